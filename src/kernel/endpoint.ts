@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Access } from './access.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** What a domain writes down about one call. The path is relative to the domain's base. */
+export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType> {
+  method: Method
+  path: string
+  /** Who may call: `open`, `signedIn`, a permission item, or a list of items of which one is enough. */
+  access: Access
+  input: I
+  output: O
+  /** `own`: the handler opens its transactions itself, because it waits for something else than the database. */
+  tx?: 'own'
+  /** `multipart`: the body is a form with one file; the handler reads it from `ctx.upload`. */
+  body?: 'multipart'
+  /** `file`: the reply is a stream of bytes instead of an envelope. */
+  reply?: 'file'
+  /** True for a call that changes nothing although its method is not GET (queries, exports, previews). */
+  reads?: boolean
+}
+
+/** One call of the wire: the only description of it that exists. Server, client, OpenAPI and probes read this. */
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends EndpointSpec<I, O> {}
+
+export type EndpointMap = Record<string, Endpoint>
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+
+type Rest<I extends z.ZodType, O extends z.ZodType> = Omit<EndpointSpec<I, O>, 'method' | 'path'>
+const verb =
+  (method: Method) =>
+  <I extends z.ZodType, O extends z.ZodType>(path: string, rest: Rest<I, O>): EndpointSpec<I, O> => ({
+    method,
+    path,
+    ...rest,
+  })
+
+export const get = verb('GET')
+export const post = verb('POST')
+export const patch = verb('PATCH')
+export const del = verb('DELETE')
+
+/**
+ * Names the calls of a domain and puts its base in front of their paths.
+ * @param base path prefix, such as `/api/contractServer/contract`; may be empty
+ */
+export function endpoints<M extends EndpointMap>(base: string, map: M): M {
+  return Object.fromEntries(Object.entries(map).map(([name, e]) => [name, { ...e, path: base + e.path }])) as M
+}
+
+/** The empty input: unknown keys are dropped like everywhere else. */
+export const Nothing = z.object({})

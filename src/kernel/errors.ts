@@ -1,0 +1,68 @@
+/** The named codes of the wire. 200 is success; the others are read by the client's table of failures. */
+export const Code = {
+  ok: 200,
+  /** Legacy sub-results: 1 success, -1 failure. -1 is also every business refusal. */
+  success: 1,
+  refused: -1,
+  sessionTimeout: 4401,
+  sessionTimeoutLegacy: 600,
+  sessionReplaced: 4433,
+  notAllowed: 4403,
+  tooMany: 429,
+  badRequest: 400,
+  notFound: 404,
+  tooLarge: 413,
+  server: 500,
+  upgrading: 502,
+  serverLegacy: 5500,
+} as const
+
+export type Vars = Record<string, string | number>
+
+/**
+ * A refusal the user can understand. It is thrown by key; the sentence is made at the edge, in the user's language,
+ * from the locale of the domain that owns the key (`domain.reason`).
+ */
+export class AppError extends Error {
+  readonly key: string
+  readonly vars: Vars
+  readonly code: number
+  /** Field name → message key, when the fault lies in fields of a form. */
+  readonly fields: Record<string, { key: string; vars?: Vars }> | undefined
+  readonly retryAfter: number | undefined
+  constructor(
+    key: string,
+    vars: Vars = {},
+    more: { code?: number; fields?: Record<string, { key: string; vars?: Vars }>; retryAfter?: number } = {},
+  ) {
+    super(key)
+    this.name = 'AppError'
+    this.key = key
+    this.vars = vars
+    this.code = more.code ?? Code.refused
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** Refuses with the sentence of `key`. Never returns. */
+export function fail(key: string, vars?: Vars): never {
+  throw new AppError(key, vars)
+}
+/** Refuses and names the faulty fields, all at once. Never returns. */
+export function failFields(key: string, fields: Record<string, { key: string; vars?: Vars }>, vars?: Vars): never {
+  throw new AppError(key, vars, { fields })
+}
+/** The one answer for a missing id and for an id of somebody else: they must not be told apart. */
+export function failMissing(): never {
+  throw new AppError('common.recordMissing')
+}
+export function failSignedOut(): never {
+  throw new AppError('common.signedOut', {}, { code: Code.sessionTimeout })
+}
+export function failNotAllowed(): never {
+  throw new AppError('common.notAllowed', {}, { code: Code.notAllowed })
+}
+export function failTooMany(retryAfterSeconds: number): never {
+  throw new AppError('common.tooMany', { seconds: retryAfterSeconds }, { code: Code.tooMany, retryAfter: retryAfterSeconds })
+}
