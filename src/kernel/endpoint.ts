@@ -22,7 +22,10 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType> {
 }
 
 /** One call of the wire: the only description of it that exists. Server, client, OpenAPI and probes read this. */
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends EndpointSpec<I, O> {}
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends EndpointSpec<
+  I,
+  O
+> {}
 
 export type EndpointMap = Record<string, Endpoint>
 export type InputOf<E extends Endpoint> = z.input<E['input']>

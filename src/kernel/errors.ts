@@ -64,5 +64,9 @@ export function failNotAllowed(): never {
   throw new AppError('common.notAllowed', {}, { code: Code.notAllowed })
 }
 export function failTooMany(retryAfterSeconds: number): never {
-  throw new AppError('common.tooMany', { seconds: retryAfterSeconds }, { code: Code.tooMany, retryAfter: retryAfterSeconds })
+  throw new AppError(
+    'common.tooMany',
+    { seconds: retryAfterSeconds },
+    { code: Code.tooMany, retryAfter: retryAfterSeconds },
+  )
 }

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { PlainDate } from '../../kernel/dates.ts'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { archiveStatus } from '../contract/codes.ts'
+import { checklistItem, checklistState, retention, secretLevel } from './codes.ts'
+
+export const ChecklistLine = z.object({
+  item: checklistItem.schema,
+  state: checklistState.schema,
+  /** Required when the item is not applicable. */
+  reason: z.string().trim().max(200).default(''),
+})
+/** What the archivist types; everything may be incomplete until filing. */
+export const ArchiveDraft = z.object({
+  archivePlace: z.string().trim().max(200).default(''),
+  archiveDate: PlainDate.nullable().default(null),
+  originals: z.number().int().min(0).max(99).default(0),
+  copies: z.number().int().min(0).max(99).default(0),
+  pages: z.number().int().min(1).max(100000).nullable().default(null),
+  keeperPsnId: Id.nullable().default(null),
+  retention: retention.schema.nullable().default(null),
+  secretLevel: secretLevel.schema.default('internal'),
+  remark: z.string().trim().max(500).default(''),
+  scanFileId: Id.nullable().default(null),
+  checklist: z.array(ChecklistLine).max(20).default([]),
+})
+export const Archive = ArchiveDraft.extend({
+  id: Id.nullable(),
+  version: z.number(),
+  contractId: Id,
+  contractVersion: z.number(),
+  contractNo: z.string().nullable(),
+  contractName: z.string(),
+  archiveNo: z.string().nullable(),
+  status: archiveStatus.schema,
+  keeperPsnName: z.string().nullable(),
+  scanFile: z.object({ fileId: Id, name: z.string(), size: z.number() }).nullable(),
+  actions: z.array(z.string()),
+})
+export type Archive = z.infer<typeof Archive>
+
+/** Placing contracts on file. */
+export const archiveApi = endpoints('/api/contractServer/contractFile', {
+  /** Signed contracts that wait for filing, and those on file. */
+  query: post('/query', {
+    access: 'contract:file:view',
+    reads: true,
+    input: PageQuery.extend({
+      keyword: z.string().trim().max(100).optional(),
+      archiveStatus: z.number().optional(),
+      retention: z.string().max(20).optional(),
+      archiveDateFrom: PlainDate.optional(),
+      archiveDateTo: PlainDate.optional(),
+    }),
+    output: page(
+      z.object({
+        contractId: Id,
+        archiveNo: z.string().nullable(),
+        contractNo: z.string().nullable(),
+        contractName: z.string(),
+        archiveDate: z.string().nullable(),
+        archivePlace: z.string().nullable(),
+        retention: z.string().nullable(),
+        keeperPsnName: z.string().nullable(),
+        status: z.number(),
+        signDate: z.string().nullable(),
+      }),
+    ),
+  }),
+  queryById: post('/queryById', {
+    access: 'contract:file:view',
+    reads: true,
+    input: z.object({ contractId: Id }),
+    output: Archive,
+  }),
+  save: post('/save', {
+    access: 'contract:file:add',
+    input: ArchiveDraft.extend({ contractId: Id, version: z.number().int() }),
+    output: Archive,
+  }),
+  /** Files the contract: refused with every open point at once until the checklist is complete. */
+  archive: post('/archive', {
+    access: 'contract:file:add',
+    input: z.object({ contractId: Id, version: z.number().int() }),
+    output: Archive,
+  }),
+  revoke: post('/revoke', {
+    access: 'contract:file:revoke',
+    input: z.object({ contractId: Id, version: z.number().int(), reason: z.string().trim().min(1).max(500) }),
+    output: Archive,
+  }),
+})

@@ -1,0 +1,338 @@
+import { z } from 'zod'
+import { PlainDate } from '../../kernel/dates.ts'
+import { endpoints, get, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { Yuan } from '../../kernel/money.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { Stamp } from '../../kernel/stamp.ts'
+import * as codes from './codes.ts'
+
+const view = ['contract:new:view', 'contract:query:view', 'contract:approve', 'contract:file:view']
+const text = (max: number) => z.string().trim().max(max)
+
+export const Counterparty = z.object({
+  name: text(200),
+  type: codes.partyType.schema,
+  /** 统一社会信用代码, 18 characters with check digit (GB 32100); asked for on submit when the party is an enterprise. */
+  creditCode: text(18).default(''),
+  /** 公民身份号码, 18 characters with check digit (GB 11643); asked for on submit when the party is an individual. */
+  idNo: text(18).default(''),
+  contact: text(50).default(''),
+  phone: text(30).default(''),
+  address: text(200).default(''),
+  bankName: text(100).default(''),
+  bankAccount: text(50).default(''),
+})
+export type Counterparty = z.output<typeof Counterparty>
+
+/** What a person types. Only the name is needed to keep a draft; what else is missing, submitting tells all at once. */
+export const ContractDraft = z.object({
+  contractName: text(200).min(2, { message: 'contract.field.nameTooShort' }),
+  contractCategory: z.enum(codes.contractCategoryCodes).nullable().default(null),
+  contractType: codes.contractType.schema.nullable().default(null),
+  ourParty: Id.nullable().default(null),
+  ourPosition: codes.ourPosition.schema.nullable().default(null),
+  counterparties: z.array(Counterparty).max(20).default([]),
+  startDate: PlainDate.nullable().default(null),
+  endDate: PlainDate.nullable().default(null),
+  noFixedTerm: z.boolean().default(false),
+  isFrame: z.boolean().default(false),
+  moneyFlow: codes.moneyFlow.schema.nullable().default(null),
+  currency: codes.currency.schema.default('CNY'),
+  /** Yuan including tax. */
+  amount: Yuan.nullable().default(null),
+  /** Per cent. */
+  taxRate: z.coerce.number().min(0).max(100).multipleOf(0.01).nullable().default(null),
+  payMethod: codes.payMethod.schema.nullable().default(null),
+  selectionMode: codes.selectionMode.schema.nullable().default(null),
+  isStandardText: z.boolean().default(false),
+  subject: text(2000).default(''),
+  summary: text(4000).default(''),
+  riskNote: text(2000).default(''),
+  disputeWay: codes.disputeWay.schema.nullable().default(null),
+  disputeOrg: text(100).default(''),
+  handlerPsnId: Id.nullable().default(null),
+  parentContractId: Id.nullable().default(null),
+})
+export type ContractDraft = z.output<typeof ContractDraft>
+
+const State = z.object({
+  status: codes.contractStatus.schema,
+  flowStatus: codes.flowStatus.schema,
+  docStatus: codes.docStatus.schema,
+  performState: codes.performState.schema,
+  changeState: codes.changeState.schema,
+  sealStatus: codes.sealStatus.schema,
+  archiveStatus: codes.archiveStatus.schema,
+})
+
+/** One line of the list. */
+export const ContractRow = State.extend({
+  id: Id,
+  version: z.number(),
+  contractNo: z.string().nullable(),
+  contractName: z.string(),
+  contractCategory: z.string().nullable(),
+  contractType: z.string().nullable(),
+  ourPartyName: z.string().nullable(),
+  counterpartyNames: z.string(),
+  moneyFlow: z.string().nullable(),
+  currency: z.string(),
+  amount: z.string().nullable(),
+  signDate: z.string().nullable(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  handlerPsnName: z.string().nullable(),
+  createPsnName: z.string(),
+  createTime: z.string(),
+  updateTime: z.string(),
+  /** Only in a full-text search: pieces of the contract's text around the hits, `start`/`end` mark the words found. */
+  hits: z
+    .array(z.object({ text: z.string(), marks: z.array(z.object({ start: z.number(), end: z.number() })) }))
+    .optional(),
+})
+export type ContractRow = z.infer<typeof ContractRow>
+
+const FileRef = z.object({
+  fileId: Id,
+  name: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  type: z.string(),
+  sha256: z.string(),
+  createPsnName: z.string(),
+  createTime: z.string(),
+})
+/** One immutable version of the contract's text. */
+const TextVersion = FileRef.extend({
+  id: Id,
+  versionNo: z.number(),
+  /** True from the moment it was submitted for approval. */
+  frozen: z.boolean(),
+  current: z.boolean(),
+  characters: z.number(),
+  pages: z.number().nullable(),
+  /** Message keys of what the reader should know about the extraction. */
+  notices: z.array(z.string()),
+  openFindings: z.number(),
+})
+
+export const Contract = ContractDraft.extend(State.shape)
+  .extend(Stamp.shape)
+  .extend({
+    id: Id,
+    version: z.number(),
+    contractNo: z.string().nullable(),
+    ourPartyName: z.string().nullable(),
+    amountUpper: z.string().nullable(),
+    amountNoTax: z.string().nullable(),
+    isMajor: z.boolean(),
+    handlerPsnName: z.string().nullable(),
+    handlerDeptName: z.string().nullable(),
+    signDate: z.string().nullable(),
+    signPlace: z.string(),
+    effectiveDate: z.string().nullable(),
+    dataState: z.number(),
+    updateTime: z.string(),
+    texts: z.array(TextVersion),
+    attachments: z.array(FileRef),
+    signedScan: FileRef.nullable(),
+    /** What the caller may do now. An action missing here is refused by the server as well. */
+    actions: z.array(z.string()),
+    /** Why an action of the caller's rights is not possible now: action → message key. */
+    refusals: z.record(z.string(), z.string()),
+    /** The approval task that waits for the caller, if any. */
+    myTask: z.object({ id: Id, node: z.string() }).nullable(),
+  })
+export type Contract = z.infer<typeof Contract>
+
+export const ContractFilter = z.object({
+  /** Number, name or counterparty. */
+  keyword: text(100).optional(),
+  /** Words of the contract's text. */
+  fullText: text(100).optional(),
+  contractCategory: text(8).optional(),
+  contractType: text(8).optional(),
+  ourParty: Id.optional(),
+  moneyFlow: codes.moneyFlow.schema.optional(),
+  amountFrom: Yuan.optional(),
+  amountTo: Yuan.optional(),
+  signDateFrom: PlainDate.optional(),
+  signDateTo: PlainDate.optional(),
+  createDateFrom: PlainDate.optional(),
+  createDateTo: PlainDate.optional(),
+  status: z.array(z.number()).max(12).optional(),
+  docStatus: z.number().optional(),
+  performState: z.number().optional(),
+  archiveStatus: z.number().optional(),
+  handlerPsnId: Id.optional(),
+  /** Only what the caller made or handles. */
+  mine: z.boolean().optional(),
+})
+export const contractSort = [
+  'createTime',
+  'updateTime',
+  'amount',
+  'signDate',
+  'endDate',
+  'contractNo',
+  'contractName',
+] as const
+export const ContractQuery = ContractFilter.extend(PageQuery.shape).extend({
+  sort: z.enum(contractSort).default('createTime'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+})
+export type ContractQuery = z.output<typeof ContractQuery>
+
+const Versioned = z.object({ id: Id, version: z.number().int() })
+
+/** A contract from draft to archive. */
+export const contractApi = endpoints('/api/contractServer/contract', {
+  query: post('/query', { access: view, reads: true, input: ContractQuery, output: page(ContractRow) }),
+  queryById: post('/queryById', { access: view, reads: true, input: z.object({ id: Id }), output: Contract }),
+  save: post('/save', {
+    access: ['contract:new:add', 'contract:new:edit'],
+    input: ContractDraft.extend({ id: Id.optional(), version: z.number().int().optional() }),
+    output: Contract,
+  }),
+  delete: post('/delete', {
+    access: 'contract:new:delete',
+    input: z.object({ ids: z.array(Id).min(1).max(100) }),
+    output: z.number(),
+  }),
+  copy: post('/copy', { access: 'contract:new:add', input: z.object({ id: Id }), output: Contract }),
+  /** Makes an uploaded file the current text: reads it, keeps it as the next immutable version, reviews it. */
+  addText: post('/addText', {
+    access: ['contract:new:add', 'contract:new:edit'],
+    tx: 'own',
+    input: Versioned.extend({ fileId: Id }),
+    output: Contract,
+  }),
+  /** Makes an earlier version current again, as a new version. */
+  restoreText: post('/restoreText', {
+    access: 'contract:new:edit',
+    input: Versioned.extend({ textId: Id }),
+    output: Contract,
+  }),
+  /** The text of one version as blocks, for reading; the current one when no id is given. */
+  text: post('/text', {
+    access: view,
+    reads: true,
+    input: z.object({ id: Id, textId: Id.optional() }),
+    output: z.object({
+      textId: Id,
+      versionNo: z.number(),
+      fileId: Id,
+      name: z.string(),
+      type: z.string(),
+      sha256: z.string(),
+      text: z.string(),
+      blocks: z.array(
+        z.object({
+          id: z.number(),
+          kind: z.enum(['heading', 'clause', 'paragraph', 'tableRow']),
+          level: z.number(),
+          number: z.string().nullable(),
+          numberIsComputed: z.boolean(),
+          start: z.number(),
+          end: z.number(),
+          cells: z.array(z.object({ start: z.number(), end: z.number() })).optional(),
+          table: z.number().optional(),
+          page: z.number().optional(),
+        }),
+      ),
+      notices: z.array(z.string()),
+    }),
+  }),
+  attach: post('/attach', {
+    access: ['contract:new:edit', 'contract:new:add'],
+    input: Versioned.extend({ fileId: Id }),
+    output: Contract,
+  }),
+  detach: post('/detach', {
+    access: ['contract:new:edit', 'contract:new:add'],
+    input: Versioned.extend({ fileId: Id }),
+    output: Contract,
+  }),
+  download: get('/download', {
+    access: view,
+    tx: 'own',
+    reply: 'file',
+    input: z.object({ id: Id, fileId: Id }),
+    output: z.unknown(),
+  }),
+  submit: post('/submit', { access: 'contract:new:submit', input: Versioned, output: Contract }),
+  withdraw: post('/withdraw', { access: 'contract:new:withdraw', input: Versioned, output: Contract }),
+  /** `pass` false returns the contract to its author; with `final` it is refused for good. An opinion is then required. */
+  approve: post('/approve', {
+    access: 'contract:approve',
+    input: Versioned.extend({
+      pass: z.boolean(),
+      final: z.boolean().default(false),
+      opinion: text(1000).default(''),
+      /** The text version that the approver has read; another current one is refused. */
+      textId: Id,
+    }),
+    output: Contract,
+  }),
+  changeStatus: post('/changeStatus', {
+    access: ['contract:new:edit', 'contract:new:add'],
+    input: Versioned.extend({ action: z.enum(['cancel']) }),
+    output: Contract,
+  }),
+  /** Registers that both sides have signed. */
+  sign: post('/sign', {
+    access: 'contract:seal:register',
+    input: Versioned.extend({ signDate: PlainDate, signPlace: text(100).default(''), scanFileId: Id }),
+    output: Contract,
+  }),
+  history: post('/history', {
+    access: view,
+    reads: true,
+    input: z.object({ id: Id }),
+    output: z.array(
+      z.object({
+        id: Id,
+        at: z.string(),
+        action: z.string(),
+        psnName: z.string(),
+        changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+        note: z.string(),
+      }),
+    ),
+  }),
+  export: post('/export', {
+    access: 'contract:query:export',
+    tx: 'own',
+    reads: true,
+    reply: 'file',
+    input: ContractQuery.extend({ columns: z.array(z.string().max(40)).min(1).max(30) }),
+    output: z.unknown(),
+  }),
+  /** Counts and sums behind the charts. Every bucket can be asked for as a list with the same filter and gives `count` rows. */
+  statistics: post('/statistics', {
+    access: 'contract:charts:view',
+    reads: true,
+    input: ContractFilter.extend({ by: z.enum(['month', 'category', 'state']) }),
+    output: z.array(
+      z.object({
+        /** `2026-11`, a category code, or a status. */
+        key: z.string(),
+        count: z.number(),
+        amount: z.string(),
+        /** The filter that lists exactly these contracts. */
+        filter: ContractFilter,
+      }),
+    ),
+  }),
+  /** People and institutions that can be chosen in the form. */
+  choices: post('/choices', {
+    access: view,
+    reads: true,
+    input: z.object({}),
+    output: z.object({
+      ourParties: z.array(z.object({ id: Id, name: z.string() })),
+      people: z.array(z.object({ id: Id, name: z.string(), deptName: z.string().nullable() })),
+    }),
+  }),
+})

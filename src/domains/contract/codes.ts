@@ -1,0 +1,178 @@
+import type { CodeTree } from '../../kernel/codes.ts'
+import { enumeration } from '../../kernel/codes.ts'
+import { moves } from '../../kernel/states.ts'
+
+export const contractStatus = enumeration('contract.status', {
+  toConfirm: 0,
+  saved: 1,
+  submitted: 2,
+  finished: 3,
+  returned: 4,
+  aborted: 5,
+  ended: 6,
+  cancelled: 7,
+  inApproval: 8,
+  processing: 9,
+})
+export const flowStatus = enumeration('contract.flowStatus', {
+  saved: 1,
+  starting: 2,
+  executing: 3,
+  returned: 4,
+  finished: 5,
+  voided: 6,
+})
+export const docStatus = enumeration('contract.docStatus', {
+  editing: 1,
+  inApproval: 2,
+  finished: 3,
+  ended: 4,
+  rejected: 5,
+})
+export const performState = enumeration('contract.performState', {
+  notStarted: 0,
+  performing: 1,
+  performed: 2,
+  abnormal: 3,
+  suspended: 4,
+  terminated: 5,
+  accepted: 6,
+})
+export const changeState = enumeration('contract.changeState', { unchanged: 0, changing: 1, changed: 2 })
+export const sealStatus = enumeration('contract.sealStatus', { notSealed: 0, sealing: 1, sealed: 2 })
+export const archiveStatus = enumeration('contract.archiveStatus', { notArchived: 10, archived: 11 })
+
+/** The one-word state of a contract; derived from the columns above, never stored. */
+export const dataState = enumeration('contract.dataState', {
+  draft: 1,
+  inApproval: 2,
+  effective: 3,
+  changed: 4,
+  terminated: 5,
+  rescinded: 6,
+  voided: 7,
+})
+
+export const ourPosition = enumeration('contract.ourPosition', { a: 'A', b: 'B', c: 'C', other: 'other' })
+export const moneyFlow = enumeration('contract.moneyFlow', { in: 'in', out: 'out', both: 'both', none: 'none' })
+export const partyType = enumeration('contract.partyType', {
+  enterprise: 'enterprise',
+  individual: 'individual',
+  government: 'government',
+  other: 'other',
+})
+export const currency = enumeration('contract.currency', {
+  CNY: 'CNY',
+  USD: 'USD',
+  EUR: 'EUR',
+  HKD: 'HKD',
+  JPY: 'JPY',
+  GBP: 'GBP',
+})
+export const payMethod = enumeration('contract.payMethod', {
+  once: 'once',
+  instalments: 'instalments',
+  progress: 'progress',
+  advance: 'advance',
+  onDelivery: 'onDelivery',
+})
+export const selectionMode = enumeration('contract.selectionMode', {
+  openTender: 1,
+  invitedTender: 2,
+  negotiation: 3,
+  quotation: 4,
+  singleSource: 5,
+  direct: 6,
+})
+export const disputeWay = enumeration('contract.disputeWay', {
+  litigation: 'litigation',
+  arbitration: 'arbitration',
+  negotiation: 'negotiation',
+})
+
+/** Named contracts of 民法典合同编第二分编 (01–19) and what else a legal department keeps (20–24, 99). */
+export const contractType = enumeration('contract.type', {
+  sale: '01',
+  gift: '02',
+  loan: '03',
+  guarantee: '04',
+  lease: '05',
+  financeLease: '06',
+  factoring: '07',
+  work: '08',
+  construction: '09',
+  transport: '10',
+  technology: '11',
+  custody: '12',
+  warehousing: '13',
+  mandate: '14',
+  property: '15',
+  commissionAgency: '16',
+  intermediary: '17',
+  partnership: '18',
+  utilities: '19',
+  labour: '20',
+  confidentiality: '21',
+  equity: '22',
+  ipLicence: '23',
+  service: '24',
+  other: '99',
+})
+
+const branch = (code: string, children: readonly string[]): CodeTree => ({
+  code,
+  labelKey: `contract.category.${code}`,
+  children: children.map((child) => ({ code: child, labelKey: `contract.category.${child}` })),
+})
+export const contractCategories: readonly CodeTree[] = [
+  branch('TZ', ['TZ01', 'TZ02', 'TZ03', 'TZ04', 'TZ05', 'TZ06', 'TZ07']),
+  branch('SS', ['SS01', 'SS02', 'SS03', 'SS04', 'SS05']),
+  branch('HG', ['HG01', 'HG02', 'HG03', 'HG04', 'HG05']),
+  branch('QT', ['QT01', 'QT02', 'QT03', 'QT04', 'QT05', 'QT06', 'QT07', 'QT99']),
+]
+export const contractCategoryCodes = contractCategories.flatMap((top) => (top.children ?? []).map((leaf) => leaf.code))
+
+export interface ContractState {
+  status: number
+  flowStatus: number
+  docStatus: number
+  performState: number
+  changeState: number
+  sealStatus: number
+  archiveStatus: number
+}
+
+const drafting = [contractStatus.code.saved, contractStatus.code.returned] as const
+
+/**
+ * What can happen to a contract. Six independent columns, one table: a status that means several things at once is
+ * the classic mistake of such systems.
+ */
+export const contractMoves = moves<ContractState>()({
+  edit: { from: { status: drafting }, to: {} },
+  delete: { from: { status: drafting }, to: {} },
+  submit: { from: { status: drafting }, to: { status: 8, flowStatus: 3, docStatus: 2 } },
+  withdraw: { from: { status: [8] }, to: { status: 1, flowStatus: 1, docStatus: 1 } },
+  approve: { from: { status: [8] }, to: { status: 9, flowStatus: 5, docStatus: 3 } },
+  return: { from: { status: [8] }, to: { status: 4, flowStatus: 4, docStatus: 5 } },
+  reject: { from: { status: [8] }, to: { status: 5, flowStatus: 6, docStatus: 4 } },
+  cancel: { from: { status: drafting }, to: { status: 7, flowStatus: 6, docStatus: 4 } },
+  sign: {
+    from: { status: [9], performState: [0], archiveStatus: [10] },
+    to: { performState: 1, sealStatus: 2 },
+  },
+  archive: { from: { status: [9, 3], sealStatus: [2], archiveStatus: [10] }, to: { archiveStatus: 11 } },
+  unarchive: { from: { archiveStatus: [11] }, to: { archiveStatus: 10 } },
+})
+export type ContractAction = keyof typeof contractMoves
+
+/** The state in one word, for lists: see {@link dataState}. */
+export function dataStateOf(row: ContractState): number {
+  if (row.status === 6) return dataState.code.rescinded
+  if (row.status === 7 || (row.status === 5 && row.flowStatus !== 6)) return dataState.code.voided
+  if (row.status === 5) return dataState.code.terminated
+  if (row.status === 8 || row.status === 2) return dataState.code.inApproval
+  if (row.status === 9 || row.status === 3)
+    return row.changeState === 2 ? dataState.code.changed : dataState.code.effective
+  return dataState.code.draft
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoints, get, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { noteColor } from './codes.ts'
+
+const Note = z.object({
+  id: Id,
+  version: z.number(),
+  title: z.string(),
+  content: z.string(),
+  color: noteColor.schema,
+  pinned: z.boolean(),
+  done: z.boolean(),
+  remindTime: z.string().nullable(),
+  createTime: z.string(),
+  updateTime: z.string(),
+})
+export type Note = z.infer<typeof Note>
+
+const NoteDraft = z.object({
+  /** Absent for a new note. */
+  id: Id.optional(),
+  version: z.number().int().optional(),
+  title: z.string().trim().max(50).optional(),
+  content: z.string().trim().max(2000).default(''),
+  color: noteColor.schema.default('yellow'),
+  pinned: z.boolean().default(false),
+  done: z.boolean().default(false),
+  remindTime: z.string().max(19).nullable().default(null),
+  deleted: z.boolean().default(false),
+})
+
+/** Everybody's own notes; nobody sees those of others. */
+export const noteApi = endpoints('/sys_common', {
+  query_note: get('/query_note', {
+    access: 'signedIn',
+    input: PageQuery.extend({ keyword: z.string().trim().max(50).optional(), done: z.stringbool().optional() }),
+    output: page(Note),
+  }),
+  update_note: post('/update_note', { access: 'signedIn', input: NoteDraft, output: Note.nullable() }),
+})

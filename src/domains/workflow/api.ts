@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+
+const Task = z.object({
+  id: Id,
+  bizType: z.string(),
+  bizId: Id,
+  title: z.string(),
+  node: z.string(),
+  initiatorName: z.string(),
+  arriveTime: z.string(),
+  doneTime: z.string().nullable(),
+  result: z.string().nullable(),
+})
+export const flowApi = endpoints('/api/flowServer/flow', {
+  myTodo: post('/myTodo', {
+    access: 'signedIn',
+    reads: true,
+    input: PageQuery.extend({ keyword: z.string().trim().max(100).optional() }),
+    output: page(Task),
+  }),
+  myDone: post('/myDone', {
+    access: 'signedIn',
+    reads: true,
+    input: PageQuery.extend({ keyword: z.string().trim().max(100).optional() }),
+    output: page(Task),
+  }),
+  /** Every step of a record's approvals, oldest first; open steps have no result. */
+  history: post('/history', {
+    access: 'signedIn',
+    reads: true,
+    input: z.object({ bizType: z.string().max(50), bizId: Id }),
+    output: z.array(
+      Task.extend({
+        round: z.number(),
+        assigneeName: z.string().nullable(),
+        /** The role that may take the step while nobody has. */
+        assigneeRole: z.string().nullable(),
+        opinion: z.string(),
+      }),
+    ),
+  }),
+  /** Hands the caller's open task to a colleague with the same right. */
+  transfer: post('/transfer', {
+    access: 'contract:approve',
+    input: z.object({ taskId: Id, toPsnId: Id, reason: z.string().trim().min(1).max(500) }),
+    output: z.boolean(),
+  }),
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+export type CodeValue = string | number | boolean
+
+export interface Enumeration<M extends Record<string, CodeValue>> {
+  /** Name → code, as the wire carries it. */
+  readonly code: M
+  readonly schema: z.ZodType<M[keyof M], M[keyof M]>
+  readonly values: readonly M[keyof M][]
+  /** Message key of a code's word: `<prefix>.<name>`. An unknown code gives the code itself. */
+  labelKey(value: CodeValue): string
+  /** For a select, in the order of definition. */
+  readonly options: readonly { value: M[keyof M]; labelKey: string }[]
+}
+
+/**
+ * A closed list of codes: schema, labels and options from one line.
+ * @param prefix of the message keys, such as `contract.status`
+ */
+export function enumeration<const M extends Record<string, CodeValue>>(prefix: string, code: M): Enumeration<M> {
+  const names = new Map<CodeValue, string>(Object.entries(code).map(([name, value]) => [value, name]))
+  const values = Object.values(code) as M[keyof M][]
+  const labelKey = (value: CodeValue) => (names.has(value) ? `${prefix}.${names.get(value)}` : String(value))
+  return {
+    code,
+    values,
+    schema: z.literal(values as (string | number | boolean)[]) as unknown as z.ZodType<M[keyof M], M[keyof M]>,
+    labelKey,
+    options: values.map((value) => ({ value, labelKey: labelKey(value) })),
+  }
+}
+
+/** One option of a tree of codes (contract categories, regions …); only leaves can be chosen. */
+export interface CodeTree {
+  code: string
+  labelKey: string
+  children?: readonly CodeTree[]
+}

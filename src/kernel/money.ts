@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Amounts are whole fen (1/100 yuan) in the table and decimal strings of yuan on the wire. 13 integer digits at most. */
+const pattern = /^(\d{1,13})(?:\.(\d{1,2}))?$/
+
+/** `1234.5` → 123450 fen. Returns null when the text is no amount. */
+export function parseYuan(text: string): number | null {
+  const m = pattern.exec(text.replaceAll(',', '').trim())
+  return m ? Number(m[1]) * 100 + Number((m[2] ?? '').padEnd(2, '0')) : null
+}
+/** 123450 fen → `1234.50`. */
+export function formatYuan(fen: number): string {
+  return `${Math.trunc(fen / 100)}.${String(Math.abs(fen % 100)).padStart(2, '0')}`
+}
+/** Whole fen of a product or quotient, rounded half up once. */
+export const roundFen = (fen: number): number => Math.floor(fen + 0.5)
+
+/** A wire amount in yuan; commas are accepted and dropped, two decimals are always given back. */
+export const Yuan = z
+  .string()
+  .max(24)
+  .transform((text, check) => {
+    const fen = parseYuan(text)
+    if (fen === null) {
+      check.addIssue({ code: 'custom', message: 'common.field.amount' })
+      return z.NEVER
+    }
+    return formatYuan(fen)
+  })
