@@ -1,0 +1,70 @@
+// Writes the row types of every table from a freshly migrated database: `npm run types:db`.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const wire: Record<string, string> = {
+  text: 'string', bpchar: 'string', varchar: 'string', bytea: 'Buffer', bool: 'boolean', int4: 'number', int8: 'number',
+  int2: 'number', float8: 'number', numeric: 'number', date: 'string', jsonb: 'Json', json: 'Json', timestamptz: 'Instant',
+  _text: 'string[]', tsvector: 'string',
+}
+
+/** @param connection of the owner; @returns the text of types.gen.ts */
+export async function generateTypes(connection: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ table: string; column: string; type: string; nullable: boolean; given: boolean; computed: boolean }>(`
+      select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
+        (a.atthasdef or a.attidentity <> '') as given, a.attgenerated <> '' as computed
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      join pg_type t on t.oid = a.atttypid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p') and c.relname <> 'migration'
+      order by c.relname, a.attnum`)
+    const tables = Map.groupBy(rows, (row) => row.table)
+    const lines = ['// Written by scripts/gen-types.ts from the migrated database; not edited by hand.',
+      "import type { ColumnType, Generated, GeneratedAlways } from 'kysely'", '',
+      '/** China wall time `YYYY-MM-DD HH:mm:ss` when read; a Date or such a text when written. */',
+      'type Instant = ColumnType<string, Date | string, Date | string>',
+      '/** Parsed when read; JSON text when written. */',
+      'type Json = ColumnType<unknown, string, string>', '']
+    for (const [table, columns] of tables) {
+      lines.push(`interface ${pascal(table)} {`)
+      for (const c of columns) {
+        const base = wire[c.type]
+        if (!base) throw new Error(`${table}.${c.column}: no type for ${c.type}`)
+        lines.push(`  ${c.column}: ${wrap(base, c)}`)
+      }
+      lines.push('}', '')
+    }
+    lines.push('export interface DB {', ...[...tables.keys()].map((t) => `  ${t}: ${pascal(t)}`), '}', '')
+    lines.push('export const columnsOf = {', ...[...tables].map(([t, cs]) => `  ${t}: [${cs.map((c) => `'${c.column}'`).join(', ')}],`), '} as const', '')
+    return lines.join('\n')
+  } finally {
+    await client.end()
+  }
+}
+
+const pascal = (name: string) => name.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+
+function wrap(base: string, c: { nullable: boolean; given: boolean; computed: boolean }): string {
+  const special = base === 'Instant' || base === 'Json'
+  const read = base === 'Instant' ? 'string' : base === 'Json' ? 'unknown' : base
+  const write = base === 'Instant' ? 'Date | string' : base === 'Json' ? 'string' : base
+  if (c.computed) return `GeneratedAlways<${read}${c.nullable ? ' | null' : ''}>`
+  if (c.nullable) return special ? `ColumnType<${read} | null, ${write} | null | undefined, ${write} | null>` : `${base} | null`
+  if (c.given) return special ? `ColumnType<${read}, ${write} | undefined, ${write}>` : `Generated<${base}>`
+  return base
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { testCluster } = await import('../test/support/cluster.ts')
+  const cluster = await testCluster()
+  const database = await cluster.createDatabase()
+  try {
+    writeFileSync(join(import.meta.dirname, '../src/server/db/types.gen.ts'), await generateTypes(database.connection('owner')))
+  } finally {
+    await database.drop()
+    await cluster.stop()
+  }
+}

@@ -1,0 +1,24 @@
+-- Organisations that use the product, and the provider itself.
+create table tenant (
+  id text primary key,
+  kind text not null check (kind in ('provider', 'tenant')),
+  name text not null,
+  code text not null,
+  status integer not null default 0,
+  -- Minutes without a request after which a session ends.
+  "idleMinutes" integer not null default 120 check ("idleMinutes" between 15 and 720),
+  -- Contracts from this amount (fen) on count as major.
+  "majorAmount" bigint not null default 50000000000,
+  -- Counts up whenever something changes that sessions were built from: roles, permissions, seats, switches.
+  "authVersion" bigint not null default 1,
+  "createTime" timestamptz not null default now()
+);
+alter table tenant enable row level security;
+create policy tenant on tenant using (id = app_tenant()) with check (id = app_tenant());
+comment on table tenant is '[read-only] organisations';
+
+create function tenant_auth_changed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update tenant set "authVersion" = "authVersion" + 1 where id = coalesce(new."tenantId", old."tenantId");
+  return null;
+end $$;

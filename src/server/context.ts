@@ -1,0 +1,109 @@
+import type { Logger } from 'pino'
+import type { Vars } from '../kernel/errors.ts'
+import { failSignedOut } from '../kernel/errors.ts'
+import type { Db } from './db/kysely.ts'
+import type { Language } from './messages.ts'
+import type { Platform } from './platform.ts'
+import type { Who } from './session/who.ts'
+
+/** A file that came with the request, already on disk, hashed and recognised. */
+export interface Upload {
+  path: string
+  name: string
+  size: number
+  sha256: string
+}
+
+/** Everything a handler may know about the request it serves. First argument of everything that touches data. */
+export interface Ctx {
+  /** Who is signed in; refuses with "signed out" when nobody is. */
+  readonly who: Who
+  /** The tenant every row of this request belongs to. */
+  readonly tenantId: string
+  /** The request's transaction. A handler that opens its own (`tx: 'own'`) has none until it calls `tx`. */
+  readonly db: Db
+  readonly now: Date
+  readonly language: Language
+  readonly requestId: string
+  readonly ip: string
+  readonly log: Logger
+  readonly platform: Platform
+  readonly upload: Upload | undefined
+  /** The token that was presented, if any. Never logged. */
+  readonly token: string | undefined
+  readonly reply: ReplyControl
+  /** The sentence of a message key in the user's language. */
+  say(key: string, vars?: Vars): string
+  /** Runs once the transaction is durable, before the reply is sent; not when it fails. */
+  afterCommit(task: () => void | Promise<void>): void
+}
+
+/** What a handler may do to its reply beside returning it. */
+export interface ReplyControl {
+  setCookie(name: string, value: string, options: { httpOnly: boolean; maxAgeSeconds: number }): void
+}
+
+export interface CtxParts {
+  platform: Platform
+  requestId: string
+  ip: string
+  language: Language
+  log: Logger
+  token?: string | undefined
+  upload?: Upload | undefined
+  reply: ReplyControl
+}
+
+/** The one implementation of {@link Ctx}; `tx` makes copies of it that carry a transaction. */
+export class Context implements Ctx {
+  readonly platform: Platform
+  readonly requestId: string
+  readonly ip: string
+  readonly language: Language
+  readonly log: Logger
+  readonly token: string | undefined
+  readonly reply: ReplyControl
+  readonly now = new Date()
+  upload: Upload | undefined
+  readonly afterCommitTasks: (() => void | Promise<void>)[] = []
+  readonly #who: Who | undefined
+  readonly #db: Db | undefined
+
+  constructor(parts: CtxParts, who?: Who, db?: Db) {
+    this.platform = parts.platform
+    this.requestId = parts.requestId
+    this.ip = parts.ip
+    this.language = parts.language
+    this.log = parts.log
+    this.token = parts.token
+    this.upload = parts.upload
+    this.reply = parts.reply
+    this.#who = who
+    this.#db = db
+  }
+  get who(): Who {
+    return this.#who ?? failSignedOut()
+  }
+  get whoOrNobody(): Who | undefined {
+    return this.#who
+  }
+  get tenantId(): string {
+    return this.who.tenant.id
+  }
+  get db(): Db {
+    if (!this.#db) throw new Error('no transaction is open here: use tx(ctx, …)')
+    return this.#db
+  }
+  get inTransaction(): boolean {
+    return this.#db !== undefined
+  }
+  with(db: Db): Context {
+    return new Context(this, this.#who, db)
+  }
+  say(key: string, vars?: Vars): string {
+    return this.platform.messages.say(this.language, key, vars)
+  }
+  afterCommit(task: () => void | Promise<void>): void {
+    this.afterCommitTasks.push(task)
+  }
+}

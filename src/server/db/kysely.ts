@@ -1,0 +1,80 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  Transaction,
+} from 'kysely'
+import type { ClientBase } from 'pg'
+import type { DB } from './types.gen.ts'
+
+const names = new Map<string, string>()
+
+/**
+ * Lets PostgreSQL keep a statement parsed under a name. For statements whose plan does not depend on their values
+ * (a row by key, a page of a list); never for searches, whose generic plans are wrong.
+ */
+export function nameStatement(name: string, sql: string): void {
+  names.set(sql, name)
+}
+
+/** One checked-out client, spoken to by Kysely. Statements sent without waiting keep their order. */
+class ClientConnection implements DatabaseConnection {
+  readonly client: ClientBase
+  constructor(client: ClientBase) {
+    this.client = client
+  }
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const name = names.get(query.sql)
+    const result = await this.client.query({
+      text: query.sql,
+      values: query.parameters as unknown[],
+      ...(name === undefined ? {} : { name }),
+    })
+    return result.command === 'SELECT'
+      ? { rows: result.rows as R[] }
+      : { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
+  }
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('cursors need the plain pool')
+  }
+}
+
+const dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => {
+    throw new Error('connections are given, never made here')
+  },
+  createIntrospector: (db: Kysely<DB>) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+}
+const driver = {
+  init: () => Promise.resolve(),
+  acquireConnection: () => Promise.reject(new Error('connections are given, never made here')),
+  beginTransaction: () => Promise.resolve(),
+  commitTransaction: () => Promise.resolve(),
+  rollbackTransaction: () => Promise.resolve(),
+  releaseConnection: () => Promise.resolve(),
+  destroy: () => Promise.resolve(),
+}
+const config = { dialect: { ...dialect, createDriver: () => driver } }
+const root = new Kysely<DB>(config)
+
+export type Db = Transaction<DB>
+
+/**
+ * A query builder bound to one open transaction. It is a `Transaction`, so that asking it for another one is an error
+ * instead of an early commit.
+ */
+export function bind(client: ClientBase): Db {
+  const connection = new ClientConnection(client)
+  const executor = root.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) })
+  return new Transaction<DB>({ config, dialect: config.dialect, driver, executor })
+}
+
+/** Compiles without a connection, for statements prepared once. */
+export const builder: Kysely<DB> = root

@@ -1,0 +1,51 @@
+import pg from 'pg'
+
+/** `YYYY-MM-DD HH:mm:ss` out of PostgreSQL's own text of an instant; connections run in China's time zone. */
+const instant = (text: string) => text.slice(0, 19)
+
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const n = Number(text)
+  if (!Number.isSafeInteger(n)) throw new RangeError(`bigint beyond safe integers: ${text}`)
+  return n
+})
+types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant)
+
+export interface Databases {
+  /** Checked-out clients of this pool may send statements ahead without waiting (`pipeline`). */
+  pool: pg.Pool
+  /** For cursors, LISTEN and the job queue, which cannot share a pipelined connection. */
+  plain: pg.Pool
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  /** Connections for requests. */
+  max?: number
+  applicationName?: string
+}
+
+/** Opens the pools of the runtime role. Instants leave PostgreSQL as China's wall time, integers as safe numbers. */
+export function openDatabases(connection: pg.ClientConfig, options: OpenOptions = {}): Databases {
+  const common: pg.PoolConfig = {
+    ...connection,
+    types,
+    options: '-c TimeZone=Asia/Shanghai -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    application_name: options.applicationName ?? `faheng:${process.pid}`,
+    idleTimeoutMillis: 0,
+  }
+  const pool = new pg.Pool({ ...common, pipeline: true, max: options.max ?? 16 } as pg.PoolConfig)
+  const plain = new pg.Pool({ ...common, max: 4 })
+  // A connection that dies while idle is replaced by the pool; the request that needs one sees its own error.
+  pool.on('error', () => {})
+  plain.on('error', () => {})
+  return {
+    pool,
+    plain,
+    async close() {
+      await Promise.all([pool.end(), plain.end()])
+    },
+  }
+}

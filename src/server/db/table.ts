@@ -1,0 +1,109 @@
+import type { InsertQueryBuilder, DeleteQueryBuilder, DeleteResult, Insertable, InsertResult, Selectable, SelectQueryBuilder, Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely'
+import { AppError, failMissing } from '../../kernel/errors.ts'
+import type { Ctx } from '../context.ts'
+import { columnsOf, type DB } from './types.gen.ts'
+
+/** Tables whose rows belong to a tenant. */
+export type TenantTable = { [K in keyof DB]: DB[K] extends { tenantId: unknown } ? K : never }[keyof DB]
+/** Tenant tables of records: they have an id, a version that counts writes, and are retired instead of removed. */
+export type RecordTable = {
+  [K in TenantTable]: DB[K] extends { id: unknown; version: unknown; deletedAt: unknown } ? K : never
+}[TenantTable]
+
+type Own<T extends TenantTable> = Omit<Insertable<DB[T]>, 'tenantId'>
+type Patch<T extends TenantTable> = Omit<Updateable<DB[T]>, 'tenantId' | 'id'>
+
+/** A table as one tenant sees it: the tenant is always the session's, and callers cannot name another. */
+export interface Rows<T extends TenantTable> {
+  /** Living rows. */
+  select(): SelectQueryBuilder<DB, T, object>
+  insert(values: Own<T> | Own<T>[]): InsertQueryBuilder<DB, T, InsertResult>
+  update(): UpdateQueryBuilder<DB, T, T, UpdateResult>
+  remove(): DeleteQueryBuilder<DB, T, DeleteResult>
+}
+
+const hasColumn = (name: string, column: string) => (columnsOf as Record<string, readonly string[]>)[name]!.includes(column)
+
+/** The first wall between tenants: rows of `name` for the tenant of `ctx`. Row-level security is the second. */
+export function table<T extends TenantTable>(ctx: Ctx, name: T): Rows<T> {
+  // Kysely cannot follow a table name that is itself a type parameter; the public types above are exact.
+  const db = ctx.db as unknown as Untyped
+  const living = hasColumn(name, 'deletedAt')
+  const own = <Q extends { where(column: string, op: string, value: unknown): Q }>(query: Q): Q => {
+    const scoped = query.where(`${name}.tenantId`, '=', ctx.tenantId)
+    return living ? scoped.where(`${name}.deletedAt`, 'is', null) : scoped
+  }
+  const withTenant = (values: Own<T>) => ({ ...values, tenantId: ctx.tenantId })
+  return {
+    select: () => own(db.selectFrom(name)),
+    insert: (values: Own<T> | Own<T>[]) =>
+      db.insertInto(name).values(Array.isArray(values) ? values.map(withTenant) : withTenant(values)),
+    update: () => own(db.updateTable(name)),
+    remove: () => db.deleteFrom(name).where(`${name}.tenantId`, '=', ctx.tenantId),
+  } as unknown as Rows<T>
+}
+interface Untyped {
+  selectFrom(name: string): Where
+  insertInto(name: string): { values(values: unknown): unknown }
+  updateTable(name: string): Where
+  deleteFrom(name: string): Where
+}
+interface Where {
+  where(column: string, op: string, value: unknown): Where
+}
+
+/** The living row of that id. A missing and a foreign id are refused alike. */
+export async function getRow<T extends RecordTable>(ctx: Ctx, name: T, id: string): Promise<Selectable<DB[T]>> {
+  const query = table(ctx, name).select() as unknown as {
+    selectAll(): { where(c: string, op: string, v: unknown): { executeTakeFirst(): Promise<Selectable<DB[T]> | undefined> } }
+  }
+  return (await query.selectAll().where(`${name}.id`, '=', id).executeTakeFirst()) ?? failMissing()
+}
+
+/**
+ * Writes a row that the caller has seen in `version`; the version counts on by one.
+ * @throws `common.recordChanged` with who changed it when and which fields, when somebody was quicker;
+ * `common.recordMissing` when there is no such row
+ */
+export async function changeRow<T extends RecordTable>(
+  ctx: Ctx,
+  name: T,
+  id: string,
+  version: number,
+  patch: Patch<T>,
+): Promise<Selectable<DB[T]>> {
+  const query = table(ctx, name).update() as unknown as {
+    set(patch: unknown): {
+      where(c: string, op: string, v: unknown): {
+        where(c: string, op: string, v: unknown): {
+          returningAll(): { executeTakeFirst(): Promise<Selectable<DB[T]> | undefined> }
+        }
+      }
+    }
+  }
+  const row = await query
+    .set({ ...patch, version: version + 1, updateTime: ctx.now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? refuseStale(ctx, name, id, version)
+}
+
+async function refuseStale(ctx: Ctx, name: RecordTable, id: string, version: number): Promise<never> {
+  await getRow(ctx, name, id)
+  const since = await table(ctx, 'audit_entry')
+    .select()
+    .select(['psnName', 'at', 'changes'])
+    .where('bizId', '=', id)
+    .where('bizVersion', '>', version)
+    .orderBy('id', 'desc')
+    .execute()
+  const last = since[0]
+  const fields = [...new Set(since.flatMap((entry) => (entry.changes as { field: string }[]).map((c) => c.field)))]
+  throw new AppError('common.recordChanged', {
+    who: last?.psnName ?? '',
+    when: last?.at ?? '',
+    fields: fields.map((field) => ctx.say(`${name}.field.${field}`)).join('、'),
+  })
+}

@@ -1,0 +1,61 @@
+import type { ClientBase, PoolClient } from 'pg'
+import { sql } from 'kysely'
+import { Context, type Ctx } from '../context.ts'
+import { bind } from './kysely.ts'
+
+/** COMMIT of an aborted transaction answers ROLLBACK without an error: that must not pass for success. */
+export async function commit(client: ClientBase): Promise<void> {
+  const result = await client.query('commit')
+  if (result.command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
+}
+
+/** Ends a transaction that must leave nothing; a connection that cannot even do that is thrown away. */
+export async function rollback(client: PoolClient): Promise<void> {
+  try {
+    await client.query('rollback')
+    client.release()
+  } catch (error) {
+    client.release(error as Error)
+  }
+}
+
+/**
+ * Runs `work` in a transaction of the caller's tenant and gives its result once it is durable. Inside another one it is
+ * a savepoint. The ctx given to `work` shadows the outer one, so that no statement can slip out of the transaction.
+ */
+export async function tx<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const outer = ctx as Context
+  return outer.inTransaction ? savepoint(outer, work) : topLevel(outer, work)
+}
+
+async function topLevel<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const client = await outer.platform.databases.pool.connect()
+  const inner = outer.with(bind(client))
+  try {
+    const begun = client.query('begin')
+    const scoped = outer.whoOrNobody
+      ? client.query("select set_config('app.tenant', $1, true)", [outer.tenantId])
+      : Promise.resolve()
+    await Promise.all([begun, scoped])
+    const result = await work(inner)
+    await commit(client)
+    client.release()
+    for (const task of inner.afterCommitTasks) await task()
+    return result
+  } catch (error) {
+    await rollback(client)
+    throw error
+  }
+}
+
+async function savepoint<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  await sql`savepoint nested`.execute(outer.db)
+  try {
+    const result = await work(outer)
+    await sql`release savepoint nested`.execute(outer.db)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint nested`.execute(outer.db)
+    throw error
+  }
+}

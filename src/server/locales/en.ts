@@ -1,0 +1,31 @@
+import type { zh } from './zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  'common.recordMissing': 'The record does not exist or has been deleted',
+  'common.recordChanged':
+    'This record was changed by {{who}} at {{when}} ({{fields}}). Refresh and try again; what you typed is kept',
+  'common.signedOut': 'Your session has ended, please sign in again',
+  'common.notAllowed': 'You are not allowed to do this',
+  'common.tooMany': 'Too many attempts, please try again in {{seconds}} seconds',
+  'common.wrongState': 'The present state does not allow this',
+  'common.invalidInput': 'Please check: {{fields}}',
+  'common.badValue': 'The content is out of range or has characters that cannot be stored',
+  'common.busy': 'The system is busy, please try again',
+  'common.tooLarge': 'What you sent is too large',
+  'common.serverError': 'System server error, please contact the administrator!',
+  'common.field.missing': 'Please enter {{label}}',
+  'common.field.choose': 'Please choose {{label}}',
+  'common.field.upload': 'Please upload {{label}}',
+  'common.field.tooLong': '{{label}} must not exceed {{max}} characters',
+  'common.field.tooBig': '{{label}} must not be greater than {{max}}',
+  'common.field.tooSmall': '{{label}} must not be less than {{min}}',
+  'common.field.invalid': '{{label}} is not valid',
+  'common.field.amount': '{{label}} must be an amount of at most 13 digits and 2 decimals',
+  'common.field.date': '{{label}} must be a valid date',
+  'common.field.id': '{{label}} is not a valid id',
+  'common.field.characters': '{{label}} has characters that cannot be stored',
+  'files.tooLarge': 'The file is larger than 50 MB and cannot be uploaded',
+  'files.empty': 'The file is empty, please choose another',
+  'files.missing': 'Please choose a file to upload',
+  'files.unknownType': 'This type of file is not supported; use doc, docx, pdf, txt, md, xls, xlsx, jpg, png, zip or rar',
+}

@@ -1,0 +1,31 @@
+import type { zh } from './zh.ts'
+
+export const es: Record<keyof typeof zh, string> = {
+  'common.recordMissing': 'El registro no existe o fue eliminado',
+  'common.recordChanged':
+    '{{who}} modificó este registro el {{when}} ({{fields}}). Actualice e inténtelo de nuevo; lo escrito se conserva',
+  'common.signedOut': 'La sesión ha terminado, inicie sesión de nuevo',
+  'common.notAllowed': 'No tiene permiso para esta operación',
+  'common.tooMany': 'Demasiados intentos, vuelva a intentarlo en {{seconds}} segundos',
+  'common.wrongState': 'El estado actual no permite esta operación',
+  'common.invalidInput': 'Revise: {{fields}}',
+  'common.badValue': 'El contenido está fuera de rango o tiene caracteres que no se pueden guardar',
+  'common.busy': 'El sistema está ocupado, inténtelo de nuevo',
+  'common.tooLarge': 'El contenido enviado es demasiado grande',
+  'common.serverError': 'Error del servidor, contacte con el administrador.',
+  'common.field.missing': 'Introduzca {{label}}',
+  'common.field.choose': 'Elija {{label}}',
+  'common.field.upload': 'Suba {{label}}',
+  'common.field.tooLong': '{{label}} no puede superar {{max}} caracteres',
+  'common.field.tooBig': '{{label}} no puede ser mayor que {{max}}',
+  'common.field.tooSmall': '{{label}} no puede ser menor que {{min}}',
+  'common.field.invalid': '{{label}} no es válido',
+  'common.field.amount': '{{label}} debe ser un importe de 13 cifras y 2 decimales como máximo',
+  'common.field.date': '{{label}} debe ser una fecha válida',
+  'common.field.id': '{{label}} no es un identificador válido',
+  'common.field.characters': '{{label}} tiene caracteres que no se pueden guardar',
+  'files.tooLarge': 'El archivo supera 50 MB y no se puede subir',
+  'files.empty': 'El archivo está vacío, elija otro',
+  'files.missing': 'Elija un archivo para subir',
+  'files.unknownType': 'Tipo de archivo no admitido; use doc, docx, pdf, txt, md, xls, xlsx, jpg, png, zip o rar',
+}

@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Vars } from '../kernel/errors.ts'
+
+export const languages = ['zh', 'en', 'es', 'ja'] as const
+export type Language = (typeof languages)[number]
+
+/** Sentences by key, in four languages, from the locales of the platform and of every domain. */
+export interface Messages {
+  say(language: Language, key: string, vars?: Vars): string
+  has(key: string): boolean
+}
+
+/** `Hello {{name}}` with the values put in; an unknown variable stays as it is. */
+export function fill(sentence: string, vars: Vars = {}): string {
+  return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(vars[name] ?? whole))
+}
+
+export async function loadMessages(): Promise<Messages> {
+  const root = join(import.meta.dirname, '..')
+  const tables = {} as Record<Language, Record<string, string>>
+  for (const language of languages) {
+    tables[language] = {}
+    for (const file of globSync(
+      [`server/locales/${language}.ts`, `server/*/locales/${language}.ts`, `domains/*/locales/${language}.ts`],
+      { cwd: root },
+    )) {
+      const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, Record<string, string>>
+      Object.assign(tables[language], module[language])
+    }
+  }
+  return {
+    say: (language, key, vars) => fill(tables[language][key] ?? tables.zh[key] ?? key, vars),
+    has: (key) => key in tables.zh,
+  }
+}
+
+/** Cookie `language`, else the browser's first language among ours, else English. */
+export function languageOf(cookie: string | undefined, acceptLanguage: string | undefined): Language {
+  const known = (text: string) => languages.find((language) => text.toLowerCase().startsWith(language))
+  if (cookie) {
+    const chosen = known(cookie)
+    if (chosen) return chosen
+  }
+  for (const part of (acceptLanguage ?? '').split(',')) {
+    const found = known(part.trim())
+    if (found) return found
+  }
+  return 'en'
+}

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import type { Databases } from './db/open.ts'
+import type { Messages } from './messages.ts'
+import type { Identity } from './session/identity.ts'
+import type { SearchIndex } from './search/port.ts'
+import type { Jobs } from './jobs/port.ts'
+
+/** What runs beneath every request of one server process. */
+export interface Platform {
+  databases: Databases
+  messages: Messages
+  identity: Identity
+  search: SearchIndex
+  jobs: Jobs
+  log: Logger
+  /** Version of the product, as package.json has it. */
+  version: string
+  /** Folder for files that are being received; emptied at start. */
+  spoolFolder: string
+  settings: PublicSettings
+}
+
+/** The few settings that handlers and pages need; nothing secret. */
+export interface PublicSettings {
+  webUrl: string
+  editorUrl: string
+  ckEditorUrl: string
+  driverUrl: string
+  watermark: boolean
+  /** Proxies whose forwarded address counts. */
+  trustedProxies: string[]
+}

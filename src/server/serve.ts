@@ -1,0 +1,24 @@
+import type { Endpoint, EndpointMap, OutputOf, ParsedInputOf } from '../kernel/endpoint.ts'
+import type { Ctx } from './context.ts'
+import type { FileReply, JsonText, TopLevel } from './http/reply.ts'
+
+type Result<E extends Endpoint> = E extends { reply: 'file' } ? FileReply : OutputOf<E> | JsonText | TopLevel
+type Handler<E extends Endpoint> = (ctx: Ctx, input: ParsedInputOf<E>) => Promise<Result<E>> | Result<E>
+export type Handlers<M extends EndpointMap> = { [K in keyof M]: Handler<M[K]> }
+
+/** One endpoint with what answers it. */
+export interface Served {
+  name: string
+  endpoint: Endpoint
+  handler: (ctx: Ctx, input: unknown) => unknown
+}
+
+/** Binds handlers to their endpoints; a missing, extra or wrongly typed handler does not compile. */
+export const serve =
+  <M extends EndpointMap>(api: M) =>
+  (handlers: Handlers<M>): Served[] =>
+    Object.entries(api).map(([name, endpoint]) => ({
+      name,
+      endpoint,
+      handler: handlers[name as keyof M] as Served['handler'],
+    }))

@@ -1,0 +1,21 @@
+import type { ClientBase } from 'pg'
+import type { Who } from './who.ts'
+
+/** What a client presented to say who it is. */
+export interface Credentials {
+  /** Header or cookie `satoken`: an opaque token, or `<role>-token` after a switch of roles. */
+  token: string
+  /** The HttpOnly companion cookie, without which a `<role>-token` is worth nothing. */
+  companion: string | undefined
+}
+
+/** The domain that knows who is who offers this to the platform. */
+export interface Identity {
+  /** A person read earlier for these credentials, if any; to be confirmed by `check` in the same transaction. */
+  recall(credentials: Credentials): Who | undefined
+  /** Statement that sets the tenant of the open transaction, or aborts it when the person is not what was recalled. */
+  check(client: ClientBase, who: Who): Promise<void>
+  /** Reads the person and sets the tenant of the open transaction; undefined when the session is not alive. */
+  enter(client: ClientBase, credentials: Credentials): Promise<Who | undefined>
+  forget(credentials: Credentials): void
+}
