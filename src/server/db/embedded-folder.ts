@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { chmod, chown, lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { chmod, chown, lstat, mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ownSecret } from '../secret.ts'
 import { StartError } from '../start-error.ts'
 import type { Launcher } from './embedded-launcher.ts'
 
@@ -29,7 +30,7 @@ export async function openFolder(dataDir: string): Promise<Folder> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const real = await realpath(dataDir)
   const folder = { dataDir: real, cluster: join(real, 'pg'), log: join(real, 'postgres.log') }
-  if (onWindows) return { ...folder, password: await ownPassword(join(real, 'pg-password')) }
+  if (onWindows) return { ...folder, password: ownSecret(real, 'pg-password') }
   const beside = join(real, 'socket')
   const apart = join(tmpdir(), `faheng-${createHash('sha256').update(real).digest('hex').slice(0, 16)}`)
   const socket = [beside, apart].find((path) => Buffer.byteLength(join(path, '.s.PGSQL.5432')) <= socketLimit)
@@ -84,15 +85,6 @@ export async function writeSettings(folder: Folder, durable: boolean): Promise<v
     await rm(fresh, { force: true })
     throw error
   })
-}
-
-async function ownPassword(file: string): Promise<string> {
-  await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    },
-  )
-  return readFile(file, 'utf8')
 }
 
 function freePort(): Promise<number> {
