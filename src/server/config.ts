@@ -1,0 +1,157 @@
+import { BlockList, isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { ownSecret } from './secret.ts'
+import { StartError } from './start-error.ts'
+
+/** All settings of a server process, checked. They come from environment variables alone; docs of each stand below. */
+export interface Config {
+  /** `PORT`, default 8080; 0 lets the system choose a free one. */
+  port: number
+  /** `HOST`, default 127.0.0.1: the address to listen on; 0.0.0.0 for all. */
+  host: string
+  /** `DATA_DIR`, default ./.data: absolute path of the folder of all that this server keeps on disk. */
+  dataDir: string
+  database: DatabaseConfig
+  /** `DEMO` on or off; on unless told for the embedded database, off for yours. */
+  demo: boolean
+  /** `DEMO_PASSWORD`: the password of all demo accounts instead of a generated one. */
+  demoPassword: string | undefined
+  /** `FAHENG_DATA`, default ../shared/data: absolute path of the public data (laws, dictionaries); it may be absent. */
+  publicData: string
+  /** `SECRET_KEY`, or the content of `<DATA_DIR>/secret`, which is made at the first start. At least 32 characters. */
+  secretKey: string
+  /** `TRUSTED_PROXIES`: addresses and networks whose forwarded client address counts. Empty: nobody's. */
+  trustedProxies: string[]
+  /** `THEME_CSS_URL`, default /theme/theme.css: where the colour picker fetches its stylesheet. */
+  themeCssUrl: string
+  /** `DRIVER_URL`: download address of the seal device's driver; undefined shows 未配置. */
+  driverUrl: string | undefined
+  /** `LOG_LEVEL`, default info. */
+  logLevel: (typeof logLevels)[number]
+}
+
+/**
+ * Without `DATABASE_URL` the server runs a PostgreSQL of its own. With it, that role serves; `DATABASE_OWNER_URL`
+ * migrates at the start (without it the schema has to be up to date); `DATABASE_LISTEN_URL` reaches PostgreSQL past a
+ * transaction pooler and is `DATABASE_URL` unless set.
+ */
+export type DatabaseConfig =
+  | { kind: 'embedded' }
+  | { kind: 'external'; url: string; ownerUrl: string | undefined; listenUrl: string }
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const postgresUrl = (name: string) =>
+  z
+    .string()
+    .refine((text) => /^postgres(ql)?:\/\//.test(text) && (URL.parse(text)?.pathname.length ?? 0) > 1, {
+      error: `${name} must be an address such as postgres://user:password@host:5432/database.`,
+    })
+    .optional()
+
+const webAddress = (name: string) =>
+  z.string().refine((text) => /^\/(?!\/)/.test(text) || (text.startsWith('https://') && URL.canParse(text)), {
+    error: `${name} must be an https:// address or a path of this server that begins with "/".`,
+  })
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'PORT must be a whole number from 0 (a free one) to 65535.' })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: 'PORT must be a whole number from 0 (a free one) to 65535.' })
+    .default(8080),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, { error: 'HOST must be a host name or an address to listen on, such as 127.0.0.1.' })
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgresUrl('DATABASE_URL'),
+  DATABASE_OWNER_URL: postgresUrl('DATABASE_OWNER_URL'),
+  DATABASE_LISTEN_URL: postgresUrl('DATABASE_LISTEN_URL'),
+  DEMO: z.enum(['on', 'off'], { error: 'DEMO must be "on" or "off".' }).optional(),
+  DEMO_PASSWORD: z
+    .string()
+    .min(8, { error: 'DEMO_PASSWORD must have 8 to 128 characters.' })
+    .max(128, { error: 'DEMO_PASSWORD must have 8 to 128 characters.' })
+    .optional(),
+  FAHENG_DATA: z.string().default(join('..', 'shared', 'data')),
+  SECRET_KEY: z.string().min(32, { error: 'SECRET_KEY must have at least 32 characters.' }).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isNetwork), {
+      error: 'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.1,192.168.0.0/16, separated by commas.',
+    })
+    .default([]),
+  THEME_CSS_URL: webAddress('THEME_CSS_URL').default('/theme/theme.css'),
+  DRIVER_URL: webAddress('DRIVER_URL').optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` }).default('info'),
+})
+
+/**
+ * Reads and checks the settings; an empty variable counts as unset. Makes `<DATA_DIR>/secret` where no secret is given.
+ * @throws StartError that names every faulty variable, or, when there is an owner's address alone, the SQL to run
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = Environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim())))
+  if (!read.success) throw new StartError(read.error.issues.map((issue) => issue.message).join('\n'))
+  const e = read.data
+  const dataDir = resolve(e.DATA_DIR)
+  const database = databaseOf(e)
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir,
+    database,
+    demo: e.DEMO === undefined ? database.kind === 'embedded' : e.DEMO === 'on',
+    demoPassword: e.DEMO_PASSWORD,
+    publicData: resolve(e.FAHENG_DATA),
+    secretKey: e.SECRET_KEY ?? ownSecret(dataDir, 'secret'),
+    trustedProxies: e.TRUSTED_PROXIES,
+    themeCssUrl: e.THEME_CSS_URL,
+    driverUrl: e.DRIVER_URL,
+    logLevel: e.LOG_LEVEL,
+  }
+}
+
+function databaseOf(e: z.infer<typeof Environment>): DatabaseConfig {
+  if (e.DATABASE_URL)
+    return {
+      kind: 'external',
+      url: e.DATABASE_URL,
+      ownerUrl: e.DATABASE_OWNER_URL,
+      listenUrl: e.DATABASE_LISTEN_URL ?? e.DATABASE_URL,
+    }
+  if (e.DATABASE_OWNER_URL) throw new StartError(runtimeRoleLines(new URL(e.DATABASE_OWNER_URL)))
+  if (e.DATABASE_LISTEN_URL) throw new StartError('DATABASE_LISTEN_URL is set, but DATABASE_URL is not.')
+  return { kind: 'embedded' }
+}
+
+/** What an operator has to do when only the owner's address is known: the server never serves as the owner. */
+function runtimeRoleLines(owner: URL): string {
+  const database = decodeURIComponent(owner.pathname.slice(1))
+  return [
+    'DATABASE_OWNER_URL is set, but DATABASE_URL is not: the server does not serve as the owner of the tables.',
+    'Run these lines as an administrator of the database, with a password of your choice:',
+    '',
+    `  CREATE ROLE faheng_app LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE PASSWORD '...';`,
+    `  GRANT CONNECT ON DATABASE "${database.replaceAll('"', '""')}" TO faheng_app;`,
+    '',
+    `and set DATABASE_URL=postgres://faheng_app:...@${owner.host}${owner.pathname}`,
+  ].join('\n')
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  if (prefix === undefined) return true
+  try {
+    new BlockList().addSubnet(address, Number(prefix), family === 4 ? 'ipv4' : 'ipv6')
+    return /^\d+$/.test(prefix)
+  } catch {
+    return false
+  }
+}

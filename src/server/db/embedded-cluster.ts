@@ -1,0 +1,169 @@
+import { link, mkdtemp, open, readFile, readdir, readlink, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '../start-error.ts'
+import { findBinaries } from './embedded-binaries.ts'
+import { explain, isPassing } from './embedded-errors.ts'
+import { makeSocketFolder, writeSettings, type Folder } from './embedded-folder.ts'
+import { chooseLauncher, handOver, openPassage, run, type Launcher } from './embedded-launcher.ts'
+
+/** The role that initdb makes. Only the starter uses it. */
+export const bootstrapRole = 'postgres'
+
+/** What postmaster.pid tells about a server that runs, or ran until it was killed. */
+export interface Postmaster {
+  pid: number
+  port: number
+  socket: string
+}
+
+/** Seconds that PostgreSQL may take to come up, recovery after a crash included. */
+const patience = 120
+
+/** Makes the cluster unless it exists. Of two starters at once the first `rename` wins. @returns whether we made it */
+export async function createCluster(folder: Folder, durable: boolean): Promise<boolean> {
+  if (await exists(folder.cluster)) return false
+  await sweep(folder)
+  const binaries = await findBinaries()
+  const launcher = await chooseLauncher(binaries, folder.cluster)
+  await openPassage(launcher, folder.dataDir)
+  const fresh = await mkdtemp(join(folder.dataDir, `pg.new-${process.pid}-`))
+  try {
+    await handOver(launcher, fresh)
+    const args = [
+      '-D',
+      fresh,
+      '-U',
+      bootstrapRole,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ]
+    // With LC_CTYPE=C a trigram index over Chinese would be silently empty.
+    args.push('--lc-collate=C', '--lc-ctype=C.UTF-8', '--lc-messages=C', '--no-instructions')
+    if (folder.password === undefined) args.push('--auth-local=trust', '--auth-host=reject')
+    else args.push('--auth=scram-sha-256', `--pwfile=${join(folder.dataDir, 'pg-password')}`)
+    if (!durable) args.push('--no-sync')
+    const made = await run(launcher, binaries.initdb, args)
+    if (made.code !== 0) throw explain(made.text, folder.dataDir)
+    await rename(fresh, folder.cluster)
+    return true
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true })
+    if (await exists(folder.cluster)) return false
+    throw error
+  }
+}
+
+/**
+ * Starts the server of an existing cluster and waits until it is ready.
+ * @returns false when another starter was faster or the last server is still dying: look again
+ * @throws StartError with the reason
+ */
+export async function startCluster(folder: Folder, durable: boolean): Promise<boolean> {
+  const { launcher, pgCtl } = await programs(folder)
+  await openPassage(launcher, folder.dataDir)
+  await handOver(launcher, folder.cluster)
+  await checkVersion(folder, launcher)
+  await makeSocketFolder(folder, launcher)
+  await writeSettings(folder, durable)
+  await handOver(launcher, folder.cluster)
+  if ((await sizeOf(folder.log)) > 1_000_000) await rename(folder.log, `${folder.log}.1`)
+  const log = await open(folder.log, 'a', 0o600)
+  try {
+    const from = (await log.stat()).size
+    const started = await run(launcher, pgCtl, ['start', '-D', folder.cluster, '-w', '-s', '-t', `${patience}`], log.fd)
+    if (started.code === 0) return true
+    const report = (await readFile(folder.log)).subarray(from).toString('utf8')
+    if (isPassing(report)) return false
+    throw explain(report, folder.dataDir)
+  } finally {
+    await log.close()
+  }
+}
+
+/** Stops the server at once but cleanly: open connections are ended, nothing is lost. */
+export async function stopCluster(folder: Folder): Promise<void> {
+  const { launcher, pgCtl } = await programs(folder)
+  const stopped = await run(launcher, pgCtl, ['stop', '-D', folder.cluster, '-m', 'fast', '-w', '-s', '-t', '60'])
+  if (stopped.code !== 0 && (await readPostmaster(folder))) throw explain(stopped.text, folder.dataDir)
+}
+
+/** Reads postmaster.pid; undefined when there is none, or it is only half written. */
+export async function readPostmaster(folder: Folder): Promise<Postmaster | undefined> {
+  const text = await readFile(join(folder.cluster, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  const [pid, , , port, socket] = text.split('\n')
+  return pid && port ? { pid: Number(pid), port: Number(port), socket: socket?.trim() ?? '' } : undefined
+}
+
+/**
+ * Tells whether the process that postmaster.pid names is still PostgreSQL. PostgreSQL takes any living process of the
+ * same user for it, so that after a crash a reused process number would lock the folder for good: then the stale
+ * file is taken away.
+ */
+export async function isAlive(folder: Folder, postmaster: Postmaster): Promise<boolean> {
+  if (!isRunning(postmaster.pid)) return false
+  if (process.platform !== 'linux') return true
+  // A postmaster works in its data directory.
+  const workingFolder = await readlink(`/proc/${postmaster.pid}/cwd`).catch(() => undefined)
+  if (workingFolder === folder.cluster) return true
+  const lockFile = join(folder.cluster, 'postmaster.pid')
+  const aside = `${lockFile}.stale-${process.pid}`
+  await rename(lockFile, aside).catch(() => undefined)
+  const taken = await readFile(aside, 'utf8').catch(() => '')
+  // Another starter may have replaced the file since it was read: then it goes back.
+  if (taken && Number(taken.split('\n')[0]) !== postmaster.pid) await link(aside, lockFile).catch(() => undefined)
+  await rm(aside, { force: true })
+  return false
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}
+
+async function programs(folder: Folder): Promise<{ launcher: Launcher; pgCtl: string }> {
+  const binaries = await findBinaries()
+  return { launcher: await chooseLauncher(binaries, folder.cluster), pgCtl: binaries.pgCtl }
+}
+
+async function checkVersion(folder: Folder, launcher: Launcher): Promise<void> {
+  const has = (await readFile(join(folder.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  if (!has) throw explain('could not read file "PG_VERSION"', folder.dataDir)
+  const wanted = /\d+/.exec(launcher.version)?.[0]
+  if (has !== wanted)
+    throw new StartError(
+      `The data folder ${folder.dataDir} was made by PostgreSQL ${has}, but this version of Faheng carries PostgreSQL ${wanted}: restore a backup into a new folder, or use the Faheng that made it.`,
+    )
+}
+
+/** Removes what starters that died in the middle of initdb have left. */
+async function sweep(folder: Folder): Promise<void> {
+  for (const name of await readdir(folder.dataDir)) {
+    const maker = Number(/^pg\.new-(\d+)-/.exec(name)?.[1])
+    if (maker && !isRunning(maker)) await rm(join(folder.dataDir, name), { recursive: true, force: true })
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    (found) => found.size,
+    () => 0,
+  )
+}

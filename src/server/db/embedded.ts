@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client, ClientConfig } from 'pg'
+import { StartError } from '../start-error.ts'
+import {
+  createCluster,
+  isAlive,
+  readPostmaster,
+  startCluster,
+  stopCluster,
+  type Postmaster,
+} from './embedded-cluster.ts'
+import { explain } from './embedded-errors.ts'
+import { openFolder, type Folder } from './embedded-folder.ts'
+import { connectionTo, isLastToLeave, otherUsers, takeLease } from './embedded-lease.ts'
+import { databaseName, makeRoles, roleNames } from './embedded-roles.ts'
+
+/** A PostgreSQL that runs in a data folder of ours, shared with the other processes that use the same folder. */
+export interface Embedded {
+  /** Settings of a connection as the owner (migrations) or as the runtime role; `database` is `faheng` unless named. */
+  connection(role: 'owner' | 'runtime', database?: string): ClientConfig
+  /**
+   * Lets go of the server and stops it unless another process uses it.
+   * @returns process numbers of those others; empty when the server was stopped
+   */
+  stop(): Promise<string[]>
+  /** Whether this process made the cluster, started its server, or found it running. */
+  started: 'created' | 'started' | 'found'
+}
+
+export interface EmbeddedOptions {
+  /** False gives up safety against power failure for speed: tests only. */
+  durable: boolean
+  /** Receives a sentence when the server died and was started again, or cannot be. */
+  log?: (message: string) => void
+}
+
+interface Lease {
+  client: Client
+  postmaster: Postmaster
+  started: Embedded['started']
+}
+
+/** Milliseconds a start may take in all, recovery and the dying of a killed server included. */
+const patience = 150_000
+
+/**
+ * Starts PostgreSQL in `dataDir`, or joins the one that runs there, and keeps it running until `stop`: a server that
+ * dies is started again. The cluster, its roles and its database are made at the first start.
+ * @throws StartError with one sentence for the operator
+ */
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
+  try {
+    const folder = await openFolder(dataDir)
+    return keep(folder, options, await join(folder, options))
+  } catch (error) {
+    throw explain(error, dataDir)
+  }
+}
+
+function keep(folder: Folder, options: EmbeddedOptions, first: Lease): Embedded {
+  const closing = new AbortController()
+  let lease = first
+  let rejoining = Promise.resolve()
+  const watch = () => {
+    lease.client.once('end', () => {
+      if (!closing.signal.aborted) rejoining = rejoin()
+    })
+  }
+  const rejoin = async () => {
+    options.log?.('The embedded PostgreSQL has gone; starting it again.')
+    while (!closing.signal.aborted) {
+      try {
+        lease = await join(folder, options)
+        watch()
+        return
+      } catch (error) {
+        options.log?.(explain(error, folder.dataDir).message)
+        await sleep(2000, undefined, { signal: closing.signal }).catch(() => undefined)
+      }
+    }
+  }
+  watch()
+  return {
+    started: first.started,
+    connection: (role, database = databaseName) => connectionTo(folder, lease.postmaster, roleNames[role], database),
+    stop: async () => {
+      closing.abort()
+      await rejoining
+      const last = await isLastToLeave(lease.client).catch(() => false)
+      const others = last ? [] : await otherUsers(lease.client).catch(() => [])
+      if (last) await stopCluster(folder)
+      await lease.client.end().catch(() => undefined)
+      return others
+    },
+  }
+}
+
+/** Makes, starts or finds the server, whatever state the folder is in, and takes a lease on it. */
+async function join(folder: Folder, options: EmbeddedOptions): Promise<Lease> {
+  const deadline = Date.now() + patience
+  let started: Embedded['started'] = (await createCluster(folder, options.durable)) ? 'created' : 'found'
+  for (;;) {
+    const postmaster = await readPostmaster(folder)
+    const client = postmaster && (await takeLease(folder, postmaster))
+    if (client) {
+      await makeRoles(client, folder.password).catch(async (error: unknown) => {
+        await client.end().catch(() => undefined)
+        throw error
+      })
+      return { client, postmaster, started }
+    }
+    if (Date.now() > deadline)
+      throw new StartError(`The embedded PostgreSQL in ${folder.dataDir} does not answer: see ${folder.log}.`)
+    const runs = postmaster && (await isAlive(folder, postmaster))
+    if (!runs && (await startCluster(folder, options.durable))) started = started === 'created' ? 'created' : 'started'
+    else await sleep(50)
+  }
+}
