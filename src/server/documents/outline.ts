@@ -7,6 +7,15 @@ interface Open {
   value: number
 }
 
+/** Down to 一、 and I. numbers stand for the parts of the whole document. */
+const majorRank = 6
+
+/** Whether a number is the first of its series: 1. 9.1 （一） ① (a) */
+const isFirst = (number: string) =>
+  /(?:^|[^0-9０-９])[1１]$|(?:^|[^十百千零〇二三四五六七八九])[一壹]$|[①⑴⒈]$|(?:^|[^A-Za-z])[aAiI]$/.test(
+    number.replace(/[\s.．、)）]+$/, ''),
+  )
+
 /** Unnumbered headings enclose whatever numbering follows. */
 const headingRank = -1
 
@@ -31,16 +40,20 @@ export class Outline {
   }
 
   numbered(number: TypedNumber): number {
-    const { style, rank, value } = this.#read(number)
-    const known = this.#open.findIndex((open) => open.style === style)
-    if (known >= 0) this.#open.length = known + 1
-    else {
-      while ((this.#open.at(-1)?.rank ?? headingRank) >= rank) this.#open.pop()
-      this.#open.push({ style, rank, level: (this.#open.at(-1)?.level ?? 0) + 1, value })
-    }
-    const here = this.#open.at(-1)
-    if (here) here.value = value
-    return here?.level ?? 1
+    const read = this.#read(number)
+    const known = this.#open.findIndex((open) => open.style === read.style)
+    const here = known >= 0 ? this.#open.splice(known)[0] : undefined
+    if (!here) this.#leave(number, read.rank)
+    const level = here?.level ?? (this.#open.at(-1)?.level ?? 0) + 1
+    this.#open.push({ ...read, level })
+    return level
+  }
+
+  /** Leaves what a new way of numbering does not stand under. */
+  #leave(number: TypedNumber, rank: number) {
+    // A minor series that begins stands under the item that is open: （一） may divide 9.1 as well as 1. divides （一）.
+    if (rank > majorRank && !number.isNamed && isFirst(number.number)) return
+    while ((this.#open.at(-1)?.rank ?? headingRank) >= rank) this.#open.pop()
   }
 
   /** (i) may be a letter or a Roman numeral: it is what continues an open series, else a numeral if it begins one. */

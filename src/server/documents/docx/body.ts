@@ -16,13 +16,23 @@ export interface Body {
   hasHiddenText: boolean
 }
 
-const blank = (): OpenParagraph => ({ text: '', style: undefined, own: {}, isMarkDeleted: false, after: [] })
+const blank = (): OpenParagraph => ({
+  text: '',
+  style: undefined,
+  own: {},
+  isMarkDeleted: false,
+  isMarkHidden: false,
+  endsSection: false,
+  after: [],
+})
 
 interface OpenParagraph {
   text: string
   style: string | undefined
   own: ParagraphProperties
   isMarkDeleted: boolean
+  isMarkHidden: boolean
+  endsSection: boolean
   /** What stands in text boxes anchored here; read after the paragraph. */
   after: Piece[]
 }
@@ -96,6 +106,7 @@ export function readBody(bytes: Uint8Array, styles: Styles, numbering: Numbering
     'w:cr': () => write('\n'),
     'w:noBreakHyphen': () => write('-'),
     'w:sym': (a) => write(symbol(a['font'], a['char'])),
+    'w:sectPr': () => (current().endsSection = true),
     'w:ins': () => revise('insertions'),
     'w:moveTo': () => revise('insertions'),
     'w:del': () => dropDeleted(),
@@ -118,7 +129,9 @@ export function readBody(bytes: Uint8Array, styles: Styles, numbering: Numbering
     'mc:Fallback': () => takeChoice(),
   }
   const hide = (isHidden: boolean) => {
-    if (parent() === 'w:rPr' && path.at(-3) === 'w:r' && isHidden) hidden[hidden.length - 1] = true
+    if (!isHidden || parent() !== 'w:rPr') return
+    if (path.at(-3) === 'w:r') hidden[hidden.length - 1] = true
+    else if (path.at(-3) === 'w:pPr') current().isMarkHidden = true
   }
   const dropDeleted = () => {
     revise('deletions')
@@ -141,7 +154,7 @@ export function readBody(bytes: Uint8Array, styles: Styles, numbering: Numbering
       const paragraph = paragraphs.pop()
       if (!paragraph) return
       if (paragraph.isMarkDeleted) carried = paragraph.text
-      else put(splitLines(finish(paragraph)))
+      else if (paragraph.text || !paragraph.endsSection) put(splitLines(finish(paragraph)))
       put(paragraph.after)
       // A field left open by a damaged file must not swallow the rest.
       if (paragraphs.length === 0) fields = fields.filter(Boolean)
@@ -173,7 +186,8 @@ export function readBody(bytes: Uint8Array, styles: Styles, numbering: Numbering
     return {
       kind: 'paragraph',
       text: open.text,
-      ...(number && { number }),
+      // Word skips numbers by hidden empty paragraphs: they count, but nobody sees them.
+      ...(number && !(open.isMarkHidden && !open.text) && { number }),
       ...(outline >= 0 && outline < 9 && { outline: outline + 1 }),
       ...(style.isContents && { isAside: true }),
     }

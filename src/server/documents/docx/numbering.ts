@@ -78,6 +78,8 @@ export function readNumbering(bytes: Uint8Array | undefined): Numbering {
       const before = counts[depth]
       const isRestart = list.starts.has(depth) && !restarted.has(once)
       restarted.add(once)
+      // A list that begins below its first level uses up the first numbers of the levels above.
+      for (let higher = 0; higher < depth; higher++) counts[higher] ??= startAt(higher)
       counts[depth] = before === undefined || isRestart ? startAt(depth) : before + 1
       for (let deeper = depth + 1; deeper < 9; deeper++) {
         const restart = levelAt(deeper)?.restart

@@ -9,7 +9,7 @@ export function toParagraphs(pages: Line[][]): Paragraph[] {
   let last: { line: Line; margin: number; isFirst: boolean } | undefined
   for (const page of pages) {
     const lines = page.filter((line, i) => !isRunning(line, edgeOf(i, page.length), running))
-    const margin = Math.max(...lines.map((line) => line.right))
+    const margin = rightMargin(lines)
     const spacing = median(lines.slice(1).map((line, i) => line.top - (lines[i]?.top ?? 0)))
     for (const line of lines) {
       const paragraph = paragraphs.at(-1)
@@ -65,6 +65,12 @@ function isRunning(line: Line, edge: Edge, running: Set<string>): boolean {
     barePageNumber.test(text) ||
     text.replace(pageNumber, '').replace(/[\s,，-]/g, '') === ''
   )
+}
+
+/** Where full lines end: titles, tables and single overlong lines do not decide. */
+function rightMargin(lines: Line[]): number {
+  const widest = Math.max(...lines.map((line) => line.right - line.left))
+  return median(lines.filter((line) => line.right - line.left > 0.7 * widest).map((line) => line.right))
 }
 
 function median(numbers: number[]): number {
