@@ -37,9 +37,18 @@ export interface Extracted {
   pages: number | null
   /** Tracked insertions, deletions and comments found (Office files). */
   revisions: { insertions: number; deletions: number; comments: number }
-  /** Things the reader should know, as message keys: `documents.noText`, `documents.scanned`, `documents.truncated` … */
-  notices: string[]
+  /** Things the reader should know. */
+  notices: NoticeKey[]
 }
+
+/** What the reader should know about a file that was read, as message keys of the platform's locale. */
+export type NoticeKey =
+  | 'documents.noText'
+  | 'documents.scanned'
+  | 'documents.truncated'
+  | 'documents.macros'
+  | 'documents.hiddenText'
+  | 'documents.numberingUnread'
 
 /** Why a file cannot be read, as message keys of the platform's locale. */
 export type RefusalKey =

@@ -1,0 +1,48 @@
+/**
+ * Decodes a text file: by its byte order mark, else as UTF-8, else as the Chinese, Japanese or Western encoding of
+ * Windows that fits its bytes.
+ * @param bytes the whole file or its beginning
+ * @returns null when the bytes are no text
+ */
+export function decodeText(bytes: Uint8Array): string | null {
+  const encoding = encodingOf(bytes)
+  const text = encoding && decode(bytes, encoding)
+  // Control characters other than tab, line feed, carriage return and form feed do not stand in text.
+  // oxlint-disable-next-line no-control-regex
+  return text && !/[\u0000-\u0008\u000B\u000E-\u001A\u001C-\u001F]/.test(text) ? text : null
+}
+
+function encodingOf(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  if (decode(bytes, 'utf-8') !== null) return 'utf-8'
+  const chinese = decode(bytes, 'gb18030')
+  // The 6,763 characters of GB 2312 are what Chinese texts consist of; other encodings rarely hit them.
+  if (chinese !== null && shareOfCommonPairs(bytes) > 0.9) return 'gb18030'
+  if (/[\u3041-\u30FA]/.test(decode(bytes, 'shift_jis') ?? '')) return 'shift_jis'
+  return chinese === null || shareOfCommonPairs(bytes) < 0.5 ? 'windows-1252' : 'gb18030'
+}
+
+function decode(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    // A beginning may end inside a character: streaming leaves that open instead of failing.
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
+  } catch {
+    return null
+  }
+}
+
+/** Of the characters of two bytes, the share that lies in the symbols and characters of GB 2312. */
+function shareOfCommonPairs(bytes: Uint8Array): number {
+  let pairs = 0
+  let common = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const lead = bytes[at] ?? 0
+    if (lead < 0x81) continue
+    const trail = bytes[at + 1] ?? 0
+    pairs += 1
+    if (trail >= 0xa1 && ((lead >= 0xa1 && lead <= 0xa9) || (lead >= 0xb0 && lead <= 0xf7))) common += 1
+    at += 1
+  }
+  return pairs === 0 ? 0 : common / pairs
+}

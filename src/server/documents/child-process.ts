@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { AppError } from '../../kernel/errors.ts'
+import type { Answer } from './child.ts'
+import { limits } from './limits.ts'
+import type { Extracted, RefusalKey } from './types.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const script = here('./child.ts')
+/** All that the reading process may open beside the file: this code and the libraries, also behind links. */
+const own = [here('.'), here('../../kernel'), here('../../../package.json'), here('../../../node_modules')]
+const readable = [...new Set(own.flatMap((path) => [path, realpathSync(path)]))]
+
+/** Half of the memory for JavaScript's heap: the rest is for buffers, which the heap's limit does not count. */
+const heapMegabytes = limits.memoryBytes / 2 / 1024 / 1024
+const watchEveryMs = 50
+
+/**
+ * Reads one document in a process of its own, which can read only this file, write nothing, start nothing and reach
+ * no network, and which is killed at the limits of time, memory and answer size.
+ * @param path absolute path of the file
+ * @throws AppError with a refusal key
+ */
+export async function readInChild(path: string, name: string): Promise<Extracted> {
+  const file = realpathSync(path)
+  const child = spawn(
+    process.execPath,
+    [
+      '--permission',
+      ...[...readable, file].map((allowed) => `--allow-fs-read=${allowed}`),
+      `--max-old-space-size=${heapMegabytes}`,
+      '--disallow-code-generation-from-strings',
+      '--no-warnings',
+      script,
+      file,
+      name,
+    ],
+    { cwd: tmpdir(), env: {}, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true },
+  )
+  const output = await collect(child)
+  const answer = JSON.parse(output) as Answer
+  if ('refusal' in answer) throw new AppError(answer.refusal)
+  return answer.extracted
+}
+
+/** Waits for the child's answer; at most one of its ends wins, and the child is dead after all of them. */
+function collect(child: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const chunks: Buffer[] = []
+  let size = 0
+  let complaint = ''
+  const kill = (refusal: RefusalKey) => {
+    child.kill('SIGKILL')
+    reject(new AppError(refusal))
+  }
+  const clock = setTimeout(() => kill('documents.tooSlow'), limits.wallMs)
+  const watch = setInterval(() => {
+    void residentBytes(child.pid).then((bytes) => bytes > limits.memoryBytes && kill('documents.bomb'))
+  }, watchEveryMs)
+  child.stdout?.on('data', (chunk: Buffer) => {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size > limits.answerBytes) kill('documents.tooLarge')
+  })
+  child.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-10_000)))
+  child.on('error', reject)
+  child.on('close', (code) => {
+    clearTimeout(clock)
+    clearInterval(watch)
+    if (code === 0) resolve(Buffer.concat(chunks).toString())
+    else
+      reject(new AppError(/out of memory|allocation failed/i.test(complaint) ? 'documents.bomb' : 'documents.damaged'))
+  })
+  return promise
+}
+
+const pageBytes = 4096
+
+/** Memory of a process in bytes where the system tells it (Linux); elsewhere the heap's limit alone holds. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
+  return Number(statm.split(' ')[1] ?? 0) * pageBytes
+}

@@ -1,0 +1,93 @@
+import { readXml } from '../xml.ts'
+
+/** What a style, or a paragraph's own properties, say about structure. Undefined means: not said here. */
+export interface ParagraphProperties {
+  /** `0` takes the numbering away that a style would give. */
+  numId?: string
+  /** Level of the list from 0. */
+  ilvl?: number
+  /** Outline level as the file counts it: 0 to 8, and 9 for body text. */
+  outline?: number
+}
+
+interface Style extends ParagraphProperties {
+  name: string
+  basedOn?: string
+  hidden?: boolean
+}
+
+export interface Styles {
+  /** The properties of a style with those it is based on, and the style that its numbering comes from. */
+  resolve(id: string | undefined): ParagraphProperties & { numberingStyle?: string; isContents: boolean }
+  isHidden(id: string): boolean
+}
+
+/** A switch property (ECMA-376 part 1, 17.17.4) is on unless its value says otherwise. */
+export const isOn = (value: string | undefined) => !['0', 'false', 'off'].includes(value ?? '')
+
+/** Reads the styles part: only what concerns headings, numbering and hidden text. */
+export function readStyles(bytes: Uint8Array | undefined): Styles {
+  const styles = new Map<string, Style>()
+  let defaultId: string | undefined
+  let current: Style | undefined
+  if (bytes)
+    readXml(bytes, {
+      open(name, a) {
+        if (name === 'w:style') {
+          current = { name: '' }
+          styles.set(a['styleId'] ?? '', current)
+          if (a['type'] === 'paragraph' && a['default'] !== undefined && isOn(a['default'])) defaultId = a['styleId']
+        } else if (!current) return
+        else if (name === 'w:name') current.name = a['val'] ?? ''
+        else if (name === 'w:basedOn') current.basedOn = a['val'] ?? ''
+        else if (name === 'w:numId') current.numId = a['val'] ?? '0'
+        else if (name === 'w:ilvl') current.ilvl = Number(a['val'])
+        else if (name === 'w:outlineLvl') current.outline = Number(a['val'])
+        else if (name === 'w:vanish') current.hidden = isOn(a['val'])
+      },
+      close(name) {
+        if (name === 'w:style') current = undefined
+      },
+    })
+
+  const chainOf = (id: string | undefined): [string, Style][] => {
+    const chain: [string, Style][] = []
+    const seen = new Set<string>()
+    for (let at = id; at !== undefined && !seen.has(at);) {
+      seen.add(at)
+      const style = styles.get(at)
+      if (!style) break
+      chain.push([at, style])
+      at = style.basedOn
+    }
+    return chain
+  }
+  const resolved = new Map<string, ReturnType<Styles['resolve']>>()
+  return {
+    resolve(id = defaultId ?? '') {
+      const known = resolved.get(id)
+      if (known) return known
+      const out: ReturnType<Styles['resolve']> = { isContents: false }
+      for (const [styleId, style] of chainOf(id)) {
+        if (out.numId === undefined && style.numId !== undefined) {
+          out.numId = style.numId
+          out.numberingStyle = styleId
+        }
+        const outline = style.outline ?? outlineByName(style.name)
+        if (out.ilvl === undefined && style.ilvl !== undefined) out.ilvl = style.ilvl
+        if (out.outline === undefined && outline !== undefined) out.outline = outline
+        if (/^toc \d|^table of figures/i.test(style.name)) out.isContents = true
+      }
+      resolved.set(id, out)
+      return out
+    },
+    isHidden: (id) => chainOf(id).find(([, style]) => style.hidden !== undefined)?.[1].hidden ?? false,
+  }
+}
+
+/** Built-in headings carry their level in their name, which is English in every language version of Word. */
+function outlineByName(name: string): number | undefined {
+  const heading = /^heading ([1-9])$/i.exec(name)
+  if (heading) return Number(heading[1]) - 1
+  return /^title$/i.test(name) ? 0 : undefined
+}

@@ -1,0 +1,27 @@
+/** Bounds of one extraction. They are promises to the user, and the reason why a hostile file cannot hurt the server. */
+export const limits = {
+  /** Bytes of a file that is analysed; larger ones are kept, not read. */
+  fileBytes: 20 * 1024 * 1024,
+  /** Bytes of all parts of an Office file together, as the archive's directory declares them. */
+  unpackedBytes: 100 * 1024 * 1024,
+  /** Entries of an Office file's archive. */
+  entries: 2_000,
+  /** Nesting of XML elements; Word itself stays below 100. */
+  xmlDepth: 200,
+  /** UTF-16 code units of extracted text; the rest is cut off with a notice. */
+  textLength: 2_000_000,
+  /** Blocks of extracted text; the rest is cut off with a notice. */
+  blocks: 50_000,
+  /** Pages of a PDF; the rest is cut off with a notice. */
+  pages: 2_000,
+  /** Wall time of the reading process, in milliseconds. */
+  wallMs: 10_000,
+  /** Resident memory of the reading process, in bytes. */
+  memoryBytes: 256 * 1024 * 1024,
+  /** Bytes of the answer that the reading process may write. */
+  answerBytes: 48 * 1024 * 1024,
+  /** Reading processes at once. */
+  processes: 2,
+  /** Files that may wait for a reading process. */
+  waiting: 20,
+} as const

@@ -1,0 +1,42 @@
+import { detectKind } from './detect.ts'
+import { readDocx } from './docx/read-docx.ts'
+import type { Piece } from './paragraph.ts'
+import { readMarkdown, readText } from './plain-text.ts'
+import { recogniseStructure } from './structure.ts'
+import type { DocumentKind, Extracted, NoticeKey } from './types.ts'
+
+interface Content {
+  pieces: Piece[]
+  pages?: number
+  revisions?: Extracted['revisions']
+  notices: NoticeKey[]
+}
+
+/**
+ * Reads one document in this process. Its input is hostile: only the child process may call this.
+ * @throws AppError with a refusal key, or any other error when the file is damaged
+ */
+export async function readDocument(bytes: Uint8Array, name: string): Promise<Extracted> {
+  const kind = detectKind(bytes, name)
+  const content = await readContent(kind, bytes)
+  const { text, blocks, isTruncated } = recogniseStructure(content.pieces)
+  const notices = [...content.notices]
+  if (isTruncated) notices.push('documents.truncated')
+  if (text.trim() === '' && !notices.includes('documents.scanned')) notices.push('documents.noText')
+  return {
+    kind,
+    text,
+    blocks,
+    pages: content.pages ?? null,
+    revisions: content.revisions ?? { insertions: 0, deletions: 0, comments: 0 },
+    notices: [...new Set(notices)],
+  }
+}
+
+/** The readers of binary formats bring large libraries, which are loaded only when needed. */
+async function readContent(kind: DocumentKind, bytes: Uint8Array): Promise<Content> {
+  if (kind === 'docx') return readDocx(bytes)
+  if (kind === 'doc') return (await import('./doc.ts')).readDoc(bytes)
+  if (kind === 'pdf') return (await import('./pdf/read-pdf.ts')).readPdf(bytes)
+  return { pieces: kind === 'md' ? readMarkdown(bytes) : readText(bytes), notices: [] }
+}

@@ -1,0 +1,102 @@
+import { limits } from './limits.ts'
+import { Outline } from './outline.ts'
+import type { Paragraph, Piece } from './paragraph.ts'
+import { computedNumber, typedNumber, type TypedNumber } from './typed-number.ts'
+import type { Block } from './types.ts'
+
+/** A paragraph that may be a title is at most this long, in UTF-16 code units; Latin titles need more letters. */
+const titleLength = { han: 40, latin: 90 }
+
+interface Placed {
+  piece: Piece
+  text: string
+  number: TypedNumber | null
+  level: number
+}
+
+/**
+ * Turns pieces in reading order into text and blocks: recognises clause numbers, their depth and headings, the same
+ * for every format. Pure. Text and blocks beyond the limits are left out.
+ */
+export function recogniseStructure(pieces: Iterable<Piece>): { text: string; blocks: Block[]; isTruncated: boolean } {
+  const placed = place(pieces)
+  const blocks: Block[] = []
+  const texts: string[] = []
+  let at = 0
+  for (const [index, item] of placed.items.entries()) {
+    const kind = kindOf(item, placed.items[index + 1])
+    const { piece } = item
+    const computed = piece.number
+    blocks.push({
+      id: index,
+      kind,
+      level: kind === 'heading' || kind === 'clause' ? item.level : 0,
+      number: computed ?? (kind === 'tableRow' ? null : (item.number?.number ?? null)),
+      numberIsComputed: computed !== undefined,
+      start: at,
+      end: at + item.text.length,
+      ...(piece.kind === 'row' && { cells: cellsOf(item.text, at), table: piece.table }),
+      ...(piece.kind === 'paragraph' && piece.page !== undefined && { page: piece.page }),
+    })
+    texts.push(item.text)
+    at += item.text.length + 1
+  }
+  return { text: texts.join('\n'), blocks, isTruncated: placed.isTruncated }
+}
+
+function place(pieces: Iterable<Piece>): { items: Placed[]; isTruncated: boolean } {
+  const outline = new Outline()
+  const items: Placed[] = []
+  let length = 0
+  for (const piece of pieces) {
+    const text =
+      piece.kind === 'row' ? piece.cells.map((cell) => clean(cell.replace(/\t/g, ' '))).join('\t') : clean(piece.text)
+    if (text.trim() === '' && piece.number === undefined) continue
+    length += text.length + 1
+    if (length > limits.textLength || items.length >= limits.blocks) return { items, isTruncated: true }
+    items.push({ piece, text, ...placeParagraph(piece, text, outline) })
+  }
+  return { items, isTruncated: false }
+}
+
+function placeParagraph(piece: Piece, text: string, outline: Outline): { number: TypedNumber | null; level: number } {
+  if (piece.kind === 'row' || piece.isAside) return { number: null, level: 0 }
+  const number = piece.number === undefined ? typedNumber(text) : computedNumber(piece.number)
+  if (piece.outline !== undefined) return { number, level: outline.heading(piece.outline, number) }
+  return { number, level: number ? outline.numbered(number) : 0 }
+}
+
+function kindOf({ piece, text, number, level }: Placed, next: Placed | undefined): Block['kind'] {
+  if (piece.kind === 'row') return 'tableRow'
+  if (piece.outline !== undefined && isShort(text)) return 'heading'
+  if (!number) return 'paragraph'
+  if (!isTitle(piece, text, number)) return 'clause'
+  if (number.isNamed) return 'heading'
+  // Short numbered lines are titles when something stands under them, and list items otherwise.
+  const isEnclosing = next !== undefined && (next.level > level || (next.level === 0 && number.rank <= 6))
+  return isEnclosing ? 'heading' : 'clause'
+}
+
+const isShort = (text: string) => text.length <= (/\p{Script=Han}/u.test(text) ? titleLength.han : titleLength.latin)
+
+function isTitle(piece: Paragraph, text: string, number: TypedNumber): boolean {
+  const rest = piece.number === undefined ? text.slice(number.number.length) : text
+  return isShort(rest) && !/[。；;！？!?]|[：:，,]\s*\S|_{2,}|\.\s+\S/u.test(rest) && !/[，,、]\s*$/u.test(rest)
+}
+
+/** Control characters and lone surrogates cannot be stored or shown; outer white space is layout. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/(?![\t\n])[\p{Cc}\uFEFF\uFFFE\uFFFF]/gu, '')
+    .trim()
+}
+
+function cellsOf(row: string, start: number): { start: number; end: number }[] {
+  let at = start
+  return row.split('\t').map((cell) => {
+    const range = { start: at, end: at + cell.length }
+    at = range.end + 1
+    return range
+  })
+}

@@ -1,0 +1,15 @@
+declare module 'word-extractor' {
+  interface Exactness {
+    /** False leaves typographic signs such as Chinese quotation marks as they are. */
+    filterUnicode: boolean
+  }
+  interface WordDocument {
+    getBody(options: Exactness): string
+    getFootnotes(options: Exactness): string
+    getEndnotes(options: Exactness): string
+    getTextboxes(options: Exactness & { includeHeadersAndFooters: boolean }): string
+  }
+  export default class WordExtractor {
+    extract(source: Buffer): Promise<WordDocument>
+  }
+}
