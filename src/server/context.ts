@@ -18,6 +18,7 @@ export interface Upload {
 export interface Ctx {
   /** Who is signed in; refuses with "signed out" when nobody is. */
   readonly who: Who
+  readonly signedIn: boolean
   /** The tenant every row of this request belongs to. */
   readonly tenantId: string
   /** The request's transaction. A handler that opens its own (`tx: 'own'`) has none until it calls `tx`. */
@@ -65,11 +66,12 @@ export class Context implements Ctx {
   readonly reply: ReplyControl
   readonly now = new Date()
   upload: Upload | undefined
-  readonly afterCommitTasks: (() => void | Promise<void>)[] = []
+  readonly afterCommitTasks: (() => void | Promise<void>)[]
   readonly #who: Who | undefined
   readonly #db: Db | undefined
 
-  constructor(parts: CtxParts, who?: Who, db?: Db) {
+  constructor(parts: CtxParts, who?: Who, db?: Db, afterCommitTasks: (() => void | Promise<void>)[] = []) {
+    this.afterCommitTasks = afterCommitTasks
     this.platform = parts.platform
     this.requestId = parts.requestId
     this.ip = parts.ip
@@ -84,8 +86,8 @@ export class Context implements Ctx {
   get who(): Who {
     return this.#who ?? failSignedOut()
   }
-  get whoOrNobody(): Who | undefined {
-    return this.#who
+  get signedIn(): boolean {
+    return this.#who !== undefined
   }
   get tenantId(): string {
     return this.who.tenant.id
@@ -97,8 +99,13 @@ export class Context implements Ctx {
   get inTransaction(): boolean {
     return this.#db !== undefined
   }
+  /** The same request in a transaction of its own. */
   with(db: Db): Context {
     return new Context(this, this.#who, db)
+  }
+  /** The same request once it is known who asks. What is to happen after the commit is shared with the original. */
+  as(who: Who | undefined, db: Db | undefined): Context {
+    return new Context(this, who, db, this.afterCommitTasks)
   }
   say(key: string, vars?: Vars): string {
     return this.platform.messages.say(this.language, key, vars)

@@ -5,6 +5,7 @@ import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { Stamp } from '../../kernel/stamp.ts'
+import { ApprovalStep } from '../workflow/codes.ts'
 import * as codes from './codes.ts'
 
 const view = ['contract:new:view', 'contract:query:view', 'contract:approve', 'contract:file:view']
@@ -70,7 +71,7 @@ const State = z.object({
 export const ContractRow = State.extend({
   id: Id,
   version: z.number(),
-  contractNo: z.string().nullable(),
+  contractNo: z.string(),
   contractName: z.string(),
   contractCategory: z.string().nullable(),
   contractType: z.string().nullable(),
@@ -122,7 +123,7 @@ export const Contract = ContractDraft.extend(State.shape)
   .extend({
     id: Id,
     version: z.number(),
-    contractNo: z.string().nullable(),
+    contractNo: z.string(),
     ourPartyName: z.string().nullable(),
     amountUpper: z.string().nullable(),
     amountNoTax: z.string().nullable(),
@@ -132,19 +133,22 @@ export const Contract = ContractDraft.extend(State.shape)
     signDate: z.string().nullable(),
     signPlace: z.string(),
     effectiveDate: z.string().nullable(),
-    dataState: z.number(),
+    currentTextId: Id.nullable(),
     updateTime: z.string(),
-    texts: z.array(TextVersion),
-    attachments: z.array(FileRef),
-    signedScan: FileRef.nullable(),
-    /** What the caller may do now. An action missing here is refused by the server as well. */
-    actions: z.array(z.string()),
-    /** Why an action of the caller's rights is not possible now: action → message key. */
-    refusals: z.record(z.string(), z.string()),
-    /** The approval task that waits for the caller, if any. */
-    myTask: z.object({ id: Id, node: z.string() }).nullable(),
   })
 export type Contract = z.infer<typeof Contract>
+
+/** What hangs on a contract: its texts and files, and the caller's part in its approval. */
+export const ContractParts = z.object({
+  texts: z.array(TextVersion),
+  attachments: z.array(FileRef),
+  signedScan: FileRef.nullable(),
+  /** The approval step that waits for the caller, if any. */
+  myTask: z.object({ id: Id, node: z.string() }).nullable(),
+  /** Whether the caller submitted the running approval and nobody has decided in it yet. */
+  mayWithdraw: z.boolean(),
+})
+export type ContractParts = z.infer<typeof ContractParts>
 
 export const ContractFilter = z.object({
   /** Number, name or counterparty. */
@@ -181,6 +185,8 @@ export const contractSort = [
 export const ContractQuery = ContractFilter.extend(PageQuery.shape).extend({
   sort: z.enum(contractSort).default('createTime'),
   order: z.enum(['asc', 'desc']).default('desc'),
+  /** False leaves the total out (it is then -1): a list counts once for its filter, not for every page. */
+  count: z.boolean().default(true),
 })
 export type ContractQuery = z.output<typeof ContractQuery>
 
@@ -190,6 +196,8 @@ const Versioned = z.object({ id: Id, version: z.number().int() })
 export const contractApi = endpoints('/api/contractServer/contract', {
   query: post('/query', { access: view, reads: true, input: ContractQuery, output: page(ContractRow) }),
   queryById: post('/queryById', { access: view, reads: true, input: z.object({ id: Id }), output: Contract }),
+  parts: post('/parts', { access: view, reads: true, input: z.object({ id: Id }), output: ContractParts }),
+  approvals: post('/approvals', { access: view, reads: true, input: z.object({ id: Id }), output: z.array(ApprovalStep) }),
   save: post('/save', {
     access: ['contract:new:add', 'contract:new:edit'],
     input: ContractDraft.extend({ id: Id.optional(), version: z.number().int().optional() }),

@@ -1,6 +1,6 @@
 import type { CodeTree } from '../../kernel/codes.ts'
 import { enumeration } from '../../kernel/codes.ts'
-import { moves } from '../../kernel/states.ts'
+import { can, moves } from '../../kernel/states.ts'
 
 export const contractStatus = enumeration('contract.status', {
   toConfirm: 0,
@@ -153,6 +153,8 @@ export const contractMoves = moves<ContractState>()({
   delete: { from: { status: drafting }, to: {} },
   submit: { from: { status: drafting }, to: { status: 8, flowStatus: 3, docStatus: 2 } },
   withdraw: { from: { status: [8] }, to: { status: 1, flowStatus: 1, docStatus: 1 } },
+  /** One step of several passed. */
+  pass: { from: { status: [8] }, to: {} },
   approve: { from: { status: [8] }, to: { status: 9, flowStatus: 5, docStatus: 3 } },
   return: { from: { status: [8] }, to: { status: 4, flowStatus: 4, docStatus: 5 } },
   reject: { from: { status: [8] }, to: { status: 5, flowStatus: 6, docStatus: 4 } },
@@ -175,4 +177,44 @@ export function dataStateOf(row: ContractState): number {
   if (row.status === 9 || row.status === 3)
     return row.changeState === 2 ? dataState.code.changed : dataState.code.effective
   return dataState.code.draft
+}
+
+/** What somebody needs to know about himself and a contract to see which buttons he may press. */
+export interface ContractCaller {
+  perms: ReadonlySet<string>
+  /** An approval step of this contract waits for him. */
+  hasTask: boolean
+  /** He made the contract or handles it. */
+  isOwner: boolean
+  /** He submitted it and nobody has decided yet. */
+  mayWithdraw: boolean
+}
+
+const needs: Record<ContractAction, { item: string; owner?: true; task?: true }> = {
+  edit: { item: 'contract:new:edit', owner: true },
+  delete: { item: 'contract:new:delete', owner: true },
+  submit: { item: 'contract:new:submit', owner: true },
+  withdraw: { item: 'contract:new:withdraw' },
+  pass: { item: 'contract:approve', task: true },
+  approve: { item: 'contract:approve', task: true },
+  return: { item: 'contract:approve', task: true },
+  reject: { item: 'contract:approve', task: true },
+  cancel: { item: 'contract:new:edit', owner: true },
+  sign: { item: 'contract:seal:register' },
+  archive: { item: 'contract:file:add' },
+  unarchive: { item: 'contract:file:revoke' },
+}
+
+/**
+ * Why an action is not open to somebody: `hidden` when he has no right to it at all (no button), a message key when he
+ * has but cannot now (a disabled button that says why), undefined when he may. Server and buttons ask this one table.
+ */
+export function refusalOf(row: ContractState, caller: ContractCaller, action: ContractAction): string | undefined {
+  const need = needs[action]
+  if (!caller.perms.has(need.item)) return 'hidden'
+  if (need.owner && !caller.isOwner) return 'contract.refusal.notOwner'
+  if (!can(contractMoves, row, action)) return `contract.refusal.state.${action}`
+  if (need.task && !caller.hasTask) return 'contract.refusal.noTask'
+  if (action === 'withdraw' && !caller.mayWithdraw) return 'contract.refusal.withdraw'
+  return undefined
 }

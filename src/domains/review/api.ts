@@ -8,11 +8,10 @@ export const Finding = z.object({
   ruleId: z.string(),
   ruleVersion: z.number(),
   level: findingLevel.schema,
-  /** Message keys of the review's locale, with their variables. */
+  /** In the reader's language; quotes and law texts stay Chinese. */
   title: z.string(),
   explanation: z.string(),
-  suggestion: z.string().nullable(),
-  vars: z.record(z.string(), z.union([z.string(), z.number()])),
+  suggestion: z.string(),
   law: z.array(z.object({ law: z.string(), article: z.string() })),
   /** Where it stands in the text; empty for something that is missing. `quote` is exactly the text between the offsets. */
   spans: z.array(z.object({ start: z.number(), end: z.number(), quote: z.string() })),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { ApprovalStep } from './codes.ts'
 
 const Task = z.object({
   id: Id,
@@ -27,20 +28,12 @@ export const flowApi = endpoints('/api/flowServer/flow', {
     input: PageQuery.extend({ keyword: z.string().trim().max(100).optional() }),
     output: page(Task),
   }),
-  /** Every step of a record's approvals, oldest first; open steps have no result. */
+  /** Every step of an approval in which the caller has a part, oldest first. Records show theirs to all who may see them. */
   history: post('/history', {
     access: 'signedIn',
     reads: true,
     input: z.object({ bizType: z.string().max(50), bizId: Id }),
-    output: z.array(
-      Task.extend({
-        round: z.number(),
-        assigneeName: z.string().nullable(),
-        /** The role that may take the step while nobody has. */
-        assigneeRole: z.string().nullable(),
-        opinion: z.string(),
-      }),
-    ),
+    output: z.array(ApprovalStep),
   }),
   /** Hands the caller's open task to a colleague with the same right. */
   transfer: post('/transfer', {

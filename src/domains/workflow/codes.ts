@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { enumeration } from '../../kernel/codes.ts'
 
 /** The initiator's own seat is a node like the others, so that returning and resubmitting are ordinary steps. */
@@ -11,3 +12,18 @@ export const taskResult = enumeration('workflow.result', {
   transferred: 'transferred',
   cancelled: 'cancelled',
 })
+
+/** One step of an approval, as every record shows it; open steps have no result. */
+export const ApprovalStep = z.object({
+  id: z.string(),
+  round: z.number(),
+  node: z.string(),
+  assigneeName: z.string().nullable(),
+  /** The role whose members may take the step while nobody has. */
+  assigneeRole: z.string().nullable(),
+  arriveTime: z.string(),
+  doneTime: z.string().nullable(),
+  result: z.string().nullable(),
+  opinion: z.string(),
+})
+export type ApprovalStep = z.infer<typeof ApprovalStep>

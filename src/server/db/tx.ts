@@ -33,7 +33,7 @@ async function topLevel<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Prom
   const inner = outer.with(bind(client))
   try {
     const begun = client.query('begin')
-    const scoped = outer.whoOrNobody
+    const scoped = outer.signedIn
       ? client.query("select set_config('app.tenant', $1, true)", [outer.tenantId])
       : Promise.resolve()
     await Promise.all([begun, scoped])

@@ -20,6 +20,9 @@ const mimes: Record<FileType, string> = {
   rar: 'application/vnd.rar',
 }
 
+/** The media type a stored file is sent with: fixed by what its content was recognised as, never by its name. */
+export const mimeOf = (type: string): string => mimes[type as FileType] ?? 'application/octet-stream'
+
 /**
  * Tells what a stored file is by its content, for every type that may be attached.
  * @param bytes the whole file, or at least its first 64 KiB

@@ -1,17 +1,22 @@
-/** Work done behind requests, kept in PostgreSQL until it is done. */
-export interface JobContext {
-  signal: AbortSignal
-}
-export type JobHandler = (data: unknown, job: JobContext) => Promise<void>
+import type { Ctx } from '../context.ts'
 
-/** A domain's named pieces of work. `cron` repeats one (minutes and up), `everySeconds` for what must be prompt. */
+/** What a queued piece of work knows: ids only, and the tenant it belongs to. */
+export interface JobData {
+  tenantId: string
+  [name: string]: string
+}
+
+/** A domain's named piece of work behind requests. */
 export interface JobDefinition {
-  run: JobHandler
-  cron?: string
+  /** Runs with the tenant's rows and nobody signed in; it opens its transactions itself. Failing, it is tried again. */
+  run(ctx: Ctx, data: JobData): Promise<void>
+  /** True when two at once, in whatever process, would get in each other's way. */
+  oneAtATime?: boolean
 }
 
+/** The queue, kept in PostgreSQL. */
 export interface Jobs {
-  /** Puts work into the queue inside the caller's transaction: it is done if, and only if, that commits. */
-  send(ctx: import('../context.ts').Ctx, name: string, data: Record<string, unknown>): Promise<void>
+  /** Puts work into the queue inside the caller's transaction: it will be done if, and only if, that commits. */
+  send(ctx: Ctx, name: string, data?: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }

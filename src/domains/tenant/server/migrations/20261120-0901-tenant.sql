@@ -22,3 +22,15 @@ begin
   update tenant set "authVersion" = "authVersion" + 1 where id = coalesce(new."tenantId", old."tenantId");
   return null;
 end $$;
+
+-- Door: makes a tenant; everything below it is then written as that tenant.
+create function tenant_create(new_id text, new_kind text, new_name text, new_code text) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  insert into tenant (id, kind, name, code) values (new_id, new_kind, new_name, new_code)
+$$;
+
+-- Door: whether nothing has been set up yet.
+create function tenant_none() returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select not exists (select 1 from tenant)
+$$;

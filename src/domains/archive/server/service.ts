@@ -1,0 +1,177 @@
+import type { Selectable } from 'kysely'
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields, type Vars } from '../../../kernel/errors.ts'
+import { type Page, pageOf } from '../../../kernel/page.ts'
+import { can } from '../../../kernel/states.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { nextNumber } from '../../../server/db/numbers.ts'
+import { table } from '../../../server/db/table.ts'
+import type { DB } from '../../../server/db/types.gen.ts'
+import { readFileRow, takeFile } from '../../../server/files/store.ts'
+import { personOf } from '../../account/server/service.ts'
+import type { Contract } from '../../contract/api.ts'
+import { contractMoves } from '../../contract/codes.ts'
+import { move, readContract, visibleContracts } from '../../contract/server/service.ts'
+import type { Archive, archiveApi } from '../api.ts'
+import { checklistItem } from '../codes.ts'
+
+type Row = Selectable<DB['contract_archive']>
+type Line = Archive['checklist'][number]
+const archives = crud('contract_archive')
+
+/** The checklist as far as it was filled in, every item of the catalogue in its order. */
+function fullChecklist(lines: Line[]): Line[] {
+  const known = new Map(lines.map((line) => [line.item, line]))
+  return checklistItem.values.map((item) => known.get(item) ?? { item, state: 'missing', reason: '' })
+}
+
+async function rowOf(ctx: Ctx, contractId: string): Promise<Row | undefined> {
+  return table(ctx, 'contract_archive').select().selectAll().where('contractId', '=', contractId).executeTakeFirst()
+}
+
+async function shown(ctx: Ctx, contract: Contract, row: Row | undefined): Promise<Archive> {
+  const scan = row?.scanFileId ? await readFileRow(ctx, row.scanFileId) : undefined
+  const open = can(contractMoves, contract, 'archive')
+  const actions = [
+    ...(open && ctx.who.perms.has('contract:file:add') ? ['save', 'archive'] : []),
+    ...(can(contractMoves, contract, 'unarchive') && ctx.who.perms.has('contract:file:revoke') ? ['revoke'] : []),
+  ]
+  return {
+    id: row?.id ?? null,
+    version: row?.version ?? 0,
+    contractId: contract.id,
+    contractVersion: contract.version,
+    contractNo: contract.contractNo,
+    contractName: contract.contractName,
+    archiveNo: row?.archiveNo ?? null,
+    status: contract.archiveStatus as Archive['status'],
+    archivePlace: row?.archivePlace ?? '',
+    archiveDate: row?.archiveDate ?? null,
+    originals: row?.originals ?? 0,
+    copies: row?.copies ?? 0,
+    pages: row?.pages ?? null,
+    keeperPsnId: row?.keeperPsnId ?? null,
+    keeperPsnName: row?.keeperPsnName ?? null,
+    retention: (row?.retention ?? null) as Archive['retention'],
+    secretLevel: (row?.secretLevel ?? 'internal') as Archive['secretLevel'],
+    remark: row?.remark ?? '',
+    scanFileId: row?.scanFileId ?? null,
+    scanFile: scan ? { fileId: scan.id, name: scan.name, size: scan.size } : null,
+    checklist: fullChecklist((row?.checklist ?? []) as Line[]),
+    actions,
+  }
+}
+
+/** The file of a visible contract, begun or not. */
+export async function readArchive(ctx: Ctx, contractId: string): Promise<Archive> {
+  const contract = await readContract(ctx, contractId)
+  return shown(ctx, contract, await rowOf(ctx, contractId))
+}
+
+/** Keeps what the archivist has filled in so far. */
+export async function saveArchive(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.save>): Promise<Archive> {
+  const { contractId, version, ...draft } = q
+  const contract = await readContract(ctx, contractId)
+  if (!can(contractMoves, contract, 'archive')) fail('archive.notSigned')
+  const before = await rowOf(ctx, contractId)
+  if ((before?.version ?? 0) !== version) fail('archive.changed')
+  if (draft.scanFileId && draft.scanFileId !== before?.scanFileId) {
+    const file = await takeFile(ctx, draft.scanFileId, 'archive.scan', contractId)
+    if (file.type !== 'pdf') {
+      failFields('common.invalidInput', { scanFileId: { key: 'archive.field.scanType' } }, { fields: ctx.say('archive.field.scanFileId') })
+    }
+  }
+  const keeper = draft.keeperPsnId ? await personOf(ctx, draft.keeperPsnId) : null
+  const values = { ...draft, keeperPsnName: keeper?.name ?? null, checklist: JSON.stringify(draft.checklist) }
+  const row = before ? await archives.change(ctx, before, version, values) : await archives.add(ctx, { ...values, contractId })
+  return shown(ctx, contract, row)
+}
+
+/** Files the contract once nothing is open any more; every open point is named at once. */
+export async function fileContract(ctx: Ctx, contractId: string, version: number): Promise<Archive> {
+  const contract = await readContract(ctx, contractId)
+  if (!can(contractMoves, contract, 'archive')) fail('archive.notSigned')
+  const row = await rowOf(ctx, contractId)
+  const faults = openPoints(ctx, row)
+  if (Object.keys(faults).length > 0 || !row) failFields('archive.incomplete', faults, { count: Object.keys(faults).length })
+  if (row.version !== version) fail('archive.changed')
+  await move(ctx, contract, contract.version, 'archive')
+  const archiveNo = row.archiveNo ?? (await nextNumber(ctx, `GD-${chinaDay(ctx.now).slice(0, 4)}`, 'contract_archive', row.id))
+  const filed = await archives.change(ctx, row, version, { archiveNo }, { action: 'archive.file' })
+  return shown(ctx, await readContract(ctx, contractId), filed)
+}
+
+function openPoints(ctx: Ctx, row: Row | undefined): Record<string, { key: string; vars?: Vars }> {
+  const faults: Record<string, { key: string; vars?: Vars }> = {}
+  const need = (field: string, key: string, there: boolean) => {
+    if (!there) faults[field] = { key, vars: { label: ctx.say(`archive.field.${field}`) } }
+  }
+  need('archivePlace', 'common.field.missing', Boolean(row?.archivePlace))
+  need('archiveDate', 'common.field.choose', Boolean(row?.archiveDate))
+  need('originals', 'common.field.missing', (row?.originals ?? 0) >= 1)
+  need('keeperPsnId', 'common.field.choose', Boolean(row?.keeperPsnId))
+  need('retention', 'common.field.choose', Boolean(row?.retention))
+  need('scanFileId', 'common.field.upload', Boolean(row?.scanFileId))
+  for (const line of fullChecklist((row?.checklist ?? []) as Line[])) {
+    const item = { item: ctx.say(checklistItem.labelKey(line.item)) }
+    if (line.state === 'missing') faults[`checklist.${line.item}`] = { key: 'archive.field.itemMissing', vars: item }
+    if (line.state === 'notApplicable' && line.reason === '') {
+      faults[`checklist.${line.item}`] = { key: 'archive.field.reasonMissing', vars: item }
+    }
+  }
+  return faults
+}
+
+/** Takes a contract off file again. */
+export async function revoke(ctx: Ctx, contractId: string, version: number, reason: string): Promise<Archive> {
+  const contract = await readContract(ctx, contractId)
+  if (!can(contractMoves, contract, 'unarchive')) fail('common.wrongState')
+  const row = (await rowOf(ctx, contractId)) ?? fail('common.recordMissing')
+  if (row.version !== version) fail('archive.changed')
+  await move(ctx, contract, contract.version, 'unarchive', { note: reason })
+  const opened = await archives.change(ctx, row, version, {}, { action: 'archive.revoke', note: reason })
+  return shown(ctx, await readContract(ctx, contractId), opened)
+}
+
+/** Signed contracts that wait for filing, and those on file, newest first. */
+export async function listArchives(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.query>): Promise<Page<ArchiveRow>> {
+  let rows = visibleContracts(ctx)
+    .leftJoin('contract_archive as a', (j) =>
+      j.onRef('a.tenantId', '=', 'contract.tenantId').onRef('a.contractId', '=', 'contract.id').on('a.deletedAt', 'is', null),
+    )
+    .where('contract.sealStatus', '=', 2)
+  if (q.keyword) {
+    const like = `%${q.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    rows = rows.where((e) => e.or([e('contract.contractName', 'ilike', like), e('contract.contractNo', 'ilike', like), e('a.archiveNo', 'ilike', like)]))
+  }
+  if (q.archiveStatus !== undefined) rows = rows.where('contract.archiveStatus', '=', q.archiveStatus)
+  if (q.retention) rows = rows.where('a.retention', '=', q.retention)
+  if (q.archiveDateFrom) rows = rows.where('a.archiveDate', '>=', q.archiveDateFrom)
+  if (q.archiveDateTo) rows = rows.where('a.archiveDate', '<=', q.archiveDateTo)
+  const records = await rows
+    .select([
+      'contract.id as contractId', 'a.archiveNo', 'contract.contractNo', 'contract.contractName', 'a.archiveDate', 'a.archivePlace', 'a.retention',
+      'a.keeperPsnName', 'contract.archiveStatus as status', 'contract.signDate',
+    ])
+    .orderBy('contract.archiveStatus')
+    .orderBy('contract.id', 'desc')
+    .limit(q.size)
+    .offset((q.current - 1) * q.size)
+    .execute()
+  const { n } = await rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  return pageOf(records, n, q)
+}
+interface ArchiveRow {
+  contractId: string
+  archiveNo: string | null
+  contractNo: string
+  contractName: string
+  archiveDate: string | null
+  archivePlace: string | null
+  retention: string | null
+  keeperPsnName: string | null
+  status: number
+  signDate: string | null
+}

@@ -1,0 +1,63 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { decide, type Step, submitFlow, withdraw } from '../../workflow/server/service.ts'
+import type { contractApi } from '../api.ts'
+import { readContract } from './repo.ts'
+import { missingForSubmit } from './required.ts'
+import { allowAction, move } from './service.ts'
+
+/** The steps every contract takes: legal staff, then the head of legal. */
+const path: readonly Step[] = [
+  { node: 'legal', role: 'legal_staff' },
+  { node: 'manager', role: 'legal_manager' },
+]
+
+/**
+ * Submits a draft: every missing field is named at once, the current text is frozen by its hash, the first step begins.
+ */
+export async function submitContract(ctx: Ctx, id: string, version: number): Promise<string> {
+  const contract = await readContract(ctx, id)
+  await allowAction(ctx, contract, 'submit')
+  const missing = missingForSubmit(contract, (key) => ctx.say(key))
+  if (Object.keys(missing).length > 0) failFields('contract.incomplete', missing, { count: Object.keys(missing).length })
+  const json = await move(ctx, contract, version, 'submit')
+  const text = await table(ctx, 'contract_text')
+    .select()
+    .select(['id', 'sha256'])
+    .where('id', '=', contract.currentTextId)
+    .executeTakeFirstOrThrow()
+  await table(ctx, 'contract_submission').insert({ id: newId(), contractId: id, textId: text.id, sha256: text.sha256 }).execute()
+  await submitFlow(ctx, { bizType: 'contract', bizId: id, title: `${contract.contractNo} ${contract.contractName}` }, path)
+  return json
+}
+
+export async function withdrawContract(ctx: Ctx, id: string, version: number): Promise<string> {
+  const contract = await readContract(ctx, id)
+  await allowAction(ctx, contract, 'withdraw')
+  await withdraw(ctx, id)
+  return move(ctx, contract, version, 'withdraw')
+}
+
+/**
+ * Decides the caller's step: passes it on, returns the contract to its author, or refuses it for good.
+ * @throws `contract.textChanged` when the current text is not the one the approver has read
+ */
+export async function approveContract(ctx: Ctx, q: ParsedInputOf<typeof contractApi.approve>): Promise<string> {
+  const contract = await readContract(ctx, q.id)
+  const action = q.pass ? 'approve' : q.final ? 'reject' : 'return'
+  await allowAction(ctx, contract, action)
+  if (contract.currentTextId !== q.textId) fail('contract.textChanged')
+  if (!q.pass && q.opinion === '') {
+    failFields('common.invalidInput', { opinion: { key: 'contract.field.opinionNeeded' } }, { fields: ctx.say('contract.field.opinion') })
+  }
+  const decision = q.pass ? 'approved' : q.final ? 'rejected' : 'returned'
+  const outcome = await decide(ctx, q.id, path, decision, q.opinion)
+  if (outcome === 'running') {
+    // The record itself does not move, but it counts as written: whoever has it open sees that it went on.
+    return move(ctx, contract, q.version, 'pass', { note: q.opinion })
+  }
+  return move(ctx, contract, q.version, action, { note: q.opinion })
+}

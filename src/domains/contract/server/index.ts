@@ -1,0 +1,61 @@
+import { table } from '../../../server/db/table.ts'
+import { JsonText } from '../../../server/http/reply.ts'
+import { serve } from '../../../server/serve.ts'
+import type { JobDefinition } from '../../../server/jobs/port.ts'
+import { listPeople } from '../../account/server/service.ts'
+import { listInstitutions } from '../../org/server/service.ts'
+import { readApprovals } from '../../workflow/server/service.ts'
+import { contractApi } from '../api.ts'
+import { approveContract, submitContract, withdrawContract } from './approval.ts'
+import { statistics } from './charts.ts'
+import { exportContracts } from './export.ts'
+import { listContracts } from './list.ts'
+import { attach, detach, download, readParts } from './parts.ts'
+import { readContract, readContractText } from './repo.ts'
+import { cancelContract, copyContract, deleteContracts, saveContract } from './service.ts'
+import { signContract } from './signing.ts'
+import { addText, indexContract, readText, restoreText } from './texts.ts'
+import type { Change } from '../../../server/audit/audit.ts'
+
+const json = async (text: Promise<string>) => new JsonText(await text)
+
+export const routes = serve(contractApi)({
+  query: listContracts,
+  queryById: (ctx, { id }) => json(readContractText(ctx, id)),
+  parts: (ctx, { id }) => readParts(ctx, id),
+  async approvals(ctx, { id }) {
+    await readContract(ctx, id)
+    return readApprovals(ctx, 'contract', id)
+  },
+  save: (ctx, draft) => json(saveContract(ctx, draft)),
+  delete: (ctx, { ids }) => deleteContracts(ctx, ids),
+  copy: (ctx, { id }) => json(copyContract(ctx, id)),
+  addText,
+  restoreText,
+  text: readText,
+  attach: (ctx, q) => json(attach(ctx, q)),
+  detach: (ctx, q) => json(detach(ctx, q)),
+  download,
+  submit: (ctx, q) => json(submitContract(ctx, q.id, q.version)),
+  withdraw: (ctx, q) => json(withdrawContract(ctx, q.id, q.version)),
+  approve: (ctx, q) => json(approveContract(ctx, q)),
+  changeStatus: (ctx, q) => json(cancelContract(ctx, q.id, q.version)),
+  sign: (ctx, q) => json(signContract(ctx, q)),
+  async history(ctx, { id }) {
+    await readContract(ctx, id)
+    const entries = await table(ctx, 'audit_entry')
+      .select()
+      .select(['id', 'at', 'action', 'psnName', 'changes', 'note'])
+      .where('bizId', '=', id)
+      .orderBy('id')
+      .execute()
+    return entries.map((entry) => ({ ...entry, changes: entry.changes as Change[] }))
+  },
+  export: exportContracts,
+  statistics,
+  choices: async (ctx) => ({ ourParties: await listInstitutions(ctx), people: await listPeople(ctx) }),
+})
+
+export const jobs: Record<string, JobDefinition> = {
+  'contract.index': { oneAtATime: true, run: (ctx, data) => indexContract(ctx, data['contractId'] ?? '') },
+}

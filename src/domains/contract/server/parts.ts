@@ -1,0 +1,82 @@
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
+import { filesOf, streamContent, takeFile, type StoredFile } from '../../../server/files/store.ts'
+import { FileReply } from '../../../server/http/reply.ts'
+import { mimeOf } from '../../../server/documents/detect.ts'
+import { countOpenFindings } from '../../review/server/service.ts'
+import { hasUndecidedSubmission, myTask } from '../../workflow/server/service.ts'
+import type { ContractParts } from '../api.ts'
+import { readContract } from './repo.ts'
+import { allowAction, change } from './service.ts'
+
+const ref = (file: StoredFile) => ({ ...file, fileId: file.id })
+
+/** What hangs on a visible contract: texts, files, and the caller's part in its approval. */
+export async function readParts(ctx: Ctx, id: string): Promise<ContractParts> {
+  const contract = await readContract(ctx, id)
+  const rows = await table(ctx, 'contract_text')
+    .select()
+    .innerJoin('file', (j) => j.onRef('file.tenantId', '=', 'contract_text.tenantId').onRef('file.id', '=', 'contract_text.fileId'))
+    .select([
+      'contract_text.id', 'versionNo', 'fileId', 'file.name', 'file.size', 'file.type', 'contract_text.sha256', 'characters', 'pages', 'notices',
+      'contract_text.createPsnName', 'contract_text.createTime',
+    ])
+    .where('contractId', '=', id)
+    .orderBy('versionNo', 'desc')
+    .execute()
+  const submitted = await table(ctx, 'contract_submission').select().select('textId').where('contractId', '=', id).execute()
+  const frozen = new Set(submitted.map((s) => s.textId))
+  const open = await countOpenFindings(ctx, id)
+  const task = await myTask(ctx, id)
+  const [scan] = await filesOf(ctx, 'contract.scan', id)
+  return {
+    texts: rows.map((row) => ({
+      ...row,
+      frozen: frozen.has(row.id),
+      current: row.id === contract.currentTextId,
+      notices: (row.notices as string[]).map((key) => ctx.say(key)),
+      openFindings: open.get(row.id) ?? 0,
+    })),
+    attachments: (await filesOf(ctx, 'contract.attachment', id)).map(ref),
+    signedScan: scan ? ref(scan) : null,
+    myTask: task && task.node !== 'initiator' ? { id: task.id, node: task.node } : null,
+    mayWithdraw: await hasUndecidedSubmission(ctx, id),
+  }
+}
+
+const mostAttachments = 20
+
+/** Takes the caller's upload as an attachment. */
+export async function attach(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<string> {
+  const contract = await readContract(ctx, q.id)
+  await allowAction(ctx, contract, 'edit')
+  if ((await filesOf(ctx, 'contract.attachment', q.id)).length >= mostAttachments) fail('contract.tooManyAttachments', { max: mostAttachments })
+  const file = await takeFile(ctx, q.fileId, 'contract.attachment', q.id)
+  return change(ctx, contract, q.version, {}, { action: 'contract.attach', note: `${file.name} ${file.sha256}` })
+}
+
+/** Takes an attachment off the contract; its content stays in the history. */
+export async function detach(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<string> {
+  const contract = await readContract(ctx, q.id)
+  await allowAction(ctx, contract, 'edit')
+  const file = (await filesOf(ctx, 'contract.attachment', q.id)).find((f) => f.id === q.fileId) ?? failMissing()
+  await table(ctx, 'file').update().set({ bizType: 'contract.detached' }).where('id', '=', file.id).execute()
+  return change(ctx, contract, q.version, {}, { action: 'contract.detach', note: `${file.name} ${file.sha256}` })
+}
+
+/** Any file of a visible contract, as a download. */
+export async function download(ctx: Ctx, q: { id: string; fileId: string }): Promise<FileReply> {
+  const file = await tx(ctx, async (ctx) => {
+    await readContract(ctx, q.id)
+    const row = await table(ctx, 'file')
+      .select()
+      .select(['name', 'type', 'size', 'sha256'])
+      .where('id', '=', q.fileId)
+      .where('bizId', '=', q.id)
+      .executeTakeFirst()
+    return row ?? failMissing()
+  })
+  return new FileReply({ name: file.name, mime: mimeOf(file.type), size: file.size, body: streamContent(ctx, file.sha256) })
+}

@@ -1,0 +1,73 @@
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { failMissing } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { nameStatement } from '../../../server/db/kysely.ts'
+import { table } from '../../../server/db/table.ts'
+import type { DB } from '../../../server/db/types.gen.ts'
+import { inScope } from '../../../server/scope.ts'
+import { isInvolved } from '../../workflow/server/service.ts'
+import type { Contract } from '../api.ts'
+
+/** Columns of the wire that are stored under the same name in the same form. */
+const plain = (names: readonly string[], from: string) => names.map((name) => sql`${sql.lit(name)}, ${sql.ref(`${from}.${name}`)}`)
+const instant = (name: string, from: string) =>
+  sql`${sql.lit(name)}, to_char(${sql.ref(`${from}.${name}`)}, 'YYYY-MM-DD HH24:MI:SS')`
+const yuan = (name: string, from: string) => sql`${sql.lit(name)}, yuan(${sql.ref(`${from}.${name}`)})`
+
+const states = ['status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus']
+const listed = [
+  'id', 'version', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourPartyName', 'counterpartyNames', 'moneyFlow',
+  'currency', 'signDate', 'startDate', 'endDate', 'handlerPsnName', 'createPsnName', ...states,
+]
+const whole = [
+  ...listed.filter((name) => name !== 'counterpartyNames'),
+  'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnFullId', 'createPsnFullName', 'ourParty',
+  'ourPosition', 'counterparties', 'signPlace', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'taxRate', 'payMethod',
+  'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerDeptName',
+  'parentContractId', 'currentTextId', 'amountUpper',
+]
+
+/** A list's line as PostgreSQL writes it: exactly the fields of `ContractRow`. */
+export const rowJson: RawBuilder<unknown> = sql`json_build_object(${sql.join([
+  ...plain(listed, 'contract'), yuan('amount', 'contract'), instant('createTime', 'contract'), instant('updateTime', 'contract'),
+])})`
+
+// json_build_object takes a hundred arguments at most: two halves, as jsonb, are put together.
+const parts = [...plain(whole, 'contract'), yuan('amount', 'contract'), yuan('amountNoTax', 'contract'), instant('createTime', 'contract'), instant('updateTime', 'contract')]
+/** A contract as PostgreSQL writes it: exactly the fields of `Contract`. */
+export const contractJson: RawBuilder<Contract> = sql`jsonb_build_object(${sql.join(parts.slice(0, 40))}) || jsonb_build_object(${sql.join(parts.slice(40))})`
+
+export type ContractSelect = SelectQueryBuilder<DB, 'contract', object>
+
+/**
+ * The contracts that the caller may see: those in his data scope, those he handles, and those in whose approval he has
+ * or had a part.
+ */
+export function visible(ctx: Ctx): ContractSelect {
+  const all = table(ctx, 'contract').select()
+  const scoped = inScope(ctx, 'contract')
+  return scoped ? all.where((e) => e.or([scoped, ...mine(ctx)])) : all
+}
+
+const mine = (ctx: Ctx): Expression<SqlBool>[] => [
+  sql<SqlBool>`"contract"."createPsnId" = ${ctx.who.accountId}`,
+  sql<SqlBool>`"contract"."handlerPsnId" = ${ctx.who.accountId}`,
+  isInvolved(ctx, 'contract.id'),
+]
+
+/** Contracts that the caller made or handles. */
+export const onlyMine = (ctx: Ctx): Expression<SqlBool> =>
+  sql<SqlBool>`("contract"."createPsnId" = ${ctx.who.accountId} or "contract"."handlerPsnId" = ${ctx.who.accountId})`
+
+/** One visible contract as JSON text; missing, foreign and invisible ids are refused alike. */
+export async function readContractText(ctx: Ctx, id: string): Promise<string> {
+  const query = visible(ctx).select(sql<string>`(${contractJson})::text`.as('json')).where('contract.id', '=', id).compile()
+  nameStatement(`contract.get.${ctx.who.scope.kind}`, query.sql)
+  const { rows } = await ctx.db.executeQuery(query)
+  return rows[0]?.json ?? failMissing()
+}
+
+/** One visible contract. */
+export async function readContract(ctx: Ctx, id: string): Promise<Contract> {
+  return JSON.parse(await readContractText(ctx, id)) as Contract
+}

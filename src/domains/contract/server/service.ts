@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { toChineseAmount } from '../../../kernel/capital-amount.ts'
+import { parseYuan, roundFen } from '../../../kernel/money.ts'
+import { audit, changesBetween } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { changeRow, table } from '../../../server/db/table.ts'
+import { stampOf } from '../../../server/stamp.ts'
+import { personOf } from '../../account/server/service.ts'
+import { cancelFlow, hasUndecidedSubmission, myTask } from '../../workflow/server/service.ts'
+import type { Contract, ContractDraft, contractApi } from '../api.ts'
+import { type ContractAction, contractMoves, refusalOf } from '../codes.ts'
+import { contractJson, readContract, readContractText } from './repo.ts'
+
+// What other domains may ask of a contract.
+export { readContract, visible as visibleContracts } from './repo.ts'
+
+type Draft = ParsedInputOf<typeof contractApi.save>
+
+/** Fields whose changes the history names. */
+const historied = [
+  'contractName', 'contractCategory', 'contractType', 'ourPartyName', 'ourPosition', 'counterparties', 'startDate', 'endDate', 'noFixedTerm',
+  'isFrame', 'moneyFlow', 'currency', 'amount', 'taxRate', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote',
+  'disputeWay', 'disputeOrg', 'handlerPsnName', 'signDate', 'signPlace', 'status', 'performState', 'archiveStatus', 'currentTextId',
+]
+
+/** Refuses an action that is not open to the caller now, with the reason that the button shows. */
+export async function allowAction(ctx: Ctx, contract: Contract, action: ContractAction): Promise<void> {
+  const task = await myTask(ctx, contract.id)
+  const refusal = refusalOf(
+    contract,
+    {
+      perms: ctx.who.perms,
+      hasTask: task !== undefined && task.node !== 'initiator',
+      isOwner: contract.createPsnId === ctx.who.accountId || contract.handlerPsnId === ctx.who.accountId,
+      mayWithdraw: action !== 'withdraw' || (await hasUndecidedSubmission(ctx, contract.id)),
+    },
+    action,
+  )
+  if (refusal === 'hidden') fail('common.notAllowed')
+  if (refusal) fail(refusal)
+}
+
+/** Adds a contract with the next number of its institution and year. @returns the contract as JSON text */
+export async function addContract(ctx: Ctx, draft: ContractDraft): Promise<string> {
+  const id = newId()
+  const year = ctx.now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 4)
+  const key = `HT-${ctx.who.seat.ognCode}-${year}`
+  const handler = await handlerOf(ctx, draft.handlerPsnId)
+  // The history first, the number last: its counter stays locked only until this transaction ends.
+  const written = audit(ctx, { action: 'contract.add', bizType: 'contract', bizId: id, bizVersion: 1, changes: changesBetween({}, draft, historied) })
+  const inserted = ctx.db
+    .with('n', (db) =>
+      db
+        .insertInto('number_counter')
+        .values({ tenantId: ctx.tenantId, key, value: 1 })
+        .onConflict((c) => c.columns(['tenantId', 'key']).doUpdateSet({ value: sql`number_counter.value + 1` }))
+        .returning('value'),
+    )
+    .with('numbered', (db) =>
+      db
+        .insertInto('number_register')
+        .columns(['tenantId', 'key', 'value', 'number', 'bizType', 'bizId'])
+        .expression((e) =>
+          e
+            .selectFrom('n')
+            .select([
+              sql<string>`${ctx.tenantId}::text`.as('tenantId'),
+              sql<string>`${key}::text`.as('key'),
+              'n.value',
+              sql<string>`${key}::text || '-' || lpad(n.value::text, 5, '0')`.as('number'),
+              sql<string>`'contract'`.as('bizType'),
+              sql<string>`${id}::text`.as('bizId'),
+            ]),
+        )
+        .returning('number'),
+    )
+    .insertInto('contract')
+    .values({
+      ...stampOf(ctx),
+      ...columnsOfDraft(draft),
+      ...handler,
+      tenantId: ctx.tenantId,
+      id,
+      contractNo: sql<string>`(select number from numbered)`,
+      ourPartyName: nameOfInstitution(draft.ourParty),
+      isMajor: isMajor(draft.amount),
+    })
+    .returning(sql<string>`(${contractJson})::text`.as('json'))
+    .executeTakeFirstOrThrow()
+  const [, row] = await Promise.all([written, inserted])
+  return row.json
+}
+
+/** Writes the typed fields of a draft. @throws with the reason when it may not be edited, or was changed meanwhile */
+export async function changeContract(ctx: Ctx, id: string, version: number | undefined, draft: ContractDraft): Promise<string> {
+  const before = await readContract(ctx, id)
+  await allowAction(ctx, before, 'edit')
+  const handler = await handlerOf(ctx, draft.handlerPsnId)
+  const patch = { ...columnsOfDraft(draft), ...handler, ourPartyName: nameOfInstitution(draft.ourParty), isMajor: isMajor(draft.amount) }
+  return change(ctx, before, version ?? before.version, patch, { action: 'contract.change' })
+}
+
+/** Writes a contract and its line in the history. @returns the contract as JSON text */
+export async function change(
+  ctx: Ctx,
+  before: Contract,
+  version: number,
+  patch: object,
+  done: { action: string; note?: string },
+): Promise<string> {
+  await changeRow(ctx, 'contract', before.id, version, patch)
+  const json = await readContractText(ctx, before.id)
+  const after = JSON.parse(json) as Contract
+  await audit(ctx, {
+    ...done,
+    bizType: 'contract',
+    bizId: before.id,
+    bizVersion: version + 1,
+    changes: changesBetween(before, after, historied),
+  })
+  return json
+}
+
+/** Moves a contract by an action that {@link contractMoves} allows: state, version and history together. */
+export async function move(
+  ctx: Ctx,
+  before: Contract,
+  version: number,
+  action: ContractAction,
+  more: { patch?: object; note?: string } = {},
+): Promise<string> {
+  return change(ctx, before, version, { ...contractMoves[action].to, ...more.patch }, { action: `contract.${action}`, note: more.note ?? '' })
+}
+
+export async function saveContract(ctx: Ctx, { id, version, ...draft }: Draft): Promise<string> {
+  if (draft.startDate && draft.endDate && draft.endDate < draft.startDate) {
+    failFields('common.invalidInput', { endDate: { key: 'contract.field.endBeforeStart' } }, { fields: ctx.say('contract.field.endDate') })
+  }
+  return id === undefined ? addContract(ctx, draft) : changeContract(ctx, id, version, draft)
+}
+
+/** Takes drafts out of sight; their numbers stay in the register as voided. @returns how many */
+export async function deleteContracts(ctx: Ctx, ids: string[]): Promise<number> {
+  for (const id of ids) {
+    const contract = await readContract(ctx, id)
+    await allowAction(ctx, contract, 'delete')
+    await cancelFlow(ctx, id)
+    await voidNumber(ctx, id)
+    await changeRow(ctx, 'contract', id, contract.version, { deletedAt: ctx.now })
+    await audit(ctx, { action: 'contract.delete', bizType: 'contract', bizId: id, bizVersion: contract.version + 1 })
+  }
+  return ids.length
+}
+
+export async function cancelContract(ctx: Ctx, id: string, version: number): Promise<string> {
+  const contract = await readContract(ctx, id)
+  await allowAction(ctx, contract, 'cancel')
+  await cancelFlow(ctx, id)
+  await voidNumber(ctx, id)
+  return move(ctx, contract, version, 'cancel')
+}
+
+/** A new draft with the typed fields of another contract, but without its text, number and handler. */
+export async function copyContract(ctx: Ctx, id: string): Promise<string> {
+  const source = await readContract(ctx, id)
+  const name = `${source.contractName}（${ctx.say('contract.copyOf')}）`
+  return addContract(ctx, { ...source, contractName: name.slice(0, 200), handlerPsnId: null })
+}
+
+async function voidNumber(ctx: Ctx, id: string): Promise<void> {
+  await table(ctx, 'number_register').update().set({ voided: true }).where('bizId', '=', id).execute()
+}
+
+async function handlerOf(ctx: Ctx, handlerPsnId: string | null) {
+  if (handlerPsnId === null || handlerPsnId === ctx.who.accountId) {
+    return { handlerPsnId: ctx.who.accountId, handlerPsnName: ctx.who.name, handlerDeptName: ctx.who.seat.deptName }
+  }
+  const person = await personOf(ctx, handlerPsnId)
+  return { handlerPsnId, handlerPsnName: person.name, handlerDeptName: person.deptName }
+}
+
+const nameOfInstitution = (id: string | null) =>
+  id === null
+    ? null
+    : sql<string>`(select name from org_node where "tenantId" = app_tenant() and id = ${id} and kind = 'ogn' and "deletedAt" is null)`
+
+const isMajor = (amount: string | null) =>
+  sql<boolean>`coalesce(${amount === null ? null : parseYuan(amount)}::bigint >= (select "majorAmount" from tenant where id = app_tenant()), false)`
+
+/** The typed fields as they are stored: amounts in fen, with what is worked out from them. */
+function columnsOfDraft(draft: ContractDraft) {
+  const fen = draft.amount === null ? null : parseYuan(draft.amount)
+  return {
+    contractName: draft.contractName,
+    contractCategory: draft.contractCategory,
+    contractType: draft.contractType,
+    ourParty: draft.ourParty,
+    ourPosition: draft.ourPosition,
+    counterparties: JSON.stringify(draft.counterparties),
+    counterpartyNames: draft.counterparties.map((party) => party.name).join('、'),
+    startDate: draft.noFixedTerm ? null : draft.startDate,
+    endDate: draft.noFixedTerm ? null : draft.endDate,
+    noFixedTerm: draft.noFixedTerm,
+    isFrame: draft.isFrame,
+    moneyFlow: draft.moneyFlow,
+    currency: draft.currency,
+    amount: fen,
+    amountUpper: fen === null ? null : toChineseAmount(BigInt(fen)),
+    taxRate: draft.taxRate,
+    amountNoTax: fen === null || draft.taxRate === null ? null : roundFen(fen / (1 + draft.taxRate / 100)),
+    payMethod: draft.payMethod,
+    selectionMode: draft.selectionMode,
+    isStandardText: draft.isStandardText,
+    subject: draft.subject,
+    summary: draft.summary,
+    riskNote: draft.riskNote,
+    disputeWay: draft.disputeWay,
+    disputeOrg: draft.disputeOrg,
+    parentContractId: draft.parentContractId,
+  }
+}

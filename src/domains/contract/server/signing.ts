@@ -1,0 +1,30 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failFields } from '../../../kernel/errors.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { takeFile } from '../../../server/files/store.ts'
+import type { contractApi } from '../api.ts'
+import { readContract } from './repo.ts'
+import { allowAction, move } from './service.ts'
+
+const scanTypes = new Set(['pdf', 'png', 'jpg'])
+
+/**
+ * Registers that both sides have signed: the day, the place and the scan. The contract is then in force and its
+ * performance begins (民法典第490条、第502条).
+ */
+export async function signContract(ctx: Ctx, q: ParsedInputOf<typeof contractApi.sign>): Promise<string> {
+  const contract = await readContract(ctx, q.id)
+  await allowAction(ctx, contract, 'sign')
+  if (q.signDate > chinaDay(ctx.now)) {
+    failFields('common.invalidInput', { signDate: { key: 'contract.field.signDateInFuture' } }, { fields: ctx.say('contract.field.signDate') })
+  }
+  const scan = await takeFile(ctx, q.scanFileId, 'contract.scan', q.id)
+  if (!scanTypes.has(scan.type)) {
+    failFields('common.invalidInput', { scanFileId: { key: 'contract.field.scanType' } }, { fields: ctx.say('contract.field.signedScan') })
+  }
+  return move(ctx, contract, q.version, 'sign', {
+    patch: { signDate: q.signDate, signPlace: q.signPlace, signedScanId: scan.id, effectiveDate: q.signDate },
+    note: scan.sha256,
+  })
+}

@@ -1,0 +1,150 @@
+import { writeFile, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { fail, failMissing } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { extractFile } from '../../../server/documents/extract.ts'
+import type { Block, Extracted } from '../../../server/documents/types.ts'
+import { readContent, readOwnUpload, type StoredFile, takeFile } from '../../../server/files/store.ts'
+import { JsonText } from '../../../server/http/reply.ts'
+import { reviewText } from '../../review/server/service.ts'
+import { readContract } from './repo.ts'
+import { allowAction, change } from './service.ts'
+
+/** Bytes up to which a file is read and analysed; larger ones are kept as attachments only. */
+const analysedBytes = 20 * 1024 * 1024
+const textTypes = new Set(['docx', 'doc', 'pdf', 'txt', 'md'])
+
+/**
+ * Makes an uploaded file the contract's current text: reads it in a process of its own, keeps text and structure as
+ * the next immutable version, and reviews it. Nothing is written when the file cannot be read.
+ */
+export async function addText(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<JsonText> {
+  const { file, content } = await tx(ctx, async (ctx) => {
+    const contract = await readContract(ctx, q.id)
+    await allowAction(ctx, contract, 'edit')
+    const file = await readOwnUpload(ctx, q.fileId)
+    if (!textTypes.has(file.type)) fail('contract.textType')
+    if (file.size > analysedBytes) fail('documents.tooLarge')
+    return { file, content: await readContent(ctx, file.sha256) }
+  })
+  const extracted = await extractContent(ctx, file, content)
+  return tx(ctx, async (ctx) => {
+    const contract = await readContract(ctx, q.id)
+    await allowAction(ctx, contract, 'edit')
+    await takeFile(ctx, file.id, 'contract.text', q.id)
+    const textId = await insertText(ctx, q.id, file, extracted)
+    const json = await change(ctx, contract, q.version, { currentTextId: textId }, { action: 'contract.addText', note: `${file.name} ${file.sha256}` })
+    await reviewText(ctx, { contractId: q.id, textId, category: contract.contractCategory, contractType: contract.contractType }, extracted)
+    await ctx.platform.jobs.send(ctx, 'contract.index', { contractId: q.id })
+    return new JsonText(json)
+  })
+}
+
+async function extractContent(ctx: Ctx, file: StoredFile, content: Buffer): Promise<Extracted> {
+  const path = join(ctx.platform.spoolFolder, randomUUID())
+  await writeFile(path, content, { mode: 0o600 })
+  try {
+    return await extractFile(path, { name: file.name })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** Versions count on from the last; two at once are told apart by the contract's own version. */
+async function insertText(ctx: Ctx, contractId: string, file: StoredFile, extracted: Extracted): Promise<string> {
+  const id = newId()
+  await table(ctx, 'contract_text')
+    .insert({
+      id,
+      contractId,
+      versionNo: nextVersion(ctx, contractId) as unknown as number,
+      fileId: file.id,
+      sha256: file.sha256,
+      text: extracted.text,
+      blocks: JSON.stringify(extracted.blocks),
+      characters: extracted.text.length,
+      pages: extracted.pages,
+      notices: JSON.stringify(extracted.notices),
+      createPsnName: ctx.who.name,
+    })
+    .execute()
+  return id
+}
+
+const nextVersion = (ctx: Ctx, contractId: string) =>
+  sql<number>`(select coalesce(max("versionNo"), 0) + 1 from contract_text where "tenantId" = ${ctx.tenantId} and "contractId" = ${contractId})`
+
+/** Makes an earlier version current again, as a new version of the same content. */
+export async function restoreText(ctx: Ctx, q: { id: string; version: number; textId: string }): Promise<JsonText> {
+  const contract = await readContract(ctx, q.id)
+  await allowAction(ctx, contract, 'edit')
+  const old = await textRow(ctx, q.id, q.textId)
+  const id = newId()
+  await table(ctx, 'contract_text')
+    .insert({
+      id,
+      contractId: q.id,
+      versionNo: nextVersion(ctx, q.id) as unknown as number,
+      fileId: old.fileId,
+      sha256: old.sha256,
+      text: old.text,
+      blocks: JSON.stringify(old.blocks),
+      characters: old.characters,
+      pages: old.pages,
+      notices: JSON.stringify(old.notices),
+      createPsnName: ctx.who.name,
+    })
+    .execute()
+  const json = await change(ctx, contract, q.version, { currentTextId: id }, { action: 'contract.restoreText', note: `${old.versionNo} ${old.sha256}` })
+  const scope = { contractId: q.id, textId: id, category: contract.contractCategory, contractType: contract.contractType }
+  await reviewText(ctx, scope, { text: old.text, blocks: old.blocks as Block[] })
+  await ctx.platform.jobs.send(ctx, 'contract.index', { contractId: q.id })
+  return new JsonText(json)
+}
+
+async function textRow(ctx: Ctx, contractId: string, textId: string) {
+  const row = await table(ctx, 'contract_text').select().selectAll().where('contractId', '=', contractId).where('id', '=', textId).executeTakeFirst()
+  return row ?? failMissing()
+}
+
+/** The text of a version of a visible contract, for reading. */
+export async function readText(ctx: Ctx, q: { id: string; textId?: string | undefined }) {
+  const contract = await readContract(ctx, q.id)
+  const textId = q.textId ?? contract.currentTextId
+  if (textId === null) fail('contract.noText')
+  const row = await textRow(ctx, q.id, textId)
+  const file = await table(ctx, 'file').select().select(['name', 'type']).where('id', '=', row.fileId).executeTakeFirstOrThrow()
+  return {
+    textId: row.id,
+    versionNo: row.versionNo,
+    fileId: row.fileId,
+    name: file.name,
+    type: file.type,
+    sha256: row.sha256,
+    text: row.text,
+    blocks: row.blocks as Block[],
+    notices: (row.notices as string[]).map((key) => ctx.say(key)),
+  }
+}
+
+/** Feeds the full-text index with the contract's current text; run behind requests, one at a time. */
+export async function indexContract(ctx: Ctx, contractId: string): Promise<void> {
+  const row = await tx(ctx, (ctx) =>
+    table(ctx, 'contract')
+      .select()
+      .innerJoin('contract_text', (j) =>
+        j.onRef('contract_text.tenantId', '=', 'contract.tenantId').onRef('contract_text.id', '=', 'contract.currentTextId'),
+      )
+      .select('contract_text.text')
+      .where('contract.id', '=', contractId)
+      .executeTakeFirst(),
+  )
+  if (row) await ctx.platform.search.put(ctx.tenantId, [{ id: contractId, kind: 'contract', text: row.text }])
+  else await ctx.platform.search.remove(ctx.tenantId, 'contract', [contractId])
+}
+

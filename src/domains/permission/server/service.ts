@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newId } from '../../../kernel/ids.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+
+const data = join(import.meta.dirname, '../data')
+
+/** A role that every tenant of its side starts with. */
+export interface RoleTemplate {
+  roleCode: string
+  roleName: string
+  side: 'provider' | 'tenant'
+  dataScope: 'self' | 'dept' | 'deptBelow' | 'ogn' | 'ognBelow' | 'all'
+  home: 0 | 1
+  visitor: boolean
+}
+
+export const roleTemplates = JSON.parse(readFileSync(join(data, 'roles.json'), 'utf8')) as RoleTemplate[]
+
+/** Role code → its permission items: the one reviewed table of who has what. */
+export const roleItems: ReadonlyMap<string, readonly string[]> = readRoleItems(readFileSync(join(data, 'role-items.csv'), 'utf8'))
+
+function readRoleItems(csv: string): Map<string, string[]> {
+  const [head = '', ...lines] = csv.trim().split(/\r?\n/)
+  const roles = head.split(',').slice(1)
+  const items = new Map<string, string[]>(roles.map((role) => [role, []]))
+  for (const line of lines) {
+    const [item = '', ...marks] = line.split(',')
+    roles.forEach((role, i) => {
+      if (marks[i] === 'x') items.get(role)!.push(item)
+    })
+  }
+  return items
+}
+
+/** Gives the caller's tenant the roles of its side. @returns role code → id */
+export async function addTemplateRoles(ctx: Ctx, side: 'provider' | 'tenant'): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const role of roleTemplates.filter((r) => r.side === side)) {
+    const id = newId()
+    await table(ctx, 'role')
+      .insert({ id, roleCode: role.roleCode, roleName: role.roleName, dataScope: role.dataScope, home: role.home })
+      .execute()
+    await table(ctx, 'role_permission')
+      .insert((roleItems.get(role.roleCode) ?? []).map((val) => ({ roleId: id, val })))
+      .execute()
+    ids.set(role.roleCode, id)
+  }
+  return ids
+}

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import { failFields, failMissing } from '../../../kernel/errors.ts'
+import { formatInstant } from '../../../kernel/dates.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { table } from '../../../server/db/table.ts'
+import type { DB } from '../../../server/db/types.gen.ts'
+import { serve } from '../../../server/serve.ts'
+import { readContract } from '../../contract/server/service.ts'
+import { type Finding, reviewApi } from '../api.ts'
+import type { Finding as Found, Words } from '../rules/rule.ts'
+
+const findings = crud('review_finding')
+
+/** A finding in the reader's language. */
+function shown(ctx: Ctx, row: Selectable<DB['review_finding']>): Finding {
+  const found = row.finding as Found
+  const vars = wordsFor(ctx, found.words)
+  return {
+    id: row.id,
+    ruleId: row.ruleId,
+    ruleVersion: row.ruleVersion,
+    level: row.level as Finding['level'],
+    title: ctx.say(found.title, vars),
+    explanation: ctx.say(found.explain, vars),
+    suggestion: ctx.say(found.suggest, vars),
+    law: found.law,
+    spans: found.spans,
+    searched: found.searched ?? [],
+    decision: row.decision as Finding['decision'],
+    reason: row.reason,
+    handlerName: row.handlerName,
+    handleTime: row.handleTime,
+  }
+}
+
+const wordsFor = (ctx: Ctx, words: Words): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(words).map(([name, word]) => [name, typeof word === 'object' ? ctx.say(word.key) : word]))
+
+export const routes = serve(reviewApi)({
+  async findings(ctx, { contractId, textId }) {
+    await readContract(ctx, contractId)
+    const rows = await table(ctx, 'review_finding')
+      .select()
+      .selectAll()
+      .where('contractId', '=', contractId)
+      .where('textId', '=', textId)
+      .orderBy('seq')
+      .execute()
+    return rows.map((row) => shown(ctx, row))
+  },
+  async decide(ctx, q) {
+    await readContract(ctx, q.contractId)
+    const row = await findings.get(ctx, q.findingId)
+    if (row.contractId !== q.contractId) failMissing()
+    if (q.decision === 'ignored' && q.reason === '') {
+      failFields('common.invalidInput', { reason: { key: 'review.field.reasonNeeded' } }, { fields: ctx.say('review.field.reason') })
+    }
+    const open = q.decision === 'open'
+    const changed = await findings.change(ctx, row, row.version, {
+      decision: q.decision,
+      reason: q.reason,
+      handlerName: open ? null : ctx.who.name,
+      handleTime: open ? null : formatInstant(ctx.now),
+    })
+    return shown(ctx, changed)
+  },
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { newId } from '../../../kernel/ids.ts'
+import type { Ctx } from '../../../server/context.ts'
+
+export interface NewTenant {
+  kind: 'provider' | 'tenant'
+  name: string
+  /** Short code of the institution, part of its contract numbers. */
+  code: string
+}
+
+/** Makes a tenant and makes it the one of the running transaction. @returns its id */
+export async function createTenant(ctx: Ctx, tenant: NewTenant): Promise<string> {
+  const id = newId()
+  await sql`select tenant_create(${id}, ${tenant.kind}, ${tenant.name}, ${tenant.code})`.execute(ctx.db)
+  return id
+}
+
+/** Whether this installation has no tenant yet. */
+export async function isUntouched(ctx: Ctx): Promise<boolean> {
+  const result = await sql<{ none: boolean }>`select tenant_none() as none`.execute(ctx.db)
+  return result.rows[0]!.none
+}
+
+/** Fen from which on a contract of this tenant counts as major. */
+export async function majorAmountOf(ctx: Ctx): Promise<number> {
+  const row = await ctx.db.selectFrom('tenant').select('majorAmount').where('id', '=', ctx.tenantId).executeTakeFirstOrThrow()
+  return row.majorAmount
+}

@@ -1,0 +1,19 @@
+import { serve } from '../../../server/serve.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import { fail } from '../../../kernel/errors.ts'
+import { accountsWith } from '../../account/server/service.ts'
+import { flowApi } from '../api.ts'
+import { myDone, myTodo, readOwnApprovals } from './queries.ts'
+import { transfer } from './service.ts'
+
+export const routes = serve(flowApi)({
+  myTodo,
+  myDone,
+  history: (ctx, q) => readOwnApprovals(ctx, q.bizType, q.bizId),
+  async transfer(ctx, q) {
+    const to = (await accountsWith(ctx, 'contract:approve')).find((person) => person.id === q.toPsnId) ?? fail('workflow.cannotTake')
+    await transfer(ctx, q.taskId, to, q.reason)
+    await audit(ctx, { action: 'workflow.transfer', bizType: 'flow_task', bizId: q.taskId, note: `${to.name}: ${q.reason}` })
+    return true
+  },
+})

@@ -1,0 +1,76 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { failMissing } from '../../../kernel/errors.ts'
+import { type Page, pageOf } from '../../../kernel/page.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import type { flowApi } from '../api.ts'
+import type { ApprovalStep } from '../codes.ts'
+import { isInvolved, readApprovals } from './service.ts'
+
+type Query = ParsedInputOf<typeof flowApi.myTodo>
+
+/** Steps that wait for the caller by name or by role. Approvals of his own submissions are not his to take. */
+export async function myTodo(ctx: Ctx, q: Query) {
+  return pageOfTasks(ctx, q, (e) =>
+    sql<SqlBool>`${e}.result is null and (${e}."assigneeId" = ${ctx.who.accountId} or (${e}."assigneeId" is null
+      and ${e}."assigneeRole" = any(${[...ctx.who.roles]}) and flow_instance."initiatorId" <> ${ctx.who.accountId}))`,
+  )
+}
+
+/** Steps that the caller has done, newest first. */
+export async function myDone(ctx: Ctx, q: Query) {
+  return pageOfTasks(ctx, q, (e) => sql<SqlBool>`${e}.result is not null and ${e}."doneById" = ${ctx.who.accountId}`)
+}
+
+async function pageOfTasks(ctx: Ctx, q: Query, mine: (task: Expression<unknown>) => Expression<SqlBool>): Promise<Page<TaskRow>> {
+  let query = table(ctx, 'flow_task')
+    .select()
+    .innerJoin('flow_instance', (j) =>
+      j.onRef('flow_instance.tenantId', '=', 'flow_task.tenantId').onRef('flow_instance.id', '=', 'flow_task.instanceId'),
+    )
+    .where(mine(sql.ref('flow_task')))
+  if (q.keyword) query = query.where('flow_instance.title', 'ilike', `%${q.keyword.replace(/[\\%_]/g, '\\$&')}%`)
+  const rows = await query
+    .select([
+      'flow_task.id',
+      'flow_task.bizType',
+      'flow_task.bizId',
+      'flow_instance.title',
+      'flow_task.node',
+      'flow_instance.initiatorName',
+      'flow_task.arriveTime',
+      'flow_task.doneTime',
+      'flow_task.result',
+    ])
+    .orderBy((e) => e.fn.coalesce('flow_task.doneTime', 'flow_task.arriveTime'), 'desc')
+    .orderBy('flow_task.id', 'desc')
+    .limit(q.size)
+    .offset((q.current - 1) * q.size)
+    .execute()
+  const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  return pageOf(rows, n, q)
+}
+interface TaskRow {
+  id: string
+  bizType: string
+  bizId: string
+  title: string
+  node: string
+  initiatorName: string
+  arriveTime: string
+  doneTime: string | null
+  result: string | null
+}
+
+/** Every step of a record's approvals, for somebody with a part in it. @throws `common.recordMissing` for everybody else */
+export async function readOwnApprovals(ctx: Ctx, bizType: string, bizId: string): Promise<ApprovalStep[]> {
+  const part = await table(ctx, 'flow_instance')
+    .select()
+    .select('id')
+    .where('bizId', '=', bizId)
+    .where((e) => e.or([e('initiatorId', '=', ctx.who.accountId), isInvolved(ctx, 'flow_instance.bizId')]))
+    .executeTakeFirst()
+  if (!part) failMissing()
+  return readApprovals(ctx, bizType, bizId)
+}

@@ -1,0 +1,192 @@
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import { fail } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { changeRow, getRow, table } from '../../../server/db/table.ts'
+import type { DB } from '../../../server/db/types.gen.ts'
+import type { ApprovalStep } from '../codes.ts'
+
+/** A step of approval: the role whose members may take it. */
+export interface Step {
+  node: string
+  role: string
+}
+export interface Subject {
+  bizType: string
+  bizId: string
+  title: string
+}
+export type Task = Selectable<DB['flow_task']>
+/** What became of the approval after a decision. */
+export type Outcome = 'running' | 'approved' | 'returned' | 'rejected'
+
+const executing = 3
+const returned = 4
+const finished = 5
+const voided = 6
+
+/**
+ * Starts the approval of a record, or goes on with it after a return: the initiator's own step is done, the first
+ * step of the path begins.
+ */
+export async function submitFlow(ctx: Ctx, subject: Subject, path: readonly Step[]): Promise<void> {
+  const running = await liveInstance(ctx, subject.bizId)
+  if (running?.status === executing) fail('workflow.alreadyRunning')
+  const instance = running ?? (await openInstance(ctx, subject))
+  const round = running ? running.round + 1 : 1
+  if (running) await changeRow(ctx, 'flow_instance', running.id, running.version, { status: executing, round, title: subject.title })
+  const waiting = running && (await openTasks(ctx, subject.bizId)).find((task) => task.node === 'initiator')
+  if (waiting) await finish(ctx, waiting, 'submitted', '')
+  else await addTask(ctx, instance, round, { node: 'initiator', by: ctx.who.accountId, byName: ctx.who.name }, 'submitted')
+  await addTask(ctx, instance, round, path[0] ?? fail('workflow.noPath'))
+}
+
+async function openInstance(ctx: Ctx, subject: Subject): Promise<Selectable<DB['flow_instance']>> {
+  return table(ctx, 'flow_instance')
+    .insert({ ...subject, id: newId(), status: executing, initiatorId: ctx.who.accountId, initiatorName: ctx.who.name })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Decides the caller's open step.
+ * @returns what it means for the record
+ * @throws `workflow.notYours` when no open step is the caller's; `workflow.ownRecord` for his own submission
+ */
+export async function decide(
+  ctx: Ctx,
+  bizId: string,
+  path: readonly Step[],
+  decision: 'approved' | 'returned' | 'rejected',
+  opinion: string,
+): Promise<Outcome> {
+  const task = await myTask(ctx, bizId)
+  if (!task || task.node === 'initiator') fail('workflow.notYours')
+  const instance = await getRow(ctx, 'flow_instance', task.instanceId)
+  if (instance.initiatorId === ctx.who.accountId) fail('workflow.ownRecord')
+  await finish(ctx, task, decision, opinion)
+  if (decision === 'approved') {
+    const next = path[path.findIndex((step) => step.node === task.node) + 1]
+    if (next) {
+      await addTask(ctx, instance, task.round, next)
+      return 'running'
+    }
+  }
+  if (decision === 'returned') {
+    await addTask(ctx, instance, task.round, { node: 'initiator', by: instance.initiatorId, byName: instance.initiatorName })
+  }
+  const status = decision === 'approved' ? finished : decision === 'returned' ? returned : voided
+  await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status })
+  return decision
+}
+
+/**
+ * The initiator takes his submission back while nobody has decided in this round.
+ * @throws `workflow.alreadyDecided`
+ */
+export async function withdraw(ctx: Ctx, bizId: string): Promise<void> {
+  const instance = await liveInstance(ctx, bizId)
+  if (!instance || !(await hasUndecidedSubmission(ctx, bizId))) fail('workflow.alreadyDecided')
+  for (const task of await openTasks(ctx, bizId)) await finish(ctx, task, 'withdrawn', '')
+  await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status: voided })
+}
+
+/** Whether the caller submitted the running approval of a record and nobody has decided in this round. */
+export async function hasUndecidedSubmission(ctx: Ctx, bizId: string): Promise<boolean> {
+  const instance = await liveInstance(ctx, bizId)
+  if (instance?.status !== executing || instance.initiatorId !== ctx.who.accountId) return false
+  const decided = await table(ctx, 'flow_task')
+    .select()
+    .select('id')
+    .where('instanceId', '=', instance.id)
+    .where('round', '=', instance.round)
+    .where('node', '<>', 'initiator')
+    .where('result', 'in', ['approved', 'returned', 'rejected'])
+    .executeTakeFirst()
+  return decided === undefined
+}
+
+/** Ends what is open when the record itself ends (cancelled, deleted). */
+export async function cancelFlow(ctx: Ctx, bizId: string): Promise<void> {
+  const instance = await liveInstance(ctx, bizId)
+  for (const task of await openTasks(ctx, bizId)) await finish(ctx, task, 'cancelled', '')
+  if (instance) await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status: voided })
+}
+
+/** The open step of a record that waits for the caller, by name or by role; never one of his own submission's approvers. */
+export async function myTask(ctx: Ctx, bizId: string): Promise<Task | undefined> {
+  return (await openTasks(ctx, bizId)).find(
+    (task) => task.assigneeId === ctx.who.accountId || (task.assigneeId === null && ctx.who.roles.includes(task.assigneeRole ?? '')),
+  )
+}
+
+/** Hands the caller's open step to a colleague. @throws `workflow.notYours` */
+export async function transfer(ctx: Ctx, taskId: string, to: { id: string; name: string }, reason: string): Promise<void> {
+  const task = await getRow(ctx, 'flow_task', taskId)
+  const mine = await myTask(ctx, task.bizId)
+  if (mine?.id !== taskId || task.node === 'initiator') fail('workflow.notYours')
+  const instance = await getRow(ctx, 'flow_instance', task.instanceId)
+  if (to.id === instance.initiatorId) fail('workflow.ownRecord')
+  await finish(ctx, task, 'transferred', reason)
+  await addTask(ctx, instance, task.round, { node: task.node, by: to.id, byName: to.name })
+}
+
+function openTasks(ctx: Ctx, bizId: string): Promise<Task[]> {
+  return table(ctx, 'flow_task').select().selectAll().where('bizId', '=', bizId).where('result', 'is', null).orderBy('id').execute()
+}
+
+function liveInstance(ctx: Ctx, bizId: string) {
+  return table(ctx, 'flow_instance')
+    .select()
+    .selectAll()
+    .where('bizId', '=', bizId)
+    .where('status', 'in', [executing, returned])
+    .executeTakeFirst()
+}
+
+async function addTask(
+  ctx: Ctx,
+  instance: Selectable<DB['flow_instance']>,
+  round: number,
+  seat: Step | { node: string; by: string; byName: string },
+  result?: string,
+): Promise<void> {
+  const person = 'by' in seat ? { assigneeId: seat.by, assigneeName: seat.byName } : { assigneeRole: seat.role }
+  const done = result ? { result, doneTime: ctx.now, doneById: ctx.who.accountId, doneByName: ctx.who.name } : {}
+  await table(ctx, 'flow_task')
+    .insert({ id: newId(), instanceId: instance.id, bizType: instance.bizType, bizId: instance.bizId, node: seat.node, round, ...person, ...done })
+    .execute()
+}
+
+/** Two who decide at once: the version lets one through. */
+async function finish(ctx: Ctx, task: Task, result: string, opinion: string): Promise<void> {
+  await changeRow(ctx, 'flow_task', task.id, task.version, {
+    result,
+    opinion,
+    doneTime: ctx.now,
+    doneById: ctx.who.accountId,
+    doneByName: ctx.who.name,
+  })
+}
+
+/** Every step of a record's approvals, oldest first. The caller must already be allowed to see the record. */
+export function readApprovals(ctx: Ctx, bizType: string, bizId: string): Promise<ApprovalStep[]> {
+  return table(ctx, 'flow_task')
+    .select()
+    .select(['id', 'round', 'node', 'assigneeRole', 'arriveTime', 'doneTime', 'result', 'opinion'])
+    .select((e) => e.fn.coalesce('doneByName', 'assigneeName').as('assigneeName'))
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * True for records (given by their id column) in whose approval the caller has or had a part: part of what makes a
+ * record visible to him.
+ */
+export function isInvolved(ctx: Ctx, recordId: string): Expression<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from flow_task t where t."tenantId" = ${ctx.tenantId} and t."bizId" = ${sql.ref(recordId)}
+    and (t."assigneeId" = ${ctx.who.accountId} or t."doneById" = ${ctx.who.accountId}
+      or (t.result is null and t."assigneeId" is null and t."assigneeRole" = any(${[...ctx.who.roles]}))))`
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { newId } from '../kernel/ids.ts'
+import type { Domain } from './domain.ts'
+import { failureOf, sendFailure } from './http/failures.ts'
+import { mount } from './http/mount.ts'
+import { openApi } from './http/openapi.ts'
+import { securityHeaders } from './http/security.ts'
+import { type Language, languageOf } from './messages.ts'
+import type { Platform } from './platform.ts'
+import { cookieOf } from './http/cookies.ts'
+
+const webFolder = join(import.meta.dirname, '../../dist')
+
+/** The HTTP face of the product: every endpoint of every domain, health, OpenAPI and the web pages. */
+export async function buildApp(platform: Platform, domains: Domain[], readiness: { ready: boolean }): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: platform.log,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    trustProxy: platform.settings.trustedProxies.length > 0 ? platform.settings.trustedProxies : false,
+    bodyLimit: 2 * 1024 * 1024,
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
+    // Replies to requests in flight are finished; new connections are refused.
+    forceCloseConnections: 'idle',
+  })
+  app.addHook('onSend', securityHeaders)
+  app.setErrorHandler((error, request, reply) =>
+    sendFailure(reply, request, failureOf(error, platform.messages, languageFor(request.headers), request.log)),
+  )
+  app.setNotFoundHandler((request, reply) => {
+    if (isPage(request.method, request.url)) return reply.sendFile('index.html')
+    const failure = failureOf({ statusCode: 404 }, platform.messages, languageFor(request.headers), request.log)
+    return sendFailure(reply, request, failure)
+  })
+  await app.register(multipart)
+  if (existsSync(webFolder)) {
+    await app.register(fastifyStatic, {
+      root: webFolder,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        reply.header('Cache-Control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  for (const domain of domains) for (const served of domain.routes ?? []) mount(app, platform, domain.name, served)
+
+  app.get('/api/health', async (_request, reply) => {
+    const database = await platform.databases.plain.query('select 1').then(
+      () => 'up',
+      () => 'down',
+    )
+    const good = readiness.ready && database === 'up'
+    const status = readiness.ready ? (good ? 'ready' : 'degraded') : 'stopping'
+    return reply.code(good ? 200 : 503).send({ code: good ? 200 : 500, data: { status, version: platform.version, database } })
+  })
+  const description = openApi(domains, platform.version)
+  app.get('/api/openapi.json', () => description)
+  return app
+}
+
+const languageFor = (headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }): Language =>
+  languageOf(cookieOf(headers.cookie, 'language'), headers['accept-language'])
+
+/** Addresses people type: the app answers and puts the path behind the hash. Calls are never answered with a page. */
+function isPage(method: string, url: string): boolean {
+  return method === 'GET' && existsSync(webFolder) && !/^\/(api|sys_common|sys_user|assets)(\/|$|\?)/.test(url) && !url.startsWith('/auth/ssoLoginKlaw')
+}

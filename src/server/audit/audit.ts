@@ -1,0 +1,52 @@
+import { newId } from '../../kernel/ids.ts'
+import type { Ctx } from '../context.ts'
+import { table } from '../db/table.ts'
+
+export interface Change {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+/** One audited action. `bizVersion` is the record's version after it. */
+export interface Action {
+  action: string
+  bizType?: string
+  bizId?: string
+  bizVersion?: number
+  changes?: Change[]
+  note?: string
+}
+
+/** Writes an action into the history, in the caller's transaction: it stands if, and only if, the action does. */
+export async function audit(ctx: Ctx, action: Action): Promise<void> {
+  await table(ctx, 'audit_entry')
+    .insert({
+      id: newId(),
+      accountId: ctx.who.accountId,
+      psnName: ctx.who.name,
+      ip: ctx.ip,
+      requestId: ctx.requestId,
+      action: action.action,
+      bizType: action.bizType ?? '',
+      bizId: action.bizId ?? '',
+      bizVersion: action.bizVersion ?? null,
+      changes: JSON.stringify(action.changes ?? []),
+      note: action.note ?? '',
+    })
+    .execute()
+}
+
+/** The fields in which two states of a record differ, as text, for the history. Long texts are shortened. */
+export function changesBetween(before: object, after: object, fields: readonly string[]): Change[] {
+  const of = (row: object, field: string) => asText((row as Record<string, unknown>)[field])
+  return fields
+    .map((field) => ({ field, before: of(before, field), after: of(after, field) }))
+    .filter((change) => change.before !== change.after)
+}
+
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.length > 500 ? `${text.slice(0, 500)}…` : text
+}

@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { JobDefinition } from './jobs/port.ts'
+import type { Served } from './serve.ts'
+import type { Identity } from './session/identity.ts'
+
+/** What the `server/index.ts` of a domain may offer. Nothing else is a slot. */
+export interface DomainModule {
+  routes?: Served[]
+  /** Job name → what it does; the name is prefixed by the domain's. */
+  jobs?: Record<string, JobDefinition>
+  /** The one domain that knows who is who. */
+  identity?: Identity
+}
+export interface Domain extends DomainModule {
+  name: string
+}
+
+/** Every domain of the folder `domains`, found by listing it. */
+export async function loadDomains(): Promise<Domain[]> {
+  const root = join(import.meta.dirname, '../domains')
+  const files = globSync('*/server/index.ts', { cwd: root }).sort()
+  return Promise.all(
+    files.map(async (file) => ({
+      name: basename(dirname(dirname(file))),
+      ...((await import(pathToFileURL(join(root, file)).href)) as DomainModule),
+    })),
+  )
+}

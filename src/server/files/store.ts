@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { failMissing } from '../../kernel/errors.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Ctx } from '../context.ts'
+import { table } from '../db/table.ts'
+import { tx } from '../db/tx.ts'
+
+const chunkBytes = 1024 * 1024
+
+/** A stored file as records refer to it. `size` in bytes. */
+export interface StoredFile {
+  id: string
+  name: string
+  type: string
+  size: number
+  sha256: string
+  createPsnName: string
+  createTime: string
+}
+
+const columns = ['id', 'name', 'type', 'size', 'sha256', 'createPsnName', 'createTime'] as const
+
+/**
+ * Keeps a received file: content once per tenant under its SHA-256, the name as the caller's own upload.
+ * @param type what the content was recognised as (`docx`, `pdf` …)
+ */
+export async function keepFile(
+  ctx: Ctx,
+  file: { path: string; name: string; size: number; sha256: string },
+  type: string,
+): Promise<StoredFile> {
+  return tx(ctx, async (ctx) => {
+    const fresh = await table(ctx, 'blob')
+      .insert({ sha256: file.sha256, size: file.size })
+      .onConflict((c) => c.doNothing())
+      .returning('sha256')
+      .executeTakeFirst()
+    if (fresh) await writeChunks(ctx, file.sha256, file.path)
+    const id = newId()
+    await table(ctx, 'file')
+      .insert({
+        id,
+        name: file.name,
+        type,
+        size: file.size,
+        sha256: file.sha256,
+        createPsnId: ctx.who.accountId,
+        createPsnName: ctx.who.name,
+      })
+      .execute()
+    return readFileRow(ctx, id)
+  })
+}
+
+async function writeChunks(ctx: Ctx, sha256: string, path: string): Promise<void> {
+  let seq = 0
+  for await (const data of createReadStream(path, { highWaterMark: chunkBytes })) {
+    await table(ctx, 'blob_chunk').insert({ sha256, seq, data: data as Buffer }).execute()
+    seq += 1
+  }
+}
+
+/** The file's row; a missing and a foreign id are refused alike. */
+export async function readFileRow(ctx: Ctx, id: string): Promise<StoredFile> {
+  const row = await table(ctx, 'file').select().select(columns).where('id', '=', id).executeTakeFirst()
+  return row ?? failMissing()
+}
+
+/** The caller's own upload that no record has taken yet. */
+export async function readOwnUpload(ctx: Ctx, id: string): Promise<StoredFile> {
+  const row = await table(ctx, 'file')
+    .select()
+    .select(columns)
+    .where('id', '=', id)
+    .where('createPsnId', '=', ctx.who.accountId)
+    .where('bizId', 'is', null)
+    .executeTakeFirst()
+  return row ?? failMissing()
+}
+
+/** Gives the caller's own upload to a record, from which alone it is downloaded then. */
+export async function takeFile(ctx: Ctx, id: string, bizType: string, bizId: string): Promise<StoredFile> {
+  const file = await readOwnUpload(ctx, id)
+  await table(ctx, 'file').update().set({ bizType, bizId }).where('id', '=', id).execute()
+  return file
+}
+
+/** Files that belong to a record, oldest first. */
+export function filesOf(ctx: Ctx, bizType: string, bizId: string): Promise<StoredFile[]> {
+  return table(ctx, 'file')
+    .select()
+    .select(columns)
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Whole content in memory; only for what is known to be small enough. */
+export async function readContent(ctx: Ctx, sha256: string): Promise<Buffer> {
+  const rows = await table(ctx, 'blob_chunk').select().select('data').where('sha256', '=', sha256).orderBy('seq').execute()
+  return Buffer.concat(rows.map((row) => row.data))
+}
+
+/** The content as a stream of its pieces, each read in a transaction of its own: no connection waits for the client. */
+export function streamContent(ctx: Ctx, sha256: string): Readable {
+  async function* pieces(): AsyncGenerator<Buffer> {
+    for (let seq = 0; ; seq += 1) {
+      const row = await tx(ctx, (ctx) =>
+        table(ctx, 'blob_chunk').select().select('data').where('sha256', '=', sha256).where('seq', '=', seq).executeTakeFirst(),
+      )
+      if (!row) return
+      yield row.data
+    }
+  }
+  return Readable.from(pieces(), { objectMode: false, highWaterMark: chunkBytes })
+}

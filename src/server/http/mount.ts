@@ -1,0 +1,225 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PoolClient } from 'pg'
+import type { z } from 'zod'
+import { granted } from '../../kernel/access.ts'
+import type { Endpoint } from '../../kernel/endpoint.ts'
+import { failNotAllowed, failSignedOut } from '../../kernel/errors.ts'
+import { Context } from '../context.ts'
+import { bind } from '../db/kysely.ts'
+import { commit, rollback } from '../db/tx.ts'
+import { contentDisposition } from '../files/disposition.ts'
+import { spool } from '../files/spool.ts'
+import { type Language, languageOf } from '../messages.ts'
+import type { Platform } from '../platform.ts'
+import type { Served } from '../serve.ts'
+import type { Credentials } from '../session/identity.ts'
+import type { Who } from '../session/who.ts'
+import { cookieOf, serializeCookie } from './cookies.ts'
+import { envelope } from './envelope.ts'
+import { failureOf, invalidInput, sendFailure } from './failures.ts'
+import { FileReply, TopLevel } from './reply.ts'
+
+/** Makes a route of an endpoint: session, access, input, transaction, handler, output, envelope, in this order. */
+export function mount(app: FastifyInstance, platform: Platform, domain: string, served: Served): void {
+  const { endpoint } = served
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // Uploads stream to disk and are limited there.
+    ...(endpoint.body === 'multipart' ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
+    handler: async (request, reply) => {
+      const language = languageOf(cookieOf(request.headers.cookie, 'language'), request.headers['accept-language'])
+      try {
+        const context = contextOf(platform, request, reply, language)
+        const result = await answer(platform, domain, served, context, request)
+        return await send(reply, endpoint, result)
+      } catch (error) {
+        return sendFailure(reply, request, failureOf(error, platform.messages, language, request.log))
+      }
+    },
+  })
+}
+
+function contextOf(platform: Platform, request: FastifyRequest, reply: FastifyReply, language: Language): Context {
+  return new Context({
+    platform,
+    requestId: request.id,
+    ip: request.ip,
+    language,
+    log: request.log as unknown as Context['log'],
+    token: presentedToken(request),
+    reply: {
+      setCookie: (name, value, options) => {
+        reply.header('Set-Cookie', serializeCookie(name, value, { ...options, secure: request.protocol === 'https' }))
+      },
+    },
+  })
+}
+
+/** Header before cookie; the query only where the specification reads it from there. */
+function presentedToken(request: FastifyRequest): string | undefined {
+  const header = request.headers['satoken']
+  if (typeof header === 'string' && header) return header
+  const cookie = cookieOf(request.headers.cookie, 'satoken')
+  if (cookie) return isCrossSiteWrite(request) ? undefined : cookie
+  if (request.routeOptions.url === '/api/auth/info') {
+    const query = (request.query as { token?: unknown }).token
+    if (typeof query === 'string' && query) return query
+  }
+  return undefined
+}
+
+/** A write that carries only the cookie must come from a page of our own: other sites cannot make one up. */
+function isCrossSiteWrite(request: FastifyRequest): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false
+  const { origin } = request.headers
+  return !origin || !URL.canParse(origin) || new URL(origin).host !== request.host
+}
+
+async function answer(
+  platform: Platform,
+  domain: string,
+  served: Served,
+  context: Context,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const { endpoint } = served
+  const credentials: Credentials | undefined =
+    context.token === undefined ? undefined : { token: context.token, companion: cookieOf(request.headers.cookie, 'sacompanion') }
+  if (endpoint.access !== 'open' && !credentials) failSignedOut()
+  const input = (who: Who | undefined) => {
+    allow(endpoint, who)
+    return parse(platform, domain, endpoint, endpoint.method === 'GET' ? request.query : (request.body ?? {}), context.language)
+  }
+  if (endpoint.tx === 'own') return answerOwn(platform, served, context, credentials, request, input)
+  const recalled = credentials && platform.identity.recall(credentials)
+  if (recalled) {
+    const stale = Symbol('stale')
+    const result = await inTransaction(platform, context, endpoint, async (client) => {
+      const checked = platform.identity.check(client, recalled).then(
+        () => true,
+        () => false,
+      )
+      // The handler's statements travel behind the check; if it refuses, they are refused with it.
+      const outcome = await settle(async () => served.handler(context.as(recalled, bind(client)), input(recalled)))
+      if (!(await checked)) return stale
+      return outcome()
+    }, stale)
+    if (result !== stale) return result
+    platform.identity.forget(credentials)
+  }
+  return inTransaction(platform, context, endpoint, async (client) => {
+    const who = credentials && (await platform.identity.enter(client, credentials))
+    if (!who && endpoint.access !== 'open') failSignedOut()
+    return served.handler(context.as(who, bind(client)), input(who))
+  })
+}
+
+/** For handlers that wait for something else than the database: the session is read first, then nothing is held. */
+async function answerOwn(
+  platform: Platform,
+  served: Served,
+  context: Context,
+  credentials: Credentials | undefined,
+  request: FastifyRequest,
+  input: (who: Who | undefined) => unknown,
+): Promise<unknown> {
+  let who: Who | undefined
+  if (credentials) who = await inTransaction(platform, context, served.endpoint, (client) => platform.identity.enter(client, credentials))
+  if (!who && served.endpoint.access !== 'open') failSignedOut()
+  const parsed = input(who)
+  const own = context.as(who, undefined)
+  if (served.endpoint.body !== 'multipart') return served.handler(own, parsed)
+  const upload = await spool(request, platform.spoolFolder)
+  try {
+    own.upload = upload
+    return await served.handler(own, parsed)
+  } finally {
+    await upload.dispose()
+  }
+}
+
+function allow(endpoint: Endpoint, who: Who | undefined): void {
+  if (endpoint.access === 'open') return
+  if (!who || !granted(who.perms, endpoint.access)) failNotAllowed()
+  if (who.visitor && !endpoint.reads && endpoint.method !== 'GET') failNotAllowed()
+}
+
+function parse(platform: Platform, domain: string, endpoint: Endpoint, raw: unknown, language: Language): unknown {
+  const result = (endpoint.input as z.ZodType).safeParse(raw)
+  if (result.success) return result.data
+  throw invalidInput(result.error, (field) => {
+    const key = `${domain}.field.${field}`
+    return platform.messages.has(key) ? platform.messages.say(language, key) : field
+  })
+}
+
+/** Keeps an outcome, good or bad, until it may count. */
+async function settle(work: () => Promise<unknown>): Promise<() => unknown> {
+  try {
+    const value = await work()
+    return () => value
+  } catch (error) {
+    return () => {
+      throw error
+    }
+  }
+}
+
+/** @param undo a result that means: roll back without an error */
+async function inTransaction<T>(
+  platform: Platform,
+  context: Context,
+  endpoint: Endpoint,
+  work: (client: PoolClient) => Promise<T>,
+  undo?: T,
+): Promise<T> {
+  const client = await platform.databases.pool.connect()
+  let result: T
+  try {
+    // Sent ahead; an error of it shows in every statement behind it.
+    client.query('begin').catch(() => {})
+    result = await work(client)
+  } catch (error) {
+    await rollback(client)
+    throw error
+  }
+  if (undo !== undefined && result === undo) {
+    await rollback(client)
+    return result
+  }
+  if (endpoint.reads || endpoint.method === 'GET') {
+    // Nothing of a read can be lost, so nobody waits for its end.
+    commit(client).then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    )
+    return result
+  }
+  try {
+    await commit(client)
+  } catch (error) {
+    client.release(error as Error)
+    throw error
+  }
+  client.release()
+  for (const task of context.afterCommitTasks) await task()
+  return result
+}
+
+async function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): Promise<FastifyReply> {
+  if (result instanceof FileReply) {
+    reply
+      .type(result.mime)
+      .header('response-type', 'doc')
+      .header('Content-Disposition', contentDisposition(result.name))
+      .header('X-Content-Type-Options', 'nosniff')
+      .header('Content-Security-Policy', "sandbox; default-src 'none'")
+      .header('Cache-Control', 'private, no-store')
+    if (result.size !== undefined) reply.header('Content-Length', result.size)
+    return reply.send(result.body)
+  }
+  reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
+  if (result instanceof TopLevel) return reply.send(JSON.stringify({ code: 200, msg: '操作成功', ...result.fields }))
+  return reply.send(envelope(endpoint.output, result))
+}

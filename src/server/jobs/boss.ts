@@ -1,0 +1,80 @@
+import { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Ctx } from '../context.ts'
+import type { JobData, JobDefinition, Jobs } from './port.ts'
+
+const schema = 'pgboss'
+
+/** Makes or updates the queue's tables, as the owner, and lets the runtime role use them. */
+export async function prepareQueue(owner: pg.ClientConfig, runtimeRole: string, names: Record<string, JobDefinition>): Promise<void> {
+  const boss = new PgBoss({ ...(owner as object), schema, supervise: false, schedule: false, max: 2 })
+  boss.on('error', () => {})
+  await boss.start()
+  try {
+    for (const [name, job] of Object.entries(names)) {
+      const policy = job.oneAtATime ? 'singleton' : 'standard'
+      if (!(await boss.getQueue(name))) await boss.createQueue(name, { policy, notify: true, retryLimit: 5, retryBackoff: true })
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    const role = client.escapeIdentifier(runtimeRole)
+    await client.query(`
+      grant usage on schema ${schema} to ${role};
+      grant select, insert, update, delete on all tables in schema ${schema} to ${role};
+      grant execute on all functions in schema ${schema} to ${role}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Starts the workers of this process. A job is noticed within milliseconds by NOTIFY, at the latest by polling.
+ * @param contextFor makes the ctx of a tenant with nobody signed in
+ */
+export async function startJobs(
+  connection: pg.ClientConfig,
+  definitions: Record<string, JobDefinition>,
+  contextFor: (tenantId: string) => Ctx,
+  log: Logger,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...(connection as object),
+    schema,
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    max: 2,
+    application_name: `faheng:${process.pid}`,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
+  await boss.start()
+  for (const [name, definition] of Object.entries(definitions)) {
+    await boss.work<JobData>(name, { batchSize: 1 }, async ([job]) => {
+      if (!job) return
+      try {
+        await definition.run(contextFor(job.data.tenantId), job.data)
+      } catch (error) {
+        log.error({ err: error, job: name, tenantId: job.data.tenantId }, 'job failed')
+        throw error
+      }
+    })
+  }
+  return {
+    async send(ctx, name, data = {}) {
+      const db = {
+        executeSql: async (text: string, values?: unknown[]) => {
+          const result = await ctx.db.executeQuery(CompiledQuery.raw(text, values ?? []))
+          return { rows: result.rows as unknown as never[] }
+        },
+      }
+      await boss.send(name, { ...data, tenantId: ctx.tenantId }, { db })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}

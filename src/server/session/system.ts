@@ -1,0 +1,23 @@
+import type { Who } from './who.ts'
+
+/** Who acts when nobody is signed in: jobs of a tenant. Sees all rows of that tenant, holds no permission. */
+export function systemWho(tenantId: string): Who {
+  return {
+    sessionHash: '',
+    authVersion: 0,
+    accountId: '',
+    loginName: 'system',
+    name: '系统',
+    sex: 0,
+    phone: '',
+    photo: '',
+    introduction: '',
+    visitor: false,
+    tenant: { id: tenantId, name: '', kind: 'tenant', code: '' },
+    roles: [],
+    perms: new Set(),
+    scope: { kind: 'all' },
+    homeIndex: 0,
+    seat: { ognId: '', ognName: '', ognCode: '', deptId: null, deptName: null, psnId: '', psnFullId: '', psnFullName: '' },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Stamp } from '../kernel/stamp.ts'
+import type { Ctx } from './context.ts'
+
+/** The create-record stamp of whoever is signed in, from the seat he acts from. */
+export function stampOf(ctx: Ctx): Omit<Stamp, 'createTime'> & { createTime: Date } {
+  const { seat, accountId, name } = ctx.who
+  return {
+    createOgnId: seat.ognId,
+    createOgnName: seat.ognName,
+    createDeptId: seat.deptId,
+    createDeptName: seat.deptName,
+    createPsnId: accountId,
+    createPsnName: name,
+    createPsnFullId: seat.psnFullId,
+    createPsnFullName: seat.psnFullName,
+    createTime: ctx.now,
+  }
+}
