@@ -88,7 +88,7 @@ function keep(folder: Folder, options: EmbeddedOptions, first: Lease): Embedded 
       await rejoining
       const last = await isLastToLeave(lease.client).catch(() => false)
       const others = last ? [] : await otherUsers(lease.client).catch(() => [])
-      if (last) await stopCluster(folder)
+      if (last) await stopCluster(folder, lease.postmaster)
       await lease.client.end().catch(() => undefined)
       return others
     },
