@@ -1,5 +1,6 @@
-import { link, mkdtemp, open, readFile, readdir, readlink, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdtemp, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { explain, isPassing } from './embedded-errors.ts'
@@ -82,10 +83,16 @@ export async function startCluster(folder: Folder, durable: boolean): Promise<bo
 }
 
 /** Stops the server at once but cleanly: open connections are ended, nothing is lost. */
-export async function stopCluster(folder: Folder): Promise<void> {
+export async function stopCluster(folder: Folder, { pid }: Postmaster): Promise<void> {
   const { launcher, pgCtl } = await programs(folder)
-  const stopped = await run(launcher, pgCtl, ['stop', '-D', folder.cluster, '-m', 'fast', '-w', '-s', '-t', '60'])
-  if (stopped.code !== 0 && (await readPostmaster(folder))) throw explain(stopped.text, folder.dataDir)
+  const told = await run(launcher, pgCtl, ['stop', '-D', folder.cluster, '-m', 'fast', '-W', '-s'])
+  // pg_ctl's own waiting would wait for the next server too, if another process starts one at once.
+  const deadline = Date.now() + 60_000
+  while ((await readPostmaster(folder))?.pid === pid) {
+    if (told.code !== 0) throw explain(told.text, folder.dataDir)
+    if (Date.now() > deadline) throw new StartError(`The embedded PostgreSQL (process ${pid}) does not stop.`)
+    await sleep(10)
+  }
 }
 
 /** Reads postmaster.pid; undefined when there is none, or it is only half written. */
@@ -99,24 +106,28 @@ export async function readPostmaster(folder: Folder): Promise<Postmaster | undef
 }
 
 /**
- * Tells whether the process that postmaster.pid names is still PostgreSQL. PostgreSQL takes any living process of the
- * same user for it, so that after a crash a reused process number would lock the folder for good: then the stale
- * file is taken away.
+ * Tells whether the process that postmaster.pid names is still our PostgreSQL. PostgreSQL itself takes any process of
+ * the same user for it: a reused process number, or a dead one that process 1 of a container never collects, would lock
+ * the folder for good. Then its lock files are taken away. (Backends that outlive their postmaster still hold the shared
+ * memory, which PostgreSQL checks by itself.)
  */
 export async function isAlive(folder: Folder, postmaster: Postmaster): Promise<boolean> {
   if (!isRunning(postmaster.pid)) return false
   if (process.platform !== 'linux') return true
-  // A postmaster works in its data directory.
-  const workingFolder = await readlink(`/proc/${postmaster.pid}/cwd`).catch(() => undefined)
-  if (workingFolder === folder.cluster) return true
-  const lockFile = join(folder.cluster, 'postmaster.pid')
+  const command = await readFile(`/proc/${postmaster.pid}/cmdline`, 'utf8').catch(() => '')
+  if (command.split('\0').includes(folder.cluster)) return true
+  if (postmaster.socket) await takeAway(join(postmaster.socket, `.s.PGSQL.${postmaster.port}.lock`), postmaster.pid)
+  await takeAway(join(folder.cluster, 'postmaster.pid'), postmaster.pid)
+  return false
+}
+
+/** Removes a lock file, provided that it still names this process: another starter may have replaced it meanwhile. */
+async function takeAway(lockFile: string, pid: number): Promise<void> {
   const aside = `${lockFile}.stale-${process.pid}`
   await rename(lockFile, aside).catch(() => undefined)
   const taken = await readFile(aside, 'utf8').catch(() => '')
-  // Another starter may have replaced the file since it was read: then it goes back.
-  if (taken && Number(taken.split('\n')[0]) !== postmaster.pid) await link(aside, lockFile).catch(() => undefined)
+  if (taken && Number(taken.split('\n')[0]) !== pid) await link(aside, lockFile).catch(() => undefined)
   await rm(aside, { force: true })
-  return false
 }
 
 function isRunning(pid: number): boolean {

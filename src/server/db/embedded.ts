@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
 import { StartError } from '../start-error.ts'
@@ -86,13 +87,37 @@ function keep(folder: Folder, options: EmbeddedOptions, first: Lease): Embedded 
     stop: async () => {
       closing.abort()
       await rejoining
-      const last = await isLastToLeave(lease.client).catch(() => false)
-      const others = last ? [] : await otherUsers(lease.client).catch(() => [])
-      if (last) await stopCluster(folder)
-      await lease.client.end().catch(() => undefined)
-      return others
+      return leave(folder, lease)
     },
   }
+}
+
+/**
+ * Stops the server that runs in `dataDir`, unless a process uses it.
+ * @returns whether one was running, and the process numbers of its users: with any, it runs on
+ * @throws StartError with one sentence for the operator
+ */
+export async function stopEmbedded(dataDir: string): Promise<{ wasRunning: boolean; others: string[] }> {
+  if (!existsSync(dataDir)) return { wasRunning: false, others: [] }
+  try {
+    const folder = await openFolder(dataDir)
+    const postmaster = await readPostmaster(folder)
+    const client = postmaster && (await takeLease(folder, postmaster))
+    return client
+      ? { wasRunning: true, others: await leave(folder, { client, postmaster }) }
+      : { wasRunning: false, others: [] }
+  } catch (error) {
+    throw explain(error, dataDir)
+  }
+}
+
+/** Gives the lease back and stops the server when it was the last. @returns the process numbers of the other users */
+async function leave(folder: Folder, { client, postmaster }: Omit<Lease, 'started'>): Promise<string[]> {
+  const last = await isLastToLeave(client).catch(() => false)
+  const others = last ? [] : await otherUsers(client).catch(() => [])
+  if (last) await stopCluster(folder, postmaster)
+  await client.end().catch(() => undefined)
+  return others
 }
 
 /** Makes, starts or finds the server, whatever state the folder is in, and takes a lease on it. */

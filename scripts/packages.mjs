@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { mustRun, root, run, step } from './run.mjs'
+
+/**
+ * Compares what npm has installed (its own record in node_modules) with package-lock.json. A package that was made
+ * optional for the sake of other systems may be absent.
+ * @returns {boolean} whether something is missing or of another version
+ */
+function areStale() {
+  const wanted = read(join(root, 'package-lock.json'))
+  const installed = read(join(root, 'node_modules', '.package-lock.json'))
+  if (!wanted || !installed) return true
+  return Object.entries(wanted).some(([path, entry]) => {
+    if (path === '') return false
+    const found = installed[path]
+    return found ? found.version !== entry.version || found.integrity !== entry.integrity : !entry.optional
+  })
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/** Installs the packages of package-lock.json unless they are there. */
+export async function ensurePackages() {
+  if (!areStale()) return
+  await step('Installing packages (once; some minutes on a slow line)', async () => {
+    // npm must not run on the Node inside the folder that it replaces.
+    const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+    await mustRun('npm', ['ci', '--loglevel=notice'], { PATH: path.join(delimiter) })
+  })
+}
+
+/** True when the program exists and can be started. */
+export const works = (program, args = ['--version']) => spawnSync(program, args, { stdio: 'ignore' }).status === 0
+
+/**
+ * Installs packages of the system, where we may.
+ * @returns {Promise<boolean>} whether it was done
+ */
+export async function installOnDebian(names) {
+  if (process.getuid?.() !== 0 || !works('apt-get')) return false
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], env)
+  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], env)) === 0
+}

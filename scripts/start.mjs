@@ -1,0 +1,43 @@
+// npm start: installs and builds what is missing or old, then runs the server until it is told to stop.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensurePackages } from './packages.mjs'
+import { projectNode, root, since } from './run.mjs'
+import { ensurePages } from './web.mjs'
+
+const from = performance.now()
+try {
+  await ensurePackages()
+  await ensurePages()
+  serve(projectNode())
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+function serve(node) {
+  const server = spawn(node, [join('src', 'server', 'main.ts')], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  server.once('message', ({ listening }) => {
+    console.log(`✓ Faheng is ready at ${listening} (${since(from)} in all)`)
+    server.disconnect()
+  })
+  let passedOn = 0
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to the server too, and npm repeats what it receives: the server should get it once.
+      if ((signal === 'SIGINT' && process.stdin.isTTY) || performance.now() - passedOn < 1000) return
+      passedOn = performance.now()
+      server.kill(signal)
+    })
+  }
+  server.once('error', (error) => {
+    console.error(`The server cannot be run: ${error.message}`)
+    process.exitCode = 1
+  })
+  server.once('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)
+  })
+}

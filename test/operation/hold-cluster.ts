@@ -1,0 +1,14 @@
+// Child process of the tests: starts or joins the PostgreSQL of a folder, says how it went in one line of JSON, and
+// lets go of it on SIGTERM.
+import { startEmbedded } from '../../src/server/db/embedded.ts'
+
+const dataDir = process.argv[2] ?? ''
+try {
+  const cluster = await startEmbedded(dataDir, { durable: true })
+  process.once('SIGTERM', () => {
+    void cluster.stop().then((others) => console.log(JSON.stringify({ others })))
+  })
+  console.log(JSON.stringify({ started: cluster.started, connection: cluster.connection('owner') }))
+} catch (error) {
+  console.log(JSON.stringify({ refused: (error as Error).message }))
+}

@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Client, type ClientConfig } from 'pg'
+import { startEmbedded } from '../../src/server/db/embedded.ts'
+
+export const isRoot = process.getuid?.() === 0
+
+/** A temporary folder that only its owner may enter. */
+export function closedFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'faheng-operation-'))
+}
+
+/** Stops whatever PostgreSQL is left in the folder, and removes it. */
+export async function removeFolder(dataDir: string): Promise<void> {
+  const left = await startEmbedded(dataDir, { durable: false }).catch(() => undefined)
+  await left?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** What the child process said in its first line. */
+export interface Held {
+  child: ChildProcess
+  started?: string
+  connection: ClientConfig
+  refused?: string
+  /** Ends the child in order. @returns process numbers of the other users of its PostgreSQL */
+  release(): Promise<string[]>
+}
+
+/** Starts or joins the PostgreSQL of a folder in a process of its own. */
+export async function hold(dataDir: string, prefix: string[] = [], env: Record<string, string> = {}): Promise<Held> {
+  const script = join(import.meta.dirname, 'hold-cluster.ts')
+  const [command, ...args] = [...prefix, process.execPath, script, dataDir]
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const next = async () => JSON.parse((await lines.next()).value ?? '{"refused":"the child said nothing"}')
+  const said = (await next()) as Pick<Held, 'started' | 'connection' | 'refused'>
+  const release = async () => {
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    const { others } = (await next()) as { others: string[] }
+    await gone
+    return others
+  }
+  return { child, ...said, release }
+}
+
+/** Ends a process as a power failure would, and waits until it is gone. */
+export async function kill9(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+export function postmasterPid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** Runs one statement on a connection of its own. */
+export async function query<T extends object>(connection: ClientConfig, sql: string): Promise<T[]> {
+  const client = new Client(connection)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<T>(sql)).rows
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
