@@ -1,7 +1,10 @@
 // Writes the row types of every table from a freshly migrated database: `npm run types:db`.
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { startEmbedded } from '../src/server/db/embedded.ts'
+import { migrate } from '../src/server/db/migrate.ts'
 
 const wire: Record<string, string> = {
   text: 'string', bpchar: 'string', varchar: 'string', bytea: 'Buffer', bool: 'boolean', int4: 'number', int8: 'number',
@@ -10,7 +13,7 @@ const wire: Record<string, string> = {
 }
 
 /** @param connection of the owner; @returns the text of types.gen.ts */
-export async function generateTypes(connection: pg.ClientConfig): Promise<string> {
+async function generateTypes(connection: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -57,14 +60,12 @@ function wrap(base: string, c: { nullable: boolean; given: boolean; computed: bo
   return base
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const { testCluster } = await import('../test/support/cluster.ts')
-  const cluster = await testCluster()
-  const database = await cluster.createDatabase()
-  try {
-    writeFileSync(join(import.meta.dirname, '../src/server/db/types.gen.ts'), await generateTypes(database.connection('owner')))
-  } finally {
-    await database.drop()
-    await cluster.stop()
-  }
+const folder = mkdtempSync(join(tmpdir(), 'faheng-types-'))
+const cluster = await startEmbedded(folder, { durable: false })
+try {
+  await migrate(cluster.connection('owner'))
+  writeFileSync(join(import.meta.dirname, '../src/server/db/types.gen.ts'), await generateTypes(cluster.connection('owner')))
+} finally {
+  await cluster.stop()
+  rmSync(folder, { recursive: true, force: true })
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { newId } from '../kernel/ids.ts'
 import type { Domain } from './domain.ts'
 import { failureOf, sendFailure } from './http/failures.ts'
@@ -18,8 +18,8 @@ const webFolder = join(import.meta.dirname, '../../dist')
 /** The HTTP face of the product: every endpoint of every domain, health, OpenAPI and the web pages. */
 export async function buildApp(platform: Platform, domains: Domain[], readiness: { ready: boolean }): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: platform.log,
-    disableRequestLogging: true,
+    loggerInstance: platform.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: platform.settings.trustedProxies.length > 0 ? platform.settings.trustedProxies : false,
     bodyLimit: 2 * 1024 * 1024,

@@ -4,6 +4,7 @@ import { failSignedOut } from '../kernel/errors.ts'
 import type { Db } from './db/kysely.ts'
 import type { Language } from './messages.ts'
 import type { Platform } from './platform.ts'
+import { systemWho } from './session/system.ts'
 import type { Who } from './session/who.ts'
 
 /** A file that came with the request, already on disk, hashed and recognised. */
@@ -33,6 +34,8 @@ export interface Ctx {
   /** The token that was presented, if any. Never logged. */
   readonly token: string | undefined
   readonly reply: ReplyControl
+  /** The same transaction, acting for a tenant with nobody signed in. The caller has set the tenant of the transaction. */
+  asSystem(tenantId: string): Ctx
   /** The sentence of a message key in the user's language. */
   say(key: string, vars?: Vars): string
   /** Runs once the transaction is durable, before the reply is sent; not when it fails. */
@@ -106,6 +109,9 @@ export class Context implements Ctx {
   /** The same request once it is known who asks. What is to happen after the commit is shared with the original. */
   as(who: Who | undefined, db: Db | undefined): Context {
     return new Context(this, who, db, this.afterCommitTasks)
+  }
+  asSystem(tenantId: string): Ctx {
+    return this.as(systemWho(tenantId), this.#db)
   }
   say(key: string, vars?: Vars): string {
     return this.platform.messages.say(this.language, key, vars)

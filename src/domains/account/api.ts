@@ -65,6 +65,20 @@ export const accountApi = endpoints('/api/auth', {
       homeIndex: z.number(),
     }),
   }),
+  /** Makes the provider and its first administrator, once, with the token of the first start. */
+  setUp: post('/setUp', {
+    access: 'open',
+    tx: 'own',
+    input: z.object({
+      token: z.string().min(1).max(128),
+      organisation: z.string().trim().min(2).max(100),
+      code: z.string().regex(/^[A-Z0-9]{1,8}$/),
+      loginName: z.string().regex(/^[\w.@-]{4,50}$/),
+      name: z.string().trim().min(2).max(50),
+      password: z.string().min(8).max(128),
+    }),
+    output: z.boolean(),
+  }),
   logout: post('/logout', {
     access: 'open',
     tx: 'own',

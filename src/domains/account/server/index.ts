@@ -4,6 +4,7 @@ import type { Who } from '../../../server/session/who.ts'
 import { accountApi } from '../api.ts'
 import { accountIdentity } from './identity.ts'
 import { signIn, signOut } from './service.ts'
+import { setUp } from './set-up.ts'
 
 export const identity = accountIdentity
 
@@ -44,6 +45,10 @@ export const routes = serve(accountApi)({
     perms: [...ctx.who.perms].map((val) => ({ val })),
     homeIndex: ctx.who.homeIndex,
   }),
+  async setUp(ctx, q) {
+    await setUp(ctx, q)
+    return true
+  },
   async logout(ctx) {
     await signOut(ctx)
     ctx.reply.setCookie('sacompanion', '', { httpOnly: true, maxAgeSeconds: 0 })

@@ -16,7 +16,7 @@ export interface ReviewSubject {
  * Reviews a text by the deterministic rules and keeps what they find. A finding that stands word for word in the
  * version before keeps the decision taken there.
  */
-export async function reviewText(ctx: Ctx, subject: ReviewSubject, text: Pick<Extracted, 'text' | 'blocks'>): Promise<void> {
+export async function reviewText(ctx: Ctx, subject: ReviewSubject, text: Extracted): Promise<void> {
   const findings = review(text, {
     ...(subject.category === null ? {} : { category: subject.category }),
     ...(subject.contractType === null ? {} : { contractType: subject.contractType }),

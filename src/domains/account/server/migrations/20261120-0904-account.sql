@@ -91,12 +91,12 @@ create function sign_in_succeeded(login text) returns void
 $$;
 
 -- Door: begins a session of an account. The tenant must be the account's own.
-create function session_open(tenant text, account text, hash text, companion text, address text) returns void
+create function session_open(for_tenant text, for_account text, hash text, companion text, address text) returns void
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into session ("tenantId", "tokenHash", "companionHash", "accountId", "expiresAt", ip)
-    values (tenant, hash, companion, account, now() + interval '24 hours', address);
-  update account set "lastLoginTime" = now() where "tenantId" = tenant and id = account;
+    values (for_tenant, hash, companion, for_account, now() + interval '24 hours', address);
+  update account set "lastLoginTime" = now() where "tenantId" = for_tenant and id = for_account;
   delete from session where "expiresAt" < now();
 end $$;
 

@@ -1,0 +1,24 @@
+import type { Pool } from 'pg'
+import { StartError } from '../start-error.ts'
+
+/**
+ * Refuses to serve with a role or a schema that would not keep tenants apart.
+ * @throws StartError in one sentence
+ */
+export async function checkProtected(runtime: Pool): Promise<void> {
+  const { rows } = await runtime.query<{ name: string; strong: boolean; owns: string | null; zone: string; trigrams: boolean; bare: string | null }>(`
+    select current_user as name, (r.rolsuper or r.rolbypassrls) as strong,
+      (select string_agg(c.relname, ', ') from pg_class c where c.relnamespace = 'public'::regnamespace and pg_has_role(current_user, c.relowner, 'member')) as owns,
+      current_setting('TimeZone') as zone, show_trgm('中文') <> '{}' as trigrams,
+      (select string_agg(c.relname, ', ' order by c.relname) from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenantId'
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+          and not (c.relrowsecurity and exists (select 1 from pg_policy p where p.polrelid = c.oid))) as bare
+    from pg_roles r where r.rolname = current_user`)
+  const state = rows[0]!
+  if (state.strong) throw new StartError(`The role ${state.name} may pass row-level security: serve as a role without SUPERUSER and BYPASSRLS.`)
+  if (state.owns) throw new StartError(`The role ${state.name} owns tables (${state.owns}): serve as a role that owns nothing.`)
+  if (state.bare) throw new StartError(`Tables without row-level security: ${state.bare}. Nothing is served until each has its policy.`)
+  if (state.zone !== 'Asia/Shanghai') throw new StartError('The connection does not take over TimeZone=Asia/Shanghai; a pooler in between must pass it on.')
+  if (!state.trigrams) throw new StartError('This database cannot search Chinese: create it with a UTF-8 locale for character types (LC_CTYPE), not C.')
+}

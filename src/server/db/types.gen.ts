@@ -1,0 +1,408 @@
+// Written by scripts/gen-types.ts from the migrated database; not edited by hand.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** China wall time `YYYY-MM-DD HH:mm:ss` when read; a Date or such a text when written. */
+type Instant = ColumnType<string, Date | string, Date | string>
+/** Parsed when read; JSON text when written. */
+type Json = ColumnType<unknown, string, string>
+
+interface Account {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  loginName: string
+  name: string
+  sex: Generated<number>
+  phone: Generated<string>
+  photo: Generated<string>
+  introduction: Generated<string>
+  status: Generated<number>
+  visitor: Generated<boolean>
+  passwordHash: string
+  psnId: string
+  lastLoginTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface AccountRole {
+  tenantId: string
+  accountId: string
+  roleId: string
+}
+
+interface AuditEntry {
+  tenantId: string
+  id: string
+  at: ColumnType<string, Date | string | undefined, Date | string>
+  accountId: string | null
+  psnName: Generated<string>
+  ip: Generated<string>
+  requestId: Generated<string>
+  action: string
+  bizType: Generated<string>
+  bizId: Generated<string>
+  bizVersion: number | null
+  changes: ColumnType<unknown, string | undefined, string>
+  note: Generated<string>
+  seq: number | null
+  hash: string | null
+}
+
+interface Blob {
+  tenantId: string
+  sha256: string
+  size: number
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface BlobChunk {
+  tenantId: string
+  sha256: string
+  seq: number
+  data: Buffer
+}
+
+interface Contract {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  contractNo: string
+  contractName: string
+  contractCategory: string | null
+  contractType: string | null
+  ourParty: string | null
+  ourPartyName: string | null
+  ourPosition: string | null
+  counterparties: ColumnType<unknown, string | undefined, string>
+  counterpartyNames: Generated<string>
+  signDate: string | null
+  signPlace: Generated<string>
+  startDate: string | null
+  endDate: string | null
+  noFixedTerm: Generated<boolean>
+  effectiveDate: string | null
+  isFrame: Generated<boolean>
+  isMajor: Generated<boolean>
+  moneyFlow: string | null
+  currency: Generated<string>
+  amount: number | null
+  amountUpper: string | null
+  taxRate: number | null
+  amountNoTax: number | null
+  payMethod: string | null
+  selectionMode: number | null
+  isStandardText: Generated<boolean>
+  subject: Generated<string>
+  summary: Generated<string>
+  riskNote: Generated<string>
+  disputeWay: string | null
+  disputeOrg: Generated<string>
+  handlerPsnId: string | null
+  handlerPsnName: string | null
+  handlerDeptName: string | null
+  parentContractId: string | null
+  status: Generated<number>
+  flowStatus: Generated<number>
+  docStatus: Generated<number>
+  performState: Generated<number>
+  changeState: Generated<number>
+  sealStatus: Generated<number>
+  archiveStatus: Generated<number>
+  currentTextId: string | null
+  signedScanId: string | null
+  searchText: GeneratedAlways<string>
+  searchGrams: GeneratedAlways<string[]>
+}
+
+interface ContractArchive {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  contractId: string
+  archiveNo: string | null
+  archivePlace: Generated<string>
+  archiveDate: string | null
+  originals: Generated<number>
+  copies: Generated<number>
+  pages: number | null
+  keeperPsnId: string | null
+  keeperPsnName: string | null
+  retention: string | null
+  secretLevel: Generated<string>
+  remark: Generated<string>
+  scanFileId: string | null
+  checklist: ColumnType<unknown, string | undefined, string>
+}
+
+interface ContractSubmission {
+  tenantId: string
+  id: string
+  contractId: string
+  textId: string
+  sha256: string
+  at: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface ContractText {
+  tenantId: string
+  id: string
+  contractId: string
+  versionNo: number
+  fileId: string
+  sha256: string
+  text: string
+  blocks: Json
+  characters: number
+  pages: number | null
+  notices: Json
+  createPsnName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface File {
+  tenantId: string
+  id: string
+  name: string
+  type: string
+  size: number
+  sha256: string
+  bizType: string | null
+  bizId: string | null
+  createPsnId: string
+  createPsnName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface FlowInstance {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  bizType: string
+  bizId: string
+  title: string
+  status: number
+  round: Generated<number>
+  initiatorId: string
+  initiatorName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface FlowTask {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  instanceId: string
+  bizType: string
+  bizId: string
+  node: string
+  round: number
+  assigneeId: string | null
+  assigneeName: string | null
+  assigneeRole: string | null
+  result: string | null
+  opinion: Generated<string>
+  arriveTime: ColumnType<string, Date | string | undefined, Date | string>
+  doneTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  doneById: string | null
+  doneByName: string | null
+}
+
+interface Note {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  title: string
+  content: string
+  color: string
+  pinned: boolean
+  done: boolean
+  remindTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface NumberCounter {
+  tenantId: string
+  key: string
+  value: number
+}
+
+interface NumberRegister {
+  tenantId: string
+  key: string
+  value: number
+  number: string
+  bizType: string
+  bizId: string
+  voided: Generated<boolean>
+  at: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface OrgNode {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  parentId: string | null
+  kind: string
+  name: string
+  code: Generated<string>
+  sort: Generated<number>
+  fullId: string
+  fullName: string
+}
+
+interface ReviewFinding {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  contractId: string
+  textId: string
+  seq: number
+  ruleId: string
+  ruleVersion: number
+  level: string
+  finding: Json
+  decision: Generated<string>
+  reason: Generated<string>
+  handlerName: string | null
+  handleTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface Role {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  roleCode: string
+  roleName: string
+  dataScope: string
+  home: Generated<number>
+  enabled: Generated<boolean>
+}
+
+interface RolePermission {
+  tenantId: string
+  roleId: string
+  val: string
+}
+
+interface SavedView {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  list: string
+  name: string
+  shared: boolean
+  query: Json
+  columns: Json
+}
+
+interface Session {
+  tenantId: string
+  tokenHash: string
+  companionHash: string
+  accountId: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  lastSeenAt: ColumnType<string, Date | string | undefined, Date | string>
+  expiresAt: Instant
+  ip: Generated<string>
+}
+
+interface SignInFailure {
+  id: Generated<number>
+  loginName: string
+  ip: string
+  at: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface Tenant {
+  id: string
+  kind: string
+  name: string
+  code: string
+  status: Generated<number>
+  idleMinutes: Generated<number>
+  majorAmount: Generated<number>
+  authVersion: Generated<number>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+export interface DB {
+  account: Account
+  account_role: AccountRole
+  audit_entry: AuditEntry
+  blob: Blob
+  blob_chunk: BlobChunk
+  contract: Contract
+  contract_archive: ContractArchive
+  contract_submission: ContractSubmission
+  contract_text: ContractText
+  file: File
+  flow_instance: FlowInstance
+  flow_task: FlowTask
+  note: Note
+  number_counter: NumberCounter
+  number_register: NumberRegister
+  org_node: OrgNode
+  review_finding: ReviewFinding
+  role: Role
+  role_permission: RolePermission
+  saved_view: SavedView
+  session: Session
+  sign_in_failure: SignInFailure
+  tenant: Tenant
+}
+
+export const columnsOf = {
+  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime'],
+  account_role: ['tenantId', 'accountId', 'roleId'],
+  audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'seq', 'hash'],
+  blob: ['tenantId', 'sha256', 'size', 'createTime'],
+  blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
+  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'searchGrams'],
+  contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
+  contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at'],
+  contract_text: ['tenantId', 'id', 'contractId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'characters', 'pages', 'notices', 'createPsnName', 'createTime'],
+  file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
+  flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime'],
+  flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName'],
+  note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
+  number_counter: ['tenantId', 'key', 'value'],
+  number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],
+  org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName'],
+  review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
+  role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled'],
+  role_permission: ['tenantId', 'roleId', 'val'],
+  saved_view: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createPsnId', 'list', 'name', 'shared', 'query', 'columns'],
+  session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip'],
+  sign_in_failure: ['id', 'loginName', 'ip', 'at'],
+  tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime'],
+} as const

@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs'
+import { seedDemo } from '../demo/seed.ts'
+import { offerSetUp } from '../set-up/offer.ts'
+import { type Config, readConfig } from './config.ts'
+import { type Embedded, startEmbedded } from './db/embedded.ts'
+import { prepareDatabase } from './db/prepare.ts'
+import { openLog, type Server, startServer, version } from './start.ts'
+import { StartError } from './start-error.ts'
+
+/** Milliseconds within which a stop must be done; then the process ends all the same. */
+const stopWithin = 14_000
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const log = openLog(config.logLevel)
+  const embedded = config.database.kind === 'embedded' ? await step('PostgreSQL', () => startEmbedded(config.dataDir, { durable: true, log: say })) : undefined
+  let server: Server | undefined
+  const stop = async () => {
+    setTimeout(() => process.exit(1), stopWithin).unref()
+    await server?.stop()
+    await embedded?.stop()
+  }
+  try {
+    const urls = connectionsOf(config, embedded)
+    if (urls.owner) await step('tables', () => prepareDatabase(urls.owner!, { runtimeRole: urls.runtimeRole, log: say }))
+    server = await step('server', () =>
+      startServer({
+        ...urls,
+        dataDir: config.dataDir,
+        log,
+        settings: {
+          webUrl: '',
+          editorUrl: '',
+          ckEditorUrl: '',
+          driverUrl: config.driverUrl ?? '',
+          watermark: true,
+          trustedProxies: config.trustedProxies,
+        },
+      }),
+    )
+    if (config.demo) await seedDemo(server, config)
+    else await offerSetUp(server, config.dataDir)
+    await listen(server, config)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      say('stopping: requests in flight are finished first')
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'stop failed')
+          process.exit(1)
+        },
+      )
+    })
+  }
+}
+
+function connectionsOf(config: Config, embedded: Embedded | undefined) {
+  const { database } = config
+  if (database.kind === 'embedded') {
+    if (!embedded) throw new Error('the embedded database is not running')
+    const runtime = embedded.connection('runtime')
+    return { runtime, listen: runtime, owner: embedded.connection('owner'), runtimeRole: String(runtime.user) }
+  }
+  const runtimeRole = decodeURIComponent(new URL(database.url).username)
+  return {
+    runtime: { connectionString: database.url },
+    listen: { connectionString: database.listenUrl },
+    owner: database.ownerUrl === undefined ? undefined : { connectionString: database.ownerUrl },
+    runtimeRole,
+  }
+}
+
+async function listen(server: Server, config: Config): Promise<void> {
+  try {
+    const address = await server.app.listen({ port: config.port, host: config.host })
+    say(`Faheng ${version} listens at ${address}`)
+    process.send?.({ listening: address })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new StartError(`Port ${config.port} of ${config.host} is taken: stop what uses it, or set PORT to another one.`, error)
+    if (code === 'EACCES') throw new StartError(`Port ${config.port} needs rights that this user has not: set PORT to one above 1023.`, error)
+    throw error
+  }
+}
+
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const from = performance.now()
+  const result = await work()
+  say(`${name} ready (${((performance.now() - from) / 1000).toFixed(1)} s)`)
+  return result
+}
+
+function say(line: string): void {
+  console.log(line)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+})

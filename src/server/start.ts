@@ -1,0 +1,97 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { ClientConfig } from 'pg'
+import pino, { type Logger } from 'pino'
+import { newId } from '../kernel/ids.ts'
+import { startSealer } from './audit/sealer.ts'
+import { buildApp } from './app.ts'
+import { Context } from './context.ts'
+import { openDatabases } from './db/open.ts'
+import { checkProtected } from './db/protected.ts'
+import { loadDomains } from './domain.ts'
+import { startJobs } from './jobs/boss.ts'
+import { loadMessages } from './messages.ts'
+import type { Platform, PublicSettings } from './platform.ts'
+import { openLance } from './search/lance.ts'
+import { systemWho } from './session/system.ts'
+
+export interface ServerParts {
+  /** Connection of the runtime role, which owns nothing. */
+  runtime: ClientConfig
+  /** Past a transaction pooler, for LISTEN; the same where there is none. */
+  listen: ClientConfig
+  dataDir: string
+  settings: PublicSettings
+  log: Logger
+  /** Connections for requests. */
+  connections?: number
+}
+
+export interface Server {
+  app: FastifyInstance
+  platform: Platform
+  /** A context with nobody signed in, for set-up work. */
+  contextFor(tenantId?: string): Context
+  /** Stops taking requests, finishes those in flight, then lets go of everything. */
+  stop(): Promise<void>
+}
+
+export const version = (JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }).version
+
+/** Puts a server process together over a prepared database. It listens when its `app` is told to. */
+export async function startServer(parts: ServerParts): Promise<Server> {
+  const { log } = parts
+  const databases = openDatabases(parts.runtime, parts.connections === undefined ? {} : { max: parts.connections })
+  await checkProtected(databases.plain)
+  const domains = await loadDomains()
+  const spoolFolder = join(parts.dataDir, 'spool', String(process.pid))
+  await rm(spoolFolder, { recursive: true, force: true })
+  await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
+  const identity = domains.find((domain) => domain.identity)?.identity
+  if (!identity) throw new Error('no domain says who is who')
+  const platform: Platform = {
+    databases,
+    messages: await loadMessages(),
+    identity,
+    search: await openLance(join(parts.dataDir, 'search')),
+    jobs: { send: () => Promise.reject(new Error('the queue is not open yet')), stop: () => Promise.resolve() },
+    log,
+    version,
+    spoolFolder,
+    settings: parts.settings,
+  }
+  const contextFor = (tenantId?: string) =>
+    new Context(
+      { platform, requestId: newId(), ip: '', language: 'zh', log, reply: { setCookie: () => {} } },
+      tenantId === undefined ? undefined : systemWho(tenantId),
+    )
+  platform.jobs = await startJobs(parts.listen, Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})), contextFor, log)
+  const sealer = startSealer(databases.plain, log)
+  const readiness = { ready: true }
+  const app = await buildApp(platform, domains, readiness)
+  return {
+    app,
+    platform,
+    contextFor,
+    async stop() {
+      readiness.ready = false
+      await app.close()
+      await platform.jobs.stop()
+      await sealer.stop()
+      await platform.search.close()
+      await databases.close()
+      await rm(spoolFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One event, one line of JSON; what could sign somebody in never stands in it. */
+export function openLog(level: string): Logger {
+  return pino({
+    level,
+    redact: ['req.headers.satoken', 'req.headers.cookie', '*.password', '*.token', '*.usertoken'],
+    serializers: { req: (req: { method?: string; routeOptions?: { url?: string } }) => ({ method: req.method, url: req.routeOptions?.url }) },
+  })
+}

@@ -1,0 +1,22 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { hashOf, newSecret } from '../domains/account/server/secrets.ts'
+import { tx } from '../server/db/tx.ts'
+import type { Server } from '../server/start.ts'
+
+/**
+ * While an installation has no organisation, writes a token to `<DATA_DIR>/set-up-token` (0600) that makes the first
+ * administrator, once (`npm run set-up`). Every start makes a new one.
+ */
+export async function offerSetUp(server: Server, dataDir: string): Promise<void> {
+  const file = join(dataDir, 'set-up-token')
+  const token = newSecret()
+  const offered = await tx(server.contextFor(), async (ctx) => {
+    const result = await sql<{ offered: boolean }>`select set_up_offer(${hashOf(token)}) as offered`.execute(ctx.db)
+    return result.rows[0]!.offered
+  })
+  if (!offered) return rmSync(file, { force: true })
+  writeFileSync(file, `${token}\n`, { mode: 0o600 })
+  console.log(`nobody can sign in yet: make the first administrator with "npm run set-up"; its token is in ${file}`)
+}
