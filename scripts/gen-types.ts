@@ -7,9 +7,22 @@ import { startEmbedded } from '../src/server/db/embedded.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 
 const wire: Record<string, string> = {
-  text: 'string', bpchar: 'string', varchar: 'string', bytea: 'Buffer', bool: 'boolean', int4: 'number', int8: 'number',
-  int2: 'number', float8: 'number', numeric: 'number', date: 'string', jsonb: 'Json', json: 'Json', timestamptz: 'Instant',
-  _text: 'string[]', tsvector: 'string',
+  text: 'string',
+  bpchar: 'string',
+  varchar: 'string',
+  bytea: 'Buffer',
+  bool: 'boolean',
+  int4: 'number',
+  int8: 'number',
+  int2: 'number',
+  float8: 'number',
+  numeric: 'number',
+  date: 'string',
+  jsonb: 'Json',
+  json: 'Json',
+  timestamptz: 'Instant',
+  _text: 'string[]',
+  tsvector: 'string',
 }
 
 /** @param connection of the owner; @returns the text of types.gen.ts */
@@ -17,7 +30,14 @@ async function generateTypes(connection: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    const { rows } = await client.query<{ table: string; column: string; type: string; nullable: boolean; given: boolean; computed: boolean }>(`
+    const { rows } = await client.query<{
+      table: string
+      column: string
+      type: string
+      nullable: boolean
+      given: boolean
+      computed: boolean
+    }>(`
       select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
         (a.atthasdef or a.attidentity <> '') as given, a.attgenerated <> '' as computed
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -25,12 +45,16 @@ async function generateTypes(connection: pg.ClientConfig): Promise<string> {
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p') and c.relname <> 'migration'
       order by c.relname, a.attnum`)
     const tables = Map.groupBy(rows, (row) => row.table)
-    const lines = ['// Written by scripts/gen-types.ts from the migrated database; not edited by hand.',
-      "import type { ColumnType, Generated, GeneratedAlways } from 'kysely'", '',
+    const lines = [
+      '// Written by scripts/gen-types.ts from the migrated database; not edited by hand.',
+      "import type { ColumnType, Generated, GeneratedAlways } from 'kysely'",
+      '',
       '/** China wall time `YYYY-MM-DD HH:mm:ss` when read; a Date or such a text when written. */',
       'type Instant = ColumnType<string, Date | string, Date | string>',
       '/** Parsed when read; JSON text when written. */',
-      'type Json = ColumnType<unknown, string, string>', '']
+      'type Json = ColumnType<unknown, string, string>',
+      '',
+    ]
     for (const [table, columns] of tables) {
       lines.push(`interface ${pascal(table)} {`)
       for (const c of columns) {
@@ -41,7 +65,12 @@ async function generateTypes(connection: pg.ClientConfig): Promise<string> {
       lines.push('}', '')
     }
     lines.push('export interface DB {', ...[...tables.keys()].map((t) => `  ${t}: ${pascal(t)}`), '}', '')
-    lines.push('export const columnsOf = {', ...[...tables].map(([t, cs]) => `  ${t}: [${cs.map((c) => `'${c.column}'`).join(', ')}],`), '} as const', '')
+    lines.push(
+      'export const columnsOf = {',
+      ...[...tables].map(([t, cs]) => `  ${t}: [${cs.map((c) => `'${c.column}'`).join(', ')}],`),
+      '} as const',
+      '',
+    )
     return lines.join('\n')
   } finally {
     await client.end()
@@ -55,7 +84,8 @@ function wrap(base: string, c: { nullable: boolean; given: boolean; computed: bo
   const read = base === 'Instant' ? 'string' : base === 'Json' ? 'unknown' : base
   const write = base === 'Instant' ? 'Date | string' : base === 'Json' ? 'string' : base
   if (c.computed) return `GeneratedAlways<${read}${c.nullable ? ' | null' : ''}>`
-  if (c.nullable) return special ? `ColumnType<${read} | null, ${write} | null | undefined, ${write} | null>` : `${base} | null`
+  if (c.nullable)
+    return special ? `ColumnType<${read} | null, ${write} | null | undefined, ${write} | null>` : `${base} | null`
   if (c.given) return special ? `ColumnType<${read}, ${write} | undefined, ${write}>` : `Generated<${base}>`
   return base
 }
@@ -64,7 +94,10 @@ const folder = mkdtempSync(join(tmpdir(), 'faheng-types-'))
 const cluster = await startEmbedded(folder, { durable: false })
 try {
   await migrate(cluster.connection('owner'))
-  writeFileSync(join(import.meta.dirname, '../src/server/db/types.gen.ts'), await generateTypes(cluster.connection('owner')))
+  writeFileSync(
+    join(import.meta.dirname, '../src/server/db/types.gen.ts'),
+    await generateTypes(cluster.connection('owner')),
+  )
 } finally {
   await cluster.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -23,7 +23,10 @@ export interface DemoAccount {
  * Makes the demo organisations in an untouched installation and writes down how to sign in to them. The passwords stand
  * in `<DATA_DIR>/demo-accounts.json` (0600) and are shown only on a terminal, never in a log.
  */
-export async function seedDemo(server: Server, config: { dataDir: string; demoPassword: string | undefined }): Promise<void> {
+export async function seedDemo(
+  server: Server,
+  config: { dataDir: string; demoPassword: string | undefined },
+): Promise<void> {
   const file = join(config.dataDir, 'demo-accounts.json')
   if (await tx(server.contextFor(), isUntouched)) {
     const password = config.demoPassword ?? randomBytes(9).toString('base64url')
@@ -36,7 +39,11 @@ export async function seedDemo(server: Server, config: { dataDir: string; demoPa
   if (existsSync(file)) console.log(`demo accounts: ${file}`)
 }
 
-async function seedOrganisation(server: Server, organisation: DemoOrganisation, password: string): Promise<DemoAccount[]> {
+async function seedOrganisation(
+  server: Server,
+  organisation: DemoOrganisation,
+  password: string,
+): Promise<DemoAccount[]> {
   const id = await tx(server.contextFor(), (ctx) => createTenant(ctx, organisation))
   return tx(server.contextFor(id), async (ctx) => {
     const roles = await addTemplateRoles(ctx, organisation.kind)
@@ -44,7 +51,8 @@ async function seedOrganisation(server: Server, organisation: DemoOrganisation, 
     const depts = new Map<string, string>()
     const accounts: DemoAccount[] = []
     for (const seat of organisation.seats) {
-      const dept = depts.get(seat.dept) ?? (await addNode(ctx, { parentId: ogn, kind: 'dept', name: seat.dept, sort: depts.size }))
+      const dept =
+        depts.get(seat.dept) ?? (await addNode(ctx, { parentId: ogn, kind: 'dept', name: seat.dept, sort: depts.size }))
       depts.set(seat.dept, dept)
       const psnId = await addNode(ctx, { parentId: dept, kind: 'psn', name: seat.name })
       await addAccount(ctx, {
@@ -70,6 +78,7 @@ async function seedOrganisation(server: Server, organisation: DemoOrganisation, 
 
 function show(accounts: DemoAccount[]): void {
   console.log(`\nDemo accounts, all with the password ${accounts[0]!.password}`)
-  for (const account of accounts) console.log(`  ${account.loginName.padEnd(14)} ${account.role.padEnd(14)} ${account.tenantName}`)
+  for (const account of accounts)
+    console.log(`  ${account.loginName.padEnd(14)} ${account.role.padEnd(14)} ${account.tenantName}`)
   console.log('')
 }

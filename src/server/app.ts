@@ -16,9 +16,13 @@ import { cookieOf } from './http/cookies.ts'
 const webFolder = join(import.meta.dirname, '../../dist')
 
 /** The HTTP face of the product: every endpoint of every domain, health, OpenAPI and the web pages. */
-export async function buildApp(platform: Platform, domains: Domain[], readiness: { ready: boolean }): Promise<FastifyInstance> {
+export async function buildApp(
+  platform: Platform,
+  domains: Domain[],
+  readiness: { ready: boolean },
+): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: platform.log as FastifyBaseLogger,
+    loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: platform.settings.trustedProxies.length > 0 ? platform.settings.trustedProxies : false,
@@ -43,7 +47,10 @@ export async function buildApp(platform: Platform, domains: Domain[], readiness:
       root: webFolder,
       preCompressed: true,
       setHeaders: (reply, path) => {
-        reply.header('Cache-Control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.header(
+          'Cache-Control',
+          /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
       },
     })
   }
@@ -56,7 +63,9 @@ export async function buildApp(platform: Platform, domains: Domain[], readiness:
     )
     const good = readiness.ready && database === 'up'
     const status = readiness.ready ? (good ? 'ready' : 'degraded') : 'stopping'
-    return reply.code(good ? 200 : 503).send({ code: good ? 200 : 500, data: { status, version: platform.version, database } })
+    return reply
+      .code(good ? 200 : 503)
+      .send({ code: good ? 200 : 500, data: { status, version: platform.version, database } })
   })
   const description = openApi(domains, platform.version)
   app.get('/api/openapi.json', () => description)
@@ -68,5 +77,10 @@ const languageFor = (headers: { cookie?: string | undefined; 'accept-language'?:
 
 /** Addresses people type: the app answers and puts the path behind the hash. Calls are never answered with a page. */
 function isPage(method: string, url: string): boolean {
-  return method === 'GET' && existsSync(webFolder) && !/^\/(api|sys_common|sys_user|assets)(\/|$|\?)/.test(url) && !url.startsWith('/auth/ssoLoginKlaw')
+  return (
+    method === 'GET' &&
+    existsSync(webFolder) &&
+    !/^\/(api|sys_common|sys_user|assets)(\/|$|\?)/.test(url) &&
+    !url.startsWith('/auth/ssoLoginKlaw')
+  )
 }

@@ -14,7 +14,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const log = openLog(config.logLevel)
-  const embedded = config.database.kind === 'embedded' ? await step('PostgreSQL', () => startEmbedded(config.dataDir, { durable: true, log: say })) : undefined
+  const embedded =
+    config.database.kind === 'embedded'
+      ? await step('PostgreSQL', () => startEmbedded(config.dataDir, { durable: true, log: say }))
+      : undefined
   let server: Server | undefined
   const stop = async () => {
     setTimeout(() => process.exit(1), stopWithin).unref()
@@ -23,7 +26,8 @@ async function main(): Promise<void> {
   }
   try {
     const urls = connectionsOf(config, embedded)
-    if (urls.owner) await step('tables', () => prepareDatabase(urls.owner!, { runtimeRole: urls.runtimeRole, log: say }))
+    if (urls.owner)
+      await step('tables', () => prepareDatabase(urls.owner!, { runtimeRole: urls.runtimeRole, log: say }))
     server = await step('server', () =>
       startServer({
         ...urls,
@@ -86,8 +90,16 @@ async function listen(server: Server, config: Config): Promise<void> {
     process.send?.({ listening: address })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${config.port} of ${config.host} is taken: stop what uses it, or set PORT to another one.`, error)
-    if (code === 'EACCES') throw new StartError(`Port ${config.port} needs rights that this user has not: set PORT to one above 1023.`, error)
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        `Port ${config.port} of ${config.host} is taken: stop what uses it, or set PORT to another one.`,
+        error,
+      )
+    if (code === 'EACCES')
+      throw new StartError(
+        `Port ${config.port} needs rights that this user has not: set PORT to one above 1023.`,
+        error,
+      )
     throw error
   }
 }

@@ -38,7 +38,9 @@ export interface Server {
   stop(): Promise<void>
 }
 
-export const version = (JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }).version
+export const version = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }
+).version
 
 /** Puts a server process together over a prepared database. It listens when its `app` is told to. */
 export async function startServer(parts: ServerParts): Promise<Server> {
@@ -67,7 +69,12 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       { platform, requestId: newId(), ip: '', language: 'zh', log, reply: { setCookie: () => {} } },
       tenantId === undefined ? undefined : systemWho(tenantId),
     )
-  platform.jobs = await startJobs(parts.listen, Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})), contextFor, log)
+  platform.jobs = await startJobs(
+    parts.listen,
+    Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
+    contextFor,
+    log,
+  )
   const sealer = startSealer(databases.plain, log)
   const readiness = { ready: true }
   const app = await buildApp(platform, domains, readiness)
@@ -92,6 +99,11 @@ export function openLog(level: string): Logger {
   return pino({
     level,
     redact: ['req.headers.satoken', 'req.headers.cookie', '*.password', '*.token', '*.usertoken'],
-    serializers: { req: (req: { method?: string; routeOptions?: { url?: string } }) => ({ method: req.method, url: req.routeOptions?.url }) },
+    serializers: {
+      req: (req: { method?: string; routeOptions?: { url?: string } }) => ({
+        method: req.method,
+        url: req.routeOptions?.url,
+      }),
+    },
   })
 }

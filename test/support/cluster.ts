@@ -72,8 +72,8 @@ async function migrateTemplate(client: Client, connection: TestCluster['connecti
     const unfinished = `${migrated}_unfinished`
     await client.query(`drop database if exists ${unfinished} with (force)`)
     await client.query(`create database ${unfinished} template template0`)
-    const { migrate } = await import('../../src/server/db/migrate.ts')
-    await migrate(connection('owner', unfinished))
+    const { prepareDatabase } = await import('../../src/server/db/prepare.ts')
+    await prepareDatabase(connection('owner', unfinished))
     await client.query(`alter database ${unfinished} rename to ${migrated}`)
   }
   return migrated

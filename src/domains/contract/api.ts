@@ -118,24 +118,22 @@ const TextVersion = FileRef.extend({
   openFindings: z.number(),
 })
 
-export const Contract = ContractDraft.extend(State.shape)
-  .extend(Stamp.shape)
-  .extend({
-    id: Id,
-    version: z.number(),
-    contractNo: z.string(),
-    ourPartyName: z.string().nullable(),
-    amountUpper: z.string().nullable(),
-    amountNoTax: z.string().nullable(),
-    isMajor: z.boolean(),
-    handlerPsnName: z.string().nullable(),
-    handlerDeptName: z.string().nullable(),
-    signDate: z.string().nullable(),
-    signPlace: z.string(),
-    effectiveDate: z.string().nullable(),
-    currentTextId: Id.nullable(),
-    updateTime: z.string(),
-  })
+export const Contract = ContractDraft.extend(State.shape).extend(Stamp.shape).extend({
+  id: Id,
+  version: z.number(),
+  contractNo: z.string(),
+  ourPartyName: z.string().nullable(),
+  amountUpper: z.string().nullable(),
+  amountNoTax: z.string().nullable(),
+  isMajor: z.boolean(),
+  handlerPsnName: z.string().nullable(),
+  handlerDeptName: z.string().nullable(),
+  signDate: z.string().nullable(),
+  signPlace: z.string(),
+  effectiveDate: z.string().nullable(),
+  currentTextId: Id.nullable(),
+  updateTime: z.string(),
+})
 export type Contract = z.infer<typeof Contract>
 
 /** What hangs on a contract: its texts and files, and the caller's part in its approval. */
@@ -197,7 +195,12 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   query: post('/query', { access: view, reads: true, input: ContractQuery, output: page(ContractRow) }),
   queryById: post('/queryById', { access: view, reads: true, input: z.object({ id: Id }), output: Contract }),
   parts: post('/parts', { access: view, reads: true, input: z.object({ id: Id }), output: ContractParts }),
-  approvals: post('/approvals', { access: view, reads: true, input: z.object({ id: Id }), output: z.array(ApprovalStep) }),
+  approvals: post('/approvals', {
+    access: view,
+    reads: true,
+    input: z.object({ id: Id }),
+    output: z.array(ApprovalStep),
+  }),
   save: post('/save', {
     access: ['contract:new:add', 'contract:new:edit'],
     input: ContractDraft.extend({ id: Id.optional(), version: z.number().int().optional() }),

@@ -47,6 +47,6 @@ export function changesBetween(before: object, after: object, fields: readonly s
 
 function asText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > 500 ? `${text.slice(0, 500)}…` : text
 }

@@ -6,7 +6,6 @@ const atOnce = 2000
 
 /** Seals new history into its chain within a second. Several processes do it in turn; one lock puts them in order. */
 export function startSealer(pool: Pool, log: Logger): { stop(): Promise<void> } {
-  let stopped = false
   let working: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     working = working.then(seal)
@@ -14,9 +13,10 @@ export function startSealer(pool: Pool, log: Logger): { stop(): Promise<void> } 
   timer.unref()
   async function seal(): Promise<void> {
     try {
-      while (!stopped) {
+      let sealed = atOnce
+      while (sealed === atOnce) {
         const { rows } = await pool.query<{ n: number }>('select audit_seal($1) as n', [atOnce])
-        if (rows[0]!.n < atOnce) return
+        sealed = rows[0]!.n
       }
     } catch (error) {
       log.warn({ err: error }, 'history not sealed, will try again')
@@ -24,7 +24,6 @@ export function startSealer(pool: Pool, log: Logger): { stop(): Promise<void> } 
   }
   return {
     async stop() {
-      stopped = true
       clearInterval(timer)
       await working
     },

@@ -23,7 +23,13 @@ export function crud<T extends RecordTable>(name: T) {
         returningAll(): { executeTakeFirstOrThrow(): Promise<Row> }
       }
       const row = await insert.returningAll().executeTakeFirstOrThrow()
-      await audit(ctx, { action: `${name}.add`, bizType: name, bizId: id, bizVersion: 1, changes: changesBetween({}, row, fields) })
+      await audit(ctx, {
+        action: `${name}.add`,
+        bizType: name,
+        bizId: id,
+        bizVersion: 1,
+        changes: changesBetween({}, row, fields),
+      })
       return row
     },
 

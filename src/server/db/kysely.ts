@@ -72,7 +72,7 @@ export type Db = Transaction<DB>
  */
 export function bind(client: ClientBase): Db {
   const connection = new ClientConnection(client)
-  const executor = root.getExecutor().withConnectionProvider({ provideConnection: (use) => use(connection) })
+  const executor = root.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) })
   return new Transaction<DB>({ config, dialect: config.dialect, driver, executor })
 }
 

@@ -36,7 +36,7 @@ export function openDatabases(connection: pg.ClientConfig, options: OpenOptions 
     application_name: options.applicationName ?? `faheng:${process.pid}`,
     idleTimeoutMillis: 0,
   }
-  const pool = new pg.Pool({ ...common, pipeline: true, max: options.max ?? 16 } as pg.PoolConfig)
+  const pool = new pg.Pool({ ...common, pipeline: true, max: options.max ?? 16 })
   const plain = new pg.Pool({ ...common, max: 4 })
   // A connection that dies while idle is replaced by the pool; the request that needs one sees its own error.
   pool.on('error', () => {})

@@ -7,9 +7,16 @@ import { migrate } from './migrate.ts'
  * Makes a database ready to serve: tables, rights and the job queue. Run as the owner before the runtime role connects.
  * @returns how many migrations were applied
  */
-export async function prepareDatabase(owner: ClientConfig, options: { runtimeRole?: string; log?: (line: string) => void } = {}): Promise<number> {
+export async function prepareDatabase(
+  owner: ClientConfig,
+  options: { runtimeRole?: string; log?: (line: string) => void } = {},
+): Promise<number> {
   const applied = await migrate(owner, options)
   const domains = await loadDomains()
-  await prepareQueue(owner, options.runtimeRole ?? 'faheng_app', Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})))
+  await prepareQueue(
+    owner,
+    options.runtimeRole ?? 'faheng_app',
+    Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
+  )
   return applied
 }

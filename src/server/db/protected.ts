@@ -6,7 +6,14 @@ import { StartError } from '../start-error.ts'
  * @throws StartError in one sentence
  */
 export async function checkProtected(runtime: Pool): Promise<void> {
-  const { rows } = await runtime.query<{ name: string; strong: boolean; owns: string | null; zone: string; trigrams: boolean; bare: string | null }>(`
+  const { rows } = await runtime.query<{
+    name: string
+    strong: boolean
+    owns: string | null
+    zone: string
+    trigrams: boolean
+    bare: string | null
+  }>(`
     select current_user as name, (r.rolsuper or r.rolbypassrls) as strong,
       (select string_agg(c.relname, ', ') from pg_class c where c.relnamespace = 'public'::regnamespace and pg_has_role(current_user, c.relowner, 'member')) as owns,
       current_setting('TimeZone') as zone, show_trgm('中文') <> '{}' as trigrams,
@@ -16,9 +23,22 @@ export async function checkProtected(runtime: Pool): Promise<void> {
           and not (c.relrowsecurity and exists (select 1 from pg_policy p where p.polrelid = c.oid))) as bare
     from pg_roles r where r.rolname = current_user`)
   const state = rows[0]!
-  if (state.strong) throw new StartError(`The role ${state.name} may pass row-level security: serve as a role without SUPERUSER and BYPASSRLS.`)
-  if (state.owns) throw new StartError(`The role ${state.name} owns tables (${state.owns}): serve as a role that owns nothing.`)
-  if (state.bare) throw new StartError(`Tables without row-level security: ${state.bare}. Nothing is served until each has its policy.`)
-  if (state.zone !== 'Asia/Shanghai') throw new StartError('The connection does not take over TimeZone=Asia/Shanghai; a pooler in between must pass it on.')
-  if (!state.trigrams) throw new StartError('This database cannot search Chinese: create it with a UTF-8 locale for character types (LC_CTYPE), not C.')
+  if (state.strong)
+    throw new StartError(
+      `The role ${state.name} may pass row-level security: serve as a role without SUPERUSER and BYPASSRLS.`,
+    )
+  if (state.owns)
+    throw new StartError(`The role ${state.name} owns tables (${state.owns}): serve as a role that owns nothing.`)
+  if (state.bare)
+    throw new StartError(
+      `Tables without row-level security: ${state.bare}. Nothing is served until each has its policy.`,
+    )
+  if (state.zone !== 'Asia/Shanghai')
+    throw new StartError(
+      'The connection does not take over TimeZone=Asia/Shanghai; a pooler in between must pass it on.',
+    )
+  if (!state.trigrams)
+    throw new StartError(
+      'This database cannot search Chinese: create it with a UTF-8 locale for character types (LC_CTYPE), not C.',
+    )
 }

@@ -1,4 +1,15 @@
-import type { InsertQueryBuilder, DeleteQueryBuilder, DeleteResult, Insertable, InsertResult, Selectable, SelectQueryBuilder, Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely'
+import type {
+  InsertQueryBuilder,
+  DeleteQueryBuilder,
+  DeleteResult,
+  Insertable,
+  InsertResult,
+  Selectable,
+  SelectQueryBuilder,
+  Updateable,
+  UpdateQueryBuilder,
+  UpdateResult,
+} from 'kysely'
 import { AppError, failMissing } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
 import { columnsOf, type DB } from './types.gen.ts'
@@ -22,7 +33,8 @@ export interface Rows<T extends TenantTable> {
   remove(): DeleteQueryBuilder<DB, T, DeleteResult>
 }
 
-const hasColumn = (name: string, column: string) => (columnsOf as Record<string, readonly string[]>)[name]!.includes(column)
+const hasColumn = (name: string, column: string) =>
+  (columnsOf as Record<string, readonly string[]>)[name]!.includes(column)
 
 /** The first wall between tenants: rows of `name` for the tenant of `ctx`. Row-level security is the second. */
 export function table<T extends TenantTable>(ctx: Ctx, name: T): Rows<T> {
@@ -55,7 +67,9 @@ interface Where {
 /** The living row of that id. A missing and a foreign id are refused alike. */
 export async function getRow<T extends RecordTable>(ctx: Ctx, name: T, id: string): Promise<Selectable<DB[T]>> {
   const query = table(ctx, name).select() as unknown as {
-    selectAll(): { where(c: string, op: string, v: unknown): { executeTakeFirst(): Promise<Selectable<DB[T]> | undefined> } }
+    selectAll(): {
+      where(c: string, op: string, v: unknown): { executeTakeFirst(): Promise<Selectable<DB[T]> | undefined> }
+    }
   }
   return (await query.selectAll().where(`${name}.id`, '=', id).executeTakeFirst()) ?? failMissing()
 }
@@ -74,8 +88,16 @@ export async function changeRow<T extends RecordTable>(
 ): Promise<Selectable<DB[T]>> {
   const query = table(ctx, name).update() as unknown as {
     set(patch: unknown): {
-      where(c: string, op: string, v: unknown): {
-        where(c: string, op: string, v: unknown): {
+      where(
+        c: string,
+        op: string,
+        v: unknown,
+      ): {
+        where(
+          c: string,
+          op: string,
+          v: unknown,
+        ): {
           returningAll(): { executeTakeFirst(): Promise<Selectable<DB[T]> | undefined> }
         }
       }

@@ -1,6 +1,7 @@
 import type { ClientBase, PoolClient } from 'pg'
 import { sql } from 'kysely'
-import { Context, type Ctx } from '../context.ts'
+import type { Context } from '../context.ts'
+import { type Ctx } from '../context.ts'
 import { bind } from './kysely.ts'
 
 /** COMMIT of an aborted transaction answers ROLLBACK without an error: that must not pass for success. */

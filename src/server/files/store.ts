@@ -56,7 +56,9 @@ export async function keepFile(
 async function writeChunks(ctx: Ctx, sha256: string, path: string): Promise<void> {
   let seq = 0
   for await (const data of createReadStream(path, { highWaterMark: chunkBytes })) {
-    await table(ctx, 'blob_chunk').insert({ sha256, seq, data: data as Buffer }).execute()
+    await table(ctx, 'blob_chunk')
+      .insert({ sha256, seq, data: data as Buffer })
+      .execute()
     seq += 1
   }
 }
@@ -99,7 +101,12 @@ export function filesOf(ctx: Ctx, bizType: string, bizId: string): Promise<Store
 
 /** Whole content in memory; only for what is known to be small enough. */
 export async function readContent(ctx: Ctx, sha256: string): Promise<Buffer> {
-  const rows = await table(ctx, 'blob_chunk').select().select('data').where('sha256', '=', sha256).orderBy('seq').execute()
+  const rows = await table(ctx, 'blob_chunk')
+    .select()
+    .select('data')
+    .where('sha256', '=', sha256)
+    .orderBy('seq')
+    .execute()
   return Buffer.concat(rows.map((row) => row.data))
 }
 
@@ -108,7 +115,12 @@ export function streamContent(ctx: Ctx, sha256: string): Readable {
   async function* pieces(): AsyncGenerator<Buffer> {
     for (let seq = 0; ; seq += 1) {
       const row = await tx(ctx, (ctx) =>
-        table(ctx, 'blob_chunk').select().select('data').where('sha256', '=', sha256).where('seq', '=', seq).executeTakeFirst(),
+        table(ctx, 'blob_chunk')
+          .select()
+          .select('data')
+          .where('sha256', '=', sha256)
+          .where('seq', '=', seq)
+          .executeTakeFirst(),
       )
       if (!row) return
       yield row.data

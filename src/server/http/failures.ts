@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AppError, Code, type Vars } from '../../kernel/errors.ts'
 import type { Language, Messages } from '../messages.ts'
 
@@ -18,25 +18,39 @@ const busy = new Set(['57014', '53300', '40001', '40P01', '55P03'])
  * The only place that makes a failing envelope. What nobody foresaw is logged with the request's id and answered with
  * the one fixed sentence.
  */
-export function failureOf(error: unknown, messages: Messages, language: Language, log: { error(o: object, m: string): void }): Failure {
+export function failureOf(
+  error: unknown,
+  messages: Messages,
+  language: Language,
+  log: { error(o: object, m: string): void },
+): Failure {
   if (error instanceof AppError) {
     return {
       status: error.code === Code.tooMany ? 429 : 200,
       retryAfter: error.retryAfter,
-      body: { code: error.code, msg: messages.say(language, error.key, error.vars), data: fieldsOf(error, messages, language) },
+      body: {
+        code: error.code,
+        msg: messages.say(language, error.key, error.vars),
+        data: fieldsOf(error, messages, language),
+      },
     }
   }
   const code = (error as { code?: unknown } | null)?.code
   const status = (error as { statusCode?: number } | null)?.statusCode
   if (typeof code === 'string' && inputFaults.has(code)) return refusal(messages.say(language, 'common.badValue'))
   if (typeof code === 'string' && busy.has(code)) return refusal(messages.say(language, 'common.busy'))
-  if (status === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return refusal(messages.say(language, 'common.tooLarge'), 413, 413)
-  if (status !== undefined && status >= 400 && status < 500) return refusal(messages.say(language, 'common.serverError'), status, status)
+  if (status === 413 || code === 'FST_REQ_FILE_TOO_LARGE')
+    return refusal(messages.say(language, 'common.tooLarge'), 413, 413)
+  if (status !== undefined && status >= 400 && status < 500)
+    return refusal(messages.say(language, 'common.serverError'), status, status)
   log.error({ err: error }, 'unforeseen failure')
   return refusal(messages.say(language, 'common.serverError'), Code.server)
 }
 
-const refusal = (msg: string, code: number = Code.refused, status = 200): Failure => ({ status, body: { code, msg, data: null } })
+const refusal = (msg: string, code: number = Code.refused, status = 200): Failure => ({
+  status,
+  body: { code, msg, data: null },
+})
 
 function fieldsOf(error: AppError, messages: Messages, language: Language) {
   if (!error.fields) return null
@@ -61,7 +75,8 @@ export function invalidInput(error: z.ZodError, labels: (field: string) => strin
 function wordIssue(issue: z.core.$ZodIssue, label: string): { key: string; vars?: Vars } {
   const vars: Vars = { label }
   if (issue.message.includes('.') && !issue.message.includes(' ')) return { key: issue.message, vars }
-  if (issue.code === 'too_big' && issue.origin === 'string') return { key: 'common.field.tooLong', vars: { ...vars, max: Number(issue.maximum) } }
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return { key: 'common.field.tooLong', vars: { ...vars, max: Number(issue.maximum) } }
   if (issue.code === 'too_big') return { key: 'common.field.tooBig', vars: { ...vars, max: Number(issue.maximum) } }
   if (issue.code === 'too_small' && issue.origin === 'string') return { key: 'common.field.missing', vars }
   if (issue.code === 'too_small') return { key: 'common.field.tooSmall', vars: { ...vars, min: Number(issue.minimum) } }
@@ -71,5 +86,9 @@ function wordIssue(issue: z.core.$ZodIssue, label: string): { key: string; vars?
 /** Sends a failure in the envelope. */
 export function sendFailure(reply: FastifyReply, request: FastifyRequest, failure: Failure): FastifyReply {
   if (failure.retryAfter !== undefined) reply.header('Retry-After', String(failure.retryAfter))
-  return reply.code(failure.status).header('X-Request-Id', request.id).type('application/json; charset=utf-8').send(JSON.stringify(failure.body))
+  return reply
+    .code(failure.status)
+    .header('X-Request-Id', request.id)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failure.body))
 }

@@ -85,26 +85,40 @@ async function answer(
 ): Promise<unknown> {
   const { endpoint } = served
   const credentials: Credentials | undefined =
-    context.token === undefined ? undefined : { token: context.token, companion: cookieOf(request.headers.cookie, 'sacompanion') }
+    context.token === undefined
+      ? undefined
+      : { token: context.token, companion: cookieOf(request.headers.cookie, 'sacompanion') }
   if (endpoint.access !== 'open' && !credentials) failSignedOut()
   const input = (who: Who | undefined) => {
     allow(endpoint, who)
-    return parse(platform, domain, endpoint, endpoint.method === 'GET' ? request.query : (request.body ?? {}), context.language)
+    return parse(
+      platform,
+      domain,
+      endpoint,
+      endpoint.method === 'GET' ? request.query : (request.body ?? {}),
+      context.language,
+    )
   }
   if (endpoint.tx === 'own') return answerOwn(platform, served, context, credentials, request, input)
   const recalled = credentials && platform.identity.recall(credentials)
   if (recalled) {
     const stale = Symbol('stale')
-    const result = await inTransaction(platform, context, endpoint, async (client) => {
-      const checked = platform.identity.check(client, recalled).then(
-        () => true,
-        () => false,
-      )
-      // The handler's statements travel behind the check; if it refuses, they are refused with it.
-      const outcome = await settle(async () => served.handler(context.as(recalled, bind(client)), input(recalled)))
-      if (!(await checked)) return stale
-      return outcome()
-    }, stale)
+    const result = await inTransaction(
+      platform,
+      context,
+      endpoint,
+      async (client) => {
+        const checked = platform.identity.check(client, recalled).then(
+          () => true,
+          () => false,
+        )
+        // The handler's statements travel behind the check; if it refuses, they are refused with it.
+        const outcome = await settle(async () => served.handler(context.as(recalled, bind(client)), input(recalled)))
+        if (!(await checked)) return stale
+        return outcome()
+      },
+      stale,
+    )
     if (result !== stale) return result
     platform.identity.forget(credentials)
   }
@@ -125,7 +139,10 @@ async function answerOwn(
   input: (who: Who | undefined) => unknown,
 ): Promise<unknown> {
   let who: Who | undefined
-  if (credentials) who = await inTransaction(platform, context, served.endpoint, (client) => platform.identity.enter(client, credentials))
+  if (credentials)
+    who = await inTransaction(platform, context, served.endpoint, (client) =>
+      platform.identity.enter(client, credentials),
+    )
   if (!who && served.endpoint.access !== 'open') failSignedOut()
   const parsed = input(who)
   const own = context.as(who, undefined)
@@ -146,7 +163,7 @@ function allow(endpoint: Endpoint, who: Who | undefined): void {
 }
 
 function parse(platform: Platform, domain: string, endpoint: Endpoint, raw: unknown, language: Language): unknown {
-  const result = (endpoint.input as z.ZodType).safeParse(raw)
+  const result = endpoint.input.safeParse(raw)
   if (result.success) return result.data
   throw invalidInput(result.error, (field) => {
     const key = `${domain}.field.${field}`

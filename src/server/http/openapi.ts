@@ -21,9 +21,14 @@ export function openApi(domains: Domain[], version: string): object {
 
 function operation(tag: string, endpoint: Endpoint): object {
   const input = schema(endpoint.input, 'input') as { properties?: Record<string, unknown>; required?: string[] }
-  const body = endpoint.body === 'multipart'
-    ? { 'multipart/form-data': { schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } } }
-    : { 'application/json': { schema: input } }
+  const body =
+    endpoint.body === 'multipart'
+      ? {
+          'multipart/form-data': {
+            schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
+          },
+        }
+      : { 'application/json': { schema: input } }
   return {
     operationId: `${endpoint.method} ${endpoint.path}`,
     tags: [tag],

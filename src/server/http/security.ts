@@ -16,7 +16,11 @@ const policy = [
 ].join('; ')
 
 /** Headers of every reply that a browser may show. */
-export async function securityHeaders(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+export async function securityHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
   reply.header('X-Request-Id', request.id)
   reply.header('X-Content-Type-Options', 'nosniff')
   const type = reply.getHeader('content-type')

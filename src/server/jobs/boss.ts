@@ -8,14 +8,19 @@ import type { JobData, JobDefinition, Jobs } from './port.ts'
 const schema = 'pgboss'
 
 /** Makes or updates the queue's tables, as the owner, and lets the runtime role use them. */
-export async function prepareQueue(owner: pg.ClientConfig, runtimeRole: string, names: Record<string, JobDefinition>): Promise<void> {
+export async function prepareQueue(
+  owner: pg.ClientConfig,
+  runtimeRole: string,
+  names: Record<string, JobDefinition>,
+): Promise<void> {
   const boss = new PgBoss({ ...(owner as object), schema, supervise: false, schedule: false, max: 2 })
   boss.on('error', () => {})
   await boss.start()
   try {
     for (const [name, job] of Object.entries(names)) {
       const policy = job.oneAtATime ? 'singleton' : 'standard'
-      if (!(await boss.getQueue(name))) await boss.createQueue(name, { policy, notify: true, retryLimit: 5, retryBackoff: true })
+      if (!(await boss.getQueue(name)))
+        await boss.createQueue(name, { policy, notify: true, retryLimit: 5, retryBackoff: true })
     }
   } finally {
     await boss.stop({ graceful: false })

@@ -27,5 +27,6 @@ export const en: Record<keyof typeof zh, string> = {
   'files.tooLarge': 'The file is larger than 50 MB and cannot be uploaded',
   'files.empty': 'The file is empty, please choose another',
   'files.missing': 'Please choose a file to upload',
-  'files.unknownType': 'This type of file is not supported; use doc, docx, pdf, txt, md, xls, xlsx, jpg, png, zip or rar',
+  'files.unknownType':
+    'This type of file is not supported; use doc, docx, pdf, txt, md, xls, xlsx, jpg, png, zip or rar',
 }

@@ -28,7 +28,12 @@ export async function openLance(folder: string): Promise<SearchIndex> {
   return {
     async put(tenantId, documents) {
       if (documents.length === 0) return
-      const rows: Row[] = documents.map((d) => ({ key: `${d.kind}:${d.id}`, kind: d.kind, id: d.id, words: indexWords(d.text) }))
+      const rows: Row[] = documents.map((d) => ({
+        key: `${d.kind}:${d.id}`,
+        kind: d.kind,
+        id: d.id,
+        words: indexWords(d.text),
+      }))
       const table = await tableOf(tenantId)
       await table.mergeInsert('key').whenMatchedUpdateAll().whenNotMatchedInsertAll().execute(rows)
     },

@@ -18,6 +18,15 @@ export function systemWho(tenantId: string): Who {
     perms: new Set(),
     scope: { kind: 'all' },
     homeIndex: 0,
-    seat: { ognId: '', ognName: '', ognCode: '', deptId: null, deptName: null, psnId: '', psnFullId: '', psnFullName: '' },
+    seat: {
+      ognId: '',
+      ognName: '',
+      ognCode: '',
+      deptId: null,
+      deptName: null,
+      psnId: '',
+      psnFullId: '',
+      psnFullName: '',
+    },
   }
 }

@@ -59,7 +59,11 @@ export const accountIdentity: Identity = {
   },
 }
 
-async function read(client: ClientBase, by: { token: string } | { companion: string }, role?: string): Promise<Who | undefined> {
+async function read(
+  client: ClientBase,
+  by: { token: string } | { companion: string },
+  role?: string,
+): Promise<Who | undefined> {
   const hashes = 'token' in by ? [hashOf(by.token), null] : [null, hashOf(by.companion)]
   const result = await client.query<{ session: SessionRow | null }>('select session_enter($1, $2) as session', hashes)
   const session = result.rows[0]?.session
@@ -116,7 +120,8 @@ function scopeOf(roles: SessionRow['roles'], path: Node[]): Scope {
   const dept = path.find((n) => n.kind === 'dept')
   const ogn = path.find((n) => n.kind === 'ogn')
   if (widest === 'all') return { kind: 'all' }
-  if (widest === 'ognBelow' && ogn) return ogn.parentId === null ? { kind: 'all' } : { kind: 'below', prefix: ogn.fullId }
+  if (widest === 'ognBelow' && ogn)
+    return ogn.parentId === null ? { kind: 'all' } : { kind: 'below', prefix: ogn.fullId }
   if (widest === 'ogn' && ogn) return { kind: 'ogn', ognId: ogn.id }
   if (widest === 'deptBelow' && dept) return { kind: 'below', prefix: dept.fullId }
   if (widest === 'dept' && dept) return { kind: 'dept', deptId: dept.id }

@@ -26,7 +26,11 @@ interface Candidate {
  * @throws `account.wrong` for an unknown name, a wrong password and a locked name alike; `account.disabled` and
  * `account.tenantExpired` only after a right password
  */
-export async function signIn(ctx: Ctx, login: string, password: string): Promise<{ token: string; companion: string; who: Who }> {
+export async function signIn(
+  ctx: Ctx,
+  login: string,
+  password: string,
+): Promise<{ token: string; companion: string; who: Who }> {
   const name = login.trim()
   const candidate = await tx(ctx, (ctx) => findCandidate(ctx, name))
   const right = await checkPassword(candidate?.passwordHash, password)
@@ -40,16 +44,23 @@ export async function signIn(ctx: Ctx, login: string, password: string): Promise
   const companion = newSecret()
   await tx(ctx, async (ctx) => {
     await sql`select sign_in_succeeded(${name})`.execute(ctx.db)
-    await sql`select session_open(${candidate.tenantId}, ${candidate.accountId}, ${hashOf(token)}, ${hashOf(companion)}, ${ctx.ip})`.execute(ctx.db)
+    await sql`select session_open(${candidate.tenantId}, ${candidate.accountId}, ${hashOf(token)}, ${hashOf(companion)}, ${ctx.ip})`.execute(
+      ctx.db,
+    )
     await sql`select set_config('app.tenant', ${candidate.tenantId}, true)`.execute(ctx.db)
     await sql`insert into audit_entry ("tenantId", id, "accountId", "psnName", ip, "requestId", action)
-      values (${candidate.tenantId}, ${newId()}, ${candidate.accountId}, ${name}, ${ctx.ip}, ${ctx.requestId}, 'account.signIn')`.execute(ctx.db)
+      values (${candidate.tenantId}, ${newId()}, ${candidate.accountId}, ${name}, ${ctx.ip}, ${ctx.requestId}, 'account.signIn')`.execute(
+      ctx.db,
+    )
   })
   return { token, companion, who: await whoIs(ctx, token) }
 }
 
 async function findCandidate(ctx: Ctx, name: string): Promise<Candidate | undefined> {
-  const failures = await sql<{ byName: number; byIp: number }>`select * from sign_in_failures(${name}, ${ctx.ip})`.execute(ctx.db)
+  const failures = await sql<{
+    byName: number
+    byIp: number
+  }>`select * from sign_in_failures(${name}, ${ctx.ip})`.execute(ctx.db)
   const { byName, byIp } = failures.rows[0]!
   if (byName >= failuresByName || byIp >= failuresByAddress) throw new AppError('account.wrong')
   const found = await sql<Candidate>`select * from sign_in_account(${name})`.execute(ctx.db)
@@ -117,7 +128,9 @@ export async function accountsWith(ctx: Ctx, item: string): Promise<{ id: string
         e
           .selectFrom('account_role')
           .innerJoin('role_permission', (j) =>
-            j.onRef('role_permission.tenantId', '=', 'account_role.tenantId').onRef('role_permission.roleId', '=', 'account_role.roleId'),
+            j
+              .onRef('role_permission.tenantId', '=', 'account_role.tenantId')
+              .onRef('role_permission.roleId', '=', 'account_role.roleId'),
           )
           .whereRef('account_role.tenantId', '=', 'account.tenantId')
           .whereRef('account_role.accountId', '=', 'account.id')
@@ -133,7 +146,9 @@ export async function accountsWith(ctx: Ctx, item: string): Promise<{ id: string
 export async function listPeople(ctx: Ctx): Promise<{ id: string; name: string; deptName: string | null }[]> {
   return table(ctx, 'account')
     .select()
-    .innerJoin('org_node as psn', (j) => j.onRef('psn.tenantId', '=', 'account.tenantId').onRef('psn.id', '=', 'account.psnId'))
+    .innerJoin('org_node as psn', (j) =>
+      j.onRef('psn.tenantId', '=', 'account.tenantId').onRef('psn.id', '=', 'account.psnId'),
+    )
     .leftJoin('org_node as up', (j) => j.onRef('up.tenantId', '=', 'psn.tenantId').onRef('up.id', '=', 'psn.parentId'))
     .select(['account.id', 'account.name', 'up.name as deptName'])
     .where('account.status', '=', 0)

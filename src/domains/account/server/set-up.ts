@@ -25,6 +25,12 @@ export async function setUp(ctx: Ctx, q: ParsedInputOf<typeof accountApi.setUp>)
     const roles = await addTemplateRoles(inside, 'provider')
     const ogn = await addNode(inside, { parentId: null, kind: 'ogn', name: q.organisation, code: q.code })
     const psnId = await addNode(inside, { parentId: ogn, kind: 'psn', name: q.name })
-    await addAccount(inside, { loginName: q.loginName, name: q.name, password: q.password, psnId, roleIds: [roles.get('root')!] })
+    await addAccount(inside, {
+      loginName: q.loginName,
+      name: q.name,
+      password: q.password,
+      psnId,
+      roleIds: [roles.get('root')!],
+    })
   })
 }

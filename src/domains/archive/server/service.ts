@@ -46,7 +46,7 @@ async function shown(ctx: Ctx, contract: Contract, row: Row | undefined): Promis
     contractNo: contract.contractNo,
     contractName: contract.contractName,
     archiveNo: row?.archiveNo ?? null,
-    status: contract.archiveStatus as Archive['status'],
+    status: contract.archiveStatus,
     archivePlace: row?.archivePlace ?? '',
     archiveDate: row?.archiveDate ?? null,
     originals: row?.originals ?? 0,
@@ -80,12 +80,18 @@ export async function saveArchive(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.s
   if (draft.scanFileId && draft.scanFileId !== before?.scanFileId) {
     const file = await takeFile(ctx, draft.scanFileId, 'archive.scan', contractId)
     if (file.type !== 'pdf') {
-      failFields('common.invalidInput', { scanFileId: { key: 'archive.field.scanType' } }, { fields: ctx.say('archive.field.scanFileId') })
+      failFields(
+        'common.invalidInput',
+        { scanFileId: { key: 'archive.field.scanType' } },
+        { fields: ctx.say('archive.field.scanFileId') },
+      )
     }
   }
   const keeper = draft.keeperPsnId ? await personOf(ctx, draft.keeperPsnId) : null
   const values = { ...draft, keeperPsnName: keeper?.name ?? null, checklist: JSON.stringify(draft.checklist) }
-  const row = before ? await archives.change(ctx, before, version, values) : await archives.add(ctx, { ...values, contractId })
+  const row = before
+    ? await archives.change(ctx, before, version, values)
+    : await archives.add(ctx, { ...values, contractId })
   return shown(ctx, contract, row)
 }
 
@@ -95,10 +101,12 @@ export async function fileContract(ctx: Ctx, contractId: string, version: number
   if (!can(contractMoves, contract, 'archive')) fail('archive.notSigned')
   const row = await rowOf(ctx, contractId)
   const faults = openPoints(ctx, row)
-  if (Object.keys(faults).length > 0 || !row) failFields('archive.incomplete', faults, { count: Object.keys(faults).length })
+  if (Object.keys(faults).length > 0 || !row)
+    failFields('archive.incomplete', faults, { count: Object.keys(faults).length })
   if (row.version !== version) fail('archive.changed')
   await move(ctx, contract, contract.version, 'archive')
-  const archiveNo = row.archiveNo ?? (await nextNumber(ctx, `GD-${chinaDay(ctx.now).slice(0, 4)}`, 'contract_archive', row.id))
+  const archiveNo =
+    row.archiveNo ?? (await nextNumber(ctx, `GD-${chinaDay(ctx.now).slice(0, 4)}`, 'contract_archive', row.id))
   const filed = await archives.change(ctx, row, version, { archiveNo }, { action: 'archive.file' })
   return shown(ctx, await readContract(ctx, contractId), filed)
 }
@@ -139,12 +147,21 @@ export async function revoke(ctx: Ctx, contractId: string, version: number, reas
 export async function listArchives(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.query>): Promise<Page<ArchiveRow>> {
   let rows = visibleContracts(ctx)
     .leftJoin('contract_archive as a', (j) =>
-      j.onRef('a.tenantId', '=', 'contract.tenantId').onRef('a.contractId', '=', 'contract.id').on('a.deletedAt', 'is', null),
+      j
+        .onRef('a.tenantId', '=', 'contract.tenantId')
+        .onRef('a.contractId', '=', 'contract.id')
+        .on('a.deletedAt', 'is', null),
     )
     .where('contract.sealStatus', '=', 2)
   if (q.keyword) {
     const like = `%${q.keyword.replace(/[\\%_]/g, '\\$&')}%`
-    rows = rows.where((e) => e.or([e('contract.contractName', 'ilike', like), e('contract.contractNo', 'ilike', like), e('a.archiveNo', 'ilike', like)]))
+    rows = rows.where((e) =>
+      e.or([
+        e('contract.contractName', 'ilike', like),
+        e('contract.contractNo', 'ilike', like),
+        e('a.archiveNo', 'ilike', like),
+      ]),
+    )
   }
   if (q.archiveStatus !== undefined) rows = rows.where('contract.archiveStatus', '=', q.archiveStatus)
   if (q.retention) rows = rows.where('a.retention', '=', q.retention)
@@ -152,8 +169,16 @@ export async function listArchives(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.
   if (q.archiveDateTo) rows = rows.where('a.archiveDate', '<=', q.archiveDateTo)
   const records = await rows
     .select([
-      'contract.id as contractId', 'a.archiveNo', 'contract.contractNo', 'contract.contractName', 'a.archiveDate', 'a.archivePlace', 'a.retention',
-      'a.keeperPsnName', 'contract.archiveStatus as status', 'contract.signDate',
+      'contract.id as contractId',
+      'a.archiveNo',
+      'contract.contractNo',
+      'contract.contractName',
+      'a.archiveDate',
+      'a.archivePlace',
+      'a.retention',
+      'a.keeperPsnName',
+      'contract.archiveStatus as status',
+      'contract.signDate',
     ])
     .orderBy('contract.archiveStatus')
     .orderBy('contract.id', 'desc')

@@ -22,15 +22,22 @@ export async function submitContract(ctx: Ctx, id: string, version: number): Pro
   const contract = await readContract(ctx, id)
   await allowAction(ctx, contract, 'submit')
   const missing = missingForSubmit(contract, (key) => ctx.say(key))
-  if (Object.keys(missing).length > 0) failFields('contract.incomplete', missing, { count: Object.keys(missing).length })
+  if (Object.keys(missing).length > 0)
+    failFields('contract.incomplete', missing, { count: Object.keys(missing).length })
   const json = await move(ctx, contract, version, 'submit')
   const text = await table(ctx, 'contract_text')
     .select()
     .select(['id', 'sha256'])
     .where('id', '=', contract.currentTextId)
     .executeTakeFirstOrThrow()
-  await table(ctx, 'contract_submission').insert({ id: newId(), contractId: id, textId: text.id, sha256: text.sha256 }).execute()
-  await submitFlow(ctx, { bizType: 'contract', bizId: id, title: `${contract.contractNo} ${contract.contractName}` }, path)
+  await table(ctx, 'contract_submission')
+    .insert({ id: newId(), contractId: id, textId: text.id, sha256: text.sha256 })
+    .execute()
+  await submitFlow(
+    ctx,
+    { bizType: 'contract', bizId: id, title: `${contract.contractNo} ${contract.contractName}` },
+    path,
+  )
   return json
 }
 
@@ -51,7 +58,11 @@ export async function approveContract(ctx: Ctx, q: ParsedInputOf<typeof contract
   await allowAction(ctx, contract, action)
   if (contract.currentTextId !== q.textId) fail('contract.textChanged')
   if (!q.pass && q.opinion === '') {
-    failFields('common.invalidInput', { opinion: { key: 'contract.field.opinionNeeded' } }, { fields: ctx.say('contract.field.opinion') })
+    failFields(
+      'common.invalidInput',
+      { opinion: { key: 'contract.field.opinionNeeded' } },
+      { fields: ctx.say('contract.field.opinion') },
+    )
   }
   const decision = q.pass ? 'approved' : q.final ? 'rejected' : 'returned'
   const outcome = await decide(ctx, q.id, path, decision, q.opinion)

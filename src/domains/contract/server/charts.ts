@@ -22,12 +22,23 @@ export async function statistics(
   ctx: Ctx,
   { by, ...filter }: ParsedInputOf<typeof contractApi.statistics>,
 ): Promise<OutputOf<typeof contractApi.statistics>> {
-  const rows = await (await applyFilter(ctx, visible(ctx), filter))
-    .select([keyOf[by].as('key'), sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount')])
+  const rows = await (
+    await applyFilter(ctx, visible(ctx), filter)
+  )
+    .select([
+      keyOf[by].as('key'),
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'),
+    ])
     .groupBy(keyOf[by])
     .orderBy('key')
     .execute()
-  return rows.map((row) => ({ key: row.key, count: row.count, amount: formatYuan(row.amount), filter: { ...filter, ...bucket(by, row.key) } }))
+  return rows.map((row) => ({
+    key: row.key,
+    count: row.count,
+    amount: formatYuan(row.amount),
+    filter: { ...filter, ...bucket(by, row.key) },
+  }))
 }
 
 function bucket(by: By, key: string): Partial<Filter> {

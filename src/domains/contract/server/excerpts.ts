@@ -25,7 +25,11 @@ export function excerpts(text: string, words: string): Excerpt[] {
     const end = Math.min(text.length, at + needle.length + around)
     const piece = text.slice(start, end).replaceAll(/[\n\t]/g, ' ')
     const marks = []
-    for (let m = hay.indexOf(needle, start); m >= 0 && m + needle.length <= end; m = hay.indexOf(needle, m + needle.length)) {
+    for (
+      let m = hay.indexOf(needle, start);
+      m >= 0 && m + needle.length <= end;
+      m = hay.indexOf(needle, m + needle.length)
+    ) {
       marks.push({ start: m - start, end: m - start + needle.length })
     }
     out.push({ text: piece, marks })

@@ -23,7 +23,11 @@ function columnsFor(ctx: Ctx): Record<string, Column> {
     width,
     value: (row) => (row[name] as string | null) ?? '',
   })
-  const coded = (name: keyof ContractRow, list: Enumeration<Record<string, string | number | boolean>>, width = 12): Column => ({
+  const coded = (
+    name: keyof ContractRow,
+    list: Enumeration<Record<string, string | number | boolean>>,
+    width = 12,
+  ): Column => ({
     title: ctx.say(`contract.field.${name}`),
     width,
     value: (row) => (row[name] === null ? '' : ctx.say(list.labelKey(row[name] as string | number))),

@@ -27,7 +27,10 @@ export async function listContracts(ctx: Ctx, q: ContractQuery): Promise<JsonTex
     .limit(q.size)
     .offset((q.current - 1) * q.size)
     .as('page')
-  const page = ctx.db.selectFrom(rows).select(sql<string>`coalesce(json_agg(page.r), '[]')::text`.as('records')).compile()
+  const page = ctx.db
+    .selectFrom(rows)
+    .select(sql<string>`coalesce(json_agg(page.r), '[]')::text`.as('records'))
+    .compile()
   // Only the plain list has one best plan whatever its values; filters and words are planned anew.
   if (isPlain(q)) nameStatement(`contract.list.${ctx.who.scope.kind}.${q.sort}.${q.order}`, page.sql)
   const [records, total] = await Promise.all([ctx.db.executeQuery(page), q.count ? countOf(ctx, filtered) : -1])
@@ -45,7 +48,10 @@ interface PageWithHits {
 }
 
 async function countOf(ctx: Ctx, filtered: ContractSelect): Promise<number> {
-  const some = filtered.select(sql`1`.as('one')).limit(countedUpTo + 1).as('some')
+  const some = filtered
+    .select(sql`1`.as('one'))
+    .limit(countedUpTo + 1)
+    .as('some')
   const { n } = await ctx.db
     .selectFrom(some)
     .select((e) => e.fn.countAll<number>().as('n'))
@@ -63,7 +69,10 @@ async function pageWithHits(ctx: Ctx, filtered: ContractSelect, q: ContractQuery
     .offset((q.current - 1) * q.size)
     .execute()
   const ids = rows.flatMap((row) => row.currentTextId ?? [])
-  const texts = ids.length === 0 ? [] : await table(ctx, 'contract_text').select().select(['id', 'text']).where('id', 'in', ids).execute()
+  const texts =
+    ids.length === 0
+      ? []
+      : await table(ctx, 'contract_text').select().select(['id', 'text']).where('id', 'in', ids).execute()
   const textOf = new Map(texts.map((row) => [row.id, row.text]))
   return {
     records: rows.map((row) => ({
@@ -122,11 +131,16 @@ async function fullTextCondition(ctx: Ctx, words: string): Promise<Expression<Sq
 
 function ordered(rows: ContractSelect, q: ContractQuery): ContractSelect {
   const column = `contract.${q.sort}` as const
-  return rows.orderBy(column, (o) => (q.order === 'asc' ? o.asc().nullsLast() : nullsLastUnless(q.sort, o.desc()))).orderBy('contract.id', q.order)
+  return rows
+    .orderBy(column, (o) => (q.order === 'asc' ? o.asc().nullsLast() : nullsLastUnless(q.sort, o.desc())))
+    .orderBy('contract.id', q.order)
 }
 
 /** Columns that are never empty keep their index's own order. */
 const nullsLastUnless = <O extends { nullsLast(): O }>(sort: string, order: O): O =>
-  sort === 'createTime' || sort === 'updateTime' || sort === 'contractNo' || sort === 'contractName' ? order : order.nullsLast()
+  sort === 'createTime' || sort === 'updateTime' || sort === 'contractNo' || sort === 'contractName'
+    ? order
+    : order.nullsLast()
 
-const isPlain = (q: ContractQuery) => Object.keys(q).every((key) => ['current', 'size', 'sort', 'order', 'count'].includes(key))
+const isPlain = (q: ContractQuery) =>
+  Object.keys(q).every((key) => ['current', 'size', 'sort', 'order', 'count'].includes(key))

@@ -18,15 +18,31 @@ export async function readParts(ctx: Ctx, id: string): Promise<ContractParts> {
   const contract = await readContract(ctx, id)
   const rows = await table(ctx, 'contract_text')
     .select()
-    .innerJoin('file', (j) => j.onRef('file.tenantId', '=', 'contract_text.tenantId').onRef('file.id', '=', 'contract_text.fileId'))
+    .innerJoin('file', (j) =>
+      j.onRef('file.tenantId', '=', 'contract_text.tenantId').onRef('file.id', '=', 'contract_text.fileId'),
+    )
     .select([
-      'contract_text.id', 'versionNo', 'fileId', 'file.name', 'file.size', 'file.type', 'contract_text.sha256', 'characters', 'pages', 'notices',
-      'contract_text.createPsnName', 'contract_text.createTime',
+      'contract_text.id',
+      'versionNo',
+      'fileId',
+      'file.name',
+      'file.size',
+      'file.type',
+      'contract_text.sha256',
+      'characters',
+      'pages',
+      'notices',
+      'contract_text.createPsnName',
+      'contract_text.createTime',
     ])
     .where('contractId', '=', id)
     .orderBy('versionNo', 'desc')
     .execute()
-  const submitted = await table(ctx, 'contract_submission').select().select('textId').where('contractId', '=', id).execute()
+  const submitted = await table(ctx, 'contract_submission')
+    .select()
+    .select('textId')
+    .where('contractId', '=', id)
+    .execute()
   const frozen = new Set(submitted.map((s) => s.textId))
   const open = await countOpenFindings(ctx, id)
   const task = await myTask(ctx, id)
@@ -52,7 +68,8 @@ const mostAttachments = 20
 export async function attach(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<string> {
   const contract = await readContract(ctx, q.id)
   await allowAction(ctx, contract, 'edit')
-  if ((await filesOf(ctx, 'contract.attachment', q.id)).length >= mostAttachments) fail('contract.tooManyAttachments', { max: mostAttachments })
+  if ((await filesOf(ctx, 'contract.attachment', q.id)).length >= mostAttachments)
+    fail('contract.tooManyAttachments', { max: mostAttachments })
   const file = await takeFile(ctx, q.fileId, 'contract.attachment', q.id)
   return change(ctx, contract, q.version, {}, { action: 'contract.attach', note: `${file.name} ${file.sha256}` })
 }
@@ -78,5 +95,10 @@ export async function download(ctx: Ctx, q: { id: string; fileId: string }): Pro
       .executeTakeFirst()
     return row ?? failMissing()
   })
-  return new FileReply({ name: file.name, mime: mimeOf(file.type), size: file.size, body: streamContent(ctx, file.sha256) })
+  return new FileReply({
+    name: file.name,
+    mime: mimeOf(file.type),
+    size: file.size,
+    body: streamContent(ctx, file.sha256),
+  })
 }

@@ -9,31 +9,80 @@ import { isInvolved } from '../../workflow/server/service.ts'
 import type { Contract } from '../api.ts'
 
 /** Columns of the wire that are stored under the same name in the same form. */
-const plain = (names: readonly string[], from: string) => names.map((name) => sql`${sql.lit(name)}, ${sql.ref(`${from}.${name}`)}`)
+const plain = (names: readonly string[], from: string) =>
+  names.map((name) => sql`${sql.lit(name)}, ${sql.ref(`${from}.${name}`)}`)
 const instant = (name: string, from: string) =>
   sql`${sql.lit(name)}, to_char(${sql.ref(`${from}.${name}`)}, 'YYYY-MM-DD HH24:MI:SS')`
 const yuan = (name: string, from: string) => sql`${sql.lit(name)}, yuan(${sql.ref(`${from}.${name}`)})`
 
 const states = ['status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus']
 const listed = [
-  'id', 'version', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourPartyName', 'counterpartyNames', 'moneyFlow',
-  'currency', 'signDate', 'startDate', 'endDate', 'handlerPsnName', 'createPsnName', ...states,
+  'id',
+  'version',
+  'contractNo',
+  'contractName',
+  'contractCategory',
+  'contractType',
+  'ourPartyName',
+  'counterpartyNames',
+  'moneyFlow',
+  'currency',
+  'signDate',
+  'startDate',
+  'endDate',
+  'handlerPsnName',
+  'createPsnName',
+  ...states,
 ]
 const whole = [
   ...listed.filter((name) => name !== 'counterpartyNames'),
-  'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnFullId', 'createPsnFullName', 'ourParty',
-  'ourPosition', 'counterparties', 'signPlace', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'taxRate', 'payMethod',
-  'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerDeptName',
-  'parentContractId', 'currentTextId', 'amountUpper',
+  'createOgnId',
+  'createOgnName',
+  'createDeptId',
+  'createDeptName',
+  'createPsnId',
+  'createPsnFullId',
+  'createPsnFullName',
+  'ourParty',
+  'ourPosition',
+  'counterparties',
+  'signPlace',
+  'noFixedTerm',
+  'effectiveDate',
+  'isFrame',
+  'isMajor',
+  'taxRate',
+  'payMethod',
+  'selectionMode',
+  'isStandardText',
+  'subject',
+  'summary',
+  'riskNote',
+  'disputeWay',
+  'disputeOrg',
+  'handlerPsnId',
+  'handlerDeptName',
+  'parentContractId',
+  'currentTextId',
+  'amountUpper',
 ]
 
 /** A list's line as PostgreSQL writes it: exactly the fields of `ContractRow`. */
 export const rowJson: RawBuilder<unknown> = sql`json_build_object(${sql.join([
-  ...plain(listed, 'contract'), yuan('amount', 'contract'), instant('createTime', 'contract'), instant('updateTime', 'contract'),
+  ...plain(listed, 'contract'),
+  yuan('amount', 'contract'),
+  instant('createTime', 'contract'),
+  instant('updateTime', 'contract'),
 ])})`
 
 // json_build_object takes a hundred arguments at most: two halves, as jsonb, are put together.
-const parts = [...plain(whole, 'contract'), yuan('amount', 'contract'), yuan('amountNoTax', 'contract'), instant('createTime', 'contract'), instant('updateTime', 'contract')]
+const parts = [
+  ...plain(whole, 'contract'),
+  yuan('amount', 'contract'),
+  yuan('amountNoTax', 'contract'),
+  instant('createTime', 'contract'),
+  instant('updateTime', 'contract'),
+]
 /** A contract as PostgreSQL writes it: exactly the fields of `Contract`. */
 export const contractJson: RawBuilder<Contract> = sql`jsonb_build_object(${sql.join(parts.slice(0, 40))}) || jsonb_build_object(${sql.join(parts.slice(40))})`
 
@@ -61,7 +110,10 @@ export const onlyMine = (ctx: Ctx): Expression<SqlBool> =>
 
 /** One visible contract as JSON text; missing, foreign and invisible ids are refused alike. */
 export async function readContractText(ctx: Ctx, id: string): Promise<string> {
-  const query = visible(ctx).select(sql<string>`(${contractJson})::text`.as('json')).where('contract.id', '=', id).compile()
+  const query = visible(ctx)
+    .select(sql<string>`(${contractJson})::text`.as('json'))
+    .where('contract.id', '=', id)
+    .compile()
   nameStatement(`contract.get.${ctx.who.scope.kind}`, query.sql)
   const { rows } = await ctx.db.executeQuery(query)
   return rows[0]?.json ?? failMissing()

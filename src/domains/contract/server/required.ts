@@ -28,7 +28,8 @@ export function missingForSubmit(row: Contract, say: (key: string) => string): F
   if (!row.noFixedTerm) {
     need('startDate')
     need('endDate')
-    if (row.startDate && row.endDate && row.endDate < row.startDate) faults['endDate'] = { key: 'contract.field.endBeforeStart' }
+    if (row.startDate && row.endDate && row.endDate < row.startDate)
+      faults['endDate'] = { key: 'contract.field.endBeforeStart' }
   }
   if (row.moneyFlow !== null && row.moneyFlow !== 'none') {
     if (!row.isFrame) need('amount', 'missing')
@@ -41,7 +42,8 @@ export function missingForSubmit(row: Contract, say: (key: string) => string): F
 
 function counterpartyFaults(row: Contract, label: (field: string) => Vars): Faults {
   const faults: Faults = {}
-  if (row.counterparties.length === 0) faults['counterparties'] = { key: 'common.field.missing', vars: label('counterparties') }
+  if (row.counterparties.length === 0)
+    faults['counterparties'] = { key: 'common.field.missing', vars: label('counterparties') }
   const seen = new Set<string>()
   row.counterparties.forEach((party, i) => {
     const at = (field: string) => `counterparties.${i}.${field}`
@@ -49,10 +51,16 @@ function counterpartyFaults(row: Contract, label: (field: string) => Vars): Faul
     if (seen.has(party.name)) faults[at('name')] = { key: 'contract.field.sameParty', vars: { name: party.name } }
     seen.add(party.name)
     if (party.type === 'enterprise' && !isCreditCode(party.creditCode)) {
-      faults[at('creditCode')] = { key: party.creditCode === '' ? 'common.field.missing' : 'common.field.invalid', vars: label('creditCode') }
+      faults[at('creditCode')] = {
+        key: party.creditCode === '' ? 'common.field.missing' : 'common.field.invalid',
+        vars: label('creditCode'),
+      }
     }
     if (party.type === 'individual' && !isIdNumber(party.idNo)) {
-      faults[at('idNo')] = { key: party.idNo === '' ? 'common.field.missing' : 'common.field.invalid', vars: label('idNo') }
+      faults[at('idNo')] = {
+        key: party.idNo === '' ? 'common.field.missing' : 'common.field.invalid',
+        vars: label('idNo'),
+      }
     }
   })
   return faults

@@ -21,9 +21,35 @@ type Draft = ParsedInputOf<typeof contractApi.save>
 
 /** Fields whose changes the history names. */
 const historied = [
-  'contractName', 'contractCategory', 'contractType', 'ourPartyName', 'ourPosition', 'counterparties', 'startDate', 'endDate', 'noFixedTerm',
-  'isFrame', 'moneyFlow', 'currency', 'amount', 'taxRate', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote',
-  'disputeWay', 'disputeOrg', 'handlerPsnName', 'signDate', 'signPlace', 'status', 'performState', 'archiveStatus', 'currentTextId',
+  'contractName',
+  'contractCategory',
+  'contractType',
+  'ourPartyName',
+  'ourPosition',
+  'counterparties',
+  'startDate',
+  'endDate',
+  'noFixedTerm',
+  'isFrame',
+  'moneyFlow',
+  'currency',
+  'amount',
+  'taxRate',
+  'payMethod',
+  'selectionMode',
+  'isStandardText',
+  'subject',
+  'summary',
+  'riskNote',
+  'disputeWay',
+  'disputeOrg',
+  'handlerPsnName',
+  'signDate',
+  'signPlace',
+  'status',
+  'performState',
+  'archiveStatus',
+  'currentTextId',
 ]
 
 /** Refuses an action that is not open to the caller now, with the reason that the button shows. */
@@ -50,7 +76,13 @@ export async function addContract(ctx: Ctx, draft: ContractDraft): Promise<strin
   const key = `HT-${ctx.who.seat.ognCode}-${year}`
   const handler = await handlerOf(ctx, draft.handlerPsnId)
   // The history first, the number last: its counter stays locked only until this transaction ends.
-  const written = audit(ctx, { action: 'contract.add', bizType: 'contract', bizId: id, bizVersion: 1, changes: changesBetween({}, draft, historied) })
+  const written = audit(ctx, {
+    action: 'contract.add',
+    bizType: 'contract',
+    bizId: id,
+    bizVersion: 1,
+    changes: changesBetween({}, draft, historied),
+  })
   const inserted = ctx.db
     .with('n', (db) =>
       db
@@ -95,11 +127,21 @@ export async function addContract(ctx: Ctx, draft: ContractDraft): Promise<strin
 }
 
 /** Writes the typed fields of a draft. @throws with the reason when it may not be edited, or was changed meanwhile */
-export async function changeContract(ctx: Ctx, id: string, version: number | undefined, draft: ContractDraft): Promise<string> {
+export async function changeContract(
+  ctx: Ctx,
+  id: string,
+  version: number | undefined,
+  draft: ContractDraft,
+): Promise<string> {
   const before = await readContract(ctx, id)
   await allowAction(ctx, before, 'edit')
   const handler = await handlerOf(ctx, draft.handlerPsnId)
-  const patch = { ...columnsOfDraft(draft), ...handler, ourPartyName: nameOfInstitution(draft.ourParty), isMajor: isMajor(draft.amount) }
+  const patch = {
+    ...columnsOfDraft(draft),
+    ...handler,
+    ourPartyName: nameOfInstitution(draft.ourParty),
+    isMajor: isMajor(draft.amount),
+  }
   return change(ctx, before, version ?? before.version, patch, { action: 'contract.change' })
 }
 
@@ -132,12 +174,22 @@ export async function move(
   action: ContractAction,
   more: { patch?: object; note?: string } = {},
 ): Promise<string> {
-  return change(ctx, before, version, { ...contractMoves[action].to, ...more.patch }, { action: `contract.${action}`, note: more.note ?? '' })
+  return change(
+    ctx,
+    before,
+    version,
+    { ...contractMoves[action].to, ...more.patch },
+    { action: `contract.${action}`, note: more.note ?? '' },
+  )
 }
 
 export async function saveContract(ctx: Ctx, { id, version, ...draft }: Draft): Promise<string> {
   if (draft.startDate && draft.endDate && draft.endDate < draft.startDate) {
-    failFields('common.invalidInput', { endDate: { key: 'contract.field.endBeforeStart' } }, { fields: ctx.say('contract.field.endDate') })
+    failFields(
+      'common.invalidInput',
+      { endDate: { key: 'contract.field.endBeforeStart' } },
+      { fields: ctx.say('contract.field.endDate') },
+    )
   }
   return id === undefined ? addContract(ctx, draft) : changeContract(ctx, id, version, draft)
 }

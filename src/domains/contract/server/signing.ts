@@ -17,11 +17,19 @@ export async function signContract(ctx: Ctx, q: ParsedInputOf<typeof contractApi
   const contract = await readContract(ctx, q.id)
   await allowAction(ctx, contract, 'sign')
   if (q.signDate > chinaDay(ctx.now)) {
-    failFields('common.invalidInput', { signDate: { key: 'contract.field.signDateInFuture' } }, { fields: ctx.say('contract.field.signDate') })
+    failFields(
+      'common.invalidInput',
+      { signDate: { key: 'contract.field.signDateInFuture' } },
+      { fields: ctx.say('contract.field.signDate') },
+    )
   }
   const scan = await takeFile(ctx, q.scanFileId, 'contract.scan', q.id)
   if (!scanTypes.has(scan.type)) {
-    failFields('common.invalidInput', { scanFileId: { key: 'contract.field.scanType' } }, { fields: ctx.say('contract.field.signedScan') })
+    failFields(
+      'common.invalidInput',
+      { scanFileId: { key: 'contract.field.scanType' } },
+      { fields: ctx.say('contract.field.signedScan') },
+    )
   }
   return move(ctx, contract, q.version, 'sign', {
     patch: { signDate: q.signDate, signPlace: q.signPlace, signedScanId: scan.id, effectiveDate: q.signDate },

@@ -27,10 +27,10 @@ export async function addText(ctx: Ctx, q: { id: string; version: number; fileId
   const { file, content } = await tx(ctx, async (ctx) => {
     const contract = await readContract(ctx, q.id)
     await allowAction(ctx, contract, 'edit')
-    const file = await readOwnUpload(ctx, q.fileId)
-    if (!textTypes.has(file.type)) fail('contract.textType')
-    if (file.size > analysedBytes) fail('documents.tooLarge')
-    return { file, content: await readContent(ctx, file.sha256) }
+    const upload = await readOwnUpload(ctx, q.fileId)
+    if (!textTypes.has(upload.type)) fail('contract.textType')
+    if (upload.size > analysedBytes) fail('documents.tooLarge')
+    return { file: upload, content: await readContent(ctx, upload.sha256) }
   })
   const extracted = await extractContent(ctx, file, content)
   return tx(ctx, async (ctx) => {
@@ -38,8 +38,18 @@ export async function addText(ctx: Ctx, q: { id: string; version: number; fileId
     await allowAction(ctx, contract, 'edit')
     await takeFile(ctx, file.id, 'contract.text', q.id)
     const textId = await insertText(ctx, q.id, file, extracted)
-    const json = await change(ctx, contract, q.version, { currentTextId: textId }, { action: 'contract.addText', note: `${file.name} ${file.sha256}` })
-    await reviewText(ctx, { contractId: q.id, textId, category: contract.contractCategory, contractType: contract.contractType }, extracted)
+    const json = await change(
+      ctx,
+      contract,
+      q.version,
+      { currentTextId: textId },
+      { action: 'contract.addText', note: `${file.name} ${file.sha256}` },
+    )
+    await reviewText(
+      ctx,
+      { contractId: q.id, textId, category: contract.contractCategory, contractType: contract.contractType },
+      extracted,
+    )
     await ctx.platform.jobs.send(ctx, 'contract.index', { contractId: q.id })
     return new JsonText(json)
   })
@@ -100,15 +110,31 @@ export async function restoreText(ctx: Ctx, q: { id: string; version: number; te
       createPsnName: ctx.who.name,
     })
     .execute()
-  const json = await change(ctx, contract, q.version, { currentTextId: id }, { action: 'contract.restoreText', note: `${old.versionNo} ${old.sha256}` })
-  const scope = { contractId: q.id, textId: id, category: contract.contractCategory, contractType: contract.contractType }
+  const json = await change(
+    ctx,
+    contract,
+    q.version,
+    { currentTextId: id },
+    { action: 'contract.restoreText', note: `${old.versionNo} ${old.sha256}` },
+  )
+  const scope = {
+    contractId: q.id,
+    textId: id,
+    category: contract.contractCategory,
+    contractType: contract.contractType,
+  }
   await reviewText(ctx, scope, { text: old.text, blocks: old.blocks as Block[] })
   await ctx.platform.jobs.send(ctx, 'contract.index', { contractId: q.id })
   return new JsonText(json)
 }
 
 async function textRow(ctx: Ctx, contractId: string, textId: string) {
-  const row = await table(ctx, 'contract_text').select().selectAll().where('contractId', '=', contractId).where('id', '=', textId).executeTakeFirst()
+  const row = await table(ctx, 'contract_text')
+    .select()
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .where('id', '=', textId)
+    .executeTakeFirst()
   return row ?? failMissing()
 }
 
@@ -118,7 +144,11 @@ export async function readText(ctx: Ctx, q: { id: string; textId?: string | unde
   const textId = q.textId ?? contract.currentTextId
   if (textId === null) fail('contract.noText')
   const row = await textRow(ctx, q.id, textId)
-  const file = await table(ctx, 'file').select().select(['name', 'type']).where('id', '=', row.fileId).executeTakeFirstOrThrow()
+  const file = await table(ctx, 'file')
+    .select()
+    .select(['name', 'type'])
+    .where('id', '=', row.fileId)
+    .executeTakeFirstOrThrow()
   return {
     textId: row.id,
     versionNo: row.versionNo,
@@ -138,7 +168,9 @@ export async function indexContract(ctx: Ctx, contractId: string): Promise<void>
     table(ctx, 'contract')
       .select()
       .innerJoin('contract_text', (j) =>
-        j.onRef('contract_text.tenantId', '=', 'contract.tenantId').onRef('contract_text.id', '=', 'contract.currentTextId'),
+        j
+          .onRef('contract_text.tenantId', '=', 'contract.tenantId')
+          .onRef('contract_text.id', '=', 'contract.currentTextId'),
       )
       .select('contract_text.text')
       .where('contract.id', '=', contractId)
@@ -147,4 +179,3 @@ export async function indexContract(ctx: Ctx, contractId: string): Promise<void>
   if (row) await ctx.platform.search.put(ctx.tenantId, [{ id: contractId, kind: 'contract', text: row.text }])
   else await ctx.platform.search.remove(ctx.tenantId, 'contract', [contractId])
 }
-

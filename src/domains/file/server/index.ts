@@ -27,7 +27,12 @@ export const routes = serve(fileApi)({
   },
   async download(ctx, { id }) {
     const file = await tx(ctx, (ctx: Ctx) => readOwnUpload(ctx, id))
-    return new FileReply({ name: file.name, mime: mimeOf(file.type), size: file.size, body: streamContent(ctx, file.sha256) })
+    return new FileReply({
+      name: file.name,
+      mime: mimeOf(file.type),
+      size: file.size,
+      body: streamContent(ctx, file.sha256),
+    })
   },
 })
 
@@ -35,7 +40,12 @@ async function headOf(path: string): Promise<Uint8Array> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(size, headBytes)), 0, Math.min(size, headBytes), 0)
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(Math.min(size, headBytes)),
+      0,
+      Math.min(size, headBytes),
+      0,
+    )
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

@@ -40,9 +40,13 @@ export async function saveNote(ctx: Ctx, draft: ParsedInputOf<typeof noteApi.upd
     return null
   }
   if (typed.content === '') {
-    failFields('common.invalidInput', { content: { key: 'common.field.missing', vars: { label: ctx.say('note.field.content') } } }, {
-      fields: ctx.say('note.field.content'),
-    })
+    failFields(
+      'common.invalidInput',
+      { content: { key: 'common.field.missing', vars: { label: ctx.say('note.field.content') } } },
+      {
+        fields: ctx.say('note.field.content'),
+      },
+    )
   }
   const values = { ...typed, title: typed.title || [...typed.content].slice(0, titleLength).join('') }
   const row = before

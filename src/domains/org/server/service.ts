@@ -31,5 +31,11 @@ export async function addNode(ctx: Ctx, node: NewNode): Promise<string> {
 
 /** Institutions of the tenant, in the order of the tree. */
 export function listInstitutions(ctx: Ctx): Promise<{ id: string; name: string; code: string }[]> {
-  return table(ctx, 'org_node').select().select(['id', 'name', 'code']).where('kind', '=', 'ogn').orderBy('sort').orderBy('id').execute()
+  return table(ctx, 'org_node')
+    .select()
+    .select(['id', 'name', 'code'])
+    .where('kind', '=', 'ogn')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 }

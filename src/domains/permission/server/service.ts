@@ -19,7 +19,9 @@ export interface RoleTemplate {
 export const roleTemplates = JSON.parse(readFileSync(join(data, 'roles.json'), 'utf8')) as RoleTemplate[]
 
 /** Role code → its permission items: the one reviewed table of who has what. */
-export const roleItems: ReadonlyMap<string, readonly string[]> = readRoleItems(readFileSync(join(data, 'role-items.csv'), 'utf8'))
+export const roleItems: ReadonlyMap<string, readonly string[]> = readRoleItems(
+  readFileSync(join(data, 'role-items.csv'), 'utf8'),
+)
 
 function readRoleItems(csv: string): Map<string, string[]> {
   const [head = '', ...lines] = csv.trim().split(/\r?\n/)

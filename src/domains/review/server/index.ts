@@ -35,7 +35,9 @@ function shown(ctx: Ctx, row: Selectable<DB['review_finding']>): Finding {
 }
 
 const wordsFor = (ctx: Ctx, words: Words): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(words).map(([name, word]) => [name, typeof word === 'object' ? ctx.say(word.key) : word]))
+  Object.fromEntries(
+    Object.entries(words).map(([name, word]) => [name, typeof word === 'object' ? ctx.say(word.key) : word]),
+  )
 
 export const routes = serve(reviewApi)({
   async findings(ctx, { contractId, textId }) {
@@ -54,7 +56,11 @@ export const routes = serve(reviewApi)({
     const row = await findings.get(ctx, q.findingId)
     if (row.contractId !== q.contractId) failMissing()
     if (q.decision === 'ignored' && q.reason === '') {
-      failFields('common.invalidInput', { reason: { key: 'review.field.reasonNeeded' } }, { fields: ctx.say('review.field.reason') })
+      failFields(
+        'common.invalidInput',
+        { reason: { key: 'review.field.reasonNeeded' } },
+        { fields: ctx.say('review.field.reason') },
+      )
     }
     const open = q.decision === 'open'
     const changed = await findings.change(ctx, row, row.version, {

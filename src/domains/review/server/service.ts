@@ -33,10 +33,14 @@ export async function reviewText(ctx: Ctx, subject: ReviewSubject, text: Extract
     finding: JSON.stringify(finding),
     ...decided.get(identityOf(finding.ruleId, finding.spans)),
   }))
-  for (let at = 0; at < rows.length; at += 500) await table(ctx, 'review_finding').insert(rows.slice(at, at + 500)).execute()
+  for (let at = 0; at < rows.length; at += 500)
+    await table(ctx, 'review_finding')
+      .insert(rows.slice(at, at + 500))
+      .execute()
 }
 
-const identityOf = (ruleId: string, spans: { quote: string }[]) => `${ruleId}\n${spans.map((span) => span.quote).join('\n')}`
+const identityOf = (ruleId: string, spans: { quote: string }[]) =>
+  `${ruleId}\n${spans.map((span) => span.quote).join('\n')}`
 
 async function decidedBefore(ctx: Ctx, contractId: string) {
   const rows = await table(ctx, 'review_finding')
@@ -47,7 +51,10 @@ async function decidedBefore(ctx: Ctx, contractId: string) {
     .orderBy('id')
     .execute()
   return new Map(
-    rows.map(({ ruleId, finding, ...decision }) => [identityOf(ruleId, (finding as { spans: { quote: string }[] }).spans), decision]),
+    rows.map(({ ruleId, finding, ...decision }) => [
+      identityOf(ruleId, (finding as { spans: { quote: string }[] }).spans),
+      decision,
+    ]),
   )
 }
 

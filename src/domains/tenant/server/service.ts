@@ -24,6 +24,10 @@ export async function isUntouched(ctx: Ctx): Promise<boolean> {
 
 /** Fen from which on a contract of this tenant counts as major. */
 export async function majorAmountOf(ctx: Ctx): Promise<number> {
-  const row = await ctx.db.selectFrom('tenant').select('majorAmount').where('id', '=', ctx.tenantId).executeTakeFirstOrThrow()
+  const row = await ctx.db
+    .selectFrom('tenant')
+    .select('majorAmount')
+    .where('id', '=', ctx.tenantId)
+    .executeTakeFirstOrThrow()
   return row.majorAmount
 }

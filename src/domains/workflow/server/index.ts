@@ -11,9 +11,16 @@ export const routes = serve(flowApi)({
   myDone,
   history: (ctx, q) => readOwnApprovals(ctx, q.bizType, q.bizId),
   async transfer(ctx, q) {
-    const to = (await accountsWith(ctx, 'contract:approve')).find((person) => person.id === q.toPsnId) ?? fail('workflow.cannotTake')
+    const to =
+      (await accountsWith(ctx, 'contract:approve')).find((person) => person.id === q.toPsnId) ??
+      fail('workflow.cannotTake')
     await transfer(ctx, q.taskId, to, q.reason)
-    await audit(ctx, { action: 'workflow.transfer', bizType: 'flow_task', bizId: q.taskId, note: `${to.name}: ${q.reason}` })
+    await audit(ctx, {
+      action: 'workflow.transfer',
+      bizType: 'flow_task',
+      bizId: q.taskId,
+      note: `${to.name}: ${q.reason}`,
+    })
     return true
   },
 })

@@ -12,8 +12,11 @@ type Query = ParsedInputOf<typeof flowApi.myTodo>
 
 /** Steps that wait for the caller by name or by role. Approvals of his own submissions are not his to take. */
 export async function myTodo(ctx: Ctx, q: Query) {
-  return pageOfTasks(ctx, q, (e) =>
-    sql<SqlBool>`${e}.result is null and (${e}."assigneeId" = ${ctx.who.accountId} or (${e}."assigneeId" is null
+  return pageOfTasks(
+    ctx,
+    q,
+    (e) =>
+      sql<SqlBool>`${e}.result is null and (${e}."assigneeId" = ${ctx.who.accountId} or (${e}."assigneeId" is null
       and ${e}."assigneeRole" = any(${[...ctx.who.roles]}) and flow_instance."initiatorId" <> ${ctx.who.accountId}))`,
   )
 }
@@ -23,11 +26,17 @@ export async function myDone(ctx: Ctx, q: Query) {
   return pageOfTasks(ctx, q, (e) => sql<SqlBool>`${e}.result is not null and ${e}."doneById" = ${ctx.who.accountId}`)
 }
 
-async function pageOfTasks(ctx: Ctx, q: Query, mine: (task: Expression<unknown>) => Expression<SqlBool>): Promise<Page<TaskRow>> {
+async function pageOfTasks(
+  ctx: Ctx,
+  q: Query,
+  mine: (task: Expression<unknown>) => Expression<SqlBool>,
+): Promise<Page<TaskRow>> {
   let query = table(ctx, 'flow_task')
     .select()
     .innerJoin('flow_instance', (j) =>
-      j.onRef('flow_instance.tenantId', '=', 'flow_task.tenantId').onRef('flow_instance.id', '=', 'flow_task.instanceId'),
+      j
+        .onRef('flow_instance.tenantId', '=', 'flow_task.tenantId')
+        .onRef('flow_instance.id', '=', 'flow_task.instanceId'),
     )
     .where(mine(sql.ref('flow_task')))
   if (q.keyword) query = query.where('flow_instance.title', 'ilike', `%${q.keyword.replace(/[\\%_]/g, '\\$&')}%`)

@@ -34,10 +34,16 @@ export async function submitFlow(ctx: Ctx, subject: Subject, path: readonly Step
   if (running?.status === executing) fail('workflow.alreadyRunning')
   const instance = running ?? (await openInstance(ctx, subject))
   const round = running ? running.round + 1 : 1
-  if (running) await changeRow(ctx, 'flow_instance', running.id, running.version, { status: executing, round, title: subject.title })
+  if (running)
+    await changeRow(ctx, 'flow_instance', running.id, running.version, {
+      status: executing,
+      round,
+      title: subject.title,
+    })
   const waiting = running && (await openTasks(ctx, subject.bizId)).find((task) => task.node === 'initiator')
   if (waiting) await finish(ctx, waiting, 'submitted', '')
-  else await addTask(ctx, instance, round, { node: 'initiator', by: ctx.who.accountId, byName: ctx.who.name }, 'submitted')
+  else
+    await addTask(ctx, instance, round, { node: 'initiator', by: ctx.who.accountId, byName: ctx.who.name }, 'submitted')
   await addTask(ctx, instance, round, path[0] ?? fail('workflow.noPath'))
 }
 
@@ -73,7 +79,11 @@ export async function decide(
     }
   }
   if (decision === 'returned') {
-    await addTask(ctx, instance, task.round, { node: 'initiator', by: instance.initiatorId, byName: instance.initiatorName })
+    await addTask(ctx, instance, task.round, {
+      node: 'initiator',
+      by: instance.initiatorId,
+      byName: instance.initiatorName,
+    })
   }
   const status = decision === 'approved' ? finished : decision === 'returned' ? returned : voided
   await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status })
@@ -116,12 +126,19 @@ export async function cancelFlow(ctx: Ctx, bizId: string): Promise<void> {
 /** The open step of a record that waits for the caller, by name or by role; never one of his own submission's approvers. */
 export async function myTask(ctx: Ctx, bizId: string): Promise<Task | undefined> {
   return (await openTasks(ctx, bizId)).find(
-    (task) => task.assigneeId === ctx.who.accountId || (task.assigneeId === null && ctx.who.roles.includes(task.assigneeRole ?? '')),
+    (task) =>
+      task.assigneeId === ctx.who.accountId ||
+      (task.assigneeId === null && ctx.who.roles.includes(task.assigneeRole ?? '')),
   )
 }
 
 /** Hands the caller's open step to a colleague. @throws `workflow.notYours` */
-export async function transfer(ctx: Ctx, taskId: string, to: { id: string; name: string }, reason: string): Promise<void> {
+export async function transfer(
+  ctx: Ctx,
+  taskId: string,
+  to: { id: string; name: string },
+  reason: string,
+): Promise<void> {
   const task = await getRow(ctx, 'flow_task', taskId)
   const mine = await myTask(ctx, task.bizId)
   if (mine?.id !== taskId || task.node === 'initiator') fail('workflow.notYours')
@@ -132,7 +149,13 @@ export async function transfer(ctx: Ctx, taskId: string, to: { id: string; name:
 }
 
 function openTasks(ctx: Ctx, bizId: string): Promise<Task[]> {
-  return table(ctx, 'flow_task').select().selectAll().where('bizId', '=', bizId).where('result', 'is', null).orderBy('id').execute()
+  return table(ctx, 'flow_task')
+    .select()
+    .selectAll()
+    .where('bizId', '=', bizId)
+    .where('result', 'is', null)
+    .orderBy('id')
+    .execute()
 }
 
 function liveInstance(ctx: Ctx, bizId: string) {
@@ -154,7 +177,16 @@ async function addTask(
   const person = 'by' in seat ? { assigneeId: seat.by, assigneeName: seat.byName } : { assigneeRole: seat.role }
   const done = result ? { result, doneTime: ctx.now, doneById: ctx.who.accountId, doneByName: ctx.who.name } : {}
   await table(ctx, 'flow_task')
-    .insert({ id: newId(), instanceId: instance.id, bizType: instance.bizType, bizId: instance.bizId, node: seat.node, round, ...person, ...done })
+    .insert({
+      id: newId(),
+      instanceId: instance.id,
+      bizType: instance.bizType,
+      bizId: instance.bizId,
+      node: seat.node,
+      round,
+      ...person,
+      ...done,
+    })
     .execute()
 }
 

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint, InputOf, OutputOf } from '../../src/kernel/endpoint.ts'
+import { addAccount } from '../../src/domains/account/server/service.ts'
+import { addNode } from '../../src/domains/org/server/service.ts'
+import { addTemplateRoles, roleTemplates } from '../../src/domains/permission/server/service.ts'
+import { createTenant } from '../../src/domains/tenant/server/service.ts'
+import { tx } from '../../src/server/db/tx.ts'
+import { openLog, type Server, startServer } from '../../src/server/start.ts'
+import { testCluster, type TestDatabase } from './cluster.ts'
+
+/** A reply as it came over the wire. */
+export interface Reply<T> {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  code: number
+  msg: string
+  data: T
+  raw: string
+}
+
+/** Somebody signed in, who calls the server through its front door. */
+export interface Caller {
+  token: string
+  accountId: string
+  loginName: string
+  /** Calls an endpoint and gives the reply, whatever its code. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Reply<OutputOf<E>>>
+  /** Calls an endpoint and gives its data; any refusal fails the test. */
+  ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
+  /** Uploads a file; gives its id. */
+  upload(content: Uint8Array | string, name: string): Promise<string>
+}
+
+/** One organisation with an account for each role of its side. */
+export interface TestTenant {
+  id: string
+  ognId: string
+  accounts: Record<string, { id: string; loginName: string }>
+}
+
+export interface TestServer {
+  server: Server
+  database: TestDatabase
+  /** Two tenants of the same shape, and the provider. */
+  tenants: { a: TestTenant; b: TestTenant; provider: TestTenant }
+  signIn(tenant: TestTenant, role: string): Promise<Caller>
+  nobody: Caller
+  stop(): Promise<void>
+}
+
+const password = 'a password for tests'
+
+/** The whole server on a database of its own, with two tenants and the provider, ready for `app.inject`. */
+export async function testServer(): Promise<TestServer> {
+  const database = await testCluster().createDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'faheng-data-'))
+  const settings = {
+    webUrl: '',
+    editorUrl: '',
+    ckEditorUrl: '',
+    driverUrl: '',
+    watermark: true,
+    trustedProxies: ['127.0.0.1'],
+  }
+  const server = await startServer({
+    runtime: database.runtime,
+    listen: database.runtime,
+    dataDir,
+    settings,
+    log: openLog(process.env['LOG_LEVEL'] ?? 'silent'),
+    connections: 4,
+  })
+  const tenants = {
+    a: await addTenant(server, 'tenant', '甲方测试集团', 'TA'),
+    b: await addTenant(server, 'tenant', '乙方测试集团', 'TB'),
+    provider: await addTenant(server, 'provider', '运营方', 'OP'),
+  }
+  return {
+    server,
+    database,
+    tenants,
+    nobody: callerOf(server, '', '', ''),
+    async signIn(tenant, role) {
+      const account = tenant.accounts[role]!
+      const reply = await server.app.inject({
+        method: 'POST',
+        url: '/api/auth/doLogin',
+        payload: { username: account.loginName, password },
+      })
+      const { data } = reply.json<{ data: { token: string } }>()
+      return callerOf(server, data.token, account.id, account.loginName)
+    },
+    async stop() {
+      await server.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addTenant(server: Server, kind: 'tenant' | 'provider', name: string, code: string): Promise<TestTenant> {
+  const id = await tx(server.contextFor(), (ctx) => createTenant(ctx, { kind, name, code }))
+  return tx(server.contextFor(id), async (ctx) => {
+    const roles = await addTemplateRoles(ctx, kind)
+    const ognId = await addNode(ctx, { parentId: null, kind: 'ogn', name, code })
+    const accounts: TestTenant['accounts'] = {}
+    for (const role of roleTemplates.filter((r) => r.side === kind)) {
+      const dept = await addNode(ctx, { parentId: ognId, kind: 'dept', name: `${role.roleName}部` })
+      const psnId = await addNode(ctx, { parentId: dept, kind: 'psn', name: role.roleName })
+      const loginName = `${code.toLowerCase()}_${role.roleCode}`
+      const roleIds = [roles.get(role.roleCode)!]
+      accounts[role.roleCode] = {
+        id: await addAccount(ctx, { loginName, name: role.roleName, password, psnId, roleIds, visitor: role.visitor }),
+        loginName,
+      }
+    }
+    return { id, ognId, accounts }
+  })
+}
+
+function callerOf(server: Server, token: string, accountId: string, loginName: string): Caller {
+  const headers = { ...(token ? { satoken: token } : {}), cookie: 'language=zh' }
+  const call: Caller['call'] = async (endpoint, input) => {
+    const reply = await server.app.inject(
+      endpoint.method === 'GET'
+        ? { method: 'GET', url: endpoint.path, query: input as Record<string, string>, headers }
+        : { method: endpoint.method, url: endpoint.path, payload: input as object, headers },
+    )
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    const body = isJson
+      ? reply.json<{ code: number; msg: string; data: never }>()
+      : { code: 200, msg: '', data: undefined as never }
+    return { status: reply.statusCode, headers: reply.headers, ...body, raw: reply.body }
+  }
+  return {
+    token,
+    accountId,
+    loginName,
+    call,
+    async ask(endpoint, input) {
+      const reply = await call(endpoint, input)
+      if (reply.code !== 200)
+        throw new Error(`${endpoint.path}: ${reply.code} ${reply.msg} ${JSON.stringify(reply.data)}`)
+      return reply.data
+    },
+    async upload(content, name) {
+      const form = new FormData()
+      form.append('file', new Blob([Buffer.from(content as string)]), name)
+      const request = new Request('http://localhost/', { method: 'POST', body: form })
+      const reply = await server.app.inject({
+        method: 'POST',
+        url: '/api/fileServer/file/upload',
+        headers: { ...headers, 'content-type': request.headers.get('content-type')! },
+        payload: Buffer.from(await request.arrayBuffer()),
+      })
+      const body = reply.json<{ code: number; msg: string; data: { fileId: string } }>()
+      if (body.code !== 200) throw new Error(`upload: ${body.code} ${body.msg}`)
+      return body.data.fileId
+    },
+  }
+}
