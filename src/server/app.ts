@@ -21,8 +21,9 @@ export async function buildApp(
   domains: Domain[],
   readiness: { ready: boolean },
 ): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = platform.log
   const app = Fastify({
-    loggerInstance: platform.log,
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: platform.settings.trustedProxies.length > 0 ? platform.settings.trustedProxies : false,

@@ -14,7 +14,7 @@ export async function offerSetUp(server: Server, dataDir: string): Promise<void>
   const token = newSecret()
   const offered = await tx(server.contextFor(), async (ctx) => {
     const result = await sql<{ offered: boolean }>`select set_up_offer(${hashOf(token)}) as offered`.execute(ctx.db)
-    return result.rows[0].offered
+    return result.rows[0]?.offered ?? false
   })
   if (!offered) return rmSync(file, { force: true })
   writeFileSync(file, `${token}\n`, { mode: 0o600 })
