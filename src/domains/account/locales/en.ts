@@ -1,0 +1,28 @@
+import type { zh } from './zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  'account.profile': 'Personal centre',
+  'account.basics': 'Profile',
+  'account.loginName': 'User name',
+  'account.name': 'Name',
+  'account.sex': 'Sex',
+  'account.male': 'Male',
+  'account.female': 'Female',
+  'account.phone': 'Mobile phone',
+  'account.tenant': 'Organisation',
+  'account.seat': 'Position',
+  'account.introduction': 'About',
+  'account.changeRole': 'Switch role',
+  'account.role.root': 'Super administrator',
+  'account.role.ops_admin': 'Operations administrator',
+  'account.role.ops_knowledge': 'Knowledge operations',
+  'account.role.ops_finance': 'Finance operations',
+  'account.role.tenant_admin': 'Enterprise administrator',
+  'account.role.legal_manager': 'Head of legal',
+  'account.role.legal_staff': 'Legal officer',
+  'account.role.business_user': 'Business staff',
+  'account.role.auditor': 'Auditor',
+  'account.role.lawyer': 'Platform lawyer',
+  'account.role.check_lawyer': 'Reviewing lawyer',
+  'account.role.visitor': 'Visitor',
+}

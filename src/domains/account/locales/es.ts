@@ -1,0 +1,28 @@
+import type { zh } from './zh.ts'
+
+export const es: Record<keyof typeof zh, string> = {
+  'account.profile': 'Centro personal',
+  'account.basics': 'Datos básicos',
+  'account.loginName': 'Usuario',
+  'account.name': 'Nombre',
+  'account.sex': 'Sexo',
+  'account.male': 'Hombre',
+  'account.female': 'Mujer',
+  'account.phone': 'Móvil',
+  'account.tenant': 'Organización',
+  'account.seat': 'Puesto',
+  'account.introduction': 'Presentación',
+  'account.changeRole': 'Cambiar de rol',
+  'account.role.root': 'Superadministrador',
+  'account.role.ops_admin': 'Administrador de operaciones',
+  'account.role.ops_knowledge': 'Operaciones de conocimiento',
+  'account.role.ops_finance': 'Operaciones financieras',
+  'account.role.tenant_admin': 'Administrador de la empresa',
+  'account.role.legal_manager': 'Responsable jurídico',
+  'account.role.legal_staff': 'Técnico jurídico',
+  'account.role.business_user': 'Personal de negocio',
+  'account.role.auditor': 'Auditor',
+  'account.role.lawyer': 'Abogado de la plataforma',
+  'account.role.check_lawyer': 'Abogado revisor',
+  'account.role.visitor': 'Visitante',
+}

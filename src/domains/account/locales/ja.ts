@@ -1,0 +1,28 @@
+import type { zh } from './zh.ts'
+
+export const ja: Record<keyof typeof zh, string> = {
+  'account.profile': 'マイページ',
+  'account.basics': '基本情報',
+  'account.loginName': 'ユーザー名',
+  'account.name': '氏名',
+  'account.sex': '性別',
+  'account.male': '男性',
+  'account.female': '女性',
+  'account.phone': '携帯電話',
+  'account.tenant': '所属企業',
+  'account.seat': '所属',
+  'account.introduction': '自己紹介',
+  'account.changeRole': '役割を切り替える',
+  'account.role.root': 'スーパー管理者',
+  'account.role.ops_admin': '運営管理者',
+  'account.role.ops_knowledge': 'ナレッジ運営',
+  'account.role.ops_finance': '財務運営',
+  'account.role.tenant_admin': '企業管理者',
+  'account.role.legal_manager': '法務責任者',
+  'account.role.legal_staff': '法務担当',
+  'account.role.business_user': '業務担当',
+  'account.role.auditor': '監査担当',
+  'account.role.lawyer': '提携弁護士',
+  'account.role.check_lawyer': '審査弁護士',
+  'account.role.visitor': 'ゲスト',
+}

@@ -1,0 +1,40 @@
+import { App, Dropdown, Button } from 'antd'
+import { SwapOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../web/i18n/t.ts'
+import { changeRole, useSession } from '../../../web/session/session.ts'
+
+/** Narrows the session to one of the user's roles; open tabs and fetched data go. */
+export function RoleSwitch() {
+  const t = useT()
+  const { roles } = useSession()
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function choose(role: string): Promise<void> {
+    setBusy(true)
+    try {
+      await changeRole(role)
+      void navigate('/')
+    } catch (error) {
+      void message.error((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: roles.map((role) => ({ key: role, label: t.label(`account.role.${role}`) })),
+        onClick: ({ key }) => void choose(key),
+      }}
+    >
+      <Button icon={<SwapOutlined />} loading={busy}>
+        {t('account.changeRole')}
+      </Button>
+    </Dropdown>
+  )
+}

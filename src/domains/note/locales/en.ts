@@ -1,0 +1,28 @@
+import type { zh } from './zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  'note.title': 'Notes',
+  'note.search': 'Search notes',
+  'note.open': 'Open',
+  'note.done': 'Done',
+  'note.all': 'All',
+  'note.new': 'Write a note',
+  'note.add': 'Add',
+  'note.edit': 'Edit',
+  'note.markDone': 'Mark as done',
+  'note.pin': 'Pin',
+  'note.unpin': 'Unpin',
+  'note.remind': 'Reminder',
+  'note.delete': 'Delete',
+  'note.deleted': 'Note deleted',
+  'note.undo': 'Undo',
+  'note.due': 'Reminder: {{title}}',
+  'note.empty': 'No notes yet',
+  'note.emptyText': 'Jot down what is to be done in the notes of the top bar; a reminder can be set.',
+  'note.noMatch': 'No note matches',
+  'note.color': 'Colour',
+  'note.color.yellow': 'Yellow',
+  'note.color.green': 'Green',
+  'note.color.blue': 'Blue',
+  'note.color.pink': 'Pink',
+}

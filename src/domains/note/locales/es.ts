@@ -1,0 +1,28 @@
+import type { zh } from './zh.ts'
+
+export const es: Record<keyof typeof zh, string> = {
+  'note.title': 'Notas',
+  'note.search': 'Buscar notas',
+  'note.open': 'Pendientes',
+  'note.done': 'Hechas',
+  'note.all': 'Todas',
+  'note.new': 'Escriba una nota',
+  'note.add': 'Añadir',
+  'note.edit': 'Editar',
+  'note.markDone': 'Marcar como hecha',
+  'note.pin': 'Fijar',
+  'note.unpin': 'Dejar de fijar',
+  'note.remind': 'Recordatorio',
+  'note.delete': 'Eliminar',
+  'note.deleted': 'Nota eliminada',
+  'note.undo': 'Deshacer',
+  'note.due': 'Recordatorio: {{title}}',
+  'note.empty': 'Todavía no hay notas',
+  'note.emptyText': 'Apunte lo pendiente en las notas de la barra superior; puede fijar un recordatorio.',
+  'note.noMatch': 'Ninguna nota coincide',
+  'note.color': 'Color',
+  'note.color.yellow': 'Amarillo',
+  'note.color.green': 'Verde',
+  'note.color.blue': 'Azul',
+  'note.color.pink': 'Rosa',
+}

@@ -1,0 +1,28 @@
+import type { zh } from './zh.ts'
+
+export const ja: Record<keyof typeof zh, string> = {
+  'note.title': 'メモ',
+  'note.search': 'メモを検索',
+  'note.open': '未完了',
+  'note.done': '完了',
+  'note.all': 'すべて',
+  'note.new': 'メモを書く',
+  'note.add': '追加',
+  'note.edit': '編集',
+  'note.markDone': '完了にする',
+  'note.pin': 'ピン留め',
+  'note.unpin': 'ピン留めを外す',
+  'note.remind': 'リマインダー',
+  'note.delete': '削除',
+  'note.deleted': 'メモを削除しました',
+  'note.undo': '元に戻す',
+  'note.due': 'リマインダー：{{title}}',
+  'note.empty': 'メモはまだありません',
+  'note.emptyText': '上部バーのメモに用件を書き留められます。リマインダーも設定できます。',
+  'note.noMatch': '該当するメモがありません',
+  'note.color': '色',
+  'note.color.yellow': '黄',
+  'note.color.green': '緑',
+  'note.color.blue': '青',
+  'note.color.pink': 'ピンク',
+}

@@ -1,0 +1,99 @@
+import { BellOutlined, DeleteOutlined, PushpinFilled, PushpinOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Input } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../web/i18n/t.ts'
+import { ClampText } from '../../../web/ui/ClampText.tsx'
+import { FutureInput } from '../../../web/ui/DateInput.tsx'
+import type { Note } from '../api.ts'
+import { ColorDots } from './ColorDots.tsx'
+import { isOverdue, useNoteChange, useNoteDelete } from './queries.ts'
+
+/** One note: its text is edited where it stands. */
+export function NoteItem({ note }: { note: Note }) {
+  const t = useT()
+  const { change } = useNoteChange()
+  const remove = useNoteDelete()
+  const [draft, setDraft] = useState<string | null>(null)
+  const [reminding, setReminding] = useState(false)
+
+  function keep(): void {
+    const content = draft?.trim()
+    if (content && content !== note.content) void change(note, { content })
+    setDraft(null)
+  }
+  const pin = t(note.pinned ? 'note.unpin' : 'note.pin')
+  return (
+    <li className={`note note-${note.color}${note.done ? ' note-is-done' : ''}`}>
+      <div className="note-body">
+        <Checkbox
+          checked={note.done}
+          aria-label={t('note.markDone')}
+          onChange={(event) => void change(note, { done: event.target.checked })}
+        />
+        {draft === null ? (
+          <div className="note-text">
+            <ClampText text={note.content} />
+            <button type="button" className="note-edit" onClick={() => setDraft(note.content)}>
+              {t('note.edit')}
+            </button>
+          </div>
+        ) : (
+          <Input.TextArea
+            autoFocus
+            autoSize={{ minRows: 2, maxRows: 10 }}
+            maxLength={2000}
+            aria-label={t('note.edit')}
+            value={draft}
+            onChange={(event) => setDraft(event.target.value)}
+            onBlur={keep}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) keep()
+              if (event.key === 'Escape') {
+                event.stopPropagation()
+                setDraft(null)
+              }
+            }}
+          />
+        )}
+      </div>
+      {reminding && (
+        <FutureInput
+          value={note.remindTime}
+          onChange={(remindTime) => {
+            setReminding(false)
+            void change(note, { remindTime })
+          }}
+        />
+      )}
+      <div className="note-tools">
+        <ColorDots value={note.color} onChange={(color) => void change(note, { color })} />
+        <time>{note.updateTime.slice(0, 16)}</time>
+        <Button
+          type="text"
+          danger={isOverdue(note)}
+          icon={<BellOutlined />}
+          aria-label={t('note.remind')}
+          title={t('note.remind')}
+          onClick={() => setReminding(!reminding)}
+        >
+          {note.remindTime?.slice(5, 16)}
+        </Button>
+        <Button
+          type="text"
+          icon={note.pinned ? <PushpinFilled /> : <PushpinOutlined />}
+          aria-label={pin}
+          aria-pressed={note.pinned}
+          title={pin}
+          onClick={() => void change(note, { pinned: !note.pinned })}
+        />
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={t('note.delete')}
+          title={t('note.delete')}
+          onClick={() => remove(note)}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
+import type { Page } from '../../kernel/page.ts'
+import { useCall } from './query.ts'
+import { decodeInput, patchParams, type Patch, type UrlFilter } from './url-state.ts'
+
+export type ListEndpoint = Endpoint<z.ZodObject, z.ZodType<Page<unknown>>>
+export type RowOf<E extends ListEndpoint> = OutputOf<E>['records'][number]
+type Paging = 'current' | 'size' | 'sort' | 'order'
+export type FilterOf<E extends ListEndpoint> = Partial<Omit<InputOf<E>, Paging>>
+
+/** What a search field needs of a list. */
+export interface Filtering<F> {
+  filter: F
+  /** Changes filters and goes to the first page; null and empty values remove a filter. */
+  setFilter: (patch: { [K in keyof F]?: F[K] | null }) => void
+}
+
+/** A page of rows whose page number, size, order and filters stand in the address. */
+export interface List<Row = unknown, F = object> extends Filtering<F> {
+  endpoint: ListEndpoint
+  /** What was asked: filters, page and order. The export asks the same. */
+  input: Readonly<Record<string, unknown>>
+  rows: readonly Row[]
+  total: number
+  totalIsCapped: boolean
+  current: number
+  size: number
+  sort: string | undefined
+  order: 'asc' | 'desc' | undefined
+  loading: boolean
+  error: Error | null
+  reload: () => void
+  setPage: (current: number, size: number) => void
+  setOrder: (sort: string | undefined, order: 'asc' | 'desc' | undefined) => void
+  /** The filters as the address carries them. */
+  urlFilter: UrlFilter
+  /** Replaces all filters by others, such as those of a saved view. */
+  applyUrlFilter: (filter: UrlFilter) => void
+}
+
+const paging: ReadonlySet<string> = new Set(['current', 'size', 'sort', 'order'])
+const SIZE = 20
+
+/**
+ * Asks a list and binds it to the address.
+ * @param fixed part of the input that the user does not choose
+ */
+export function useList<E extends ListEndpoint>(endpoint: E, fixed?: FilterOf<E>): List<RowOf<E>, FilterOf<E>> {
+  const [params, setParams] = useSearchParams()
+  const asked = useMemo(() => decodeInput(endpoint.input, params), [endpoint, params])
+  const input = { size: SIZE, ...asked, ...fixed }
+  const result = useCall(endpoint, input as InputOf<E>, { keep: true })
+  const data = result.data as Page<RowOf<E>> | undefined
+  const names = Object.keys(asked).filter((name) => !paging.has(name))
+  const patch = (change: Patch) => setParams((now) => patchParams(now, change))
+
+  return {
+    endpoint,
+    input,
+    filter: Object.fromEntries(names.map((name) => [name, asked[name]])) as FilterOf<E>,
+    setFilter: (change) => patch({ ...(change as Patch), current: null }),
+    urlFilter: Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])),
+    applyUrlFilter: (filter) =>
+      setParams((now) => {
+        const kept = patchParams(now, { ...Object.fromEntries(names.map((name) => [name, null])), current: null })
+        return patchParams(kept, filter)
+      }),
+    rows: data?.records ?? [],
+    total: data?.total ?? 0,
+    totalIsCapped: data?.totalIsCapped ?? false,
+    current: Number(asked['current'] ?? 1),
+    size: Number(asked['size'] ?? SIZE),
+    sort: asked['sort'] as string | undefined,
+    order: asked['order'] as 'asc' | 'desc' | undefined,
+    loading: result.isFetching,
+    error: result.error,
+    reload: () => void result.refetch(),
+    setPage: (current, size) => patch({ current: current === 1 ? null : current, size: size === SIZE ? null : size }),
+    setOrder: (sort, order) => patch({ sort, order, current: null }),
+  }
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
+import { whenSessionResets } from '../session/session.ts'
+import { call } from './send.ts'
+import { CallFailed } from './transport.ts'
+
+const DAY_MS = 86_400_000
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // The transport repeats by itself; answers live as long as the tab that shows them.
+    queries: { retry: false, gcTime: DAY_MS, staleTime: 5000, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+})
+whenSessionResets(() => queryClient.clear())
+
+/** All calls below this path: `/api/contractServer/contract/save` → `/api/contractServer/contract/`. */
+const baseOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
+
+/** Forgets what was fetched from below the given paths; what is on the screen is fetched again. */
+export function refresh(prefixes: readonly string[]): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => prefixes.some((prefix) => String(queryKey[0]).startsWith(prefix)),
+  })
+}
+
+interface CallOptions {
+  /** False: not asked yet. */
+  enabled?: boolean
+  /** Shows the former answer while the next one is on its way. */
+  keep?: boolean
+}
+
+/** Asks an endpoint and keeps its answer under path and input. */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { enabled = true, keep = false }: CallOptions = {},
+): UseQueryResult<OutputOf<E>> {
+  return useQuery({
+    queryKey: [endpoint.path, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled,
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
+  }) as UseQueryResult<OutputOf<E>>
+}
+
+export interface Act<E extends Endpoint> {
+  /** Does it; `done` gets the result. A failure has been shown to the user and is in `fields`: nothing is thrown. */
+  run: (input: InputOf<E>, done?: (output: OutputOf<E>) => void) => Promise<void>
+  busy: boolean
+  /** What the server says about single fields: name → sentence. */
+  fields: Readonly<Record<string, string>>
+}
+
+const noFields = {}
+
+/**
+ * A write. What was fetched from the same domain is fetched again afterwards.
+ * @param also further path prefixes whose answers it changes
+ */
+export function useAct<E extends Endpoint>(endpoint: E, also: readonly string[] = []): Act<E> {
+  const { mutateAsync, isPending, error } = useMutation<OutputOf<E>, Error, InputOf<E>>({
+    mutationFn: (input) => call(endpoint, input),
+    onSuccess: () => void refresh([baseOf(endpoint.path), ...also]),
+  })
+  return {
+    run: async (input, done) => {
+      try {
+        const output = await mutateAsync(input)
+        done?.(output)
+      } catch (cause) {
+        if (!(cause instanceof CallFailed)) throw cause
+      }
+    },
+    busy: isPending,
+    fields: error instanceof CallFailed && error.failure.kind === 'refused' ? error.failure.fields : noFields,
+  }
+}

@@ -1,0 +1,126 @@
+import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
+import { tellFailure } from './failures.ts'
+import { CallFailed, commonHeaders, exchange, open, TIMEOUT_MS, urlOf, type Outgoing } from './transport.ts'
+
+interface Options {
+  signal?: AbortSignal | undefined
+}
+
+/** The endpoint's address and body for an input: a GET carries it in the query, everything else as JSON. */
+function outgoing(endpoint: Endpoint, input: unknown, signal?: AbortSignal): Outgoing {
+  if (endpoint.method !== 'GET') return { method: endpoint.method, path: endpoint.path, body: input, signal }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input as Record<string, string | number | boolean | null | undefined>)) {
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  const path = query.size > 0 ? `${endpoint.path}?${query}` : endpoint.path
+  return { method: 'GET', path, signal }
+}
+
+/**
+ * Calls an endpoint and says nothing when it fails; for those who show the failure themselves.
+ * @throws {CallFailed}
+ */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options = {},
+): Promise<OutputOf<E>> {
+  const response = await exchange(outgoing(endpoint, input, options.signal))
+  return open(await response.text(), response.status) as OutputOf<E>
+}
+
+/** Tells the user about a failure and throws it on. */
+function told(error: unknown): never {
+  if (error instanceof CallFailed) tellFailure(error.failure)
+  throw error
+}
+
+/**
+ * Calls an endpoint; a failure is shown to the user as the table of failures says, and thrown.
+ * @throws {CallFailed}
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options = {},
+): Promise<OutputOf<E>> {
+  return send(endpoint, input, options).catch(told)
+}
+
+/** Fetches a file. A reply that is not marked as a document is an envelope that says why there is none. */
+async function fetchFile(out: Outgoing): Promise<{ blob: Blob; name: string }> {
+  const response = await exchange(out)
+  const isDocument = response.headers.get('response-type') === 'doc'
+  if (!isDocument) {
+    open(await response.text(), response.status)
+    throw new CallFailed({ kind: 'http', status: 500 })
+  }
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  const name = encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)/i.exec(disposition)?.[1] ?? 'file')
+  return { blob: await response.blob(), name }
+}
+
+/**
+ * Downloads a file and hands it to the browser under the name that the server gives.
+ * @throws {CallFailed}
+ */
+export async function download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> {
+  const { blob, name } = await fetchFile(outgoing(endpoint, input)).catch(told)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/**
+ * Fetches a file's bytes, for showing it inside a page.
+ * @throws {CallFailed}
+ */
+export async function fetchBlob<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: Options = {},
+): Promise<Blob> {
+  return (await fetchFile(outgoing(endpoint, input, options.signal)).catch(told)).blob
+}
+
+interface UploadOptions extends Options {
+  /** Sent bytes in per cent. */
+  onProgress: (percent: number) => void
+}
+
+/**
+ * Uploads one file as the form field `file`. Failures are thrown and not shown: they stand beside the file.
+ * @throws {CallFailed}
+ */
+export function upload<E extends Endpoint>(endpoint: E, file: File, options: UploadOptions): Promise<OutputOf<E>> {
+  return new Promise((resolve, reject) => {
+    // Only XMLHttpRequest reports how much has been sent.
+    const request = new XMLHttpRequest()
+    request.open(endpoint.method, urlOf(endpoint.path))
+    request.withCredentials = true
+    request.timeout = TIMEOUT_MS
+    for (const [name, value] of Object.entries(commonHeaders(endpoint.method))) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) options.onProgress(Math.round((event.loaded / event.total) * 100))
+    })
+    request.addEventListener('load', () => {
+      try {
+        resolve(open(request.responseText, request.status) as OutputOf<E>)
+      } catch (error) {
+        reject(error)
+      }
+    })
+    for (const kind of ['timeout', 'abort', 'error'] as const) {
+      const failure = { timeout: 'timeout', abort: 'aborted', error: 'network' } as const
+      request.addEventListener(kind, () => reject(new CallFailed({ kind: failure[kind] })))
+    }
+    options.signal?.addEventListener('abort', () => request.abort())
+    const form = new FormData()
+    form.append('file', file)
+    request.send(form)
+  })
+}

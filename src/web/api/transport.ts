@@ -1,0 +1,103 @@
+import { getToken, TOKEN } from '../session/token.ts'
+
+export const TIMEOUT_MS = 1_000_000
+export const RETRIES = 4
+export const RETRY_DELAY_MS = 1000
+const SERVER_STATUSES: ReadonlySet<number> = new Set([502, 404, 400, 413, 500])
+
+/** Why a call brought nothing. `refused` is an answer of our server; the others say how far the call came. */
+export type Failure =
+  | { kind: 'refused'; code: number; msg: string; fields: Record<string, string> }
+  | { kind: 'http'; status: number }
+  | { kind: 'timeout' }
+  | { kind: 'network' }
+  | { kind: 'aborted' }
+
+export class CallFailed extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.kind === 'refused' ? failure.msg : failure.kind)
+    this.name = 'CallFailed'
+    this.failure = failure
+  }
+}
+
+export interface Outgoing {
+  method: string
+  path: string
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+
+const base = import.meta.env.VITE_BASE_API ?? ''
+export const urlOf = (path: string): string => base + path
+
+/** 32 hexadecimal characters that make a repeated write recognisable. */
+export const idempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The headers that every call carries. */
+export function commonHeaders(method: string): Record<string, string> {
+  const token = getToken()
+  return {
+    ...(token ? { [TOKEN]: token } : {}),
+    ...(method === 'GET' ? {} : { 'Idempotency-Key': idempotencyKey() }),
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Sends a call and gives the answer, whatever it says. When no answer arrives at all it is sent again, four times, a
+ * second apart, with the same idempotency key, so that a write that did arrive is not done twice.
+ * @throws {CallFailed} timeout, network or aborted
+ */
+export async function exchange(out: Outgoing): Promise<Response> {
+  const headers = commonHeaders(out.method)
+  if (out.body !== undefined) headers['Content-Type'] = 'application/json'
+  for (let attempt = 0; ; attempt += 1) {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    try {
+      return await fetch(urlOf(out.path), {
+        method: out.method,
+        headers,
+        credentials: 'include',
+        signal: out.signal ? AbortSignal.any([out.signal, timeout]) : timeout,
+        ...(out.body === undefined ? {} : { body: JSON.stringify(out.body) }),
+      })
+    } catch {
+      if (out.signal?.aborted) throw new CallFailed({ kind: 'aborted' })
+      if (attempt === RETRIES) throw new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' })
+      await pause(RETRY_DELAY_MS)
+    }
+  }
+}
+
+interface Envelope {
+  code?: number
+  succ?: boolean
+  msg?: string
+  data?: unknown
+}
+
+/**
+ * The data of an envelope.
+ * @throws {CallFailed} unless its code is 200 or it says `succ`
+ */
+export function open(text: string, status: number): unknown {
+  const body = parse(text)
+  if (SERVER_STATUSES.has(status)) throw new CallFailed({ kind: 'http', status })
+  if (!body) throw new CallFailed(status < 400 ? { kind: 'http', status: 500 } : { kind: 'network' })
+  if (body.code === 200 || body.succ === true) return body.data
+  const fields = (body.data as { fields?: Record<string, string> } | null | undefined)?.fields ?? {}
+  throw new CallFailed({ kind: 'refused', code: body.code ?? status, msg: body.msg ?? '', fields })
+}
+
+function parse(text: string): Envelope | null {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : null
+  } catch {
+    return null
+  }
+}

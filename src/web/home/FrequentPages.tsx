@@ -1,0 +1,39 @@
+import { createElement, useState } from 'react'
+import { Link } from 'react-router'
+import { granted } from '../../kernel/access.ts'
+import { useT } from '../i18n/t.ts'
+import { menuGroups } from '../pages/menu-groups.ts'
+import { menuOf } from '../pages/menu.ts'
+import { allPages, findPage } from '../pages/registry.ts'
+import { useSession } from '../session/session.ts'
+import { routeUsage } from '../shell/route-usage.ts'
+
+const SHOWN = 8
+
+/** The pages this browser visits most; before any visit, the first ones of the sidebar. */
+export function FrequentPages() {
+  const t = useT()
+  const { items } = useSession()
+  // Read once: the row must not move under the pointer.
+  const [pages] = useState(() => {
+    const visited = routeUsage().map((row) => findPage(row.realPath))
+    const first = menuOf(allPages(), items).flatMap((entry) => entry.pages)
+    const usable = [...visited, ...first].filter((page) => page?.menu && granted(items, page.access))
+    return [...new Set(usable)].slice(0, SHOWN)
+  })
+  if (pages.length === 0) return null
+  return (
+    <nav className="home-frequent" aria-label={t('home.frequent')}>
+      {pages.map(
+        (page) =>
+          page?.menu &&
+          page.title && (
+            <Link key={page.path} to={page.path}>
+              {createElement(page.menu.icon ?? menuGroups[page.menu.group].icon)}
+              {t(page.title)}
+            </Link>
+          ),
+      )}
+    </nav>
+  )
+}

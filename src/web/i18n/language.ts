@@ -1,0 +1,23 @@
+import { readCookie, writeCookie } from '../session/cookie.ts'
+
+export const LANGUAGES = ['en', 'zh', 'es', 'ja'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = { zh: '中文', en: 'English', es: 'Español', ja: '日本語' }
+
+const isLanguage = (value: string | undefined): value is Language => LANGUAGES.some((language) => language === value)
+
+/** The language to start with: the cookie's, else the browser's among ours (`zh-CN` → zh), else English. */
+export function resolveLanguage(cookie: string | undefined, browser: string): Language {
+  if (isLanguage(cookie)) return cookie
+  return LANGUAGES.find((language) => browser.toLowerCase().includes(language)) ?? 'en'
+}
+
+export const currentLanguage = (): Language => resolveLanguage(readCookie('language'), navigator.language)
+
+/** Remembers the choice and tells the document. */
+export function keepLanguage(language: Language): void {
+  writeCookie('language', language)
+  document.documentElement.lang = language
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { i18n } from './instance.ts'
+
+declare global {
+  /** Every message key: each `zh.ts` adds its own, so that an unknown key does not compile. */
+  // oxlint-disable-next-line typescript/no-empty-interface
+  interface Messages {}
+}
+export type MessageKey = keyof Messages
+export type Vars = Record<string, string | number>
+
+export interface Translate {
+  (key: MessageKey, vars?: Vars): string
+  /** The word of a key that is only known at run time: a code's label, a message key from the server. */
+  label: (key: string, vars?: Vars) => string
+}
+
+function translator(language: string | undefined): Translate {
+  const translate = (key: string, vars: Vars = {}): string => i18n.getFixedT(language ?? i18n.language)(key, vars)
+  return Object.assign((key: MessageKey, vars?: Vars) => translate(key, vars), { label: translate })
+}
+
+/** Outside of components: speaks the current language, but nothing is drawn again when it changes. */
+export const t: Translate = translator(undefined)
+
+/** The words of the current language; a new function per language, so that memoised children see the change. */
+export function useT(): Translate {
+  const { language } = useTranslation().i18n
+  return useMemo(() => translator(language), [language])
+}

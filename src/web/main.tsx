@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { currentLanguage } from './i18n/language.ts'
+import { addressOf, hashedAddress, ownPath } from './session/address.ts'
+import { guard } from './session/guard.ts'
+import { loginAddress } from './session/leave.ts'
+import { isLight } from './session/public-paths.ts'
+import { getToken } from './session/token.ts'
+import { reloadForVersion } from './version.ts'
+
+/** What a domain's pages without a session get. They are small and stand before everything else. */
+export interface LightPageProps {
+  path: string
+  /** Called once the session's token is kept. */
+  onSignedIn: () => void
+}
+
+const light = Object.values(
+  import.meta.glob<{ LightPages: ComponentType<LightPageProps> }>('../domains/*/web/light/index.tsx', { eager: true }),
+)
+const root = createRoot(document.getElementById('root')!)
+const loadApp = () => import('./app.tsx')
+
+async function startApp(): Promise<void> {
+  window.removeEventListener('hashchange', openLight)
+  const { App } = await loadApp()
+  root.render(<App />)
+}
+
+function enter(): void {
+  const { search } = addressOf(location)
+  history.replaceState(null, '', `/#${ownPath(new URLSearchParams(search).get('redirect')) ?? '/'}`)
+  void startApp()
+}
+
+/** Shows a page that needs no session, or hands over to the app. */
+function openLight(): void {
+  const at = addressOf(location)
+  const step = guard(at, { hasToken: getToken() !== undefined, loaded: false, homeIndex: 0 })
+  if (step.kind === 'signIn') {
+    location.replace(loginAddress(at.fullPath))
+  } else if (step.kind === 'show' && isLight(at.path)) {
+    root.render(light.map(({ LightPages }) => <LightPages key={at.path} path={at.path} onSignedIn={enter} />))
+    setTimeout(() => void loadApp(), 1000)
+  } else {
+    void startApp()
+  }
+}
+
+if (!reloadForVersion(import.meta.env.VITE_APP_VERSION)) {
+  const hashed = hashedAddress(location)
+  if (hashed) history.replaceState(null, '', hashed)
+  document.documentElement.lang = currentLanguage()
+  const token = getToken()
+  if (token) localStorage.setItem('usertoken', token)
+  window.addEventListener('hashchange', openLight)
+  openLight()
+}

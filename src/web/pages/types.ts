@@ -1,0 +1,97 @@
+import type { ComponentType } from 'react'
+import type { Access } from '../../kernel/access.ts'
+import type { MessageKey } from '../i18n/t.ts'
+import type { IdentityCalls } from '../session/identity.ts'
+import type { MenuGroupName } from './menu-groups.ts'
+
+/** How a record's page is opened: `/contractNewMain/{dataState}/{dataId}`. */
+export const DATA_STATES = [
+  'new',
+  'edit',
+  'view',
+  'end',
+  'change',
+  'changeandnew',
+  'changeandedit',
+  'changeandstart',
+] as const
+export type DataState = (typeof DATA_STATES)[number]
+
+/** A page that a domain offers. */
+export interface PageDef {
+  /** Route pattern with a leading slash: `/contractQueryIndex`, `/contractNewMain/:dataState/:dataId`. */
+  path: string
+  /** Absent: the tab says `no-name` until the page sets a title of its own. */
+  title?: MessageKey
+  /** Who may open it; the same key serves menu, page and button. */
+  access: Access
+  /** Its place in the sidebar; a page without one is reached by links only. `order` ascends within the group. */
+  menu?: { group: MenuGroupName; order: number; icon?: ComponentType }
+  /** The list that stays marked in the sidebar while this page is open. */
+  activeMenu?: string
+  /** Which values `:dataState` takes here; any other leads to /404. */
+  dataStates?: readonly DataState[]
+  /** Shown among the tools of the top bar, in this order. */
+  tool?: number
+  /** The page starts anew whenever its tab is shown again. */
+  noCache?: boolean
+  /** Its tab cannot be closed. */
+  affix?: boolean
+  /** Opens without a tab: the pages that say why another one cannot be shown. */
+  noTab?: boolean
+  load: () => Promise<ComponentType>
+}
+
+/** A widget between tools and user in the top bar, lowest order first. */
+export interface TopBarSlot {
+  order: number
+  access: Access
+  component: ComponentType
+}
+
+/** A card of one of the two homes; `span` counts columns of three. */
+export interface HomeCardSlot {
+  key: string
+  home: 'enterprise' | 'operations' | 'both'
+  order: number
+  span: 1 | 2 | 3
+  access: Access
+  component: ComponentType
+}
+
+/** A tab of the personal centre. */
+export interface ProfileTabSlot {
+  key: string
+  title: MessageKey
+  order: number
+  access: Access
+  component: ComponentType
+}
+
+export interface RecordPanelProps {
+  /** What kind of record it is, such as `contract`. */
+  bizType: string
+  bizId: string
+}
+
+/** A tab in the right panel of every record: approval path, comments … */
+export interface RecordPanelSlot {
+  key: string
+  title: MessageKey
+  order: number
+  access: Access
+  /** Kinds of records that have it; absent: all. */
+  bizTypes?: readonly string[]
+  component: ComponentType<RecordPanelProps>
+}
+
+/** What a domain's `web/index.tsx` may export. Nothing else is a slot. */
+export interface DomainWeb {
+  pages?: readonly PageDef[]
+  topBar?: readonly TopBarSlot[]
+  homeCard?: readonly HomeCardSlot[]
+  profileTab?: readonly ProfileTabSlot[]
+  recordPanel?: readonly RecordPanelSlot[]
+  /** Offered by exactly one domain: who the caller is. */
+  identity?: readonly [IdentityCalls]
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Endpoint } from '../../kernel/endpoint.ts'
+
+interface Seat {
+  ognId: string
+  ognName: string
+  deptId: string | null
+  deptName: string | null
+  psnId: string
+  psnName: string
+  psnFullId: string
+  psnFullName: string
+  tenantId: string
+  tenantName: string
+}
+
+/** What the platform knows about whoever is signed in. */
+export interface Identity {
+  user: {
+    id: string
+    loginName: string
+    name: string
+    sex: number
+    photo: string
+    phone: string
+    introduction: string
+    status: number
+    visitor: boolean
+  }
+  org: Seat
+  orgContext: Seat
+  webUrl: string
+  editorUrl: string
+  ckEditorUrl: string
+  envConfig: { driverUrl: string; articlePlatform: string; captcha: boolean; watermark: boolean }
+  roles: string[]
+  perms: { val: string }[]
+  homeIndex: number
+}
+
+/** The calls behind the session, given by the domain that owns accounts. */
+export interface IdentityCalls {
+  info: Endpoint<z.ZodType<unknown, { token?: string | undefined }>, z.ZodType<Identity>>
+  logout: Endpoint<z.ZodType<unknown, { usertoken?: string | undefined }>>
+}

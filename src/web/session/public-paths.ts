@@ -1,0 +1,33 @@
+/** The addresses that can be reached without a session: all of them, and no other. */
+const PUBLIC_PATHS: ReadonlySet<string> = new Set([
+  '/login',
+  '/index',
+  '/authredirect',
+  '/auth-redirect',
+  '/ssoLogin',
+  '/ssoLogin2',
+  '/ssoMain',
+  '/record',
+  '/KnledgeMain',
+  '/klawRobotIndex',
+  '/klawDocumentIndex',
+  '/knowQueryIndex/knowQueryIndex',
+  '/yyLogin',
+  '/yyReset',
+  '/businessReset',
+  '/businessLogin',
+  '/ResetIndex',
+  '/OperResetIndex',
+  '/goV6',
+  '/404',
+  '/401',
+  '/klawOnlineWriteNoLog',
+  '/klawDocumentAINewNoLog',
+  '/examineMainNoLogin',
+])
+const SIGN_IN_PATHS: ReadonlySet<string> = new Set(['/login', '/businessLogin', '/yyLogin'])
+
+export const isPublic = (path: string): boolean => PUBLIC_PATHS.has(path) || path.startsWith('/redirect/')
+export const isSignIn = (path: string): boolean => SIGN_IN_PATHS.has(path)
+/** Pages that are shown without a session by the light bundle, before Ant Design is there. */
+export const isLight = (path: string): boolean => isSignIn(path) || path === '/index'

@@ -1,0 +1,100 @@
+import { granted, type Access } from '../../kernel/access.ts'
+import { failureText } from '../api/failures.ts'
+import { send } from '../api/send.ts'
+import { CallFailed } from '../api/transport.ts'
+import avatarFemale from '../assets/avatar-female.svg'
+import avatarMale from '../assets/avatar-male.svg'
+import { t } from '../i18n/t.ts'
+import { slot } from '../pages/registry.ts'
+import { createStore, useStore } from '../store.ts'
+import type { Identity, IdentityCalls } from './identity.ts'
+import { leaveTo, loginAddress } from './leave.ts'
+import { clearToken, getToken, setToken } from './token.ts'
+
+export interface Session extends Identity {
+  items: ReadonlySet<string>
+}
+
+const calls = (): IdentityCalls => slot('identity')[0]!
+const resets: (() => void)[] = []
+
+/** Null until the user's information has been fetched, and again after logout. */
+export const session = createStore<Session | null>(null)
+
+/** Runs when the user or the role changes: whatever was opened or fetched before must go. */
+export function whenSessionResets(reset: () => void): void {
+  resets.push(reset)
+}
+
+/** Everything about the signed-in user; only for pages behind the guard. */
+export const useSession = (): Session => useStore(session)!
+
+/** Whether the caller's permissions allow what asks for `access`. */
+export const isGranted = (access: Access): boolean => granted(session.get()?.items, access)
+export const useGranted = (access: Access): boolean => granted(useStore(session)?.items, access)
+
+/**
+ * Fetches the user's information and builds the session from it.
+ * @throws Error whose message can be shown
+ */
+export async function loadSession(): Promise<void> {
+  const info = await send(calls().info, {}).catch((error: unknown) => {
+    const text = error instanceof CallFailed ? failureText(error.failure) : ''
+    throw new Error(text || t('session.infoFailed'))
+  })
+  if (!info) throw new Error(t('session.noData'))
+  if (info.roles.length === 0) throw new Error(t('session.noRoles'))
+  keepHomeIndex(info.homeIndex)
+  session.set({ ...info, items: new Set(info.perms.map((perm) => perm.val)) })
+}
+
+/** The stored index decides, but nobody gets the operations home by writing it into the browser. */
+function keepHomeIndex(widest: number): void {
+  const stored = localStorage.getItem('homeIndex')
+  if (stored === null || Number(stored) > widest) localStorage.setItem('homeIndex', String(widest))
+}
+
+export const homeIndex = (): number => Number(localStorage.getItem('homeIndex') ?? '0')
+
+/** The picture to show when the user has none of his own, or it does not load: by sex, 0 is male. */
+export const defaultAvatar = (sex: number): string => (sex === 0 ? avatarMale : avatarFemale)
+
+function forget(): void {
+  clearToken()
+  localStorage.removeItem('homeIndex')
+  sessionStorage.removeItem('un')
+  session.set(null)
+  for (const reset of resets) reset()
+}
+
+/** Ends the session on the server and here, and leaves: for the address where signing in begins, if none is given. */
+export async function logout(to: string = loginAddress()): Promise<void> {
+  const usertoken = getToken()
+  // Whatever the server answers, the user wanted to be out.
+  await send(calls().logout, usertoken ? { usertoken } : {}).catch(() => undefined)
+  leaveTo(to)
+  forget()
+}
+
+/** When the session turned out to be none: only the token goes, then the sign-in page says why. */
+export function dropSession(notice: string, from: string): void {
+  clearToken()
+  leaveTo(loginAddress(from), notice)
+}
+
+/**
+ * Narrows the session to one of the user's roles.
+ * @throws Error whose message can be shown
+ */
+export async function changeRole(role: string): Promise<void> {
+  const former = getToken()
+  setToken(`${role}-token`)
+  localStorage.removeItem('homeIndex')
+  try {
+    await loadSession()
+  } catch (error) {
+    if (former) setToken(former)
+    throw error
+  }
+  for (const reset of resets) reset()
+}

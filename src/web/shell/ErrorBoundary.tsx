@@ -1,0 +1,45 @@
+import { Button, Result } from 'antd'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { useT } from '../i18n/t.ts'
+import { logError } from './error-log.ts'
+
+interface Props {
+  children: ReactNode
+}
+
+/** Keeps a broken page from taking the others with it. */
+export class ErrorBoundary extends Component<Props, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    logError(error, info.componentStack?.trim().split('\n')[0] ?? '')
+  }
+
+  override render(): ReactNode {
+    if (!this.state.error) return this.props.children
+    return <Broken message={this.state.error.message} retry={() => this.setState({ error: null })} />
+  }
+}
+
+function Broken({ message, retry }: { message: string; retry: () => void }) {
+  const t = useT()
+  return (
+    <Result
+      status="error"
+      title={t('shell.broken')}
+      subTitle={message}
+      extra={[
+        <Button key="retry" onClick={retry}>
+          {t('ui.retry')}
+        </Button>,
+        <Button key="reload" type="primary" onClick={() => location.reload()}>
+          {t('shell.reload')}
+        </Button>,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { CheckOutlined } from '@ant-design/icons'
+import { Drawer, Switch } from 'antd'
+import { useT } from '../i18n/t.ts'
+import { useStore } from '../store.ts'
+import { change, presetColors, settings } from './settings.ts'
+
+const switches = ['fixedHeader', 'tagsView', 'sidebarLogo', 'dark'] as const
+
+/** Theme colour and layout; a click outside closes it. */
+export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT()
+  const current = useStore(settings)
+  return (
+    <Drawer title={t('settings.title')} open={open} onClose={onClose} size={300}>
+      <h3 className="settings-heading" id="theme-colour">
+        {t('settings.theme')}
+      </h3>
+      <div className="settings-colors" role="radiogroup" aria-labelledby="theme-colour">
+        {presetColors.map((color) => (
+          <button
+            key={color}
+            type="button"
+            role="radio"
+            aria-checked={current.theme === color}
+            aria-label={color}
+            title={color}
+            style={{ background: color }}
+            onClick={() => change({ theme: color })}
+          >
+            {current.theme === color && <CheckOutlined />}
+          </button>
+        ))}
+      </div>
+      {switches.map((name) => (
+        <label key={name} className="settings-switch">
+          {t(`settings.${name}`)}
+          <Switch checked={current[name]} onChange={(on) => change({ [name]: on })} />
+        </label>
+      ))}
+    </Drawer>
+  )
+}

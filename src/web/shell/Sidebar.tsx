@@ -1,0 +1,109 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Menu, type MenuProps } from 'antd'
+import { createElement, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import enterpriseLogo from '../assets/logo-enterprise.svg'
+import operationsLogo from '../assets/logo-operations-blue.svg'
+import { useT } from '../i18n/t.ts'
+import { menuOf } from '../pages/menu.ts'
+import { menuGroups } from '../pages/menu-groups.ts'
+import { allPages } from '../pages/registry.ts'
+import type { PageDef } from '../pages/types.ts'
+import { homeIndex, useSession } from '../session/session.ts'
+import { useStore } from '../store.ts'
+import { settings, toggleSidebar } from './settings.ts'
+import { useMobile } from './use-mobile.ts'
+
+const SCROLL_STEP = 120
+
+/** Logo and menu: the groups in which the user may open something. */
+export function Sidebar({ page, collapsed }: { page: PageDef; collapsed: boolean }) {
+  const t = useT()
+  const { items } = useSession()
+  const { sidebarLogo } = useStore(settings)
+  const mobile = useMobile()
+  const navigate = useNavigate()
+  const entries = useMemo(() => menuOf(allPages(), items), [items])
+  const current = page.activeMenu ?? page.path
+  const group = entries.find((entry) => entry.pages.some((item) => item.path === current))?.group ?? entries[0]?.group
+  const [open, setOpen] = useState<string[]>(group ? [group] : [])
+  const [seen, setSeen] = useState(group)
+  if (group && seen !== group) {
+    setSeen(group)
+    setOpen([...new Set([...open, group])])
+  }
+
+  const leaf = (item: PageDef, icon = item.menu?.icon) => ({
+    key: item.path,
+    label: item.title ? t(item.title) : '',
+    icon: icon && createElement(icon),
+  })
+  const menu: MenuProps['items'] = entries.map((entry) => {
+    const { title, icon } = menuGroups[entry.group]
+    const only = entry.pages.length === 1 ? entry.pages[0] : undefined
+    if (only) return leaf(only, only.menu?.icon ?? icon)
+    return {
+      key: entry.group,
+      label: t(title),
+      icon: createElement(icon),
+      children: entry.pages.map((item) => leaf(item)),
+    }
+  })
+  const operations = homeIndex() === 1
+
+  return (
+    <nav className="sidebar" aria-label={t('shell.menu')}>
+      {sidebarLogo && (
+        <a className="sidebar-logo" href="#/" title={t('shell.home')}>
+          <img src={operations ? operationsLogo : enterpriseLogo} alt="" width="28" height="28" />
+          <span>{t(operations ? 'shell.operations' : 'shell.product')}</span>
+        </a>
+      )}
+      <MenuScroll>
+        <Menu
+          mode="inline"
+          inlineCollapsed={collapsed}
+          items={menu}
+          selectedKeys={[current]}
+          {...(collapsed ? {} : { openKeys: open, onOpenChange: setOpen })}
+          onClick={({ key }) => {
+            void navigate(key)
+            if (mobile) toggleSidebar()
+          }}
+        />
+      </MenuScroll>
+    </nav>
+  )
+}
+
+/** A scrolling box with a button up and one down while there is more than fits. */
+function MenuScroll({ children }: { children: React.ReactNode }) {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const element = box.current!
+    const observer = new ResizeObserver(() => setOverflows(element.scrollHeight > element.clientHeight + 1))
+    observer.observe(element)
+    observer.observe(element.firstElementChild!)
+    return () => observer.disconnect()
+  }, [])
+  const scroll = (by: number) => box.current?.scrollBy({ top: by, behavior: 'smooth' })
+  return (
+    <>
+      <div className="sidebar-menu" ref={box}>
+        {children}
+      </div>
+      {overflows && (
+        <div className="sidebar-scroll">
+          <button type="button" aria-label={t('shell.scrollUp')} onClick={() => scroll(-SCROLL_STEP)}>
+            <UpOutlined />
+          </button>
+          <button type="button" aria-label={t('shell.scrollDown')} onClick={() => scroll(SCROLL_STEP)}>
+            <DownOutlined />
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import { useNavigate } from 'react-router'
+import { useT } from '../i18n/t.ts'
+import { logout, useSession } from '../session/session.ts'
+import { UserPicture } from '../ui/UserPicture.tsx'
+
+/** Picture and name; personal centre, home and logout behind them. */
+export function UserMenu() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: '/profile/index', label: t('shell.profile') },
+          { key: '/', label: t('shell.backHome') },
+          { type: 'divider' },
+          { key: 'logout', label: t('shell.logout') },
+        ],
+        onClick: ({ key }) => void (key === 'logout' ? logout() : navigate(key)),
+      }}
+    >
+      <button type="button" className="user-menu">
+        <UserPicture user={user} size={26} />
+        <span className="user-name">{user.name}</span>
+        <DownOutlined />
+      </button>
+    </Dropdown>
+  )
+}

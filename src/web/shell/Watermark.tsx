@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useSession } from '../session/session.ts'
+
+const RECHECK_MS = 2000
+const WIDTH = 350
+const HEIGHT = 220
+const NAME = 'watermark'
+
+/** One tile: who looks at it, and the day. */
+function tile(lines: readonly string[]): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEIGHT
+  const pen = canvas.getContext('2d')!
+  pen.translate(WIDTH / 2, HEIGHT / 2)
+  pen.rotate((-20 * Math.PI) / 180)
+  pen.font = '16px sans-serif'
+  pen.fillStyle = 'rgba(200, 200, 200, 0.30)'
+  pen.textAlign = 'center'
+  for (const [index, line] of lines.entries()) pen.fillText(line, 0, index * 24)
+  return canvas.toDataURL()
+}
+
+/** Says whether the overlay still hangs there as it was hung. */
+const isIntact = (overlay: HTMLElement): boolean =>
+  overlay.isConnected && overlay.style.cssText === overlay.dataset['style'] && overlay.className === NAME
+
+/** Hangs the overlay over everything, and hangs it again when somebody took it down. A deterrent, no protection. */
+export function Watermark() {
+  const { user, envConfig } = useSession()
+  const { name, loginName } = user
+  useEffect(() => {
+    if (!envConfig.watermark) return undefined
+    let overlay: HTMLElement | undefined
+    function hang(): void {
+      if (overlay && isIntact(overlay)) return
+      overlay?.remove()
+      const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
+      overlay = document.createElement('div')
+      overlay.className = NAME
+      overlay.setAttribute('aria-hidden', 'true')
+      overlay.style.cssText = `position: fixed; inset: 0; z-index: 100000; pointer-events: none; background: url(${tile([`${name} ${loginName}`, day])})`
+      overlay.dataset['style'] = overlay.style.cssText
+      document.body.append(overlay)
+    }
+    hang()
+    const timer = setInterval(hang, RECHECK_MS)
+    return () => {
+      clearInterval(timer)
+      overlay?.remove()
+    }
+  }, [name, loginName, envConfig.watermark])
+  return null
+}

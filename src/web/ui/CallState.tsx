@@ -1,0 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { ErrorState } from './ErrorState.tsx'
+
+interface Props<T> {
+  call: UseQueryResult<T>
+  children: (data: T) => ReactNode
+}
+
+/** Draws an answer once it is there; before that a skeleton, and a retry when it does not come. */
+export function CallState<T>({ call, children }: Props<T>) {
+  if (call.data !== undefined) return children(call.data)
+  if (call.error) return <ErrorState error={call.error} retry={() => void call.refetch()} />
+  return <Skeleton active paragraph={{ rows: 6 }} className="card" />
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useT } from '../i18n/t.ts'
+
+const COLLAPSE_ABOVE_PX = 128
+
+/** A long text: about four lines when it is higher than 128 px, all of it on request. */
+export function ClampText({ text }: { text: string }) {
+  const t = useT()
+  const body = useRef<HTMLDivElement>(null)
+  const [tooHigh, setTooHigh] = useState(false)
+  const [open, setOpen] = useState(false)
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => setTooHigh(body.current!.scrollHeight > COLLAPSE_ABOVE_PX))
+    observer.observe(body.current!)
+    return () => observer.disconnect()
+  }, [])
+  const clamped = tooHigh && !open
+  return (
+    <div className="clamp">
+      <div className={clamped ? 'clamp-body clamp-closed' : 'clamp-body'}>
+        <div ref={body}>{text}</div>
+      </div>
+      {tooHigh && (
+        <button type="button" className="clamp-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('ui.clamp.close') : t('ui.clamp.open', { count: Array.from(text).length })}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { TableOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Popover } from 'antd'
+import { useT } from '../i18n/t.ts'
+import { defaultKeys, type Column } from './columns.ts'
+
+interface Props<Row> {
+  columns: readonly Column<Row>[]
+  chosen: readonly string[]
+  onChoose: (keys: readonly string[]) => void
+}
+
+/** Which columns a list shows; they keep the order of the list. */
+export function ColumnPicker<Row>({ columns, chosen, onChoose }: Props<Row>) {
+  const t = useT()
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      content={
+        <div className="column-picker">
+          <Checkbox.Group
+            value={[...chosen]}
+            options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+            onChange={(keys) => onChoose(columns.map((column) => column.key).filter((key) => keys.includes(key)))}
+          />
+          <Button type="link" onClick={() => onChoose(defaultKeys(columns))}>
+            {t('ui.list.defaultColumns')}
+          </Button>
+        </div>
+      }
+    >
+      <Button icon={<TableOutlined />}>{t('ui.list.columns')}</Button>
+    </Popover>
+  )
+}

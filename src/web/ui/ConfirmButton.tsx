@@ -1,0 +1,30 @@
+import { App } from 'antd'
+import { useT } from '../i18n/t.ts'
+import { ActionButton, type ActionButtonProps } from './ActionButton.tsx'
+
+interface Props extends Omit<ActionButtonProps, 'onClick'> {
+  /** Names the object and what happens to it. */
+  question: string
+  consequence?: string
+  onConfirm: () => Promise<void>
+}
+
+/** A button for what cannot be undone: asks first, and stays busy until it is done. */
+export function ConfirmButton({ question, consequence, onConfirm, children, danger = true, ...button }: Props) {
+  const { modal } = App.useApp()
+  const t = useT()
+  const ask = () =>
+    modal.confirm({
+      title: question,
+      content: consequence,
+      okText: children,
+      okButtonProps: { danger },
+      cancelText: t('ui.cancel'),
+      onOk: onConfirm,
+    })
+  return (
+    <ActionButton {...button} danger={danger} onClick={() => void ask()}>
+      {children}
+    </ActionButton>
+  )
+}

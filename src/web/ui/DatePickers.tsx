@@ -1,0 +1,43 @@
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import type { DateInputProps, DateRangeProps } from './DateInput.tsx'
+
+const read = (text: string | null | undefined): Dayjs | null => (text ? dayjs(text) : null)
+const write = (day: Dayjs | null | undefined): string | null => day?.format('YYYY-MM-DD') ?? null
+
+export function DayPicker({ value, onChange, ...rest }: DateInputProps) {
+  return (
+    <DatePicker
+      {...rest}
+      className="day-input"
+      value={read(value)}
+      onChange={(day: Dayjs | null) => onChange?.(write(day))}
+    />
+  )
+}
+
+export function InstantPicker({ value, onChange, ...rest }: DateInputProps) {
+  return (
+    <DatePicker
+      {...rest}
+      className="day-input"
+      showTime={{ format: 'HH:mm', minuteStep: 5 }}
+      format="YYYY-MM-DD HH:mm"
+      disabledDate={(day: Dayjs) => day.isBefore(dayjs(), 'day')}
+      value={read(value)}
+      onChange={(at: Dayjs | null) => onChange?.(at?.format('YYYY-MM-DD HH:mm:00') ?? null)}
+    />
+  )
+}
+
+export function DayRangePicker({ from, to, onChange, labels }: DateRangeProps) {
+  return (
+    <DatePicker.RangePicker
+      className="range-input"
+      allowEmpty={[true, true]}
+      placeholder={labels}
+      value={[read(from), read(to)]}
+      onChange={(days) => onChange(write(days?.[0]), write(days?.[1]))}
+    />
+  )
+}

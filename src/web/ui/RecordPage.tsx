@@ -1,0 +1,102 @@
+/**
+ * One record: header with number, name, states and actions; sections in one column with an anchor rail; a panel.
+ *
+ *     const { dataState, id, readOnly } = useRecordMode()
+ *     const contract = useCall(contractApi.queryById, { id }, { enabled: id !== '' })
+ *     useTabTitle(contract.data?.contractName)
+ *     <CallState call={contract}>{(c) => (
+ *       <RecordPage
+ *         number={c.contractNo}
+ *         title={c.contractName}
+ *         tags={<StatusTag of={contractStatus} tones={statusTones} value={c.status} />}
+ *         facts={[[t('contract.handler'), c.handlerPsnName], [t('contract.amount'), <Money value={c.amount} />]]}
+ *         actions={<ActionButton …/>}
+ *         sections={[{ key: 'basic', title: t('contract.section.basic'), content: <BasicSection … /> }]}
+ *         panel={<RecordPanels bizType="contract" bizId={c.id} />}
+ *       />
+ *     )}</CallState>
+ */
+import { useState, type ReactNode } from 'react'
+import { useT } from '../i18n/t.ts'
+
+export interface RecordSection {
+  key: string
+  title: string
+  content: ReactNode
+  /** Stands at the right of the title. */
+  extra?: ReactNode
+}
+
+interface Props {
+  number?: string | null
+  title: string
+  tags?: ReactNode
+  /** What one wants to know at a glance: label and value. */
+  facts?: readonly (readonly [label: string, value: ReactNode])[]
+  actions?: ReactNode
+  sections: readonly RecordSection[]
+  panel?: ReactNode
+}
+
+export function RecordPage({ number, title, tags, facts = [], actions, sections, panel }: Props) {
+  return (
+    <article className={panel ? 'record record-with-panel' : 'record'}>
+      <header className="record-head card">
+        <div className="record-title">
+          {number && <span className="record-number">{number}</span>}
+          <h1>{title}</h1>
+          {tags}
+        </div>
+        <div className="record-actions">{actions}</div>
+        {facts.length > 0 && (
+          <dl className="record-facts">
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value || '—'}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </header>
+      <AnchorRail sections={sections} />
+      <div className="record-sections">
+        {sections.map((section) => (
+          <section key={section.key} id={`section-${section.key}`} className="card">
+            <header className="section-head">
+              <h2>{section.title}</h2>
+              {section.extra}
+            </header>
+            {section.content}
+          </section>
+        ))}
+      </div>
+      {panel && <aside className="record-panel card">{panel}</aside>}
+    </article>
+  )
+}
+
+/** Jumps to a section; absent when there is nothing to choose from. */
+function AnchorRail({ sections }: { sections: readonly RecordSection[] }) {
+  const t = useT()
+  const [current, setCurrent] = useState(sections[0]?.key)
+  if (sections.length < 2) return <span />
+  return (
+    <nav className="record-anchor" aria-label={t('ui.record.sections')}>
+      {sections.map(({ key, title }) => (
+        <button
+          key={key}
+          type="button"
+          aria-current={key === current}
+          onClick={(event) => {
+            setCurrent(key)
+            const record = event.currentTarget.closest('.record')
+            record?.querySelector(`#section-${CSS.escape(key)}`)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+          }}
+        >
+          {title}
+        </button>
+      ))}
+    </nav>
+  )
+}

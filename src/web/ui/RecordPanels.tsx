@@ -1,0 +1,33 @@
+import { Tabs } from 'antd'
+import { createElement, useMemo } from 'react'
+import { useT } from '../i18n/t.ts'
+import { slot, visible } from '../pages/registry.ts'
+import type { RecordPanelProps } from '../pages/types.ts'
+import { useSession } from '../session/session.ts'
+
+interface Props extends RecordPanelProps {
+  /** Panels of the record's own domain, before those that other domains add. */
+  own?: readonly { key: string; title: string; content: React.ReactNode }[]
+}
+
+/** The right side of a record: approval path, history, comments, attachments, each from the domain that owns it. */
+export function RecordPanels({ bizType, bizId, own = [] }: Props) {
+  const t = useT()
+  const { items } = useSession()
+  const offered = useMemo(
+    () => visible(slot('recordPanel'), items).filter((panel) => panel.bizTypes?.includes(bizType) ?? true),
+    [items, bizType],
+  )
+  return (
+    <Tabs
+      items={[
+        ...own.map(({ key, title, content }) => ({ key, label: title, children: content })),
+        ...offered.map(({ key, title, component }) => ({
+          key,
+          label: t(title),
+          children: createElement(component, { bizType, bizId }),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+/**
+ * The fields of a list's search line. Each is bound to the list's filter by name, and the name is checked by the
+ * compiler:
+ *
+ *     <KeywordField list={list} name="keyword" placeholder={t('contract.search.keyword')} />
+ *     <SelectField list={list} name="status" label={t('contract.status')} of={contractStatus} multiple />
+ *     <DateRangeField list={list} from="signDateFrom" to="signDateTo" label={t('contract.signDate')} />
+ *     <AmountRangeField list={list} from="amountFrom" to="amountTo" label={t('contract.amount')} />
+ */
+import { SearchOutlined } from '@ant-design/icons'
+import { Input, Select } from 'antd'
+import { useState } from 'react'
+import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
+import type { Filtering } from '../api/list.ts'
+import { useT } from '../i18n/t.ts'
+import { DateRangeInput } from './DateInput.tsx'
+import { MoneyInput } from './Money.tsx'
+
+interface Bound<F> {
+  list: Filtering<F>
+}
+
+type Patch<F> = Parameters<Filtering<F>['setFilter']>[0]
+const patch = <F,>(entries: Record<string, unknown>): Patch<F> => entries as Patch<F>
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Free words; asked on Enter, on leaving the field and on clearing it. `/` jumps to it. */
+export function KeywordField<F>({
+  list,
+  name,
+  placeholder,
+}: Bound<F> & { name: keyof F & string; placeholder: string }) {
+  const applied = textOf(list.filter[name])
+  // What is being typed counts only as long as the filter it started from.
+  const [edit, setEdit] = useState({ from: applied, text: applied })
+  const typed = edit.from === applied ? edit.text : applied
+  const ask = (text: string) => text.trim() !== applied && list.setFilter(patch({ [name]: text.trim() }))
+  return (
+    <Input
+      className="search-keyword"
+      type="search"
+      data-hotkey="/"
+      allowClear
+      prefix={<SearchOutlined />}
+      aria-label={placeholder}
+      placeholder={placeholder}
+      value={typed}
+      onChange={(event) => setEdit({ from: applied, text: event.target.value })}
+      onPressEnter={() => ask(typed)}
+      onBlur={() => ask(typed)}
+      onClear={() => ask('')}
+    />
+  )
+}
+
+interface SelectFieldProps<F> extends Bound<F> {
+  name: keyof F & string
+  label: string
+  /** An enumeration, or options made elsewhere. */
+  of: Pick<Enumeration<Record<string, CodeValue>>, 'options'> | readonly { value: string; label: string }[]
+  multiple?: boolean
+}
+
+/** One or several codes. */
+export function SelectField<F>({ list, name, label, of, multiple = false }: SelectFieldProps<F>) {
+  const t = useT()
+  const options =
+    'options' in of
+      ? of.options.map(({ value, labelKey }) => ({ value: value as string | number, label: t.label(labelKey) }))
+      : [...of]
+  return (
+    <Select<unknown>
+      className="search-select"
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      aria-label={label}
+      placeholder={label}
+      {...(multiple ? { mode: 'multiple', maxTagCount: 'responsive' } : {})}
+      value={list.filter[name] ?? null}
+      options={options}
+      onChange={(value) => list.setFilter(patch({ [name]: value ?? null }))}
+    />
+  )
+}
+
+interface RangeProps<F> extends Bound<F> {
+  from: keyof F & string
+  to: keyof F & string
+  label: string
+}
+
+/** Days from and to, both inclusive. */
+export function DateRangeField<F>({ list, from, to, label }: RangeProps<F>) {
+  const t = useT()
+  return (
+    <DateRangeInput
+      from={textOf(list.filter[from]) || undefined}
+      to={textOf(list.filter[to]) || undefined}
+      labels={[t('ui.search.from', { what: label }), t('ui.search.to')]}
+      onChange={(start, end) => list.setFilter(patch({ [from]: start, [to]: end }))}
+    />
+  )
+}
+
+/** Amounts from and to, both inclusive; 万 may be typed. */
+export function AmountRangeField<F>({ list, from, to, label }: RangeProps<F>) {
+  const t = useT()
+  const field = (name: keyof F & string, hint: string) => (
+    <MoneyInput
+      aria-label={hint}
+      placeholder={hint}
+      value={textOf(list.filter[name]) || null}
+      onChange={(value) => list.setFilter(patch({ [name]: value }))}
+    />
+  )
+  return (
+    <span className="search-amounts" role="group" aria-label={label}>
+      {field(from, t('ui.search.from', { what: label }))}
+      {field(to, t('ui.search.to'))}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
+import { useT } from '../i18n/t.ts'
+
+/** What a state means to whoever looks at it; each has one colour. */
+export type Tone = 'draft' | 'running' | 'waiting' | 'done' | 'refused' | 'archived'
+
+interface Props<M extends Record<string, CodeValue>> {
+  of: Enumeration<M>
+  /** One tone per name of the enumeration. */
+  tones: Readonly<Record<keyof M, Tone>>
+  value: CodeValue
+}
+
+/**
+ * A state in one word and one colour: grey draft, blue running, orange waiting, green done, red refused, purple
+ * archived. The word always stands with it.
+ */
+export function StatusTag<M extends Record<string, CodeValue>>({ of, tones, value }: Props<M>) {
+  const t = useT()
+  const name = Object.keys(of.code).find((key) => of.code[key] === value)
+  return <span className={`status status-${name ? tones[name] : 'draft'}`}>{t.label(of.labelKey(value))}</span>
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { defaultAvatar } from '../session/session.ts'
+
+interface Props {
+  user: { photo: string; sex: number; name: string }
+  /** Edge in pixels. */
+  size: number
+}
+
+/** The user's picture; the default one of their sex when there is none or it does not load. */
+export function UserPicture({ user, size }: Props) {
+  const [broken, setBroken] = useState('')
+  const src = user.photo && user.photo !== broken ? user.photo : defaultAvatar(user.sex)
+  return (
+    <img className="user-picture" src={src} alt="" width={size} height={size} onError={() => setBroken(user.photo)} />
+  )
+}

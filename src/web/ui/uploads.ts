@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import type { Endpoint, OutputOf } from '../../kernel/endpoint.ts'
+import { failureText } from '../api/failures.ts'
+import { upload } from '../api/send.ts'
+import { CallFailed } from '../api/transport.ts'
+import { t } from '../i18n/t.ts'
+
+export interface Upload {
+  key: number
+  file: File
+  percent: number
+  /** Why it failed; the file is kept so that it can be sent again. */
+  error: string | null
+}
+
+/**
+ * Files on their way to an upload endpoint, two at a time at most.
+ * @param onUploaded gets each file's answer; what it throws is shown beside the file
+ */
+export function useUploads<E extends Endpoint>(endpoint: E, onUploaded: (output: OutputOf<E>) => Promise<void> | void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const aborts = useRef(new Map<number, AbortController>())
+  const count = useRef(0)
+  const queue = useRef<Promise<void>[]>([Promise.resolve(), Promise.resolve()])
+
+  const patch = (key: number, change: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  const drop = (key: number) => setUploads((all) => all.filter((one) => one.key !== key))
+
+  async function run(key: number, file: File): Promise<void> {
+    const abort = aborts.current.get(key)
+    if (!abort || abort.signal.aborted) return
+    try {
+      const onProgress = (percent: number) => patch(key, { percent })
+      await onUploaded(await upload(endpoint, file, { signal: abort.signal, onProgress }))
+      drop(key)
+    } catch (error) {
+      const text = error instanceof CallFailed ? failureText(error.failure) : ''
+      patch(key, { error: text || t('ui.files.failed'), percent: 0 })
+    }
+  }
+
+  function start(key: number, file: File): void {
+    aborts.current.set(key, new AbortController())
+    const lane = key % queue.current.length
+    queue.current[lane] = queue.current[lane]!.then(() => run(key, file))
+  }
+
+  const add = (files: readonly File[]): void => {
+    const added = files.map((file) => {
+      count.current += 1
+      return { key: count.current, file, percent: 0, error: null }
+    })
+    setUploads((all) => [...all, ...added])
+    for (const { key, file } of added) start(key, file)
+  }
+  const retry = ({ key, file }: Upload): void => {
+    patch(key, { error: null })
+    start(key, file)
+  }
+  /** Stops a file on its way, or forgets a failed one. */
+  const remove = (key: number): void => {
+    aborts.current.get(key)?.abort()
+    drop(key)
+  }
+  return { uploads, add, retry, remove }
+}
