@@ -148,29 +148,6 @@ export const ContractParts = z.object({
 })
 export type ContractParts = z.infer<typeof ContractParts>
 
-export const ContractFilter = z.object({
-  /** Number, name or counterparty. */
-  keyword: text(100).optional(),
-  /** Words of the contract's text. */
-  fullText: text(100).optional(),
-  contractCategory: text(8).optional(),
-  contractType: text(8).optional(),
-  ourParty: Id.optional(),
-  moneyFlow: codes.moneyFlow.schema.optional(),
-  amountFrom: Yuan.optional(),
-  amountTo: Yuan.optional(),
-  signDateFrom: PlainDate.optional(),
-  signDateTo: PlainDate.optional(),
-  createDateFrom: PlainDate.optional(),
-  createDateTo: PlainDate.optional(),
-  status: z.array(z.number()).max(12).optional(),
-  docStatus: z.number().optional(),
-  performState: z.number().optional(),
-  archiveStatus: z.number().optional(),
-  handlerPsnId: Id.optional(),
-  /** Only what the caller made or handles. */
-  mine: z.boolean().optional(),
-})
 export const contractSort = [
   'createTime',
   'updateTime',
@@ -180,7 +157,7 @@ export const contractSort = [
   'contractNo',
   'contractName',
 ] as const
-export const ContractQuery = ContractFilter.extend(PageQuery.shape).extend({
+export const ContractQuery = codes.ContractFilter.extend(PageQuery.shape).extend({
   sort: z.enum(contractSort).default('createTime'),
   order: z.enum(['asc', 'desc']).default('desc'),
   /** False leaves the total out (it is then -1): a list counts once for its filter, not for every page. */
@@ -319,22 +296,6 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     reply: 'file',
     input: ContractQuery.extend({ columns: z.array(z.string().max(40)).min(1).max(30) }),
     output: z.unknown(),
-  }),
-  /** Counts and sums behind the charts. Every bucket can be asked for as a list with the same filter and gives `count` rows. */
-  statistics: post('/statistics', {
-    access: 'contract:charts:view',
-    reads: true,
-    input: ContractFilter.extend({ by: z.enum(['month', 'category', 'state']) }),
-    output: z.array(
-      z.object({
-        /** `2026-11`, a category code, or a status. */
-        key: z.string(),
-        count: z.number(),
-        amount: z.string(),
-        /** The filter that lists exactly these contracts. */
-        filter: ContractFilter,
-      }),
-    ),
   }),
   /** People and institutions that can be chosen in the form. */
   choices: post('/choices', {

@@ -1,5 +1,9 @@
+import { z } from 'zod'
 import type { CodeTree } from '../../kernel/codes.ts'
 import { enumeration } from '../../kernel/codes.ts'
+import { PlainDate } from '../../kernel/dates.ts'
+import { Id } from '../../kernel/ids.ts'
+import { Yuan } from '../../kernel/money.ts'
 import { can, moves } from '../../kernel/states.ts'
 
 export const contractStatus = enumeration('contract.status', {
@@ -218,3 +222,34 @@ export function refusalOf(row: ContractState, caller: ContractCaller, action: Co
   if (action === 'withdraw' && !caller.mayWithdraw) return 'contract.refusal.withdraw'
   return undefined
 }
+
+const text = (max: number) => z.string().trim().max(max)
+
+/** Filter value for contracts that have no category yet. */
+export const noCategory = 'none'
+
+/** What a list of contracts can be narrowed by; charts lead to lists with the same filter. */
+export const ContractFilter = z.object({
+  /** Number, name or counterparty. */
+  keyword: text(100).optional(),
+  /** Words of the contract's text. */
+  fullText: text(100).optional(),
+  contractCategory: text(8).optional(),
+  contractType: text(8).optional(),
+  ourParty: Id.optional(),
+  moneyFlow: moneyFlow.schema.optional(),
+  amountFrom: Yuan.optional(),
+  amountTo: Yuan.optional(),
+  signDateFrom: PlainDate.optional(),
+  signDateTo: PlainDate.optional(),
+  createDateFrom: PlainDate.optional(),
+  createDateTo: PlainDate.optional(),
+  status: z.array(z.number()).max(12).optional(),
+  docStatus: z.number().optional(),
+  performState: z.number().optional(),
+  archiveStatus: z.number().optional(),
+  handlerPsnId: Id.optional(),
+  /** Only what the caller made or handles. */
+  mine: z.boolean().optional(),
+})
+export type ContractFilter = z.output<typeof ContractFilter>

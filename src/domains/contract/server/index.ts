@@ -7,7 +7,6 @@ import { listInstitutions } from '../../org/server/service.ts'
 import { readApprovals } from '../../workflow/server/service.ts'
 import { contractApi } from '../api.ts'
 import { approveContract, submitContract, withdrawContract } from './approval.ts'
-import { statistics } from './charts.ts'
 import { exportContracts } from './export.ts'
 import { listContracts } from './list.ts'
 import { attach, detach, download, readParts } from './parts.ts'
@@ -52,7 +51,6 @@ export const routes = serve(contractApi)({
     return entries.map((entry) => ({ ...entry, changes: entry.changes as Change[] }))
   },
   export: exportContracts,
-  statistics,
   choices: async (ctx) => ({ ourParties: await listInstitutions(ctx), people: await listPeople(ctx) }),
 })
 

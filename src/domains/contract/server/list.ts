@@ -1,26 +1,19 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
-import { parseYuan } from '../../../kernel/money.ts'
+import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { nameStatement } from '../../../server/db/kysely.ts'
 import { table } from '../../../server/db/table.ts'
 import { JsonText } from '../../../server/http/reply.ts'
-import type { ContractFilter, ContractQuery, ContractRow } from '../api.ts'
-import { type ContractSelect, onlyMine, rowJson, visible } from './repo.ts'
+import type { ContractQuery, ContractRow } from '../api.ts'
+import { filterContracts } from './filter.ts'
+import { type ContractSelect, rowJson, visible } from './repo.ts'
 import { excerpts } from './excerpts.ts'
-import type { z } from 'zod'
-
-export type Filter = z.output<typeof ContractFilter>
 
 /** A total is counted up to here; beyond it the list says "10000+". */
 const countedUpTo = 10_000
-/** The word search gives its newest hits up to here; a wider search is filtered row by row instead. */
-const searchedUpTo = 1000
-/** Contracts whose text is looked into for words. */
-const fullTextUpTo = 500
 
 /** One page of the contracts that the caller may see, as JSON text. */
 export async function listContracts(ctx: Ctx, q: ContractQuery): Promise<JsonText | PageWithHits> {
-  const filtered = await applyFilter(ctx, visible(ctx), q)
+  const filtered = await filterContracts(ctx, visible(ctx), q)
   if (q.fullText) return pageWithHits(ctx, filtered, q)
   const rows = ordered(filtered, q)
     .select(rowJson.as('r'))
@@ -84,49 +77,6 @@ async function pageWithHits(ctx: Ctx, filtered: ContractSelect, q: ContractQuery
     size: q.size,
     pages: Math.ceil(total / q.size),
   }
-}
-
-/** Puts a list's filters on a selection of contracts. */
-export async function applyFilter(ctx: Ctx, contracts: ContractSelect, f: Filter): Promise<ContractSelect> {
-  let rows = contracts
-  const where = (condition: Expression<SqlBool>) => {
-    rows = rows.where(condition)
-  }
-  if (f.keyword) where(await keywordCondition(ctx, f.keyword))
-  if (f.fullText) where(await fullTextCondition(ctx, f.fullText))
-  if (f.contractCategory) where(sql<SqlBool>`starts_with("contractCategory", ${f.contractCategory})`)
-  if (f.contractType) rows = rows.where('contractType', '=', f.contractType)
-  if (f.ourParty) rows = rows.where('ourParty', '=', f.ourParty)
-  if (f.moneyFlow) rows = rows.where('moneyFlow', '=', f.moneyFlow)
-  if (f.amountFrom) rows = rows.where('amount', '>=', parseYuan(f.amountFrom))
-  if (f.amountTo) rows = rows.where('amount', '<=', parseYuan(f.amountTo))
-  if (f.signDateFrom) rows = rows.where('signDate', '>=', f.signDateFrom)
-  if (f.signDateTo) rows = rows.where('signDate', '<=', f.signDateTo)
-  if (f.createDateFrom) where(sql<SqlBool>`"contract"."createTime" >= ${f.createDateFrom}::date`)
-  if (f.createDateTo) where(sql<SqlBool>`"contract"."createTime" < ${f.createDateTo}::date + 1`)
-  if (f.status?.length) rows = rows.where('status', 'in', f.status)
-  if (f.docStatus !== undefined) rows = rows.where('docStatus', '=', f.docStatus)
-  if (f.performState !== undefined) rows = rows.where('performState', '=', f.performState)
-  if (f.archiveStatus !== undefined) rows = rows.where('archiveStatus', '=', f.archiveStatus)
-  if (f.handlerPsnId) rows = rows.where('handlerPsnId', '=', f.handlerPsnId)
-  if (f.mine) where(onlyMine(ctx))
-  return rows
-}
-
-/** Number, name or counterparty contains the words. Ids come through the door that can use the index of pairs. */
-async function keywordCondition(ctx: Ctx, keyword: string): Promise<Expression<SqlBool>> {
-  const found = await sql<{ id: string }>`select contract_search(${keyword}, ${searchedUpTo + 1}) as id`.execute(ctx.db)
-  if (found.rows.length <= searchedUpTo) return sql<SqlBool>`"contract".id = any(${found.rows.map((row) => row.id)})`
-  return sql<SqlBool>`position(folded(${keyword}) in "contract"."searchText") > 0`
-}
-
-/** The current text, or number, name or counterparty, contains the words. */
-async function fullTextCondition(ctx: Ctx, words: string): Promise<Expression<SqlBool>> {
-  const hits = await ctx.platform.search.find(ctx.tenantId, 'contract', words, fullTextUpTo)
-  // The index knows pairs of characters; the text itself decides.
-  const inText = sql<SqlBool>`"contract".id = any(${hits.map((hit) => hit.id)}) and exists (select 1 from contract_text t
-    where t."tenantId" = "contract"."tenantId" and t.id = "contract"."currentTextId" and position(folded(${words}) in folded(t.text)) > 0)`
-  return sql<SqlBool>`((${inText}) or ${await keywordCondition(ctx, words)})`
 }
 
 function ordered(rows: ContractSelect, q: ContractQuery): ContractSelect {

@@ -15,6 +15,7 @@ import { type ContractAction, contractMoves, refusalOf } from '../codes.ts'
 import { contractJson, readContract, readContractText } from './repo.ts'
 
 // What other domains may ask of a contract.
+export { filterContracts } from './filter.ts'
 export { readContract, visible as visibleContracts } from './repo.ts'
 
 type Draft = ParsedInputOf<typeof contractApi.save>

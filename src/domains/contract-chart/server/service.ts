@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { ParsedInputOf, OutputOf } from '../../../kernel/endpoint.ts'
 import { formatYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
-import type { contractApi } from '../api.ts'
-import { applyFilter, type Filter } from './list.ts'
-import { visible } from './repo.ts'
+import { type ContractFilter, noCategory } from '../../contract/codes.ts'
+import { filterContracts, visibleContracts } from '../../contract/server/service.ts'
+import type { contractChartApi } from '../api.ts'
 
-type By = ParsedInputOf<typeof contractApi.statistics>['by']
+type By = ParsedInputOf<typeof contractChartApi.statistics>['by']
 
 const keyOf = {
   month: sql<string>`to_char("contract"."createTime", 'YYYY-MM')`,
-  category: sql<string>`coalesce("contract"."contractCategory", '')`,
+  category: sql<string>`coalesce("contract"."contractCategory", ${noCategory})`,
   state: sql<string>`"contract".status::text`,
 } satisfies Record<By, unknown>
 
@@ -20,15 +20,15 @@ const keyOf = {
  */
 export async function statistics(
   ctx: Ctx,
-  { by, ...filter }: ParsedInputOf<typeof contractApi.statistics>,
-): Promise<OutputOf<typeof contractApi.statistics>> {
+  { by, ...filter }: ParsedInputOf<typeof contractChartApi.statistics>,
+): Promise<OutputOf<typeof contractChartApi.statistics>> {
   const rows = await (
-    await applyFilter(ctx, visible(ctx), filter)
+    await filterContracts(ctx, visibleContracts(ctx), filter)
   )
     .select([
       keyOf[by].as('key'),
       sql<number>`count(*)`.as('count'),
-      sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'),
+      sql<number>`coalesce(sum(amount) filter (where currency = 'CNY'), 0)::bigint`.as('amount'),
     ])
     .groupBy(keyOf[by])
     .orderBy('key')
@@ -41,7 +41,7 @@ export async function statistics(
   }))
 }
 
-function bucket(by: By, key: string): Partial<Filter> {
+function bucket(by: By, key: string): Partial<ContractFilter> {
   if (by === 'category') return { contractCategory: key }
   if (by === 'state') return { status: [Number(key)] }
   const [year, month] = key.split('-').map(Number) as [number, number]
