@@ -79,17 +79,15 @@ function areOneAmount(reading: Reading, first: WrittenAmount, second: WrittenAmo
 /** Proposals for amount fields: fen, place, and the words in front of it. A pair is proposed once, by its figures. */
 export function findAmounts(reading: Reading): Element<bigint>[] {
   const second = new Set(reading.once(amountPairs).map((pair) => pair.capitals))
-  return reading
-    .once(writtenAmounts)
-    .flatMap((amount) =>
-      amount.fen === null || !amount.money || second.has(amount)
-        ? []
-        : [
-            {
-              value: amount.fen,
-              span: reading.span(amount.start, amount.end),
-              label: labelBefore(reading, amount.start),
-            },
-          ],
-    )
+  return reading.once(writtenAmounts).flatMap((amount) =>
+    amount.fen === null || !amount.money || second.has(amount)
+      ? []
+      : [
+          {
+            value: amount.fen,
+            span: reading.span(amount.start, amount.end),
+            label: labelBefore(reading, amount.start),
+          },
+        ],
+  )
 }

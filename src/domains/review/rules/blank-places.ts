@@ -1,6 +1,7 @@
 import { fieldLabels } from './data/fields.ts'
 import { outline } from './outline.ts'
 import type { Line, Reading, Stretch } from './reading.ts'
+import { firstFrom } from './search.ts'
 
 const UNIT =
   '个|元|天|日(?!期)|月(?!租)|年(?!度)|份|种|项(?!目)|条(?!件|款)|款(?!项)|%|‰|万|亿|小时|平方米|人(?!民)|台|套|吨|次|仲裁|分之|周|字第|号(?!码)'
@@ -16,7 +17,7 @@ const GAPS = [
 ]
 const LABEL = fieldLabels.map((label) => label.split('').join(' {0,6}')).join('|')
 const EMPTY_AFTER_COLON = new RegExp(
-  `(?<=^|[\\s;。,、.)])[^\\s:;,。、()]{0,10}?(?:${LABEL}) {0,4}(?:\\([^()\\n]{1,12}\\))? {0,4}: *(?=$|[;。]|\\((?:以下|下)?简?称|[^ :]{2,8} {0,4}:)`,
+  `(?<=^|[\\s;。,、.)])[^\\s:;,。、()]{0,10}?(?:${LABEL}) {0,4}(?:\\([^()\\n]{1,12}\\))? {0,4}: *(?=$|[\\n\\t;。]|\\((?:以下|下)?简?称|[^ :]{2,8} {0,4}:)`,
   'g',
 )
 /** Between the blanks of one value: 年 月 日 of a date, figures and capitals of an amount, parts of an address. */
@@ -26,33 +27,47 @@ const BETWEEN =
 /** The places left empty on each line, neighbouring blanks of one value taken together. */
 export function blankPlaces(reading: Reading): Map<Line, Stretch[]> {
   const neighbours = neighboursOf(reading)
+  const gaps = GAPS.flatMap((pattern) => matches(reading, pattern))
+  const labels = matches(reading, EMPTY_AFTER_COLON).filter((label) => isEmpty(reading, label, neighbours))
+  const found = [...gaps, ...labels].sort((a, b) => a.start - b.start)
   const places = new Map<Line, Stretch[]>()
-  for (const [index, line] of reading.lines.entries()) {
-    const found = merged(reading, [...gaps(reading, line), ...emptyLabels(reading, index, neighbours)])
-    if (found.length > 0) places.set(line, found)
-    else if (neighbours.unfilled.has(line) && /[:为]\s*$/.test(reading.text.slice(line.start, line.end))) {
+  for (const place of found) {
+    const line = reading.lines[lineAt(reading, place.start)]
+    if (line === undefined) continue
+    const row = places.get(line) ?? []
+    add(reading, row, place)
+    places.set(line, row)
+  }
+  for (const line of neighbours.unfilled) {
+    if (!places.has(line) && /[:为]\s*$/.test(reading.text.slice(line.start, line.end))) {
       places.set(line, [{ start: line.start, end: line.end }])
     }
   }
   return places
 }
 
-function gaps(reading: Reading, line: Line): Stretch[] {
-  const text = reading.text.slice(line.start, line.end)
-  return GAPS.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => stretchOf(line, match)))
+function matches(reading: Reading, pattern: RegExp): Stretch[] {
+  return Array.from(reading.text.matchAll(pattern), (match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
 }
 
-function emptyLabels(reading: Reading, index: number, neighbours: Neighbours): Stretch[] {
-  const line = reading.lines[index]
-  if (line === undefined) return []
-  const text = reading.text.slice(line.start, line.end)
-  const found = [...text.matchAll(EMPTY_AFTER_COLON)].map((match) => stretchOf(line, match))
-  return found.filter((stretch) => stretch.end < line.end || isLeftEmpty(reading, index, neighbours))
+function lineAt(reading: Reading, offset: number): number {
+  return firstFrom(reading.lines, (line) => line.start, offset + 1) - 1
 }
 
-function stretchOf(line: Line, match: RegExpMatchArray): Stretch {
-  const start = line.start + (match.index ?? 0)
-  return { start, end: start + match[0].length }
+/** Joins a blank to the one before it where only the words of one value stand between them. */
+function add(reading: Reading, row: Stretch[], place: Stretch): void {
+  const last = row.at(-1)
+  if (last !== undefined && (place.start <= last.end || BETWEEN.test(reading.text.slice(last.end, place.start)))) {
+    last.end = Math.max(last.end, place.end)
+  } else row.push(place)
+}
+
+function isEmpty(reading: Reading, label: Stretch, neighbours: Neighbours): boolean {
+  const index = lineAt(reading, label.start)
+  return label.end < (reading.lines[index]?.end ?? 0) || isLeftEmpty(reading, index, neighbours)
 }
 
 /** A label at the end of its line is empty unless the value or a list stands on the next line. */
@@ -92,18 +107,4 @@ function neighboursOf(reading: Reading): Neighbours {
     headings: new Set(outer.map((entry) => entry.line)),
     unfilled,
   }
-}
-
-function merged(reading: Reading, stretches: Stretch[]): Stretch[] {
-  const result: Stretch[] = []
-  for (const stretch of stretches.sort((a, b) => a.start - b.start)) {
-    const last = result.at(-1)
-    if (
-      last !== undefined &&
-      (stretch.start <= last.end || BETWEEN.test(reading.text.slice(last.end, stretch.start)))
-    ) {
-      last.end = Math.max(last.end, stretch.end)
-    } else result.push({ ...stretch })
-  }
-  return result
 }

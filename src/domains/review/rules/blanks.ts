@@ -56,7 +56,7 @@ function classified(reading: Reading, line: Line, { start, end }: Stretch): Blan
 
 /** What the blank counts, told by the words inside it; 年至 for the two ends of a period. */
 function unitOf(blank: string): string {
-  if (/年.*[至到]|起 {0,3}至/.test(blank)) return '年至'
+  if ((blank.includes('年') && /[至到]/.test(blank)) || /起 {0,3}至/.test(blank)) return '年至'
   return /[年月元]/.exec(blank)?.[0] ?? ''
 }
 
@@ -64,6 +64,6 @@ function unitOf(blank: string): string {
 function nameFromLine(reading: Reading, line: Line, start: number, behind: string): string {
   const after = behind.replace(/^\(|[)止起。{}[\]].*$/g, '')
   if (after.length > 2) return after
-  const before = reading.text.slice(line.start, Math.min(start, line.start + 16)).replaceAll(/[ _]/g, '')
-  return before === '' ? after : `${before}…`
+  const before = reading.text.slice(line.start, Math.min(start, line.start + 80)).replaceAll(/\{\{[^}]*\}\}|[ _【】]/g, '')
+  return before === '' ? after : `${before.slice(0, 10)}…`
 }

@@ -34,7 +34,7 @@ export function parseChineseInteger(text: string): bigint | null {
 
 function joined(high: string, low: string, unit: bigint): bigint | null {
   const head = parseChineseInteger(high)
-  if (head === null || head === 0n) return null
+  if (head === null || head === 0n || (unit === 10_000n && head >= unit)) return null
   if (low === '') return head * unit
   const tail = parseChineseInteger(low)
   // 五万三 may mean 53,000 or 50,003: only 五万零三 and 五万三千 are clear.

@@ -24,14 +24,14 @@ const SIDE = '[甲乙丙丁戊己庚辛] {0,6}方'
 const ROLE = `(?:${roles.join('|')}|[供需买卖] {1,10}方)(?:名称|姓名)?`
 const HEAD = new RegExp(`(?<![\\u4e00-\\u9fff"“(])(${SIDE}|${ROLE})(?: {0,4}\\(([^()\\n\\t]{1,20})\\))? {0,4}:`, 'g')
 const NAMED = new RegExp(
-  `(?<=[\\s,;。:和与及、]|^)([^\\s,;。:()]{2,40}|[_ ]{2,40}) {0,2}\\((?:以下|下)?(?:简称|称)?(?:为|作)? {0,2}["“']?(${SIDE}|${ROLE})["”']?\\)`,
+  `(?<=[\\s,;。:和与及、]|^)(?:由|是)?([^\\s,;。:()]{2,40}|[_ ]{2,40}) {0,2}\\((?:以下|下)?(?:简称|称)?(?:为|作)? {0,2}["“']?(${SIDE}|${ROLE})["”']?\\)`,
   'g',
 )
 const SIDE_ONLY = new RegExp(SIDE)
 const ROLE_ONLY = new RegExp(ROLE)
 const ALIAS = new RegExp(`(?:以下)?(?:简称|称)(?:为|作)? {0,2}["“'《]?(${SIDE})`)
 const VALUE_END =
-  /[;。,\n\t]|(?<=\S) {2,}|\(?(?:以下|下)?简称|以下称|(?<=\S) (?=\S{2,8}:)|(?:证件|身份证|地 {0,2}址|住所|住址|电话|开户|税号|联系|法定|统一社会|备案|性别|年龄)/
+  /[;。,\n\t]| {0,4}\((?:盖|签|公章|印|章)|(?<=\S) {2,}|\(?(?:以下|下)?简称|以下称|(?<=\S) (?=\S{2,8}:)|(?:证件|身份证|地 {0,2}址|住所|住址|电话|开户|税号|联系|法定|统一社会|备案|性别|年龄)/
 const SEAL = /\(?(?:盖章|签章|签字|公章|签名|按印|盖公章|印章|章)\)?/g
 const TEMPLATE = /\{\{|\$\{|\{%/
 const PROSE = /[应须将]|负责|有权|保证|不得|提供|承担|同意|如下|权利|义务|双方/
@@ -81,7 +81,8 @@ function mentions(reading: Reading): Found[] {
   for (const match of reading.text.matchAll(NAMED)) {
     const [whole, name = '', label = ''] = match
     if (ROLE_ONLY.test(name) && name.length < 8) continue
-    add(reading, found, label, [match.index, match.index, match.index + name.length], match.index + whole.length)
+    const from = match.index + whole.indexOf(name)
+    add(reading, found, label, [from, from, from + name.length], match.index + whole.length)
   }
   return found.sort((a, b) => a.mention.span.start - b.mention.span.start)
 }
