@@ -1,0 +1,52 @@
+import type { Block, Extracted } from '../../../server/documents/types.ts'
+import { read } from './reading.ts'
+import type { Reading } from './reading.ts'
+import { review } from './run.ts'
+import type { ReviewScope } from './run.ts'
+import type { Finding } from './rule.ts'
+
+/**
+ * A document for tests: every line a paragraph, a line with tabs a row of a table, and `#3.1#` in front of a line a number
+ * that Word computed and that does not stand in the text.
+ */
+export function documentOf(source: string): Extracted {
+  const blocks: Block[] = []
+  const lines: string[] = []
+  let [at, table, inTable] = [0, -1, false]
+  for (const line of source.split('\n')) {
+    const [, number = null, text = ''] = /^(?:#([^#]+)#)?(.*)$/.exec(line) ?? []
+    const [start, end, isRow] = [at, at + text.length, text.includes('\t')]
+    if (isRow && !inTable) table++
+    inTable = isRow
+    const place = { id: blocks.length, level: 0, number, numberIsComputed: number !== null, start, end }
+    if (isRow) blocks.push({ ...place, kind: 'tableRow', table, cells: cellsOf(text, start) })
+    else if (text.trim() !== '') blocks.push({ ...place, kind: number === null ? 'paragraph' : 'clause' })
+    lines.push(text)
+    at = end + 1
+  }
+  const revisions = { insertions: 0, deletions: 0, comments: 0 }
+  return { kind: 'txt', text: lines.join('\n'), blocks, pages: null, revisions, notices: [] }
+}
+
+function cellsOf(row: string, start: number): { start: number; end: number }[] {
+  let at = start
+  return row.split('\t').map((cell) => {
+    const place = { start: at, end: at + cell.length }
+    at = place.end + 1
+    return place
+  })
+}
+
+export function readingOf(source: string): Reading {
+  return read(documentOf(source))
+}
+
+/** The findings of one rule, or of all rules whose id begins so. */
+export function findingsOf(source: string, rule: string, scope: ReviewScope = {}): Finding[] {
+  return review(documentOf(source), scope).filter((finding) => finding.ruleId.startsWith(rule))
+}
+
+/** The quotes of those findings, one list a finding. */
+export function quotesOf(source: string, rule: string, scope: ReviewScope = {}): string[][] {
+  return findingsOf(source, rule, scope).map((finding) => finding.spans.map((span) => span.quote))
+}
