@@ -28,49 +28,6 @@ function hundredfold(yuan: bigint | null): bigint | null {
   return yuan === null ? null : yuan * 100n
 }
 
-const FINANCIAL = '零壹贰叁肆伍陆柒捌玖'
-const PLACES = ['', '拾', '佰', '仟']
-
-/**
- * Writes an amount in the capitals that cheques and contracts use (支付结算办法 annex 1: 整 after 元, and after 角 left out;
- * 零 for missing places).
- * Input: fen, not negative. Output: for example 107000.53 yuan → 壹拾万柒仟元伍角叁分. Throws RangeError below zero.
- */
-export function toChineseAmount(fen: bigint): string {
-  if (fen < 0n) throw new RangeError('a negative amount has no capital writing')
-  const yuan = fen / 100n
-  const jiao = Number((fen / 10n) % 10n)
-  const cent = Number(fen % 10n)
-  const head = yuan > 0n || fen === 0n ? `${integerInCapitals(yuan)}元` : ''
-  if (jiao === 0 && cent === 0) return `${head}整`
-  const gap = jiao === 0 && head !== '' ? '零' : ''
-  return head + gap + (jiao > 0 ? `${FINANCIAL[jiao]}角` : '') + (cent > 0 ? `${FINANCIAL[cent]}分` : '')
-}
-
-function integerInCapitals(value: bigint): string {
-  if (value === 0n) return '零'
-  if (value >= 100_000_000n) return grouped(value, 100_000_000n, '亿')
-  if (value >= 10_000n) return grouped(value, 10_000n, '万')
-  let text = ''
-  let pending = false
-  for (let place = 3; place >= 0; place--) {
-    const digit = Math.floor(Number(value) / 10 ** place) % 10
-    if (digit === 0) pending = text !== ''
-    else {
-      text += `${pending ? '零' : ''}${FINANCIAL[digit]}${PLACES[place]}`
-      pending = false
-    }
-  }
-  return text
-}
-
-function grouped(value: bigint, unit: bigint, name: string): string {
-  const low = value % unit
-  const head = `${integerInCapitals(value / unit)}${name}`
-  if (low === 0n) return head
-  return `${head}${low < unit / 10n ? '零' : ''}${integerInCapitals(low)}`
-}
-
 const SCALE: Record<string, bigint> = {
   百: 100n,
   千: 1000n,

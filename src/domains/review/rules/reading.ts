@@ -1,4 +1,7 @@
 import type { Block, Extracted } from '../../../server/documents/types.ts'
+
+/** What the review needs of a document. */
+export type ReadText = Pick<Extracted, 'text' | 'blocks'>
 import type { Span } from './rule.ts'
 import { halfWidth } from './width.ts'
 
@@ -16,7 +19,7 @@ export interface Stretch {
 
 /** A document prepared once for all checkers. Every offset counts in `doc.text`; `text` has the same length. */
 export interface Reading {
-  doc: Extracted
+  doc: ReadText
   /** The text in half width (digits, letters, punctuation, blanks), so that one pattern serves both ways of typing. */
   text: string
   lines: Line[]
@@ -31,7 +34,7 @@ export interface Reading {
 }
 
 /** Prepares a document for the checkers and for the proposals of form fields. */
-export function read(doc: Extracted): Reading {
+export function read(doc: ReadText): Reading {
   const text = halfWidth(doc.text)
   const lines = linesOf(doc, text)
   const memory = new Map<unknown, unknown>()
@@ -64,7 +67,7 @@ function isBlank(sign: string | undefined): boolean {
   return sign === ' ' || sign === '\n' || sign === '\t'
 }
 
-function linesOf(doc: Extracted, text: string): Line[] {
+function linesOf(doc: ReadText, text: string): Line[] {
   const lines: Line[] = []
   for (const block of doc.blocks) {
     let start = block.start

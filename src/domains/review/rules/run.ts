@@ -1,8 +1,7 @@
-import type { Extracted } from '../../../server/documents/types.ts'
 import { check } from './checkers.ts'
 import { rules } from './data/rules.ts'
 import { typeOfCategory } from './data/types.ts'
-import { read } from './reading.ts'
+import { read, type ReadText } from './reading.ts'
 import type { Finding, Hit, Rule } from './rule.ts'
 import { findTitle, typeOfTitle } from './title.ts'
 
@@ -17,7 +16,7 @@ export interface ReviewScope {
  * Input: the extracted document; without a contract type, the category's type counts, else what the title shows.
  * Output: findings by place; what is missing comes last. No finding twice at one place for one rule.
  */
-export function review(doc: Extracted, scope: ReviewScope): Finding[] {
+export function review(doc: ReadText, scope: ReviewScope): Finding[] {
   const reading = read(doc)
   const type =
     scope.contractType ?? typeOfCategory[scope.category ?? ''] ?? typeOfTitle(findTitle(reading)?.value ?? '')

@@ -1,7 +1,7 @@
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import type { Extracted } from '../../../server/documents/types.ts'
+import type { ReadText } from '../rules/reading.ts'
 import { review } from '../rules/run.ts'
 
 /** Which text is reviewed, and as what. */
@@ -16,7 +16,7 @@ export interface ReviewSubject {
  * Reviews a text by the deterministic rules and keeps what they find. A finding that stands word for word in the
  * version before keeps the decision taken there.
  */
-export async function reviewText(ctx: Ctx, subject: ReviewSubject, text: Extracted): Promise<void> {
+export async function reviewText(ctx: Ctx, subject: ReviewSubject, text: ReadText): Promise<void> {
   const findings = review(text, {
     ...(subject.category === null ? {} : { category: subject.category }),
     ...(subject.contractType === null ? {} : { contractType: subject.contractType }),

@@ -1,6 +1,6 @@
 import { amountPairs } from '../amounts.ts'
 import type { AmountPair } from '../amounts.ts'
-import { toChineseAmount } from '../money.ts'
+import { toChineseAmount } from '../../../../kernel/capital-amount.ts'
 import type { Reading } from '../reading.ts'
 import type { Hit, RuleOf } from '../rule.ts'
 
