@@ -25,4 +25,17 @@ export const es: Record<keyof typeof zh, string> = {
   'account.role.lawyer': 'Abogado de la plataforma',
   'account.role.check_lawyer': 'Abogado revisor',
   'account.role.visitor': 'Visitante',
+  'account.wrong': 'Usuario o contraseña incorrectos',
+  'account.disabled': 'La cuenta está desactivada, consulte al administrador',
+  'account.tenantExpired': 'El servicio de su organización ha vencido, contacte con el proveedor',
+  'account.passwordIsName': 'La contraseña no puede ser igual al usuario',
+  'account.setUpRefused':
+    'El código inicial es incorrecto o ya se usó; vea el archivo set-up-token en la carpeta de datos',
+  'account.field.username': 'Usuario',
+  'account.field.password': 'Contraseña',
+  'account.field.organisation': 'Organización',
+  'account.field.code': 'Código corto',
+  'account.field.loginName': 'Usuario',
+  'account.field.token': 'Código inicial',
+  'account.signIn': 'Inicio de sesión',
 }

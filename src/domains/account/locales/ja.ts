@@ -25,4 +25,17 @@ export const ja: Record<keyof typeof zh, string> = {
   'account.role.lawyer': '提携弁護士',
   'account.role.check_lawyer': '審査弁護士',
   'account.role.visitor': 'ゲスト',
+  'account.wrong': 'ユーザー名またはパスワードが正しくありません',
+  'account.disabled': 'アカウントは停止されています。管理者に連絡してください',
+  'account.tenantExpired': 'ご契約の期限が切れています。運営担当に連絡してください',
+  'account.passwordIsName': 'パスワードをユーザー名と同じにはできません',
+  'account.setUpRefused':
+    '初期設定コードが正しくないか使用済みです。データフォルダーの set-up-token を確認してください',
+  'account.field.username': 'ユーザー名',
+  'account.field.password': 'パスワード',
+  'account.field.organisation': '組織名',
+  'account.field.code': '略号',
+  'account.field.loginName': 'ユーザー名',
+  'account.field.token': '初期設定コード',
+  'account.signIn': 'ログイン',
 }

@@ -23,6 +23,18 @@ export const zh = {
   'account.role.lawyer': '平台律师',
   'account.role.check_lawyer': '审核律师',
   'account.role.visitor': '访客',
+  'account.wrong': '用户名或密码错误',
+  'account.disabled': '账号已停用，请联系管理员',
+  'account.tenantExpired': '企业服务已到期，请联系运营人员',
+  'account.passwordIsName': '密码不能与用户名相同',
+  'account.setUpRefused': '初始化口令不正确或已使用，请查看数据目录中的 set-up-token 文件',
+  'account.field.username': '用户名',
+  'account.field.password': '密码',
+  'account.field.organisation': '机构名称',
+  'account.field.code': '机构简码',
+  'account.field.loginName': '用户名',
+  'account.field.token': '初始化口令',
+  'account.signIn': '登录',
 } as const
 
 declare global {

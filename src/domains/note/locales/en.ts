@@ -25,4 +25,7 @@ export const en: Record<keyof typeof zh, string> = {
   'note.color.green': 'Green',
   'note.color.blue': 'Blue',
   'note.color.pink': 'Pink',
+  'note.field.content': 'Content',
+  'note.field.title': 'Title',
+  'note.field.remindTime': 'Reminder',
 }

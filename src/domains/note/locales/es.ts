@@ -25,4 +25,7 @@ export const es: Record<keyof typeof zh, string> = {
   'note.color.green': 'Verde',
   'note.color.blue': 'Azul',
   'note.color.pink': 'Rosa',
+  'note.field.content': 'Contenido',
+  'note.field.title': 'Título',
+  'note.field.remindTime': 'Recordatorio',
 }

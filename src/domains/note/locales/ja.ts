@@ -25,4 +25,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'note.color.green': '緑',
   'note.color.blue': '青',
   'note.color.pink': 'ピンク',
+  'note.field.content': '内容',
+  'note.field.title': 'タイトル',
+  'note.field.remindTime': 'リマインダー',
 }

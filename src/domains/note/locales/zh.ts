@@ -23,6 +23,9 @@ export const zh = {
   'note.color.green': '绿色',
   'note.color.blue': '蓝色',
   'note.color.pink': '粉色',
+  'note.field.content': '内容',
+  'note.field.title': '标题',
+  'note.field.remindTime': '提醒时间',
 } as const
 
 declare global {
