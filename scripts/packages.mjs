@@ -33,7 +33,8 @@ export async function ensurePackages() {
   await step('Installing packages (once; some minutes on a slow line)', async () => {
     // npm must not run on the Node inside the folder that it replaces.
     const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
-    await mustRun('npm', ['ci', '--loglevel=notice'], { PATH: path.join(delimiter) })
+    // Not "npm ci", which insists on a record of every other system's binaries too; versions are exact either way.
+    await mustRun('npm', ['install', '--no-save', '--loglevel=error'], { PATH: path.join(delimiter) })
   })
 }
 

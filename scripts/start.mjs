@@ -24,15 +24,18 @@ function serve(node) {
     console.log(`✓ Faheng is ready at ${listening} (${since(from)} in all)`)
     server.disconnect()
   })
-  let passedOn = 0
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      // A terminal sends Ctrl-C to the server too, and npm repeats what it receives: the server should get it once.
-      if ((signal === 'SIGINT' && process.stdin.isTTY) || performance.now() - passedOn < 1000) return
-      passedOn = performance.now()
-      server.kill(signal)
-    })
+  let passedOn = -Infinity
+  const passOn = (signal) => {
+    // A terminal sends Ctrl-C to the server too, and npm may repeat what it receives: the server should get it once.
+    if ((signal === 'SIGINT' && process.stdin.isTTY) || performance.now() - passedOn < 1000) return
+    passedOn = performance.now()
+    server.kill(signal)
   }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn)
+  process.on('SIGHUP', () => passOn('SIGTERM'))
+  // npm tells a SIGTERM to the shell between us alone, which dies of it in silence: losing the parent is the signal then.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && passOn('SIGTERM'), 200).unref()
   server.once('error', (error) => {
     console.error(`The server cannot be run: ${error.message}`)
     process.exitCode = 1

