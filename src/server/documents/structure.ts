@@ -49,12 +49,15 @@ function place(pieces: Iterable<Piece>): { items: Placed[]; isTruncated: boolean
   const items: Placed[] = []
   let length = 0
   for (const piece of pieces) {
-    const text =
+    const whole =
       piece.kind === 'row' ? piece.cells.map((cell) => clean(cell.replace(/\t/g, ' '))).join('\t') : clean(piece.text)
-    if (text.trim() === '' && piece.number === undefined) continue
-    length += text.length + 1
-    if (length > limits.textLength || items.length >= limits.blocks) return { items, isTruncated: true }
+    if (whole.trim() === '' && piece.number === undefined) continue
+    const room = limits.textLength - length
+    if (room <= 0 || items.length >= limits.blocks) return { items, isTruncated: true }
+    const text = whole.slice(0, room).toWellFormed()
     items.push({ piece, text, ...placeParagraph(piece, text, outline) })
+    if (text.length < whole.length) return { items, isTruncated: true }
+    length += text.length + 1
   }
   return { items, isTruncated: false }
 }
