@@ -5,6 +5,8 @@ interface Open {
   rank: number
   level: number
   value: number
+  /** The depth that the format gives a heading; undefined for what is only numbered. */
+  depth?: number
 }
 
 /** Down to 一、 and I. numbers stand for the parts of the whole document. */
@@ -26,26 +28,37 @@ const headingRank = -1
 export class Outline {
   readonly #open: Open[] = []
 
-  /** @param depth outline depth that the format itself gives a heading, from 1 */
+  /**
+   * @param depth what the format itself gives the heading, from 1; files often begin deeper than 1
+   * @returns the depth among what is open, from 1
+   */
   heading(depth: number, number: TypedNumber | null): number {
-    while ((this.#open.at(-1)?.level ?? 0) >= depth) this.#open.pop()
-    const read = number && this.#read(number)
-    this.#open.push({
-      style: read?.style ?? '',
-      rank: read?.rank ?? headingRank,
-      level: depth,
-      value: read?.value ?? 0,
-    })
-    return depth
+    const read = number ? this.#read(number) : { style: '', rank: headingRank, value: 0 }
+    const isSibling = (open: Open) => open.style === read.style && (open.depth ?? depth) === depth
+    const known = number ? this.#open.findIndex(isSibling) : -1
+    const isAbove = (open: Open) => open.rank > headingRank && open.rank < read.rank
+    // Files often give 1.1 and (a) the same depth: then the way of numbering decides.
+    const encloses = (open: Open) =>
+      open.depth === undefined || open.depth === depth ? isAbove(open) : open.depth < depth
+    const here = known >= 0 ? this.#open.splice(known)[0] : undefined
+    if (!here) this.#open.splice(this.#open.findLastIndex(encloses) + 1)
+    return this.#push({ ...read, depth }, here)
   }
 
   numbered(number: TypedNumber): number {
     const read = this.#read(number)
-    const known = this.#open.findIndex((open) => open.style === read.style)
+    const begins = isFirst(number.number)
+    // A list may be numbered like the headings around it.
+    const isSibling = (open: Open) => open.style === read.style && !(begins && open.depth !== undefined)
+    const known = this.#open.findLastIndex(isSibling)
     const here = known >= 0 ? this.#open.splice(known)[0] : undefined
     if (!here) this.#leave(number, read.rank)
-    const level = here?.level ?? (this.#open.at(-1)?.level ?? 0) + 1
-    this.#open.push({ ...read, level })
+    return this.#push(read, here)
+  }
+
+  #push(open: Omit<Open, 'level'>, sibling: Open | undefined): number {
+    const level = sibling?.level ?? (this.#open.at(-1)?.level ?? 0) + 1
+    this.#open.push({ ...(sibling?.depth !== undefined && { depth: sibling.depth }), ...open, level })
     return level
   }
 

@@ -30,7 +30,7 @@ function unmark(line: string): string {
   return line
     .replace(/^\s*(?:>\s*)+/, '')
     .replace(/^\s*[-*+]\s+/, '')
-    .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
+    .replace(/!?\[([^[\]\n]*)\]\((?:[^()\n]|\([^()\n]*\))*\)/g, '$1')
     .replace(/(\*\*|__|~~|`)(?=\S)(.{0,500}?\S)\1/g, '$2')
     .replace(/\*(?=\S)([^*]*\S)\*/g, '$1')
 }

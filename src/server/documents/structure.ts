@@ -71,7 +71,7 @@ function placeParagraph(piece: Piece, text: string, outline: Outline): { number:
 
 function kindOf({ piece, text, number, level }: Placed, next: Placed | undefined): Block['kind'] {
   if (piece.kind === 'row') return 'tableRow'
-  if (piece.outline !== undefined && isShort(text)) return 'heading'
+  if (piece.outline !== undefined && isShort(text) && !(number && isSentence(text))) return 'heading'
   if (!number) return 'paragraph'
   if (!isTitle(piece, text, number)) return 'clause'
   if (number.isNamed) return 'heading'
@@ -81,6 +81,9 @@ function kindOf({ piece, text, number, level }: Placed, next: Placed | undefined
 }
 
 const isShort = (text: string) => text.length <= (/\p{Script=Han}/u.test(text) ? titleLength.han : titleLength.latin)
+
+/** Clauses are often set in heading styles for their numbers alone: what reads as a sentence is no title. */
+const isSentence = (text: string) => /[。；]/.test(text) || (/[.;]$/.test(text) && text.split(/\s+/).length > 5)
 
 function isTitle(piece: Paragraph, text: string, number: TypedNumber): boolean {
   const rest = piece.number === undefined ? text.slice(number.number.length) : text
