@@ -44,7 +44,7 @@ test('Markdown: headings by their marks, text without marks, links without addre
   ])
 })
 
-test('Word 97: paragraphs, table rows and a notice about numbers that cannot be shown', async () => {
+test('Word 97: paragraphs, and a notice about numbers that cannot be shown', async () => {
   const extracted = await extractBytes(doc('第一条 标的\r“甲方”供货。\r'))
   expect(outlineOf(extracted)).toEqual(['heading 1 [第一条] 第一条 标的', 'paragraph 0 [] “甲方”供货。'])
   expect(extracted.notices).toEqual([])

@@ -10,7 +10,7 @@ interface Open {
 }
 
 /** Down to 一、 and I. numbers stand for the parts of the whole document. */
-const majorRank = 6
+export const majorRank = 6
 
 /** Whether a number is the first of its series: 1. 9.1 （一） ① (a) */
 const isFirst = (number: string) =>
@@ -77,7 +77,7 @@ export class Outline {
     if (value === null) return letter
     // Capital Roman numerals stand above capital letters, small ones below small letters.
     const isCapital = letters !== letters.toLowerCase() && !style.startsWith('（')
-    const roman = { style: `${style} roman`, rank: isCapital ? 6 : rank + 2, value }
+    const roman = { style: `${style} roman`, rank: isCapital ? majorRank : rank + 2, value }
     const continues = (reading: { style: string; value: number }) =>
       this.#open.some((open) => open.style === reading.style && open.value + 1 === reading.value)
     if (continues(roman)) return roman

@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { Outline } from './outline.ts'
+import { majorRank, Outline } from './outline.ts'
 import type { Paragraph, Piece } from './paragraph.ts'
 import { computedNumber, typedNumber, type TypedNumber } from './typed-number.ts'
 import type { Block } from './types.ts'
@@ -76,7 +76,7 @@ function kindOf({ piece, text, number, level }: Placed, next: Placed | undefined
   if (!isTitle(piece, text, number)) return 'clause'
   if (number.isNamed) return 'heading'
   // Short numbered lines are titles when something stands under them, and list items otherwise.
-  const isEnclosing = next !== undefined && (next.level > level || (next.level === 0 && number.rank <= 6))
+  const isEnclosing = next !== undefined && (next.level > level || (next.level === 0 && number.rank <= majorRank))
   return isEnclosing ? 'heading' : 'clause'
 }
 
@@ -86,8 +86,10 @@ const isShort = (text: string) => text.length <= (/\p{Script=Han}/u.test(text) ?
 const isSentence = (text: string) => /[。；]/.test(text) || (/[.;]$/.test(text) && text.split(/\s+/).length > 5)
 
 function isTitle(piece: Paragraph, text: string, number: TypedNumber): boolean {
-  const rest = piece.number === undefined ? text.slice(number.number.length) : text
-  return isShort(rest) && !/[。；;！？!?]|[：:，,]\s*\S|_{2,}|\.\s+\S/u.test(rest) && !/[，,、]\s*$/u.test(rest)
+  const rest = (piece.number === undefined ? text.slice(number.number.length) : text).replace(/^[\s：:、.．-]+/, '')
+  if (!isShort(rest) || /[。；;！？!?]|[：:，,]\s*\S|_{2,}|\.\s+\S|[，,、]$/u.test(rest)) return false
+  // What ends in a colon below the parts of the document introduces a list.
+  return !/[：:]$/.test(rest) || number.rank <= majorRank
 }
 
 /** Control characters and lone surrogates cannot be stored or shown; outer white space is layout. */

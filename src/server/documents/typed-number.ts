@@ -22,7 +22,7 @@ const unit = '(?![%％‰°元万亿米公吨年月日天倍折小个角分寸�
 const ordinal =
   '(?:PRIMER|SEGUND|TERCER|CUART|QUINT|SEXT|S[ÉE]PTIM|OCTAV|NOVEN|D[ÉE]CIM|UND[ÉE]CIM|DUOD[ÉE]CIM|VIG[ÉE]SIM)[AO]'
 const named = (words: string, numeral: string) =>
-  `(?:${words})\\s+(?:${numeral})(?![\\p{L}\\p{N}])[.:：]?(?!\\s+\\p{Ll})(?!\\s*[,;)])`
+  `(?:${words})\\s+(?:${numeral})(?!\\.?[\\p{L}\\p{N}])[.:：]?(?!\\s+\\p{Ll})(?!\\s*[,;)])`
 const eitherCase = (...words: string[]) =>
   words.flatMap((word) => [word, word.toUpperCase(), word.normalize('NFD').replace(/\p{M}/gu, '')]).join('|')
 const latinNumeral = '[0-9]{1,3}(?:\\.[0-9]{1,3})*|[IVXLC]{1,7}'
