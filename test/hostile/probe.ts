@@ -1,4 +1,3 @@
-import '../../src/server/documents/no-network.ts'
 import { spawn } from 'node:child_process'
 import dgram from 'node:dgram'
 import dns from 'node:dns'

@@ -20,7 +20,7 @@ const watchEveryMs = 50
 
 /**
  * What Node is told so that a process can read this file and our code, and do nothing else: no writing, no children,
- * workers, addons or code from strings. The network is closed by `no-network.ts`.
+ * workers, addons, network or code from strings.
  */
 export function confinement(file: string): string[] {
   return [
@@ -28,6 +28,7 @@ export function confinement(file: string): string[] {
     ...[...readable, file].map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${heapMegabytes}`,
     '--disallow-code-generation-from-strings',
+    `--import=${new URL('./no-network.ts', import.meta.url).href}`,
     '--no-warnings',
   ]
 }
