@@ -5,14 +5,13 @@
  * @returns null when the bytes are no text
  */
 export function decodeText(bytes: Uint8Array): string | null {
-  const encoding = encodingOf(bytes)
-  const text = encoding && decode(bytes, encoding)
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   // Control characters other than tab, line feed, carriage return and form feed do not stand in text.
   // oxlint-disable-next-line no-control-regex
-  return text && !/[\u0000-\u0008\u000B\u000E-\u001A\u001C-\u001F]/.test(text) ? text : null
+  return !/[\u0000-\u0008\u000B\u000E-\u001A\u001C-\u001F]/.test(text) ? text : null
 }
 
-function encodingOf(bytes: Uint8Array): string | null {
+function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   if (decode(bytes, 'utf-8') !== null) return 'utf-8'

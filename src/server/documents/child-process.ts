@@ -19,6 +19,21 @@ const heapMegabytes = limits.memoryBytes / 2 / 1024 / 1024
 const watchEveryMs = 50
 
 /**
+ * What Node is told so that a process can read this file and our code, and do nothing else: no writing, no children,
+ * workers, addons, network or code from strings.
+ */
+export function confinement(file: string): string[] {
+  return [
+    '--permission',
+    ...[...readable, file].map((path) => `--allow-fs-read=${path}`),
+    `--max-old-space-size=${heapMegabytes}`,
+    '--disallow-code-generation-from-strings',
+    `--import=${new URL('./no-network.ts', import.meta.url).href}`,
+    '--no-warnings',
+  ]
+}
+
+/**
  * Reads one document in a process of its own, which can read only this file, write nothing, start nothing and reach
  * no network, and which is killed at the limits of time, memory and answer size.
  * @param path absolute path of the file
@@ -26,20 +41,12 @@ const watchEveryMs = 50
  */
 export async function readInChild(path: string, name: string): Promise<Extracted> {
   const file = realpathSync(path)
-  const child = spawn(
-    process.execPath,
-    [
-      '--permission',
-      ...[...readable, file].map((allowed) => `--allow-fs-read=${allowed}`),
-      `--max-old-space-size=${heapMegabytes}`,
-      '--disallow-code-generation-from-strings',
-      '--no-warnings',
-      script,
-      file,
-      name,
-    ],
-    { cwd: tmpdir(), env: {}, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true },
-  )
+  const child = spawn(process.execPath, [...confinement(file), script, file, name], {
+    cwd: tmpdir(),
+    env: {},
+    stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  })
   const output = await collect(child)
   const answer = JSON.parse(output) as Answer
   if ('refusal' in answer) throw new AppError(answer.refusal)

@@ -1,4 +1,3 @@
-import './no-network.ts'
 import { readFileSync, writeSync } from 'node:fs'
 import { AppError } from '../../kernel/errors.ts'
 import { readDocument } from './read.ts'

@@ -122,7 +122,7 @@ function isMarkdown(text: string, name: string): boolean {
     /^\|(?: *:?-+:? *\|)+ *$/m,
     /^(?:[-*+] \S.*\n){2}/m,
     /\*\*\S[^*\n]*\*\*/,
-    /\[[^\]\n]+\]\([^)\s]+\)/,
+    /\[[^[\]\n]+\]\([^()\s]+\)/,
     /^> \S/m,
   ]
   const found = signs.filter((sign) => sign.test(text)).length

@@ -5,7 +5,8 @@ import { refuse } from './refuse.ts'
 import type { NoticeKey } from './types.ts'
 
 /**
- * Reads a Word 97 document: body, text boxes, notes. Its automatic numbers are not computed; typed ones are recognised.
+ * Reads a Word 97 document: body, text boxes, notes. Typed numbers are recognised; automatic ones are not computed,
+ * which a notice says.
  * @throws `documents.encrypted`; any other error means that the file is damaged
  */
 export async function readDoc(bytes: Uint8Array): Promise<{ pieces: Piece[]; notices: NoticeKey[] }> {
@@ -21,10 +22,20 @@ export async function readDoc(bytes: Uint8Array): Promise<{ pieces: Piece[]; not
     document.getFootnotes(exact),
     document.getEndnotes(exact),
   ]
-  return {
-    pieces: texts.flatMap(piecesOf),
-    notices: entries.has('Macros') || entries.has('_VBA_PROJECT') ? ['documents.macros'] : [],
+  const notices: NoticeKey[] = []
+  if (entries.has('Macros') || entries.has('_VBA_PROJECT')) notices.push('documents.macros')
+  if (hasAutomaticNumbers(bytes)) notices.push('documents.numberingUnread')
+  return { pieces: texts.flatMap(piecesOf), notices }
+}
+
+/** Whether a paragraph belongs to a list: it carries sprmPIlfo with the list's number ([MS-DOC] 2.6.2). */
+function hasAutomaticNumbers(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  for (let at = file.indexOf('0b46', 0, 'hex'); at >= 0; at = file.indexOf('0b46', at + 1, 'hex')) {
+    const list = at + 4 <= file.length ? file.readUInt16LE(at + 2) : 0
+    if (list >= 1 && list <= 2000) return true
   }
+  return false
 }
 
 /** Lines are paragraphs; the rows of a table end with the mark of their last cell. */

@@ -6,7 +6,7 @@ import net from 'node:net'
 /**
  * Takes the network away from this process for good. Node's permission model does not cover it, so the doors
  * themselves are replaced: TLS, HTTP, fetch and WebSocket all connect through `net.Socket`. Native bindings, addons,
- * workers and children are closed by the permission model. Imported before anything that reads a file.
+ * workers and children are closed by the permission model. Loaded by Node before any other code.
  */
 const closed = () => {
   throw new Error('no network')

@@ -5,10 +5,12 @@ interface Open {
   rank: number
   level: number
   value: number
+  /** The depth that the format gives a heading; undefined for what is only numbered. */
+  depth?: number
 }
 
 /** Down to 一、 and I. numbers stand for the parts of the whole document. */
-const majorRank = 6
+export const majorRank = 6
 
 /** Whether a number is the first of its series: 1. 9.1 （一） ① (a) */
 const isFirst = (number: string) =>
@@ -26,26 +28,37 @@ const headingRank = -1
 export class Outline {
   readonly #open: Open[] = []
 
-  /** @param depth outline depth that the format itself gives a heading, from 1 */
+  /**
+   * @param depth what the format itself gives the heading, from 1; files often begin deeper than 1
+   * @returns the depth among what is open, from 1
+   */
   heading(depth: number, number: TypedNumber | null): number {
-    while ((this.#open.at(-1)?.level ?? 0) >= depth) this.#open.pop()
-    const read = number && this.#read(number)
-    this.#open.push({
-      style: read?.style ?? '',
-      rank: read?.rank ?? headingRank,
-      level: depth,
-      value: read?.value ?? 0,
-    })
-    return depth
+    const read = number ? this.#read(number) : { style: '', rank: headingRank, value: 0 }
+    const isSibling = (open: Open) => open.style === read.style && (open.depth ?? depth) === depth
+    const known = number ? this.#open.findIndex(isSibling) : -1
+    const isAbove = (open: Open) => open.rank > headingRank && open.rank < read.rank
+    // Files often give 1.1 and (a) the same depth: then the way of numbering decides.
+    const encloses = (open: Open) =>
+      open.depth === undefined || open.depth === depth ? isAbove(open) : open.depth < depth
+    const here = known >= 0 ? this.#open.splice(known)[0] : undefined
+    if (!here) this.#open.splice(this.#open.findLastIndex(encloses) + 1)
+    return this.#push({ ...read, depth }, here)
   }
 
   numbered(number: TypedNumber): number {
     const read = this.#read(number)
-    const known = this.#open.findIndex((open) => open.style === read.style)
+    const begins = isFirst(number.number)
+    // A list may be numbered like the headings around it.
+    const isSibling = (open: Open) => open.style === read.style && !(begins && open.depth !== undefined)
+    const known = this.#open.findLastIndex(isSibling)
     const here = known >= 0 ? this.#open.splice(known)[0] : undefined
     if (!here) this.#leave(number, read.rank)
-    const level = here?.level ?? (this.#open.at(-1)?.level ?? 0) + 1
-    this.#open.push({ ...read, level })
+    return this.#push(read, here)
+  }
+
+  #push(open: Omit<Open, 'level'>, sibling: Open | undefined): number {
+    const level = sibling?.level ?? (this.#open.at(-1)?.level ?? 0) + 1
+    this.#open.push({ ...(sibling?.depth !== undefined && { depth: sibling.depth }), ...open, level })
     return level
   }
 
@@ -64,7 +77,7 @@ export class Outline {
     if (value === null) return letter
     // Capital Roman numerals stand above capital letters, small ones below small letters.
     const isCapital = letters !== letters.toLowerCase() && !style.startsWith('（')
-    const roman = { style: `${style} roman`, rank: isCapital ? 6 : rank + 2, value }
+    const roman = { style: `${style} roman`, rank: isCapital ? majorRank : rank + 2, value }
     const continues = (reading: { style: string; value: number }) =>
       this.#open.some((open) => open.style === reading.style && open.value + 1 === reading.value)
     if (continues(roman)) return roman

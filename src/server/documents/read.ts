@@ -6,7 +6,7 @@ import { recogniseStructure } from './structure.ts'
 import type { DocumentKind, Extracted, NoticeKey } from './types.ts'
 
 interface Content {
-  pieces: Piece[]
+  pieces: Iterable<Piece>
   pages?: number
   revisions?: Extracted['revisions']
   notices: NoticeKey[]

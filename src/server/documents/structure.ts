@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { Outline } from './outline.ts'
+import { majorRank, Outline } from './outline.ts'
 import type { Paragraph, Piece } from './paragraph.ts'
 import { computedNumber, typedNumber, type TypedNumber } from './typed-number.ts'
 import type { Block } from './types.ts'
@@ -49,12 +49,15 @@ function place(pieces: Iterable<Piece>): { items: Placed[]; isTruncated: boolean
   const items: Placed[] = []
   let length = 0
   for (const piece of pieces) {
-    const text =
+    const whole =
       piece.kind === 'row' ? piece.cells.map((cell) => clean(cell.replace(/\t/g, ' '))).join('\t') : clean(piece.text)
-    if (text.trim() === '' && piece.number === undefined) continue
-    length += text.length + 1
-    if (length > limits.textLength || items.length >= limits.blocks) return { items, isTruncated: true }
+    if (whole.trim() === '' && piece.number === undefined) continue
+    const room = limits.textLength - length
+    if (room <= 0 || items.length >= limits.blocks) return { items, isTruncated: true }
+    const text = whole.slice(0, room).toWellFormed()
     items.push({ piece, text, ...placeParagraph(piece, text, outline) })
+    if (text.length < whole.length) return { items, isTruncated: true }
+    length += text.length + 1
   }
   return { items, isTruncated: false }
 }
@@ -68,20 +71,25 @@ function placeParagraph(piece: Piece, text: string, outline: Outline): { number:
 
 function kindOf({ piece, text, number, level }: Placed, next: Placed | undefined): Block['kind'] {
   if (piece.kind === 'row') return 'tableRow'
-  if (piece.outline !== undefined && isShort(text)) return 'heading'
+  if (piece.outline !== undefined && isShort(text) && !(number && isSentence(text))) return 'heading'
   if (!number) return 'paragraph'
   if (!isTitle(piece, text, number)) return 'clause'
   if (number.isNamed) return 'heading'
   // Short numbered lines are titles when something stands under them, and list items otherwise.
-  const isEnclosing = next !== undefined && (next.level > level || (next.level === 0 && number.rank <= 6))
+  const isEnclosing = next !== undefined && (next.level > level || (next.level === 0 && number.rank <= majorRank))
   return isEnclosing ? 'heading' : 'clause'
 }
 
 const isShort = (text: string) => text.length <= (/\p{Script=Han}/u.test(text) ? titleLength.han : titleLength.latin)
 
+/** Clauses are often set in heading styles for their numbers alone: what reads as a sentence is no title. */
+const isSentence = (text: string) => /[。；]/.test(text) || (/[.;]$/.test(text) && text.split(/\s+/).length > 5)
+
 function isTitle(piece: Paragraph, text: string, number: TypedNumber): boolean {
-  const rest = piece.number === undefined ? text.slice(number.number.length) : text
-  return isShort(rest) && !/[。；;！？!?]|[：:，,]\s*\S|_{2,}|\.\s+\S/u.test(rest) && !/[，,、]\s*$/u.test(rest)
+  const rest = (piece.number === undefined ? text.slice(number.number.length) : text).replace(/^[\s：:、.．-]+/, '')
+  if (!isShort(rest) || /[。；;！？!?]|[：:，,]\s*\S|_{2,}|\.\s+\S|[，,、]$/u.test(rest)) return false
+  // What ends in a colon below the parts of the document introduces a list.
+  return !/[：:]$/.test(rest) || number.rank <= majorRank
 }
 
 /** Control characters and lone surrogates cannot be stored or shown; outer white space is layout. */

@@ -16,13 +16,13 @@ const hanDigits = '零〇一二三四五六七八九十百千两壹贰叁肆伍�
 const han = `[${hanDigits}]{1,7}`
 const digits = '[0-9０-９]{1,3}'
 /** Words after 第三条 that make it a reference to another clause instead of the number of this one. */
-const refers = '(?!\\s*(?:约定|规定|所述|所列|所称|所指|的|之|中|项下|款|第|至|和|及|与|或|之规定|の|に|から|、\\s*第))'
+const refers = '(?!约定|规定|所述|所列|所称|所指|的|之|中[的规约所]|项下|款|第|至|和|及|与|或|、\\s*第|の|に|から)'
 /** Units after 1.5 that make it an amount. */
 const unit = '(?![%％‰°元万亿米公吨年月日天倍折小个角分寸号平㎡kKmM×*])'
 const ordinal =
   '(?:PRIMER|SEGUND|TERCER|CUART|QUINT|SEXT|S[ÉE]PTIM|OCTAV|NOVEN|D[ÉE]CIM|UND[ÉE]CIM|DUOD[ÉE]CIM|VIG[ÉE]SIM)[AO]'
 const named = (words: string, numeral: string) =>
-  `(?:${words})\\s+(?:${numeral})(?![\\p{L}\\p{N}])[.:：]?(?!\\s+\\p{Ll})(?!\\s*[,;)])`
+  `(?:${words})\\s+(?:${numeral})(?!\\.?[\\p{L}\\p{N}])[.:：]?(?!\\s+\\p{Ll})(?!\\s*[,;)])`
 const eitherCase = (...words: string[]) =>
   words.flatMap((word) => [word, word.toUpperCase(), word.normalize('NFD').replace(/\p{M}/gu, '')]).join('|')
 const latinNumeral = '[0-9]{1,3}(?:\\.[0-9]{1,3})*|[IVXLC]{1,7}'

@@ -93,7 +93,7 @@ function ordinal(n: number): string {
 const chinese = (n: number) => counting(n, plain, places, { bareTen: true, zeros: true })
 const japanese = (n: number) => {
   const text = counting(n, plain, places, { bareTen: true, zeros: false })
-  return text.replace(/一(?=[百千])/g, '')
+  return text.replace(/一(?=[十百千])/g, '')
 }
 
 const formats: Record<string, (n: number) => string> = {

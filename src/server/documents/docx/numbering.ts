@@ -2,6 +2,9 @@ import { readXml, type Attributes } from '../xml.ts'
 import { formatNumber } from './number-format.ts'
 import { isOn } from './styles.ts'
 
+/** UTF-16 code units of a number; longer ones are made to burst the reader. */
+const longestNumber = 60
+
 interface Level {
   start: number
   format: string
@@ -92,7 +95,7 @@ export function readNumbering(bytes: Uint8Array | undefined): Numbering {
         const format = level.legal ? 'decimal' : (levelAt(at)?.format ?? 'decimal')
         return formatNumber(counts[at] ?? startAt(at), format)
       })
-      return text.trim() || null
+      return text.trim().slice(0, longestNumber) || null
     },
   }
 }
@@ -113,7 +116,7 @@ function parse(bytes: Uint8Array) {
   const inLevel = (name: string, value: string, at: Level) => {
     if (name === 'w:start') at.start = Number(value)
     else if (name === 'w:numFmt') at.format = value
-    else if (name === 'w:lvlText') at.text = value
+    else if (name === 'w:lvlText') at.text = value.slice(0, longestNumber)
     else if (name === 'w:pStyle') at.style = value
     else if (name === 'w:lvlRestart') at.restart = Number(value)
     else if (name === 'w:isLgl') at.legal = isOn(value)

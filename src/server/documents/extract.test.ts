@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import iconv from 'iconv-lite'
+import { describe, expect, test } from 'vitest'
+import { docx, list, numbered, wordPart } from '../../../test/hostile/office.ts'
+import { doc } from '../../../test/hostile/ole.ts'
+import { chinesePages } from '../../../test/hostile/pdf.ts'
+import { extractBytes, outlineOf } from '../../../test/hostile/temporary.ts'
+import { extractFile } from './extract.ts'
+
+const clause =
+  '甲方应于本合同生效之日起三十日内向乙方支付合同总价款，逾期支付的，每逾期一日按未付金额的万分之五支付违约金。'
+
+describe('plain text', () => {
+  const chinese = '第一条 标的\n甲方向乙方供货。'
+  test.each([
+    ['UTF-8', Buffer.from(chinese)],
+    ['UTF-8 with mark', Buffer.from(`\uFEFF${chinese}`)],
+    ['UTF-16', iconv.encode(chinese, 'utf16le', { addBOM: true })],
+    ['UTF-16 big end first', iconv.encode(chinese, 'utf16be', { addBOM: true })],
+    ['GB 18030', iconv.encode(chinese, 'gb18030')],
+  ])('in %s', async (_, bytes) => {
+    const extracted = await extractBytes(bytes, 'a.docx')
+    expect(extracted.kind).toBe('txt')
+    expect(extracted.text).toBe(chinese)
+  })
+
+  test('in Japanese and Western encodings', async () => {
+    const japanese = '第１条（目的）\n甲は乙に商品を売り渡す。'
+    const spanish = 'PRIMERA.- Objeto: la señora Núñez cederá la acción número 3 a la compañía.'
+    expect((await extractBytes(iconv.encode(japanese, 'shift_jis'))).text).toBe(japanese)
+    expect((await extractBytes(iconv.encode(spanish, 'windows-1252'))).text).toBe(spanish)
+  })
+})
+
+test('Markdown: headings by their marks, text without marks, links without addresses', async () => {
+  const source = '# 采购合同\n\n## 第一条 标的\n\n1. **货物**见[清单](javascript:alert(1))。\n\n```\n# 不是标题\n```\n'
+  expect(outlineOf(await extractBytes(source, 'a.md'))).toEqual([
+    'heading 1 [] 采购合同',
+    'heading 2 [第一条] 第一条 标的',
+    'clause 3 [1.] 1. 货物见清单。',
+    'paragraph 0 [] # 不是标题',
+  ])
+})
+
+test('Word 97: paragraphs, and a notice about numbers that cannot be shown', async () => {
+  const extracted = await extractBytes(doc('第一条 标的\r“甲方”供货。\r'))
+  expect(outlineOf(extracted)).toEqual(['heading 1 [第一条] 第一条 标的', 'paragraph 0 [] “甲方”供货。'])
+  expect(extracted.notices).toEqual([])
+  const listed = await extractBytes(doc('标的\r', 0, { Data: new Uint8Array([0x0b, 0x46, 1, 0]) }))
+  expect(listed.notices).toEqual(['documents.numberingUnread'])
+})
+
+describe('PDF', () => {
+  const full = '甲方应当按照本合同的约定向乙方支付价款并且承担由此产生的税费以及其他一切合理的费用和开支'
+  test('joins lines to paragraphs over pages, without running heads and page numbers', async () => {
+    const page = (number: number, lines: string[]) => ['某某采购合同', ...lines, `第 ${number} 页 共 3 页`]
+    const extracted = await extractBytes(
+      chinesePages([
+        page(1, ['第一条 价款', full, '直至付清。', '1.5万元为定金，由甲方支付。']),
+        page(2, ['第二条 交付', full]),
+        page(3, ['为止。', '第三条约定的期限届满的，本合同终止。']),
+      ]),
+    )
+    expect(outlineOf(extracted)).toEqual([
+      'heading 1 [第一条] 第一条 价款',
+      `paragraph 0 [] ${full}直至付清。`,
+      'paragraph 0 [] 1.5万元为定金，由甲方支付。',
+      'heading 1 [第二条] 第二条 交付',
+      `paragraph 0 [] ${full}为止。`,
+      'paragraph 0 [] 第三条约定的期限届满的，本合同终止。',
+    ])
+    expect(extracted.pages).toBe(3)
+    expect(extracted.blocks.map((block) => block.page)).toEqual([1, 1, 1, 2, 2, 3])
+  })
+})
+
+describe('a contract of 400 pages is read within the limits', () => {
+  // A page holds about 35 lines of 38 characters; a clause takes two.
+  const clauses = 400 * 17
+  test('as Word document', { timeout: 30_000 }, async () => {
+    const body = Array.from({ length: clauses }, (_, i) =>
+      i % 17 === 0 ? numbered('标的', 1) : numbered(clause, 1, 1),
+    )
+    const levels = [
+      { format: 'chineseCountingThousand', text: '第%1条' },
+      { format: 'decimal', text: '%1.%2', more: '<w:isLgl/>' },
+    ]
+    const extracted = await extractBytes(
+      docx({ body: body.join(''), numbering: wordPart('numbering', list(1, levels)) }),
+    )
+    expect(extracted.blocks).toHaveLength(clauses)
+    expect(extracted.blocks.at(-1)?.number).toBe('400.16')
+    expect(extracted.blocks.at(-17)?.number).toBe('第四百条')
+    expect(extracted.notices).toEqual([])
+  })
+
+  test('as PDF', { timeout: 30_000 }, async () => {
+    const pages = Array.from({ length: 400 }, (_, page) =>
+      Array.from({ length: 17 }, (__, i) => [`${page + 1}.${i + 1} ${clause.slice(0, 40)}`, clause.slice(40)]).flat(),
+    )
+    const extracted = await extractBytes(chinesePages(pages))
+    expect(extracted.pages).toBe(400)
+    expect(extracted.blocks).toHaveLength(clauses)
+    expect(extracted.blocks.at(-1)).toMatchObject({ kind: 'clause', number: '400.17', page: 400 })
+  })
+})
+
+test('two read at once, twenty wait, the next is told to come back', { timeout: 30_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'queue-'))
+  const path = join(folder, 'a.txt')
+  await writeFile(path, '第一条 标的')
+  const results = await Promise.allSettled(Array.from({ length: 23 }, () => extractFile(path)))
+  const refusals = results.filter((result) => result.status === 'rejected')
+  expect(refusals.map(({ reason }) => (reason as { key: string }).key)).toEqual(['common.tooMany'])
+  await expect(extractFile(path)).resolves.toMatchObject({ kind: 'txt' })
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { HostileFile } from './hostile-file.ts'
+import { officeFiles } from './office-files.ts'
+import { otherFiles } from './other-files.ts'
+import { pdfFiles } from './pdf-files.ts'
+
+/** All files made to do harm to a reader of documents, each with what must become of it. */
+export const hostileFiles: HostileFile[] = [...officeFiles, ...pdfFiles, ...otherFiles]
+
+/**
+ * Writes one hostile file into a folder, under a harmless name.
+ * @returns its path
+ */
+export async function writeHostileFile(folder: string, file: HostileFile): Promise<string> {
+  const path = join(folder, `${hostileFiles.indexOf(file)}`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(path, file.bytes())
+  return path
+}
