@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testCluster } from '../support/cluster.ts'
+import { signInOver, startProcess } from '../support/process.ts'
+import { removeFolder } from './support.ts'
+
+const folders: string[] = []
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'faheng-start-'))
+  folders.push(made)
+  return made
+}
+afterAll(async () => {
+  for (const made of folders) await removeFolder(made)
+})
+const password = 'a password for starts'
+const demo = (dataDir: string) => ({ DATA_DIR: dataDir, DEMO: 'on', DEMO_PASSWORD: password })
+
+interface DemoLine {
+  loginName: string
+  password: string
+  role: string
+  tenant: string | null
+  tenantName: string
+}
+
+describe('the first start', () => {
+  test('makes an account for each role, tells nobody its password but the file, and stops cleanly', async () => {
+    const dataDir = folder()
+    const server = await startProcess({ DATA_DIR: dataDir })
+    const file = join(dataDir, 'demo-accounts.json')
+    const accounts = JSON.parse(readFileSync(file, 'utf8')) as DemoLine[]
+    expect(new Set(accounts.map((account) => account.role)).size).toBe(12)
+    expect(accounts.filter((account) => account.tenant === null)).toHaveLength(6)
+    expect(new Set(accounts.flatMap((account) => account.tenant ?? [])).size).toBe(2)
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(server.output()).not.toContain(accounts[0]!.password)
+    for (const { loginName, password: secret, role } of accounts) {
+      const caller = await signInOver(server.url, loginName, secret)
+      expect(await caller.post('/api/auth/isLogin', {}), role).toMatchObject({ code: 200, data: true })
+    }
+    const health = await fetch(`${server.url}/api/health`)
+    expect(await health.json()).toEqual({
+      code: 200,
+      data: { status: 'ready', version: expect.any(String), database: 'up' },
+    })
+    expect(await server.stop()).toBe(0)
+    expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false)
+  })
+
+  test('without demo nobody can sign in until the token is used, once', async () => {
+    const dataDir = folder()
+    const server = await startProcess({ DATA_DIR: dataDir, DEMO: 'off' })
+    const token = readFileSync(join(dataDir, 'set-up-token'), 'utf8').trim()
+    expect(server.output()).not.toContain(token)
+    const setUp = async (given: string) => {
+      const body = {
+        token: given,
+        organisation: '运营方',
+        code: 'OP',
+        loginName: 'first',
+        name: '管理员',
+        password: 'a good long one',
+      }
+      const reply = await fetch(`${server.url}/api/auth/setUp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return ((await reply.json()) as { code: number }).code
+    }
+    expect(await setUp('wrong')).toBe(-1)
+    expect(await setUp(token)).toBe(200)
+    expect(await setUp(token)).toBe(-1)
+    const caller = await signInOver(server.url, 'first', 'a good long one')
+    expect(await caller.post('/api/auth/isLogin', {})).toMatchObject({ data: true })
+    await server.stop()
+  })
+})
+
+describe('what cannot start says why in a sentence', () => {
+  const run = (env: Record<string, string>) =>
+    spawnSync(process.execPath, ['src/server/main.ts'], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+      timeout: 60_000,
+    })
+
+  test('a taken port', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await new Promise((ready) => taken.once('listening', ready))
+    const { port } = taken.address() as { port: number }
+    // The listener lives in this process: the server is run without blocking it.
+    await expect(startProcess({ ...demo(folder()), PORT: String(port) })).rejects.toThrow(
+      `Port ${port} of 127.0.0.1 is taken`,
+    )
+    taken.close()
+  })
+
+  test('a wrong setting', () => {
+    const { status, stderr } = run({ DATA_DIR: folder(), PORT: 'eighty' })
+    expect(status).not.toBe(0)
+    expect(stderr).toContain('PORT must be a whole number')
+    expect(stderr).not.toContain('at ')
+  })
+})
+
+test('two servers on one data folder share it; the last to stop stops PostgreSQL', async () => {
+  const dataDir = folder()
+  const first = await startProcess(demo(dataDir))
+  const second = await startProcess(demo(dataDir))
+  const one = await signInOver(first.url, 'hy_business', password)
+  const saved = await one.post<{ id: string }>('/api/contractServer/contract/save', { contractName: '两个进程' })
+  const other = await signInOver(second.url, 'hy_business', password)
+  expect(await other.post('/api/contractServer/contract/queryById', { id: saved.data.id })).toMatchObject({ code: 200 })
+  expect(await first.stop()).toBe(0)
+  expect(await other.post('/api/contractServer/contract/queryById', { id: saved.data.id })).toMatchObject({ code: 200 })
+  expect(await second.stop()).toBe(0)
+  expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false)
+})
+
+test('a PostgreSQL of the customer is served by its own role, and never as its owner', async () => {
+  const database = await testCluster().createDatabase('template0')
+  const address = ({ user, host, port, database: name, password: secret }: typeof database.owner) =>
+    `postgres://${user}${typeof secret === 'string' ? `:${secret}` : ''}@localhost:${port}/${name}?host=${encodeURIComponent(host!)}`
+  const server = await startProcess({
+    DATA_DIR: folder(),
+    DATABASE_URL: address(database.runtime),
+    DATABASE_OWNER_URL: address(database.owner),
+    DEMO: 'on',
+    DEMO_PASSWORD: password,
+  })
+  const caller = await signInOver(server.url, 'dh_admin', password)
+  expect(await caller.post('/api/auth/isLogin', {})).toMatchObject({ data: true })
+  expect(await server.stop()).toBe(0)
+  await expect(startProcess({ DATA_DIR: folder(), DATABASE_URL: address(database.owner) })).rejects.toThrow(
+    'serve as a role that owns nothing',
+  )
+  await database.drop()
+})
