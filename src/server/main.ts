@@ -4,6 +4,7 @@ import { offerSetUp } from '../set-up/offer.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Embedded, startEmbedded } from './db/embedded.ts'
 import { prepareDatabase } from './db/prepare.ts'
+import type { Logger } from 'pino'
 import { openLog, type Server, startServer, version } from './start.ts'
 import { StartError } from './start-error.ts'
 
@@ -45,11 +46,15 @@ async function main(): Promise<void> {
     )
     if (config.demo) await seedDemo(server, config)
     else await offerSetUp(server, config.dataDir)
+    stopOnSignals(stop, log)
     await listen(server, config)
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -6,6 +8,9 @@ import type { Ctx } from '../context.ts'
 import type { JobData, JobDefinition, Jobs } from './port.ts'
 
 const schema = 'pgboss'
+const bossVersion = (
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.resolve('pg-boss')), 'utf8')) as { version: string }
+).version
 
 /** Makes or updates the queue's tables, as the owner, and lets the runtime role use them. */
 export async function prepareQueue(
@@ -13,6 +18,33 @@ export async function prepareQueue(
   runtimeRole: string,
   names: Record<string, JobDefinition>,
 ): Promise<void> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    const mark = markOf(names)
+    const made = await client.query<{ mark: string | null }>(
+      `select obj_description(to_regnamespace('${schema}')) as mark`,
+    )
+    if (made.rows[0]?.mark === mark) return
+    await makeQueues(owner, names)
+    const role = client.escapeIdentifier(runtimeRole)
+    await client.query(`
+      grant usage on schema ${schema} to ${role};
+      grant select, insert, update, delete on all tables in schema ${schema} to ${role};
+      grant execute on all functions in schema ${schema} to ${role};
+      comment on schema ${schema} is '${mark}'`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** What the queue was made from, kept as its schema's comment: a start with the same need not look any further. */
+const markOf = (names: Record<string, JobDefinition>) =>
+  createHash('sha256')
+    .update(JSON.stringify([bossVersion, Object.entries(names).map(([name, job]) => [name, job.oneAtATime])]))
+    .digest('hex')
+
+async function makeQueues(owner: pg.ClientConfig, names: Record<string, JobDefinition>): Promise<void> {
   const boss = new PgBoss({ ...(owner as object), schema, supervise: false, schedule: false, max: 2 })
   boss.on('error', () => {})
   await boss.start()
@@ -24,17 +56,6 @@ export async function prepareQueue(
     }
   } finally {
     await boss.stop({ graceful: false })
-  }
-  const client = new pg.Client(owner)
-  await client.connect()
-  try {
-    const role = client.escapeIdentifier(runtimeRole)
-    await client.query(`
-      grant usage on schema ${schema} to ${role};
-      grant select, insert, update, delete on all tables in schema ${schema} to ${role};
-      grant execute on all functions in schema ${schema} to ${role}`)
-  } finally {
-    await client.end()
   }
 }
 
