@@ -76,7 +76,8 @@ function isLeftEmpty(reading: Reading, index: number, { unfilled, numbered, head
   const next = reading.lines[index + 1]
   if (line === undefined || next === undefined || unfilled.has(line)) return true
   if (numbered.has(line)) return false
-  if (headings.has(next) || (line.block.kind === 'tableRow' && next.block === line.block)) return true
+  if (numbered.has(next)) return headings.has(next)
+  if (line.block.kind === 'tableRow' && next.block === line.block) return true
   const text = reading.text.slice(next.start, Math.min(next.end, next.start + 40)).trim()
   const asksTime = /(?:期限|期间|日期|时间) *: *$/.test(reading.text.slice(line.start, line.end))
   if (asksTime && text.length < 30 && !/[\d年月日天]|长期|永久/.test(text)) return true

@@ -64,6 +64,8 @@ function unitOf(blank: string): string {
 function nameFromLine(reading: Reading, line: Line, start: number, behind: string): string {
   const after = behind.replace(/^\(|[)止起。{}[\]].*$/g, '')
   if (after.length > 2) return after
-  const before = reading.text.slice(line.start, Math.min(start, line.start + 80)).replaceAll(/\{\{[^}]*\}\}|[ _【】]/g, '')
+  const before = reading.text
+    .slice(line.start, Math.min(start, line.start + 80))
+    .replaceAll(/\{\{[^}]*\}\}|[ _【】]/g, '')
   return before === '' ? after : `${before.slice(0, 10)}…`
 }

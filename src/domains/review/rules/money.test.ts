@@ -21,12 +21,21 @@ test.each([
   expect(parseChineseAmount(text)).toBe(fen)
 })
 
-test.each(['', '元', '大写', '壹贰叁元', '贰拾伍仟万元', '伍万叁元', '壹佰伍元', '仟元', '壹元元', '壹万份', '千分之一'])(
-  'does not guess at %j',
-  (text) => {
-    expect(parseChineseAmount(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '元',
+  '大写',
+  '壹贰叁元',
+  '贰拾伍仟万元',
+  '伍万叁元',
+  '壹佰伍元',
+  '仟元',
+  '壹元元',
+  '壹万份',
+  '千分之一',
+])('does not guess at %j', (text) => {
+  expect(parseChineseAmount(text)).toBeNull()
+})
 
 test.each([
   [140_950n, '壹仟肆佰零玖元伍角'],

@@ -97,7 +97,7 @@ function clauseIndex(reading: Reading): ClauseIndex {
   return index
 }
 
-const INNER_NUMBER = /(?<![\d.])\(?(\d{1,3}|[一二三四五六七八九十]{1,4})[).、]/g
+const INNER_NUMBER = /(?<![\d.]|第 {0,2}\(?)\(?(\d{1,3}|[一二三四五六七八九十]{1,4})[).、]/g
 
 /** The highest inner number or the number of lines of a clause, whichever is more: references beyond it lead nowhere. */
 function partsOf(reading: Reading, start: number, end: number): number {
