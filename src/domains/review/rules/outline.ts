@@ -1,6 +1,7 @@
 import { parseNumber } from './numerals.ts'
 import type { Line, Reading } from './reading.ts'
 import { firstFrom } from './search.ts'
+import { halfWidth } from './width.ts'
 
 /**
  * The written forms of clause numbers, from the outside in. `article` is 第三条, `chapter` 第三章, `list` 三、, `bracket` （三）,
@@ -41,7 +42,7 @@ export function outline(reading: Reading): Numbered[] {
     previous = line.block
     if (line.block.kind === 'tableRow') continue
     if (line.block.numberIsComputed && opensBlock) {
-      const numbered = numberOf(line.block.number?.trim() ?? '', line, true, line.start)
+      const numbered = numberOf(halfWidth(line.block.number ?? '').trim(), line, true, line.start)
       if (numbered !== null) {
         found.push(numbered)
         continue
