@@ -10,10 +10,10 @@ const GAPS = [
   // Underscores, alone or with blanks between; not around a value (_5_) and not in file names or mail addresses.
   new RegExp(`(?<![A-Za-z0-9${NUMERALS}_])_+(?: {1,20}_+){0,40}(?![A-Za-z0-9${NUMERALS}_])`, 'g'),
   /【 *】|\[ *\]|〔 +〕|\( +\)|(?<=第)\(\)/g,
-  /\{\{[^{}\n]{0,80}\}\}|\$\{[^{}\n]{0,80}\}/g,
+  /\{\{[^{}\n]{0,80}\}\}|\$?\{(?!%)[^{}\n]{1,80}\}/g,
   /(?<![\dA-Za-z×])(?:×{2,12}|X{2,12})(?![A-Za-z×省市县区镇乡])/g,
   /(?:(?<=\d) {0,9}| {1,40}|(?<=^|[自于:从至到\n]))年 {1,12}月(?: {1,12}日)?|(?<=年) {1,12}月 {1,12}日/g,
-  new RegExp(`(?<=[\\u4e00-\\u9fff:,(¥])(?<![${NUMERALS}]) {2,80}(?=${UNIT})`, 'g'),
+  new RegExp(`(?<=[\\u4e00-\\u9fff:,(¥])(?<![${NUMERALS}]) {2,80}(?=${UNIT})|(?<=为) {4,80}(?=[\\u4e00-\\u9fff])`, 'g'),
 ]
 const LABEL = fieldLabels.map((label) => label.split('').join(' {0,6}')).join('|')
 const EMPTY_AFTER_COLON = new RegExp(

@@ -14,6 +14,7 @@ export function checkPhrase(reading: Reading, rule: RuleOf<'phrase'>): Hit[] {
     if (match === null || except.test(text.slice(Math.max(0, match.index - NEGATION), match.index + match[0].length)))
       return []
     const start = sentence.start + match.index
-    return [{ spans: [reading.span(start, start + match[0].length)] }]
+    const span = reading.span(start, start + match[0].length)
+    return [{ spans: [span], words: { quote: span.quote } }]
   })
 }

@@ -48,12 +48,13 @@ test('labour disputes go to arbitration first and to court after', () => {
 })
 
 test('two words for one thing', () => {
-  expect(quotesOf('支付定金1000元，订金不退。', 'term.deposit')).toEqual([['定金', '订金']])
+  expect(quotesOf('支付定金1000元，订金不退。', 'term.deposit')).toEqual([['订金']])
   expect(findingsOf('支付订金1000元。', 'term.deposit')).toEqual([])
-  expect(quotesOf('甲方：某公司\n由我司负责', 'term.side')).toEqual([['甲方', '我司']])
+  expect(quotesOf('甲方：某公司\n由我司负责', 'term.side')).toEqual([['我司']])
 })
 
 test.each([
+  ['typo.doubled', '支付合同总金额金额的20%。'],
   ['penalty.noReduction', '违约金乙方不得申请法院或仲裁机构调减。'],
   ['payment.thirdParty', '甲方付款以建设单位已向甲方支付该期工程款为前提。'],
   ['guarantee.untilPaid', '保证期间为直至主债务本息全部还清时为止。'],
@@ -63,6 +64,7 @@ test.each([
 })
 
 test.each([
+  ['typo.doubled', '可用微信支付支付宝支付，申请人申请延期。'],
   ['penalty.noReduction', '违约金过高的，可以请求减少，但甲方不得拖延。'],
   ['payment.thirdParty', '甲方付款不以建设单位付款为前提。'],
   ['guarantee.untilPaid', '保证期间为主债务履行期限届满之日起三年。'],
