@@ -25,6 +25,8 @@ test.each([
   ['blank.subject', '１．工程名称＿＿＿＿＿＿；', [['＿＿＿＿＿＿']]],
   ['blank.penalty', '应按月租金的_____％支付违约金。', [['_____']]],
   ['blank.residue', '支付违约金 20000 【】元。', [['【】']]],
+  ['blank.other', '质保期为        从验收之日起算。', [['        ']]],
+  ['blank.other', '编号WH-P202【】', [['【】']]],
   ['blank.other', '甲方应提前  天通知乙方。', [['  ']]],
 ])('%s: %j', (rule, source, quotes) => {
   expect(quotesOf(source, rule)).toEqual(quotes)
@@ -56,6 +58,8 @@ test.each([
   '支付方式：☑转账 □现金。',
   '工程工期：\n#（1）#开工日期：以通知为准。',
   '合同编号：________',
+  '3．保密期限：  /\n4．泄密责任： /',
+  '提交    天津市         仲裁委员会仲裁。',
 ])('filled in, or no field at all: %j', (source) => {
   expect(findingsOf(source, 'blank')).toEqual([])
 })
