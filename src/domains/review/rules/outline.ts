@@ -28,6 +28,8 @@ const HEAD: readonly (readonly [Style, RegExp])[] = [
   ['article', new RegExp(`^第 {0,3}(${CN}|\\d{1,3}) {0,3}条(?:之(${CN}))?`)],
   ['list', new RegExp(`^(${CN}) {0,2}[、,.](?!\\d)`)],
   ['bracket', new RegExp(`^\\((${CN})\\)`)],
+  ['dotted', /^(?:section|clause|article) (\d{1,3}(?:\.\d{1,3}){1,4})(?![\d.]*\d)/i],
+  ['arabic', /^(?:section|clause|article) (\d{1,3})(?![\d.]*\d)/i],
   ['dotted', /^(\d{1,3}(?: {0,2}\. {0,2}\d{1,3}){1,4})(?![\d.]*\d)(?:[.、 ]|(?=[^\d%\s]))/],
   ['arabic', /^(\d{1,3}) {0,2}(?:[、.](?!\d)|(?=\s))/],
   ['arabicBracket', /^\((\d{1,3})\)|^(\d{1,3})\)/],

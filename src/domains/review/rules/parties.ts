@@ -38,23 +38,19 @@ const VALUE_END =
   /[;。,\n\t]| {0,4}\((?:盖|签|公章|印|章)|(?<=\S) {2,}|\(?(?:以下|下)?简称|以下称|(?<=\S) (?=\S{2,8}:)|(?:证件|身份证|地 {0,2}址|住所|住址|电话|开户|税号|联系|法定|统一社会|备案|性别|年龄)/
 const SEAL = /\(?(?:盖章|签章|签字|公章|签名|按印|盖公章|印章|章)\)?/g
 const TEMPLATE = /[{}]/
+/** More blanks than these lead to another column of the signature block. */
 const GAP = 3
+/** A name holds none of these; a list of duties behind 甲方： does. */
 const PROSE = /[应须将]|负责|有权|保证|不得|提供|承担|同意|如下|权利|义务|双方/
 
 /** Finds the sides of the contract and their names, in the order of their first naming. */
 export function findParties(reading: Reading): Party[] {
-  const parties = new Map<string, Party>()
+  const parties: Party[] = []
   for (const found of mentions(reading)) {
-    const known = [...parties.values()].find((party) => isSame(party, found))
+    const known = parties.find((party) => isSame(party, found))
     if (known === undefined) {
       const { role, mention } = found
-      parties.set(found.label, {
-        label: found.label,
-        role,
-        name: mention.name,
-        span: mention.span,
-        mentions: [mention],
-      })
+      parties.push({ label: found.label, role, name: mention.name, span: mention.span, mentions: [mention] })
     } else {
       known.mentions.push(found.mention)
       if (known.label === found.role) {
@@ -65,7 +61,7 @@ export function findParties(reading: Reading): Party[] {
       known.name ??= found.mention.name
     }
   }
-  return [...parties.values()]
+  return parties
 }
 
 /** A mention by label (甲方) or by the role that goes with it (出租方); two labels are never one side. */
@@ -112,9 +108,8 @@ function add(reading: Reading, found: Found[], words: string, places: [number, n
   const label = side ?? role
   if (label === null) return
   const signing = start >= reading.signing.start && start < reading.signing.end
-  // Behind a wide gap in the signature block stands the next column, not the name.
   const name = signing && value.start - valueStart > GAP ? null : cleanName(value.quote)
-  const nameSpan = name === null ? null : reading.span(value.start, value.start + value.quote.trimEnd().length)
+  const nameSpan = name === null ? null : value
   const span = trimmed(reading, start, end ?? valueEnd)
   found.push({ label, role: side === null ? null : role, mention: { name, span, nameSpan, signing } })
 }
