@@ -141,6 +141,9 @@ export const en: Record<keyof typeof zh, string> = {
     'The contract has defined “{{first}}”, but says “{{second}}” here: which side is meant is open.',
   'review.term.side.suggest': 'Use the defined word.',
 
+  'review.typo.doubled.title': 'A word is doubled',
+  'review.typo.doubled.explain': '“{{quote}}” holds a word twice: probably a slip.',
+  'review.typo.doubled.suggest': 'Delete the second.',
   'review.penalty.noReduction.title': 'No request to adjust liquidated damages',
   'review.penalty.noReduction.explain':
     'A court does not refuse an adjustment merely because the contract rules it out.',

@@ -141,6 +141,9 @@ export const es: Record<keyof typeof zh, string> = {
   'review.term.side.explain': 'El contrato define «{{first}}», pero aquí dice «{{second}}»: no consta qué parte es.',
   'review.term.side.suggest': 'Use la palabra definida.',
 
+  'review.typo.doubled.title': 'Palabra repetida',
+  'review.typo.doubled.explain': '«{{quote}}» repite una palabra: probablemente un error.',
+  'review.typo.doubled.suggest': 'Suprima la repetición.',
   'review.penalty.noReduction.title': 'Se excluye pedir el ajuste de la pena',
   'review.penalty.noReduction.explain': 'El tribunal no niega el ajuste solo porque el contrato lo excluya.',
   'review.penalty.noReduction.suggest': 'Suprímalo e indique cómo se calculó la pena.',

@@ -133,6 +133,9 @@ export const ja: Record<keyof typeof zh, string> = {
     '「{{first}}」を定義しながら、ここでは「{{second}}」を用いており、どちらを指すか不明です。',
   'review.term.side.suggest': '定義済みの呼称を用いてください。',
 
+  'review.typo.doubled.title': '語の重複',
+  'review.typo.doubled.explain': '「{{quote}}」に同じ語が重なっており、誤記と思われます。',
+  'review.typo.doubled.suggest': '重複を削除してください。',
   'review.penalty.noReduction.title': '違約金の調整請求を排除する定め',
   'review.penalty.noReduction.explain': '契約で調整を排除したことだけを理由に、裁判所が調整を拒むことはありません。',
   'review.penalty.noReduction.suggest': 'この定めを削除し、違約金の算定根拠を記載してください。',

@@ -121,6 +121,9 @@ export const zh = {
   'review.term.side.explain': '合同已定义“{{first}}”，此处却用“{{second}}”，所指何方不明。',
   'review.term.side.suggest': '改用已定义的称谓。',
 
+  'review.typo.doubled.title': '词语重复',
+  'review.typo.doubled.explain': '“{{quote}}”中有词语重复，疑为笔误。',
+  'review.typo.doubled.suggest': '删去重复的词语。',
   'review.penalty.noReduction.title': '约定不得请求调整违约金',
   'review.penalty.noReduction.explain': '仅以合同约定不得对违约金进行调整为由主张不予调整的，人民法院不予支持。',
   'review.penalty.noReduction.suggest': '删去该约定，改为写明违约金的计算依据。',

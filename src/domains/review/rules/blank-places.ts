@@ -4,20 +4,23 @@ import type { Line, Reading, Stretch } from './reading.ts'
 import { firstFrom } from './search.ts'
 
 const UNIT =
-  '个|元|天|日(?!期)|月(?!租)|年(?!度)|份|种|项(?!目)|条(?!件|款)|款(?!项)|%|‰|万|亿|小时|平方米|人(?!民)|台|套|吨|次|仲裁|分之|周|字第|号(?!码)'
+  '个|元|天(?!津)|日(?!期)|月(?!租)|年(?!度)|份|种|项(?!目)|条(?!件|款)|款(?!项)|%|‰|万|亿|小时|平方米|人(?!民)|台|套|吨|次|分之|周|字第|号(?!码)'
 const NUMERALS = '一二三四五六七八九十两壹贰叁肆伍陆柒捌玖拾'
 const GAPS = [
   // Underscores, alone or with blanks between; not around a value (_5_) and not in file names or mail addresses.
   new RegExp(`(?<![A-Za-z0-9${NUMERALS}_])_+(?: {1,20}_+){0,40}(?![A-Za-z0-9${NUMERALS}_])`, 'g'),
   /【 *】|\[ *\]|〔 +〕|\( +\)|(?<=第)\(\)/g,
-  /\{\{[^{}\n]{0,80}\}\}|\$\{[^{}\n]{0,80}\}/g,
+  /\{\{[^{}\n]{0,80}\}\}|\$?\{(?!%)[^{}\n]{1,80}\}/g,
   /(?<![\dA-Za-z×])(?:×{2,12}|X{2,12})(?![A-Za-z×省市县区镇乡])/g,
   /(?:(?<=\d) {0,9}| {1,40}|(?<=^|[自于:从至到\n]))年 {1,12}月(?: {1,12}日)?|(?<=年) {1,12}月 {1,12}日/g,
-  new RegExp(`(?<=[\\u4e00-\\u9fff:,(¥])(?<![${NUMERALS}]) {2,80}(?=${UNIT})`, 'g'),
+  new RegExp(
+    `(?<=[\\u4e00-\\u9fff:,(¥])(?<![${NUMERALS}]) {2,80}(?=${UNIT})|(?<=为) {4,80}(?=[\\u4e00-\\u9fff])|(?<=提交|[由向]) {2,80}(?=仲裁)`,
+    'g',
+  ),
 ]
 const LABEL = fieldLabels.map((label) => label.split('').join(' {0,6}')).join('|')
 const EMPTY_AFTER_COLON = new RegExp(
-  `(?<=^|[\\s;。,、.)])[^\\s:;,。、()]{0,10}?(?:${LABEL}) {0,4}(?:\\([^()\\n]{1,12}\\))? {0,4}: *(?=$|[\\n\\t;。]|\\((?:以下|下)?简?称|[^ :]{2,8} {0,4}:)`,
+  `(?<=^|[\\s;。,、.)])[^\\s:;,。、()]{0,10}?(?:${LABEL}) {0,4}(?:\\([^()\\n]{1,12}\\))? {0,4}: *(?=$|[\\n\\t;。]|\\((?:以下|下)?简?称|[^ :\\n\\t/]{2,8} {0,4}:)`,
   'g',
 )
 /** Between the blanks of one value: 年 月 日 of a date, figures and capitals of an amount, parts of an address. */
@@ -76,7 +79,8 @@ function isLeftEmpty(reading: Reading, index: number, { unfilled, numbered, head
   const next = reading.lines[index + 1]
   if (line === undefined || next === undefined || unfilled.has(line)) return true
   if (numbered.has(line)) return false
-  if (headings.has(next) || (line.block.kind === 'tableRow' && next.block === line.block)) return true
+  if (numbered.has(next)) return headings.has(next)
+  if (line.block.kind === 'tableRow' && next.block === line.block) return true
   const text = reading.text.slice(next.start, Math.min(next.end, next.start + 40)).trim()
   const asksTime = /(?:期限|期间|日期|时间) *: *$/.test(reading.text.slice(line.start, line.end))
   if (asksTime && text.length < 30 && !/[\d年月日天]|长期|永久/.test(text)) return true

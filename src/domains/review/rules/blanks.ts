@@ -15,7 +15,7 @@ const SEAL = /签章|盖章|签字|签名|公章|按印/
 /** What is rightly empty in the signature block until the parties sign. */
 const SIGNED = /签|章|代表|代理|年|日期|时间|经办|[甲乙丙丁]方|[方人]\|/
 /** A figure in front of an empty bracket: one of the two was forgotten. */
-const VALUE_BEFORE = /(?:\d|[壹贰叁肆伍陆柒捌玖拾佰仟]) ?$/
+const VALUE_BEFORE = /(?:(?<![A-Za-z.-]\d{0,8})\d|[壹贰叁肆伍陆柒捌玖拾佰仟]) ?$/
 const PATTERNS = fields.map(({ field, pattern }) => ({ field, pattern: new RegExp(pattern) }))
 
 /** All empty fields in the order of the text. */
@@ -67,5 +67,5 @@ function nameFromLine(reading: Reading, line: Line, start: number, behind: strin
   const before = reading.text
     .slice(line.start, Math.min(start, line.start + 80))
     .replaceAll(/\{\{[^}]*\}\}|[ _【】]/g, '')
-  return before === '' ? after : `${before.slice(0, 10)}…`
+  return before === '' ? after : `${withoutNumber(before).slice(0, 10)}…`
 }

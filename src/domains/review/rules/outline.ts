@@ -1,6 +1,7 @@
 import { parseNumber } from './numerals.ts'
 import type { Line, Reading } from './reading.ts'
 import { firstFrom } from './search.ts'
+import { halfWidth } from './width.ts'
 
 /**
  * The written forms of clause numbers, from the outside in. `article` is 第三条, `chapter` 第三章, `list` 三、, `bracket` （三）,
@@ -27,6 +28,8 @@ const HEAD: readonly (readonly [Style, RegExp])[] = [
   ['article', new RegExp(`^第 {0,3}(${CN}|\\d{1,3}) {0,3}条(?:之(${CN}))?`)],
   ['list', new RegExp(`^(${CN}) {0,2}[、,.](?!\\d)`)],
   ['bracket', new RegExp(`^\\((${CN})\\)`)],
+  ['dotted', /^(?:section|clause|article) (\d{1,3}(?:\.\d{1,3}){1,4})(?![\d.]*\d)/i],
+  ['arabic', /^(?:section|clause|article) (\d{1,3})(?![\d.]*\d)/i],
   ['dotted', /^(\d{1,3}(?: {0,2}\. {0,2}\d{1,3}){1,4})(?![\d.]*\d)(?:[.、 ]|(?=[^\d%\s]))/],
   ['arabic', /^(\d{1,3}) {0,2}(?:[、.](?!\d)|(?=\s))/],
   ['arabicBracket', /^\((\d{1,3})\)|^(\d{1,3})\)/],
@@ -41,7 +44,7 @@ export function outline(reading: Reading): Numbered[] {
     previous = line.block
     if (line.block.kind === 'tableRow') continue
     if (line.block.numberIsComputed && opensBlock) {
-      const numbered = numberOf(line.block.number?.trim() ?? '', line, true, line.start)
+      const numbered = numberOf(halfWidth(line.block.number ?? '').trim(), line, true, line.start)
       if (numbered !== null) {
         found.push(numbered)
         continue

@@ -22,43 +22,52 @@ export interface Party {
 
 const SIDE = '[甲乙丙丁戊己庚辛] {0,6}方'
 const ROLE = `(?:${roles.join('|')}|[供需买卖] {1,10}方)(?:名称|姓名)?`
-const HEAD = new RegExp(`(?<![\\u4e00-\\u9fff"“(])(${SIDE}|${ROLE})(?: {0,4}\\(([^()\\n\\t]{1,20})\\))? {0,4}:`, 'g')
-const NAMED = new RegExp(
-  `(?<=[\\s,;。:和与及、]|^)(?:由|是)?([^\\s,;。:()]{2,40}|[_ ]{2,40}) {0,2}\\((?:以下|下)?(?:简称|称)?(?:为|作)? {0,2}["“']?(${SIDE}|${ROLE})["”']?\\)`,
+const HEAD = new RegExp(
+  `(?<![\\u4e00-\\u9fff"“(])(${SIDE}|${ROLE})(?: {0,4}\\(([^()\\n\\t]{1,20})\\))? {0,4}(?::|(?=_))`,
   'g',
 )
+const NAMED = new RegExp(
+  `(?<=[\\s,;。:和与及、]|^)(?:由|是)?([^\\s,;。:()]{2,40}|[_ ]{2,40}) {0,2}\\((?:以下|下)?(?:简称|称)(?:为|作)? {0,2}["“']?(${SIDE}|${ROLE})["”']?\\)`,
+  'g',
+)
+const HEAD_ONLY = new RegExp(`^(?:${SIDE}|${ROLE})(?:[（(:：]|$)`)
 const SIDE_ONLY = new RegExp(SIDE)
 const ROLE_ONLY = new RegExp(ROLE)
 const ALIAS = new RegExp(`(?:以下)?(?:简称|称)(?:为|作)? {0,2}["“'《]?(${SIDE})`)
 const VALUE_END =
   /[;。,\n\t]| {0,4}\((?:盖|签|公章|印|章)|(?<=\S) {2,}|\(?(?:以下|下)?简称|以下称|(?<=\S) (?=\S{2,8}:)|(?:证件|身份证|地 {0,2}址|住所|住址|电话|开户|税号|联系|法定|统一社会|备案|性别|年龄)/
 const SEAL = /\(?(?:盖章|签章|签字|公章|签名|按印|盖公章|印章|章)\)?/g
-const TEMPLATE = /\{\{|\$\{|\{%/
+const TEMPLATE = /[{}]/
+/** More blanks than these lead to another column of the signature block. */
+const GAP = 3
+/** A name holds none of these; a list of duties behind 甲方： does. */
 const PROSE = /[应须将]|负责|有权|保证|不得|提供|承担|同意|如下|权利|义务|双方/
 
 /** Finds the sides of the contract and their names, in the order of their first naming. */
 export function findParties(reading: Reading): Party[] {
-  const parties = new Map<string, Party>()
+  const parties: Party[] = []
   for (const found of mentions(reading)) {
-    const known = [...parties.values()].find(
-      (party) => party.label === found.label || (found.role !== null && party.role === found.role),
-    )
+    const known = parties.find((party) => isSame(party, found))
     if (known === undefined) {
       const { role, mention } = found
-      parties.set(found.label, {
-        label: found.label,
-        role,
-        name: mention.name,
-        span: mention.span,
-        mentions: [mention],
-      })
+      parties.push({ label: found.label, role, name: mention.name, span: mention.span, mentions: [mention] })
     } else {
       known.mentions.push(found.mention)
+      if (known.label === found.role) {
+        known.role = known.label
+        known.label = found.label
+      }
       known.role ??= found.role
       known.name ??= found.mention.name
     }
   }
-  return [...parties.values()]
+  return parties
+}
+
+/** A mention by label (甲方) or by the role that goes with it (出租方); two labels are never one side. */
+function isSame(party: Party, found: Found): boolean {
+  if (party.label === found.label) return true
+  return SIDE_ONLY.test(found.label) ? party.label === found.role : party.role === found.label
 }
 
 interface Found {
@@ -98,10 +107,10 @@ function add(reading: Reading, found: Found[], words: string, places: [number, n
       .replace(/名称$|姓名$/, '') ?? null
   const label = side ?? role
   if (label === null) return
-  const name = cleanName(value.quote)
-  const nameSpan = name === null ? null : reading.span(value.start, value.start + value.quote.trimEnd().length)
-  const span = trimmed(reading, start, end ?? valueEnd)
   const signing = start >= reading.signing.start && start < reading.signing.end
+  const name = signing && value.start - valueStart > GAP ? null : cleanName(value.quote)
+  const nameSpan = name === null ? null : value
+  const span = trimmed(reading, start, end ?? valueEnd)
   found.push({ label, role: side === null ? null : role, mention: { name, span, nameSpan, signing } })
 }
 
@@ -112,5 +121,5 @@ function cleanName(written: string): string | null {
     .replaceAll('）', ')')
     .replaceAll(SEAL, '')
     .replaceAll(/[_＿\s【】[\]]/g, '')
-  return /[\p{L}×]{2}/u.test(name) ? name : null
+  return /^[^(]*[\p{L}×]{2}/u.test(name) && !HEAD_ONLY.test(name) ? name : null
 }

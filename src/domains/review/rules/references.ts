@@ -14,7 +14,7 @@ const ARTICLE = new RegExp(
   'g',
 )
 const DOTTED =
-  /第 {0,3}(\d{1,3}(?:\.\d{1,3}){1,3}) {0,3}[条款项]|(?<![A-Za-z])Section (\d{1,3}(?:\.\d{1,3}){0,3})(?![\d.]*\d)/g
+  /第 {0,3}(\d{1,3}(?:\.\d{1,3}){1,3}) {0,3}[条款项]|(?<![A-Za-z])(?:Section|Clause) (\d{1,3}(?:\.\d{1,3}){1,3})(?![\d.]*\d)/gi
 const OWN = /本(?:[\u4e00-\u9fff]{0,8}?)(?:合同|协议|约定|条款)(?:书|正文)?[^,。;]{0,6}$/
 const FOREIGN =
   /(?:[法典]|条例|办法|细则|解释|通则|规定|规则|章程|决定|通知|纪要|》)(?:\([^()]{0,30}\))?(?:中?的?|之|项下|规定的?)? {0,3}$|(?:主|原|总|包|该|前述|上述|另|借款|贷款|租赁|买卖|采购|承包|担保|抵押|质押|施工|基础|框架|劳动|服务|转让)(?:合同|协议)(?:书|》)?(?:\([^()]{0,30}\))?(?:中?的?|之|项下|正文)? {0,3}$/
@@ -63,28 +63,45 @@ function resolves(index: ClauseIndex, match: RegExpMatchArray): boolean {
 function dottedReferences(reading: Reading, index: ClauseIndex): Reference[] {
   const found: Reference[] = []
   if (index.dotted.size < 3) return found
+  const seen = new Set(Array.from(reading.text.matchAll(BARE), (match) => normal(match[0])))
   for (const match of reading.text.matchAll(DOTTED)) {
-    const path = match[1] ?? match[2] ?? ''
+    const path = normal(match[1] ?? match[2] ?? '')
     const [start, end] = [match.index, match.index + match[0].length]
-    if (/^[^.;\n]{0,12} of (?!this|these|the (?:Agreement|Key))/.test(reading.text.slice(end, end + 30))) continue
-    if (match[1] !== undefined && !meansThisContract(reading, start)) continue
-    const top = path.split('.')[0] ?? ''
+    const inEnglish = match[2] !== undefined
+    // English texts also cite the agreements they amend: a missing number counts where its neighbours stand here.
+    if (inEnglish && (!index.parents.has(parentOf(path)) || ELSEWHERE.test(reading.text.slice(end, end + 40)))) continue
+    if (!inEnglish && !meansThisContract(reading, start)) continue
     if (path.split('.').length > index.depth) continue
-    found.push({ start, end, found: index.dotted.has(path) || (path === top && index.articles.has(`${path}-0`)) })
+    found.push({ start, end, found: index.dotted.has(path) || (inEnglish && seen.has(path)) })
   }
   return found
+}
+
+const ELSEWHERE = /^[^.;\n]{0,20}(?: of | under | to )(?!this|these)|^[^.;\n]{0,20}thereof/
+
+/** A dotted number that no reference introduces: texts out of PDF carry headings in the middle of their lines. */
+const BARE = /(?<!(?:section|clause|sections|and|or|to|,) {1,3}|[\d.$])\d{1,3}(?:\.\d{1,3}){1,3}(?![\d%])/gi
+
+function normal(path: string): string {
+  return path.split('.').map(Number).join('.')
+}
+
+function parentOf(path: string): string {
+  return path.split('.').slice(0, -1).join('.')
 }
 
 interface ClauseIndex {
   /** Article number and suffix → how many paragraphs or items a reference can mean at most. */
   articles: Map<string, { parts: number }>
   dotted: Set<string>
+  /** The numbers under which dotted numbers stand. */
+  parents: Set<string>
   /** How many levels are numbered in this document; references below them cannot be judged. */
   depth: number
 }
 
 function clauseIndex(reading: Reading): ClauseIndex {
-  const index: ClauseIndex = { articles: new Map(), dotted: new Set(), depth: 0 }
+  const index: ClauseIndex = { articles: new Map(), dotted: new Set(), parents: new Set(), depth: 0 }
   const tops = reading.once(articles)
   for (const [position, article] of tops.entries()) {
     const end = tops[position + 1]?.line.start ?? reading.text.length
@@ -93,11 +110,14 @@ function clauseIndex(reading: Reading): ClauseIndex {
     index.articles.set(key, { parts: Math.max(parts, index.articles.get(key)?.parts ?? 0) })
   }
   addDotted(reading.once(outline), index.dotted)
-  for (const path of index.dotted) index.depth = Math.max(index.depth, path.split('.').length)
+  for (const path of index.dotted) {
+    index.parents.add(parentOf(path))
+    index.depth = Math.max(index.depth, path.split('.').length)
+  }
   return index
 }
 
-const INNER_NUMBER = /(?<![\d.])\(?(\d{1,3}|[一二三四五六七八九十]{1,4})[).、]/g
+const INNER_NUMBER = /(?<![\d.]|第 {0,2}\(?)\(?(\d{1,3}|[一二三四五六七八九十]{1,4})[).、]/g
 
 /** The highest inner number or the number of lines of a clause, whichever is more: references beyond it lead nowhere. */
 function partsOf(reading: Reading, start: number, end: number): number {

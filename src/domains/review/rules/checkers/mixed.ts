@@ -1,10 +1,14 @@
 import type { Reading } from '../reading.ts'
 import type { Hit, RuleOf } from '../rule.ts'
 
-/** Two words that should not stand in one contract: the first place of each. */
+const SHOWN = 5
+
+/** A second word for something that the contract already calls by the first: the places of the second. */
 export function checkMixed(reading: Reading, rule: RuleOf<'mixed'>): Hit[] {
-  const places = rule.words.map((word) => reading.text.indexOf(word))
-  if (places.includes(-1)) return []
-  const spans = rule.words.map((word, index) => reading.span(places[index] ?? 0, (places[index] ?? 0) + word.length))
-  return [{ spans: spans.sort((a, b) => a.start - b.start), words: { first: rule.words[0], second: rule.words[1] } }]
+  const [first, second] = rule.words
+  if (!reading.text.includes(first)) return []
+  const places = Array.from(reading.text.matchAll(new RegExp(second, 'g')), (match) => match.index).slice(0, SHOWN)
+  if (places.length === 0) return []
+  const spans = places.map((start) => reading.span(start, start + second.length))
+  return [{ spans, words: { first, second } }]
 }

@@ -132,6 +132,16 @@ const plain: Rule[] = [
   })),
 
   {
+    id: 'typo.doubled',
+    version: 1,
+    kind: 'phrase',
+    level: 'low',
+    law: civil(142),
+    pattern:
+      '(金额|价款|费用|支付(?!支付宝)|付款|[甲乙丙双]方|应当|必须|可以|违约金|承担|责任|按照|根据|不得|有权|本合同|由于|如果|以及)\\1',
+    except: '^$',
+  },
+  {
     id: 'penalty.noReduction',
     version: 1,
     kind: 'phrase',
