@@ -20,7 +20,7 @@
  * Page, size, order and filters stand in the address, so a link shows what its sender saw.
  */
 import { DownloadOutlined, FilterOutlined } from '@ant-design/icons'
-import { Badge, Button, Table, type TableProps } from 'antd'
+import { Button, Table, type TableProps } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Endpoint } from '../../kernel/endpoint.ts'
@@ -166,15 +166,13 @@ function SearchLine({ list, search, more, children }: SearchLineProps) {
       <div className="search-line" role="search">
         {search}
         {more && (
-          <Badge count={unfolded ? 0 : count} size="small">
-            <Button icon={<FilterOutlined />} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-              {t(unfolded ? 'ui.search.less' : 'ui.search.more')}
-            </Button>
-          </Badge>
+          <Button icon={<FilterOutlined />} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+            {t(unfolded ? 'ui.search.less' : 'ui.search.more')}
+          </Button>
         )}
         {count > 0 && (
           <Button type="link" onClick={() => list.applyUrlFilter({})}>
-            {t('ui.search.reset')}
+            {t('ui.search.reset')}（{count}）
           </Button>
         )}
         <span className="search-space" />

@@ -33,6 +33,7 @@ export const en: Record<keyof typeof zh, string> = {
   'shell.unsaved': '“{{title}}” has unsaved changes',
   'shell.unsavedText': 'They are lost when it is closed.',
   'shell.closeAnyway': 'Close anyway',
+  'tabs.open': 'Open pages',
   'tabs.refresh': 'Refresh',
   'tabs.close': 'Close',
   'tabs.closeOthers': 'Close others',

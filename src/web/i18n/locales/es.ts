@@ -33,6 +33,7 @@ export const es: Record<keyof typeof zh, string> = {
   'shell.unsaved': '«{{title}}» tiene cambios sin guardar',
   'shell.unsavedText': 'Se perderán al cerrarla.',
   'shell.closeAnyway': 'Cerrar de todos modos',
+  'tabs.open': 'Páginas abiertas',
   'tabs.refresh': 'Actualizar',
   'tabs.close': 'Cerrar',
   'tabs.closeOthers': 'Cerrar las demás',

@@ -33,6 +33,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'shell.unsaved': '「{{title}}」に保存していない内容があります',
   'shell.unsavedText': '閉じると失われます。',
   'shell.closeAnyway': 'それでも閉じる',
+  'tabs.open': '開いているページ',
   'tabs.refresh': '更新',
   'tabs.close': '閉じる',
   'tabs.closeOthers': '他を閉じる',

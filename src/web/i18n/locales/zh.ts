@@ -31,6 +31,7 @@ export const zh = {
   'shell.unsaved': '“{{title}}”有未保存的内容',
   'shell.unsavedText': '关闭后这些内容将丢失。',
   'shell.closeAnyway': '仍然关闭',
+  'tabs.open': '打开的页面',
   'tabs.refresh': '刷新',
   'tabs.close': '关闭',
   'tabs.closeOthers': '关闭其他',
