@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CallFailed, exchange, open, type Failure } from './transport.ts'
+import { exchange, open, type CallFailed, type Failure } from './transport.ts'
 
 let server: Server
 let seen: IncomingMessage[]

@@ -163,19 +163,20 @@ function SearchLine({ list, search, more, children }: SearchLineProps) {
   const count = Object.keys(list.urlFilter).length
   return (
     <>
-      <div className="search-line" role="search">
-        {search}
-        {more && (
-          <Button icon={<FilterOutlined />} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-            {t(unfolded ? 'ui.search.less' : 'ui.search.more')}
-          </Button>
-        )}
-        {count > 0 && (
-          <Button type="link" onClick={() => list.applyUrlFilter({})}>
-            {t('ui.search.reset')}（{count}）
-          </Button>
-        )}
-        <span className="search-space" />
+      <div className="list-tools">
+        <div className="search-line" role="search">
+          {search}
+          {more && (
+            <Button icon={<FilterOutlined />} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+              {t(unfolded ? 'ui.search.less' : 'ui.search.more')}
+            </Button>
+          )}
+          {count > 0 && (
+            <Button type="link" onClick={() => list.applyUrlFilter({})}>
+              {t('ui.search.reset')}（{count}）
+            </Button>
+          )}
+        </div>
         {children}
       </div>
       {unfolded && <div className="search-line search-more">{more}</div>}

@@ -52,6 +52,7 @@ export function SavedViews() {
           {view.own && view === shown && (
             <ConfirmButton
               type="text"
+              danger={false}
               icon={<CloseOutlined />}
               aria-label={t('savedView.delete', { name: view.name })}
               question={t('savedView.delete', { name: view.name })}
