@@ -37,7 +37,6 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
       Button: { colorPrimary: filled, algorithm: true },
       Menu: { itemSelectedColor: text, subMenuItemSelectedColor: text },
       Tabs: { itemSelectedColor: text, itemHoverColor: text },
-      Table: { cellPaddingBlockSM: 9 },
     },
   }
 }

@@ -11,7 +11,7 @@ interface Typed {
 }
 
 /** Keeps the list's filter and columns under a name, for oneself or for all colleagues. */
-export function SaveView({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SaveView({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { name: listName, list, columns } = useListFrame()
   const save = useAct(savedViewApi.save)
@@ -21,13 +21,12 @@ export function SaveView({ open, onClose }: { open: boolean; onClose: () => void
     save.run({ list: listName, name, shared, query: { ...list.urlFilter }, columns: [...columns] }, onClose)
   return (
     <Modal
+      open
       title={t('savedView.keep')}
-      open={open}
       onCancel={onClose}
       onOk={form.submit}
       okText={t('savedView.save')}
       confirmLoading={save.busy}
-      destroyOnHidden
     >
       <Form
         form={form}

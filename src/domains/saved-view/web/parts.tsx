@@ -1,7 +1,7 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQueries } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { send } from '../../../web/api/send.ts'
 import { decodeInput, type UrlFilter } from '../../../web/api/url-state.ts'
@@ -9,8 +9,9 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useListFrame, type ListFrame } from '../../../web/ui/list-frame.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { savedViewApi, type SavedView } from '../api.ts'
-import { SaveView } from './SaveView.tsx'
 import './saved-view.css'
+
+const SaveView = lazy(async () => ({ default: (await import('./SaveView.tsx')).SaveView }))
 
 function line(filter: UrlFilter): string {
   const params = new URLSearchParams({ ...filter })
@@ -68,7 +69,7 @@ export function SavedViews() {
           {t('savedView.keep')}
         </Button>
       )}
-      <SaveView open={naming} onClose={() => setNaming(false)} />
+      <Suspense>{naming && <SaveView onClose={() => setNaming(false)} />}</Suspense>
     </div>
   )
 }

@@ -95,6 +95,8 @@ export const en: Record<keyof typeof zh, string> = {
   'ui.search.reset': 'Clear filters',
   'ui.list.total': '{{total}} in total',
   'ui.list.selected': '{{count}} selected',
+  'ui.list.select': 'Select',
+  'ui.list.selectPage': 'Select this page',
   'ui.list.unselect': 'Clear selection',
   'ui.list.export': 'Export',
   'ui.list.nothingToExport': 'There is nothing to export',

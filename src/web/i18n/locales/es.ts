@@ -95,6 +95,8 @@ export const es: Record<keyof typeof zh, string> = {
   'ui.search.reset': 'Quitar filtros',
   'ui.list.total': '{{total}} en total',
   'ui.list.selected': '{{count}} seleccionados',
+  'ui.list.select': 'Seleccionar',
+  'ui.list.selectPage': 'Seleccionar esta página',
   'ui.list.unselect': 'Quitar selección',
   'ui.list.export': 'Exportar',
   'ui.list.nothingToExport': 'No hay nada que exportar',

@@ -95,6 +95,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'ui.search.reset': '絞り込みを解除',
   'ui.list.total': '全 {{total}} 件',
   'ui.list.selected': '{{count}} 件を選択中',
+  'ui.list.select': '選択',
+  'ui.list.selectPage': 'このページを選択',
   'ui.list.unselect': '選択を解除',
   'ui.list.export': 'エクスポート',
   'ui.list.nothingToExport': 'エクスポートするデータがありません',

@@ -93,6 +93,8 @@ export const zh = {
   'ui.search.reset': '清除筛选',
   'ui.list.total': '共 {{total}} 条',
   'ui.list.selected': '已选 {{count}} 条',
+  'ui.list.select': '选择',
+  'ui.list.selectPage': '选择本页',
   'ui.list.unselect': '取消选择',
   'ui.list.export': '导出',
   'ui.list.nothingToExport': '没有可导出的数据',
