@@ -107,6 +107,8 @@ export const en: Record<keyof typeof zh, string> = {
   'ui.list.noMatchText': 'Try another keyword, or clear the filters.',
   'ui.record.sections': 'On this page',
   'ui.field.required': 'Please fill in: {{label}}',
+  'ui.field.tooLong': 'At most {{limit}} characters',
+  'ui.field.tooShort': 'At least {{limit}} characters',
   'ui.field.tooBig': 'At most {{limit}}',
   'ui.field.tooSmall': 'At least {{limit}}',
   'ui.field.invalid': 'Not in the right format',

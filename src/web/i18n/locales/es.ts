@@ -107,6 +107,8 @@ export const es: Record<keyof typeof zh, string> = {
   'ui.list.noMatchText': 'Pruebe otra palabra o quite los filtros.',
   'ui.record.sections': 'En esta página',
   'ui.field.required': 'Complete: {{label}}',
+  'ui.field.tooLong': 'Máximo {{limit}} caracteres',
+  'ui.field.tooShort': 'Mínimo {{limit}} caracteres',
   'ui.field.tooBig': 'Máximo {{limit}}',
   'ui.field.tooSmall': 'Mínimo {{limit}}',
   'ui.field.invalid': 'Formato incorrecto',

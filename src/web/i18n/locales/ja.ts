@@ -107,6 +107,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'ui.list.noMatchText': '別のキーワードを試すか、絞り込みを解除してください。',
   'ui.record.sections': 'このページの目次',
   'ui.field.required': '{{label}}を入力してください',
+  'ui.field.tooLong': '{{limit}} 文字以内で入力してください',
+  'ui.field.tooShort': '{{limit}} 文字以上で入力してください',
   'ui.field.tooBig': '{{limit}} 以下にしてください',
   'ui.field.tooSmall': '{{limit}} 以上にしてください',
   'ui.field.invalid': '形式が正しくありません',

@@ -105,6 +105,8 @@ export const zh = {
   'ui.list.noMatchText': '换一个关键字，或清除筛选后再看。',
   'ui.record.sections': '本页目录',
   'ui.field.required': '请填写{{label}}',
+  'ui.field.tooLong': '不能超过 {{limit}} 个字符',
+  'ui.field.tooShort': '不能少于 {{limit}} 个字符',
   'ui.field.tooBig': '不能超过 {{limit}}',
   'ui.field.tooSmall': '不能少于 {{limit}}',
   'ui.field.invalid': '格式不正确',
