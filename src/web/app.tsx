@@ -1,4 +1,4 @@
-import { App as AntApp, ConfigProvider, theme } from 'antd'
+import { App as AntApp, ConfigProvider, theme, type ThemeConfig } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { HashRouter } from 'react-router'
@@ -12,6 +12,7 @@ import { FailureDesk } from './shell/FailureDesk.tsx'
 import { Gate } from './shell/Gate.tsx'
 import { ProgressBar } from './shell/ProgressBar.tsx'
 import { settings } from './shell/settings.ts'
+import { readableOn } from './shell/theme-colors.ts'
 import { applyTheme } from './shell/theme-style.ts'
 import { useStore } from './store.ts'
 import './shell/shell.css'
@@ -23,23 +24,39 @@ await startI18n(wordLoaders)
 
 const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
 
+const PAPER = { light: '#ffffff', dark: '#16181d' }
+
+/** The chosen colour is the only accent; where it carries text, its nearest readable shade takes its place. */
+function themeOf(color: string, dark: boolean): ThemeConfig {
+  const text = readableOn(color, dark ? PAPER.dark : PAPER.light)
+  const filled = readableOn(color, '#ffffff')
+  return {
+    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: { colorPrimary: color, colorLink: text, borderRadius: 6, fontFamily: FONTS },
+    components: {
+      Button: { colorPrimary: filled, algorithm: true },
+      Menu: { itemSelectedColor: text, subMenuItemSelectedColor: text },
+      Tabs: { itemSelectedColor: text, itemHoverColor: text },
+    },
+  }
+}
+
 /** Everything behind the sign-in page. */
 export function App() {
   const { theme: color, dark } = useStore(settings)
   const locale = useStore(antdLocale)
-  useEffect(() => void applyTheme(color), [color])
   useEffect(() => {
     document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
-  }, [dark])
+    document.documentElement.style.setProperty('--accent', color)
+    document.documentElement.style.setProperty('--accent-text', readableOn(color, dark ? PAPER.dark : PAPER.light))
+    void applyTheme(color)
+  }, [color, dark])
   return (
     <ConfigProvider
       {...(locale ? { locale } : {})}
       componentSize="small"
-      theme={{
-        algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-        token: { colorPrimary: color, colorLink: color, borderRadius: 6, fontFamily: FONTS },
-        components: { Table: { cellPaddingBlockSM: 9 } },
-      }}
+      button={{ autoInsertSpace: false }}
+      theme={themeOf(color, dark)}
     >
       <AntApp className="app">
         <QueryClientProvider client={queryClient}>

@@ -5,6 +5,4 @@ interface ImportMetaEnv {
   readonly VITE_APP_VERSION: string
   /** The server that is called; our own origin when absent. */
   readonly VITE_BASE_API?: string
-  /** The stylesheet whose colours follow the theme. */
-  readonly VITE_THEME_CSS_URL?: string
 }

@@ -15,6 +15,7 @@ export interface Session extends Identity {
   items: ReadonlySet<string>
 }
 
+const HELD = 'heldRoles'
 const calls = (): IdentityCalls => slot('identity')[0]!
 const resets: (() => void)[] = []
 
@@ -62,6 +63,7 @@ export const defaultAvatar = (sex: number): string => (sex === 0 ? avatarMale : 
 function forget(): void {
   clearToken()
   localStorage.removeItem('homeIndex')
+  localStorage.removeItem(HELD)
   sessionStorage.removeItem('un')
   session.set(null)
   for (const reset of resets) reset()
@@ -82,12 +84,18 @@ export function dropSession(notice: string, from: string): void {
   leaveTo(loginAddress(from), notice)
 }
 
+/** All roles the user may switch to; the session itself knows only the one it was narrowed to. */
+export function heldRoles(roles: readonly string[]): readonly string[] {
+  return localStorage.getItem(HELD)?.split(',') ?? roles
+}
+
 /**
  * Narrows the session to one of the user's roles.
  * @throws Error whose message can be shown
  */
 export async function changeRole(role: string): Promise<void> {
   const former = getToken()
+  localStorage.setItem(HELD, heldRoles(session.get()?.roles ?? []).join(','))
   setToken(`${role}-token`)
   localStorage.removeItem('homeIndex')
   try {

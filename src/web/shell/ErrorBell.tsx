@@ -1,9 +1,11 @@
 import { BellOutlined } from '@ant-design/icons'
-import { Badge, Button, Modal, Table, Tooltip } from 'antd'
-import { useState } from 'react'
+import { Badge, Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '../i18n/t.ts'
 import { useStore } from '../store.ts'
 import { errorLog } from './error-log.ts'
+
+const ErrorDialog = lazy(async () => ({ default: (await import('./ErrorDialog.tsx')).ErrorDialog }))
 
 /** The captured errors of the interface; no bell while there are none. */
 export function ErrorBell() {
@@ -13,37 +15,17 @@ export function ErrorBell() {
   if (errors.length === 0 && !open) return null
   return (
     <>
-      <Tooltip title={t('errorLog.title')}>
-        <Badge count={errors.length} size="small" offset={[-6, 6]}>
-          <Button
-            type="text"
-            danger
-            icon={<BellOutlined />}
-            aria-label={t('errorLog.title')}
-            onClick={() => setOpen(!open)}
-          />
-        </Badge>
-      </Tooltip>
-      <Modal
-        title={t('errorLog.title')}
-        open={open}
-        width="min(1100px, 92vw)"
-        onCancel={() => setOpen(false)}
-        footer={<Button onClick={() => errorLog.set([])}>{t('errorLog.clear')}</Button>}
-      >
-        <Table
-          rowKey="id"
-          size="small"
-          pagination={{ pageSize: 10, hideOnSinglePage: true }}
-          dataSource={[...errors]}
-          columns={[
-            { title: t('errorLog.message'), dataIndex: 'message', width: '24%' },
-            { title: t('errorLog.info'), dataIndex: 'info', width: '16%' },
-            { title: t('errorLog.url'), dataIndex: 'url', width: '22%' },
-            { title: t('errorLog.stack'), dataIndex: 'stack', render: (stack: string) => <pre>{stack}</pre> },
-          ]}
+      <Badge count={errors.length} size="small" offset={[-6, 6]}>
+        <Button
+          type="text"
+          danger
+          icon={<BellOutlined />}
+          aria-label={t('errorLog.title')}
+          title={t('errorLog.title')}
+          onClick={() => setOpen(!open)}
         />
-      </Modal>
+      </Badge>
+      <Suspense>{open && <ErrorDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useT } from '../i18n/t.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { logError } from './error-log.ts'
 
 interface Props {
@@ -28,18 +29,11 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
 function Broken({ message, retry }: { message: string; retry: () => void }) {
   const t = useT()
   return (
-    <Result
-      status="error"
-      title={t('shell.broken')}
-      subTitle={message}
-      extra={[
-        <Button key="retry" onClick={retry}>
-          {t('ui.retry')}
-        </Button>,
-        <Button key="reload" type="primary" onClick={() => location.reload()}>
-          {t('shell.reload')}
-        </Button>,
-      ]}
-    />
+    <Notice title={t('shell.broken')} text={message}>
+      <Button onClick={retry}>{t('ui.retry')}</Button>
+      <Button type="primary" onClick={() => location.reload()}>
+        {t('shell.reload')}
+      </Button>
+    </Notice>
   )
 }

@@ -2,7 +2,8 @@ import { CheckOutlined } from '@ant-design/icons'
 import { Drawer, Switch } from 'antd'
 import { useT } from '../i18n/t.ts'
 import { useStore } from '../store.ts'
-import { change, presetColors, settings } from './settings.ts'
+import { presetColors } from './settings-values.ts'
+import { change, settings } from './settings.ts'
 
 const switches = ['fixedHeader', 'tagsView', 'sidebarLogo', 'dark'] as const
 

@@ -1,13 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { PageDef } from '../pages/types.ts'
 import type { Address } from '../session/address.ts'
+import { homePath } from '../session/guard.ts'
+import { homeIndex } from '../session/session.ts'
 import { useStore } from '../store.ts'
 import { countVisit } from './route-usage.ts'
+import { useHotkeys } from './hotkeys.ts'
 import { Pages } from './Pages.tsx'
 import { settings, sidebarOpened, toggleSidebar } from './settings.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { change, tabStore } from './tab-store.ts'
-import { open } from './tabs.ts'
+import { affix, open } from './tabs.ts'
 import { TabsBar } from './TabsBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useMobile } from './use-mobile.ts'
@@ -24,8 +27,10 @@ export function Shell({ at, page }: Props) {
   const opened = useStore(sidebarOpened)
   const mobile = useMobile()
   const scroller = useScrollMemory(at.path)
+  useHotkeys()
 
   useEffect(() => {
+    change(affix, homePath(homeIndex()))
     if (!page.noTab) {
       const tab = { path: at.path, fullPath: at.fullPath, affix: page.affix ?? false, noCache: page.noCache ?? false }
       change(open, tab)

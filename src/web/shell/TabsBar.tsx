@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { Dropdown, type MenuProps } from 'antd'
-import { useNavigate } from 'react-router'
+import { App, Dropdown, type MenuProps } from 'antd'
+import { Link, useNavigate } from 'react-router'
 import { useT } from '../i18n/t.ts'
 import { findPage } from '../pages/registry.ts'
 import { homePath } from '../session/guard.ts'
@@ -8,6 +8,7 @@ import { homeIndex } from '../session/session.ts'
 import { useStore } from '../store.ts'
 import { addressAfter, change, tabStore } from './tab-store.ts'
 import { close, closeAll, closeOthers, uncache, type Tab, type Tabs } from './tabs.ts'
+import { mark, unsaved } from './unsaved.ts'
 
 const SCROLL_PADDING = 4
 const NO_TITLE = 'no-name'
@@ -21,17 +22,11 @@ function bringIntoView(tab: HTMLElement | null): void {
 export function TabsBar({ shown }: { shown: string }) {
   const t = useT()
   const navigate = useNavigate()
+  const closing = useClosing(shown)
   const { tabs } = useStore(tabStore)
   const home = homePath(homeIndex())
+  const visible = tabs.filter((tab) => tab.path === home || (tab.path !== '/index' && tab.path !== '/dashboard'))
 
-  const follow = (state: Tabs): void => {
-    const address = addressAfter(state, shown)
-    if (address) void navigate(address)
-  }
-  const titleOf = (tab: Tab): string => {
-    const key = findPage(tab.path)?.title
-    return tab.title ?? (key ? t(key) : NO_TITLE)
-  }
   const menuOf = (tab: Tab): MenuProps => ({
     items: [
       { key: 'refresh', label: t('tabs.refresh') },
@@ -39,58 +34,77 @@ export function TabsBar({ shown }: { shown: string }) {
       { key: 'others', label: t('tabs.closeOthers') },
       { key: 'all', label: t('tabs.closeAll') },
     ],
-    onClick({ key, domEvent }) {
-      domEvent.stopPropagation()
+    onClick({ key }) {
+      if (key === 'close') closing((other) => other.path === tab.path, close, tab.path)
+      if (key === 'all') closing(() => true, closeAll)
+      if (key === 'others') {
+        closing((other) => other.path !== tab.path, closeOthers, tab.path)
+        if (tab.path !== shown) void navigate(tab.fullPath)
+      }
       if (key === 'refresh') {
+        mark(tab.path, false)
         change(uncache, tab.path)
         void navigate(`/redirect${tab.fullPath}`, { replace: true })
       }
-      if (key === 'close') follow(change(close, tab.path))
-      if (key === 'others') {
-        change(closeOthers, tab.path)
-        void navigate(tab.fullPath)
-      }
-      if (key === 'all') follow(change(closeAll))
     },
   })
 
-  const visible = tabs.filter((tab) => tab.path === home || (tab.path !== '/index' && tab.path !== '/dashboard'))
   return (
-    <div className="tabs-bar" role="tablist" style={{ scrollPaddingInline: SCROLL_PADDING }}>
-      {visible.map((tab) => (
-        <Dropdown key={tab.path} trigger={['contextMenu']} menu={menuOf(tab)}>
-          <div
-            className="tab-item"
-            role="tab"
-            ref={tab.path === shown ? bringIntoView : null}
-            tabIndex={0}
-            aria-selected={tab.path === shown}
-            onClick={() => void navigate(tab.fullPath)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') void navigate(tab.fullPath)
-              if (event.key === 'Delete' && !tab.affix) follow(change(close, tab.path))
-            }}
-          >
-            <span className="tab-title" title={titleOf(tab)}>
-              {titleOf(tab)}
+    <nav className="tabs-bar" aria-label={t('tabs.open')} style={{ scrollPaddingInline: SCROLL_PADDING }}>
+      {visible.map((tab) => {
+        const isShown = tab.path === shown
+        const title = titleOf(tab, t)
+        return (
+          <Dropdown key={tab.path} trigger={['contextMenu']} menu={menuOf(tab)}>
+            <span className="tab-item" aria-current={isShown ? 'page' : false} ref={isShown ? bringIntoView : null}>
+              <Link className="tab-title" to={tab.fullPath} title={title}>
+                {title}
+              </Link>
+              {!tab.affix && (
+                <button
+                  type="button"
+                  className="tab-close"
+                  aria-label={`${t('tabs.close')} ${title}`}
+                  onClick={() => closing((other) => other.path === tab.path, close, tab.path)}
+                >
+                  <CloseOutlined />
+                </button>
+              )}
             </span>
-            {!tab.affix && (
-              <button
-                type="button"
-                className="tab-close"
-                aria-label={`${t('tabs.close')} ${titleOf(tab)}`}
-                tabIndex={-1}
-                onClick={(event) => {
-                  event.stopPropagation()
-                  follow(change(close, tab.path))
-                }}
-              >
-                <CloseOutlined />
-              </button>
-            )}
-          </div>
-        </Dropdown>
-      ))}
-    </div>
+          </Dropdown>
+        )
+      })}
+    </nav>
   )
+}
+
+function titleOf(tab: Tab, t: ReturnType<typeof useT>): string {
+  const key = findPage(tab.path)?.title
+  return tab.title ?? (key ? t(key) : NO_TITLE)
+}
+
+/** Closes tabs, after a question when something in them is not kept, and leaves the shown page if its tab is gone. */
+function useClosing(shown: string) {
+  const t = useT()
+  const { modal } = App.useApp()
+  const navigate = useNavigate()
+  return <A extends unknown[]>(goes: (tab: Tab) => boolean, step: (state: Tabs, ...args: A) => Tabs, ...args: A) => {
+    const gone = tabStore.get().tabs.filter((tab) => !tab.affix && goes(tab))
+    const asking = gone.find((tab) => unsaved.get().has(tab.path))
+    function proceed(): void {
+      for (const tab of gone) mark(tab.path, false)
+      const address = addressAfter(change(step, ...args), shown)
+      if (address) void navigate(address)
+    }
+    if (!asking) return proceed()
+    modal.confirm({
+      title: t('shell.unsaved', { title: titleOf(asking, t) }),
+      content: t('shell.unsavedText'),
+      okText: t('shell.closeAnyway'),
+      okButtonProps: { danger: true },
+      cancelText: t('ui.cancel'),
+      onOk: proceed,
+    })
+    return undefined
+  }
 }

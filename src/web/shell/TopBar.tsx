@@ -1,6 +1,6 @@
 import { GlobalOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SettingOutlined, ToolOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip } from 'antd'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { changeLanguage } from '../i18n/i18n.ts'
@@ -11,9 +11,9 @@ import { useSession } from '../session/session.ts'
 import { useStore } from '../store.ts'
 import { ErrorBell } from './ErrorBell.tsx'
 import { sidebarOpened, toggleSidebar } from './settings.ts'
-import { SettingsPanel } from './SettingsPanel.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
+const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPanel.tsx')).SettingsPanel }))
 const LANGUAGE_ORDER: readonly Language[] = ['zh', 'en', 'es', 'ja']
 
 /** Sidebar toggle on the left; tools, what domains add, errors, language, settings and the user on the right. */
@@ -22,7 +22,8 @@ export function TopBar() {
   const { items } = useSession()
   const opened = useStore(sidebarOpened)
   const widgets = useMemo(() => visible(slot('topBar'), items), [items])
-  const [configuring, setConfiguring] = useState(false)
+  // Undefined until the settings have been wanted once: their code comes with the first click.
+  const [configuring, setConfiguring] = useState<boolean>()
   const toggle = t(opened ? 'shell.collapse' : 'shell.expand')
   return (
     <div className="top-bar">
@@ -50,7 +51,9 @@ export function TopBar() {
           onClick={() => setConfiguring(true)}
         />
       </Tooltip>
-      <SettingsPanel open={configuring} onClose={() => setConfiguring(false)} />
+      <Suspense>
+        {configuring !== undefined && <SettingsPanel open={configuring} onClose={() => setConfiguring(false)} />}
+      </Suspense>
       <UserMenu />
     </div>
   )

@@ -24,11 +24,15 @@ export function open(state: Tabs, tab: Tab): Tabs {
   const known = state.tabs.find(({ path }) => path === tab.path)
   const tabs = known
     ? state.tabs.map((other) => (other === known ? { ...other, fullPath: tab.fullPath } : other))
-    : tab.affix
-      ? [tab, ...state.tabs]
-      : [...state.tabs, tab]
+    : [...state.tabs, tab]
   const others = without(state.cached, (path) => path === tab.path)
   return { tabs, cached: tab.noCache ? others : [...others, tab.path].slice(-CACHED_MAX) }
+}
+
+/** The home's tab is always there, first of all; it is not yet drawn. */
+export function affix(state: Tabs, path: string): Tabs {
+  if (state.tabs.some((tab) => tab.path === path)) return state
+  return { ...state, tabs: [{ path, fullPath: path, affix: true, noCache: false }, ...state.tabs] }
 }
 
 function keep(state: Tabs, stays: (tab: Tab) => boolean): Tabs {

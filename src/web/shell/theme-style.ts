@@ -1,6 +1,6 @@
-import { ORIGINAL_THEME } from './settings.ts'
+import { ORIGINAL_THEME } from './settings-values.ts'
 
-const THEME_CSS_URL = import.meta.env.VITE_THEME_CSS_URL ?? '/theme/theme.css'
+const THEME_CSS_URL = '/theme/theme.css'
 let source: Promise<string> | undefined
 
 async function fetchSource(): Promise<string> {

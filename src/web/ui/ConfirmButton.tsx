@@ -6,18 +6,28 @@ interface Props extends Omit<ActionButtonProps, 'onClick'> {
   /** Names the object and what happens to it. */
   question: string
   consequence?: string
+  /** The word on the button that does it; the button's own when absent. */
+  confirm?: string
   onConfirm: () => Promise<void>
 }
 
 /** A button for what cannot be undone: asks first, and stays busy until it is done. */
-export function ConfirmButton({ question, consequence, onConfirm, children, danger = true, ...button }: Props) {
+export function ConfirmButton({
+  question,
+  consequence,
+  confirm,
+  onConfirm,
+  children,
+  danger = true,
+  ...button
+}: Props) {
   const { modal } = App.useApp()
   const t = useT()
   const ask = () =>
     modal.confirm({
       title: question,
       content: consequence,
-      okText: children,
+      okText: confirm ?? children,
       okButtonProps: { danger },
       cancelText: t('ui.cancel'),
       onOk: onConfirm,

@@ -1,17 +1,16 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { failureText } from '../api/failures.ts'
 import { CallFailed } from '../api/transport.ts'
 import { useT } from '../i18n/t.ts'
+import { Notice } from './Notice.tsx'
 
 /** Says why something could not be fetched, and tries again. */
 export function ErrorState({ error, retry }: { error: Error; retry: () => void }) {
   const t = useT()
+  const text = error instanceof CallFailed ? failureText(error.failure) : error.message
   return (
-    <Result
-      status="warning"
-      title={t('ui.notLoaded')}
-      subTitle={error instanceof CallFailed ? failureText(error.failure) : error.message}
-      extra={<Button onClick={retry}>{t('ui.retry')}</Button>}
-    />
+    <Notice title={t('ui.notLoaded')} text={text}>
+      <Button onClick={retry}>{t('ui.retry')}</Button>
+    </Notice>
   )
 }

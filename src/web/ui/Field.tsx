@@ -58,8 +58,13 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 function wordOf(issue: z.core.$ZodIssue, t: Translate): string {
   const own = t.label(issue.message)
   if (own !== issue.message) return own
-  if (issue.code === 'too_big') return t('ui.field.tooBig', { limit: String(issue.maximum) })
-  if (issue.code === 'too_small') return t('ui.field.tooSmall', { limit: String(issue.minimum) })
+  const isText = (issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'string'
+  if (issue.code === 'too_big') {
+    return t(isText ? 'ui.field.tooLong' : 'ui.field.tooBig', { limit: String(issue.maximum) })
+  }
+  if (issue.code === 'too_small') {
+    return t(isText ? 'ui.field.tooShort' : 'ui.field.tooSmall', { limit: String(issue.minimum) })
+  }
   return t('ui.field.invalid')
 }
 

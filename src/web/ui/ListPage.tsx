@@ -12,7 +12,7 @@
  *       views={<SavedViews />}                          // from the saved-view domain's parts
  *       search={<><KeywordField list={list} … /></>}    // three fields people use
  *       more={<><AmountRangeField list={list} … /></>}  // the rest, folded away
- *       batch={(rows, clear) => <ConfirmButton …>}      // rows get a checkbox
+ *       renderBatch={(rows, clear) => <ConfirmButton …>}      // rows get a checkbox
  *       exportTo={contractApi.export}                   // asked with the screen's filter and columns
  *       empty={<EmptyState title=… text=… action=… />}
  *     />
@@ -20,22 +20,19 @@
  * Page, size, order and filters stand in the address, so a link shows what its sender saw.
  */
 import { DownloadOutlined, FilterOutlined } from '@ant-design/icons'
-import { Badge, Button, Table, type TableProps } from 'antd'
+import { Button, Pagination } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import type { List } from '../api/list.ts'
 import { download } from '../api/send.ts'
 import { useT } from '../i18n/t.ts'
-import { settings } from '../shell/settings.ts'
-import { useStore } from '../store.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { ColumnPicker } from './ColumnPicker.tsx'
 import { useColumnChoice, type Column } from './columns.ts'
+import { DataTable } from './DataTable.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { ListFrameContext } from './list-frame.ts'
-import { tableColumns, tableWidth } from './table-columns.tsx'
 
 interface Props<Row extends { id: string }, F> {
   name: string
@@ -48,60 +45,18 @@ interface Props<Row extends { id: string }, F> {
   views?: ReactNode
   search?: ReactNode
   more?: ReactNode
-  batch?: (rows: readonly Row[], clear: () => void) => ReactNode
+  renderBatch?: (rows: readonly Row[], clear: () => void) => ReactNode
   exportTo?: Endpoint
   /** Shown while there is nothing at all; with filters set the page says so itself. */
   empty?: ReactNode
 }
 
 export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
-  const { name, title, list, columns, open, action, views, search, more, batch, exportTo, empty } = props
+  const { name, title, list, columns, open, action, views, search, more, renderBatch, exportTo, empty } = props
   const t = useT()
-  const navigate = useNavigate()
   const [selected, setSelected] = useState<readonly Row[]>([])
   const [chosen, choose] = useColumnChoice(name, columns)
-  const sticky = useStickyOffset()
   const clear = () => setSelected([])
-
-  const table: TableProps<Row> = {
-    rowKey: 'id',
-    dataSource: [...list.rows],
-    columns: tableColumns(columns, chosen, list, (row, content) => <Link to={open(row)}>{content}</Link>),
-    loading: { spinning: list.loading, delay: 200 },
-    scroll: { x: tableWidth(columns, chosen) },
-    sticky: { offsetHeader: sticky },
-    locale: { emptyText: <Nothing list={list} empty={empty} /> },
-    onRow: (row) => ({
-      className: 'list-row',
-      onClick(event) {
-        const target = event.target as HTMLElement
-        const isText = !window.getSelection()?.isCollapsed
-        if (!isText && !target.closest('a, button, input, label, .ant-table-selection-column')) void navigate(open(row))
-      },
-    }),
-    onChange(_page, _filters, sorter, { action: cause }) {
-      const by = Array.isArray(sorter) ? sorter[0] : sorter
-      if (cause !== 'sort') return
-      if (by?.order) list.setOrder(String(by.columnKey), by.order === 'ascend' ? 'asc' : 'desc')
-      else list.setOrder(undefined, undefined)
-    },
-    pagination: {
-      current: list.current,
-      pageSize: list.size,
-      total: list.total,
-      showSizeChanger: true,
-      pageSizeOptions: [20, 50, 100],
-      showTotal: (total) => t('ui.list.total', { total: list.totalIsCapped ? `${total}+` : total }),
-      onChange: list.setPage,
-    },
-    ...(batch && {
-      rowSelection: {
-        selectedRowKeys: selected.map((row) => row.id),
-        preserveSelectedRowKeys: true,
-        onChange: (_keys, rows) => setSelected(rows),
-      },
-    }),
-  }
 
   return (
     <ListFrameContext value={{ name, list: list as unknown as List, columns: chosen, chooseColumns: choose }}>
@@ -127,7 +82,7 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
         {selected.length > 0 && (
           <div className="list-batch" role="status">
             {t('ui.list.selected', { count: selected.length })}
-            {batch?.(selected, clear)}
+            {renderBatch?.(selected, clear)}
             <Button type="link" onClick={clear}>
               {t('ui.list.unselect')}
             </Button>
@@ -136,18 +91,28 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
         {list.error && list.rows.length === 0 ? (
           <ErrorState error={list.error} retry={list.reload} />
         ) : (
-          <Table {...table} />
+          <DataTable
+            label={title}
+            columns={columns.filter((column) => chosen.includes(column.key))}
+            list={list}
+            open={open}
+            selection={renderBatch && { rows: selected, onChange: setSelected }}
+            empty={<Nothing list={list} empty={empty} />}
+          />
         )}
+        <Pagination
+          className="list-pages"
+          current={list.current}
+          pageSize={list.size}
+          total={list.total}
+          showSizeChanger
+          pageSizeOptions={[20, 50, 100]}
+          showTotal={(total) => t('ui.list.total', { total: list.totalIsCapped ? `${total}+` : total })}
+          onChange={list.setPage}
+        />
       </section>
     </ListFrameContext>
   )
-}
-
-/** Under a fixed header the table's own header sticks below it. In pixels. */
-function useStickyOffset(): number {
-  const { fixedHeader, tagsView } = useStore(settings)
-  if (!fixedHeader) return 0
-  return tagsView ? 79 : 45
 }
 
 interface SearchLineProps {
@@ -163,21 +128,20 @@ function SearchLine({ list, search, more, children }: SearchLineProps) {
   const count = Object.keys(list.urlFilter).length
   return (
     <>
-      <div className="search-line" role="search">
-        {search}
-        {more && (
-          <Badge count={unfolded ? 0 : count} size="small">
+      <div className="list-tools">
+        <div className="search-line" role="search">
+          {search}
+          {more && (
             <Button icon={<FilterOutlined />} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
               {t(unfolded ? 'ui.search.less' : 'ui.search.more')}
             </Button>
-          </Badge>
-        )}
-        {count > 0 && (
-          <Button type="link" onClick={() => list.applyUrlFilter({})}>
-            {t('ui.search.reset')}
-          </Button>
-        )}
-        <span className="search-space" />
+          )}
+          {count > 0 && (
+            <Button type="link" onClick={() => list.applyUrlFilter({})}>
+              {t('ui.search.reset')}（{count}）
+            </Button>
+          )}
+        </div>
         {children}
       </div>
       {unfolded && <div className="search-line search-more">{more}</div>}

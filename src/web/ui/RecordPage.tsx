@@ -80,7 +80,7 @@ export function RecordPage({ number, title, tags, facts = [], actions, sections,
 function AnchorRail({ sections }: { sections: readonly RecordSection[] }) {
   const t = useT()
   const [current, setCurrent] = useState(sections[0]?.key)
-  if (sections.length < 2) return <span />
+  if (sections.length < 2) return null
   return (
     <nav className="record-anchor" aria-label={t('ui.record.sections')}>
       {sections.map(({ key, title }) => (

@@ -2,7 +2,7 @@ import { Descriptions, Tabs } from 'antd'
 import { createElement } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { slot, visible } from '../../../web/pages/registry.ts'
-import { useSession } from '../../../web/session/session.ts'
+import { heldRoles, useSession } from '../../../web/session/session.ts'
 import { UserPicture } from '../../../web/ui/UserPicture.tsx'
 import { RoleSwitch } from './RoleSwitch.tsx'
 
@@ -10,6 +10,7 @@ import { RoleSwitch } from './RoleSwitch.tsx'
 export function ProfilePage() {
   const t = useT()
   const { user, org, roles, items } = useSession()
+  const held = heldRoles(roles)
   const added = visible(slot('profileTab'), items)
   const basics = (
     <Descriptions
@@ -33,7 +34,7 @@ export function ProfilePage() {
           <h1>{user.name}</h1>
           <p>{roles.map((role) => t.label(`account.role.${role}`)).join(' · ')}</p>
         </div>
-        {roles.length > 1 && <RoleSwitch />}
+        {held.length > 1 && <RoleSwitch roles={held} />}
       </header>
       <Tabs
         items={[

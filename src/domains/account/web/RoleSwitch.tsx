@@ -3,12 +3,11 @@ import { SwapOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
-import { changeRole, useSession } from '../../../web/session/session.ts'
+import { changeRole } from '../../../web/session/session.ts'
 
 /** Narrows the session to one of the user's roles; open tabs and fetched data go. */
-export function RoleSwitch() {
+export function RoleSwitch({ roles }: { roles: readonly string[] }) {
   const t = useT()
-  const { roles } = useSession()
   const { message } = App.useApp()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

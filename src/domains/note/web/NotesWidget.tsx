@@ -1,10 +1,11 @@
 import { SnippetsOutlined } from '@ant-design/icons'
 import { Badge, Button, Popover } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
-import { NotesPanel } from './NotesPanel.tsx'
 import { useNotes, useReminders } from './queries.ts'
 import './note.css'
+
+const NotesPanel = lazy(async () => ({ default: (await import('./NotesPanel.tsx')).NotesPanel }))
 
 /** The notes in the top bar: how many are open, and all of them on a click. */
 export function NotesWidget() {
@@ -18,7 +19,11 @@ export function NotesWidget() {
       placement="bottomRight"
       open={open}
       onOpenChange={setOpen}
-      content={<NotesPanel />}
+      content={
+        <Suspense fallback={<div className="notes" />}>
+          <NotesPanel />
+        </Suspense>
+      }
       destroyOnHidden
     >
       <Badge count={total} size="small" offset={[-6, 6]} color="blue">

@@ -1,0 +1,17 @@
+import type { zh } from './zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  'savedView.title': 'Saved views',
+  'savedView.all': 'All',
+  'savedView.sharedOne': 'Shared with colleagues',
+  'savedView.ownOne': 'Only visible to you',
+  'savedView.keep': 'Save as view',
+  'savedView.save': 'Save',
+  'savedView.name': 'Name of the view',
+  'savedView.share': 'Share with colleagues',
+  'savedView.delete': 'Delete the view “{{name}}”?',
+  'savedView.deleteOwn': 'Only this set of filters goes; the data stays.',
+  'savedView.deleteShared': 'Colleagues lose this view too; the data stays.',
+  'savedView.deleteNow': 'Delete',
+  'savedView.tooMany': 'A list keeps at most {{max}} views; delete one first',
+}

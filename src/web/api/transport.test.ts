@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { exchange, open, type CallFailed, type Failure } from './transport.ts'
+
+let server: Server
+let seen: IncomingMessage[]
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+
+beforeEach(async () => {
+  seen = []
+  server = createServer((request, response) => {
+    seen.push(request)
+    answer(request, response)
+  }).listen(0)
+  await once(server, 'listening')
+  // The browser's globals that the transport reads; addresses are relative there.
+  vi.stubGlobal('document', { cookie: 'language=zh; satoken=T0KEN' })
+  const { port } = server.address() as AddressInfo
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  server.close()
+  server.closeAllConnections()
+})
+
+const drop = (request: IncomingMessage) => request.socket.destroy()
+const failureOf = (run: () => unknown): Promise<Failure | null> =>
+  Promise.resolve()
+    .then(run)
+    .then(() => null)
+    .catch((error: unknown) => (error as CallFailed).failure)
+
+test('the token travels in the header, the body as JSON', async () => {
+  let body = ''
+  answer = (request, response) => {
+    request.on('data', (piece) => (body += String(piece)))
+    request.on('end', () => response.end('{}'))
+  }
+  await exchange({ method: 'POST', path: '/x', body: { a: '值' } })
+  expect(seen[0]!.headers['satoken']).toBe('T0KEN')
+  expect(body).toBe('{"a":"值"}')
+})
+
+test('a call without an answer is sent five times in all, with one key', async () => {
+  answer = drop
+  expect(await failureOf(() => exchange({ method: 'POST', path: '/x', body: {} }))).toEqual({ kind: 'network' })
+  expect(seen).toHaveLength(5)
+  const keys = new Set(seen.map((request) => request.headers['idempotency-key']))
+  expect(keys.size).toBe(1)
+  expect([...keys][0]).toMatch(/^[0-9a-f]{32}$/)
+}, 15_000)
+
+test('an answer that comes late in the row is taken', async () => {
+  answer = (request, response) => (seen.length < 3 ? drop(request) : response.end('{"code":200,"data":7}'))
+  const response = await exchange({ method: 'GET', path: '/x' })
+  expect(open(await response.text(), response.status)).toBe(7)
+  expect(seen).toHaveLength(3)
+  expect(seen[0]!.headers['idempotency-key']).toBeUndefined()
+}, 15_000)
+
+test('a refusal is an answer and is not asked again', async () => {
+  answer = (_request, response) => response.writeHead(500).end('{"code":500}')
+  expect((await exchange({ method: 'POST', path: '/x', body: {} })).status).toBe(500)
+  expect(seen).toHaveLength(1)
+})
+
+test('a call that is called off says so and is not repeated', async () => {
+  answer = () => undefined
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(), 50)
+  const failure = await failureOf(() => exchange({ method: 'GET', path: '/x', signal: stop.signal }))
+  expect(failure).toEqual({ kind: 'aborted' })
+  expect(seen).toHaveLength(1)
+})
+
+describe('an envelope', () => {
+  test.each(['{"code":200,"data":{"a":1}}', '{"code":1,"succ":true,"data":{"a":1}}'])('%s is success', (text) =>
+    expect(open(text, 200)).toEqual({ a: 1 }),
+  )
+  test('with another code is a refusal with its sentence and its fields', async () => {
+    const text = JSON.stringify({ code: -1, msg: '请检查填写内容', data: { fields: { name: '已存在' } } })
+    expect(await failureOf(() => open(text, 200))).toEqual({
+      kind: 'refused',
+      code: -1,
+      msg: '请检查填写内容',
+      fields: { name: '已存在' },
+    })
+  })
+  test.each([502, 404, 400, 413, 500])('with HTTP status %i speaks by its status', async (status) => {
+    expect(await failureOf(() => open('{"code":-1,"msg":"x"}', status))).toEqual({ kind: 'http', status })
+  })
+  test('of too many requests speaks its own sentence', async () => {
+    expect(await failureOf(() => open('{"code":429,"msg":"慢一点"}', 429))).toMatchObject({ code: 429, msg: '慢一点' })
+  })
+  test('that is none is a failure of the server, or of the way there', async () => {
+    expect(await failureOf(() => open('<html>', 200))).toEqual({ kind: 'http', status: 500 })
+    expect(await failureOf(() => open('<html>', 503))).toEqual({ kind: 'network' })
+  })
+})

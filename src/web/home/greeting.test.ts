@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { greetingKey } from './greeting.ts'
+
+test.each([
+  [0, 'morning'],
+  [8, 'morning'],
+  [9, 'forenoon'],
+  [11, 'forenoon'],
+  [12, 'noon'],
+  [13, 'noon'],
+  [14, 'afternoon'],
+  [19, 'afternoon'],
+  [20, 'evening'],
+  [23, 'evening'],
+])('at %i it is %s', (hour, part) => expect(greetingKey(hour)).toBe(`home.greeting.${part}`))

@@ -1,0 +1,36 @@
+import { Button, Modal, Table } from 'antd'
+import { useT } from '../i18n/t.ts'
+import { useStore } from '../store.ts'
+import { errorLog } from './error-log.ts'
+
+/** Message, source, address and stack of each captured error, newest first. */
+export function ErrorDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const errors = useStore(errorLog)
+  return (
+    <Modal
+      open
+      title={t('errorLog.title')}
+      width="min(1100px, 92vw)"
+      onCancel={onClose}
+      footer={<Button onClick={() => errorLog.set([])}>{t('errorLog.clear')}</Button>}
+    >
+      <Table
+        rowKey="id"
+        size="small"
+        pagination={{ pageSize: 10, hideOnSinglePage: true }}
+        dataSource={[...errors]}
+        columns={[
+          { title: t('errorLog.message'), dataIndex: 'message', width: '24%' },
+          { title: t('errorLog.info'), dataIndex: 'info', width: '16%' },
+          { title: t('errorLog.url'), dataIndex: 'url', width: '22%' },
+          {
+            title: t('errorLog.stack'),
+            dataIndex: 'stack',
+            render: (stack: string) => <pre className="error-stack">{stack}</pre>,
+          },
+        ]}
+      />
+    </Modal>
+  )
+}

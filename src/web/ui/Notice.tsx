@@ -1,0 +1,21 @@
+import { WarningOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  text: string
+  /** What can be done. */
+  children: ReactNode
+}
+
+/** Stands in the place of something that failed. */
+export function Notice({ title, text, children }: Props) {
+  return (
+    <div className="notice" role="alert">
+      <WarningOutlined />
+      <strong>{title}</strong>
+      {text && <p>{text}</p>}
+      <div className="notice-actions">{children}</div>
+    </div>
+  )
+}
