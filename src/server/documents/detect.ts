@@ -105,11 +105,14 @@ function endsAsZip(bytes: Uint8Array): boolean {
   return false
 }
 
+/** How much of a text tells what it is, in bytes. */
+const textHead = 64 * 1024
+
 function textType(bytes: Uint8Array, name: string): 'txt' | 'md' | null {
-  const text = decodeText(bytes)
+  const text = decodeText(bytes.subarray(0, textHead))
   // Pages, markup and rich text are code: their visible text is not what stands in the file.
   if (text === null || /^\s*(?:<[!?a-z]|\{\\rtf|MIME-Version:|%!PS)/i.test(text)) return null
-  return isMarkdown(text.slice(0, 200_000), name) ? 'md' : 'txt'
+  return isMarkdown(text, name) ? 'md' : 'txt'
 }
 
 function isMarkdown(text: string, name: string): boolean {
