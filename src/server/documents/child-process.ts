@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { AppError } from '../../kernel/errors.ts'
 import type { Answer } from './child.ts'
 import { limits } from './limits.ts'
+import { refuse } from './refuse.ts'
 import type { Extracted, RefusalKey } from './types.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -46,19 +47,28 @@ export function confinement(file: string): string[] {
  */
 export async function readInChild(path: string, name: string): Promise<Extracted> {
   const file = realpathSync(path)
-  const child = spawn(process.execPath, [...confinement(file), script, file, name], {
+  // Only the extension matters; names may be long or hold characters that no argument may.
+  const ending = JSON.stringify(name.slice(-16))
+  const child = spawn(process.execPath, [...confinement(file), script, file, ending], {
     cwd: tmpdir(),
     env: {},
     stdio: ['ignore', 'pipe', 'pipe'],
     windowsHide: true,
   })
-  const output = await collect(child)
-  const answer = JSON.parse(output) as Answer
+  const answer = parse(await collect(child))
   if ('refusal' in answer) throw new AppError(answer.refusal)
   return answer.extracted
 }
 
-/** Waits for the child's answer; at most one of its ends wins, and the child is dead after all of them. */
+function parse(output: string): Answer {
+  try {
+    return JSON.parse(output) as Answer
+  } catch {
+    return refuse('documents.damaged')
+  }
+}
+
+/** Waits for the child's answer; the first of its ends wins, and each of them leaves it dead. */
 function collect(child: ChildProcess): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const chunks: Buffer[] = []
@@ -78,21 +88,23 @@ function collect(child: ChildProcess): Promise<string> {
     if (size > limits.answerBytes) kill('documents.tooLarge')
   })
   child.stderr?.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-10_000)))
+  const abandon = () => child.kill('SIGKILL')
+  process.once('exit', abandon)
   child.on('error', reject)
   child.on('close', (code) => {
-    clearTimeout(clock)
-    clearInterval(watch)
     if (code === 0) resolve(Buffer.concat(chunks).toString())
     else
       reject(new AppError(/out of memory|allocation failed/i.test(complaint) ? 'documents.bomb' : 'documents.damaged'))
   })
-  return promise
+  return promise.finally(() => {
+    clearTimeout(clock)
+    clearInterval(watch)
+    process.off('exit', abandon)
+  })
 }
-
-const pageBytes = 4096
 
 /** Memory of a process in bytes where the system tells it (Linux); elsewhere the heap's limit alone holds. */
 async function residentBytes(pid: number | undefined): Promise<number> {
-  const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  return Number(statm.split(' ')[1] ?? 0) * pageBytes
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { docx, list, numbered, paragraph, wordPart } from '../../../test/hostile/office.ts'
-import { extractBytes, outlineOf } from '../../../test/hostile/temporary.ts'
+import { extractBytes, outlineOf } from '../../../test/hostile/upload.ts'
 
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
 const deleted = (text: string) => `<w:del w:id="1"><w:r><w:delText>${text}</w:delText></w:r></w:del>`

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { docx, list, numbered, wordPart } from '../../../test/hostile/office.ts'
 import { doc } from '../../../test/hostile/ole.ts'
 import { chinesePages } from '../../../test/hostile/pdf.ts'
-import { extractBytes, outlineOf } from '../../../test/hostile/temporary.ts'
+import { extractBytes, outlineOf } from '../../../test/hostile/upload.ts'
 import { extractFile } from './extract.ts'
 
 const clause =
@@ -20,6 +20,7 @@ describe('plain text', () => {
     ['UTF-16', iconv.encode(chinese, 'utf16le', { addBOM: true })],
     ['UTF-16 big end first', iconv.encode(chinese, 'utf16be', { addBOM: true })],
     ['GB 18030', iconv.encode(chinese, 'gb18030')],
+    ['GB 18030 with the end mark of DOS', Buffer.concat([iconv.encode(chinese, 'gb18030'), Buffer.from([0x1a])])],
   ])('in %s', async (_, bytes) => {
     const extracted = await extractBytes(bytes, 'a.docx')
     expect(extracted.kind).toBe('txt')
