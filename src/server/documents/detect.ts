@@ -65,16 +65,20 @@ const isProgram = (bytes: Uint8Array) =>
     startsWith(bytes, magic),
   )
 
-/** The types that are archives are told apart by the folders of their entries. */
+/** The types that are archives are told apart by the folders of their own entries, not those of archives within. */
 function zipType(bytes: Uint8Array): FileType {
-  let folder: FileType = 'zip'
+  let type: FileType = 'zip'
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 0; at >= 0 && at + 30 < bytes.length; at = indexOf(bytes, 'PK\x03\x04', at + 4)) {
+  for (let at = 0; at >= 0 && at + 30 < bytes.length;) {
+    // Local file header (APPNOTE 4.3.7): sizes of data at 18, of name at 26, of extra field at 28.
+    const data = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
     const name = latin1(bytes, at + 30, at + 30 + view.getUint16(at + 26, true))
     if (/^word\//i.test(name)) return 'docx'
-    if (/^xl\//i.test(name)) folder = 'xlsx'
+    if (/^xl\//i.test(name)) type = 'xlsx'
+    // Archives written as a stream leave the size out: then the next header is looked for.
+    at = indexOf(bytes, 'PK\x03\x04', data + view.getUint32(at + 18, true))
   }
-  return folder
+  return type
 }
 
 function oleType(bytes: Uint8Array): FileType | null {
