@@ -37,17 +37,21 @@ async function outcomeOf(file: HostileFile): Promise<Extracted | string> {
 }
 
 describe('hostile files are refused or neutralised', () => {
-  test.each(hostileFiles.map((file) => [file.name, file] as const))('%j', { timeout: 60_000 }, async (_, file) => {
-    const outcome = await outcomeOf(file)
-    reached += 1
-    if (typeof outcome === 'string') expect(file.refused ?? []).toContain(outcome)
-    else {
-      expect(file.read, `read as ${outcome.kind}: ${outcome.text.slice(0, 80)}`).toBeDefined()
-      expect(outcome.notices).toEqual(expect.arrayContaining(file.read?.notices ?? []))
-      expect(outcome.text).toContain(file.read?.contains ?? '')
-      if (file.read?.lacks) expect(JSON.stringify(outcome)).not.toContain(file.read.lacks)
-    }
-  })
+  test.each(hostileFiles.map((file) => [file.name.slice(-60), file] as const))(
+    '%j',
+    { timeout: 60_000 },
+    async (_, file) => {
+      const outcome = await outcomeOf(file)
+      reached += 1
+      if (typeof outcome === 'string') expect(file.refused ?? []).toContain(outcome)
+      else {
+        expect(file.read, `read as ${outcome.kind}: ${outcome.text.slice(0, 80)}`).toBeDefined()
+        expect(outcome.notices).toEqual(expect.arrayContaining(file.read?.notices ?? []))
+        expect(outcome.text).toContain(file.read?.contains ?? '')
+        if (file.read?.lacks) expect(JSON.stringify(outcome)).not.toContain(file.read.lacks)
+      }
+    },
+  )
 
   test('every file was reached, and the server stayed free to answer', () => {
     expect(reached).toBe(hostileFiles.length)

@@ -138,6 +138,27 @@ const markup: HostileFile[] = [
     read: { notices: ['documents.hiddenText'], contains: '正文', lacks: '批准' },
   },
   {
+    name: 'hidden by style.docx',
+    bytes: () =>
+      docx({
+        body: paragraph('批准本合同', '<w:pStyle w:val="h"/>') + paragraph('正文'),
+        styles: wordPart('styles', '<w:style w:type="paragraph" w:styleId="h"><w:rPr><w:vanish/></w:rPr></w:style>'),
+      }),
+    read: { notices: ['documents.hiddenText'], contains: '正文', lacks: '批准' },
+  },
+  {
+    name: 'names of the language.docx',
+    bytes: () =>
+      docx({
+        body: ['constructor', '__proto__', 'toString'].map((_, i) => numbered('项', i + 1)).join(''),
+        numbering: wordPart(
+          'numbering',
+          ['constructor', '__proto__', 'toString'].map((format, i) => list(i + 1, [{ format, text: '%1.' }])).join(''),
+        ),
+      }),
+    read: { contains: '项', lacks: 'object' },
+  },
+  {
     name: 'styles in a circle.docx',
     bytes: () =>
       docx({

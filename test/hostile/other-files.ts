@@ -107,6 +107,8 @@ const texts: HostileFile[] = [
     read: { contains: '从右到左' },
   },
   { name: '../../etc/passwd', bytes: () => strToU8('第一条 标的'), read: { contains: '第一条' } },
+  { name: 'a\0b\uD800.md', bytes: () => strToU8('第一条 标的'), read: { contains: '第一条' } },
+  { name: `${'长'.repeat(200_000)}.txt`, bytes: () => strToU8('第一条 标的'), read: { contains: '第一条' } },
   { name: '--allow-fs-write=*', bytes: () => strToU8('第一条 标的'), read: { contains: '第一条' } },
   {
     name: 'lone surrogates.txt',

@@ -6,9 +6,9 @@
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
-  // Control characters other than tab, line feed, carriage return and form feed do not stand in text.
+  // Other control characters than white space, escape and the end mark of DOS do not stand in text.
   // oxlint-disable-next-line no-control-regex
-  return !/[\u0000-\u0008\u000B\u000E-\u001A\u001C-\u001F]/.test(text) ? text : null
+  return !/[\u0000-\u0008\u000B\u000E-\u0019\u001C-\u001F]/.test(text) ? text : null
 }
 
 function encodingOf(bytes: Uint8Array): string {

@@ -6,11 +6,11 @@ import type { Extracted } from './types.ts'
 /** What the reading process writes to its standard output, as JSON. */
 export type Answer = { extracted: Extracted } | { refusal: string }
 
-const [path = '', name = ''] = process.argv.slice(2)
+const [path = '', name = '""'] = process.argv.slice(2)
 
 async function answer(): Promise<Answer> {
   try {
-    return { extracted: await readDocument(new Uint8Array(readFileSync(path)), name) }
+    return { extracted: await readDocument(new Uint8Array(readFileSync(path)), JSON.parse(name) as string) }
   } catch (error) {
     return { refusal: error instanceof AppError ? error.key : 'documents.damaged' }
   }

@@ -19,6 +19,7 @@ test.each([
   ['jpg', bytes(0xff, 0xd8, 0xff, 0xe0)],
   ['tiff', bytes(0x49, 0x49, 0x2a, 0x00)],
   ['zip', zipSync({ 'a.txt': strToU8('x') })],
+  ['zip', zipSync({ 'a.docx': [docx({ body: paragraph('x') }), { level: 0 }] })],
   ['rar', strToU8('Rar!\x1a\x07\x01\0')],
 ])('tells %s by its content', (type, content) => {
   expect(detectFileType(content)?.type).toBe(type)

@@ -68,16 +68,20 @@ const isProgram = (bytes: Uint8Array) =>
     startsWith(bytes, magic),
   )
 
-/** The types that are archives are told apart by the folders of their entries. */
+/** The types that are archives are told apart by the folders of their own entries, not those of archives within. */
 function zipType(bytes: Uint8Array): FileType {
-  let folder: FileType = 'zip'
+  let type: FileType = 'zip'
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 0; at >= 0 && at + 30 < bytes.length; at = indexOf(bytes, 'PK\x03\x04', at + 4)) {
+  for (let at = 0; at >= 0 && at + 30 < bytes.length;) {
+    // Local file header (APPNOTE 4.3.7): sizes of data at 18, of name at 26, of extra field at 28.
+    const data = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
     const name = latin1(bytes, at + 30, at + 30 + view.getUint16(at + 26, true))
     if (/^word\//i.test(name)) return 'docx'
-    if (/^xl\//i.test(name)) folder = 'xlsx'
+    if (/^xl\//i.test(name)) type = 'xlsx'
+    // Archives written as a stream leave the size out: then the next header is looked for.
+    at = indexOf(bytes, 'PK\x03\x04', data + view.getUint32(at + 18, true))
   }
-  return folder
+  return type
 }
 
 function oleType(bytes: Uint8Array): FileType | null {
@@ -108,11 +112,14 @@ function endsAsZip(bytes: Uint8Array): boolean {
   return false
 }
 
+/** How much of a text tells what it is, in bytes. */
+const textHead = 64 * 1024
+
 function textType(bytes: Uint8Array, name: string): 'txt' | 'md' | null {
-  const text = decodeText(bytes)
+  const text = decodeText(bytes.subarray(0, textHead))
   // Pages, markup and rich text are code: their visible text is not what stands in the file.
   if (text === null || /^\s*(?:<[!?a-z]|\{\\rtf|MIME-Version:|%!PS)/i.test(text)) return null
-  return isMarkdown(text.slice(0, 200_000), name) ? 'md' : 'txt'
+  return isMarkdown(text, name) ? 'md' : 'txt'
 }
 
 function isMarkdown(text: string, name: string): boolean {

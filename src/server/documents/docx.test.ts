@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { docx, list, numbered, paragraph, wordPart } from '../../../test/hostile/office.ts'
-import { extractBytes, outlineOf } from '../../../test/hostile/temporary.ts'
+import { extractBytes, outlineOf } from '../../../test/hostile/upload.ts'
 
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
 const deleted = (text: string) => `<w:del w:id="1"><w:r><w:delText>${text}</w:delText></w:r></w:del>`
@@ -80,11 +80,13 @@ test('takes numbers from styles, whose level is the one tied to them, and honour
   const styles = [
     style('H1', 'heading 1', '<w:numPr><w:numId w:val="1"/></w:numPr><w:outlineLvl w:val="0"/>'),
     style('H2', 'heading 2', '<w:outlineLvl w:val="1"/>', 'H1'),
+    style('Item', 'Item', '<w:numPr><w:ilvl w:val="2"/></w:numPr>', 'H1'),
     style('T', 'Title', ''),
   ].join('')
   const levels = [
     { format: 'decimal', text: '%1', more: '<w:pStyle w:val="H1"/>' },
     { format: 'decimal', text: '%1.%2', more: '<w:pStyle w:val="H2"/>' },
+    { format: 'decimal', text: '(%3)', more: '<w:lvlRestart w:val="0"/>' },
   ]
   const styled = (text: string, id: string, more = '') => paragraph(text, `<w:pStyle w:val="${id}"/>${more}`)
   const extracted = await extractBytes(
@@ -95,7 +97,9 @@ test('takes numbers from styles, whose level is the one tied to them, and honour
         styled('定义', 'H2'),
         styled('解释', 'H2'),
         styled('无号', 'H1', '<w:numPr><w:numId w:val="0"/></w:numPr>'),
+        styled('其一。', 'Item', '<w:outlineLvl w:val="9"/>'),
         styled('分则', 'H1'),
+        styled('其二。', 'Item', '<w:outlineLvl w:val="9"/>'),
       ].join(''),
       styles: wordPart('styles', styles),
       numbering: wordPart('numbering', list(1, levels)),
@@ -107,7 +111,9 @@ test('takes numbers from styles, whose level is the one tied to them, and honour
     'heading 2 [*1.1] 定义',
     'heading 2 [*1.2] 解释',
     'heading 1 [] 无号',
+    'clause 2 [*(1)] 其一。',
     'heading 1 [*2] 分则',
+    'clause 2 [*(2)] 其二。',
   ])
 })
 

@@ -5,8 +5,8 @@ import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { docx, list, numbered, wordPart } from '../../../test/hostile/office.ts'
 import { doc } from '../../../test/hostile/ole.ts'
-import { chinesePages } from '../../../test/hostile/pdf.ts'
-import { extractBytes, outlineOf } from '../../../test/hostile/temporary.ts'
+import { chinesePages, onePage } from '../../../test/hostile/pdf.ts'
+import { extractBytes, outlineOf } from '../../../test/hostile/upload.ts'
 import { extractFile } from './extract.ts'
 
 const clause =
@@ -20,6 +20,7 @@ describe('plain text', () => {
     ['UTF-16', iconv.encode(chinese, 'utf16le', { addBOM: true })],
     ['UTF-16 big end first', iconv.encode(chinese, 'utf16be', { addBOM: true })],
     ['GB 18030', iconv.encode(chinese, 'gb18030')],
+    ['GB 18030 with the end mark of DOS', Buffer.concat([iconv.encode(chinese, 'gb18030'), Buffer.from([0x1a])])],
   ])('in %s', async (_, bytes) => {
     const extracted = await extractBytes(bytes, 'a.docx')
     expect(extracted.kind).toBe('txt')
@@ -74,6 +75,17 @@ describe('PDF', () => {
     expect(extracted.pages).toBe(3)
     expect(extracted.blocks.map((block) => block.page)).toEqual([1, 1, 1, 2, 2, 3])
   })
+})
+
+test('PDF: characters that a font names as radicals, and text that does not lie flat', async () => {
+  const map = '1 begincodespacerange <0000> <FFFF> endcodespacerange 1 beginbfrange <2F00> <2FD5> <2F00> endbfrange'
+  const slanted = 'BT /F1 60 Tf 0.7 0.7 -0.7 0.7 100 300 Tm <2F00> Tj ET'
+  const bytes = onePage(`BT /F1 11 Tf 70 780 Td <2F442F45> Tj ET ${slanted}`, {
+    5: '<< /Type /Font /Subtype /Type0 /BaseFont /F /Encoding /Identity-H /DescendantFonts [6 0 R] /ToUnicode 7 0 R >>',
+    6: '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /F /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>',
+    7: { data: `begincmap ${map} endcmap` },
+  })
+  expect((await extractBytes(bytes)).text).toBe('斤方')
 })
 
 describe('a contract of 400 pages is read within the limits', () => {

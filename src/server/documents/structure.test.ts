@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outlineOf } from '../../../test/hostile/temporary.ts'
+import { outlineOf } from '../../../test/hostile/upload.ts'
 import { recogniseStructure } from './structure.ts'
 import type { Extracted } from './types.ts'
 

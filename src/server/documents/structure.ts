@@ -95,6 +95,7 @@ function isTitle(piece: Paragraph, text: string, number: TypedNumber): boolean {
 /** Control characters and lone surrogates cannot be stored or shown; outer white space is layout. */
 function clean(text: string): string {
   return text
+    .slice(0, limits.textLength + 1)
     .toWellFormed()
     .replace(/(?![\t\n])[\p{Cc}\uFEFF\uFFFE\uFFFF]/gu, '')
     .trim()

@@ -98,9 +98,9 @@ export function readBody(bytes: Uint8Array, styles: Styles, numbering: Numbering
     'w:numId': (a) => (current().own.numId = a['val'] ?? '0'),
     'w:ilvl': (a) => (current().own.ilvl = Number(a['val'])),
     'w:outlineLvl': (a) => (current().own.outline = Number(a['val'])),
-    'w:r': () => hidden.push(false),
+    'w:r': () => hidden.push(styles.isHidden(current().style ?? '')),
     'w:vanish': (a) => hide(isOn(a['val'])),
-    'w:rStyle': (a) => hide(styles.isHidden(a['val'] ?? '')),
+    'w:rStyle': (a) => styles.isHidden(a['val'] ?? '') && hide(true),
     'w:tab': () => parent() === 'w:r' && write('\t'),
     'w:br': () => write('\n'),
     'w:cr': () => write('\n'),
@@ -129,9 +129,9 @@ export function readBody(bytes: Uint8Array, styles: Styles, numbering: Numbering
     'mc:Fallback': () => takeChoice(),
   }
   const hide = (isHidden: boolean) => {
-    if (!isHidden || parent() !== 'w:rPr') return
-    if (path.at(-3) === 'w:r') hidden[hidden.length - 1] = true
-    else if (path.at(-3) === 'w:pPr') current().isMarkHidden = true
+    if (parent() !== 'w:rPr') return
+    if (path.at(-3) === 'w:r') hidden[hidden.length - 1] = isHidden
+    else if (path.at(-3) === 'w:pPr') current().isMarkHidden = isHidden
   }
   const dropDeleted = () => {
     revise('deletions')

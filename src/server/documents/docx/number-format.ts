@@ -141,5 +141,5 @@ const formats: Record<string, (n: number) => string> = {
  * @param format a value of ST_NumberFormat (ECMA-376 part 1, 17.18.59); unknown ones count in decimal, as Word does
  */
 export function formatNumber(n: number, format: string): string {
-  return (formats[format] ?? String)(n)
+  return (Object.hasOwn(formats, format) ? (formats[format] ?? String) : String)(n)
 }

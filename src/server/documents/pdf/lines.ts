@@ -22,12 +22,14 @@ const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F
 
 /**
  * Joins the pieces of text of a page to lines, in the order in which the file draws them. Slanted and vertical pieces
- * (watermarks, stamps) are left out.
+ * (watermarks, stamps) are left out. Radicals, which many fonts name instead of the characters that look alike, become
+ * those characters.
  * @param view turns the page's coordinates into those of the reader, rotation included
  */
 export function toLines(pieces: Iterable<Glyphs>, view: Matrix, page: number): Line[] {
   const lines: Line[] = []
-  for (const { str, transform, width } of pieces) {
+  for (const { str: drawn, transform, width } of pieces) {
+    const str = drawn.replace(/[\u2F00-\u2FD5]/g, (radical) => radical.normalize('NFKC'))
     const [a = 0, b = 0, , , left = 0, top = 0] = multiply(view, transform)
     const size = Math.hypot(a, b)
     if (str === '' || size === 0 || a <= 0 || Math.abs(b) > 0.1 * size) continue
