@@ -23,6 +23,7 @@ export async function findBinaries(): Promise<Binaries> {
       error,
     )
   })) as { initdb: string; pg_ctl: string; postgres: string }
-  if (!existsSync(found.postgres)) throw new StartError(`The package ${packageName} is incomplete: run "npm install" again.`)
+  if (!existsSync(found.postgres))
+    throw new StartError(`The package ${packageName} is incomplete: run "npm install" again.`)
   return { initdb: found.initdb, pgCtl: found.pg_ctl, postgres: found.postgres, packageName }
 }
