@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -50,13 +51,18 @@ test('only the server killed: PostgreSQL lives on, the next one finds it and, be
   expect(() => postmasterPid(folder)).toThrow('ENOENT')
 })
 
-test('a lock file whose process number now belongs to somebody else does not lock the folder', async ({ skip }) => {
+test('a lock file whose process number now belongs to somebody else does not lock the folder', async ({
+  skip,
+  onTestFinished,
+}) => {
   skip(process.platform !== 'linux', 'whose process it is can be told on Linux only')
   const first = await startEmbedded(folder, { durable: true })
   const lockFile = join(folder, 'pg', 'postmaster.pid')
   const lines = readFileSync(lockFile, 'utf8').split('\n')
   await first.stop()
-  writeFileSync(lockFile, [String(process.pid), ...lines.slice(1)].join('\n'))
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 600_000)'], { stdio: 'ignore' })
+  onTestFinished(() => void other.kill())
+  writeFileSync(lockFile, [String(other.pid), ...lines.slice(1)].join('\n'))
   const next = await startEmbedded(folder, { durable: true })
   expect(next.started).toBe('started')
   await next.stop()

@@ -14,7 +14,13 @@ beforeEach(() => {
 afterEach(() => removeFolder(folder))
 
 // An ordinary user who can still read a project that only root may enter.
-const ordinaryUser: [string, ...string[]] = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+const ordinaryUser: [string, ...string[]] = [
+  'setpriv',
+  '--securebits=+no_setuid_fixup',
+  '--reuid=65534',
+  '--regid=65534',
+  '--clear-groups',
+]
 const whoReadsAll: [string, ...string[]] = [
   ...ordinaryUser,
   '--inh-caps=+dac_read_search',

@@ -147,10 +147,9 @@ async function programs(folder: Folder): Promise<{ launcher: Launcher; pgCtl: st
 async function checkVersion(folder: Folder, launcher: Launcher): Promise<void> {
   const has = (await readFile(join(folder.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
   if (!has) throw explain('could not read file "PG_VERSION"', folder.dataDir)
-  const wanted = /\d+/.exec(launcher.version)?.[0]
-  if (has !== wanted)
+  if (has !== launcher.version)
     throw new StartError(
-      `The data folder ${folder.dataDir} was made by PostgreSQL ${has}, but this version of Faheng carries PostgreSQL ${wanted}: restore a backup into a new folder, or use the Faheng that made it.`,
+      `The data folder ${folder.dataDir} was made by PostgreSQL ${has}, but this version of Faheng carries PostgreSQL ${launcher.version}: restore a backup into a new folder, or use the Faheng that made it.`,
     )
 }
 

