@@ -25,7 +25,9 @@ try {
   if (code !== 200) throw new Error([msg, ...Object.values(data?.fields ?? {})].join('\n'))
   console.log(`Done: sign in at ${address} as ${answers.loginName}.`)
 } catch (error) {
-  console.error(error.cause?.code === 'ECONNREFUSED' ? `No server answers at ${address}: start it first.` : error.message)
+  console.error(
+    error.cause?.code === 'ECONNREFUSED' ? `No server answers at ${address}: start it first.` : error.message,
+  )
   process.exitCode = 1
 } finally {
   ask.close()

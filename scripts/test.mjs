@@ -37,7 +37,11 @@ const counted = (program, args, env, report, count) => async () => {
 const steps = {
   packages: ensurePackages,
   browser: ensureBrowser,
-  types: all(['tsc', '-p', 'tsconfig.json'], ['tsc', '-p', 'tsconfig.web.json']),
+  types: all(
+    ['tsc', '-p', 'tsconfig.json'],
+    ['tsc', '-p', 'tsconfig.web.json'],
+    ['tsc', '-p', 'tsconfig.web-test.json'],
+  ),
   lint: all(['oxlint', '--type-aware', '--deny-warnings']),
   format: all(['oxfmt', '--check']),
   build: ensurePages,

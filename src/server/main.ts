@@ -56,7 +56,7 @@ async function main(): Promise<void> {
 
 function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
   let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
