@@ -38,8 +38,6 @@ export interface Ctx {
   asSystem(tenantId: string): Ctx
   /** The sentence of a message key in the user's language. */
   say(key: string, vars?: Vars): string
-  /** Runs once the transaction is durable, before the reply is sent; not when it fails. */
-  afterCommit(task: () => void | Promise<void>): void
 }
 
 /** What a handler may do to its reply beside returning it. */
@@ -69,12 +67,14 @@ export class Context implements Ctx {
   readonly reply: ReplyControl
   readonly now = new Date()
   upload: Upload | undefined
-  readonly afterCommitTasks: (() => void | Promise<void>)[]
+  /** Who the request turned out to come from; shared by all copies, for the record of a denial. */
+  readonly found: { who?: Who }
   readonly #who: Who | undefined
   readonly #db: Db | undefined
 
-  constructor(parts: CtxParts, who?: Who, db?: Db, afterCommitTasks: (() => void | Promise<void>)[] = []) {
-    this.afterCommitTasks = afterCommitTasks
+  constructor(parts: CtxParts, who?: Who, db?: Db, found: { who?: Who } = {}) {
+    this.found = found
+    if (who) found.who = who
     this.platform = parts.platform
     this.requestId = parts.requestId
     this.ip = parts.ip
@@ -106,17 +106,14 @@ export class Context implements Ctx {
   with(db: Db): Context {
     return new Context(this, this.#who, db)
   }
-  /** The same request once it is known who asks. What is to happen after the commit is shared with the original. */
+  /** The same request once it is known who asks. */
   as(who: Who | undefined, db: Db | undefined): Context {
-    return new Context(this, who, db, this.afterCommitTasks)
+    return new Context(this, who, db, this.found)
   }
   asSystem(tenantId: string): Ctx {
     return this.as(systemWho(tenantId), this.#db)
   }
   say(key: string, vars?: Vars): string {
     return this.platform.messages.say(this.language, key, vars)
-  }
-  afterCommit(task: () => void | Promise<void>): void {
-    this.afterCommitTasks.push(task)
   }
 }

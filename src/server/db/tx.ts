@@ -41,7 +41,6 @@ async function topLevel<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Prom
     const result = await work(inner)
     await commit(client)
     client.release()
-    for (const task of inner.afterCommitTasks) await task()
     return result
   } catch (error) {
     await rollback(client)

@@ -273,6 +273,15 @@ interface OrgNode {
   fullName: string
 }
 
+interface RequestKey {
+  tenantId: string
+  accountId: string
+  key: string
+  digest: string
+  reply: string | null
+  at: ColumnType<string, Date | string | undefined, Date | string>
+}
+
 interface ReviewFinding {
   tenantId: string
   id: string
@@ -336,6 +345,10 @@ interface Session {
   ip: Generated<string>
 }
 
+interface SetUpToken {
+  hash: string
+}
+
 interface SignInFailure {
   id: Generated<number>
   loginName: string
@@ -372,11 +385,13 @@ export interface DB {
   number_counter: NumberCounter
   number_register: NumberRegister
   org_node: OrgNode
+  request_key: RequestKey
   review_finding: ReviewFinding
   role: Role
   role_permission: RolePermission
   saved_view: SavedView
   session: Session
+  set_up_token: SetUpToken
   sign_in_failure: SignInFailure
   tenant: Tenant
 }
@@ -398,11 +413,13 @@ export const columnsOf = {
   number_counter: ['tenantId', 'key', 'value'],
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],
   org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName'],
+  request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],
   review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
   role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled'],
   role_permission: ['tenantId', 'roleId', 'val'],
   saved_view: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createPsnId', 'list', 'name', 'shared', 'query', 'columns'],
   session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip'],
+  set_up_token: ['hash'],
   sign_in_failure: ['id', 'loginName', 'ip', 'at'],
   tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime'],
 } as const

@@ -9,6 +9,10 @@ const okHead = `{"code":${Code.ok},"msg":"操作成功","data":`
  * should not have sent.
  */
 export function envelope(output: z.ZodType, result: unknown): string {
-  if (result instanceof JsonText) return `${okHead}${result.text}}`
-  return `${okHead}${JSON.stringify(output.parse(result)) ?? 'null'}}`
+  return `${okHead}${dataText(output, result)}}`
+}
+
+/** The `data` of a reply as JSON text. */
+export function dataText(output: z.ZodType, result: unknown): string {
+  return result instanceof JsonText ? result.text : (JSON.stringify(output.parse(result)) ?? 'null')
 }

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
 import { granted } from '../../kernel/access.ts'
 import type { Endpoint } from '../../kernel/endpoint.ts'
-import { failNotAllowed, failSignedOut } from '../../kernel/errors.ts'
+import { AppError, Code, failNotAllowed, failSignedOut } from '../../kernel/errors.ts'
+import { audit } from '../audit/audit.ts'
 import { Context } from '../context.ts'
 import { bind } from '../db/kysely.ts'
-import { commit, rollback } from '../db/tx.ts'
+import { commit, rollback, tx } from '../db/tx.ts'
 import { contentDisposition } from '../files/disposition.ts'
 import { spool } from '../files/spool.ts'
 import { type Language, languageOf } from '../messages.ts'
@@ -16,6 +17,7 @@ import type { Who } from '../session/who.ts'
 import { cookieOf, serializeCookie } from './cookies.ts'
 import { envelope } from './envelope.ts'
 import { failureOf, invalidInput, sendFailure } from './failures.ts'
+import { once } from './once.ts'
 import { FileReply, TopLevel } from './reply.ts'
 
 /** Makes a route of an endpoint: session, access, input, transaction, handler, output, envelope, in this order. */
@@ -28,11 +30,12 @@ export function mount(app: FastifyInstance, platform: Platform, domain: string, 
     ...(endpoint.body === 'multipart' ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
     handler: async (request, reply) => {
       const language = languageOf(cookieOf(request.headers.cookie, 'language'), request.headers['accept-language'])
+      const context = contextOf(platform, request, reply, language)
       try {
-        const context = contextOf(platform, request, reply, language)
         const result = await answer(platform, domain, served, context, request)
         return await send(reply, endpoint, result)
       } catch (error) {
+        if (error instanceof AppError && error.code === Code.notAllowed) recordDenial(context, endpoint)
         return sendFailure(reply, request, failureOf(error, platform.messages, language, request.log))
       }
     },
@@ -89,6 +92,7 @@ async function answer(
       : { token: context.token, companion: cookieOf(request.headers.cookie, 'sacompanion') }
   if (endpoint.access !== 'open' && !credentials) failSignedOut()
   const input = (who: Who | undefined) => {
+    if (who) context.found.who = who
     allow(endpoint, who)
     return parse(
       platform,
@@ -104,7 +108,6 @@ async function answer(
     const stale = Symbol('stale')
     const result = await inTransaction(
       platform,
-      context,
       endpoint,
       async (client) => {
         const checked = platform.identity.check(client, recalled).then(
@@ -112,7 +115,9 @@ async function answer(
           () => false,
         )
         // The handler's statements travel behind the check; if it refuses, they are refused with it.
-        const outcome = await settle(async () => served.handler(context.as(recalled, bind(client)), input(recalled)))
+        const outcome = await settle(async () =>
+          handle(served, context.as(recalled, bind(client)), request, input(recalled)),
+        )
         if (!(await checked)) return stale
         return outcome()
       },
@@ -121,11 +126,29 @@ async function answer(
     if (result !== stale) return result
     platform.identity.forget(credentials)
   }
-  return inTransaction(platform, context, endpoint, async (client) => {
+  return inTransaction(platform, endpoint, async (client) => {
     const who = credentials && (await platform.identity.enter(client, credentials))
     if (!who && endpoint.access !== 'open') failSignedOut()
-    return served.handler(context.as(who, bind(client)), input(who))
+    return handle(served, context.as(who, bind(client)), request, input(who))
   })
+}
+
+/** Runs the handler; a keyed write of somebody signed in is done once. */
+function handle(served: Served, ctx: Context, request: FastifyRequest, input: unknown): unknown {
+  const { endpoint, handler } = served
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || endpoint.method === 'GET' || endpoint.reads || !ctx.signedIn)
+    return handler(ctx, input)
+  return once(ctx, key, endpoint, input, () => handler(ctx, input))
+}
+
+/** A denial stands in the history although its request leaves nothing else behind. */
+function recordDenial(context: Context, endpoint: Endpoint): void {
+  const { who } = context.found
+  if (!who) return
+  tx(context.as(who, undefined), (ctx) =>
+    audit(ctx, { action: 'denied', note: `${endpoint.method} ${endpoint.path}` }),
+  ).catch((error: unknown) => context.log.error({ err: error }, 'denial not recorded'))
 }
 
 /** For handlers that wait for something else than the database: the session is read first, then nothing is held. */
@@ -139,9 +162,7 @@ async function answerOwn(
 ): Promise<unknown> {
   let who: Who | undefined
   if (credentials)
-    who = await inTransaction(platform, context, served.endpoint, (client) =>
-      platform.identity.enter(client, credentials),
-    )
+    who = await inTransaction(platform, served.endpoint, (client) => platform.identity.enter(client, credentials))
   if (!who && served.endpoint.access !== 'open') failSignedOut()
   const parsed = input(who)
   const own = context.as(who, undefined)
@@ -185,7 +206,6 @@ async function settle(work: () => Promise<unknown>): Promise<() => unknown> {
 /** @param undo a result that means: roll back without an error */
 async function inTransaction<T>(
   platform: Platform,
-  context: Context,
   endpoint: Endpoint,
   work: (client: PoolClient) => Promise<T>,
   undo?: T,
@@ -219,7 +239,6 @@ async function inTransaction<T>(
     throw error
   }
   client.release()
-  for (const task of context.afterCommitTasks) await task()
   return result
 }
 

@@ -12,6 +12,7 @@ export const en: Record<keyof typeof zh, string> = {
   'common.badValue': 'The content is out of range or has characters that cannot be stored',
   'common.busy': 'The system is busy, please try again',
   'common.tooLarge': 'What you sent is too large',
+  'common.keyReused': 'This request was already used for something else; refresh the page and try again',
   'common.serverError': 'System server error, please contact the administrator!',
   'common.field.missing': 'Please enter {{label}}',
   'common.field.choose': 'Please choose {{label}}',

@@ -9,6 +9,7 @@ export const zh = {
   'common.badValue': '填写的内容超出允许的范围或包含无法保存的字符',
   'common.busy': '系统繁忙，请稍后重试',
   'common.tooLarge': '提交的内容过大',
+  'common.keyReused': '该请求标识已用于其他操作，请刷新页面后重试',
   'common.serverError': '系统服务器异常，请联系系统管理员!',
   'common.field.missing': '请输入{{label}}',
   'common.field.choose': '请选择{{label}}',

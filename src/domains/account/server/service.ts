@@ -35,7 +35,10 @@ export async function signIn(
   const candidate = await tx(ctx, (ctx) => findCandidate(ctx, name))
   const right = await checkPassword(candidate?.passwordHash, password)
   if (!right || !candidate) {
-    await tx(ctx, (ctx) => sql`select sign_in_failed(${name}, ${ctx.ip})`.execute(ctx.db))
+    await tx(ctx, async (ctx) => {
+      await sql`select sign_in_failed(${name}, ${ctx.ip})`.execute(ctx.db)
+      if (candidate) await record(ctx, candidate, name, 'account.signInFailed')
+    })
     fail('account.wrong')
   }
   if (candidate.status !== 0) fail('account.disabled')
@@ -44,16 +47,22 @@ export async function signIn(
   const companion = newSecret()
   await tx(ctx, async (ctx) => {
     await sql`select sign_in_succeeded(${name})`.execute(ctx.db)
+    await sql`select request_keys_forget()`.execute(ctx.db)
     await sql`select session_open(${candidate.tenantId}, ${candidate.accountId}, ${hashOf(token)}, ${hashOf(companion)}, ${ctx.ip})`.execute(
       ctx.db,
     )
-    await sql`select set_config('app.tenant', ${candidate.tenantId}, true)`.execute(ctx.db)
-    await sql`insert into audit_entry ("tenantId", id, "accountId", "psnName", ip, "requestId", action)
-      values (${candidate.tenantId}, ${newId()}, ${candidate.accountId}, ${name}, ${ctx.ip}, ${ctx.requestId}, 'account.signIn')`.execute(
-      ctx.db,
-    )
+    await record(ctx, candidate, name, 'account.signIn')
   })
   return { token, companion, who: await whoIs(ctx, token) }
+}
+
+/** Writes into the history of the account's tenant, although nobody is signed in yet. */
+async function record(ctx: Ctx, candidate: Candidate, name: string, action: string): Promise<void> {
+  await sql`select set_config('app.tenant', ${candidate.tenantId}, true)`.execute(ctx.db)
+  await sql`insert into audit_entry ("tenantId", id, "accountId", "psnName", ip, "requestId", action)
+    values (${candidate.tenantId}, ${newId()}, ${candidate.accountId}, ${name}, ${ctx.ip}, ${ctx.requestId}, ${action})`.execute(
+    ctx.db,
+  )
 }
 
 async function findCandidate(ctx: Ctx, name: string): Promise<Candidate | undefined> {
