@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { JobDefinition } from './jobs/port.ts'
+import type { JobDefinition } from './jobs/definition.ts'
 import type { Served } from './serve.ts'
 import type { Identity } from './session/identity.ts'
 

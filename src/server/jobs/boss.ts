@@ -5,7 +5,8 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Ctx } from '../context.ts'
-import type { JobData, JobDefinition, Jobs } from './port.ts'
+import type { JobData, JobDefinition } from './definition.ts'
+import type { Jobs } from './port.ts'
 
 const schema = 'pgboss'
 const bossVersion = (
@@ -92,14 +93,14 @@ export async function startJobs(
     })
   }
   return {
-    async send(ctx, name, data = {}) {
+    async send(sender, name, data = {}) {
       const db = {
         executeSql: async (text: string, values?: unknown[]) => {
-          const result = await ctx.db.executeQuery(CompiledQuery.raw(text, values ?? []))
+          const result = await sender.db.executeQuery(CompiledQuery.raw(text, values ?? []))
           return { rows: result.rows as unknown as never[] }
         },
       }
-      await boss.send(name, { ...data, tenantId: ctx.tenantId }, { db })
+      await boss.send(name, { ...data, tenantId: sender.tenantId }, { db })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

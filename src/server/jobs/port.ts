@@ -1,22 +1,14 @@
-import type { Ctx } from '../context.ts'
+import type { Db } from '../db/kysely.ts'
 
-/** What a queued piece of work knows: ids only, and the tenant it belongs to. */
-export interface JobData {
-  tenantId: string
-  [name: string]: string
-}
-
-/** A domain's named piece of work behind requests. */
-export interface JobDefinition {
-  /** Runs with the tenant's rows and nobody signed in; it opens its transactions itself. Failing, it is tried again. */
-  run(ctx: Ctx, data: JobData): Promise<void>
-  /** True when two at once, in whatever process, would get in each other's way. */
-  oneAtATime?: boolean
+/** The part of a request that queueing needs: its transaction and tenant. */
+export interface Sender {
+  readonly db: Db
+  readonly tenantId: string
 }
 
 /** The queue, kept in PostgreSQL. */
 export interface Jobs {
   /** Puts work into the queue inside the caller's transaction: it will be done if, and only if, that commits. */
-  send(ctx: Ctx, name: string, data?: Record<string, string>): Promise<void>
+  send(sender: Sender, name: string, data?: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }

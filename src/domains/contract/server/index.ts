@@ -1,7 +1,7 @@
 import { table } from '../../../server/db/table.ts'
 import { JsonText } from '../../../server/http/reply.ts'
 import { serve } from '../../../server/serve.ts'
-import type { JobDefinition } from '../../../server/jobs/port.ts'
+import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { listPeople } from '../../account/server/service.ts'
 import { listInstitutions } from '../../org/server/service.ts'
 import { readApprovals } from '../../workflow/server/service.ts'
