@@ -4,6 +4,7 @@ import type { Block, Finding, ReviewDocument } from '../api.ts'
 import { chunksOf, type Unit } from './chunks.ts'
 import { Mark } from './Mark.tsx'
 import { cut, placesByBlock, type Place } from './places.ts'
+import './paper.css'
 
 /** All of a document, prepared once: neither the text nor where its findings stand ever changes. */
 export interface Laid {

@@ -9,6 +9,7 @@ import { PanelHead } from './PanelHead.tsx'
 import type { Decide } from './queries.ts'
 import { reveal } from './scroll.ts'
 import { neighbour, nextOpen, type Review } from './use-review.ts'
+import './finding.css'
 
 interface Props {
   findings: readonly Finding[]

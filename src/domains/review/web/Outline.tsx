@@ -1,6 +1,7 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Block, ReviewDocument } from '../api.ts'
+import { reveal } from './scroll.ts'
 
 /** Deeper headings are found by reading on. */
 const DEEPEST = 3
@@ -34,9 +35,14 @@ interface Props {
 export function Outline({ entries, box, onGo }: Props) {
   const t = useT()
   const current = useReadBlock(box)
+  const nav = useRef<HTMLElement>(null)
   const at = entries.findLastIndex((entry) => entry.blockId <= current)
+  useEffect(() => {
+    const entry = nav.current!.children[at]
+    if (entry) reveal(nav.current!, entry)
+  }, [at])
   return (
-    <nav className="outline" aria-label={t('review.reader.outline')}>
+    <nav ref={nav} className="outline" aria-label={t('review.reader.outline')}>
       {entries.map(({ blockId, level, title }, index) => (
         <button
           key={blockId}

@@ -11,6 +11,7 @@ import { openPdf } from './pdf.ts'
 import { PdfPage } from './PdfPage.tsx'
 import type { TextRef } from './queries.ts'
 import { scrollTo } from './scroll.ts'
+import './paper.css'
 
 /** A file is kept this long after its last look. */
 const KEPT_MS = 300_000

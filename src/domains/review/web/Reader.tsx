@@ -1,11 +1,13 @@
 import { Alert } from 'antd'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '../../../web/i18n/t.ts'
+import { createStore } from '../../../web/store.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import type { Finding, ReviewDocument } from '../api.ts'
 import { DocumentText, layDocument } from './DocumentText.tsx'
 import { FindingPanel } from './FindingPanel.tsx'
-import { MarkingContext, type Marking } from './marking.ts'
+import { MarkingContext, noMarking } from './marking.ts'
 import { Outline, outlineOf } from './Outline.tsx'
 import { firstEndingAfter } from './places.ts'
 import { useDecide, type TextRef } from './queries.ts'
@@ -13,9 +15,13 @@ import { ReaderBar, type View } from './ReaderBar.tsx'
 import { scrollTo } from './scroll.ts'
 import { useReview } from './use-review.ts'
 import { useSize } from './use-size.ts'
-import './review.css'
+import './reader.css'
 
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }))
+
+/** Where a place is shown, as a share of the text's height; the lower part of a narrow one lies under the findings. */
+const READING_HEIGHT = 1 / 3
+const ABOVE_PANEL = 1 / 8
 
 interface Props {
   text: TextRef
@@ -33,6 +39,7 @@ export function Reader({ text, document, findings, canDecide }: Props) {
   const [laid] = useState(() => layDocument(document, findings))
   const outline = useMemo(() => outlineOf(document), [document])
   const review = useReview(findings)
+  const { choice, setChoice, shown } = review
   const decide = useDecide(text)
   const [view, setView] = useState<View>(document.text === '' && document.type === 'pdf' ? 'original' : 'text')
   const [page, setPage] = useState({ number: 1 })
@@ -42,34 +49,40 @@ export function Reader({ text, document, findings, canDecide }: Props) {
   const outlineOpen = outline.length > 0 && view === 'text' && (outlineWanted ?? size === 'wide')
 
   function show(finding: Finding, index = 0): void {
-    review.setChoice({ findingId: finding.id, index })
-    const span = finding.spans[index]
-    if (!span) return
-    const block = document.blocks[firstEndingAfter(document.blocks, span.start)]
+    setChoice({ findingId: finding.id, index })
+    goTo(finding.spans[index], view)
+  }
+  function goTo(span: Finding['spans'][number] | undefined, seen: View): void {
+    const block = span && document.blocks[firstEndingAfter(document.blocks, span.start)]
     if (!block) return
-    if (view === 'original') {
+    if (seen === 'original') {
       if (block.page !== undefined) setPage({ number: block.page })
       return
     }
-    const start = Math.max(span.start, block.start)
     const scroller = box.current!
+    const start = Math.max(span.start, block.start)
     const mark =
       scroller.querySelector(`[data-start="${start}"]`) ?? scroller.querySelector(`[data-block="${block.id}"]`)
-    if (mark) scrollTo(scroller, mark, 1 / 3)
+    if (mark) scrollTo(scroller, mark, size === 'narrow' ? ABOVE_PANEL : READING_HEIGHT)
+  }
+  /** The chosen place is looked at in the other view, too. */
+  function changeView(next: View): void {
+    flushSync(() => setView(next))
+    const chosen = findings.find((finding) => finding.id === choice?.findingId)
+    goTo(chosen?.spans[choice?.index ?? 0], next)
   }
 
-  const { choice, setChoice, shown } = review
-  const marking = useMemo<Marking>(
-    () => ({
+  const [marking] = useState(() => createStore(noMarking))
+  useLayoutEffect(() => {
+    marking.set({
       shown: new Map(shown.map((finding) => [finding.id, finding])),
       choice,
       choose: ({ findingId, index }) => {
         setChoice({ findingId, index })
         setPanelOpen(true)
       },
-    }),
-    [shown, choice, setChoice],
-  )
+    })
+  }, [marking, shown, choice, setChoice])
 
   return (
     <div ref={root} className={`reader reader-${size}${full ? ' reader-full' : ''}`}>
@@ -77,7 +90,7 @@ export function Reader({ text, document, findings, canDecide }: Props) {
         text={text}
         document={document}
         view={view}
-        onView={setView}
+        onView={changeView}
         outline={outline.length > 0 && view === 'text' ? outlineOpen : undefined}
         onOutline={setOutlineWanted}
         panel={size === 'narrow' ? panelOpen : undefined}

@@ -16,10 +16,11 @@ export function scrollTo(box: HTMLElement, element: Element, share: number): voi
   step(SETTLING_FRAMES)
 }
 
-/** Brings an element into sight of its box, moving as little as possible. */
+/** Brings an element into sight of its box, moving as little as possible; what covers the top is its scroll padding. */
 export function reveal(box: HTMLElement, element: Element): void {
   const from = box.getBoundingClientRect()
+  const upper = from.top + (Number.parseFloat(getComputedStyle(box).scrollPaddingTop) || 0)
   const { top, bottom } = element.getBoundingClientRect()
-  if (bottom > from.bottom) box.scrollTop += Math.min(bottom - from.bottom, top - from.top)
-  else if (top < from.top) box.scrollTop += top - from.top
+  if (top < upper) box.scrollTop += top - upper
+  else if (bottom > from.bottom) box.scrollTop += Math.min(bottom - from.bottom, top - upper)
 }
