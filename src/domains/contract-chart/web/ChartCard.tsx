@@ -54,7 +54,7 @@ function Answer({ by, buckets }: { by: ChartBy; buckets: readonly Bucket[] }) {
   const navigate = useNavigate()
   const look = useLook()
   const [view, setView] = useState<'chart' | 'table'>('chart')
-  const bars = useMemo(() => barsOf(by, buckets, t.label), [by, buckets, t])
+  const bars = useMemo(() => barsOf(by, buckets, t.label, Number(t('contractChart.yuanPerUnit'))), [by, buckets, t])
   const option = useMemo(
     () => optionOf(by, bars, { count: t('contractChart.count'), amount: t('contractChart.amount') }, look),
     [by, bars, t, look],
@@ -77,7 +77,7 @@ function Answer({ by, buckets }: { by: ChartBy; buckets: readonly Bucket[] }) {
   async function savePicture(): Promise<void> {
     const { pictureOf } = await import('./engine.ts')
     const link = document.createElement('a')
-    link.href = pictureOf(option, title, look.paper)
+    link.href = pictureOf(option, title, look)
     link.download = `${t.label(chartBy.labelKey(by))} ${today()}.png`
     link.click()
   }
@@ -104,7 +104,7 @@ function Answer({ by, buckets }: { by: ChartBy; buckets: readonly Bucket[] }) {
           onClick={() => void savePicture()}
         />
       </header>
-      <p className="chart-note">{t('contractChart.note', { by: t.label(chartBy.labelKey(by)) })}</p>
+      <p className="chart-note">{t('contractChart.note')}</p>
       {view === 'table' ? (
         <BarTable by={by} bars={bars} />
       ) : (
@@ -116,8 +116,8 @@ function Answer({ by, buckets }: { by: ChartBy; buckets: readonly Bucket[] }) {
   )
 }
 
-const amountText = (wan: number): string =>
-  wan.toLocaleString('en-US', { minimumFractionDigits: 0, maximumFractionDigits: 2 })
+const amountText = (amount: number): string =>
+  amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 function BarTable({ by, bars }: { by: ChartBy; bars: readonly Bar[] }) {
   const t = useT()
@@ -151,11 +151,11 @@ function BarTable({ by, bars }: { by: ChartBy; bars: readonly Bar[] }) {
 /** The chart's colours: the theme's accent on light or dark paper. */
 function useLook(): ChartLook {
   const { theme, dark } = useStore(settings)
-  return useMemo(
-    () =>
-      dark
-        ? { accent: theme, ink: '#e6e8eb', line: '#2b2f36', paper: '#16181d' }
-        : { accent: theme, ink: '#1d2129', line: '#e4e7ec', paper: '#ffffff' },
-    [theme, dark],
-  )
+  return useMemo(() => {
+    const font = getComputedStyle(document.querySelector('.app')!).fontFamily
+    const paper = dark
+      ? { ink: '#e6e8eb', line: '#2b2f36', paper: '#16181d' }
+      : { ink: '#1d2129', line: '#e4e7ec', paper: '#ffffff' }
+    return { accent: theme, font, ...paper }
+  }, [theme, dark])
 }

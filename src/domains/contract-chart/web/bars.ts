@@ -6,20 +6,27 @@ import { monthsBetween } from './period.ts'
 export interface Bar {
   name: string
   count: number
-  /** 万元: ten thousand yuan. */
+  /** In the unit of the reader's language, such as 万元. */
   amount: number
   /** What it stands for; null for a month without contracts. */
   bucket: Bucket | null
 }
 
-const YUAN_IN_WAN = 10_000
-
-/** Buckets as bars: months in their order without gaps, everything else by count. */
-export function barsOf(by: ChartBy, buckets: readonly Bucket[], label: (key: string) => string): Bar[] {
+/**
+ * Buckets as bars: months in their order without gaps, everything else by count.
+ * @param label the word of a message key
+ * @param yuanPerUnit how many yuan are one unit of the bars' amounts
+ */
+export function barsOf(
+  by: ChartBy,
+  buckets: readonly Bucket[],
+  label: (key: string) => string,
+  yuanPerUnit: number,
+): Bar[] {
   const bars = buckets.map((bucket) => ({
     name: label(bucketLabelKey(by, bucket.key)),
     count: bucket.count,
-    amount: Number(bucket.amount) / YUAN_IN_WAN,
+    amount: Number(bucket.amount) / yuanPerUnit,
     bucket,
   }))
   if (by !== 'month') return bars.sort((a, b) => b.count - a.count)

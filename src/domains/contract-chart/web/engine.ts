@@ -12,6 +12,7 @@ import {
 } from 'echarts/components'
 import { init, use as register, type ComposeOption, type ECharts } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
+import type { ChartLook } from './options.ts'
 
 register([
   BarChart,
@@ -40,11 +41,16 @@ export const startChart = (element: HTMLElement): Chart => init(element)
 const PICTURE = { width: 1000, height: 520 }
 
 /** The chart as a PNG of 2,000 pixels' width with its title, as a data address. */
-export function pictureOf(option: ChartOption, title: string, paper: string): string {
+export function pictureOf(option: ChartOption, title: string, look: ChartLook): string {
   const chart = init(document.createElement('div'), null, { ...PICTURE, devicePixelRatio: 2 })
-  const grid = { ...option.grid, top: 90 }
-  chart.setOption({ ...option, animation: false, grid, title: { text: title, left: 16, top: 12 }, legend: { top: 48 } })
-  const picture = chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: paper })
+  chart.setOption({
+    ...option,
+    animation: false,
+    title: { text: title, left: 16, top: 12, textStyle: { color: look.ink } },
+    grid: { ...option.grid, top: 84 },
+    ...(option.legend ? { legend: { ...option.legend, top: 48 } } : {}),
+  })
+  const picture = chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: look.paper })
   chart.dispose()
   return picture
 }

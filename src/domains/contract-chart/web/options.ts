@@ -13,6 +13,7 @@ export interface ChartLook {
   ink: string
   line: string
   paper: string
+  font: string
 }
 
 const AMOUNT_COLOR = '#e8890c'
@@ -30,7 +31,7 @@ export function optionOf(by: ChartBy, bars: readonly Bar[], words: ChartWords, l
   const split = { lineStyle: { color: look.line } }
   const common: ChartOption = {
     aria: { enabled: true },
-    textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
+    textStyle: { fontFamily: look.font },
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'shadow' },
@@ -61,7 +62,7 @@ export function optionOf(by: ChartBy, bars: readonly Bar[], words: ChartWords, l
   return {
     ...common,
     legend: { top: 0, textStyle: text },
-    grid: { left: 8, right: 8, top: 48, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'all' },
+    grid: { left: 8, right: 8, top: 28, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'all' },
     xAxis: { type: 'category', data: names, axisLabel: text },
     yAxis: [
       { type: 'value', name: words.count, minInterval: 1, nameTextStyle: text, axisLabel: text, splitLine: split },
