@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints, post } from '../../kernel/endpoint.ts'
+import { endpoints, get, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { findingDecision, findingLevel } from './codes.ts'
 
@@ -24,16 +24,43 @@ export const Finding = z.object({
 })
 export type Finding = z.infer<typeof Finding>
 
+const Range = z.object({ start: z.number(), end: z.number() })
+
+/** One version of a contract's text as the reader shows it. All offsets count UTF-16 code units of `text`. */
+export const ReviewDocument = z.object({
+  name: z.string(),
+  /** What the original file is: `docx`, `doc`, `pdf`, `txt` or `md`. */
+  type: z.string(),
+  fileId: Id,
+  text: z.string(),
+  blocks: z.array(
+    Range.extend({
+      id: z.number(),
+      kind: z.enum(['heading', 'clause', 'paragraph', 'tableRow']),
+      level: z.number(),
+      number: z.string().nullable(),
+      numberIsComputed: z.boolean(),
+      cells: z.array(Range).optional(),
+      table: z.number().optional(),
+      page: z.number().optional(),
+    }),
+  ),
+  /** Sentences about the file that the reader should know. */
+  notices: z.array(z.string()),
+})
+export type ReviewDocument = z.infer<typeof ReviewDocument>
+export type Block = ReviewDocument['blocks'][number]
+
 const access = ['ai:examine:use', 'contract:new:view', 'contract:approve']
 
-/** Findings of the deterministic review on one version of a contract's text. */
+const Text = z.object({ contractId: Id, textId: Id })
+
+/** The deterministic review of one version of a contract's text: what is read, and what was found in it. */
 export const reviewApi = endpoints('/api/aiServer/examine', {
-  findings: post('/findings', {
-    access,
-    reads: true,
-    input: z.object({ contractId: Id, textId: Id }),
-    output: z.array(Finding),
-  }),
+  findings: post('/findings', { access, reads: true, input: Text, output: z.array(Finding) }),
+  document: post('/document', { access, reads: true, input: Text, output: ReviewDocument }),
+  /** The original that the text was read from. */
+  file: get('/file', { access, tx: 'own', reply: 'file', input: Text, output: z.unknown() }),
   /** Accepts, ignores (with a reason) or reopens a finding. */
   decide: post('/decide', {
     access: ['contract:new:edit', 'contract:approve', 'ai:examine:use'],

@@ -10,7 +10,8 @@ type By = ParsedInputOf<typeof contractChartApi.statistics>['by']
 
 const keyOf = {
   month: sql<string>`to_char("contract"."createTime", 'YYYY-MM')`,
-  category: sql<string>`coalesce("contract"."contractCategory", ${noCategory})`,
+  // A literal: two parameters would not be the same expression to PostgreSQL.
+  category: sql<string>`coalesce("contract"."contractCategory", ${sql.lit(noCategory)})`,
   state: sql<string>`"contract".status::text`,
 } satisfies Record<By, unknown>
 
@@ -37,14 +38,19 @@ export async function statistics(
     key: row.key,
     count: row.count,
     amount: formatYuan(row.amount),
-    filter: { ...filter, ...bucket(by, row.key) },
+    filter: { ...filter, ...bucket(by, row.key, filter) },
   }))
 }
 
-function bucket(by: By, key: string): Partial<ContractFilter> {
+function bucket(by: By, key: string, { createDateFrom, createDateTo }: ContractFilter): Partial<ContractFilter> {
   if (by === 'category') return { contractCategory: key }
   if (by === 'state') return { status: [Number(key)] }
   const [year, month] = key.split('-').map(Number) as [number, number]
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  return { createDateFrom: `${key}-01`, createDateTo: `${key}-${String(last).padStart(2, '0')}` }
+  const first = `${key}-01`
+  const last = `${key}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}`
+  // A period may begin or end within the month.
+  return {
+    createDateFrom: createDateFrom !== undefined && createDateFrom > first ? createDateFrom : first,
+    createDateTo: createDateTo !== undefined && createDateTo < last ? createDateTo : last,
+  }
 }

@@ -16,6 +16,7 @@ import { contractJson, readContract, readContractText } from './repo.ts'
 
 // What other domains may ask of a contract.
 export { filterContracts } from './filter.ts'
+export { downloadText, readText } from './reading.ts'
 export { readContract, visible as visibleContracts } from './repo.ts'
 
 type Draft = ParsedInputOf<typeof contractApi.save>

@@ -6,7 +6,7 @@ import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { serve } from '../../../server/serve.ts'
-import { readContract } from '../../contract/server/service.ts'
+import { downloadText, readContract, readText } from '../../contract/server/service.ts'
 import { type Finding, reviewApi } from '../api.ts'
 import type { Finding as Found, Words } from '../rules/rule.ts'
 
@@ -51,6 +51,8 @@ export const routes = serve(reviewApi)({
       .execute()
     return rows.map((row) => shown(ctx, row))
   },
+  document: (ctx, { contractId, textId }) => readText(ctx, { id: contractId, textId }),
+  file: (ctx, { contractId, textId }) => downloadText(ctx, { id: contractId, textId }),
   async decide(ctx, q) {
     await readContract(ctx, q.contractId)
     const row = await findings.get(ctx, q.findingId)

@@ -1,0 +1,54 @@
+import type { Bucket } from '../api.ts'
+import { bucketLabelKey, type ChartBy } from '../codes.ts'
+import { monthsBetween } from './period.ts'
+
+/** One bar of a chart. */
+export interface Bar {
+  name: string
+  count: number
+  /** In the unit of the reader's language, such as 万元. */
+  amount: number
+  /** What it stands for; null for a month without contracts. */
+  bucket: Bucket | null
+}
+
+/**
+ * Buckets as bars: months in their order without gaps, everything else by count.
+ * @param label the word of a message key
+ * @param yuanPerUnit how many yuan are one unit of the bars' amounts
+ */
+export function barsOf(
+  by: ChartBy,
+  buckets: readonly Bucket[],
+  label: (key: string) => string,
+  yuanPerUnit: number,
+): Bar[] {
+  const bars = buckets.map((bucket) => ({
+    name: label(bucketLabelKey(by, bucket.key)),
+    count: bucket.count,
+    amount: Number(bucket.amount) / yuanPerUnit,
+    bucket,
+  }))
+  if (by !== 'month') return bars.sort((a, b) => b.count - a.count)
+  const first = buckets[0]?.key
+  const last = buckets.at(-1)?.key
+  if (first === undefined || last === undefined) return []
+  return monthsBetween(first, last).map(
+    (name) => bars.find((bar) => bar.name === name) ?? { name, count: 0, amount: 0, bucket: null },
+  )
+}
+
+/** What a chart says, as a message key with its variables. The bars are not empty. */
+export function findingOf(by: ChartBy, bars: readonly Bar[], thisMonth: string) {
+  const most = bars.reduce((a, b) => (b.count > a.count ? b : a))
+  const total = bars.reduce((sum, bar) => sum + bar.count, 0)
+  const share = Math.round((most.count / total) * 100)
+  if (by !== 'month') return { key: `contractChart.finding.${by}`, bar: most, share, total } as const
+  const now = bars.find((bar) => bar.name === thisMonth)
+  return {
+    key: now ? 'contractChart.finding.thisMonth' : 'contractChart.finding.month',
+    bar: now ?? most,
+    share,
+    total,
+  } as const
+}

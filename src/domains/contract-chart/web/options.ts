@@ -1,0 +1,83 @@
+import type { ChartBy } from '../codes.ts'
+import type { Bar } from './bars.ts'
+import type { ChartOption } from './engine.ts'
+
+export interface ChartWords {
+  count: string
+  amount: string
+}
+
+/** Colours of the current theme. */
+export interface ChartLook {
+  accent: string
+  ink: string
+  line: string
+  paper: string
+  font: string
+}
+
+const AMOUNT_COLOR = '#e8890c'
+const BAR_PX = 26
+
+/** Height of a chart in pixels. */
+export const heightOf = (by: ChartBy, bars: readonly Bar[]): number =>
+  by === 'month' ? 280 : Math.max(160, bars.length * BAR_PX + 50)
+
+/** Columns of counts with a line of amounts by month; lying bars of counts for everything else. */
+export function optionOf(by: ChartBy, bars: readonly Bar[], words: ChartWords, look: ChartLook): ChartOption {
+  const names = bars.map((bar) => bar.name)
+  const counts = bars.map((bar) => bar.count)
+  const text = { color: look.ink }
+  const split = { lineStyle: { color: look.line } }
+  const common: ChartOption = {
+    aria: { enabled: true },
+    textStyle: { fontFamily: look.font },
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'shadow' },
+      backgroundColor: look.paper,
+      borderColor: look.line,
+      textStyle: text,
+    },
+  }
+  if (by !== 'month') {
+    return {
+      ...common,
+      grid: { left: 8, right: 40, top: 8, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+      xAxis: { type: 'value', minInterval: 1, axisLabel: text, splitLine: split },
+      yAxis: { type: 'category', inverse: true, data: names, axisLabel: text, axisTick: { show: false } },
+      series: [
+        {
+          type: 'bar',
+          name: words.count,
+          data: counts,
+          color: look.accent,
+          barMaxWidth: 16,
+          barMinHeight: 3,
+          label: { show: true, position: 'right', ...text },
+        },
+      ],
+    }
+  }
+  return {
+    ...common,
+    legend: { top: 0, textStyle: text },
+    grid: { left: 8, right: 8, top: 28, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'all' },
+    xAxis: { type: 'category', data: names, axisLabel: text },
+    yAxis: [
+      { type: 'value', name: words.count, minInterval: 1, nameTextStyle: text, axisLabel: text, splitLine: split },
+      { type: 'value', name: words.amount, nameTextStyle: text, axisLabel: text, splitLine: { show: false } },
+    ],
+    series: [
+      { type: 'bar', name: words.count, data: counts, color: look.accent, barMaxWidth: 28 },
+      {
+        type: 'line',
+        name: words.amount,
+        data: bars.map((bar) => bar.amount),
+        yAxisIndex: 1,
+        color: AMOUNT_COLOR,
+        symbolSize: 6,
+      },
+    ],
+  }
+}

@@ -1,0 +1,115 @@
+import { memo } from 'react'
+import { useT } from '../../../web/i18n/t.ts'
+import type { Block, Finding, ReviewDocument } from '../api.ts'
+import { chunksOf, type Unit } from './chunks.ts'
+import { Mark } from './Mark.tsx'
+import { cut, placesByBlock, type Place } from './places.ts'
+import './paper.css'
+
+/** All of a document, prepared once: neither the text nor where its findings stand ever changes. */
+export interface Laid {
+  text: string
+  chunks: ReturnType<typeof chunksOf>
+  places: ReadonlyMap<number, readonly Place[]>
+}
+
+export const layDocument = ({ text, blocks }: ReviewDocument, findings: readonly Finding[]): Laid => ({
+  text,
+  chunks: chunksOf(blocks),
+  places: placesByBlock(blocks, findings),
+})
+
+/** The document as it reads. The browser lays out only the chunks near the window, and still finds words in all. */
+export const DocumentText = memo(function DocumentText({ laid }: { laid: Laid }) {
+  return (
+    <div className="paper">
+      {laid.chunks.map(({ key, units, height }) => (
+        <div key={key} className="chunk" style={{ containIntrinsicBlockSize: `auto ${height}px` }}>
+          {units.map((unit) => (
+            <UnitView key={unit.kind === 'table' ? unit.rows[0]!.id : unit.block.id} unit={unit} laid={laid} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+})
+
+interface PartProps {
+  laid: Laid
+}
+
+function UnitView({ unit, laid }: PartProps & { unit: Unit }) {
+  return (
+    <>
+      {unit.newPage !== undefined && <PageBreak page={unit.newPage} />}
+      {unit.kind === 'block' ? (
+        <BlockView block={unit.block} laid={laid} />
+      ) : (
+        <TableView rows={unit.rows} laid={laid} />
+      )}
+    </>
+  )
+}
+
+function PageBreak({ page }: { page: number }) {
+  const t = useT()
+  return (
+    <div className="page-break" role="separator" data-page={page}>
+      {t('review.reader.page', { page })}
+    </div>
+  )
+}
+
+const TITLE_LENGTH = 40
+/** A short first line without a number is what the document is called. */
+const isTitle = ({ id, kind, number, start, end }: Block): boolean =>
+  id === 0 && kind !== 'tableRow' && number === null && end - start <= TITLE_LENGTH
+
+const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const
+
+function BlockView({ block, laid }: PartProps & { block: Block }) {
+  if (isTitle(block)) {
+    return (
+      <h2 data-block={block.id} className="block block-title">
+        <Text range={block} block={block} laid={laid} />
+      </h2>
+    )
+  }
+  const Tag = block.kind === 'heading' ? (HEADINGS[block.level - 1] ?? 'h6') : 'p'
+  return (
+    <Tag data-block={block.id} className={`block block-${block.kind} block-level-${Math.min(block.level, 5)}`}>
+      {block.numberIsComputed && <span className="block-number">{block.number}</span>}
+      <Text range={block} block={block} laid={laid} />
+    </Tag>
+  )
+}
+
+function TableView({ rows, laid }: PartProps & { rows: Block[] }) {
+  return (
+    <div className="block-table">
+      <table>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-block={row.id}>
+              {(row.cells ?? [row]).map((cell, index) => (
+                <td key={cell.start}>
+                  {index === 0 && row.numberIsComputed && <span className="block-number">{row.number}</span>}
+                  <Text range={cell} block={row} laid={laid} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Text({ range, block, laid }: PartProps & { range: { start: number; end: number }; block: Block }) {
+  const places = laid.places.get(block.id)
+  if (!places) return laid.text.slice(range.start, range.end)
+  return cut(range, places).map((piece) => {
+    const text = laid.text.slice(piece.start, piece.end)
+    return piece.places.length === 0 ? text : <Mark key={piece.start} piece={piece} text={text} />
+  })
+}

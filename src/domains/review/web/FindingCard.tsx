@@ -1,0 +1,147 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
+import type { Finding } from '../api.ts'
+import { findingDecision } from '../codes.ts'
+import { IgnoreForm } from './IgnoreForm.tsx'
+
+const tones: Record<keyof typeof findingDecision.code, Tone> = { open: 'waiting', accepted: 'done', ignored: 'draft' }
+
+interface CardProps extends DetailProps {
+  /** Whether it is unfolded. */
+  chosen: boolean
+  /** Whether Tab leads to it. */
+  reachable: boolean
+  onChoose: () => void
+}
+
+/** One finding: its title, and all about it when it is chosen. */
+export function FindingCard({ chosen, reachable, onChoose, ...detail }: CardProps) {
+  const { finding } = detail
+  return (
+    <li className={`finding finding-${finding.level}${chosen ? ' finding-chosen' : ''}`} data-finding={finding.id}>
+      <button
+        type="button"
+        className="finding-head"
+        aria-expanded={chosen}
+        tabIndex={reachable ? 0 : -1}
+        onClick={onChoose}
+      >
+        <span className={finding.decision === 'open' ? 'finding-title' : 'finding-title finding-done'}>
+          {finding.title}
+        </span>
+        {finding.decision !== 'open' && <StatusTag of={findingDecision} tones={tones} value={finding.decision} />}
+      </button>
+      {chosen && <Detail {...detail} />}
+    </li>
+  )
+}
+
+interface DetailProps {
+  finding: Finding
+  /** Which of its places is shown. */
+  index: number
+  onPlace: (index: number) => void
+  canDecide: boolean
+  ignoring: boolean
+  onAccept: () => void
+  onAskIgnore: () => void
+  onIgnore: (reason: string) => void
+  onReopen: () => void
+  onCancel: () => void
+}
+
+function Detail({ finding, index, onPlace, canDecide, ignoring, ...act }: DetailProps) {
+  const t = useT()
+  return (
+    <div className="finding-detail">
+      <p>{finding.explanation}</p>
+      {finding.spans.length > 0 && <Quote finding={finding} index={index} onPlace={onPlace} />}
+      {finding.searched.length > 0 && (
+        <p className="finding-note">{t('review.reader.searched', { words: finding.searched.join('、') })}</p>
+      )}
+      <p>
+        <b>{t('review.reader.suggestion')}</b> {finding.suggestion}
+      </p>
+      {finding.law.length > 0 && (
+        <p className="finding-laws" aria-label={t('review.reader.law')}>
+          {finding.law.map(({ law, article }) => (
+            <span key={`${law} ${article}`} className="law" lang="zh">
+              {law} {t('review.reader.article', { article })}
+            </span>
+          ))}
+        </p>
+      )}
+      {finding.decision !== 'open' && <Decided finding={finding} />}
+      {canDecide && ignoring && <IgnoreForm onIgnore={act.onIgnore} onCancel={act.onCancel} />}
+      {canDecide && !ignoring && (
+        <div className="finding-actions">
+          {finding.decision === 'open' ? (
+            <>
+              <Button type="primary" aria-keyshortcuts="A" onClick={act.onAccept}>
+                {t('review.reader.accept')} <kbd>A</kbd>
+              </Button>
+              <Button aria-keyshortcuts="I" onClick={act.onAskIgnore}>
+                {t('review.reader.ignore')} <kbd>I</kbd>
+              </Button>
+            </>
+          ) : (
+            <Button aria-keyshortcuts="R" onClick={act.onReopen}>
+              {t('review.reader.reopen')} <kbd>R</kbd>
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The exact words of one place, with a way to the others. */
+function Quote({ finding, index, onPlace }: Pick<DetailProps, 'finding' | 'index' | 'onPlace'>) {
+  const t = useT()
+  const count = finding.spans.length
+  return (
+    <figure className="finding-quote">
+      {count > 1 && (
+        <figcaption>
+          <Button
+            type="text"
+            icon={<LeftOutlined />}
+            aria-label={t('review.reader.placeBefore')}
+            disabled={index === 0}
+            onClick={() => onPlace(index - 1)}
+          />
+          {t('review.reader.place', { index: index + 1, count })}
+          <Button
+            type="text"
+            icon={<RightOutlined />}
+            aria-label={t('review.reader.placeAfter')}
+            disabled={index === count - 1}
+            onClick={() => onPlace(index + 1)}
+          />
+        </figcaption>
+      )}
+      <blockquote lang="zh">
+        <button type="button" title={t('review.reader.goToPlace')} onClick={() => onPlace(index)}>
+          {finding.spans[index]?.quote}
+        </button>
+      </blockquote>
+    </figure>
+  )
+}
+
+function Decided({ finding }: { finding: Finding }) {
+  const t = useT()
+  return (
+    <p className="finding-note">
+      {t('review.reader.decidedBy', { who: finding.handlerName ?? '…', at: finding.handleTime?.slice(0, 16) ?? '' })}
+      {finding.reason && (
+        <>
+          <br />
+          {t('review.reader.because', { reason: finding.reason })}
+        </>
+      )}
+    </p>
+  )
+}

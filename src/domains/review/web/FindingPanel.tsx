@@ -1,0 +1,144 @@
+import { Button } from 'antd'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useT } from '../../../web/i18n/t.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import type { Finding } from '../api.ts'
+import { findingLevel } from '../codes.ts'
+import { FindingCard } from './FindingCard.tsx'
+import { PanelHead } from './PanelHead.tsx'
+import type { Decide } from './queries.ts'
+import { reveal } from './scroll.ts'
+import { neighbour, nextOpen, type Review } from './use-review.ts'
+import './finding.css'
+
+interface Props {
+  findings: readonly Finding[]
+  review: Review
+  /** Chooses a place and shows it in the text. */
+  onChoose: (finding: Finding, index?: number) => void
+  canDecide: boolean
+  decide: Decide
+}
+
+/** The findings by gravity, decided one after the other by buttons or keys. */
+export function FindingPanel({ findings, review, onChoose, canDecide, decide }: Props) {
+  const t = useT()
+  const { shown, choice, filter, setFilter } = review
+  const [ignoring, setIgnoring] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const takesFocus = useRef(false)
+  const chosen = shown.find((finding) => finding.id === choice?.findingId)
+
+  useLayoutEffect(() => {
+    const card = chosen && cardOf(list.current!, chosen)
+    if (card) reveal(list.current!, card)
+  }, [chosen])
+  // The focus follows the choice when the keyboard made it, or when what had the focus is gone.
+  useLayoutEffect(() => {
+    if (!takesFocus.current) return
+    takesFocus.current = false
+    const head = chosen && cardOf(list.current!, chosen)?.querySelector('button')
+    ;(head ?? list.current!).focus({ preventScroll: true })
+  })
+
+  function choose(finding: Finding, index = 0): void {
+    setIgnoring(null)
+    onChoose(finding, index)
+  }
+  function settle(finding: Finding, decision: Finding['decision'], reason?: string): void {
+    takesFocus.current = true
+    setIgnoring(null)
+    void decide(finding, decision, reason)
+    const next = decision === 'open' ? finding : nextOpen(shown, finding.id)
+    if (next) onChoose(next)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const isTyping = (event.target as HTMLElement).closest('input, textarea, .ant-select')
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+    const act = actionOf(event.key)
+    if (!act) return
+    event.preventDefault()
+    takesFocus.current = true
+    act()
+  }
+  function actionOf(key: string): (() => void) | undefined {
+    const step = stepOf(key)
+    if (step) {
+      const next = neighbour(shown, choice, step)
+      return next && (() => choose(next))
+    }
+    if (!chosen) return undefined
+    const side = sideOf(key)
+    const index = (choice?.index ?? 0) + side
+    if (side && chosen.spans[index]) return () => choose(chosen, index)
+    if (!canDecide) return undefined
+    const letter = key.toLowerCase()
+    if (chosen.decision !== 'open') return letter === 'e' || letter === 'r' ? () => settle(chosen, 'open') : undefined
+    if (letter === 'a') return () => settle(chosen, 'accepted')
+    if (letter === 'i') {
+      return () => {
+        takesFocus.current = false
+        setIgnoring(chosen.id)
+      }
+    }
+  }
+
+  return (
+    <section className="findings" aria-label={t('review.reader.findings')} onKeyDown={onKeyDown}>
+      <PanelHead findings={findings} filter={filter} onFilter={setFilter} />
+      <div className="findings-list" ref={list} tabIndex={-1}>
+        {shown.length === 0 && <Nothing any={findings.length > 0} onReset={() => setFilter({})} />}
+        {findingLevel.options.map(({ value, labelKey }) => {
+          const group = shown.filter((finding) => finding.level === value)
+          const decided = group.filter((finding) => finding.decision !== 'open').length
+          return (
+            group.length > 0 && (
+              <section key={value}>
+                <h4 className={`findings-level findings-${value}`}>
+                  {t.label(labelKey)} <small>{`${decided}/${group.length}`}</small>
+                </h4>
+                <ul>
+                  {group.map((finding) => (
+                    <FindingCard
+                      key={finding.id}
+                      finding={finding}
+                      chosen={finding === chosen}
+                      reachable={chosen ? finding === chosen : finding === shown[0]}
+                      index={choice?.index ?? 0}
+                      canDecide={canDecide}
+                      ignoring={ignoring === finding.id}
+                      onChoose={() => choose(finding)}
+                      onPlace={(index) => choose(finding, index)}
+                      onAccept={() => settle(finding, 'accepted')}
+                      onAskIgnore={() => setIgnoring(finding.id)}
+                      onIgnore={(reason) => settle(finding, 'ignored', reason)}
+                      onReopen={() => settle(finding, 'open')}
+                      onCancel={() => {
+                        takesFocus.current = true
+                        setIgnoring(null)
+                      }}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )
+          )
+        })}
+      </div>
+      <p className="findings-keys">{t(canDecide ? 'review.reader.keys' : 'review.reader.keysRead')}</p>
+    </section>
+  )
+}
+
+const cardOf = (list: HTMLElement, { id }: Finding) => list.querySelector<HTMLElement>(`[data-finding="${id}"]`)
+const stepOf = (key: string): 1 | -1 | 0 => (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0)
+const sideOf = (key: string): 1 | -1 | 0 => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0)
+
+function Nothing({ any, onReset }: { any: boolean; onReset: () => void }) {
+  const t = useT()
+  if (!any) return <EmptyState title={t('review.reader.none')} text={t('review.reader.noneText')} />
+  return (
+    <EmptyState title={t('review.reader.noMatch')} action={<Button onClick={onReset}>{t('ui.search.reset')}</Button>} />
+  )
+}

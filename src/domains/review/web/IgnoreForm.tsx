@@ -1,0 +1,54 @@
+import { Button, Input } from 'antd'
+import { useState, type KeyboardEvent } from 'react'
+import { useT } from '../../../web/i18n/t.ts'
+
+interface Props {
+  onIgnore: (reason: string) => void
+  onCancel: () => void
+}
+
+/** Asks why a finding is ignored, where it stands. Enter confirms, Escape goes back. */
+export function IgnoreForm({ onIgnore, onCancel }: Props) {
+  const t = useT()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const confirm = () => (reason.trim() ? onIgnore(reason.trim()) : setMissing(true))
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onCancel()
+    // Enter that ends the composition of a Chinese word is not meant for the form.
+    else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) confirm()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className="ignore-form">
+      <Input.TextArea
+        autoFocus
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        maxLength={500}
+        aria-label={t('review.reader.reason')}
+        aria-invalid={missing}
+        placeholder={t('review.reader.reasonHint')}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.target.value)
+          setMissing(false)
+        }}
+        onKeyDown={onKeyDown}
+        {...(missing ? { status: 'error' } : {})}
+      />
+      {missing && (
+        <p className="ignore-missing" role="alert">
+          {t('review.field.reasonNeeded')}
+        </p>
+      )}
+      <div className="finding-actions">
+        <Button type="primary" onClick={confirm}>
+          {t('review.reader.ignore')}
+        </Button>
+        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+      </div>
+    </div>
+  )
+}

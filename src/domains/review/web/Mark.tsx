@@ -1,0 +1,14 @@
+import { useMark } from './marking.ts'
+import type { Piece } from './places.ts'
+
+/** A piece of text that findings point at. */
+export function Mark({ piece, text }: { piece: Piece; text: string }) {
+  const mark = useMark(piece)
+  if (!mark) return <span data-start={piece.start}>{text}</span>
+  const { className, isCurrent, title, choose } = mark
+  return (
+    <mark data-start={piece.start} className={className} aria-current={isCurrent} title={title} onClick={choose}>
+      {text}
+    </mark>
+  )
+}

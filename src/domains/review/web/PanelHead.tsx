@@ -1,0 +1,51 @@
+import { Progress, Select } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import type { Finding } from '../api.ts'
+import { findingDecision, findingLevel } from '../codes.ts'
+import type { Filter } from './use-review.ts'
+
+interface HeadProps {
+  findings: readonly Finding[]
+  filter: Filter
+  onFilter: (filter: Filter) => void
+}
+
+/** How far the review is, and which findings are shown. */
+export function PanelHead({ findings, filter: { decision, level }, onFilter }: HeadProps) {
+  const t = useT()
+  const decided = findings.filter((finding) => finding.decision !== 'open').length
+  const count = (field: 'decision' | 'level', value: string) => findings.filter((one) => one[field] === value).length
+  const options = (of: typeof findingDecision | typeof findingLevel, field: 'decision' | 'level') =>
+    of.options.map(({ value, labelKey }) => ({ value, label: `${t.label(labelKey)} ${count(field, value)}` }))
+  return (
+    <header className="findings-head">
+      <div className="findings-progress" role="status">
+        {t('review.reader.progress', { decided, count: findings.length })}
+        <Progress
+          percent={findings.length === 0 ? 100 : (decided / findings.length) * 100}
+          showInfo={false}
+          size="small"
+          aria-hidden
+        />
+      </div>
+      <div className="findings-filter">
+        <Select<Finding['decision']>
+          allowClear
+          aria-label={t('review.reader.byDecision')}
+          placeholder={t('review.reader.allDecisions')}
+          value={decision ?? null}
+          options={options(findingDecision, 'decision')}
+          onChange={(value) => onFilter({ ...(value ? { decision: value } : {}), ...(level ? { level } : {}) })}
+        />
+        <Select<Finding['level']>
+          allowClear
+          aria-label={t('review.reader.byLevel')}
+          placeholder={t('review.reader.allLevels')}
+          value={level ?? null}
+          options={options(findingLevel, 'level')}
+          onChange={(value) => onFilter({ ...(decision ? { decision } : {}), ...(value ? { level: value } : {}) })}
+        />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,60 @@
+import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+
+/** Pages this far outside of the window are drawn, so that scrolling meets no blank ones. */
+const AHEAD = '600px 0px'
+/** Height to width of a sheet of A4, until the page is known. */
+const A4 = 297 / 210
+
+interface Props {
+  pdf: PDFDocumentProxy
+  number: number
+  label: string
+}
+
+/** One page, drawn while it is near the window; a canvas far away holds no memory. */
+export function PdfPage({ pdf, number, label }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [near, setNear] = useState(false)
+  const [ratio, setRatio] = useState(A4)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setNear(entry!.isIntersecting), {
+      root: frame.current!.closest('.reader-text'),
+      rootMargin: AHEAD,
+    })
+    observer.observe(frame.current!)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    const sheet = canvas.current!
+    if (!near) return undefined
+    let task: RenderTask | undefined = undefined
+    let left = false
+    async function draw(): Promise<void> {
+      const page = await pdf.getPage(number)
+      if (left) return
+      const { width, height } = page.getViewport({ scale: 1 })
+      setRatio(height / width)
+      const viewport = page.getViewport({ scale: (sheet.clientWidth * devicePixelRatio) / width })
+      sheet.width = Math.round(viewport.width)
+      sheet.height = Math.round(viewport.height)
+      task = page.render({ canvas: sheet, viewport })
+      await task.promise
+    }
+    // Drawing is cut short when the page scrolls away.
+    draw().catch(() => undefined)
+    return () => {
+      left = true
+      task?.cancel()
+      sheet.width = 0
+      sheet.height = 0
+    }
+  }, [pdf, number, near])
+  return (
+    <div ref={frame} className="pdf-page" style={{ aspectRatio: `1 / ${ratio}` }}>
+      <canvas ref={canvas} role="img" aria-label={label} />
+      <span className="pdf-number">{label}</span>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+import { fetchBlob } from '../../../web/api/send.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { ErrorState } from '../../../web/ui/ErrorState.tsx'
+import { reviewApi } from '../api.ts'
+import { openPdf } from './pdf.ts'
+import { PdfPage } from './PdfPage.tsx'
+import type { TextRef } from './queries.ts'
+import { scrollTo } from './scroll.ts'
+import './paper.css'
+
+/** A file is kept this long after its last look. */
+const KEPT_MS = 300_000
+
+interface Props {
+  text: TextRef
+  /** Where to go; a new object goes there again. */
+  page: { number: number }
+}
+
+/** The pages of the original PDF. */
+export function PdfPages({ text, page }: Props) {
+  const { contractId, textId } = text
+  const file = useQuery({
+    queryKey: [reviewApi.file.path, contractId, textId],
+    queryFn: ({ signal }) => fetchBlob(reviewApi.file, { contractId, textId }, { signal }),
+    staleTime: Infinity,
+    gcTime: KEPT_MS,
+    structuralSharing: false,
+  })
+  return (
+    <div className="reader-text">
+      {<CallState call={file}>{(blob) => <Pages file={blob} page={page} />}</CallState>}
+    </div>
+  )
+}
+
+function Pages({ file, page }: { file: Blob; page: Props['page'] }) {
+  const [attempt, setAttempt] = useState(0)
+  return <Opened key={attempt} file={file} page={page} retry={() => setAttempt(attempt + 1)} />
+}
+
+function Opened({ file, page, retry }: { file: Blob; page: Props['page']; retry: () => void }) {
+  const { pdf, error } = usePdf(file)
+  if (error) return <ErrorState error={error} retry={retry} />
+  if (!pdf) return <Skeleton active className="paper" paragraph={{ rows: 12 }} />
+  return <PageList pdf={pdf} page={page} />
+}
+
+function PageList({ pdf, page }: { pdf: PDFDocumentProxy; page: Props['page'] }) {
+  const t = useT()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const shown = list.current!.children[page.number - 1]
+    if (shown) scrollTo(list.current!.parentElement!, shown, 0)
+  }, [page])
+  return (
+    <div ref={list} className="pdf">
+      {Array.from({ length: pdf.numPages }, (_, index) => (
+        <PdfPage key={index} pdf={pdf} number={index + 1} label={t('review.reader.page', { page: index + 1 })} />
+      ))}
+    </div>
+  )
+}
+
+/** The open document; it is closed when its tab is hidden, and opened again with it. */
+function usePdf(file: Blob) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+  useEffect(() => {
+    let close: (() => void) | undefined = undefined
+    let left = false
+    async function read(): Promise<void> {
+      const data = await file.arrayBuffer()
+      if (left) return
+      const task = openPdf(data)
+      close = () => void task.destroy()
+      setPdf(await task.promise)
+    }
+    read().catch((cause: Error) => {
+      if (!left) setError(cause)
+    })
+    return () => {
+      left = true
+      close?.()
+      setPdf(null)
+    }
+  }, [file])
+  return { pdf, error }
+}

@@ -1,0 +1,144 @@
+import { Alert } from 'antd'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useT } from '../../../web/i18n/t.ts'
+import { createStore } from '../../../web/store.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import type { Finding, ReviewDocument } from '../api.ts'
+import { DocumentText, layDocument } from './DocumentText.tsx'
+import { FindingPanel } from './FindingPanel.tsx'
+import { MarkingContext, noMarking } from './marking.ts'
+import { Outline, outlineOf } from './Outline.tsx'
+import { firstEndingAfter } from './places.ts'
+import { useDecide, type TextRef } from './queries.ts'
+import { ReaderBar, type View } from './ReaderBar.tsx'
+import { scrollTo } from './scroll.ts'
+import { useReview } from './use-review.ts'
+import { useSize } from './use-size.ts'
+import './reader.css'
+
+const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }))
+
+/** Where a place is shown, as a share of the text's height; the lower part of a narrow one lies under the findings. */
+const READING_HEIGHT = 1 / 3
+const ABOVE_PANEL = 1 / 8
+
+interface Props {
+  text: TextRef
+  document: ReviewDocument
+  findings: readonly Finding[]
+  canDecide: boolean
+}
+
+/** Document in the middle, outline and findings beside it: choosing in one shows it in the other. */
+export function Reader({ text, document, findings, canDecide }: Props) {
+  const t = useT()
+  const root = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const size = useSize(root)
+  const [laid] = useState(() => layDocument(document, findings))
+  const outline = useMemo(() => outlineOf(document), [document])
+  const review = useReview(findings)
+  const { choice, setChoice, shown } = review
+  const decide = useDecide(text)
+  const [view, setView] = useState<View>(document.text === '' && document.type === 'pdf' ? 'original' : 'text')
+  const [page, setPage] = useState({ number: 1 })
+  const [full, setFull] = useFullWindow()
+  const [outlineWanted, setOutlineWanted] = useState<boolean | null>(null)
+  const [panelOpen, setPanelOpen] = useState(false)
+  const outlineOpen = outline.length > 0 && view === 'text' && (outlineWanted ?? size === 'wide')
+
+  function show(finding: Finding, index = 0): void {
+    setChoice({ findingId: finding.id, index })
+    goTo(finding.spans[index], view)
+  }
+  function goTo(span: Finding['spans'][number] | undefined, seen: View): void {
+    const block = span && document.blocks[firstEndingAfter(document.blocks, span.start)]
+    if (!block) return
+    if (seen === 'original') {
+      if (block.page !== undefined) setPage({ number: block.page })
+      return
+    }
+    const scroller = box.current!
+    const start = Math.max(span.start, block.start)
+    const mark =
+      scroller.querySelector(`[data-start="${start}"]`) ?? scroller.querySelector(`[data-block="${block.id}"]`)
+    if (mark) scrollTo(scroller, mark, size === 'narrow' ? ABOVE_PANEL : READING_HEIGHT)
+  }
+  /** The chosen place is looked at in the other view, too. */
+  function changeView(next: View): void {
+    flushSync(() => setView(next))
+    const chosen = findings.find((finding) => finding.id === choice?.findingId)
+    goTo(chosen?.spans[choice?.index ?? 0], next)
+  }
+
+  const [marking] = useState(() => createStore(noMarking))
+  useLayoutEffect(() => {
+    marking.set({
+      shown: new Map(shown.map((finding) => [finding.id, finding])),
+      choice,
+      choose: ({ findingId, index }) => {
+        setChoice({ findingId, index })
+        setPanelOpen(true)
+      },
+    })
+  }, [marking, shown, choice, setChoice])
+
+  return (
+    <div ref={root} className={`reader reader-${size}${full ? ' reader-full' : ''}`}>
+      <ReaderBar
+        text={text}
+        document={document}
+        view={view}
+        onView={changeView}
+        outline={outline.length > 0 && view === 'text' ? outlineOpen : undefined}
+        onOutline={setOutlineWanted}
+        panel={size === 'narrow' ? panelOpen : undefined}
+        onPanel={setPanelOpen}
+        openCount={findings.filter((finding) => finding.decision === 'open').length}
+        full={full}
+        onFull={setFull}
+      />
+      {document.notices.length > 0 && <Alert type="warning" banner title={document.notices.join(' ')} />}
+      <div className="reader-body">
+        {outlineOpen && (
+          <Outline
+            entries={outline}
+            box={box}
+            onGo={(blockId) => {
+              const block = box.current!.querySelector(`[data-block="${blockId}"]`)
+              if (block) scrollTo(box.current!, block, 0)
+              if (size === 'narrow') setOutlineWanted(false)
+            }}
+          />
+        )}
+        {view === 'original' ? (
+          <Suspense fallback={<div className="reader-text" />}>
+            <PdfPages text={text} page={page} />
+          </Suspense>
+        ) : (
+          <div className="reader-text" ref={box} tabIndex={0} role="document" aria-label={document.name}>
+            <MarkingContext value={marking}>
+              {document.text === '' ? <EmptyState title={t('review.reader.noText')} /> : <DocumentText laid={laid} />}
+            </MarkingContext>
+          </div>
+        )}
+        {(size !== 'narrow' || panelOpen) && (
+          <FindingPanel findings={findings} review={review} onChoose={show} canDecide={canDecide} decide={decide} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Whether the reader fills the window; Escape leaves. */
+function useFullWindow(): [boolean, (full: boolean) => void] {
+  const [full, setFull] = useState(false)
+  useEffect(() => {
+    if (!full) return undefined
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && setFull(false)
+    window.addEventListener('keydown', leave)
+    return () => window.removeEventListener('keydown', leave)
+  }, [full])
+  return [full, setFull]
+}

@@ -1,0 +1,86 @@
+import {
+  CommentOutlined,
+  DownloadOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+import { Badge, Button, Segmented } from 'antd'
+import { download } from '../../../web/api/send.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { reviewApi, type ReviewDocument } from '../api.ts'
+import type { TextRef } from './queries.ts'
+
+export type View = 'text' | 'original'
+
+interface Props {
+  text: TextRef
+  document: ReviewDocument
+  view: View
+  onView: (view: View) => void
+  /** Whether the outline stands beside the text; undefined: there is none. */
+  outline: boolean | undefined
+  onOutline: (open: boolean) => void
+  /** Whether the findings lie over the text; undefined: they stand beside it. */
+  panel: boolean | undefined
+  onPanel: (open: boolean) => void
+  openCount: number
+  full: boolean
+  onFull: (full: boolean) => void
+}
+
+/** What is read, and how. */
+export function ReaderBar(props: Props) {
+  const { text, document, view, onView, outline, onOutline, panel, onPanel, openCount, full, onFull } = props
+  const t = useT()
+  const fullWord = t(full ? 'review.reader.leaveFull' : 'review.reader.full')
+  return (
+    <div className="reader-bar" role="toolbar" aria-label={t('review.reader.tools')}>
+      {outline !== undefined && (
+        <Button
+          type="text"
+          icon={<UnorderedListOutlined />}
+          aria-expanded={outline}
+          aria-label={t('review.reader.outline')}
+          title={t('review.reader.outline')}
+          onClick={() => onOutline(!outline)}
+        />
+      )}
+      <span className="reader-name" title={document.name}>
+        {document.name}
+      </span>
+      {document.type === 'pdf' && (
+        <Segmented<View>
+          aria-label={t('review.reader.view')}
+          value={view}
+          onChange={onView}
+          options={[
+            { value: 'text', label: t('review.reader.text') },
+            { value: 'original', label: t('review.reader.original') },
+          ]}
+        />
+      )}
+      {panel !== undefined && (
+        <Badge count={openCount} size="small">
+          <Button icon={<CommentOutlined />} aria-expanded={panel} onClick={() => onPanel(!panel)}>
+            {t('review.reader.findings')}
+          </Button>
+        </Badge>
+      )}
+      <Button
+        type="text"
+        icon={<DownloadOutlined />}
+        aria-label={t('review.reader.download')}
+        title={t('review.reader.download')}
+        onClick={() => void download(reviewApi.file, { ...text }).catch(() => undefined)}
+      />
+      <Button
+        type="text"
+        icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+        aria-label={fullWord}
+        title={fullWord}
+        onClick={() => onFull(!full)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Block } from '../api.ts'
+
+/** What stands on a line of its own: a block, or the rows of one table. */
+export type Unit =
+  | { kind: 'block'; block: Block; newPage?: number }
+  | { kind: 'table'; rows: Block[]; newPage?: number }
+
+/** Neighbouring units that the browser draws or skips together. */
+export interface Chunk {
+  key: number
+  units: Unit[]
+  /** About how high it will be, in pixels, until it has been drawn. */
+  height: number
+}
+
+const CHARACTERS = 4000
+const CHARACTERS_A_LINE = 42
+const LINE_PX = 28
+const GAP_PX = 8
+
+/** Cuts a document into chunks of some thousand characters; a table is never torn apart. */
+export function chunksOf(blocks: readonly Block[]): Chunk[] {
+  const chunks: Chunk[] = []
+  let room = 0
+  for (const unit of unitsOf(blocks)) {
+    const rows = unit.kind === 'table' ? unit.rows : [unit.block]
+    const length = rows.reduce((sum, row) => sum + row.end - row.start, 0)
+    const height = rows.reduce((sum, row) => sum + heightOf(row), 0)
+    const last = chunks.at(-1)
+    if (last && room >= length) {
+      last.units.push(unit)
+      last.height += height
+      room -= length
+    } else {
+      chunks.push({ key: rows[0]!.id, units: [unit], height })
+      room = CHARACTERS - length
+    }
+  }
+  return chunks
+}
+
+const heightOf = ({ start, end }: Block): number => Math.ceil((end - start + 1) / CHARACTERS_A_LINE) * LINE_PX + GAP_PX
+
+function unitsOf(blocks: readonly Block[]): Unit[] {
+  const units: Unit[] = []
+  let page: number | undefined
+  for (const block of blocks) {
+    const last = units.at(-1)
+    const turned = block.page !== undefined && block.page !== page ? { newPage: block.page } : {}
+    page = block.page ?? page
+    if (block.kind !== 'tableRow') units.push({ kind: 'block', block, ...turned })
+    else if (last?.kind === 'table' && last.rows[0]!.table === block.table) last.rows.push(block)
+    else units.push({ kind: 'table', rows: [block], ...turned })
+  }
+  return units
+}

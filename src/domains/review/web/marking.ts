@@ -1,0 +1,58 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import { createStore, type Store } from '../../../web/store.ts'
+import type { Finding } from '../api.ts'
+import { findingLevel } from '../codes.ts'
+import type { Piece, Place } from './places.ts'
+
+/** Which finding is chosen, and which of its places. */
+export interface Choice {
+  findingId: string
+  index: number
+}
+
+/** What decides how the marks in the text look. */
+export interface Marking {
+  /** The findings that the filter lets through. */
+  shown: ReadonlyMap<string, Finding>
+  choice: Choice | null
+  choose: (place: Place) => void
+}
+
+export const noMarking: Marking = { shown: new Map(), choice: null, choose: () => undefined }
+
+/** The text is drawn once; its marks follow this store, and only those that change are drawn again. */
+export const MarkingContext = createContext<Store<Marking>>(createStore(noMarking))
+
+/** Follows how a piece is marked; null when none of its findings is shown. */
+export function useMark(piece: Piece) {
+  const store = use(MarkingContext)
+  const look = useSyncExternalStore(store.subscribe, () => lookOf(piece, store.get()))
+  if (look === '') return null
+  const places = shownPlaces(piece, store.get().shown)
+  return {
+    className: `mark ${look}`,
+    isCurrent: look.endsWith(CURRENT),
+    title: places.map((place) => store.get().shown.get(place.findingId)!.title).join('\n'),
+    /** Of several findings, the one after the chosen is meant. */
+    choose: () => {
+      const { choice, choose } = store.get()
+      choose(places[(places.findIndex((place) => isChosen(place, choice)) + 1) % places.length]!)
+    },
+  }
+}
+
+const CURRENT = 'mark-current'
+
+const isChosen = (place: Place, choice: Choice | null): boolean => place.findingId === choice?.findingId
+const shownPlaces = ({ places }: Piece, shown: Marking['shown']) => places.filter((place) => shown.has(place.findingId))
+
+/** The classes of a piece: the gravest open finding's level, whether it is chosen, and whether it is the very place. */
+function lookOf(piece: Piece, { shown, choice }: Marking): string {
+  const places = shownPlaces(piece, shown)
+  if (places.length === 0) return ''
+  const open = places.map((place) => shown.get(place.findingId)!).filter(({ decision }) => decision === 'open')
+  const level = findingLevel.values.find((one) => open.some((finding) => finding.level === one)) ?? 'decided'
+  const chosen = places.filter((place) => isChosen(place, choice))
+  if (chosen.length === 0) return `mark-${level}`
+  return `mark-${level} mark-chosen${chosen.some(({ index }) => index === choice?.index) ? ` ${CURRENT}` : ''}`
+}

@@ -1,0 +1,64 @@
+import type { Block, Finding } from '../api.ts'
+
+/** A place that a finding points at: the finding's `index`-th span. */
+export interface Place {
+  findingId: string
+  index: number
+  start: number
+  end: number
+}
+
+/** A stretch of text between two borders of places; `places` cover all of it. */
+export interface Piece {
+  start: number
+  end: number
+  places: readonly Place[]
+}
+
+/**
+ * Sorts the places of findings into the blocks that they touch.
+ * @param blocks in reading order, not overlapping
+ * @returns block id → its places
+ */
+export function placesByBlock(blocks: readonly Block[], findings: readonly Finding[]): Map<number, Place[]> {
+  const places = new Map<number, Place[]>()
+  for (const { id: findingId, spans } of findings) {
+    for (const [index, { start, end }] of spans.entries()) {
+      for (let at = firstEndingAfter(blocks, start); at < blocks.length; at += 1) {
+        const block = blocks[at]!
+        if (block.start >= end) break
+        const here = places.get(block.id)
+        if (here) here.push({ findingId, index, start, end })
+        else places.set(block.id, [{ findingId, index, start, end }])
+      }
+    }
+  }
+  return places
+}
+
+/** Index of the first block that ends behind an offset. */
+export function firstEndingAfter(blocks: readonly Block[], offset: number): number {
+  let low = 0
+  let high = blocks.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (blocks[middle]!.end > offset) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** Cuts a range at the borders of the places in it; where places overlap, a piece belongs to several. */
+export function cut(range: { start: number; end: number }, places: readonly Place[]): Piece[] {
+  const inside = places.filter((place) => place.start < range.end && place.end > range.start)
+  const borders = new Set([range.start, range.end])
+  for (const { start, end } of inside) {
+    borders.add(Math.max(start, range.start))
+    borders.add(Math.min(end, range.end))
+  }
+  const sorted = [...borders].sort((a, b) => a - b)
+  return sorted.slice(1).map((end, index) => {
+    const start = sorted[index]!
+    return { start, end, places: inside.filter((place) => place.start <= start && place.end >= end) }
+  })
+}

@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react'
+import type { Finding } from '../api.ts'
+import { findingLevel } from '../codes.ts'
+import type { Choice } from './marking.ts'
+
+/** Which findings are shown; undefined: all. */
+export interface Filter {
+  decision?: Finding['decision']
+  level?: Finding['level']
+}
+
+const passes = (finding: Finding, { decision, level }: Filter): boolean =>
+  (decision === undefined || finding.decision === decision) && (level === undefined || finding.level === level)
+
+export interface Review {
+  filter: Filter
+  setFilter: (filter: Filter) => void
+  /** What the filter lets through, gravest first, then by place. */
+  shown: readonly Finding[]
+  /** Null when nothing is chosen, or the filter hides it. */
+  choice: Choice | null
+  setChoice: (choice: Choice | null) => void
+}
+
+/** Filter and choice of a list of findings. */
+export function useReview(findings: readonly Finding[]): Review {
+  const [filter, setFilter] = useState<Filter>({})
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const shown = useMemo(
+    () => findingLevel.values.flatMap((level) => findings.filter((one) => one.level === level && passes(one, filter))),
+    [findings, filter],
+  )
+  const isShown = shown.some((finding) => finding.id === choice?.findingId)
+  return { filter, setFilter, shown, choice: isShown ? choice : null, setChoice }
+}
+
+/** The finding one step up or down the list; at its ends the last one again. */
+export function neighbour(shown: readonly Finding[], choice: Choice | null, step: 1 | -1): Finding | undefined {
+  const at = shown.findIndex((finding) => finding.id === choice?.findingId)
+  if (at < 0) return step === 1 ? shown[0] : shown.at(-1)
+  return shown[Math.min(Math.max(at + step, 0), shown.length - 1)]
+}
+
+/** The open finding to go on with after another was decided: the next one down, else the first. */
+export function nextOpen(shown: readonly Finding[], decidedId: string): Finding | undefined {
+  const at = shown.findIndex((finding) => finding.id === decidedId)
+  const others = [...shown.slice(at + 1), ...shown.slice(0, at)]
+  return others.find((finding) => finding.decision === 'open')
+}
