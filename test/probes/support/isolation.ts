@@ -40,6 +40,7 @@ export async function probe(
         probed.kinds[one.kind] = (probed.kinds[one.kind] ?? 0) + 1
         const answer = await ask(one.input)
         const where = `${call.key} as ${caller.loginName}, ${one.kind}: ${JSON.stringify(one.input)}`
+        if (answer.status >= 500 || answer.code === 500) probed.differences.push(`${where}\n  failed`)
         if ((answer.code ?? answer.status) === 200) probed.served.add(call.key)
         const searched = one.kind === 'search' ? JSON.stringify(one.input) : ''
         for (const tag of canariesIn(answer, worlds.other.word))
