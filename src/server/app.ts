@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { newId } from '../kernel/ids.ts'
 import type { Domain } from './domain.ts'
 import { failureOf, sendFailure } from './http/failures.ts'
@@ -22,8 +28,12 @@ export async function buildApp(
   readiness: { ready: boolean },
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = platform.log
+  const failed = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    sendFailure(reply, request, failureOf(error, platform.messages, languageFor(request.headers), request.log))
   const app = Fastify({
     loggerInstance: logger,
+    // Addresses that cannot be decoded never reach the error handler.
+    frameworkErrors: (error, request, reply) => void failed(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     trustProxy: platform.settings.trustedProxies.length > 0 ? platform.settings.trustedProxies : false,
@@ -34,13 +44,10 @@ export async function buildApp(
     forceCloseConnections: 'idle',
   })
   app.addHook('onSend', securityHeaders)
-  app.setErrorHandler((error, request, reply) =>
-    sendFailure(reply, request, failureOf(error, platform.messages, languageFor(request.headers), request.log)),
-  )
+  app.setErrorHandler(failed)
   app.setNotFoundHandler((request, reply) => {
     if (isPage(request.method, request.url)) return reply.sendFile('index.html')
-    const failure = failureOf({ statusCode: 404 }, platform.messages, languageFor(request.headers), request.log)
-    return sendFailure(reply, request, failure)
+    return failed({ statusCode: 404 }, request, reply)
   })
   await app.register(multipart)
   if (existsSync(webFolder)) {

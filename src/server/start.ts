@@ -46,7 +46,10 @@ export const version = (
 export async function startServer(parts: ServerParts): Promise<Server> {
   const { log } = parts
   const databases = openDatabases(parts.runtime, parts.connections === undefined ? {} : { max: parts.connections })
-  await checkProtected(databases.plain)
+  await checkProtected(databases.plain).catch(async (error: unknown) => {
+    await databases.close()
+    throw error
+  })
   const domains = await loadDomains()
   const spoolFolder = join(parts.dataDir, 'spool', String(process.pid))
   await rm(spoolFolder, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type ClientConfig } from 'pg'
 import { inject } from 'vitest'
+import { bootstrapRole } from '../../src/server/db/embedded-cluster.ts'
 import { databaseName, roleNames } from '../../src/server/db/embedded-roles.ts'
 
 /** A database of one test file, with the settings of its two sign-ins. */
@@ -38,8 +39,8 @@ export function testCluster(): TestCluster {
     database,
     ...(password === undefined ? {} : { password }),
   })
-  const asOwner = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
-    const client = new Client(connection('owner', 'postgres'))
+  const as = async <T>(user: string, work: (client: Client) => Promise<T>): Promise<T> => {
+    const client = new Client({ ...connection('owner', 'postgres'), user })
     await client.connect()
     try {
       return await work(client)
@@ -50,15 +51,21 @@ export function testCluster(): TestCluster {
   return {
     connection,
     createDatabase: async (template) => {
-      const source = template ?? (await asOwner((client) => migrateTemplate(client, connection)))
+      const source = template ?? (await as(roleNames.owner, (client) => migrateTemplate(client, connection)))
       const name = `test_${randomBytes(6).toString('hex')}`
-      await asOwner((client) => client.query(`create database ${name} template ${source} strategy file_copy`))
+      await as(roleNames.owner, (client) =>
+        client.query(`create database ${name} template ${source} strategy file_copy`),
+      )
       return {
         name,
         owner: connection('owner', name),
         runtime: connection('runtime', name),
         drop: () =>
-          asOwner(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+          // Only the role that made the cluster may cut off whoever is there, autovacuum among them.
+          as(
+            bootstrapRole,
+            async (client) => void (await client.query(`drop database if exists ${name} with (force)`)),
+          ),
       }
     },
   }

@@ -48,5 +48,6 @@ export function changesBetween(before: object, after: object, fields: readonly s
 function asText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > 500 ? `${text.slice(0, 500)}…` : text
+  // Never through the middle of a surrogate pair, which PostgreSQL would refuse.
+  return text.length > 500 ? `${text.slice(0, 500).replace(/[\ud800-\udbff]$/, '')}…` : text
 }

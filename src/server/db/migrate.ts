@@ -82,6 +82,14 @@ async function grantRuntime(client: pg.Client, role: string): Promise<void> {
     grant usage on all sequences in schema public to ${name};
     revoke all on migration from ${name};
   `)
+  // Functions that run as their owner are for the runtime role alone, not for every role of the database.
+  const doors = await client.query<{ name: string }>(`
+    select oid::regprocedure::text as name from pg_proc
+    where prosecdef and pronamespace = 'public'::regnamespace and pg_has_role(proowner, 'usage')`)
+  for (const door of doors.rows)
+    await client.query(
+      `revoke execute on function ${door.name} from public; grant execute on function ${door.name} to ${name}`,
+    )
   // Append-only tables and owner-only tables say so in their comment, so that the rule stands beside the table.
   const marked = await client.query<{ name: string; mark: string }>(`
     select c.oid::regclass::text as name, substring(d.description from '^\\[([a-z-]+)\\]') as mark

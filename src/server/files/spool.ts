@@ -14,11 +14,11 @@ export const maxFileBytes = 50 * 1024 * 1024
 /**
  * Receives the one file of a form to disk, hashing it on the way, so that nothing of a slow client is held in memory
  * or in a transaction.
- * @throws `files.missing`, `files.empty`, `files.tooLarge`
+ * @throws `files.missing`, `files.empty`, `files.tooLarge`, `files.interrupted` for a form that is broken or breaks off
  */
 export async function spool(request: FastifyRequest, folder: string): Promise<Upload & { dispose(): Promise<void> }> {
   if (!request.isMultipart()) fail('files.missing')
-  const part = await request.file({ limits: { files: 1, fields: 10, fileSize: maxFileBytes + 1 } })
+  const part = await request.file({ limits: { files: 1, fields: 10, fileSize: maxFileBytes + 1 } }).catch(refuseForm)
   if (!part) fail('files.missing')
   const path = join(folder, randomUUID())
   const dispose = () => rm(path, { force: true })
@@ -37,9 +37,16 @@ export async function spool(request: FastifyRequest, folder: string): Promise<Up
     if (size === 0) fail('files.empty')
   } catch (error) {
     await dispose()
-    throw error
+    return refuseForm(error)
   }
   return { path, name: cleanName(part.filename), size, sha256: hash.digest('hex'), dispose }
+}
+
+/** What the parser of forms cannot read is the sender's fault; refusals and errors of the disk stay what they are. */
+function refuseForm(error: unknown): never {
+  if (error instanceof AppError || (error instanceof Error && ('syscall' in error || 'statusCode' in error)))
+    throw error
+  fail('files.interrupted')
 }
 
 /** A name as people see it: no folders, no control or direction characters, at most 255 characters. */

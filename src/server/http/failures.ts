@@ -11,6 +11,8 @@ interface Failure {
 
 /** PostgreSQL's word for an integer out of range, a bad encoding or too long a text: the input's fault, not ours. */
 const inputFaults = new Set(['22003', '22021', '22P02', '22P05', '22007', '22008', '54000'])
+/** A reference to a row that is not there, or not there for this tenant: answered like any missing id. */
+const missingReference = '23503'
 /** Statement cancelled, connection limits, serialisation: worth another try. */
 const busy = new Set(['57014', '53300', '40001', '40P01', '55P03'])
 
@@ -38,6 +40,7 @@ export function failureOf(
   const code = (error as { code?: unknown } | null)?.code
   const status = (error as { statusCode?: number } | null)?.statusCode
   if (typeof code === 'string' && inputFaults.has(code)) return refusal(messages.say(language, 'common.badValue'))
+  if (code === missingReference) return refusal(messages.say(language, 'common.recordMissing'))
   if (typeof code === 'string' && busy.has(code)) return refusal(messages.say(language, 'common.busy'))
   if (status === 413 || code === 'FST_REQ_FILE_TOO_LARGE')
     return refusal(messages.say(language, 'common.tooLarge'), 413, 413)

@@ -14,6 +14,7 @@ import type { Platform } from '../platform.ts'
 import type { Served } from '../serve.ts'
 import type { Credentials } from '../session/identity.ts'
 import type { Who } from '../session/who.ts'
+import { refuseUnstorable } from './characters.ts'
 import { cookieOf, serializeCookie } from './cookies.ts'
 import { envelope } from './envelope.ts'
 import { failureOf, invalidInput, sendFailure } from './failures.ts'
@@ -183,12 +184,14 @@ function allow(endpoint: Endpoint, who: Who | undefined): void {
 }
 
 function parse(platform: Platform, domain: string, endpoint: Endpoint, raw: unknown, language: Language): unknown {
-  const result = endpoint.input.safeParse(raw)
-  if (result.success) return result.data
-  throw invalidInput(result.error, (field) => {
+  const label = (field: string) => {
     const key = `${domain}.field.${field}`
     return platform.messages.has(key) ? platform.messages.say(language, key) : field
-  })
+  }
+  const result = endpoint.input.safeParse(raw)
+  if (!result.success) throw invalidInput(result.error, label)
+  refuseUnstorable(result.data, label)
+  return result.data
 }
 
 /** Keeps an outcome, good or bad, until it may count. */

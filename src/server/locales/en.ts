@@ -28,6 +28,7 @@ export const en: Record<keyof typeof zh, string> = {
   'files.tooLarge': 'The file is larger than 50 MB and cannot be uploaded',
   'files.empty': 'The file is empty, please choose another',
   'files.missing': 'Please choose a file to upload',
+  'files.interrupted': 'The upload did not arrive whole, please try again',
   'files.unknownType':
     'This type of file is not supported; use doc, docx, pdf, txt, md, xls, xlsx, jpg, png, zip or rar',
 }

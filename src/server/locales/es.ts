@@ -28,5 +28,6 @@ export const es: Record<keyof typeof zh, string> = {
   'files.tooLarge': 'El archivo supera 50 MB y no se puede subir',
   'files.empty': 'El archivo está vacío, elija otro',
   'files.missing': 'Elija un archivo para subir',
+  'files.interrupted': 'El archivo no llegó completo; inténtelo de nuevo',
   'files.unknownType': 'Tipo de archivo no admitido; use doc, docx, pdf, txt, md, xls, xlsx, jpg, png, zip o rar',
 }

@@ -28,6 +28,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'files.tooLarge': 'ファイルが50MBを超えているためアップロードできません',
   'files.empty': 'ファイルが空です。選び直してください',
   'files.missing': 'アップロードするファイルを選択してください',
+  'files.interrupted': 'アップロードが完了しませんでした。もう一度お試しください',
   'files.unknownType':
     '対応していない形式です。doc、docx、pdf、txt、md、xls、xlsx、jpg、png、zip、rar を使用してください',
 }

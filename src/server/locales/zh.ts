@@ -25,5 +25,6 @@ export const zh = {
   'files.tooLarge': '文件超过50MB，无法上传',
   'files.empty': '文件是空的，请重新选择',
   'files.missing': '请选择要上传的文件',
+  'files.interrupted': '上传没有完成，请重试',
   'files.unknownType': '不支持的文件类型，请上传 doc、docx、pdf、txt、md、xls、xlsx、jpg、png、zip 或 rar 文件',
 } as const

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf, OutputOf } from '../../../kernel/endpoint.ts'
-import { formatYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { type ContractFilter, noCategory } from '../../contract/codes.ts'
 import { filterContracts, visibleContracts } from '../../contract/server/service.ts'
@@ -29,7 +28,8 @@ export async function statistics(
     .select([
       keyOf[by].as('key'),
       sql<number>`count(*)`.as('count'),
-      sql<number>`coalesce(sum(amount) filter (where currency = 'CNY'), 0)::bigint`.as('amount'),
+      // Written by PostgreSQL: a sum may be larger than what JavaScript's numbers hold exactly.
+      sql<string>`yuan(coalesce(sum(amount) filter (where currency = 'CNY'), 0)::bigint)`.as('amount'),
     ])
     .groupBy(keyOf[by])
     .orderBy('key')
@@ -37,7 +37,7 @@ export async function statistics(
   return rows.map((row) => ({
     key: row.key,
     count: row.count,
-    amount: formatYuan(row.amount),
+    amount: row.amount,
     filter: { ...filter, ...bucket(by, row.key, filter) },
   }))
 }

@@ -1,0 +1,28 @@
+import { AppError, type Vars } from '../../kernel/errors.ts'
+
+/**
+ * Refuses text that PostgreSQL cannot keep: NUL characters, and halves of surrogate pairs, which would silently become
+ * other characters. Looks at parsed input, whose depth its schema bounds; names of fields that clients choose included.
+ * @param label the word for a field of the first level
+ * @throws `common.invalidInput` with `common.field.characters` for every such field
+ */
+export function refuseUnstorable(input: unknown, label: (field: string) => string): void {
+  const fields: Record<string, { key: string; vars: Vars }> = {}
+  const visit = (value: unknown, path: readonly string[]): void => {
+    if (typeof value === 'string' && !isStorable(value))
+      fields[path.join('.')] = { key: 'common.field.characters', vars: { label: label(path[0] ?? '') } }
+    else if (Array.isArray(value)) value.forEach((one, i) => visit(one, [...path, String(i)]))
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) {
+        visit(name, path)
+        visit(inner, [...path, name])
+      }
+  }
+  visit(input, [])
+  const paths = Object.keys(fields)
+  if (paths.length === 0) return
+  const named = [...new Set(Object.values(fields).map((field) => field.vars['label']))].join('、')
+  throw new AppError('common.invalidInput', { fields: named || '-' }, { fields })
+}
+
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()

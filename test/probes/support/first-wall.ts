@@ -1,0 +1,29 @@
+import type { Client } from 'pg'
+import { Context } from '../../../src/server/context.ts'
+import { bind } from '../../../src/server/db/kysely.ts'
+import { table, type TenantTable } from '../../../src/server/db/table.ts'
+import { columnsOf } from '../../../src/server/db/types.gen.ts'
+import { systemWho } from '../../../src/server/session/system.ts'
+
+const tenantTables = Object.entries(columnsOf)
+  .filter(([, columns]) => (columns as readonly string[]).includes('tenantId'))
+  .map(([name]) => name as TenantTable)
+
+/** The test of the first wall: tables whose statements made by `table(ctx)` do not name the tenant of the ctx. */
+export function tablesWithoutTenant(): string[] {
+  const tenantId = 'F'.repeat(32)
+  const silent = { query: () => Promise.reject(new Error('nothing is sent here')) } as unknown as Client
+  const ctx = new Context({} as ConstructorParameters<typeof Context>[0], systemWho(tenantId), bind(silent))
+  return tenantTables.filter((name) => {
+    const rows = table(ctx, name)
+    const statements = [rows.select().selectAll(), rows.update().set({} as never), rows.remove()]
+    const compiled = statements.map((statement) => statement.compile())
+    const inserted = rows.insert({} as never).compile()
+    return !(
+      compiled.every(({ sql, parameters }) => {
+        const at = new RegExp(`"${name}"\\."tenantId" = \\$(\\d+)`).exec(sql)?.[1]
+        return at !== undefined && parameters[Number(at) - 1] === tenantId
+      }) && inserted.parameters.includes(tenantId)
+    )
+  })
+}

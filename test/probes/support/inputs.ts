@@ -1,0 +1,93 @@
+import { asOwner, type World } from './world.ts'
+import type { TestServer } from '../../support/server.ts'
+import type { Dice } from './dice.ts'
+import type { Call } from './registry.ts'
+import { inputSchema, sample } from './schema.ts'
+
+/** Contract and archive id → version now. */
+export type Versions = ReadonlyMap<string, number>
+
+export async function readVersions(test: TestServer): Promise<Versions> {
+  return asOwner(test, async (client) => {
+    const { rows } = await client.query<{ id: string; version: number }>(
+      'select id, version from contract union all select "contractId" || \'/archive\', version from contract_archive',
+    )
+    return new Map(rows.map((row) => [row.id, row.version]))
+  })
+}
+
+type Make = (w: World, version: (id: string) => number) => object
+
+/** A contract in the state that the call asks for, so that the call is right in all but who makes it. */
+const on =
+  (state: keyof World['contracts'], more: (w: World) => object = () => ({})): Make =>
+  (w, version) => ({ id: w.contracts[state].id, version: version(w.contracts[state].id), ...more(w) })
+const filed =
+  (state: keyof World['contracts'], more: (w: World) => object = () => ({})): Make =>
+  (w, version) => ({
+    contractId: w.contracts[state].id,
+    version: version(`${w.contracts[state].id}/archive`),
+    ...more(w),
+  })
+
+/** Inputs that are right for the records of a world; calls that are not named here are made up from their schema. */
+const written: Record<string, Make> = {
+  'account.doLogin': (w) => ({ username: w.manager.loginName, password: 'not the password' }),
+  'account.setUp': () => ({
+    token: 'none',
+    organisation: 'organisation',
+    code: 'XX',
+    loginName: 'somebody',
+    name: 'name',
+    password: 'a long password',
+  }),
+  'archive.save': filed('signed', (w) => ({ keeperPsnId: w.admin.accountId, scanFileId: w.ids['filedScanId'] })),
+  'archive.archive': filed('ready'),
+  'archive.revoke': filed('filed', () => ({ reason: 'reason' })),
+  'contract.history': on('filed'),
+  'contract.approvals': on('approved'),
+  'contract.save': on('pair', (w) => ({
+    contractName: 'changed',
+    counterparties: [{ name: 'party', type: 'other' }],
+    ourParty: w.tenant.ognId,
+    handlerPsnId: w.admin.accountId,
+    parentContractId: w.contracts.signed.id,
+  })),
+  'contract.delete': (w) => ({ ids: [w.contracts.pair.id] }),
+  'contract.addText': on('draft', (w) => ({ fileId: w.ids['textFileId'] })),
+  'contract.restoreText': on('draft', (w) => ({ textId: w.contracts.draft.textId })),
+  'contract.attach': on('draft', (w) => ({ fileId: w.ids['attachFileId'] })),
+  'contract.detach': on('draft', (w) => ({ fileId: w.ids['fileId'] })),
+  'contract.submit': on('complete'),
+  'contract.withdraw': on('submitted'),
+  'contract.approve': on('atLegal', (w) => ({ pass: true, textId: w.contracts.atLegal.textId })),
+  'contract.changeStatus': on('abandoned', () => ({ action: 'cancel' })),
+  'contract.sign': on('approved', (w) => ({ signDate: '2026-11-02', scanFileId: w.ids['scanFileId'] })),
+  'contract.export': () => ({ columns: ['contractNo', 'contractName', 'counterpartyNames'] }),
+  'note.update_note': (w) => ({ id: w.ids['noteId'], content: 'changed' }),
+  'review.decide': (w) => ({
+    contractId: w.contracts.draft.id,
+    findingId: w.ids['findingId'],
+    decision: 'ignored',
+    reason: 'reason',
+  }),
+  'saved-view.query': () => ({ list: 'contract' }),
+  'saved-view.save': (w) => ({ id: w.ids['viewId'], list: 'contract', name: 'changed', query: {}, columns: [] }),
+  'workflow.history': (w) => ({ bizType: 'contract', bizId: w.ids['bizId'] }),
+}
+
+/** What a field called `id` means, by domain. */
+const idOf: Record<string, string> = {
+  contract: 'contractId',
+  file: 'ownFileId',
+  'saved-view': 'viewId',
+  note: 'noteId',
+}
+
+/** A valid input of a call about the records of a world. */
+export function inputOf(call: Call, world: World, versions: Versions, dice: Dice): unknown {
+  const make = written[call.key]
+  if (make) return make(world, (id) => versions.get(id) ?? 0)
+  const hint = (name: string) => world.ids[name === 'id' ? (idOf[call.domain] ?? '') : name]
+  return sample(inputSchema(call.endpoint), dice, hint)
+}

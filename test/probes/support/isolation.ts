@@ -1,0 +1,101 @@
+import type { Caller, TestServer } from '../../support/server.ts'
+import { type Case, casesOf } from './cases.ts'
+import type { Dice } from './dice.ts'
+import { readVersions } from './inputs.ts'
+import type { Call } from './registry.ts'
+import { asOwner, type World } from './world.ts'
+import { type Answer, send } from './wire.ts'
+
+export interface Probed {
+  requests: number
+  /** How many requests of each kind were made. */
+  kinds: Record<string, number>
+  /** Tags of the other tenant's words that came back, with where. */
+  canaries: Map<string, string>
+  /** Requests that were answered otherwise than the same about nobody's records. */
+  differences: string[]
+  /** Calls that were answered with success at least once for the caller's own records. */
+  served: Set<string>
+}
+
+/** Asks, as somebody of `mine`, every call in every way for what belongs to `other`. */
+export async function probe(
+  test: TestServer,
+  calls: readonly Call[],
+  callers: readonly Caller[],
+  worlds: { mine: World; other: World },
+  dice: Dice,
+  only: (one: Case) => boolean = () => true,
+): Promise<Probed> {
+  const probed: Probed = { requests: 0, kinds: {}, canaries: new Map(), differences: [], served: new Set() }
+  const known = new Map<string, string>()
+  for (const call of calls) {
+    for (const caller of callers) {
+      const versions = await readVersions(test)
+      for (const one of casesOf(call, worlds.mine, worlds.other, versions, dice).filter(only)) {
+        const ask = async (input: unknown) => {
+          probed.requests += 1
+          return send(test.server, call.endpoint, await tokenFor(test, call, caller, worlds.mine), input)
+        }
+        probed.kinds[one.kind] = (probed.kinds[one.kind] ?? 0) + 1
+        const answer = await ask(one.input)
+        const where = `${call.key} as ${caller.loginName}, ${one.kind}: ${JSON.stringify(one.input)}`
+        if (answer.status >= 500 || answer.code === 500) probed.differences.push(`${where}\n  failed`)
+        if ((answer.code ?? answer.status) === 200) probed.served.add(call.key)
+        const searched = one.kind === 'search' ? JSON.stringify(one.input) : ''
+        for (const tag of canariesIn(answer, worlds.other.word))
+          if (!searched.includes(worlds.other.word + tag)) probed.canaries.set(tag, where)
+        if (one.missing === undefined) continue
+        const missing = JSON.stringify(one.missing)
+        const key = `${call.key} ${caller.loginName} ${missing}`
+        if (!known.has(key)) known.set(key, neutral(await ask(one.missing), one.missing))
+        const said = neutral(answer, one.input)
+        if (said !== known.get(key))
+          probed.differences.push(
+            `${where}\n  said    ${said.slice(0, 400)}\n  missing ${known.get(key)!.slice(0, 400)}`,
+          )
+      }
+    }
+  }
+  return probed
+}
+
+/** Signing out must not end the session that the other requests need. */
+async function tokenFor(test: TestServer, call: Call, caller: Caller, mine: World): Promise<string> {
+  if (call.key !== 'account.logout') return caller.token
+  const role = Object.entries(mine.tenant.accounts).find(([, account]) => account.id === caller.accountId)![0]
+  return (await test.signIn(mine.tenant, role)).token
+}
+
+/** The words of the other tenant in a reply, whatever way it left: body, header, file (unpacked), error. */
+function canariesIn(answer: Answer, word: string): string[] {
+  return [...answer.text.matchAll(new RegExp(`${word}(\\w*)`, 'g'))].map((hit) => hit[1]!)
+}
+
+/** A reply without the ids and words that the request itself brought. */
+function neutral(answer: Answer, input: unknown): string {
+  const sent = JSON.stringify(input ?? null).match(/[0-9A-F]{32}|[a-z]{6,}/g) ?? []
+  const brought = new Set(sent.filter((text) => /^[0-9A-F]{32}$/.test(text) || text.length > 12))
+  let text = `${answer.status} ${answer.text}`
+  for (const one of brought) text = text.replaceAll(one, '…')
+  return text.replaceAll(/"content-length",("\d+"|\d+)/g, '"content-length"')
+}
+
+/** Table → md5 over all rows of a tenant, read past every wall. */
+export function checksum(test: TestServer, tenantId: string): Promise<Record<string, string>> {
+  return asOwner(test, async (client) => {
+    const tables = await client.query<{ name: string; column: string }>(`
+      select c.relname as name, a.attname as column from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = case when c.relname = 'tenant' then 'id' else 'tenantId' end
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`)
+    const sums: Record<string, string> = {}
+    for (const { name, column } of tables.rows) {
+      const { rows } = await client.query<{ sum: string; n: number }>(
+        `select md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as sum, count(*)::int as n from "${name}" t where "${column}" = $1`,
+        [tenantId],
+      )
+      sums[name] = `${rows[0]!.n} rows ${rows[0]!.sum}`
+    }
+    return sums
+  })
+}

@@ -1,0 +1,54 @@
+import {
+  AndNode,
+  BinaryOperationNode,
+  ColumnNode,
+  IdentifierNode,
+  type KyselyPlugin,
+  type OperationNode,
+  OperationNodeTransformer,
+  OperatorNode,
+  ReferenceNode,
+  TableNode,
+  type WhereNode,
+} from 'kysely'
+
+/** Takes `"<table>"."tenantId" = …` out of the conditions of statements on the tables named in `bare`. */
+export function withoutTenant(bare: ReadonlySet<string>): KyselyPlugin {
+  const transformer = new (class extends OperationNodeTransformer {
+    protected override transformWhere(node: WhereNode): WhereNode {
+      const rest = without(super.transformWhere(node).where, bare)
+      return { ...node, where: rest ?? always }
+    }
+  })()
+  return {
+    transformQuery: ({ node }) => transformer.transformNode(node),
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+}
+
+const always = BinaryOperationNode.create(one(), OperatorNode.create('='), one())
+function one(): OperationNode {
+  return { kind: 'ValueNode', value: 1, immediate: true } as OperationNode
+}
+
+function without(node: OperationNode, bare: ReadonlySet<string>): OperationNode | undefined {
+  if (AndNode.is(node)) {
+    const left = without(node.left, bare)
+    const right = without(node.right, bare)
+    return left && right ? AndNode.create(left, right) : (left ?? right)
+  }
+  return isTenantOf(node, bare) ? undefined : node
+}
+
+function isTenantOf(node: OperationNode, bare: ReadonlySet<string>): boolean {
+  if (!BinaryOperationNode.is(node) || !ReferenceNode.is(node.leftOperand)) return false
+  const { column, table: of } = node.leftOperand
+  return (
+    ColumnNode.is(column) &&
+    column.column.name === 'tenantId' &&
+    of !== undefined &&
+    TableNode.is(of) &&
+    IdentifierNode.is(of.table.identifier) &&
+    bare.has(of.table.identifier.name)
+  )
+}

@@ -1,0 +1,224 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { archiveApi } from '../../../src/domains/archive/api.ts'
+import { checklistItem } from '../../../src/domains/archive/codes.ts'
+import { contractApi } from '../../../src/domains/contract/api.ts'
+import { noteApi } from '../../../src/domains/note/api.ts'
+import { reviewApi } from '../../../src/domains/review/api.ts'
+import { savedViewApi } from '../../../src/domains/saved-view/api.ts'
+import { flowApi } from '../../../src/domains/workflow/api.ts'
+import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
+
+/** One tenant with records in every state; every text that can be typed begins with `word`. */
+export interface World {
+  tenant: TestTenant
+  word: string
+  admin: Caller
+  staff: Caller
+  manager: Caller
+  business: Caller
+  contracts: Record<ContractState, { id: string; textId: string }>
+  /** Records by what fields call them. */
+  ids: Record<string, string>
+}
+export const contractStates = [
+  'draft',
+  'pair',
+  'abandoned',
+  'complete',
+  'submitted',
+  'atLegal',
+  'waiting',
+  'approved',
+  'signed',
+  'ready',
+  'filed',
+] as const
+type ContractState = (typeof contractStates)[number]
+
+const pdf = (word: string) => `%PDF-1.4\n% ${word}\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n`
+const contractText = (word: string) =>
+  `${word}text 服务合同\n\n第一条 服务内容\n乙方向甲方提供${word}text系统维护服务。\n\n第二条 合同价款\n合同总价为人民币100000元（大写：壹万元整）。\n\n第三条 定金\n甲方支付合同总价30%的定金。\n`
+
+/** Fills a tenant through the front door. Names of people and seats, which nobody can type yet, are set by the owner. */
+export async function makeWorld(test: TestServer, tenant: TestTenant, word: string): Promise<World> {
+  await nameSeats(test, tenant, word)
+  const [admin, staff, manager, business] = (await Promise.all(
+    ['tenant_admin', 'legal_staff', 'legal_manager', 'business_user'].map((role) => test.signIn(tenant, role)),
+  )) as [Caller, Caller, Caller, Caller]
+  const { people } = await admin.ask(contractApi.choices, {})
+  const versionOf = async (id: string) => (await admin.ask(contractApi.queryById, { id })).version
+  const draft = (state: string) => ({
+    contractName: `${word}contract ${state}`,
+    contractCategory: 'QT01',
+    contractType: '24' as const,
+    ourParty: tenant.ognId,
+    ourPosition: 'A' as const,
+    counterparties: [
+      {
+        name: `${word}party`,
+        type: 'government' as const,
+        contact: `${word}contact`,
+        address: `${word}address`,
+        bankName: `${word}bank`,
+      },
+    ],
+    noFixedTerm: true,
+    moneyFlow: 'none' as const,
+    subject: `${word}subject`,
+    summary: `${word}summary`,
+    riskNote: `${word}risk`,
+    disputeWay: 'litigation' as const,
+    disputeOrg: `${word}court`,
+  })
+  const withText = async (state: string) => {
+    const { id } = await admin.ask(contractApi.save, draft(state))
+    const fileId = await admin.upload(contractText(word), `${word}file.txt`)
+    const contract = await admin.ask(contractApi.addText, { id, version: 1, fileId })
+    return { id, textId: contract.currentTextId! }
+  }
+  const approve = async (who: Caller, c: { id: string; textId: string }) =>
+    who.ask(contractApi.approve, { ...c, version: await versionOf(c.id), pass: true, opinion: `${word}flowtask` })
+  const sign = async (c: { id: string }) =>
+    admin.ask(contractApi.sign, {
+      id: c.id,
+      version: await versionOf(c.id),
+      signDate: '2026-11-02',
+      signPlace: `${word}place`,
+      scanFileId: await admin.upload(pdf(`${word}blob`), `${word}scan.pdf`),
+    })
+  const submit = async (c: { id: string }) =>
+    admin.ask(contractApi.submit, { id: c.id, version: await versionOf(c.id) })
+
+  const contracts = {} as World['contracts']
+  for (const state of contractStates) contracts[state] = await withText(state)
+  const attachment = await admin.upload(`${word}blob attachment`, `${word}file attachment.txt`)
+  await admin.ask(contractApi.attach, {
+    id: contracts.draft.id,
+    version: await versionOf(contracts.draft.id),
+    fileId: attachment,
+  })
+  const [finding] = await admin.ask(reviewApi.findings, {
+    contractId: contracts.draft.id,
+    textId: contracts.draft.textId,
+  })
+  await admin.ask(reviewApi.decide, {
+    contractId: contracts.draft.id,
+    findingId: finding!.id,
+    decision: 'ignored',
+    reason: `${word}finding`,
+  })
+  for (const state of ['submitted', 'atLegal', 'waiting', 'approved', 'signed', 'ready', 'filed'] as const)
+    await submit(contracts[state])
+  for (const state of ['approved', 'signed', 'ready', 'filed'] as const) {
+    await approve(staff, contracts[state])
+    await approve(manager, contracts[state])
+  }
+  for (const state of ['signed', 'ready', 'filed'] as const) await sign(contracts[state])
+  await saveFile(admin, contracts.ready.id, word)
+  await file(admin, contracts.filed.id, word)
+  const note = await admin.ask(noteApi.update_note, { content: `${word}note`, title: `${word}note` })
+  const view = await admin.ask(savedViewApi.save, {
+    list: 'contract',
+    name: `${word}view`,
+    shared: true,
+    query: { keyword: `${word}view` },
+    columns: [`${word}view`],
+  })
+  const todo = await staff.ask(flowApi.myTodo, {})
+  const task = todo.records.find((one) => one.bizId === contracts.waiting.id)!
+  const upload = (content: string) => admin.upload(content, `${word}upload.txt`)
+  await settled(test, admin, word)
+  return {
+    tenant,
+    word,
+    admin,
+    staff,
+    manager,
+    business,
+    contracts,
+    ids: {
+      contractId: contracts.draft.id,
+      textId: contracts.draft.textId,
+      findingId: finding!.id,
+      fileId: attachment,
+      ownFileId: await upload(`${word}blob upload`),
+      textFileId: await upload(contractText(word)),
+      attachFileId: await upload(`${word}blob upload`),
+      scanFileId: await upload(pdf(`${word}blob`)),
+      filedScanId: await upload(pdf(`${word}blob filed`)),
+      taskId: task.id,
+      noteId: note!.id,
+      viewId: view.id,
+      bizId: contracts.waiting.id,
+      toPsnId: manager.accountId,
+      psnId: people[0]!.id,
+      ognId: tenant.ognId,
+    },
+  }
+}
+
+/** Files, takes off file with a reason (which stands in the history alone), and files again. */
+async function file(admin: Caller, contractId: string, word: string): Promise<void> {
+  const { version } = await saveFile(admin, contractId, word)
+  const filed = await admin.ask(archiveApi.archive, { contractId, version })
+  const opened = await admin.ask(archiveApi.revoke, { contractId, version: filed.version, reason: `${word}history` })
+  await admin.ask(archiveApi.archive, { contractId, version: opened.version })
+}
+
+async function saveFile(admin: Caller, contractId: string, word: string) {
+  const scanId = await admin.upload(pdf(`${word}blob`), `${word}filed.pdf`)
+  return admin.ask(archiveApi.save, {
+    contractId,
+    version: 0,
+    archivePlace: `${word}archive`,
+    archiveDate: '2026-11-03',
+    originals: 1,
+    keeperPsnId: admin.accountId,
+    retention: '10',
+    remark: `${word}archive`,
+    scanFileId: scanId,
+    checklist: checklistItem.values.map((item) => ({ item, state: 'present' as const, reason: `${word}archive` })),
+  })
+}
+
+async function nameSeats(test: TestServer, tenant: TestTenant, word: string): Promise<void> {
+  await asOwner(test, async (client) => {
+    const set = (sql: string, ...values: string[]) => client.query(sql, [tenant.id, ...values])
+    await set(`update tenant set name = name || $2 where id = $1`, `${word}tenant`)
+    await set(
+      `update org_node set name = name || $2, "fullName" = "fullName" || $2, code = case when kind = 'ogn' then code else $2 end where "tenantId" = $1`,
+      `${word}seat`,
+    )
+    await set(
+      `update account set name = name || $2, phone = $2, photo = $2, introduction = $2 where "tenantId" = $1`,
+      `${word}person`,
+    )
+    await set(`update role set "roleName" = "roleName" || $2 where "tenantId" = $1`, `${word}role`)
+  })
+}
+
+/** Waits until the texts can be searched and the history is sealed: what jobs do behind requests is then done. */
+async function settled(test: TestServer, admin: Caller, word: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { total } = await admin.ask(contractApi.query, { fullText: `${word}text`, size: 1 })
+    const open = await asOwner(
+      test,
+      async (client) => (await client.query('select 1 from audit_entry where seq is null')).rowCount,
+    )
+    if (total === contractStates.length && open === 0) return
+    await sleep(50)
+  }
+  throw new Error('the jobs behind the requests did not come to rest')
+}
+
+/** Works on the test's database as the owner of its tables, past every wall. */
+export async function asOwner<T>(test: TestServer, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(test.database.owner)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { loadDomains } from '../../src/server/domain.ts'
+
+// endpoints.txt is the table of contents of the wire and is read by people: whoever adds or opens a call changes a line
+// of it, with `vitest run test/snapshots -u`.
+test('every endpoint stands in the reviewed list, with who may call it', async () => {
+  const lines = (await loadDomains())
+    .flatMap((domain) => (domain.routes ?? []).map(({ endpoint }) => endpoint))
+    .map(({ method, path, access, tx, reads }) =>
+      [method, path, String(access), ...(tx ? [`tx=${tx}`] : []), ...(reads ? ['reads'] : [])].join(' '),
+    )
+    .sort()
+  expect(new Set(lines.map((line) => line.split(' ', 2).join(' '))).size).toBe(lines.length)
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('endpoints.txt')
+})
