@@ -12,8 +12,14 @@ export function parseYuan(text: string): number | null {
 export function formatYuan(fen: number): string {
   return `${Math.trunc(fen / 100)}.${String(Math.abs(fen % 100)).padStart(2, '0')}`
 }
-/** Whole fen of a product or quotient, rounded half up once. */
-export const roundFen = (fen: number): number => Math.floor(fen + 0.5)
+/**
+ * The amount without the tax it contains, rounded half up to whole fen, exactly: 123456789 fen at 13 % → 109253796.
+ * @param rate per cent with at most two decimals
+ */
+export function withoutTax(fen: number, rate: number): number {
+  const whole = 10_000n + BigInt(Math.round(rate * 100))
+  return Number((BigInt(fen) * 20_000n + whole) / (whole * 2n))
+}
 
 /** A wire amount in yuan; commas are accepted and dropped, two decimals are always given back. */
 export const Yuan = z

@@ -19,8 +19,3 @@ export function can<S, A extends string>(table: Moves<S, A>, row: S, action: A):
   const from = table[action].from
   return (Object.keys(from) as (keyof S)[]).every((column) => from[column]!.includes(row[column]))
 }
-
-/** The actions that the row's state allows, in the order of the table. */
-export function allowedActions<S, A extends string>(table: Moves<S, A>, row: S): A[] {
-  return (Object.keys(table) as A[]).filter((action) => can(table, row, action))
-}

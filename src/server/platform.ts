@@ -15,7 +15,7 @@ export interface Platform {
   log: Logger
   /** Version of the product, as package.json has it. */
   version: string
-  /** Folder for files that are being received; emptied at start. */
+  /** Folder of this process for files that are being received. */
   spoolFolder: string
   settings: PublicSettings
 }

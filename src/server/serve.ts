@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointMap, OutputOf, ParsedInputOf } from '../kernel/endpoint.ts'
 import type { Ctx } from './context.ts'
-import type { FileReply, JsonText, TopLevel } from './http/reply.ts'
+import type { FileReply, JsonText } from './http/reply.ts'
 
-type Result<E extends Endpoint> = E extends { reply: 'file' } ? FileReply : OutputOf<E> | JsonText | TopLevel
+type Result<E extends Endpoint> = E extends { reply: 'file' } ? FileReply : OutputOf<E> | JsonText
 type Handler<E extends Endpoint> = (ctx: Ctx, input: ParsedInputOf<E>) => Promise<Result<E>> | Result<E>
 export type Handlers<M extends EndpointMap> = { [K in keyof M]: Handler<M[K]> }
 

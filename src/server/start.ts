@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -51,16 +51,14 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     throw error
   })
   const domains = await loadDomains()
-  const spoolFolder = join(parts.dataDir, 'spool', String(process.pid))
-  await rm(spoolFolder, { recursive: true, force: true })
-  await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
+  const spoolFolder = await openSpool(join(parts.dataDir, 'spool'))
   const identity = domains.find((domain) => domain.identity)?.identity
   if (!identity) throw new Error('no domain says who is who')
   const platform: Platform = {
     databases,
     messages: await loadMessages(),
     identity,
-    search: await openLance(join(parts.dataDir, 'search')),
+    search: await openLance(join(parts.dataDir, 'search'), log),
     jobs: { send: () => Promise.reject(new Error('the queue is not open yet')), stop: () => Promise.resolve() },
     log,
     version,
@@ -109,4 +107,17 @@ export function openLog(level: string): Logger {
       }),
     },
   })
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** A folder of this process for files that are being received; what killed processes left a day ago is removed. */
+async function openSpool(parent: string): Promise<string> {
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(parent)) {
+    const left = join(parent, name)
+    const { mtimeMs } = await stat(left).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > day) await rm(left, { recursive: true, force: true })
+  }
+  return mkdtemp(join(parent, 'p'))
 }

@@ -271,7 +271,13 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   /** Registers that both sides have signed. */
   sign: post('/sign', {
     access: 'contract:seal:register',
-    input: Versioned.extend({ signDate: PlainDate, signPlace: text(100).default(''), scanFileId: Id }),
+    input: Versioned.extend({
+      signDate: PlainDate,
+      signPlace: text(100).default(''),
+      scanFileId: Id,
+      /** Why it was signed before it was approved; asked for only then. */
+      backdatedReason: text(500).default(''),
+    }),
     output: Contract,
   }),
   history: post('/history', {

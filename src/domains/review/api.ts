@@ -5,6 +5,7 @@ import { findingDecision, findingLevel } from './codes.ts'
 
 export const Finding = z.object({
   id: Id,
+  version: z.number(),
   ruleId: z.string(),
   ruleVersion: z.number(),
   level: findingLevel.schema,
@@ -67,6 +68,7 @@ export const reviewApi = endpoints('/api/aiServer/examine', {
     input: z.object({
       contractId: Id,
       findingId: Id,
+      version: z.number().int(),
       decision: findingDecision.schema,
       reason: z.string().trim().max(500).default(''),
     }),

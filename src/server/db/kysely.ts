@@ -75,6 +75,3 @@ export function bind(client: ClientBase): Db {
   const executor = root.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) })
   return new Transaction<DB>({ config, dialect: config.dialect, driver, executor })
 }
-
-/** Compiles without a connection, for statements prepared once. */
-export const builder: Kysely<DB> = root

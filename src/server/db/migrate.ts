@@ -54,7 +54,9 @@ export async function migrate(
       await applyOne(client, migration)
       applied += 1
     }
+    await client.query('begin')
     await grantRuntime(client, options.runtimeRole ?? 'faheng_app')
+    await client.query('commit')
     return applied
   } finally {
     await client.end()
@@ -80,7 +82,8 @@ async function grantRuntime(client: pg.Client, role: string): Promise<void> {
     grant usage on schema public to ${name};
     grant select, insert, update, delete on all tables in schema public to ${name};
     grant usage on all sequences in schema public to ${name};
-    revoke all on migration from ${name};
+    revoke insert, update, delete on migration from ${name};
+    revoke create on schema public from public;
   `)
   // Functions that run as their owner are for the runtime role alone, not for every role of the database.
   const doors = await client.query<{ name: string }>(`

@@ -35,12 +35,15 @@ export function openDatabases(connection: pg.ClientConfig, options: OpenOptions 
     options: '-c TimeZone=Asia/Shanghai -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
     application_name: options.applicationName ?? `faheng:${process.pid}`,
     idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
   }
   const pool = new pg.Pool({ ...common, pipeline: true, max: options.max ?? 16 })
   const plain = new pg.Pool({ ...common, max: 4 })
-  // A connection that dies while idle is replaced by the pool; the request that needs one sees its own error.
-  pool.on('error', () => {})
-  plain.on('error', () => {})
+  for (const each of [pool, plain]) {
+    // A connection that dies while idle is replaced by the pool; one that dies at work fails its own statement.
+    each.on('error', () => {})
+    each.on('connect', (client) => client.on('error', () => {}))
+  }
   return {
     pool,
     plain,

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { StartError } from '../start-error.ts'
+import { readMigrations } from './migrate.ts'
 
 /** The one condition of a tenant's rows, as PostgreSQL writes it down; a wider one would open the table. */
 const rule = '("tenantId" = app_tenant())'
@@ -9,6 +10,7 @@ const rule = '("tenantId" = app_tenant())'
  * @throws StartError in one sentence
  */
 export async function checkProtected(runtime: Pool): Promise<void> {
+  await checkSchema(runtime)
   const { rows } = await runtime.query<{
     name: string
     strong: boolean
@@ -48,4 +50,21 @@ export async function checkProtected(runtime: Pool): Promise<void> {
     throw new StartError(
       'This database cannot search Chinese: create it with a UTF-8 locale for character types (LC_CTYPE), not C.',
     )
+}
+
+/** The tables must be those that this version was written for, no older and no newer. */
+async function checkSchema(runtime: Pool): Promise<void> {
+  const made = await runtime.query<{ there: boolean }>(`select to_regclass('public.migration') is not null as there`)
+  const { rows } = made.rows[0]!.there
+    ? await runtime.query<{ name: string; checksum: string }>('select name, checksum from migration')
+    : { rows: [] }
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  const wanted = readMigrations()
+  const missing = wanted.filter((migration) => applied.get(migration.name) !== migration.checksum)
+  if (missing.length > 0)
+    throw new StartError(
+      `The database lacks ${missing.length} migrations (${missing[0]!.name} …): set DATABASE_OWNER_URL so that they are applied.`,
+    )
+  if (applied.size > wanted.length)
+    throw new StartError('The database was migrated by a newer version: start that one.')
 }

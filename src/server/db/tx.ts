@@ -1,5 +1,6 @@
-import type { ClientBase, PoolClient } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 import { sql } from 'kysely'
+import { failTooMany } from '../../kernel/errors.ts'
 import type { Context } from '../context.ts'
 import { type Ctx } from '../context.ts'
 import { bind } from './kysely.ts'
@@ -20,6 +21,14 @@ export async function rollback(client: PoolClient): Promise<void> {
   }
 }
 
+/** Requests that may wait for a connection; more are told to come back. */
+const mostWaiting = 200
+
+/** A connection of the pool. @throws `common.tooMany` when too many wait for one already */
+export function checkOut(pool: Pool): Promise<PoolClient> {
+  return pool.waitingCount >= mostWaiting ? failTooMany(1) : pool.connect()
+}
+
 /**
  * Runs `work` in a transaction of the caller's tenant and gives its result once it is durable. Inside another one it is
  * a savepoint. The ctx given to `work` shadows the outer one, so that no statement can slip out of the transaction.
@@ -30,7 +39,7 @@ export async function tx<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T
 }
 
 async function topLevel<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const client = await outer.platform.databases.pool.connect()
+  const client = await checkOut(outer.platform.databases.pool)
   const inner = outer.with(bind(client))
   try {
     const begun = client.query('begin')

@@ -81,11 +81,20 @@ export async function readOwnUpload(ctx: Ctx, id: string): Promise<StoredFile> {
   return row ?? failMissing()
 }
 
-/** Gives the caller's own upload to a record, from which alone it is downloaded then. */
+/**
+ * Gives the caller's own upload to a record, from which alone it is downloaded then. Of two records that reach for it at
+ * once, one gets it; the other is refused like for a missing file.
+ */
 export async function takeFile(ctx: Ctx, id: string, bizType: string, bizId: string): Promise<StoredFile> {
-  const file = await readOwnUpload(ctx, id)
-  await table(ctx, 'file').update().set({ bizType, bizId }).where('id', '=', id).execute()
-  return file
+  const row = await table(ctx, 'file')
+    .update()
+    .set({ bizType, bizId })
+    .where('id', '=', id)
+    .where('createPsnId', '=', ctx.who.accountId)
+    .where('bizId', 'is', null)
+    .returning(columns)
+    .executeTakeFirst()
+  return row ?? failMissing()
 }
 
 /** Files that belong to a record, oldest first. */
@@ -97,17 +106,6 @@ export function filesOf(ctx: Ctx, bizType: string, bizId: string): Promise<Store
     .where('bizId', '=', bizId)
     .orderBy('id')
     .execute()
-}
-
-/** Whole content in memory; only for what is known to be small enough. */
-export async function readContent(ctx: Ctx, sha256: string): Promise<Buffer> {
-  const rows = await table(ctx, 'blob_chunk')
-    .select()
-    .select('data')
-    .where('sha256', '=', sha256)
-    .orderBy('seq')
-    .execute()
-  return Buffer.concat(rows.map((row) => row.data))
 }
 
 /** The content as a stream of its pieces, each read in a transaction of its own: no connection waits for the client. */

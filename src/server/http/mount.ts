@@ -6,7 +6,7 @@ import { AppError, Code, failNotAllowed, failSignedOut } from '../../kernel/erro
 import { audit } from '../audit/audit.ts'
 import { Context } from '../context.ts'
 import { bind } from '../db/kysely.ts'
-import { commit, rollback, tx } from '../db/tx.ts'
+import { checkOut, commit, rollback, tx } from '../db/tx.ts'
 import { contentDisposition } from '../files/disposition.ts'
 import { spool } from '../files/spool.ts'
 import { type Language, languageOf } from '../messages.ts'
@@ -18,8 +18,8 @@ import { refuseUnstorable } from './characters.ts'
 import { cookieOf, serializeCookie } from './cookies.ts'
 import { envelope } from './envelope.ts'
 import { failureOf, invalidInput, sendFailure } from './failures.ts'
-import { once } from './once.ts'
-import { FileReply, TopLevel } from './reply.ts'
+import { once, onceDone } from './once.ts'
+import { FileReply } from './reply.ts'
 
 /** Makes a route of an endpoint: session, access, input, transaction, handler, output, envelope, in this order. */
 export function mount(app: FastifyInstance, platform: Platform, domain: string, served: Served): void {
@@ -27,8 +27,6 @@ export function mount(app: FastifyInstance, platform: Platform, domain: string, 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // Uploads stream to disk and are limited there.
-    ...(endpoint.body === 'multipart' ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
     handler: async (request, reply) => {
       const language = languageOf(cookieOf(request.headers.cookie, 'language'), request.headers['accept-language'])
       const context = contextOf(platform, request, reply, language)
@@ -136,11 +134,22 @@ async function answer(
 
 /** Runs the handler; a keyed write of somebody signed in is done once. */
 function handle(served: Served, ctx: Context, request: FastifyRequest, input: unknown): unknown {
-  const { endpoint, handler } = served
+  const key = keyOf(served.endpoint, ctx, request)
+  const work = () => served.handler(ctx, input)
+  return key === undefined ? work() : once(ctx, key, served.endpoint, input, work)
+}
+
+/** The same for a handler with transactions of its own: what was acknowledged is not done again. */
+async function handleOwn(served: Served, ctx: Context, request: FastifyRequest, input: unknown): Promise<unknown> {
+  const key = keyOf(served.endpoint, ctx, request)
+  const work = () => served.handler(ctx, input)
+  return key === undefined ? work() : onceDone(ctx, key, served.endpoint, input, work)
+}
+
+function keyOf(endpoint: Endpoint, ctx: Context, request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || endpoint.method === 'GET' || endpoint.reads || !ctx.signedIn)
-    return handler(ctx, input)
-  return once(ctx, key, endpoint, input, () => handler(ctx, input))
+  const isKeyed = typeof key === 'string' && endpoint.method !== 'GET' && !endpoint.reads && ctx.signedIn
+  return isKeyed ? key : undefined
 }
 
 /** A denial stands in the history although its request leaves nothing else behind. */
@@ -167,11 +176,11 @@ async function answerOwn(
   if (!who && served.endpoint.access !== 'open') failSignedOut()
   const parsed = input(who)
   const own = context.as(who, undefined)
-  if (served.endpoint.body !== 'multipart') return served.handler(own, parsed)
+  if (served.endpoint.body !== 'multipart') return handleOwn(served, own, request, parsed)
   const upload = await spool(request, platform.spoolFolder)
   try {
     own.upload = upload
-    return await served.handler(own, parsed)
+    return await handleOwn(served, own, request, { ...(parsed as object), sha256: upload.sha256 })
   } finally {
     await upload.dispose()
   }
@@ -213,7 +222,7 @@ async function inTransaction<T>(
   work: (client: PoolClient) => Promise<T>,
   undo?: T,
 ): Promise<T> {
-  const client = await platform.databases.pool.connect()
+  const client = await checkOut(platform.databases.pool)
   let result: T
   try {
     // Sent ahead; an error of it shows in every statement behind it.
@@ -258,6 +267,5 @@ async function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): P
     return reply.send(result.body)
   }
   reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
-  if (result instanceof TopLevel) return reply.send(JSON.stringify({ code: 200, msg: '操作成功', ...result.fields }))
   return reply.send(envelope(endpoint.output, result))
 }

@@ -3,11 +3,17 @@ import type { Endpoint } from '../../kernel/endpoint.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
 import { table } from '../db/table.ts'
+import { tx } from '../db/tx.ts'
 import { dataText } from './envelope.ts'
 import { JsonText } from './reply.ts'
 
 /** What a key may look like: the 32 hexadecimal characters that the client makes, or any such name. */
 const pattern = /^[\w-]{16,64}$/
+
+const digestOf = (endpoint: Endpoint, input: unknown) =>
+  createHash('sha256')
+    .update(`${endpoint.path}\n${JSON.stringify(input)}`)
+    .digest('hex')
 
 /**
  * Does a keyed write once: sent again with the same key, because the first reply was lost, it is answered with that reply
@@ -23,9 +29,7 @@ export async function once(
 ): Promise<JsonText> {
   if (!pattern.test(key)) fail('common.keyReused')
   const { accountId } = ctx.who
-  const digest = createHash('sha256')
-    .update(`${endpoint.path}\n${JSON.stringify(input)}`)
-    .digest('hex')
+  const digest = digestOf(endpoint, input)
   const keys = table(ctx, 'request_key')
   const fresh = await keys
     .insert({ accountId, key, digest })
@@ -47,5 +51,37 @@ export async function once(
     .set({ reply })
     .where((e) => e.and(own))
     .execute()
+  return new JsonText(reply)
+}
+
+/**
+ * The same for work that opens its own transactions: its reply is kept when it is done, so a lost reply is given again.
+ * Two at the same moment are told apart by the work itself (versions, files that are taken once).
+ */
+export async function onceDone(
+  ctx: Ctx,
+  key: string,
+  endpoint: Endpoint,
+  input: unknown,
+  work: () => unknown,
+): Promise<JsonText> {
+  if (!pattern.test(key)) fail('common.keyReused')
+  const { accountId } = ctx.who
+  const digest = digestOf(endpoint, input)
+  const done = await tx(ctx, (ctx) =>
+    table(ctx, 'request_key')
+      .select()
+      .select(['digest', 'reply'])
+      .where((e) => e.and({ accountId, key }))
+      .executeTakeFirst(),
+  )
+  if (done) return done.digest === digest && done.reply !== null ? new JsonText(done.reply) : fail('common.keyReused')
+  const reply = dataText(endpoint.output, await work())
+  await tx(ctx, (ctx) =>
+    table(ctx, 'request_key')
+      .insert({ accountId, key, digest, reply })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
   return new JsonText(reply)
 }

@@ -24,11 +24,3 @@ export class JsonText {
     this.text = text
   }
 }
-
-/** A reply whose fields stand at the top level of the envelope, beside `code` (two calls of the specification). */
-export class TopLevel {
-  readonly fields: Record<string, unknown>
-  constructor(fields: Record<string, unknown>) {
-    this.fields = fields
-  }
-}

@@ -1,5 +1,7 @@
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { FileReply } from './reply.ts'
+import type { SheetCell } from './sheet-worker.ts'
 
 /** A column of an exported table. */
 export interface SheetColumn<R> {
@@ -11,26 +13,33 @@ export interface SheetColumn<R> {
 
 const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** Files are built one after another: each needs the memory of all its cells. */
+let turn: Promise<unknown> = Promise.resolve()
+
 /**
  * A table as an Excel file. Text that a spreadsheet could take for a formula, here or after it was saved as CSV, is
  * kept as text by an apostrophe.
  */
 export async function sheetReply<R>(name: string, columns: SheetColumn<R>[], rows: R[]): Promise<FileReply> {
-  const head = columns.map((column) => ({ value: column.title, fontWeight: 'bold' as const }))
+  const heads = columns.map((column): SheetCell => ({ heading: column.title }))
   const body = rows.map((row) => columns.map((column) => cell(column.value(row))))
-  const data: SheetData = [head, ...body]
-  const buffer = await writeXlsxFile(data, {
-    columns: columns.map((column) => ({ width: column.width })),
-    stickyRowsCount: 1,
-  }).toBuffer()
+  const widths = columns.map((column) => column.width)
+  const built = turn.then(() => build([heads, ...body], widths))
+  turn = built.catch(() => {})
+  const buffer = await built
   return new FileReply({ name, mime, size: buffer.length, body: buffer })
 }
 
-function cell(value: string | number | null) {
+async function build(data: SheetCell[][], widths: number[]): Promise<Uint8Array> {
+  const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), { workerData: { data, widths } })
+  const [buffer] = (await once(worker, 'message')) as [Uint8Array]
+  return buffer
+}
+
+function cell(value: string | number | null): SheetCell {
   if (value === null || value === '') return null
-  if (typeof value === 'number') return { value, type: Number, format: '#,##0.00' }
-  return { value: inert(value), type: String }
+  return typeof value === 'number' ? { amount: value } : { text: inert(value) }
 }
 
 /** Text that no spreadsheet runs. */
-export const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

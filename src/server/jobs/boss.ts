@@ -42,7 +42,9 @@ export async function prepareQueue(
 /** What the queue was made from, kept as its schema's comment: a start with the same need not look any further. */
 const markOf = (names: Record<string, JobDefinition>) =>
   createHash('sha256')
-    .update(JSON.stringify([bossVersion, Object.entries(names).map(([name, job]) => [name, job.oneAtATime])]))
+    .update(
+      JSON.stringify([bossVersion, Object.entries(names).map(([name, job]) => [name, job.oneAtATime, job.onlyOne])]),
+    )
     .digest('hex')
 
 async function makeQueues(owner: pg.ClientConfig, names: Record<string, JobDefinition>): Promise<void> {
@@ -51,7 +53,7 @@ async function makeQueues(owner: pg.ClientConfig, names: Record<string, JobDefin
   await boss.start()
   try {
     for (const [name, job] of Object.entries(names)) {
-      const policy = job.oneAtATime ? 'singleton' : 'standard'
+      const policy = job.onlyOne ? 'exclusive' : job.oneAtATime ? 'singleton' : 'standard'
       if (!(await boss.getQueue(name)))
         await boss.createQueue(name, { policy, notify: true, retryLimit: 5, retryBackoff: true })
     }
@@ -100,7 +102,8 @@ export async function startJobs(
           return { rows: result.rows as unknown as never[] }
         },
       }
-      await boss.send(name, { ...data, tenantId: sender.tenantId }, { db })
+      const key = definitions[name]?.onlyOne ? { singletonKey: sender.tenantId } : {}
+      await boss.send(name, { ...data, tenantId: sender.tenantId }, { db, ...key })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

@@ -12,4 +12,6 @@ export interface JobDefinition {
   run(ctx: Ctx, data: JobData): Promise<void>
   /** True when two at once, in whatever process, would get in each other's way. */
   oneAtATime?: boolean
+  /** True when a second one for the same tenant, waiting or running, would do the same again: it is not queued. */
+  onlyOne?: boolean
 }

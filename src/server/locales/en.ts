@@ -13,6 +13,7 @@ export const en: Record<keyof typeof zh, string> = {
   'common.busy': 'The system is busy, please try again',
   'common.tooLarge': 'What you sent is too large',
   'common.keyReused': 'This request was already used for something else; refresh the page and try again',
+  'common.versionMissing': 'This record may have changed; refresh and try again',
   'common.serverError': 'System server error, please contact the administrator!',
   'common.field.missing': 'Please enter {{label}}',
   'common.field.choose': 'Please choose {{label}}',

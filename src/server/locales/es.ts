@@ -13,6 +13,7 @@ export const es: Record<keyof typeof zh, string> = {
   'common.busy': 'El sistema está ocupado, inténtelo de nuevo',
   'common.tooLarge': 'El contenido enviado es demasiado grande',
   'common.keyReused': 'Esta solicitud ya se usó para otra operación; actualice la página e inténtelo de nuevo',
+  'common.versionMissing': 'Este registro puede haber cambiado; actualice e inténtelo de nuevo',
   'common.serverError': 'Error del servidor, contacte con el administrador.',
   'common.field.missing': 'Introduzca {{label}}',
   'common.field.choose': 'Elija {{label}}',

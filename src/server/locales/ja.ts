@@ -13,6 +13,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'common.busy': 'システムが混み合っています。後でやり直してください',
   'common.tooLarge': '送信内容が大きすぎます',
   'common.keyReused': 'このリクエストは別の操作で使用済みです。ページを再読み込みしてやり直してください',
+  'common.versionMissing': 'この記録は更新されている可能性があります。再読み込みしてやり直してください',
   'common.serverError': 'サーバーエラーです。システム管理者に連絡してください。',
   'common.field.missing': '{{label}}を入力してください',
   'common.field.choose': '{{label}}を選択してください',

@@ -10,6 +10,7 @@ export const zh = {
   'common.busy': '系统繁忙，请稍后重试',
   'common.tooLarge': '提交的内容过大',
   'common.keyReused': '该请求标识已用于其他操作，请刷新页面后重试',
+  'common.versionMissing': '该记录可能已有新版本，请刷新后再操作',
   'common.serverError': '系统服务器异常，请联系系统管理员!',
   'common.field.missing': '请输入{{label}}',
   'common.field.choose': '请选择{{label}}',

@@ -14,7 +14,10 @@ export interface SearchHit {
 export interface SearchIndex {
   put(tenantId: string, documents: SearchDocument[]): Promise<void>
   remove(tenantId: string, kind: string, ids: string[]): Promise<void>
-  /** Best first. Every hit must be read again through `table(ctx)` before anybody sees it. */
-  find(tenantId: string, kind: string, words: string, limit: number): Promise<SearchHit[]>
+  /**
+   * Best first; undefined when the tenant has no index that can be read. Every hit must be read again through
+   * `table(ctx)` before anybody sees it.
+   */
+  find(tenantId: string, kind: string, words: string, limit: number): Promise<SearchHit[] | undefined>
   close(): Promise<void>
 }

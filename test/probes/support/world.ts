@@ -105,6 +105,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   await admin.ask(reviewApi.decide, {
     contractId: contracts.draft.id,
     findingId: finding!.id,
+    version: finding!.version,
     decision: 'ignored',
     reason: `${word}finding`,
   })
@@ -141,6 +142,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       contractId: contracts.draft.id,
       textId: contracts.draft.textId,
       findingId: finding!.id,
+      version: finding!.version,
       fileId: attachment,
       ownFileId: await upload(`${word}blob upload`),
       textFileId: await upload(contractText(word)),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { AppError, fail } from '../../../kernel/errors.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { tx } from '../../../server/db/tx.ts'
+import { checkOut, commit, rollback, tx } from '../../../server/db/tx.ts'
 import type { Who } from '../../../server/session/who.ts'
 import { accountIdentity } from './identity.ts'
 import { checkPassword, hashOf, hashPassword, newSecret } from './secrets.ts'
@@ -32,17 +33,16 @@ export async function signIn(
   password: string,
 ): Promise<{ token: string; companion: string; who: Who }> {
   const name = login.trim()
-  const candidate = await tx(ctx, (ctx) => findCandidate(ctx, name))
-  const right = await checkPassword(candidate?.passwordHash, password)
-  if (!right || !candidate) {
-    await tx(ctx, async (ctx) => {
-      await sql`select sign_in_failed(${name}, ${ctx.ip})`.execute(ctx.db)
-      if (candidate) await record(ctx, candidate, name, 'account.signInFailed')
-    })
-    fail('account.wrong')
+  const { allowed, candidate } = await tx(ctx, (ctx) => attempt(ctx, name))
+  const refuse = async (key: string): Promise<never> => {
+    if (candidate) await tx(ctx, (ctx) => record(ctx, candidate, name, 'account.signInRefused', key))
+    return fail(key)
   }
-  if (candidate.status !== 0) fail('account.disabled')
-  if (candidate.tenantStatus !== 0) fail('account.tenantExpired')
+  if (!allowed) return refuse('account.wrong')
+  const right = await checkPassword(candidate?.passwordHash, password)
+  if (!right || !candidate) return refuse('account.wrong')
+  if (candidate.status !== 0) return refuse('account.disabled')
+  if (candidate.tenantStatus !== 0) return refuse('account.tenantExpired')
   const token = newSecret()
   const companion = newSecret()
   await tx(ctx, async (ctx) => {
@@ -57,42 +57,48 @@ export async function signIn(
 }
 
 /** Writes into the history of the account's tenant, although nobody is signed in yet. */
-async function record(ctx: Ctx, candidate: Candidate, name: string, action: string): Promise<void> {
+async function record(ctx: Ctx, candidate: Candidate, name: string, action: string, note = ''): Promise<void> {
   await sql`select set_config('app.tenant', ${candidate.tenantId}, true)`.execute(ctx.db)
-  await sql`insert into audit_entry ("tenantId", id, "accountId", "psnName", ip, "requestId", action)
-    values (${candidate.tenantId}, ${newId()}, ${candidate.accountId}, ${name}, ${ctx.ip}, ${ctx.requestId}, ${action})`.execute(
+  await sql`insert into audit_entry ("tenantId", id, "accountId", "psnName", ip, "requestId", action, note)
+    values (${candidate.tenantId}, ${newId()}, ${candidate.accountId}, ${name}, ${ctx.ip}, ${ctx.requestId}, ${action}, ${note})`.execute(
     ctx.db,
   )
 }
 
-async function findCandidate(ctx: Ctx, name: string): Promise<Candidate | undefined> {
-  const failures = await sql<{
-    byName: number
-    byIp: number
-  }>`select * from sign_in_failures(${name}, ${ctx.ip})`.execute(ctx.db)
-  const { byName, byIp } = failures.rows[0]!
-  if (byName >= failuresByName || byIp >= failuresByAddress) throw new AppError('account.wrong')
-  const found = await sql<Candidate>`select * from sign_in_account(${name})`.execute(ctx.db)
-  return found.rows[0]
+/**
+ * Counts an attempt before anything is compared, so that guesses at once cannot pass the limit together; a right password
+ * takes it back.
+ */
+async function attempt(ctx: Ctx, name: string): Promise<{ allowed: boolean; candidate: Candidate | undefined }> {
+  const found = (await sql<Candidate>`select * from sign_in_account(${name})`.execute(ctx.db)).rows[0]
+  const allowed = await sql<{ allowed: boolean }>`
+    select sign_in_attempt(${name}, ${ctx.ip}, ${failuresByName}, ${failuresByAddress}) as allowed`.execute(ctx.db)
+  return { allowed: allowed.rows[0]!.allowed, candidate: found }
 }
 
 async function whoIs(ctx: Ctx, token: string): Promise<Who> {
-  const client = await ctx.platform.databases.pool.connect()
+  const client = await checkOut(ctx.platform.databases.pool)
   try {
     await client.query('begin')
     const who = await accountIdentity.enter(client, { token, companion: undefined })
-    await client.query('commit')
-    return who ?? fail('account.disabled')
-  } finally {
+    await commit(client)
     client.release()
+    return who ?? fail('account.disabled')
+  } catch (error) {
+    await rollback(client)
+    throw error
   }
 }
 
 /** Ends the session of the presented token; a token of nobody is no error. */
 export async function signOut(ctx: Ctx): Promise<void> {
   if (ctx.token === undefined) return
-  const hash = hashOf(ctx.token)
-  await tx(ctx, (ctx) => sql`select session_close(${hash})`.execute(ctx.db))
+  // A token narrowed to a role names no session by itself; whoever it was found to be has one.
+  const hash = ctx.signedIn ? ctx.who.sessionHash : hashOf(ctx.token)
+  await tx(ctx, async (ctx) => {
+    await sql`select session_close(${hash})`.execute(ctx.db)
+    if (ctx.signedIn) await audit(ctx, { action: 'account.signOut' })
+  })
 }
 
 export interface NewAccount {
@@ -151,23 +157,49 @@ export async function accountsWith(ctx: Ctx, item: string): Promise<{ id: string
     .execute()
 }
 
-/** Everybody who can be a handler: enabled accounts with their department. */
-export async function listPeople(ctx: Ctx): Promise<{ id: string; name: string; deptName: string | null }[]> {
-  return table(ctx, 'account')
+/** Accounts with their department; enabled ones unless told otherwise. */
+const people = (ctx: Ctx) =>
+  table(ctx, 'account')
     .select()
     .innerJoin('org_node as psn', (j) =>
       j.onRef('psn.tenantId', '=', 'account.tenantId').onRef('psn.id', '=', 'account.psnId'),
     )
     .leftJoin('org_node as up', (j) => j.onRef('up.tenantId', '=', 'psn.tenantId').onRef('up.id', '=', 'psn.parentId'))
     .select(['account.id', 'account.name', 'up.name as deptName'])
-    .where('account.status', '=', 0)
-    .orderBy('account.name')
-    .limit(2000)
-    .execute()
+
+export interface Person {
+  id: string
+  name: string
+  deptName: string | null
 }
 
-/** Name and seat of one enabled account. @throws `common.recordMissing` */
-export async function personOf(ctx: Ctx, id: string): Promise<{ id: string; name: string; deptName: string | null }> {
-  const person = (await listPeople(ctx)).find((p) => p.id === id)
-  return person ?? fail('common.recordMissing')
+/** Everybody who can be chosen: enabled accounts, by name; at most 2,000. */
+export function listPeople(ctx: Ctx): Promise<Person[]> {
+  return people(ctx).where('account.status', '=', 0).orderBy('account.name').limit(2000).execute()
+}
+
+/** Name and department of one account, enabled or not. @throws `common.recordMissing` */
+export async function personOf(ctx: Ctx, id: string): Promise<Person> {
+  return (await people(ctx).where('account.id', '=', id).executeTakeFirst()) ?? failMissing()
+}
+
+/** Whether somebody else than `except` holds a role and can sign in. */
+export async function hasOtherMember(ctx: Ctx, roleCode: string, except: string): Promise<boolean> {
+  const member = await table(ctx, 'account')
+    .select()
+    .innerJoin('account_role', (j) =>
+      j.onRef('account_role.tenantId', '=', 'account.tenantId').onRef('account_role.accountId', '=', 'account.id'),
+    )
+    .innerJoin('role', (j) =>
+      j.onRef('role.tenantId', '=', 'account_role.tenantId').onRef('role.id', '=', 'account_role.roleId'),
+    )
+    .select('account.id')
+    .where('account.status', '=', 0)
+    .where('account.id', '<>', except)
+    .where('role.roleCode', '=', roleCode)
+    .where('role.enabled', '=', true)
+    .where('role.deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return member !== undefined
 }

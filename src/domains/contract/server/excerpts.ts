@@ -14,8 +14,7 @@ export interface Excerpt {
 export function excerpts(text: string, words: string): Excerpt[] {
   const needle = fold(words.trim())
   if (needle === '') return []
-  // Folding one character at a time keeps the offsets of the original text.
-  const hay = Array.from({ length: text.length }, (_, i) => fold(text[i]!).slice(0, 1) || ' ').join('')
+  const hay = fold(text)
   const out: Excerpt[] = []
   let from = 0
   while (out.length < most) {
@@ -38,4 +37,9 @@ export function excerpts(text: string, words: string): Excerpt[] {
   return out
 }
 
-const fold = (text: string) => text.normalize('NFKC').toLowerCase()
+/** Lower case, full-width letters and digits as ordinary ones; every offset stays what it was. */
+function fold(text: string): string {
+  const narrow = text.replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCodePoint(wide.codePointAt(0)! - 0xfee0))
+  const lower = narrow.toLowerCase()
+  return lower.length === narrow.length ? lower : narrow
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Enumeration } from '../../../kernel/codes.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
@@ -5,11 +6,11 @@ import { fail } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { type FileReply, JsonText } from '../../../server/http/reply.ts'
+import type { FileReply } from '../../../server/http/reply.ts'
 import { sheetReply, type SheetColumn } from '../../../server/http/sheet.ts'
 import type { ContractQuery, contractApi, ContractRow } from '../api.ts'
 import * as codes from '../codes.ts'
-import { listContracts } from './list.ts'
+import { listPage } from './list.ts'
 
 const pageSize = 500
 const mostRows = 50_000
@@ -67,18 +68,22 @@ export async function exportContracts(ctx: Ctx, q: ParsedInputOf<typeof contract
   const known = columnsFor(ctx)
   const columns = q.columns.map((name) => (Object.hasOwn(known, name) ? known[name]! : fail('contract.exportColumns')))
   const { columns: _, ...query } = q
-  const rows: ContractRow[] = []
-  for (let current = 1; ; current += 1) {
-    const page = await tx(ctx, (ctx) => readRows(ctx, { ...query, current, size: pageSize, count: false }))
-    rows.push(...page)
-    if (page.length < pageSize) break
-    if (rows.length >= mostRows) fail('contract.exportTooMany', { max: mostRows })
-  }
+  const rows = await tx(ctx, async (ctx) => {
+    // One picture of the tables for all pages: no line twice, none missed.
+    await sql`set transaction isolation level repeatable read`.execute(ctx.db)
+    return readAll(ctx, { ...query, count: false })
+  })
   await tx(ctx, (ctx) => audit(ctx, { action: 'contract.export', bizType: 'contract', note: `${rows.length}` }))
   return sheetReply(`${ctx.say('contract.title')}-${chinaDay(ctx.now)}.xlsx`, columns, rows)
 }
 
-async function readRows(ctx: Ctx, q: ContractQuery): Promise<ContractRow[]> {
-  const page = await listContracts(ctx, q)
-  return page instanceof JsonText ? (JSON.parse(page.text) as { records: ContractRow[] }).records : page.records
+async function readAll(ctx: Ctx, q: ContractQuery): Promise<ContractRow[]> {
+  const rows: ContractRow[] = []
+  for (let current = 1; ; current += 1) {
+    const { text } = await listPage(ctx, { ...q, current, size: pageSize })
+    const page = (JSON.parse(text) as { records: ContractRow[] }).records
+    rows.push(...page)
+    if (page.length < pageSize) return rows
+    if (rows.length >= mostRows) fail('contract.exportTooMany', { max: mostRows })
+  }
 }

@@ -7,7 +7,7 @@ import { type ContractSelect, onlyMine } from './repo.ts'
 /** The word search gives its newest hits up to here; a wider search is filtered row by row instead. */
 const searchedUpTo = 1000
 /** Contracts whose text is looked into for words. */
-const fullTextUpTo = 500
+const fullTextUpTo = 5000
 
 /** Puts a list's filters on a selection of contracts. */
 export async function filterContracts(ctx: Ctx, contracts: ContractSelect, f: ContractFilter): Promise<ContractSelect> {
@@ -47,8 +47,11 @@ async function keywordCondition(ctx: Ctx, keyword: string): Promise<Expression<S
 /** The current text, or number, name or counterparty, contains the words. */
 async function fullTextCondition(ctx: Ctx, words: string): Promise<Expression<SqlBool>> {
   const hits = await ctx.platform.search.find(ctx.tenantId, 'contract', words, fullTextUpTo)
+  // Without an index every text is looked into, slowly but rightly, until the index is built again.
+  if (!hits) await ctx.platform.jobs.send(ctx, 'contract.reindex')
+  const among = hits ? sql<SqlBool>`"contract".id = any(${hits.map((hit) => hit.id)})` : sql<SqlBool>`true`
   // The index knows pairs of characters; the text itself decides.
-  const inText = sql<SqlBool>`"contract".id = any(${hits.map((hit) => hit.id)}) and exists (select 1 from contract_text t
+  const inText = sql<SqlBool>`${among} and exists (select 1 from contract_text t
     where t."tenantId" = "contract"."tenantId" and t.id = "contract"."currentTextId" and position(folded(${words}) in folded(t.text)) > 0)`
   return sql<SqlBool>`((${inText}) or ${await keywordCondition(ctx, words)})`
 }

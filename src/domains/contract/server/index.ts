@@ -14,7 +14,7 @@ import { download, readText } from './reading.ts'
 import { readContract, readContractText } from './repo.ts'
 import { cancelContract, copyContract, deleteContracts, saveContract } from './service.ts'
 import { signContract } from './signing.ts'
-import { addText, indexContract, restoreText } from './texts.ts'
+import { addText, indexContract, reindexContracts, restoreText } from './texts.ts'
 import type { Change } from '../../../server/audit/audit.ts'
 
 const json = async (text: Promise<string>) => new JsonText(await text)
@@ -56,5 +56,6 @@ export const routes = serve(contractApi)({
 })
 
 export const jobs: Record<string, JobDefinition> = {
+  'contract.reindex': { onlyOne: true, run: (ctx) => reindexContracts(ctx) },
   'contract.index': { oneAtATime: true, run: (ctx, data) => indexContract(ctx, data['contractId'] ?? '') },
 }

@@ -11,10 +11,14 @@ import { excerpts } from './excerpts.ts'
 /** A total is counted up to here; beyond it the list says "10000+". */
 const countedUpTo = 10_000
 
-/** One page of the contracts that the caller may see, as JSON text. */
+/** One page of the contracts that the caller may see; after a full-text search with the places of the words. */
 export async function listContracts(ctx: Ctx, q: ContractQuery): Promise<JsonText | PageWithHits> {
+  return q.fullText ? pageWithHits(ctx, await filterContracts(ctx, visible(ctx), q), q) : listPage(ctx, q)
+}
+
+/** One page of lines as JSON text. */
+export async function listPage(ctx: Ctx, q: ContractQuery): Promise<JsonText> {
   const filtered = await filterContracts(ctx, visible(ctx), q)
-  if (q.fullText) return pageWithHits(ctx, filtered, q)
   const rows = ordered(filtered, q)
     .select(rowJson.as('r'))
     .limit(q.size)

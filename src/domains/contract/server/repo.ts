@@ -119,6 +119,21 @@ export async function readContractText(ctx: Ctx, id: string): Promise<string> {
   return rows[0]?.json ?? failMissing()
 }
 
+/** A contract that the caller has just written, as JSON text: he may have given it out of his own sight. */
+export async function readWrittenText(ctx: Ctx, id: string): Promise<string> {
+  const row = await table(ctx, 'contract')
+    .select()
+    .select(sql<string>`(${contractJson})::text`.as('json'))
+    .where('contract.id', '=', id)
+    .executeTakeFirst()
+  return row?.json ?? failMissing()
+}
+
+/** Holds a contract's row until the transaction ends, so that what hangs on it is written by one at a time. */
+export async function lockContract(ctx: Ctx, id: string): Promise<void> {
+  await table(ctx, 'contract').select().select('contract.id').where('contract.id', '=', id).forUpdate().execute()
+}
+
 /** One visible contract. */
 export async function readContract(ctx: Ctx, id: string): Promise<Contract> {
   return JSON.parse(await readContractText(ctx, id)) as Contract

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { fail, failFields, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { toChineseAmount } from '../../../kernel/capital-amount.ts'
-import { parseYuan, roundFen } from '../../../kernel/money.ts'
+import { parseYuan, withoutTax } from '../../../kernel/money.ts'
 import { audit, changesBetween } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import { personOf } from '../../account/server/service.ts'
+import { isInstitution } from '../../org/server/service.ts'
 import { cancelFlow, hasUndecidedSubmission, myTask } from '../../workflow/server/service.ts'
 import type { Contract, ContractDraft, contractApi } from '../api.ts'
 import { type ContractAction, contractMoves, refusalOf } from '../codes.ts'
-import { contractJson, readContract, readContractText } from './repo.ts'
+import { contractJson, readContract, readWrittenText } from './repo.ts'
 
 // What other domains may ask of a contract.
 export { filterContracts } from './filter.ts'
@@ -67,7 +68,7 @@ export async function allowAction(ctx: Ctx, contract: Contract, action: Contract
     },
     action,
   )
-  if (refusal === 'hidden') fail('common.notAllowed')
+  if (refusal === 'hidden') failNotAllowed()
   if (refusal) fail(refusal)
 }
 
@@ -129,12 +130,7 @@ export async function addContract(ctx: Ctx, draft: ContractDraft): Promise<strin
 }
 
 /** Writes the typed fields of a draft. @throws with the reason when it may not be edited, or was changed meanwhile */
-export async function changeContract(
-  ctx: Ctx,
-  id: string,
-  version: number | undefined,
-  draft: ContractDraft,
-): Promise<string> {
+export async function changeContract(ctx: Ctx, id: string, version: number, draft: ContractDraft): Promise<string> {
   const before = await readContract(ctx, id)
   await allowAction(ctx, before, 'edit')
   const handler = await handlerOf(ctx, draft.handlerPsnId)
@@ -144,7 +140,7 @@ export async function changeContract(
     ourPartyName: nameOfInstitution(draft.ourParty),
     isMajor: isMajor(draft.amount),
   }
-  return change(ctx, before, version ?? before.version, patch, { action: 'contract.change' })
+  return change(ctx, before, version, patch, { action: 'contract.change' })
 }
 
 /** Writes a contract and its line in the history. @returns the contract as JSON text */
@@ -156,7 +152,7 @@ export async function change(
   done: { action: string; note?: string },
 ): Promise<string> {
   await changeRow(ctx, 'contract', before.id, version, patch)
-  const json = await readContractText(ctx, before.id)
+  const json = await readWrittenText(ctx, before.id)
   const after = JSON.parse(json) as Contract
   await audit(ctx, {
     ...done,
@@ -195,7 +191,21 @@ export async function saveContract(ctx: Ctx, { id, version, ...draft }: Draft): 
   }
   // Only a contract that the caller may see can be named; every other id is answered like a missing one.
   if (draft.parentContractId !== null) await readContract(ctx, draft.parentContractId)
-  return id === undefined ? addContract(ctx, draft) : changeContract(ctx, id, version, draft)
+  await checkReferences(ctx, id, draft)
+  if (id === undefined) {
+    if (!ctx.who.perms.has('contract:new:add')) failNotAllowed()
+    return addContract(ctx, draft)
+  }
+  return changeContract(ctx, id, version ?? fail('common.versionMissing'), draft)
+}
+
+/** What a draft refers to must be there for the caller: an institution of his, a main contract that he may see. */
+async function checkReferences(ctx: Ctx, id: string | undefined, draft: ContractDraft): Promise<void> {
+  if (draft.parentContractId !== null) {
+    if (draft.parentContractId === id) fail('contract.ownParent')
+    await readContract(ctx, draft.parentContractId)
+  }
+  if (draft.ourParty !== null && !(await isInstitution(ctx, draft.ourParty))) failMissing()
 }
 
 /** Takes drafts out of sight; their numbers stay in the register as voided. @returns how many */
@@ -206,6 +216,7 @@ export async function deleteContracts(ctx: Ctx, ids: string[]): Promise<number> 
     await cancelFlow(ctx, id)
     await voidNumber(ctx, id)
     await changeRow(ctx, 'contract', id, contract.version, { deletedAt: ctx.now })
+    await ctx.platform.jobs.send(ctx, 'contract.index', { contractId: id })
     await audit(ctx, { action: 'contract.delete', bizType: 'contract', bizId: id, bizVersion: contract.version + 1 })
   }
   return ids.length
@@ -266,7 +277,7 @@ function columnsOfDraft(draft: ContractDraft) {
     amount: fen,
     amountUpper: fen === null ? null : toChineseAmount(BigInt(fen)),
     taxRate: draft.taxRate,
-    amountNoTax: fen === null || draft.taxRate === null ? null : roundFen(fen / (1 + draft.taxRate / 100)),
+    amountNoTax: fen === null || draft.taxRate === null ? null : withoutTax(fen, draft.taxRate),
     payMethod: draft.payMethod,
     selectionMode: draft.selectionMode,
     isStandardText: draft.isStandardText,

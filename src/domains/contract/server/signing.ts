@@ -3,6 +3,7 @@ import { failFields } from '../../../kernel/errors.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { takeFile } from '../../../server/files/store.ts'
+import { readApprovals } from '../../workflow/server/service.ts'
 import type { contractApi } from '../api.ts'
 import { readContract } from './repo.ts'
 import { allowAction, move } from './service.ts'
@@ -23,6 +24,7 @@ export async function signContract(ctx: Ctx, q: ParsedInputOf<typeof contractApi
       { fields: ctx.say('contract.field.signDate') },
     )
   }
+  await checkBackdating(ctx, q)
   const scan = await takeFile(ctx, q.scanFileId, 'contract.scan', q.id)
   if (!scanTypes.has(scan.type)) {
     failFields(
@@ -33,6 +35,18 @@ export async function signContract(ctx: Ctx, q: ParsedInputOf<typeof contractApi
   }
   return move(ctx, contract, q.version, 'sign', {
     patch: { signDate: q.signDate, signPlace: q.signPlace, signedScanId: scan.id, effectiveDate: q.signDate },
-    note: scan.sha256,
+    note: [scan.sha256, q.backdatedReason].join(' ').trim(),
   })
+}
+
+/** A contract signed before its approval ended (倒签) may be registered with a reason, which stands in the history. */
+async function checkBackdating(ctx: Ctx, q: { id: string; signDate: string; backdatedReason: string }): Promise<void> {
+  const approvals = await readApprovals(ctx, 'contract', q.id)
+  const approvedOn = approvals.findLast((step) => step.result === 'approved')?.doneTime?.slice(0, 10)
+  if (approvedOn === undefined || q.signDate >= approvedOn || q.backdatedReason !== '') return
+  failFields(
+    'common.invalidInput',
+    { backdatedReason: { key: 'contract.field.signedBeforeApproval', vars: { approvedOn } } },
+    { fields: ctx.say('contract.field.backdatedReason') },
+  )
 }

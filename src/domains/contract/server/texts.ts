@@ -1,4 +1,6 @@
-import { writeFile, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -9,10 +11,10 @@ import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { extractFile } from '../../../server/documents/extract.ts'
 import type { Block, Extracted } from '../../../server/documents/types.ts'
-import { readContent, readOwnUpload, type StoredFile, takeFile } from '../../../server/files/store.ts'
+import { readOwnUpload, type StoredFile, streamContent, takeFile } from '../../../server/files/store.ts'
 import { JsonText } from '../../../server/http/reply.ts'
-import { reviewText } from '../../review/server/service.ts'
-import { readContract } from './repo.ts'
+import { keepFindings, reviewText } from '../../review/server/service.ts'
+import { lockContract, readContract } from './repo.ts'
 import { textRow } from './reading.ts'
 import { allowAction, change } from './service.ts'
 
@@ -25,16 +27,18 @@ const textTypes = new Set(['docx', 'doc', 'pdf', 'txt', 'md'])
  * the next immutable version, and reviews it. Nothing is written when the file cannot be read.
  */
 export async function addText(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<JsonText> {
-  const { file, content } = await tx(ctx, async (ctx) => {
+  const { file, contract: seen } = await tx(ctx, async (ctx) => {
     const contract = await readContract(ctx, q.id)
     await allowAction(ctx, contract, 'edit')
     const upload = await readOwnUpload(ctx, q.fileId)
     if (!textTypes.has(upload.type)) fail('contract.textType')
     if (upload.size > analysedBytes) fail('documents.tooLarge')
-    return { file: upload, content: await readContent(ctx, upload.sha256) }
+    return { file: upload, contract }
   })
-  const extracted = await extractContent(ctx, file, content)
+  const extracted = await extractContent(ctx, file)
+  const findings = reviewText(extracted, seen)
   return tx(ctx, async (ctx) => {
+    await lockContract(ctx, q.id)
     const contract = await readContract(ctx, q.id)
     await allowAction(ctx, contract, 'edit')
     await takeFile(ctx, file.id, 'contract.text', q.id)
@@ -46,27 +50,23 @@ export async function addText(ctx: Ctx, q: { id: string; version: number; fileId
       { currentTextId: textId },
       { action: 'contract.addText', note: `${file.name} ${file.sha256}` },
     )
-    await reviewText(
-      ctx,
-      { contractId: q.id, textId, category: contract.contractCategory, contractType: contract.contractType },
-      extracted,
-    )
+    await keepFindings(ctx, { contractId: q.id, textId, before: contract.currentTextId }, findings)
     await ctx.platform.jobs.send(ctx, 'contract.index', { contractId: q.id })
     return new JsonText(json)
   })
 }
 
-async function extractContent(ctx: Ctx, file: StoredFile, content: Buffer): Promise<Extracted> {
+async function extractContent(ctx: Ctx, file: StoredFile): Promise<Extracted> {
   const path = join(ctx.platform.spoolFolder, randomUUID())
-  await writeFile(path, content, { mode: 0o600 })
   try {
+    await pipeline(streamContent(ctx, file.sha256), createWriteStream(path, { mode: 0o600 }))
     return await extractFile(path, { name: file.name })
   } finally {
     await rm(path, { force: true })
   }
 }
 
-/** Versions count on from the last; two at once are told apart by the contract's own version. */
+/** Versions count on from the last; the contract's row is locked meanwhile. */
 async function insertText(ctx: Ctx, contractId: string, file: StoredFile, extracted: Extracted): Promise<string> {
   const id = newId()
   await table(ctx, 'contract_text')
@@ -92,6 +92,7 @@ const nextVersion = (ctx: Ctx, contractId: string) =>
 
 /** Makes an earlier version current again, as a new version of the same content. */
 export async function restoreText(ctx: Ctx, q: { id: string; version: number; textId: string }): Promise<JsonText> {
+  await lockContract(ctx, q.id)
   const contract = await readContract(ctx, q.id)
   await allowAction(ctx, contract, 'edit')
   const old = await textRow(ctx, q.id, q.textId)
@@ -118,13 +119,8 @@ export async function restoreText(ctx: Ctx, q: { id: string; version: number; te
     { currentTextId: id },
     { action: 'contract.restoreText', note: `${old.versionNo} ${old.sha256}` },
   )
-  const scope = {
-    contractId: q.id,
-    textId: id,
-    category: contract.contractCategory,
-    contractType: contract.contractType,
-  }
-  await reviewText(ctx, scope, { text: old.text, blocks: old.blocks as Block[] })
+  const findings = reviewText({ text: old.text, blocks: old.blocks as Block[] }, contract)
+  await keepFindings(ctx, { contractId: q.id, textId: id, before: contract.currentTextId }, findings)
   await ctx.platform.jobs.send(ctx, 'contract.index', { contractId: q.id })
   return new JsonText(json)
 }
@@ -145,4 +141,30 @@ export async function indexContract(ctx: Ctx, contractId: string): Promise<void>
   )
   if (row) await ctx.platform.search.put(ctx.tenantId, [{ id: contractId, kind: 'contract', text: row.text }])
   else await ctx.platform.search.remove(ctx.tenantId, 'contract', [contractId])
+}
+
+/** Feeds the index with every contract of the tenant again, after its folder was lost or restored without it. */
+export async function reindexContracts(ctx: Ctx): Promise<void> {
+  for (let after = ''; ;) {
+    const rows = await tx(ctx, (ctx) =>
+      table(ctx, 'contract')
+        .select()
+        .innerJoin('contract_text', (j) =>
+          j
+            .onRef('contract_text.tenantId', '=', 'contract.tenantId')
+            .onRef('contract_text.id', '=', 'contract.currentTextId'),
+        )
+        .select(['contract.id', 'contract_text.text'])
+        .where('contract.id', '>', after)
+        .orderBy('contract.id')
+        .limit(20)
+        .execute(),
+    )
+    await ctx.platform.search.put(
+      ctx.tenantId,
+      rows.map((row) => ({ ...row, kind: 'contract' })),
+    )
+    if (rows.length < 20) return
+    after = rows.at(-1)!.id
+  }
 }

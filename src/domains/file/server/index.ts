@@ -9,8 +9,8 @@ import { FileReply } from '../../../server/http/reply.ts'
 import { serve } from '../../../server/serve.ts'
 import { fileApi } from '../api.ts'
 
-/** Enough of a file to tell what it is; zip-based types need their central directory, so small files are read whole. */
-const headBytes = 20 * 1024 * 1024
+/** Enough of a file to tell what it is. */
+const headBytes = 64 * 1024
 
 export const routes = serve(fileApi)({
   async upload(ctx) {

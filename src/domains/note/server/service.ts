@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { failFields, failMissing } from '../../../kernel/errors.ts'
+import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
@@ -50,7 +50,7 @@ export async function saveNote(ctx: Ctx, draft: ParsedInputOf<typeof noteApi.upd
   }
   const values = { ...typed, title: typed.title || [...typed.content].slice(0, titleLength).join('') }
   const row = before
-    ? await notes.change(ctx, before, version ?? before.version, values)
+    ? await notes.change(ctx, before, version ?? fail('common.versionMissing'), values)
     : await notes.add(ctx, { ...values, createPsnId: ctx.who.accountId })
   return row as Note
 }

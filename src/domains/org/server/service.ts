@@ -39,3 +39,14 @@ export function listInstitutions(ctx: Ctx): Promise<{ id: string; name: string; 
     .orderBy('id')
     .execute()
 }
+
+/** Whether the id is an institution of the tenant. */
+export async function isInstitution(ctx: Ctx, id: string): Promise<boolean> {
+  const node = await table(ctx, 'org_node')
+    .select()
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'ogn')
+    .executeTakeFirst()
+  return node !== undefined
+}

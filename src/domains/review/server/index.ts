@@ -18,6 +18,7 @@ function shown(ctx: Ctx, row: Selectable<DB['review_finding']>): Finding {
   const vars = wordsFor(ctx, found.words)
   return {
     id: row.id,
+    version: row.version,
     ruleId: row.ruleId,
     ruleVersion: row.ruleVersion,
     level: row.level as Finding['level'],
@@ -65,7 +66,7 @@ export const routes = serve(reviewApi)({
       )
     }
     const open = q.decision === 'open'
-    const changed = await findings.change(ctx, row, row.version, {
+    const changed = await findings.change(ctx, row, q.version, {
       decision: q.decision,
       reason: q.reason,
       handlerName: open ? null : ctx.who.name,

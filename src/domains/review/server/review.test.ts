@@ -51,14 +51,14 @@ describe('the review of a contract', () => {
 
   test('keeps a decision, asks for a reason to ignore, and takes a decision back', async () => {
     const [finding] = await author.ask(reviewApi.findings, reviewed)
-    const of = { contractId: reviewed.contractId, findingId: finding!.id }
+    const of = { contractId: reviewed.contractId, findingId: finding!.id, version: finding!.version }
     const bare = await author.call(reviewApi.decide, { ...of, decision: 'ignored' })
     expect(bare.code).toBe(-1)
     expect(Object.keys((bare.data as unknown as { fields: object }).fields)).toEqual(['reason'])
     const reason = '双方已另行确认'
     expect(await author.ask(reviewApi.decide, { ...of, decision: 'ignored', reason })).toMatchObject({ reason })
     expect((await author.ask(reviewApi.findings, reviewed))[0]).toMatchObject({ decision: 'ignored', reason })
-    const opened = await author.ask(reviewApi.decide, { ...of, decision: 'open' })
+    const opened = await author.ask(reviewApi.decide, { ...of, version: of.version + 1, decision: 'open' })
     expect(opened).toMatchObject({ decision: 'open', handlerName: null, handleTime: null })
   })
 

@@ -2,30 +2,35 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { ReadText } from '../rules/reading.ts'
+import type { Finding } from '../rules/rule.ts'
 import { review } from '../rules/run.ts'
 
-/** Which text is reviewed, and as what. */
-export interface ReviewSubject {
-  contractId: string
-  textId: string
-  category: string | null
-  contractType: string | null
+/** What the deterministic rules find in a text; pure work, done before a transaction is opened. */
+export function reviewText(
+  text: ReadText,
+  as: { contractCategory: string | null; contractType: string | null },
+): Finding[] {
+  return review(text, {
+    ...(as.contractCategory === null ? {} : { category: as.contractCategory }),
+    ...(as.contractType === null ? {} : { contractType: as.contractType }),
+  })
 }
 
 /**
- * Reviews a text by the deterministic rules and keeps what they find. A finding that stands word for word in the
- * version before keeps the decision taken there.
+ * Keeps the findings of a version of a contract's text. One that stands word for word in the version before keeps the
+ * decision taken there.
+ * @param before the text that was current until now
  */
-export async function reviewText(ctx: Ctx, subject: ReviewSubject, text: ReadText): Promise<void> {
-  const findings = review(text, {
-    ...(subject.category === null ? {} : { category: subject.category }),
-    ...(subject.contractType === null ? {} : { contractType: subject.contractType }),
-  })
-  const decided = await decidedBefore(ctx, subject.contractId)
+export async function keepFindings(
+  ctx: Ctx,
+  version: { contractId: string; textId: string; before: string | null },
+  findings: Finding[],
+): Promise<void> {
+  const decided = await decidedIn(ctx, version.before)
   const rows = findings.map((finding, seq) => ({
     id: newId(),
-    contractId: subject.contractId,
-    textId: subject.textId,
+    contractId: version.contractId,
+    textId: version.textId,
     seq,
     ruleId: finding.ruleId,
     ruleVersion: finding.version,
@@ -42,11 +47,12 @@ export async function reviewText(ctx: Ctx, subject: ReviewSubject, text: ReadTex
 const identityOf = (ruleId: string, spans: { quote: string }[]) =>
   `${ruleId}\n${spans.map((span) => span.quote).join('\n')}`
 
-async function decidedBefore(ctx: Ctx, contractId: string) {
+async function decidedIn(ctx: Ctx, textId: string | null) {
+  if (textId === null) return new Map<string, never>()
   const rows = await table(ctx, 'review_finding')
     .select()
     .select(['ruleId', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'])
-    .where('contractId', '=', contractId)
+    .where('textId', '=', textId)
     .where('decision', '<>', 'open')
     .orderBy('id')
     .execute()

@@ -49,7 +49,8 @@ export function useDecide(text: TextRef): Decide {
     put({ ...finding, decision, reason, handlerName: null, handleTime: null })
     try {
       const { contractId } = text
-      put(await call(reviewApi.decide, { contractId, findingId: finding.id, decision, reason }))
+      const { id: findingId, version } = finding
+      put(await call(reviewApi.decide, { contractId, findingId, version, decision, reason }))
       void refresh([countedIn])
     } catch (cause) {
       put(finding)

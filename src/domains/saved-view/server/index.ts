@@ -37,7 +37,7 @@ export const routes = serve(savedViewApi)({
     const values = { ...typed, query: JSON.stringify(typed.query), columns: JSON.stringify(typed.columns) }
     if (id !== undefined) {
       const before = await ownView(ctx, id)
-      return shown(ctx, await views.change(ctx, before, version ?? before.version, values))
+      return shown(ctx, await views.change(ctx, before, version ?? fail('common.versionMissing'), values))
     }
     const own = await table(ctx, 'saved_view')
       .select()

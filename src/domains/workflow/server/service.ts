@@ -4,6 +4,7 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
+import { hasOtherMember } from '../../account/server/service.ts'
 import type { ApprovalStep } from '../codes.ts'
 
 /** A step of approval: the role whose members may take it. */
@@ -39,12 +40,25 @@ export async function submitFlow(ctx: Ctx, subject: Subject, path: readonly Step
       status: executing,
       round,
       title: subject.title,
+      initiatorId: ctx.who.accountId,
+      initiatorName: ctx.who.name,
     })
   const waiting = running && (await openTasks(ctx, subject.bizId)).find((task) => task.node === 'initiator')
   if (waiting) await finish(ctx, waiting, 'submitted', '')
   else
     await addTask(ctx, instance, round, { node: 'initiator', by: ctx.who.accountId, byName: ctx.who.name }, 'submitted')
-  await addTask(ctx, instance, round, path[0] ?? fail('workflow.noPath'))
+  await addTask(ctx, instance, round, await seatFor(ctx, path[0] ?? fail('workflow.noPath'), ctx.who.accountId))
+}
+
+/** Who decides in place of a role that has no member but the initiator: never silently nobody. */
+const substitutes = ['legal_manager', 'tenant_admin']
+
+/** The step, given to the first role that somebody other than the initiator holds. @throws `workflow.nobodyToDecide` */
+async function seatFor(ctx: Ctx, step: Step, initiatorId: string): Promise<Step> {
+  for (const role of [step.role, ...substitutes]) {
+    if (await hasOtherMember(ctx, role, initiatorId)) return { node: step.node, role }
+  }
+  return fail('workflow.nobodyToDecide')
 }
 
 async function openInstance(ctx: Ctx, subject: Subject): Promise<Selectable<DB['flow_instance']>> {
@@ -74,7 +88,7 @@ export async function decide(
   if (decision === 'approved') {
     const next = path[path.findIndex((step) => step.node === task.node) + 1]
     if (next) {
-      await addTask(ctx, instance, task.round, next)
+      await addTask(ctx, instance, task.round, await seatFor(ctx, next, instance.initiatorId))
       return 'running'
     }
   }
@@ -123,13 +137,13 @@ export async function cancelFlow(ctx: Ctx, bizId: string): Promise<void> {
   if (instance) await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status: voided })
 }
 
-/** The open step of a record that waits for the caller, by name or by role; never one of his own submission's approvers. */
+/** The open step of a record that waits for the caller, by name or by role; nobody decides his own submission. */
 export async function myTask(ctx: Ctx, bizId: string): Promise<Task | undefined> {
-  return (await openTasks(ctx, bizId)).find(
-    (task) =>
-      task.assigneeId === ctx.who.accountId ||
-      (task.assigneeId === null && ctx.who.roles.includes(task.assigneeRole ?? '')),
-  )
+  const [instance, tasks] = [await liveInstance(ctx, bizId), await openTasks(ctx, bizId)]
+  return tasks.find((task) => {
+    if (task.assigneeId !== null) return task.assigneeId === ctx.who.accountId
+    return instance?.initiatorId !== ctx.who.accountId && ctx.who.roles.includes(task.assigneeRole ?? '')
+  })
 }
 
 /** Hands the caller's open step to a colleague. @throws `workflow.notYours` */

@@ -22,7 +22,8 @@ create table account (
 -- One installation, one name to sign in with.
 create unique index account_login_name on account (lower("loginName")) where "deletedAt" is null;
 select guard_table('account');
-create trigger auth_changed after insert or delete or update of status, name, "psnId", "deletedAt", visitor on account
+create trigger auth_changed after insert or delete
+  or update of status, "loginName", name, sex, phone, photo, introduction, "psnId", "deletedAt", visitor on account
   for each row execute function tenant_auth_changed();
 
 create table account_role (
@@ -73,18 +74,22 @@ create function sign_in_account(login text) returns table ("tenantId" text, "acc
   where lower(a."loginName") = lower(login) and a."deletedAt" is null
 $$;
 
--- Door: failed sign-ins of the last quarter of an hour, by name and by address.
-create function sign_in_failures(login text, address text) returns table ("byName" integer, "byIp" integer)
-  language sql stable security definer set search_path = public, pg_temp as $$
-  select
-    (select count(*)::integer from sign_in_failure where "loginName" = lower(login) and at > now() - interval '15 minutes'),
-    (select count(*)::integer from sign_in_failure where ip = address and at > now() - interval '15 minutes')
-$$;
-create function sign_in_failed(login text, address text) returns void
-  language sql security definer set search_path = public, pg_temp as $$
+-- Door: counts an attempt to sign in, one at a time for each name, and says whether it is still within the limits of the
+-- last quarter of an hour. It counts as failed until it has succeeded.
+create function sign_in_attempt(login text, address text, most_by_name integer, most_by_address integer) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  by_name integer;
+  by_address integer;
+begin
+  perform pg_advisory_xact_lock(hashtext(lower(login)));
+  select count(*) into by_name from sign_in_failure where "loginName" = lower(login) and at > now() - interval '15 minutes';
+  select count(*) into by_address from sign_in_failure where ip = address and at > now() - interval '15 minutes';
+  if by_name >= most_by_name or by_address >= most_by_address then return false; end if;
   insert into sign_in_failure ("loginName", ip) values (lower(login), address);
   delete from sign_in_failure where at < now() - interval '1 day';
-$$;
+  return true;
+end $$;
 create function sign_in_succeeded(login text) returns void
   language sql security definer set search_path = public, pg_temp as $$
   delete from sign_in_failure where "loginName" = lower(login)
@@ -116,7 +121,7 @@ declare
 begin
   select s."tenantId", s."lastSeenAt" into tenant_of, seen
   from session s join tenant t on t.id = s."tenantId"
-  where s."tokenHash" = hash and s."expiresAt" > now() and t."authVersion" = known
+  where s."tokenHash" = hash and s."expiresAt" > now() and t."authVersion" = known and t.status = 0
     and s."lastSeenAt" > now() - make_interval(mins => t."idleMinutes");
   if tenant_of is null then raise exception 'session is not what it was' using errcode = 'FH001'; end if;
   perform set_config('app.tenant', tenant_of, true);
