@@ -1,3 +1,4 @@
+import type * as Kysely from '../../src/server/db/kysely.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Caller } from '../support/server.ts'
 import { testServer, type TestServer } from '../support/server.ts'
@@ -13,7 +14,7 @@ import { asOwner, makeWorld, type World } from './support/world.ts'
 // lose their tenant predicate on the way to PostgreSQL, policies are opened by the owner of this test's database.
 const bare = vi.hoisted(() => new Set<string>())
 vi.mock('../../src/server/db/kysely.ts', async (original) => {
-  const real = await original<typeof import('../../src/server/db/kysely.ts')>()
+  const real = await original<typeof Kysely>()
   const { withoutTenant } = await import('./support/tenant-predicate.ts')
   return {
     ...real,
