@@ -34,16 +34,13 @@ export async function signIn(
   const name = login.trim()
   const candidate = await tx(ctx, (ctx) => findCandidate(ctx, name))
   const right = await checkPassword(candidate?.passwordHash, password)
-  if (!right || !candidate) {
-    await tx(ctx, (ctx) => sql`select sign_in_failed(${name}, ${ctx.ip})`.execute(ctx.db))
-    fail('account.wrong')
-  }
+  if (!right || !candidate) fail('account.wrong')
+  await tx(ctx, (ctx) => sql`select sign_in_succeeded(${name})`.execute(ctx.db))
   if (candidate.status !== 0) fail('account.disabled')
   if (candidate.tenantStatus !== 0) fail('account.tenantExpired')
   const token = newSecret()
   const companion = newSecret()
   await tx(ctx, async (ctx) => {
-    await sql`select sign_in_succeeded(${name})`.execute(ctx.db)
     await sql`select session_open(${candidate.tenantId}, ${candidate.accountId}, ${hashOf(token)}, ${hashOf(companion)}, ${ctx.ip})`.execute(
       ctx.db,
     )
@@ -56,13 +53,11 @@ export async function signIn(
   return { token, companion, who: await whoIs(ctx, token) }
 }
 
+/** Counts the try before the password is compared: of many at the same time no more are compared than one by one. */
 async function findCandidate(ctx: Ctx, name: string): Promise<Candidate | undefined> {
-  const failures = await sql<{
-    byName: number
-    byIp: number
-  }>`select * from sign_in_failures(${name}, ${ctx.ip})`.execute(ctx.db)
-  const { byName, byIp } = failures.rows[0]!
-  if (byName >= failuresByName || byIp >= failuresByAddress) throw new AppError('account.wrong')
+  const attempt = await sql<{ open: boolean }>`
+    select sign_in_attempt(${name}, ${ctx.ip}, ${failuresByName}, ${failuresByAddress}) as open`.execute(ctx.db)
+  if (!attempt.rows[0]?.open) throw new AppError('account.wrong')
   const found = await sql<Candidate>`select * from sign_in_account(${name})`.execute(ctx.db)
   return found.rows[0]
 }
@@ -79,10 +74,10 @@ async function whoIs(ctx: Ctx, token: string): Promise<Who> {
   }
 }
 
-/** Ends the session of the presented token; a token of nobody is no error. */
+/** Ends the session of the presented token, also when it stands for one role; a token of nobody is no error. */
 export async function signOut(ctx: Ctx): Promise<void> {
-  if (ctx.token === undefined) return
-  const hash = hashOf(ctx.token)
+  if (!ctx.signedIn) return
+  const hash = ctx.who.sessionHash
   await tx(ctx, (ctx) => sql`select session_close(${hash})`.execute(ctx.db))
 }
 
