@@ -81,6 +81,13 @@ export async function signOut(ctx: Ctx): Promise<void> {
   await tx(ctx, (ctx) => sql`select session_close(${hash})`.execute(ctx.db))
 }
 
+/** Offers the token of the first start; a former one is worthless then. @returns null once anything has been set up */
+export async function offerSetUpToken(ctx: Ctx): Promise<string | null> {
+  const token = newSecret()
+  const result = await sql<{ offered: boolean }>`select set_up_offer(${hashOf(token)}) as offered`.execute(ctx.db)
+  return result.rows[0]?.offered ? token : null
+}
+
 export interface NewAccount {
   loginName: string
   name: string
