@@ -84,12 +84,14 @@ test('no request sees the tenant of the one before it on the same connection', {
   const { pool } = server.server.platform.databases
   expect(pool.totalCount).toBeLessThanOrEqual(connections)
   const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()))
-  for (const client of clients) {
-    const { rows } = await client.query(
-      `select coalesce(current_setting('app.tenant', true), '') as tenant, (select count(*)::int from note) as notes`,
-    )
-    expect(rows).toEqual([{ tenant: '', notes: 0 }])
-    client.release()
-  }
+  const left = await Promise.all(
+    clients.map((client) =>
+      client.query(
+        `select coalesce(current_setting('app.tenant', true), '') as tenant, (select count(*)::int from note) as notes`,
+      ),
+    ),
+  )
+  for (const client of clients) client.release()
+  expect(left.map(({ rows }) => rows[0] as unknown)).toEqual(clients.map(() => ({ tenant: '', notes: 0 })))
   expectReached('pool', { ...reached, connections: clients.length })
 })
