@@ -49,6 +49,8 @@ export async function buildApp(
     if (isPage(request.method, request.url)) return reply.sendFile('index.html')
     return failed({ statusCode: 404 }, request, reply)
   })
+  // Calls are JSON or a form with a file; plain text is what forms of other sites could send unasked.
+  app.removeContentTypeParser('text/plain')
   await app.register(multipart)
   if (existsSync(webFolder)) {
     await app.register(fastifyStatic, {

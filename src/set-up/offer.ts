@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { hashOf, newSecret } from '../domains/account/server/secrets.ts'
+import { offerSetUpToken } from '../domains/account/server/service.ts'
 import { tx } from '../server/db/tx.ts'
 import type { Server } from '../server/start.ts'
 
@@ -11,12 +10,8 @@ import type { Server } from '../server/start.ts'
  */
 export async function offerSetUp(server: Server, dataDir: string): Promise<void> {
   const file = join(dataDir, 'set-up-token')
-  const token = newSecret()
-  const offered = await tx(server.contextFor(), async (ctx) => {
-    const result = await sql<{ offered: boolean }>`select set_up_offer(${hashOf(token)}) as offered`.execute(ctx.db)
-    return result.rows[0]?.offered ?? false
-  })
-  if (!offered) return rmSync(file, { force: true })
+  const token = await tx(server.contextFor(), offerSetUpToken)
+  if (token === null) return rmSync(file, { force: true })
   writeFileSync(file, `${token}\n`, { mode: 0o600 })
   console.log(`nobody can sign in yet: make the first administrator with "npm run set-up"; its token is in ${file}`)
 }

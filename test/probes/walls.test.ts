@@ -1,9 +1,10 @@
+import type * as Kysely from '../../src/server/db/kysely.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Caller } from '../support/server.ts'
 import { testServer, type TestServer } from '../support/server.ts'
 import { newDice } from './support/dice.ts'
 import { tablesWithoutTenant } from './support/first-wall.ts'
-import { probe } from './support/isolation.ts'
+import { checksum, probe } from './support/isolation.ts'
 import { expectReached } from './support/reach.ts'
 import { type Call, readCalls, reads } from './support/registry.ts'
 import { unguardedTables } from './support/catalogue.ts'
@@ -13,7 +14,7 @@ import { asOwner, makeWorld, type World } from './support/world.ts'
 // lose their tenant predicate on the way to PostgreSQL, policies are opened by the owner of this test's database.
 const bare = vi.hoisted(() => new Set<string>())
 vi.mock('../../src/server/db/kysely.ts', async (original) => {
-  const real = await original<typeof import('../../src/server/db/kysely.ts')>()
+  const real = await original<typeof Kysely>()
   const { withoutTenant } = await import('./support/tenant-predicate.ts')
   return {
     ...real,
@@ -44,6 +45,7 @@ const ways: Record<string, { through: string[]; tag: string }> = {
 
 const dice = newDice('walls')
 let server: TestServer
+let all: Call[]
 let calls: Call[]
 let mine: World
 let other: World
@@ -52,7 +54,8 @@ beforeAll(async () => {
   server = await testServer()
   other = await makeWorld(server, server.tenants.b, dice.letters(12))
   mine = await makeWorld(server, server.tenants.a, dice.letters(12))
-  calls = (await readCalls()).filter((call) => call.endpoint.access !== 'open' && reads(call.endpoint))
+  all = await readCalls()
+  calls = all.filter((call) => call.endpoint.access !== 'open' && reads(call.endpoint))
 }, 120_000)
 afterAll(() => server.stop())
 
@@ -74,13 +77,15 @@ async function found(predicates: string[], policies: string[]): Promise<{ tags: 
     return { tags: new Set(probed.canaries.keys()), requests: probed.requests }
   } finally {
     bare.clear()
-    await open(policies, '"tenantId" = app_tenant()')
+    await open(policies, rule)
   }
 }
 
-const open = (tables: string[], rule: string) =>
+const rule = '"tenantId" = app_tenant()'
+const open = (tables: string[], using: string, check = rule) =>
   asOwner(server, async (client) => {
-    for (const table of tables) await client.query(`alter policy tenant on "${table}" using (${rule})`)
+    for (const table of tables)
+      await client.query(`alter policy tenant on "${table}" using (${using}) with check (${check})`)
   })
 
 const sampled = dice.shuffled(Object.keys(ways)).slice(0, 10)
@@ -104,9 +109,28 @@ describe('ten sampled tables', () => {
     bare.clear()
     await open([table], 'true')
     expect(await asOwner(server, unguardedTables)).toEqual([table])
-    await open([table], '"tenantId" = app_tenant()')
+    await open([table], rule)
     expect(tablesWithoutTenant()).toEqual([])
     expect(await asOwner(server, unguardedTables)).toEqual([])
   })
   test('were really asked for', () => expectReached('walls', { tables: sampled.length, requests: asked }))
+})
+
+test('a write that gets past both walls changes the checksum', async () => {
+  const revoke = all.filter((call) => call.key === 'archive.revoke')
+  const written = ['contract', 'contract_archive']
+  // The scan of the file is read for the reply: while that wall stood, nothing would be written.
+  const tables = [...written, 'file']
+  const ask = () => probe(server, revoke, [mine.admin], { mine, other }, dice, (one) => one.kind === 'foreign')
+  const before = await checksum(server, other.tenant.id)
+  await ask()
+  expect(await checksum(server, other.tenant.id)).toEqual(before)
+
+  for (const table of tables) bare.add(table)
+  await open(tables, 'true', 'true')
+  await ask()
+  bare.clear()
+  await open(tables, rule)
+  const after = await checksum(server, other.tenant.id)
+  expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual(written)
 })

@@ -52,8 +52,11 @@ export interface TestServer {
 
 const password = 'a password for tests'
 
-/** The whole server on a database of its own, with two tenants and the provider, ready for `app.inject`. */
-export async function testServer(): Promise<TestServer> {
+/**
+ * The whole server on a database of its own, with two tenants and the provider, ready for `app.inject`.
+ * @param options.connections size of the pool that requests share
+ */
+export async function testServer(options: { connections: number } = { connections: 4 }): Promise<TestServer> {
   const database = await testCluster().createDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'faheng-data-'))
   const settings = {
@@ -70,7 +73,7 @@ export async function testServer(): Promise<TestServer> {
     dataDir,
     settings,
     log: openLog(process.env['LOG_LEVEL'] ?? 'silent'),
-    connections: 4,
+    connections: options.connections,
   })
   const tenants = {
     a: await addTenant(server, 'tenant', '甲方测试集团', 'TA'),

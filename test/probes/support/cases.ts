@@ -32,7 +32,7 @@ export function casesOf(call: Call, mine: World, other: World, versions: Version
   const places = placesOf(schema)
   const cases: Case[] = [{ kind: 'own', input: own }]
   if (hasId(foreign)) cases.push({ kind: 'foreign', input: foreign, missing: withoutRecords(foreign, dice) })
-  for (const place of places.filter(({ schema }) => isId(schema))) {
+  for (const place of places.filter((one) => isId(one.schema))) {
     const inList = place.path.at(-1) === '0'
     const asked = at(own, place.path) !== undefined
     const missingId = dice.id()
@@ -61,7 +61,7 @@ export function casesOf(call: Call, mine: World, other: World, versions: Version
       (tag) => other.word + tag,
     )
     const nobody = dice.letters(other.word.length)
-    for (const place of places.filter(({ schema }) => isText(schema) && !schema.enum && !isId(schema)))
+    for (const place of places.filter((one) => isText(one.schema) && !one.schema.enum && !isId(one.schema)))
       for (const word of [...words, other.tenant.id])
         cases.push({
           kind: 'search',

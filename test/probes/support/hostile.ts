@@ -105,7 +105,7 @@ export const hostileValues: readonly unknown[] = [
   { $gt: '' },
   { length: 1 },
   { toString: 'x' },
-  { then: 'x' },
+  new Raw('{"then":"x"}'),
   { '\u0000': 1 },
   { '\ud800': '' },
   new Raw('{"__proto__":{"admin":true}}'),

@@ -142,7 +142,6 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       contractId: contracts.draft.id,
       textId: contracts.draft.textId,
       findingId: finding!.id,
-      version: finding!.version,
       fileId: attachment,
       ownFileId: await upload(`${word}blob upload`),
       textFileId: await upload(contractText(word)),

@@ -41,12 +41,12 @@ export async function signIn(
   if (!allowed) return refuse('account.wrong')
   const right = await checkPassword(candidate?.passwordHash, password)
   if (!right || !candidate) return refuse('account.wrong')
+  await tx(ctx, (ctx) => sql`select sign_in_succeeded(${name})`.execute(ctx.db))
   if (candidate.status !== 0) return refuse('account.disabled')
   if (candidate.tenantStatus !== 0) return refuse('account.tenantExpired')
   const token = newSecret()
   const companion = newSecret()
   await tx(ctx, async (ctx) => {
-    await sql`select sign_in_succeeded(${name})`.execute(ctx.db)
     await sql`select request_keys_forget()`.execute(ctx.db)
     await sql`select session_open(${candidate.tenantId}, ${candidate.accountId}, ${hashOf(token)}, ${hashOf(companion)}, ${ctx.ip})`.execute(
       ctx.db,
@@ -90,7 +90,7 @@ async function whoIs(ctx: Ctx, token: string): Promise<Who> {
   }
 }
 
-/** Ends the session of the presented token; a token of nobody is no error. */
+/** Ends the session of the presented token, also when it stands for one role; a token of nobody is no error. */
 export async function signOut(ctx: Ctx): Promise<void> {
   if (ctx.token === undefined) return
   // A token narrowed to a role names no session by itself; whoever it was found to be has one.
@@ -99,6 +99,13 @@ export async function signOut(ctx: Ctx): Promise<void> {
     await sql`select session_close(${hash})`.execute(ctx.db)
     if (ctx.signedIn) await audit(ctx, { action: 'account.signOut' })
   })
+}
+
+/** Offers the token of the first start; a former one is worthless then. @returns null once anything has been set up */
+export async function offerSetUpToken(ctx: Ctx): Promise<string | null> {
+  const token = newSecret()
+  const result = await sql<{ offered: boolean }>`select set_up_offer(${hashOf(token)}) as offered`.execute(ctx.db)
+  return result.rows[0]?.offered ? token : null
 }
 
 export interface NewAccount {

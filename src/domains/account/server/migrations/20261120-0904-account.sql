@@ -82,7 +82,8 @@ declare
   by_name integer;
   by_address integer;
 begin
-  perform pg_advisory_xact_lock(hashtext(lower(login)));
+  perform pg_advisory_xact_lock(hashtextextended('name ' || lower(login), 0));
+  perform pg_advisory_xact_lock(hashtextextended('address ' || address, 0));
   select count(*) into by_name from sign_in_failure where "loginName" = lower(login) and at > now() - interval '15 minutes';
   select count(*) into by_address from sign_in_failure where ip = address and at > now() - interval '15 minutes';
   if by_name >= most_by_name or by_address >= most_by_address then return false; end if;
@@ -121,7 +122,7 @@ declare
 begin
   select s."tenantId", s."lastSeenAt" into tenant_of, seen
   from session s join tenant t on t.id = s."tenantId"
-  where s."tokenHash" = hash and s."expiresAt" > now() and t."authVersion" = known and t.status = 0
+  where s."tokenHash" = hash and s."expiresAt" > now() and t."authVersion" = known
     and s."lastSeenAt" > now() - make_interval(mins => t."idleMinutes");
   if tenant_of is null then raise exception 'session is not what it was' using errcode = 'FH001'; end if;
   perform set_config('app.tenant', tenant_of, true);

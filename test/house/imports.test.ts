@@ -1,0 +1,157 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize, sep } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+// Who may import whom, as ARCHITECTURE.md has it. Tests may look everywhere.
+const root = join(import.meta.dirname, '../..')
+const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  .map((file) => file.split(sep).join('/'))
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .sort()
+
+interface Import {
+  from: string
+  /** Path from the root for our own files, the name of the package otherwise. */
+  to: string
+  own: boolean
+  typeOnly: boolean
+}
+
+const statement =
+  /^(?:import|export)\s+(type\s+)?(?:([^'"();]*?)\s*from\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+  return [...text.matchAll(statement)].map(([, type, names, path, dynamic]) => {
+    const to = (path ?? dynamic)!
+    const own = to.startsWith('.')
+    const named = /^\{([\s\S]*)\}$/.exec(names?.trim() ?? '')?.[1]
+    const allTypes =
+      named !== undefined && named.split(',').every((name) => name.trim() === '' || /^\s*type\s/.test(name))
+    return {
+      from: file,
+      to: own
+        ? normalize(join(dirname(file), to))
+            .split(sep)
+            .join('/')
+        : to,
+      own,
+      typeOnly: Boolean(type) || allTypes,
+    }
+  })
+}
+
+const imports = files.flatMap(importsOf)
+const domainOf = (file: string) => /^src\/domains\/([^/]+)\//.exec(file)?.[1]
+const within = (file: string, ...folders: string[]) => folders.some((folder) => file.startsWith(`src/${folder}/`))
+const isWire = (file: string) => /^src\/domains\/[^/]+\/(?:api|codes)\.ts$/.test(file)
+const isCodes = (file: string) => /^src\/domains\/[^/]+\/codes\.ts$/.test(file)
+const isApi = (file: string) => /^src\/domains\/[^/]+\/api\.ts$/.test(file)
+const isService = (file: string) => /^src\/domains\/[^/]+\/server\/service\.ts$/.test(file)
+const isParts = (file: string) => /^src\/domains\/[^/]+\/web\/parts\.tsx$/.test(file)
+
+/** Whether one of our files may import another one of ours. */
+function may({ from, to, typeOnly }: Import): boolean {
+  const domain = domainOf(from)
+  const ownDomain = domain !== undefined && domainOf(to) === domain
+  if (within(from, 'kernel')) return within(to, 'kernel')
+  if (from === 'src/server/main.ts') return within(to, 'kernel', 'server', 'demo', 'set-up')
+  if (within(from, 'server')) return within(to, 'kernel', 'server')
+  if (within(from, 'web')) return within(to, 'kernel', 'web')
+  if (within(from, 'demo', 'set-up'))
+    return within(to, 'kernel', 'server', 'demo', 'set-up') || isService(to) || isWire(to)
+  if (isWire(from)) return within(to, 'kernel') || (ownDomain && isWire(to)) || isCodes(to)
+  if (/^src\/domains\/[^/]+\/web\//.test(from))
+    return within(to, 'kernel', 'web') || (ownDomain && !to.includes('/server/')) || isParts(to) || isCodes(to)
+  if (/^src\/domains\/[^/]+\/server\//.test(from))
+    return (
+      within(to, 'kernel', 'server') ||
+      (ownDomain && !to.includes('/web/')) ||
+      isService(to) ||
+      isCodes(to) ||
+      (isApi(to) && typeOnly)
+    )
+  // What else a domain has (rules, locales, data) is pure: itself and the kernel; of the platform, types alone.
+  return within(to, 'kernel') || (ownDomain && !/\/(?:server|web)\//.test(to)) || (within(to, 'server') && typeOnly)
+}
+
+const show = ({ from, to }: Import) => `${from} → ${to}`
+
+describe('the house', () => {
+  test('is found', () => {
+    console.log(`house: ${files.length} files, ${imports.length} imports`)
+    expect(files.length).toBeGreaterThan(100)
+    expect(imports.filter((one) => one.own && !existsSync(join(root, one.to))).map(show)).toEqual([])
+  })
+  test('imports only along the table', () => {
+    expect(imports.filter((one) => one.own && !may(one)).map(show)).toEqual([])
+  })
+  test('keeps the kernel to zod', () => {
+    expect(imports.filter((one) => within(one.from, 'kernel') && !one.own && one.to !== 'zod').map(show)).toEqual([])
+  })
+  test('keeps the server out of the browser', () => {
+    const inBrowser = imports.filter(
+      ({ from }) => within(from, 'kernel', 'web') || /^src\/domains\/[^/]+\/(?:web\/|api|codes)/.test(from),
+    )
+    expect(
+      inBrowser.filter((one) => !one.own && /^(?:node:|pg$|fastify|kysely|@lancedb)/.test(one.to)).map(show),
+    ).toEqual([])
+  })
+  test('has no cycles', () => {
+    const next = new Map<string, string[]>()
+    for (const one of imports.filter(({ own, typeOnly }) => own && !typeOnly))
+      next.set(one.from, [...(next.get(one.from) ?? []), one.to])
+    const done = new Set<string>()
+    const cycles: string[] = []
+    const walk = (file: string, path: string[]): void => {
+      if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+      else if (!done.has(file)) {
+        for (const to of next.get(file) ?? []) walk(to, [...path, file])
+        done.add(file)
+      }
+    }
+    for (const file of files) walk(file, [])
+    expect(cycles).toEqual([])
+  })
+  test('has no barrels', () => {
+    const barrels = files.filter((file) => {
+      const code = readFileSync(join(root, file), 'utf8')
+        .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+        .trim()
+      const lines = code.split(/\n(?=\S)/).filter((line) => line.trim() !== '')
+      return (
+        /^export \*/m.test(code) ||
+        (lines.length > 0 && lines.every((line) => /^export\s+(?:type\s+)?\{[\s\S]*\}\s*from/.test(line)))
+      )
+    })
+    expect(barrels).toEqual([])
+  })
+  test('has no any', () => {
+    const anys = files.filter((file) =>
+      /(?::|\bas|<|\||=>|,)\s*any\b(?!\s*[:(])/.test(
+        readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$|'[^'\n]*'|`[^`]*`/gm, ''),
+      ),
+    )
+    expect(anys).toEqual([])
+  })
+})
+
+describe('files', () => {
+  const lengthOf = (file: string) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length
+  const code = files
+    .filter((file) => !/\.gen\.ts$|\/locales\/|\/data\//.test(file))
+    .map((file) => ({ file, lines: lengthOf(file) }))
+  test('are at most 400 lines long, nine of ten at most 250, half of them at most 80', () => {
+    const lengths = code.map(({ lines }) => lines).sort((a, b) => a - b)
+    console.log(
+      `house: median ${lengths[lengths.length >> 1]} lines, nine of ten ${lengths[Math.floor(lengths.length * 0.9)]}, longest ${lengths.at(-1)}`,
+    )
+    expect(code.filter(({ lines }) => lines > 400)).toEqual([])
+    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(250)
+    expect(lengths[lengths.length >> 1]).toBeLessThanOrEqual(80)
+  })
+  test('of tests are at most 600 lines long', () => {
+    const tests = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}'], { cwd: root })
+    expect(tests.filter((file) => lengthOf(file) > 600)).toEqual([])
+  })
+})

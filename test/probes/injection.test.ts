@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer, type TestServer } from '../support/server.ts'
+import { newDice, thorough } from './support/dice.ts'
+import { inputOf, readVersions } from './support/inputs.ts'
+import { expectReached } from './support/reach.ts'
+import { readCalls, reads } from './support/registry.ts'
+import { inputSchema, isText, placesOf, put } from './support/schema.ts'
+import { type Answer, send } from './support/wire.ts'
+import { asOwner, makeWorld, type World } from './support/world.ts'
+
+const dice = newDice('injection')
+let server: TestServer
+let world: World
+
+beforeAll(async () => {
+  server = await testServer()
+  world = await makeWorld(server, server.tenants.a, dice.letters(12))
+}, 120_000)
+afterAll(() => server.stop())
+
+const conditions = [
+  'or 1=1',
+  'or true',
+  'and 1=1',
+  'and 1=0',
+  "or 'a'='a",
+  'or exists(select 1 from account)',
+  'union select null',
+  'union select version()',
+  'union all select "passwordHash" from account',
+  '; drop table note',
+  "; update account set name = 'x'",
+  "; select set_config('app.tenant', '', false)",
+  '|| (select current_user)',
+  'order by 99',
+  'limit 0',
+  '; commit',
+  'and (select count(*) from pg_class) > 0',
+  'and 1=cast((select version()) as int)',
+  '; reset role',
+  '|| chr(65)',
+]
+const openings: ((condition: string) => string)[] = [
+  (c) => `' ${c} --`,
+  (c) => `') ${c} --`,
+  (c) => `" ${c} --`,
+  (c) => `\\' ${c} /*`,
+  (c) => `\u02bc ${c} --`,
+  (c) => `$$ ${c} $$`,
+]
+/** 120 ways to leave a string and go on in SQL. */
+const payloads = openings.flatMap((open) => conditions.map(open))
+
+test('no text of a list or a query is ever read as SQL', { timeout: 900_000 }, async () => {
+  const calls = (await readCalls()).filter((call) => reads(call.endpoint) && call.endpoint.access !== 'open')
+  const versions = await readVersions(server)
+  const before = await rows()
+  const differences: string[] = []
+  const reached = { calls: 0, fields: 0, requests: 0, 'answered with success': 0 }
+  for (const call of calls) {
+    const schema = inputSchema(call.endpoint)
+    const valid = inputOf(call, world, versions, dice)
+    const texts = placesOf(schema).filter((place) => isText(place.schema))
+    reached.calls += 1
+    for (const place of texts) {
+      reached.fields += 1
+      const known = new Map<number, string>()
+      for (const payload of thorough ? payloads : dice.shuffled(payloads).slice(0, 15)) {
+        const ask = async (text: string) => {
+          reached.requests += 1
+          const answer = await send(
+            server.server,
+            call.endpoint,
+            world.admin.token,
+            put(schema, valid, place.path, text, dice),
+          )
+          if (answer.code === 200) reached['answered with success'] += 1
+          return said(answer, text)
+        }
+        // Harmless text of the same length, so that limits of length answer alike.
+        const harmless = known.get(payload.length) ?? (await ask(dice.letters(payload.length)))
+        known.set(payload.length, harmless)
+        const answered = await ask(payload)
+        if (answered !== harmless)
+          differences.push(
+            `${call.key}.${place.path.join('.')} ${payload}\n  ${answered.slice(0, 300)}\n  ${harmless.slice(0, 300)}`,
+          )
+      }
+    }
+  }
+  expect(differences.slice(0, 5)).toEqual([])
+  expect(await rows()).toEqual(before)
+  expectReached('injection', reached)
+})
+
+const said = (answer: Answer, text: string) =>
+  `${answer.status} ${answer.body}`.replaceAll(JSON.stringify(text).slice(1, -1), '…').replaceAll(text, '…')
+
+/** How many rows every table has, but for those that grow by being asked. */
+const rows = () =>
+  asOwner(server, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('audit_entry', 'session') order by 1`,
+    )
+    const counts: Record<string, number> = {}
+    for (const { name } of tables)
+      counts[name] = (await client.query<{ n: number }>(`select count(*)::int as n from "${name}"`)).rows[0]!.n
+    return counts
+  })
