@@ -10,45 +10,26 @@ const rule = '("tenantId" = app_tenant())'
  * @throws StartError in one sentence
  */
 export async function checkProtected(runtime: Pool): Promise<void> {
+  await checkRole(runtime)
   await checkSchema(runtime)
-  const { rows } = await runtime.query<{
-    name: string
-    strong: boolean
-    owns: string | null
-    zone: string
-    trigrams: boolean
-    bare: string | null
-  }>(
-    `
-    select current_user as name, (r.rolsuper or r.rolbypassrls) as strong,
-      (select string_agg(c.relname, ', ') from pg_class c where c.relnamespace = 'public'::regnamespace and pg_has_role(current_user, c.relowner, 'member')) as owns,
-      current_setting('TimeZone') as zone, show_trgm('中文') <> '{}' as trigrams,
-      (select string_agg(c.relname, ', ' order by c.relname) from pg_class c
-        join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenantId'
-        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-          and not (c.relrowsecurity and coalesce((select bool_and(pg_get_expr(p.polqual, c.oid) = $1
-            and pg_get_expr(p.polwithcheck, c.oid) = $1) from pg_policy p where p.polrelid = c.oid), false))) as bare
-    from pg_roles r where r.rolname = current_user`,
-    [rule],
-  )
-  const state = rows[0]!
-  if (state.strong)
+  await checkTables(runtime)
+}
+
+async function checkRole(runtime: Pool): Promise<void> {
+  const { rows } = await runtime.query<{ name: string; strong: boolean; owns: string | null; zone: string }>(`
+    select current_user as name, (r.rolsuper or r.rolbypassrls) as strong, current_setting('TimeZone') as zone,
+      (select string_agg(c.relname, ', ') from pg_class c
+        where c.relnamespace = 'public'::regnamespace and pg_has_role(current_user, c.relowner, 'member')) as owns
+    from pg_roles r where r.rolname = current_user`)
+  const { name, strong, owns, zone } = rows[0]!
+  if (strong)
     throw new StartError(
-      `The role ${state.name} may pass row-level security: serve as a role without SUPERUSER and BYPASSRLS.`,
+      `The role ${name} may pass row-level security: serve as a role without SUPERUSER and BYPASSRLS.`,
     )
-  if (state.owns)
-    throw new StartError(`The role ${state.name} owns tables (${state.owns}): serve as a role that owns nothing.`)
-  if (state.bare)
-    throw new StartError(
-      `Tables without row-level security: ${state.bare}. Nothing is served until each has its policy.`,
-    )
-  if (state.zone !== 'Asia/Shanghai')
+  if (owns) throw new StartError(`The role ${name} owns tables (${owns}): serve as a role that owns nothing.`)
+  if (zone !== 'Asia/Shanghai')
     throw new StartError(
       'The connection does not take over TimeZone=Asia/Shanghai; a pooler in between must pass it on.',
-    )
-  if (!state.trigrams)
-    throw new StartError(
-      'This database cannot search Chinese: create it with a UTF-8 locale for character types (LC_CTYPE), not C.',
     )
 }
 
@@ -67,4 +48,22 @@ async function checkSchema(runtime: Pool): Promise<void> {
     )
   if (applied.size > wanted.length)
     throw new StartError('The database was migrated by a newer version: start that one.')
+}
+
+async function checkTables(runtime: Pool): Promise<void> {
+  const { rows } = await runtime.query<{ bare: string | null; trigrams: boolean }>(
+    `select show_trgm('中文') <> '{}' as trigrams, string_agg(c.relname, ', ' order by c.relname) as bare
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenantId'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not (c.relrowsecurity and coalesce((select bool_and(pg_get_expr(p.polqual, c.oid) = $1
+        and pg_get_expr(p.polwithcheck, c.oid) = $1) from pg_policy p where p.polrelid = c.oid), false))`,
+    [rule],
+  )
+  const { bare, trigrams } = rows[0]!
+  if (bare)
+    throw new StartError(`Tables without row-level security: ${bare}. Nothing is served until each has its policy.`)
+  if (!trigrams)
+    throw new StartError(
+      'This database cannot search Chinese: create it with a UTF-8 locale for character types (LC_CTYPE), not C.',
+    )
 }

@@ -19,4 +19,5 @@ const buffer = await writeXlsxFile(sheet, {
   columns: widths.map((width) => ({ width })),
   stickyRowsCount: 1,
 }).toBuffer()
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(buffer)

@@ -1,3 +1,4 @@
+import { chinaDay } from '../../../src/kernel/dates.ts'
 import { asOwner, type World } from './world.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Dice } from './dice.ts'
@@ -62,7 +63,7 @@ const written: Record<string, Make> = {
   'contract.withdraw': on('submitted'),
   'contract.approve': on('atLegal', (w) => ({ pass: true, textId: w.contracts.atLegal.textId })),
   'contract.changeStatus': on('abandoned', () => ({ action: 'cancel' })),
-  'contract.sign': on('approved', (w) => ({ signDate: '2026-11-02', scanFileId: w.ids['scanFileId'] })),
+  'contract.sign': on('approved', (w) => ({ signDate: chinaDay(new Date()), scanFileId: w.ids['scanFileId'] })),
   'contract.export': () => ({ columns: ['contractNo', 'contractName', 'counterpartyNames'] }),
   'note.update_note': (w) => ({ id: w.ids['noteId'], content: 'changed' }),
   'review.decide': (w) => ({

@@ -1,3 +1,4 @@
+import { chinaDay } from '../../../src/kernel/dates.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { archiveApi } from '../../../src/domains/archive/api.ts'
@@ -83,7 +84,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     admin.ask(contractApi.sign, {
       id: c.id,
       version: await versionOf(c.id),
-      signDate: '2026-11-02',
+      signDate: chinaDay(new Date()),
       signPlace: `${word}place`,
       scanFileId: await admin.upload(pdf(`${word}blob`), `${word}scan.pdf`),
     })
