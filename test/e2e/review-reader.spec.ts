@@ -63,7 +63,7 @@ test('findings are decided beside the text they point at, and stay decided', asy
   await expect(panel(page).getByRole('status')).toContainText(`1/${found.length} 已处理`)
 })
 
-test('on a phone the findings lie over the text and show their place above', async ({ page, context }) => {
+test('on a phone the findings stand below the place they point at', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const legal = await signIn(context, 'hy_legal')
   const draft = await legal.ask(contractApi.save, { contractName: '手机上读的合同' })
@@ -74,6 +74,6 @@ test('on a phone the findings lie over the text and show their place above', asy
   await finding(page, '引用已废止的法律').click()
   const mark = page.locator('mark[aria-current="true"]')
   await expect(mark).toHaveText('《合同法》')
-  const [place, drawer] = [await mark.boundingBox(), await panel(page).boundingBox()]
-  expect(place!.y + place!.height).toBeLessThanOrEqual(drawer!.y)
+  const [place, below] = [await mark.boundingBox(), await panel(page).boundingBox()]
+  expect(place!.y + place!.height).toBeLessThanOrEqual(below!.y)
 })
