@@ -86,7 +86,7 @@ export function FindingPanel({ findings, review, onChoose, canDecide, decide }: 
 
   return (
     <section className="findings" aria-label={t('review.reader.findings')} onKeyDown={onKeyDown}>
-      <PanelHead findings={findings} filter={filter} onFilter={setFilter} />
+      {findings.length > 0 && <PanelHead findings={findings} filter={filter} onFilter={setFilter} />}
       <div className="findings-list" ref={list} tabIndex={-1}>
         {shown.length === 0 && <Nothing any={findings.length > 0} onReset={() => setFilter({})} />}
         {findingLevel.options.map(({ value, labelKey }) => {
@@ -126,7 +126,9 @@ export function FindingPanel({ findings, review, onChoose, canDecide, decide }: 
           )
         })}
       </div>
-      <p className="findings-keys">{t(canDecide ? 'review.reader.keys' : 'review.reader.keysRead')}</p>
+      {findings.length > 0 && (
+        <p className="findings-keys">{t(canDecide ? 'review.reader.keys' : 'review.reader.keysRead')}</p>
+      )}
     </section>
   )
 }
