@@ -1,7 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
-  'contractChart.title': 'Contract statistics',
+  'contractChart.title': 'Statistics',
   'contractChart.period': 'Period',
   'contractChart.period.month': 'This month',
   'contractChart.period.quarter': 'This quarter',

@@ -1,7 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
-  'contractChart.title': 'Estadísticas de contratos',
+  'contractChart.title': 'Estadísticas',
   'contractChart.period': 'Periodo',
   'contractChart.period.month': 'Este mes',
   'contractChart.period.quarter': 'Este trimestre',

@@ -9,7 +9,7 @@ type By = ParsedInputOf<typeof contractChartApi.statistics>['by']
 
 const keyOf = {
   month: sql<string>`to_char("contract"."createTime", 'YYYY-MM')`,
-  // A literal: two parameters would not be the same expression to PostgreSQL.
+  // A literal: as a parameter the expression would not be the same in select and group by.
   category: sql<string>`coalesce("contract"."contractCategory", ${sql.lit(noCategory)})`,
   state: sql<string>`"contract".status::text`,
 } satisfies Record<By, unknown>
@@ -42,15 +42,16 @@ export async function statistics(
   }))
 }
 
-function bucket(by: By, key: string, { createDateFrom, createDateTo }: ContractFilter): Partial<ContractFilter> {
+/** What narrows a filter to one bucket; a range of days that is asked for already is only made narrower. */
+function bucket(by: By, key: string, asked: ContractFilter): Partial<ContractFilter> {
   if (by === 'category') return { contractCategory: key }
   if (by === 'state') return { status: [Number(key)] }
   const [year, month] = key.split('-').map(Number) as [number, number]
-  const first = `${key}-01`
-  const last = `${key}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}`
-  // A period may begin or end within the month.
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  const [from, to] = [`${key}-01`, `${key}-${String(last).padStart(2, '0')}`]
+  const { createDateFrom = from, createDateTo = to } = asked
   return {
-    createDateFrom: createDateFrom !== undefined && createDateFrom > first ? createDateFrom : first,
-    createDateTo: createDateTo !== undefined && createDateTo < last ? createDateTo : last,
+    createDateFrom: createDateFrom > from ? createDateFrom : from,
+    createDateTo: createDateTo < to ? createDateTo : to,
   }
 }

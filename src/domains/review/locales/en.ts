@@ -273,6 +273,7 @@ export const en: Record<keyof typeof zh, string> = {
   'review.reader.allLevels': 'All risks',
   'review.reader.none': 'No findings',
   'review.reader.noneText': 'The rules found nothing to settle. Please still read the whole text.',
+  'review.reader.allDecided': 'All findings are handled',
   'review.reader.noMatch': 'No finding matches the filter',
   'review.reader.suggestion': 'Suggestion:',
   'review.reader.law': 'Legal basis',

@@ -272,6 +272,7 @@ export const es: Record<keyof typeof zh, string> = {
   'review.reader.allLevels': 'Todo riesgo',
   'review.reader.none': 'Sin observaciones',
   'review.reader.noneText': 'Las reglas no encontraron nada que resolver. Lea de todos modos el texto completo.',
+  'review.reader.allDecided': 'Todas las observaciones están tratadas',
   'review.reader.noMatch': 'Ninguna observación coincide con el filtro',
   'review.reader.suggestion': 'Sugerencia:',
   'review.reader.law': 'Fundamento legal',

@@ -264,6 +264,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'review.reader.allLevels': '全リスク',
   'review.reader.none': '指摘はありません',
   'review.reader.noneText': '規則による審査では問題は見つかりませんでした。全文は必ずお読みください。',
+  'review.reader.allDecided': 'すべての指摘を処理しました',
   'review.reader.noMatch': '条件に合う指摘はありません',
   'review.reader.suggestion': '提案：',
   'review.reader.law': '法的根拠',

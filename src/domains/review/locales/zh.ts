@@ -252,6 +252,7 @@ export const zh = {
   'review.reader.allLevels': '全部等级',
   'review.reader.none': '没有审查意见',
   'review.reader.noneText': '规则审查没有发现需要处理的问题，请仍通读全文。',
+  'review.reader.allDecided': '审查意见已全部处理',
   'review.reader.noMatch': '没有符合筛选条件的审查意见',
   'review.reader.suggestion': '建议：',
   'review.reader.law': '法律依据',

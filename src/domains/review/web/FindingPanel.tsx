@@ -8,7 +8,7 @@ import { FindingCard } from './FindingCard.tsx'
 import { PanelHead } from './PanelHead.tsx'
 import type { Decide } from './queries.ts'
 import { reveal } from './scroll.ts'
-import { neighbour, nextOpen, type Review } from './use-review.ts'
+import { neighbour, nextOpen, type Filter, type Review } from './use-review.ts'
 import './finding.css'
 
 interface Props {
@@ -86,9 +86,9 @@ export function FindingPanel({ findings, review, onChoose, canDecide, decide }: 
 
   return (
     <section className="findings" aria-label={t('review.reader.findings')} onKeyDown={onKeyDown}>
-      <PanelHead findings={findings} filter={filter} onFilter={setFilter} />
+      {findings.length > 0 && <PanelHead findings={findings} filter={filter} onFilter={setFilter} />}
       <div className="findings-list" ref={list} tabIndex={-1}>
-        {shown.length === 0 && <Nothing any={findings.length > 0} onReset={() => setFilter({})} />}
+        {shown.length === 0 && <Nothing findings={findings} filter={filter} onReset={() => setFilter({})} />}
         {findingLevel.options.map(({ value, labelKey }) => {
           const group = shown.filter((finding) => finding.level === value)
           const decided = group.filter((finding) => finding.decision !== 'open').length
@@ -126,7 +126,9 @@ export function FindingPanel({ findings, review, onChoose, canDecide, decide }: 
           )
         })}
       </div>
-      <p className="findings-keys">{t(canDecide ? 'review.reader.keys' : 'review.reader.keysRead')}</p>
+      {findings.length > 0 && (
+        <p className="findings-keys">{t(canDecide ? 'review.reader.keys' : 'review.reader.keysRead')}</p>
+      )}
     </section>
   )
 }
@@ -135,10 +137,21 @@ const cardOf = (list: HTMLElement, { id }: Finding) => list.querySelector<HTMLEl
 const stepOf = (key: string): 1 | -1 | 0 => (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0)
 const sideOf = (key: string): 1 | -1 | 0 => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0)
 
-function Nothing({ any, onReset }: { any: boolean; onReset: () => void }) {
+interface NothingProps {
+  findings: readonly Finding[]
+  filter: Filter
+  onReset: () => void
+}
+
+/** Why the list is empty: nothing was found, all is done, or the filter hides it. */
+function Nothing({ findings, filter, onReset }: NothingProps) {
   const t = useT()
-  if (!any) return <EmptyState title={t('review.reader.none')} text={t('review.reader.noneText')} />
+  if (findings.length === 0) return <EmptyState title={t('review.reader.none')} text={t('review.reader.noneText')} />
+  const isDone = filter.decision === 'open' && findings.every((finding) => finding.decision !== 'open')
   return (
-    <EmptyState title={t('review.reader.noMatch')} action={<Button onClick={onReset}>{t('ui.search.reset')}</Button>} />
+    <EmptyState
+      title={t(isDone ? 'review.reader.allDecided' : 'review.reader.noMatch')}
+      action={<Button onClick={onReset}>{t('ui.search.reset')}</Button>}
+    />
   )
 }

@@ -21,12 +21,7 @@ export function PanelHead({ findings, filter: { decision, level }, onFilter }: H
     <header className="findings-head">
       <div className="findings-progress" role="status">
         {t('review.reader.progress', { decided, count: findings.length })}
-        <Progress
-          percent={findings.length === 0 ? 100 : (decided / findings.length) * 100}
-          showInfo={false}
-          size="small"
-          aria-hidden
-        />
+        <Progress percent={(decided / findings.length) * 100} showInfo={false} size="small" aria-hidden />
       </div>
       <div className="findings-filter">
         <Select<Finding['decision']>

@@ -9,11 +9,13 @@ const A4 = 297 / 210
 interface Props {
   pdf: PDFDocumentProxy
   number: number
+  /** Pixels; 0 until it is known. */
+  width: number
   label: string
 }
 
 /** One page, drawn while it is near the window; a canvas far away holds no memory. */
-export function PdfPage({ pdf, number, label }: Props) {
+export function PdfPage({ pdf, number, width, label }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [near, setNear] = useState(false)
@@ -28,15 +30,15 @@ export function PdfPage({ pdf, number, label }: Props) {
   }, [])
   useEffect(() => {
     const sheet = canvas.current!
-    if (!near) return undefined
+    if (!near || width === 0) return undefined
     let task: RenderTask | undefined = undefined
     let left = false
     async function draw(): Promise<void> {
       const page = await pdf.getPage(number)
       if (left) return
-      const { width, height } = page.getViewport({ scale: 1 })
-      setRatio(height / width)
-      const viewport = page.getViewport({ scale: (sheet.clientWidth * devicePixelRatio) / width })
+      const natural = page.getViewport({ scale: 1 })
+      setRatio(natural.height / natural.width)
+      const viewport = page.getViewport({ scale: (width * devicePixelRatio) / natural.width })
       sheet.width = Math.round(viewport.width)
       sheet.height = Math.round(viewport.height)
       task = page.render({ canvas: sheet, viewport })
@@ -50,7 +52,7 @@ export function PdfPage({ pdf, number, label }: Props) {
       sheet.width = 0
       sheet.height = 0
     }
-  }, [pdf, number, near])
+  }, [pdf, number, width, near])
   return (
     <div ref={frame} className="pdf-page" style={{ aspectRatio: `1 / ${ratio}` }}>
       <canvas ref={canvas} role="img" aria-label={label} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { fetchBlob } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
@@ -58,13 +58,32 @@ function PageList({ pdf, page }: { pdf: PDFDocumentProxy; page: Props['page'] })
     const shown = list.current!.children[page.number - 1]
     if (shown) scrollTo(list.current!.parentElement!, shown, 0)
   }, [page])
+  const width = useWidth(list)
   return (
     <div ref={list} className="pdf">
       {Array.from({ length: pdf.numPages }, (_, index) => (
-        <PdfPage key={index} pdf={pdf} number={index + 1} label={t('review.reader.page', { page: index + 1 })} />
+        <PdfPage
+          key={index}
+          pdf={pdf}
+          number={index + 1}
+          width={width}
+          label={t('review.reader.page', { page: index + 1 })}
+        />
       ))}
     </div>
   )
+}
+
+/** Width of an element in pixels: pages are drawn anew when there is more room for them. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const measured = element.current!
+    const observer = new ResizeObserver(() => setWidth(measured.clientWidth))
+    observer.observe(measured)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }
 
 /** The open document; it is closed when its tab is hidden, and opened again with it. */

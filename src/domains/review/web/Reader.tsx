@@ -9,7 +9,7 @@ import { DocumentText, layDocument } from './DocumentText.tsx'
 import { FindingPanel } from './FindingPanel.tsx'
 import { MarkingContext, noMarking } from './marking.ts'
 import { Outline, outlineOf } from './Outline.tsx'
-import { firstEndingAfter } from './places.ts'
+import { firstEndingAfter, type Place } from './places.ts'
 import { useDecide, type TextRef } from './queries.ts'
 import { ReaderBar, type View } from './ReaderBar.tsx'
 import { scrollTo } from './scroll.ts'
@@ -19,9 +19,8 @@ import './reader.css'
 
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }))
 
-/** Where a place is shown, as a share of the text's height; the lower part of a narrow one lies under the findings. */
+/** Where a place is shown, as a share of the text's height. */
 const READING_HEIGHT = 1 / 3
-const ABOVE_PANEL = 1 / 8
 
 interface Props {
   text: TextRef
@@ -52,7 +51,7 @@ export function Reader({ text, document, findings, canDecide }: Props) {
     setChoice({ findingId: finding.id, index })
     goTo(finding.spans[index], view)
   }
-  function goTo(span: Finding['spans'][number] | undefined, seen: View): void {
+  function goTo(span: { start: number } | undefined, seen: View): void {
     const block = span && document.blocks[firstEndingAfter(document.blocks, span.start)]
     if (!block) return
     if (seen === 'original') {
@@ -63,7 +62,15 @@ export function Reader({ text, document, findings, canDecide }: Props) {
     const start = Math.max(span.start, block.start)
     const mark =
       scroller.querySelector(`[data-start="${start}"]`) ?? scroller.querySelector(`[data-block="${block.id}"]`)
-    if (mark) scrollTo(scroller, mark, size === 'narrow' ? ABOVE_PANEL : READING_HEIGHT)
+    if (mark) scrollTo(scroller, mark, READING_HEIGHT)
+  }
+  /** A mark was clicked: its finding unfolds. Where that takes room from the text, the mark stays in sight. */
+  function chooseMark(place: Place): void {
+    flushSync(() => {
+      setChoice(place)
+      setPanelOpen(true)
+    })
+    if (size === 'narrow') goTo(place, 'text')
   }
   /** The chosen place is looked at in the other view, too. */
   function changeView(next: View): void {
@@ -73,16 +80,8 @@ export function Reader({ text, document, findings, canDecide }: Props) {
   }
 
   const [marking] = useState(() => createStore(noMarking))
-  useLayoutEffect(() => {
-    marking.set({
-      shown: new Map(shown.map((finding) => [finding.id, finding])),
-      choice,
-      choose: ({ findingId, index }) => {
-        setChoice({ findingId, index })
-        setPanelOpen(true)
-      },
-    })
-  }, [marking, shown, choice, setChoice])
+  const shownById = useMemo(() => new Map(shown.map((finding) => [finding.id, finding])), [shown])
+  useLayoutEffect(() => marking.set({ shown: shownById, choice, choose: chooseMark }))
 
   return (
     <div ref={root} className={`reader reader-${size}${full ? ' reader-full' : ''}`}>

@@ -1,0 +1,35 @@
+import { expect, type BrowserContext } from '@playwright/test'
+import type { Endpoint, InputOf, OutputOf } from '../../src/kernel/endpoint.ts'
+import { fileApi } from '../../src/domains/file/api.ts'
+import { demoPassword } from '../support/served.ts'
+
+/** Somebody of the demo, signed in in the browser and able to call the server himself. */
+export interface Visitor {
+  ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
+  upload(content: string, name: string): Promise<string>
+}
+
+/** Signs somebody in without the sign-in page, which has journeys of its own. */
+export async function signIn(context: BrowserContext, username: string): Promise<Visitor> {
+  const url = process.env['FAHENG_URL']!
+  const reply = await context.request.post('/api/auth/doLogin', { data: { username, password: demoPassword } })
+  const { token } = ((await reply.json()) as { data: { token: string } }).data
+  await context.addCookies([
+    { name: 'satoken', value: token, url },
+    { name: 'language', value: 'zh', url },
+  ])
+  const headers = { satoken: token }
+  const open = async (answer: { json(): Promise<unknown> }): Promise<never> => {
+    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: never }
+    expect(code, msg).toBe(200)
+    return data
+  }
+  return {
+    ask: async (endpoint, input) => open(await context.request.post(endpoint.path, { headers, data: input })),
+    async upload(content, name) {
+      const file = { name, mimeType: 'text/plain', buffer: Buffer.from(content) }
+      const answer = await context.request.post(fileApi.upload.path, { headers, multipart: { file } })
+      return ((await open(answer)) as { fileId: string }).fileId
+    },
+  }
+}
