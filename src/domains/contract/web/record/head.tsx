@@ -1,0 +1,36 @@
+import { Tag } from 'antd'
+import type { ReactNode } from 'react'
+import type { Translate } from '../../../../web/i18n/t.ts'
+import { Money } from '../../../../web/ui/Money.tsx'
+import { StatusTag } from '../../../../web/ui/StatusTag.tsx'
+import type { Contract } from '../../api.ts'
+import * as codes from '../../codes.ts'
+import * as tones from '../tones.ts'
+import { termWord } from '../words.ts'
+
+/** The states of a contract, side by side: those that still say nothing are left out. */
+export function StateTags({ contract: c, t }: { contract: Contract; t: Translate }) {
+  return (
+    <>
+      <StatusTag of={codes.contractStatus} tones={tones.statusTones} value={c.status} />
+      <StatusTag of={codes.docStatus} tones={tones.docTones} value={c.docStatus} />
+      <StatusTag of={codes.performState} tones={tones.performTones} value={c.performState} />
+      {c.changeState !== codes.changeState.code.unchanged && (
+        <StatusTag of={codes.changeState} tones={tones.changeTones} value={c.changeState} />
+      )}
+      <StatusTag of={codes.sealStatus} tones={tones.sealTones} value={c.sealStatus} />
+      <StatusTag of={codes.archiveStatus} tones={tones.archiveTones} value={c.archiveStatus} />
+      {c.isMajor && <Tag color="red">{t('contract.major')}</Tag>}
+      {c.isFrame && <Tag>{t('contract.frame')}</Tag>}
+    </>
+  )
+}
+
+/** What one wants to know of a contract at a glance. */
+export const headFacts = (t: Translate, c: Contract): (readonly [string, ReactNode])[] => [
+  [t('contract.field.counterparties'), c.counterparties.map((party) => party.name).join('、')],
+  [t('contract.field.amount'), c.amount && <Money value={c.amount} currency={c.currency} />],
+  [t('contract.field.term'), termWord(t, c.startDate, c.endDate)],
+  [t('contract.field.handlerPsnName'), [c.handlerPsnName, c.handlerDeptName].filter(Boolean).join(' · ')],
+  [t('contract.field.createTime'), c.createTime.slice(0, 16)],
+]
