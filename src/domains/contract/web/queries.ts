@@ -1,5 +1,6 @@
 import type { Endpoint, OutputOf } from '../../../kernel/endpoint.ts'
 import { queryClient, refresh, useAct, useCall, type Act } from '../../../web/api/query.ts'
+import { useSession } from '../../../web/session/session.ts'
 import { contractApi, type Contract } from '../api.ts'
 
 export type Choices = OutputOf<typeof contractApi.choices>
@@ -10,6 +11,12 @@ const noChoices: Choices = { ourParties: [], people: [] }
 
 /** People and institutions to choose from; empty until they are known. */
 export const useChoices = (): Choices => useCall(contractApi.choices, {}).data ?? noChoices
+
+/** The institution that the caller sits in, when contracts can be made for it. */
+export function useOwnParty(): string | null {
+  const { org } = useSession()
+  return useChoices().ourParties.some((party) => party.id === org.ognId) ? org.ognId : null
+}
 
 const base = contractApi.query.path.slice(0, contractApi.query.path.lastIndexOf('/') + 1)
 /** To-do lists change with every decision. */

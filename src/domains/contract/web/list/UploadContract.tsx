@@ -9,7 +9,7 @@ import { useT } from '../../../../web/i18n/t.ts'
 import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
 import { FileUpload } from '../../../file/web/parts.tsx'
 import { contractApi } from '../../api.ts'
-import { refreshContracts } from '../queries.ts'
+import { refreshContracts, useOwnParty } from '../queries.ts'
 import { nameOfFile, textFileTypes } from '../text-files.ts'
 
 /** Takes a contract's file and makes the draft that belongs to it. */
@@ -17,13 +17,14 @@ export function UploadContract() {
   const t = useT()
   const navigate = useNavigate()
   const { message } = App.useApp()
+  const ourParty = useOwnParty()
   const [open, setOpen] = useState(false)
   const [reading, setReading] = useState(false)
 
   async function begin(file: { fileId: string; name: string }): Promise<void> {
     setReading(true)
     try {
-      const draft = await send(contractApi.save, { contractName: nameOfFile(file.name) })
+      const draft = await send(contractApi.save, { contractName: nameOfFile(file.name), ourParty })
       // From here on there is a draft: what fails now is said there, and nothing is made twice.
       await send(contractApi.addText, { id: draft.id, version: draft.version, fileId: file.fileId }).catch(
         (error: unknown) => {

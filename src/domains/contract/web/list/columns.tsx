@@ -18,16 +18,16 @@ export function useContractColumns(): readonly Column<ContractRow>[] {
       ...more,
     })
     return [
-      plain('contractNo', { width: 160, sortable: true }),
-      plain('contractName', { width: 240, sortable: true }),
+      plain('contractNo', { width: 152, sortable: true }),
+      plain('contractName', { width: 200, sortable: true }),
       plain('contractCategory', { width: 120, optional: true, render: (r) => categoryWord(t, r.contractCategory) }),
-      plain('contractType', { width: 120, render: (r) => wordOf(t, codes.contractType, r.contractType) }),
-      plain('ourPartyName', { width: 180 }),
-      plain('counterpartyNames', { width: 200 }),
-      plain('moneyFlow', { width: 96, render: (r) => wordOf(t, codes.moneyFlow, r.moneyFlow) }),
+      plain('contractType', { width: 96, render: (r) => wordOf(t, codes.contractType, r.contractType) }),
+      plain('ourPartyName', { width: 150 }),
+      plain('counterpartyNames', { width: 160 }),
+      plain('moneyFlow', { width: 84, render: (r) => wordOf(t, codes.moneyFlow, r.moneyFlow) }),
       plain('currency', { width: 80, optional: true, render: (r) => wordOf(t, codes.currency, r.currency) }),
       plain('amount', {
-        width: 140,
+        width: 124,
         align: 'right',
         sortable: true,
         render: (r) => <Money value={r.amount} currency={r.currency} />,
@@ -36,7 +36,7 @@ export function useContractColumns(): readonly Column<ContractRow>[] {
       {
         key: 'term',
         title: t('contract.field.term'),
-        width: 196,
+        width: 188,
         render: (r) => termWord(t, r.startDate, r.endDate),
       },
       plain('startDate', { width: 120, optional: true }),

@@ -45,7 +45,7 @@ function Entry({ entry, versions }: { entry: HistoryEntry; versions: ReadonlyMap
       <div className="soft">
         {entry.psnName} {entry.at.slice(0, 16)}
       </div>
-      {entry.note && <p className="history-note">{entry.note}</p>}
+      {entry.note && <p className="history-note">{shortHash(entry.note)}</p>}
       <dl>
         {shown.map(({ field, before, after }) => (
           <div key={field}>
@@ -70,3 +70,6 @@ function Entry({ entry, versions }: { entry: HistoryEntry; versions: ReadonlyMap
     </div>
   )
 }
+
+/** A file's fingerprint by its beginning, as it stands beside the file. */
+const shortHash = (note: string): string => note.replaceAll(/\b([0-9a-f]{12})[0-9a-f]{52}\b/g, '$1…')

@@ -18,7 +18,7 @@ const msOf = (at: string): number => Date.parse(`${at.replace(' ', 'T')}+08:00`)
  */
 export function gathered(entries: readonly HistoryEntry[]): HistoryEntry[] {
   const out: HistoryEntry[] = []
-  for (const entry of entries) {
+  for (const entry of entries.map(withoutDefaults)) {
     const last = out.at(-1)
     const goesOn =
       last?.action === DRAFTING &&
@@ -30,6 +30,12 @@ export function gathered(entries: readonly HistoryEntry[]): HistoryEntry[] {
   }
   // What was typed and taken back again left nothing.
   return out.filter((entry) => entry.action !== DRAFTING || entry.changes.length > 0).reverse()
+}
+
+/** A new contract holds much that nobody has typed. */
+function withoutDefaults(entry: HistoryEntry): HistoryEntry {
+  if (entry.action !== 'contract.add') return entry
+  return { ...entry, changes: entry.changes.filter(({ after }) => after !== null && !['false', '[]'].includes(after)) }
 }
 
 /** From the first state to the last; fields that came back to where they were are left out. */

@@ -22,13 +22,13 @@ export function BasicSection() {
           <Input maxLength={200} showCount autoFocus={c === null} />
         </Item>
       )}
-      <Item
-        name="contractCategory"
-        shown={categoryWord(t, c?.contractCategory ?? null)}
-        help={t('contract.help.category')}
-        needed
-      >
-        <TreeSelect allowClear showSearch={{ treeNodeFilterProp: 'label' }} treeData={categoryTree(t, false)} />
+      <Item name="contractCategory" shown={categoryWord(t, c?.contractCategory ?? null)} needed>
+        <TreeSelect
+          allowClear
+          treeExpandAction="click"
+          showSearch={{ treeNodeFilterProp: 'label' }}
+          treeData={categoryTree(t, false)}
+        />
       </Item>
       <Item name="contractType" shown={wordOf(t, codes.contractType, c?.contractType ?? null)} needed>
         <CodeSelect of={codes.contractType} />

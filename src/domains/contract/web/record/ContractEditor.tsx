@@ -10,7 +10,7 @@ import { useServerFields } from '../../../../web/ui/Field.tsx'
 import { RecordPage } from '../../../../web/ui/RecordPage.tsx'
 import { contractApi, type Contract, type ContractDraft, type ContractParts } from '../../api.ts'
 import { ContractPanels } from '../panels/ContractPanels.tsx'
-import { useChoices } from '../queries.ts'
+import { useOwnParty } from '../queries.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { draftOf, emptyDraft } from './draft.ts'
 import { EditActions } from './EditActions.tsx'
@@ -27,7 +27,7 @@ import { useDraft } from './use-draft.ts'
 /** A draft that is being typed: a new one, or one that is kept already. */
 export function ContractEditor({ contract, parts }: { contract: Contract | null; parts: ContractParts | null }) {
   const t = useT()
-  const { user, org, items } = useSession()
+  const { user, items } = useSession()
   const { message } = App.useApp()
   const navigate = useNavigate()
   const tab = useContext(TabContext)
@@ -44,7 +44,7 @@ export function ContractEditor({ contract, parts }: { contract: Contract | null;
   useUnsaved(draft.state !== 'clean' && draft.state !== 'saved')
   useServerFields(form, draft.faults)
   useSaveKey(draft.save)
-  useOurParty(contract === null, org.ognId, (ourParty) => form.setFieldsValue({ ourParty }))
+  useOurParty(contract === null, (ourParty) => form.setFieldsValue({ ourParty }))
   useEffect(() => {
     if (!contract || !handedOver(contract.id)) return
     takeOver(contract.id, formName)
@@ -122,14 +122,13 @@ function useSaveKey(save: () => Promise<unknown>): void {
   }, [])
 }
 
-/** A new contract is made for the institution that its author sits in, when that may be chosen. */
-function useOurParty(isNew: boolean, ognId: string, choose: (id: string) => void): void {
-  const { ourParties } = useChoices()
-  const isOffered = ourParties.some((party) => party.id === ognId)
+/** A new contract is made for the institution that its author sits in. */
+function useOurParty(isNew: boolean, choose: (id: string) => void): void {
+  const own = useOwnParty()
   const chosen = useRef(false)
   useEffect(() => {
-    if (!isNew || !isOffered || chosen.current) return
+    if (!isNew || own === null || chosen.current) return
     chosen.current = true
-    choose(ognId)
+    choose(own)
   })
 }

@@ -42,12 +42,7 @@ export function MoneySection() {
       <Item name="taxRate" shown={c?.taxRate} help={<WithoutTax />}>
         <InputNumber className="contract-number" min={0} max={100} step={1} precision={2} />
       </Item>
-      {!draft && (
-        <>
-          <Fact label={t('contract.field.amountNoTax')} value={c && <Money value={c.amountNoTax} />} />
-          <Fact label={t('contract.field.amountUpper')} value={c?.amountUpper} wide />
-        </>
-      )}
+      {!draft && <Fact label={t('contract.field.amountNoTax')} value={c && <Money value={c.amountNoTax} />} />}
       <Item name="payMethod" shown={wordOf(t, codes.payMethod, c?.payMethod ?? null)} needed={isPaid}>
         <CodeSelect of={codes.payMethod} />
       </Item>
@@ -58,6 +53,7 @@ export function MoneySection() {
       >
         <CodeSelect of={codes.selectionMode} />
       </Item>
+      {!draft && <Fact label={t('contract.field.amountUpper')} value={c?.amountUpper} wide />}
     </FormGrid>
   )
 }

@@ -10,6 +10,7 @@ import { PartyFields } from './PartyFields.tsx'
 import { useSheet } from './sheet.ts'
 
 const MOST = 20
+const details = ['creditCode', 'idNo', 'contact', 'phone', 'address', 'bankName', 'bankAccount'] as const
 const emptyParty: Counterparty = Counterparty.parse({ name: '', type: 'enterprise' })
 
 /** Everybody on the other side. */
@@ -69,13 +70,11 @@ function PartiesRead({ parties }: { parties: readonly Counterparty[] }) {
             <small>{wordOf(t, codes.partyType, party.type)}</small>
           </h3>
           <FormGrid>
-            {party.creditCode && <Fact label={t('contract.field.creditCode')} value={party.creditCode} />}
-            {party.idNo && <Fact label={t('contract.field.idNo')} value={party.idNo} />}
-            <Fact label={t('contract.field.contact')} value={party.contact} />
-            <Fact label={t('contract.field.phone')} value={party.phone} />
-            <Fact label={t('contract.field.address')} value={party.address} />
-            <Fact label={t('contract.field.bankName')} value={party.bankName} />
-            <Fact label={t('contract.field.bankAccount')} value={party.bankAccount} />
+            {details
+              .filter((name) => party[name] !== '')
+              .map((name) => (
+                <Fact key={name} label={t(`contract.field.${name}`)} value={party[name]} />
+              ))}
           </FormGrid>
         </section>
       ))}

@@ -1,7 +1,6 @@
 import { Form } from 'antd'
 import { send } from '../../../../web/api/send.ts'
 import { useT } from '../../../../web/i18n/t.ts'
-import { EmptyState } from '../../../../web/ui/EmptyState.tsx'
 import { FileUpload } from '../../../file/web/parts.tsx'
 import { contractApi } from '../../api.ts'
 import { nameOfFile, textFileTypes } from '../text-files.ts'
@@ -25,8 +24,7 @@ export function TextSection() {
   return (
     <div className="contract-text">
       {contract && current && <TextFacts contractId={contract.id} text={current} />}
-      {!current && !draft && <p className="soft">{t('contract.text.none')}</p>}
-      {!current && draft && <EmptyState title={t('contract.text.none')} text={t('contract.text.noneHelp')} />}
+      {!current && <p className="soft">{t(draft ? 'contract.text.noneHelp' : 'contract.text.none')}</p>}
       {fault && (
         <p className="section-fault" role="alert">
           {fault}

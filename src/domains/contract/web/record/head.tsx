@@ -8,18 +8,32 @@ import * as codes from '../../codes.ts'
 import * as tones from '../tones.ts'
 import { termWord } from '../words.ts'
 
-/** The states of a contract, side by side: those that still say nothing are left out. */
+/** The states of a contract, side by side, each with what it is the state of; those that say the same stand once. */
 export function StateTags({ contract: c, t }: { contract: Contract; t: Translate }) {
   return (
     <>
-      <StatusTag of={codes.contractStatus} tones={tones.statusTones} value={c.status} />
-      <StatusTag of={codes.docStatus} tones={tones.docTones} value={c.docStatus} />
-      <StatusTag of={codes.performState} tones={tones.performTones} value={c.performState} />
-      {c.changeState !== codes.changeState.code.unchanged && (
-        <StatusTag of={codes.changeState} tones={tones.changeTones} value={c.changeState} />
+      <span title={t('contract.field.status')}>
+        <StatusTag of={codes.contractStatus} tones={tones.statusTones} value={c.status} />
+      </span>
+      {c.docStatus !== codes.docStatus.code.inApproval && (
+        <span title={t('contract.field.docStatus')}>
+          <StatusTag of={codes.docStatus} tones={tones.docTones} value={c.docStatus} />
+        </span>
       )}
-      <StatusTag of={codes.sealStatus} tones={tones.sealTones} value={c.sealStatus} />
-      <StatusTag of={codes.archiveStatus} tones={tones.archiveTones} value={c.archiveStatus} />
+      <span title={t('contract.field.performState')}>
+        <StatusTag of={codes.performState} tones={tones.performTones} value={c.performState} />
+      </span>
+      {c.changeState !== codes.changeState.code.unchanged && (
+        <span title={t('contract.field.changeState')}>
+          <StatusTag of={codes.changeState} tones={tones.changeTones} value={c.changeState} />
+        </span>
+      )}
+      <span title={t('contract.field.sealStatus')}>
+        <StatusTag of={codes.sealStatus} tones={tones.sealTones} value={c.sealStatus} />
+      </span>
+      <span title={t('contract.field.archiveStatus')}>
+        <StatusTag of={codes.archiveStatus} tones={tones.archiveTones} value={c.archiveStatus} />
+      </span>
       {c.isMajor && <Tag color="red">{t('contract.major')}</Tag>}
       {c.isFrame && <Tag>{t('contract.frame')}</Tag>}
     </>

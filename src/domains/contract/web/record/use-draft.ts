@@ -79,12 +79,10 @@ export function useDraft(
   async function refuse(cause: unknown): Promise<null> {
     if (!(cause instanceof CallFailed)) throw cause
     const { failure } = cause
-    if (failure.kind === 'refused' && Object.keys(failure.fields).length > 0) {
+    if (failure.kind === 'refused' && isAboutFields(cause)) {
       setFaults(failure.fields)
-      setState('invalid')
       return null
     }
-    setState('failed')
     const id = known.current?.id
     const theirs = failure.kind === 'refused' && id ? await send(contractApi.queryById, { id }).catch(() => null) : null
     if (theirs && theirs.version !== known.current?.version) setConflict({ text: failureText(failure), theirs })
@@ -118,6 +116,7 @@ export function useDraft(
       markStale()
       return kept
     } catch (error) {
+      setState(isAboutFields(error) ? 'invalid' : 'failed')
       return refuse(error)
     }
   }
@@ -197,3 +196,6 @@ export function useDraft(
     resolve,
   }
 }
+
+const isAboutFields = (cause: unknown): boolean =>
+  cause instanceof CallFailed && cause.failure.kind === 'refused' && Object.keys(cause.failure.fields).length > 0
