@@ -24,7 +24,7 @@ export function useContractColumns(): readonly Column<ContractRow>[] {
       plain('contractType', { width: 96, render: (r) => wordOf(t, codes.contractType, r.contractType) }),
       plain('ourPartyName', { width: 150 }),
       plain('counterpartyNames', { width: 160 }),
-      plain('moneyFlow', { width: 84, render: (r) => wordOf(t, codes.moneyFlow, r.moneyFlow) }),
+      plain('moneyFlow', { width: 104, render: (r) => wordOf(t, codes.moneyFlow, r.moneyFlow) }),
       plain('currency', { width: 80, optional: true, render: (r) => wordOf(t, codes.currency, r.currency) }),
       plain('amount', {
         width: 124,
