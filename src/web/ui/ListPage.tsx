@@ -14,7 +14,6 @@
  *       more={<><AmountRangeField list={list} … /></>}  // the rest, folded away
  *       batch={(rows, clear) => <ConfirmButton …>}      // rows get a checkbox
  *       exportTo={contractApi.export}                   // asked with the screen's filter and columns
- *       below={(row) => row.hits && <TextHits … />}     // a second line under a row
  *       empty={<EmptyState title=… text=… action=… />}
  *     />
  *
@@ -51,14 +50,12 @@ interface Props<Row extends { id: string }, F> {
   more?: ReactNode
   batch?: (rows: readonly Row[], clear: () => void) => ReactNode
   exportTo?: Endpoint
-  /** What stands under a row, such as the places where its text has the searched words. */
-  below?: (row: Row) => ReactNode
   /** Shown while there is nothing at all; with filters set the page says so itself. */
   empty?: ReactNode
 }
 
 export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
-  const { name, title, list, columns, open, action, views, search, more, batch, exportTo, below, empty } = props
+  const { name, title, list, columns, open, action, views, search, more, batch, exportTo, empty } = props
   const t = useT()
   const navigate = useNavigate()
   const [selected, setSelected] = useState<readonly Row[]>([])
@@ -97,13 +94,6 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
       showTotal: (total) => t('ui.list.total', { total: list.totalIsCapped ? `${total}+` : total }),
       onChange: list.setPage,
     },
-    ...(below && {
-      expandable: {
-        expandedRowKeys: list.rows.filter((row) => Boolean(below(row))).map((row) => row.id),
-        expandedRowRender: below,
-        showExpandColumn: false,
-      },
-    }),
     ...(batch && {
       rowSelection: {
         selectedRowKeys: selected.map((row) => row.id),
