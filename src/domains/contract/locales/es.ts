@@ -2,8 +2,8 @@ import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
   'contract.title': 'Contratos',
-  'contract.newIndex': 'Contratos nuevos',
-  'contract.queryIndex': 'Todos los contratos',
+  'contract.newIndex': 'Nuevos',
+  'contract.queryIndex': 'Consulta',
   'contract.create': 'Nuevo contrato',
   'contract.copyOf': 'copia',
 

@@ -1,10 +1,7 @@
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { tx } from '../../../server/db/tx.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
-import { filesOf, streamContent, takeFile, type StoredFile } from '../../../server/files/store.ts'
-import { FileReply } from '../../../server/http/reply.ts'
-import { mimeOf } from '../../../server/documents/detect.ts'
+import { filesOf, takeFile, type StoredFile } from '../../../server/files/store.ts'
 import { countOpenFindings } from '../../review/server/service.ts'
 import { hasUndecidedSubmission, myTask } from '../../workflow/server/service.ts'
 import type { ContractParts } from '../api.ts'
@@ -81,24 +78,4 @@ export async function detach(ctx: Ctx, q: { id: string; version: number; fileId:
   const file = (await filesOf(ctx, 'contract.attachment', q.id)).find((f) => f.id === q.fileId) ?? failMissing()
   await table(ctx, 'file').update().set({ bizType: 'contract.detached' }).where('id', '=', file.id).execute()
   return change(ctx, contract, q.version, {}, { action: 'contract.detach', note: `${file.name} ${file.sha256}` })
-}
-
-/** Any file of a visible contract, as a download. */
-export async function download(ctx: Ctx, q: { id: string; fileId: string }): Promise<FileReply> {
-  const file = await tx(ctx, async (ctx) => {
-    await readContract(ctx, q.id)
-    const row = await table(ctx, 'file')
-      .select()
-      .select(['name', 'type', 'size', 'sha256'])
-      .where('id', '=', q.fileId)
-      .where('bizId', '=', q.id)
-      .executeTakeFirst()
-    return row ?? failMissing()
-  })
-  return new FileReply({
-    name: file.name,
-    mime: mimeOf(file.type),
-    size: file.size,
-    body: streamContent(ctx, file.sha256),
-  })
 }

@@ -16,6 +16,7 @@ import { contractJson, readContract, readContractText } from './repo.ts'
 
 // What other domains may ask of a contract.
 export { filterContracts } from './filter.ts'
+export { downloadText, readText } from './reading.ts'
 export { readContract, visible as visibleContracts } from './repo.ts'
 
 type Draft = ParsedInputOf<typeof contractApi.save>
@@ -192,6 +193,8 @@ export async function saveContract(ctx: Ctx, { id, version, ...draft }: Draft): 
       { fields: ctx.say('contract.field.endDate') },
     )
   }
+  // Only a contract that the caller may see can be named; every other id is answered like a missing one.
+  if (draft.parentContractId !== null) await readContract(ctx, draft.parentContractId)
   return id === undefined ? addContract(ctx, draft) : changeContract(ctx, id, version, draft)
 }
 

@@ -2,7 +2,7 @@ import { writeFile, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { fail, failMissing } from '../../../kernel/errors.ts'
+import { fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -13,6 +13,7 @@ import { readContent, readOwnUpload, type StoredFile, takeFile } from '../../../
 import { JsonText } from '../../../server/http/reply.ts'
 import { reviewText } from '../../review/server/service.ts'
 import { readContract } from './repo.ts'
+import { textRow } from './reading.ts'
 import { allowAction, change } from './service.ts'
 
 /** Bytes up to which a file is read and analysed; larger ones are kept as attachments only. */
@@ -126,40 +127,6 @@ export async function restoreText(ctx: Ctx, q: { id: string; version: number; te
   await reviewText(ctx, scope, { text: old.text, blocks: old.blocks as Block[] })
   await ctx.platform.jobs.send(ctx, 'contract.index', { contractId: q.id })
   return new JsonText(json)
-}
-
-async function textRow(ctx: Ctx, contractId: string, textId: string) {
-  const row = await table(ctx, 'contract_text')
-    .select()
-    .selectAll()
-    .where('contractId', '=', contractId)
-    .where('id', '=', textId)
-    .executeTakeFirst()
-  return row ?? failMissing()
-}
-
-/** The text of a version of a visible contract, for reading. */
-export async function readText(ctx: Ctx, q: { id: string; textId?: string | undefined }) {
-  const contract = await readContract(ctx, q.id)
-  const textId = q.textId ?? contract.currentTextId
-  if (textId === null) fail('contract.noText')
-  const row = await textRow(ctx, q.id, textId)
-  const file = await table(ctx, 'file')
-    .select()
-    .select(['name', 'type'])
-    .where('id', '=', row.fileId)
-    .executeTakeFirstOrThrow()
-  return {
-    textId: row.id,
-    versionNo: row.versionNo,
-    fileId: row.fileId,
-    name: file.name,
-    type: file.type,
-    sha256: row.sha256,
-    text: row.text,
-    blocks: row.blocks as Block[],
-    notices: (row.notices as string[]).map((key) => ctx.say(key)),
-  }
 }
 
 /** Feeds the full-text index with the contract's current text; run behind requests, one at a time. */

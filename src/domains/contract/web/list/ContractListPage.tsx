@@ -12,7 +12,6 @@ import { can } from '../../../../kernel/states.ts'
 import { useContractColumns } from './columns.tsx'
 import { ContractSearch, MoreSearch, type ContractList } from './ContractSearch.tsx'
 import { DeleteDrafts } from './DeleteDrafts.tsx'
-import { TextHits } from './TextHits.tsx'
 import { UploadContract } from './UploadContract.tsx'
 import '../contract.css'
 
@@ -72,8 +71,6 @@ function NewContract() {
 
 const deleteDrafts = (rows: readonly ContractRow[], clear: () => void) => <DeleteDrafts rows={rows} clear={clear} />
 
-const hitsBelow = ({ hits }: ContractRow) => hits && hits.length > 0 && <TextHits hits={hits} />
-
 interface Props {
   name: string
   title: MessageKey
@@ -86,7 +83,7 @@ interface Props {
 
 function Contracts({ name, title, list, open, empty, action, canDelete = false }: Props) {
   const t = useT()
-  const columns = useContractColumns()
+  const columns = useContractColumns(list.filter.fullText !== undefined)
   return (
     <ListPage<ContractRow, ContractList['filter']>
       name={name}
@@ -99,9 +96,8 @@ function Contracts({ name, title, list, open, empty, action, canDelete = false }
       search={<ContractSearch list={list} />}
       more={<MoreSearch list={list} />}
       exportTo={contractApi.export}
-      below={hitsBelow}
       empty={empty}
-      {...(canDelete && { batch: deleteDrafts })}
+      {...(canDelete && { renderBatch: deleteDrafts })}
     />
   )
 }

@@ -3,15 +3,21 @@ import type { ContractRow } from '../../api.ts'
 
 type Hit = NonNullable<ContractRow['hits']>[number]
 
-/** Where a contract's text has the searched words. */
-export function TextHits({ hits }: { hits: readonly Hit[] }) {
+/** A contract's name, and below it where its text has the searched words. */
+export function NameWithHits({ row }: { row: ContractRow }) {
   const t = useT()
+  const hits = row.hits ?? []
   return (
-    <ul className="text-hits" aria-label={t('contract.list.hitsOf')}>
-      {hits.map((hit) => (
-        <li key={hit.text}>…{marked(hit)}…</li>
-      ))}
-    </ul>
+    <>
+      {row.contractName}
+      {hits.length > 0 && (
+        <ul className="text-hits" aria-label={t('contract.list.hitsOf')}>
+          {hits.map((hit) => (
+            <li key={hit.text}>…{marked(hit)}…</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -6,10 +6,14 @@ import { StatusTag } from '../../../../web/ui/StatusTag.tsx'
 import type { ContractRow } from '../../api.ts'
 import * as codes from '../../codes.ts'
 import * as tones from '../tones.ts'
+import { NameWithHits } from './TextHits.tsx'
 import { categoryWord, termWord, wordOf } from '../words.ts'
 
-/** The columns of both contract lists. Their keys are those of the export. */
-export function useContractColumns(): readonly Column<ContractRow>[] {
+/**
+ * The columns of both contract lists. Their keys are those of the export.
+ * @param isTextSearch whether the rows say where the searched words stand: it takes room below the name
+ */
+export function useContractColumns(isTextSearch: boolean): readonly Column<ContractRow>[] {
   const t = useT()
   return useMemo(() => {
     const plain = (key: keyof ContractRow, more: Partial<Column<ContractRow>> = {}): Column<ContractRow> => ({
@@ -19,7 +23,11 @@ export function useContractColumns(): readonly Column<ContractRow>[] {
     })
     return [
       plain('contractNo', { width: 152, sortable: true }),
-      plain('contractName', { width: 200, sortable: true }),
+      plain('contractName', {
+        width: isTextSearch ? 520 : 200,
+        sortable: true,
+        ...(isTextSearch && { render: (r) => <NameWithHits row={r} /> }),
+      }),
       plain('contractCategory', { width: 120, optional: true, render: (r) => categoryWord(t, r.contractCategory) }),
       plain('contractType', { width: 96, render: (r) => wordOf(t, codes.contractType, r.contractType) }),
       plain('ourPartyName', { width: 150 }),
@@ -63,5 +71,5 @@ export function useContractColumns(): readonly Column<ContractRow>[] {
       plain('createTime', { width: 160, sortable: true }),
       plain('updateTime', { width: 160, optional: true, sortable: true }),
     ]
-  }, [t])
+  }, [t, isTextSearch])
 }

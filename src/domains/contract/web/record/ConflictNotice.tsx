@@ -17,7 +17,7 @@ export function ConflictNotice({ draft }: { draft: Draft }) {
         <>
           <p>{draft.conflict.text}</p>
           <p className="soft">{t('contract.conflict.mergeHelp')}</p>
-          <div className="notice-actions">
+          <div className="conflict-actions">
             <Button type="primary" onClick={() => draft.resolve(true)}>
               {t('contract.conflict.merge')}
             </Button>

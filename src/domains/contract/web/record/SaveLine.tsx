@@ -11,7 +11,9 @@ const keys = {
 /** Whether what was typed is kept. */
 export function SaveLine({ draft, isNew }: { draft: Draft; isNew: boolean }) {
   const t = useT()
-  const { state, savedAt } = draft
+  const { savedAt, conflict } = draft
+  // The notice above says what happened; here only that something is not kept.
+  const state = conflict ? 'dirty' : draft.state
   const isBad = state === 'failed' || (state === 'invalid' && !isNew)
   return (
     <span className={isBad ? 'save-line save-bad' : 'save-line'} role="status">

@@ -1,0 +1,78 @@
+import { fail, failMissing } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { mimeOf } from '../../../server/documents/detect.ts'
+import type { Block } from '../../../server/documents/types.ts'
+import { streamContent } from '../../../server/files/store.ts'
+import { FileReply } from '../../../server/http/reply.ts'
+import { readContract } from './repo.ts'
+
+/** One version of a contract's text, whether or not the caller may see the contract. */
+export async function textRow(ctx: Ctx, contractId: string, textId: string) {
+  const row = await table(ctx, 'contract_text')
+    .select()
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .where('id', '=', textId)
+    .executeTakeFirst()
+  return row ?? failMissing()
+}
+
+/** The text of a version of a visible contract, for reading. */
+export async function readText(ctx: Ctx, q: { id: string; textId?: string | undefined }) {
+  const contract = await readContract(ctx, q.id)
+  const textId = q.textId ?? contract.currentTextId
+  if (textId === null) fail('contract.noText')
+  const row = await textRow(ctx, q.id, textId)
+  const file = await table(ctx, 'file')
+    .select()
+    .select(['name', 'type'])
+    .where('id', '=', row.fileId)
+    .executeTakeFirstOrThrow()
+  return {
+    textId: row.id,
+    versionNo: row.versionNo,
+    fileId: row.fileId,
+    name: file.name,
+    type: file.type,
+    sha256: row.sha256,
+    text: row.text,
+    blocks: row.blocks as Block[],
+    notices: (row.notices as string[]).map((key) => ctx.say(key)),
+  }
+}
+
+/** Any file of a visible contract, as a download. */
+export async function download(ctx: Ctx, q: { id: string; fileId: string }): Promise<FileReply> {
+  const file = await tx(ctx, async (ctx) => {
+    await readContract(ctx, q.id)
+    const row = await table(ctx, 'file')
+      .select()
+      .select(['name', 'type', 'size', 'sha256'])
+      .where('id', '=', q.fileId)
+      .where('bizId', '=', q.id)
+      .executeTakeFirst()
+    return row ?? failMissing()
+  })
+  return new FileReply({
+    name: file.name,
+    mime: mimeOf(file.type),
+    size: file.size,
+    body: streamContent(ctx, file.sha256),
+  })
+}
+
+/** The file that a version of a visible contract's text was read from, as a download. */
+export async function downloadText(ctx: Ctx, q: { id: string; textId: string }): Promise<FileReply> {
+  const { fileId } = await tx(ctx, async (ctx) => {
+    const row = await table(ctx, 'contract_text')
+      .select()
+      .select('fileId')
+      .where('contractId', '=', q.id)
+      .where('id', '=', q.textId)
+      .executeTakeFirst()
+    return row ?? failMissing()
+  })
+  return download(ctx, { id: q.id, fileId })
+}
