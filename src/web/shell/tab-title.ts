@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
-import { change } from './tab-store.ts'
+import { useStore } from '../store.ts'
+import { change, tabStore } from './tab-store.ts'
 import { entitle } from './tabs.ts'
 
 /** The path of the tab that a page is drawn in. */
@@ -8,7 +9,9 @@ export const TabContext = createContext('')
 /** Writes the record's name on the page's tab; nothing happens while it is not known. */
 export function useTabTitle(title: string | null | undefined): void {
   const path = useContext(TabContext)
+  // A page that knows its title at once is drawn before its tab is there.
+  const isOpen = useStore(tabStore).tabs.some((tab) => tab.path === path)
   useEffect(() => {
-    if (title) change(entitle, path, title)
-  }, [path, title])
+    if (title && isOpen) change(entitle, path, title)
+  }, [path, title, isOpen])
 }

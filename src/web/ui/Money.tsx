@@ -1,6 +1,7 @@
 import { Input, type InputProps } from 'antd'
 import { useState } from 'react'
 import { useT } from '../i18n/t.ts'
+import { parseYuan } from '../../kernel/money.ts'
 import { groupAmount, readAmount } from './amount.ts'
 
 /** An amount as the wire carries it, grouped; a dash when there is none. */
@@ -14,23 +15,23 @@ export function Money({ value, currency }: { value: string | null; currency?: st
   )
 }
 
-interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange' | 'onBlur'> {
+interface MoneyInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   value?: string | null
+  /** Gets the amount as the wire carries it; what is no amount it gets as typed, so that a form can say so. */
   onChange?: (value: string | null) => void
 }
 
 /** An amount typed as people do, with 千, 万 or 亿; what it was understood as stands in the field on leaving it. */
-export function MoneyInput({ value, onChange, ...input }: MoneyInputProps) {
+export function MoneyInput({ value, onChange, onBlur, ...input }: MoneyInputProps) {
   const t = useT()
   const [typed, setTyped] = useState<string | null>(null)
   const unreadable = typed !== null && typed !== '' && readAmount(typed) === null
   function settle(): void {
     if (typed === null) return
     const amount = readAmount(typed)
-    if (typed.trim() === '' || amount !== null) {
-      onChange?.(amount)
-      setTyped(null)
-    }
+    const isBlank = typed.trim() === ''
+    onChange?.(isBlank ? null : (amount ?? typed))
+    if (isBlank || amount !== null) setTyped(null)
   }
   return (
     <Input
@@ -38,11 +39,16 @@ export function MoneyInput({ value, onChange, ...input }: MoneyInputProps) {
       className="money-input"
       inputMode="decimal"
       placeholder={input.placeholder ?? t('ui.money.hint')}
-      value={typed ?? (value ? groupAmount(value) : '')}
+      value={typed ?? (value ? shownAmount(value) : '')}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={settle}
+      onBlur={(event) => {
+        settle()
+        onBlur?.(event)
+      }}
       onPressEnter={settle}
       {...(unreadable ? { status: 'error', title: t('ui.money.unreadable') } : {})}
     />
   )
 }
+
+const shownAmount = (value: string): string => (parseYuan(value) === null ? value : groupAmount(value))

@@ -11,6 +11,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
+import { parseYuan } from '../../kernel/money.ts'
 import type { Filtering } from '../api/list.ts'
 import { useT } from '../i18n/t.ts'
 import { DateRangeInput } from './DateInput.tsx'
@@ -110,7 +111,7 @@ export function AmountRangeField<F>({ list, from, to, label }: RangeProps<F>) {
       aria-label={hint}
       placeholder={hint}
       value={textOf(list.filter[name]) || null}
-      onChange={(value) => list.setFilter(patch({ [name]: value }))}
+      onChange={(value) => (value === null || parseYuan(value) !== null) && list.setFilter(patch({ [name]: value }))}
     />
   )
   return (

@@ -47,6 +47,12 @@ function columnsFor(ctx: Ctx): Record<string, Column> {
     currency: text('currency', 8),
     amount: { ...text('amount', 18), value: (row) => (row.amount === null ? null : Number(row.amount)) },
     signDate: text('signDate', 12),
+    term: {
+      title: ctx.say('contract.field.term'),
+      width: 26,
+      value: (row) =>
+        row.startDate === null && row.endDate === null ? '' : `${row.startDate ?? ''} ~ ${row.endDate ?? ''}`,
+    },
     startDate: text('startDate', 12),
     endDate: text('endDate', 12),
     status: coded('status', codes.contractStatus as never),

@@ -189,8 +189,6 @@ export async function saveContract(ctx: Ctx, { id, version, ...draft }: Draft): 
       { fields: ctx.say('contract.field.endDate') },
     )
   }
-  // Only a contract that the caller may see can be named; every other id is answered like a missing one.
-  if (draft.parentContractId !== null) await readContract(ctx, draft.parentContractId)
   await checkReferences(ctx, id, draft)
   if (id === undefined) {
     if (!ctx.who.perms.has('contract:new:add')) failNotAllowed()
@@ -199,7 +197,10 @@ export async function saveContract(ctx: Ctx, { id, version, ...draft }: Draft): 
   return changeContract(ctx, id, version ?? fail('common.versionMissing'), draft)
 }
 
-/** What a draft refers to must be there for the caller: an institution of his, a main contract that he may see. */
+/**
+ * What a draft refers to must be there for the caller: an institution of his, a main contract that he may see. Every
+ * other id is answered like a missing one.
+ */
 async function checkReferences(ctx: Ctx, id: string | undefined, draft: ContractDraft): Promise<void> {
   if (draft.parentContractId !== null) {
     if (draft.parentContractId === id) fail('contract.ownParent')

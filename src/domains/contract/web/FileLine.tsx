@@ -1,0 +1,38 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { download } from '../../../web/api/send.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { contractApi } from '../api.ts'
+import { sizeWord } from './words.ts'
+
+interface Props {
+  contractId: string
+  file: { fileId: string; name: string; size: number; createPsnName: string; createTime: string }
+  /** What kind of file it is, where several stand together. */
+  kind?: string
+  children?: ReactNode
+}
+
+/** A file of a contract with who brought it when; its name downloads it. */
+export function FileLine({ contractId, file, kind, children }: Props) {
+  const t = useT()
+  return (
+    <li>
+      <Button
+        type="link"
+        className="file-name"
+        title={`${t('contract.text.download')} ${file.name}`}
+        onClick={() =>
+          void download(contractApi.download, { id: contractId, fileId: file.fileId }).catch(() => undefined)
+        }
+      >
+        {file.name}
+      </Button>
+      <span className="soft">
+        {kind && `${kind} · `}
+        {sizeWord(file.size)} · {file.createPsnName} {file.createTime.slice(0, 16)}
+      </span>
+      {children}
+    </li>
+  )
+}

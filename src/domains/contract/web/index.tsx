@@ -1,0 +1,38 @@
+import type { PageDef } from '../../../web/pages/types.ts'
+
+const newItems = ['contract:new:view']
+const queryItems = ['contract:query:view']
+const recordPage = async () => (await import('./record/ContractPage.tsx')).ContractPage
+
+export const pages: readonly PageDef[] = [
+  {
+    path: '/contractNewIndex',
+    title: 'contract.newIndex',
+    access: newItems,
+    menu: { group: 'contract', order: 10 },
+    load: async () => (await import('./list/ContractListPage.tsx')).ContractNewList,
+  },
+  {
+    path: '/contractNewMain/:dataState/:dataId',
+    title: 'contract.newIndex',
+    access: newItems,
+    activeMenu: '/contractNewIndex',
+    dataStates: ['new', 'edit', 'view'],
+    load: recordPage,
+  },
+  {
+    path: '/contractQueryIndex',
+    title: 'contract.queryIndex',
+    access: queryItems,
+    menu: { group: 'contract', order: 70 },
+    load: async () => (await import('./list/ContractListPage.tsx')).ContractQueryList,
+  },
+  {
+    path: '/contractQueryMain/:dataState/:dataId',
+    title: 'contract.queryIndex',
+    access: queryItems,
+    activeMenu: '/contractQueryIndex',
+    dataStates: ['view'],
+    load: recordPage,
+  },
+]

@@ -1,0 +1,73 @@
+import { Tag } from 'antd'
+import type { Enumeration } from '../../../../kernel/codes.ts'
+import { useT, type Translate } from '../../../../web/i18n/t.ts'
+import { groupAmount } from '../../../../web/ui/amount.ts'
+import * as codes from '../../codes.ts'
+import { useChoices, type Choices } from '../queries.ts'
+import { categoryWord, wordOf } from '../words.ts'
+import type { ContractList } from './ContractSearch.tsx'
+
+type Filter = ContractList['filter']
+
+/** Everything the list is narrowed by, each with a cross to remove it: a chart's link says here what it asked. */
+export function FilterTags({ list }: { list: ContractList }) {
+  const t = useT()
+  const choices = useChoices()
+  const tags = filterWords(t, list.filter, choices)
+  if (tags.length === 0) return null
+  return (
+    <ul className="filter-tags">
+      {tags.map(({ name, text }) => (
+        <li key={name}>
+          <Tag
+            closable={{ 'aria-label': t('contract.list.removeFilter', { filter: text }) }}
+            onClose={(event) => {
+              event.preventDefault()
+              list.setFilter({ [name]: null })
+            }}
+          >
+            {text}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What each set filter says, in the order in which they were set. */
+export function filterWords(t: Translate, filter: Filter, choices: Choices): { name: keyof Filter; text: string }[] {
+  return (Object.keys(filter) as (keyof Filter)[]).map((name) => {
+    const value = valueWord(t, name, filter, choices)
+    return { name, text: value === null ? labelOf(t, name) : `${labelOf(t, name)}：${value}` }
+  })
+}
+
+const labels: { [K in keyof Filter]?: Parameters<Translate>[0] } = {
+  signDateFrom: 'contract.list.signedFrom',
+  signDateTo: 'contract.list.signedTo',
+  createDateFrom: 'contract.list.createdFrom',
+  createDateTo: 'contract.list.createdTo',
+}
+const labelOf = (t: Translate, name: keyof Filter): string => t.label(labels[name] ?? `contract.field.${name}`)
+
+const lists: { [K in keyof Filter]?: Pick<Enumeration<Record<string, never>>, 'labelKey'> } = {
+  contractType: codes.contractType,
+  moneyFlow: codes.moneyFlow,
+  docStatus: codes.docStatus,
+  performState: codes.performState,
+  archiveStatus: codes.archiveStatus,
+}
+
+function valueWord(t: Translate, name: keyof Filter, filter: Filter, choices: Choices): string | null {
+  const value = filter[name]
+  if (value === undefined || typeof value === 'boolean') return null
+  if (Array.isArray(value)) return value.map((one) => wordOf(t, codes.contractStatus, one)).join('、')
+  const list = lists[name]
+  if (list) return wordOf(t, list, value)
+  const text = String(value)
+  if (name === 'contractCategory') return categoryWord(t, text)
+  if (name === 'amountFrom' || name === 'amountTo') return groupAmount(text)
+  if (name === 'ourParty') return choices.ourParties.find((party) => party.id === text)?.name ?? text
+  if (name === 'handlerPsnId') return choices.people.find((person) => person.id === text)?.name ?? text
+  return text
+}

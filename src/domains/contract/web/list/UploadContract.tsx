@@ -1,0 +1,61 @@
+import { UploadOutlined } from '@ant-design/icons'
+import { App, Modal } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureText } from '../../../../web/api/failures.ts'
+import { send } from '../../../../web/api/send.ts'
+import { CallFailed } from '../../../../web/api/transport.ts'
+import { useT } from '../../../../web/i18n/t.ts'
+import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
+import { FileUpload } from '../../../file/web/parts.tsx'
+import { contractApi } from '../../api.ts'
+import { refreshContracts, useOwnParty } from '../queries.ts'
+import { nameOfFile, textFileTypes } from '../text-files.ts'
+
+/** Takes a contract's file and makes the draft that belongs to it. */
+export function UploadContract() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const ourParty = useOwnParty()
+  const [open, setOpen] = useState(false)
+  const [reading, setReading] = useState(false)
+
+  async function begin(file: { fileId: string; name: string }): Promise<void> {
+    setReading(true)
+    try {
+      const draft = await send(contractApi.save, { contractName: nameOfFile(file.name), ourParty })
+      // From here on there is a draft: what fails now is said there, and nothing is made twice.
+      await send(contractApi.addText, { id: draft.id, version: draft.version, fileId: file.fileId }).catch(
+        (error: unknown) => {
+          const reason = error instanceof CallFailed ? failureText(error.failure) : String(error)
+          void message.warning({ content: t('contract.upload.draftKept', { reason }), duration: 10 })
+        },
+      )
+      void refreshContracts()
+      setOpen(false)
+      void navigate(`/contractNewMain/edit/${draft.id}`)
+    } finally {
+      setReading(false)
+    }
+  }
+  return (
+    <>
+      <ActionButton access="contract:new:add" icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+        {t('contract.upload.action')}
+      </ActionButton>
+      <Modal
+        title={t('contract.upload.title')}
+        open={open}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+        closable={!reading}
+        mask={{ closable: !reading }}
+      >
+        <FileUpload accept={textFileTypes} hint={t('contract.upload.hint')} disabled={reading} onUploaded={begin} />
+        {reading && <p role="status">{t('contract.upload.reading')}</p>}
+      </Modal>
+    </>
+  )
+}

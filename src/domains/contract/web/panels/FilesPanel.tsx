@@ -1,0 +1,22 @@
+import { useT } from '../../../../web/i18n/t.ts'
+import type { ContractParts } from '../../api.ts'
+import { FileLine } from '../FileLine.tsx'
+
+/** All files of the contract in one place: current text, signed scan, attachments. */
+export function FilesPanel({ contractId, parts }: { contractId: string; parts: ContractParts }) {
+  const t = useT()
+  const current = parts.texts.find((text) => text.current)
+  const files = [
+    ...(current ? [{ kind: t('contract.files.text'), file: current }] : []),
+    ...(parts.signedScan ? [{ kind: t('contract.files.scan'), file: parts.signedScan }] : []),
+    ...parts.attachments.map((file) => ({ kind: t('contract.files.attachment'), file })),
+  ]
+  if (files.length === 0) return <p className="soft">{t('contract.files.none')}</p>
+  return (
+    <ul className="file-list">
+      {files.map(({ kind, file }) => (
+        <FileLine key={file.fileId} contractId={contractId} file={file} kind={kind} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Timeline } from 'antd'
+import { useMemo, useState } from 'react'
+import { useCall } from '../../../../web/api/query.ts'
+import { useT } from '../../../../web/i18n/t.ts'
+import { CallState } from '../../../../web/ui/CallState.tsx'
+import { contractApi } from '../../api.ts'
+import type { HistoryEntry } from '../queries.ts'
+import type { TextVersion } from '../record/TextFacts.tsx'
+import { changeWord, gathered } from './history.ts'
+
+const SHOWN = 4
+
+/** Who did what to the contract, field by field. */
+export function HistoryPanel({ id, texts }: { id: string; texts: readonly TextVersion[] }) {
+  const t = useT()
+  const entries = useCall(contractApi.history, { id })
+  const versions = useMemo(() => new Map(texts.map((text) => [text.id, text.versionNo])), [texts])
+  return (
+    <CallState call={entries}>
+      {(all) =>
+        all.length === 0 ? (
+          <p className="soft">{t('contract.history.none')}</p>
+        ) : (
+          <Timeline
+            items={gathered(all).map((entry) => ({
+              key: entry.id,
+              color: 'gray',
+              content: <Entry entry={entry} versions={versions} />,
+            }))}
+          />
+        )
+      }
+    </CallState>
+  )
+}
+
+function Entry({ entry, versions }: { entry: HistoryEntry; versions: ReadonlyMap<string, number> }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? entry.changes : entry.changes.slice(0, SHOWN)
+  const rest = entry.changes.length - shown.length
+  return (
+    <div className="history-entry">
+      <strong>{t.label(entry.action.replace(/^contract\./, 'contract.action.'))}</strong>
+      <div className="soft">
+        {entry.psnName} {entry.at.slice(0, 16)}
+      </div>
+      {entry.note && <p className="history-note">{shortHash(entry.note)}</p>}
+      <dl>
+        {shown.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt>{t.label(`contract.field.${field}`)}</dt>
+            <dd>
+              {before !== null && (
+                <>
+                  <del>{changeWord(t, field, before, versions)}</del>
+                  <span aria-hidden> → </span>
+                </>
+              )}
+              <ins>{changeWord(t, field, after, versions)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {rest > 0 && (
+        <Button type="link" onClick={() => setOpen(true)}>
+          {t('contract.history.more', { count: rest })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A file's fingerprint by its beginning, as it stands beside the file. */
+const shortHash = (note: string): string => note.replaceAll(/\b([0-9a-f]{12})[0-9a-f]{52}\b/g, '$1…')

@@ -1,0 +1,75 @@
+import { Checkbox, Input, Select, TreeSelect } from 'antd'
+import { useT } from '../../../../web/i18n/t.ts'
+import { ClampText } from '../../../../web/ui/ClampText.tsx'
+import { FormGrid } from '../../../../web/ui/Field.tsx'
+import * as codes from '../../codes.ts'
+import { useChoices } from '../queries.ts'
+import { categoryTree, categoryWord, wordOf, yesNo } from '../words.ts'
+import { CodeSelect } from './CodeSelect.tsx'
+import { ContractLink, ContractPicker } from './ContractPicker.tsx'
+import { Fact, Item } from './Item.tsx'
+import { useSheet } from './sheet.ts'
+
+/** Name, kind, our side and what the contract is about. */
+export function BasicSection() {
+  const t = useT()
+  const { contract: c, draft } = useSheet()
+  const { ourParties, people } = useChoices()
+  return (
+    <FormGrid>
+      {draft && (
+        <Item name="contractName" shown={c?.contractName} required wide>
+          <Input maxLength={200} showCount autoFocus={c === null} />
+        </Item>
+      )}
+      <Item name="contractCategory" shown={categoryWord(t, c?.contractCategory ?? null)} needed>
+        <TreeSelect
+          allowClear
+          treeExpandAction="click"
+          showSearch={{ treeNodeFilterProp: 'label' }}
+          treeData={categoryTree(t, false)}
+        />
+      </Item>
+      <Item name="contractType" shown={wordOf(t, codes.contractType, c?.contractType ?? null)} needed>
+        <CodeSelect of={codes.contractType} />
+      </Item>
+      <Item name="ourParty" shown={c?.ourPartyName} needed>
+        <Select
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          options={ourParties.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Item>
+      <Item name="ourPosition" shown={wordOf(t, codes.ourPosition, c?.ourPosition ?? null)} needed>
+        <CodeSelect of={codes.ourPosition} />
+      </Item>
+      <Item name="handlerPsnId" shown={c?.handlerPsnName} needed>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={people.map(({ id, name, deptName }) => ({
+            value: id,
+            label: deptName ? `${name}（${deptName}）` : name,
+          }))}
+        />
+      </Item>
+      {!draft && <Fact label={t('contract.field.handlerDeptName')} value={c?.handlerDeptName} />}
+      <Item
+        name="parentContractId"
+        shown={c?.parentContractId && <ContractLink id={c.parentContractId} />}
+        help={t('contract.help.parent')}
+      >
+        <ContractPicker except={c?.id ?? null} />
+      </Item>
+      <Item name="isStandardText" shown={c && yesNo(t, c.isStandardText)} valuePropName="checked">
+        <Checkbox>{t('contract.yes')}</Checkbox>
+      </Item>
+      <Item name="isFrame" shown={c && yesNo(t, c.isFrame)} valuePropName="checked" help={t('contract.help.frame')}>
+        <Checkbox>{t('contract.yes')}</Checkbox>
+      </Item>
+      {!draft && <Fact label={t('contract.field.isMajor')} value={c && yesNo(t, c.isMajor)} />}
+      <Item name="subject" shown={c?.subject && <ClampText text={c.subject} />} needed wide>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
+      </Item>
+    </FormGrid>
+  )
+}

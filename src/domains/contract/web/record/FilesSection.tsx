@@ -1,0 +1,51 @@
+import { send } from '../../../../web/api/send.ts'
+import { useT } from '../../../../web/i18n/t.ts'
+import { ConfirmButton } from '../../../../web/ui/ConfirmButton.tsx'
+import { FileUpload } from '../../../file/web/parts.tsx'
+import { contractApi } from '../../api.ts'
+import { FileLine } from '../FileLine.tsx'
+import { useSheet } from './sheet.ts'
+
+const MOST = 20
+
+/** What belongs to the contract beside its text. */
+export function FilesSection() {
+  const t = useT()
+  const { contract, parts, draft } = useSheet()
+  const files = parts?.attachments ?? []
+  return (
+    <>
+      {files.length === 0 && !draft && <p className="soft">{t('contract.files.none')}</p>}
+      {contract && files.length > 0 && (
+        <ul className="file-list">
+          {files.map((file) => (
+            <FileLine key={file.fileId} contractId={contract.id} file={file}>
+              {draft && (
+                <ConfirmButton
+                  type="link"
+                  question={t('contract.files.removeAsk', { name: file.name })}
+                  consequence={t('contract.files.removeText')}
+                  onConfirm={async () => {
+                    await draft.act((at) => send(contractApi.detach, { ...at, fileId: file.fileId }))
+                  }}
+                >
+                  {t('contract.files.remove')}
+                </ConfirmButton>
+              )}
+            </FileLine>
+          ))}
+        </ul>
+      )}
+      {draft && (
+        <FileUpload
+          multiple
+          hint={t('contract.files.hint')}
+          disabled={files.length >= MOST}
+          onUploaded={async ({ fileId }) => {
+            await draft.act((at) => send(contractApi.attach, { ...at, fileId }))
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { InputNumber } from 'antd'
+import { z } from 'zod'
+import { toChineseAmount } from '../../../../kernel/capital-amount.ts'
+import { formatYuan, parseYuan, roundFen } from '../../../../kernel/money.ts'
+import { useT } from '../../../../web/i18n/t.ts'
+import { groupAmount } from '../../../../web/ui/amount.ts'
+import { FormGrid } from '../../../../web/ui/Field.tsx'
+import { Money, MoneyInput } from '../../../../web/ui/Money.tsx'
+import * as codes from '../../codes.ts'
+import { wordOf } from '../words.ts'
+import { CodeSelect } from './CodeSelect.tsx'
+import { Fact, Item, useValue } from './Item.tsx'
+import { useSheet } from './sheet.ts'
+
+const readableAmount = z.string().refine((text) => parseYuan(text) !== null, { message: 'ui.money.unreadable' })
+
+/** Who pays whom how much, and how. */
+export function MoneySection() {
+  const t = useT()
+  const { contract: c, draft } = useSheet()
+  const moneyFlow = useValue('moneyFlow') ?? null
+  const isFrame = useValue('isFrame') ?? false
+  const isPaid = moneyFlow !== null && moneyFlow !== 'none'
+  return (
+    <FormGrid>
+      <Item name="moneyFlow" shown={wordOf(t, codes.moneyFlow, c?.moneyFlow ?? null)} needed>
+        <CodeSelect of={codes.moneyFlow} />
+      </Item>
+      <Item name="currency" shown={wordOf(t, codes.currency, c?.currency ?? null)}>
+        <CodeSelect of={codes.currency} allowClear={false} />
+      </Item>
+      <Item
+        name="amount"
+        label="contract.field.amountWithTax"
+        shown={c && <Money value={c.amount} currency={c.currency} />}
+        schema={readableAmount}
+        needed={isPaid && !isFrame}
+        help={<InCapitals />}
+      >
+        <MoneyInput />
+      </Item>
+      <Item name="taxRate" shown={c?.taxRate} help={<WithoutTax />}>
+        <InputNumber className="contract-number" min={0} max={100} step={1} precision={2} />
+      </Item>
+      {!draft && <Fact label={t('contract.field.amountNoTax')} value={c && <Money value={c.amountNoTax} />} />}
+      <Item name="payMethod" shown={wordOf(t, codes.payMethod, c?.payMethod ?? null)} needed={isPaid}>
+        <CodeSelect of={codes.payMethod} />
+      </Item>
+      <Item
+        name="selectionMode"
+        shown={wordOf(t, codes.selectionMode, c?.selectionMode ?? null)}
+        needed={moneyFlow === 'out'}
+      >
+        <CodeSelect of={codes.selectionMode} />
+      </Item>
+      {!draft && <Fact label={t('contract.field.amountUpper')} value={c?.amountUpper} wide />}
+    </FormGrid>
+  )
+}
+
+function useFen(): number | null {
+  const amount = useValue('amount') ?? null
+  return amount === null ? null : parseYuan(amount)
+}
+
+/** The typed amount as contracts write it; the server works out the same on saving. */
+function InCapitals() {
+  const t = useT()
+  const fen = useFen()
+  const currency = useValue('currency')
+  if (fen === null || currency !== 'CNY') return null
+  return t('contract.amount.upper', { text: toChineseAmount(BigInt(fen)) })
+}
+
+function WithoutTax() {
+  const t = useT()
+  const fen = useFen()
+  const taxRate = useValue('taxRate') ?? null
+  if (fen === null || taxRate === null) return null
+  return t('contract.amount.noTax', { text: groupAmount(formatYuan(roundFen(fen / (1 + taxRate / 100)))) })
+}

@@ -1,0 +1,47 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useT } from '../../../../web/i18n/t.ts'
+import type { ContractAction } from '../../codes.ts'
+import { refusalFor, useSheet } from './sheet.ts'
+import { useRareActions } from './use-rare-actions.ts'
+
+/** Everything that can happen to a contract beside its next step. */
+export type RareAction = Extract<ContractAction, 'edit' | 'submit' | 'sign' | 'archive' | 'cancel' | 'delete'> | 'copy'
+
+/** The rarer actions; what cannot be done now stands there with the reason. */
+export function MoreActions({ actions }: { actions: readonly RareAction[] }) {
+  const t = useT()
+  const sheet = useSheet()
+  const run = useRareActions()
+  const { perms } = sheet.caller
+  const why = (action: RareAction) =>
+    action === 'copy' ? (perms.has('contract:new:add') ? undefined : 'hidden') : refusalFor(sheet, action)
+  const items: NonNullable<MenuProps['items']> = actions.flatMap((action) => {
+    const refusal = why(action)
+    const does = run[action]
+    // What can be done and has no entry here stands beside the menu as the next step.
+    if (refusal === 'hidden' || (!refusal && !does)) return []
+    return [
+      {
+        key: action,
+        disabled: refusal !== undefined,
+        danger: action === 'delete' || action === 'cancel',
+        label: (
+          <span className="more-action">
+            {t(`contract.do.${action}`)}
+            {refusal && <small>{t.label(refusal)}</small>}
+          </span>
+        ),
+        onClick: () => does?.(),
+      },
+    ]
+  })
+  if (items.length === 0) return null
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button icon={<EllipsisOutlined />} aria-haspopup="menu">
+        {t('contract.do.more')}
+      </Button>
+    </Dropdown>
+  )
+}

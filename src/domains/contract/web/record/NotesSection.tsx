@@ -1,0 +1,20 @@
+import { Input } from 'antd'
+import { ClampText } from '../../../../web/ui/ClampText.tsx'
+import { FormGrid } from '../../../../web/ui/Field.tsx'
+import { Item } from './Item.tsx'
+import { useSheet } from './sheet.ts'
+
+/** What the author wants the reader to know. */
+export function NotesSection() {
+  const { contract: c } = useSheet()
+  return (
+    <FormGrid>
+      <Item name="summary" shown={c?.summary && <ClampText text={c.summary} />} wide>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={4000} />
+      </Item>
+      <Item name="riskNote" shown={c?.riskNote && <ClampText text={c.riskNote} />} wide>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} />
+      </Item>
+    </FormGrid>
+  )
+}

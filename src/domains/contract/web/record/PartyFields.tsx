@@ -1,0 +1,64 @@
+import { Form, Input, type FormItemProps } from 'antd'
+import { z } from 'zod'
+import { isCreditCode, isIdNumber } from '../../../../kernel/check-digits.ts'
+import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
+import { Field, FormGrid } from '../../../../web/ui/Field.tsx'
+import type { Counterparty } from '../../api.ts'
+import * as codes from '../../codes.ts'
+import { CodeSelect } from './CodeSelect.tsx'
+
+const creditCode = z.string().refine((text) => isCreditCode(text.trim()), { message: 'contract.fault.creditCode' })
+const idNo = z.string().refine((text) => isIdNumber(text.trim()), { message: 'contract.fault.idNo' })
+
+/** Codes are written in capitals, without the blanks that copying brings along. */
+const asCode: NonNullable<FormItemProps['normalize']> = (text: string) => text.replaceAll(/\s/g, '').toUpperCase()
+
+/** The fields of one counterparty; which code identifies it depends on what it is. */
+export function PartyFields({ index }: { index: number }) {
+  const t = useT()
+  const form = Form.useFormInstance()
+  const type = Form.useWatch(['counterparties', index, 'type'], form) as Counterparty['type'] | undefined
+  const plain = (name: keyof Counterparty, max: number, wide = false) => (
+    <Field name={[index, name]} label={t(`contract.field.${name}` as MessageKey)} wide={wide}>
+      <Input maxLength={max} />
+    </Field>
+  )
+  return (
+    <FormGrid>
+      <Field name={[index, 'name']} label={t('contract.field.counterpartyName')} needed wide>
+        <Input maxLength={200} />
+      </Field>
+      <Field name={[index, 'type']} label={t('contract.field.partyType')}>
+        <CodeSelect of={codes.partyType} allowClear={false} />
+      </Field>
+      {type === 'individual' ? (
+        <Field
+          name={[index, 'idNo']}
+          label={t('contract.field.idNo')}
+          schema={idNo}
+          help={t('contract.help.idNo')}
+          normalize={asCode}
+          needed
+        >
+          <Input maxLength={18} />
+        </Field>
+      ) : (
+        <Field
+          name={[index, 'creditCode']}
+          label={t('contract.field.creditCode')}
+          schema={creditCode}
+          help={t('contract.help.creditCode')}
+          normalize={asCode}
+          needed={type === 'enterprise'}
+        >
+          <Input maxLength={18} />
+        </Field>
+      )}
+      {plain('contact', 50)}
+      {plain('phone', 30)}
+      {plain('address', 200, true)}
+      {plain('bankName', 100)}
+      {plain('bankAccount', 50)}
+    </FormGrid>
+  )
+}

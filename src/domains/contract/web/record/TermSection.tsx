@@ -1,0 +1,47 @@
+import { Checkbox, Input } from 'antd'
+import { useT } from '../../../../web/i18n/t.ts'
+import { DateInput } from '../../../../web/ui/DateInput.tsx'
+import { FormGrid } from '../../../../web/ui/Field.tsx'
+import * as codes from '../../codes.ts'
+import { wordOf, yesNo } from '../words.ts'
+import { CodeSelect } from './CodeSelect.tsx'
+import { Item, useValue } from './Item.tsx'
+import { useSheet } from './sheet.ts'
+
+/** From when to when it is performed, and who decides a dispute. */
+export function TermSection() {
+  const t = useT()
+  const { contract: c } = useSheet()
+  const isOpen = useValue('noFixedTerm') ?? false
+  const way = useValue('disputeWay') ?? null
+  return (
+    <FormGrid>
+      <Item
+        name="noFixedTerm"
+        shown={c && yesNo(t, c.noFixedTerm)}
+        valuePropName="checked"
+        help={t('contract.help.noFixedTerm')}
+      >
+        <Checkbox>{t('contract.yes')}</Checkbox>
+      </Item>
+      <Item name="startDate" shown={c?.startDate} needed={!isOpen}>
+        <DateInput disabled={isOpen} />
+      </Item>
+      <Item name="endDate" shown={c?.endDate} needed={!isOpen}>
+        <DateInput disabled={isOpen} />
+      </Item>
+      <Item name="disputeWay" shown={wordOf(t, codes.disputeWay, c?.disputeWay ?? null)} needed>
+        <CodeSelect of={codes.disputeWay} />
+      </Item>
+      <Item
+        name="disputeOrg"
+        shown={c?.disputeOrg}
+        needed={way === 'litigation' || way === 'arbitration'}
+        help={t('contract.help.disputeOrg')}
+        wide
+      >
+        <Input maxLength={100} />
+      </Item>
+    </FormGrid>
+  )
+}

@@ -1,0 +1,55 @@
+import { CopyOutlined, DownloadOutlined } from '@ant-design/icons'
+import { Alert, App, Button } from 'antd'
+import { download } from '../../../../web/api/send.ts'
+import { useT } from '../../../../web/i18n/t.ts'
+import { contractApi, type ContractParts } from '../../api.ts'
+import { sizeWord } from '../words.ts'
+
+export type TextVersion = ContractParts['texts'][number]
+const HASH_SHOWN = 12
+
+interface Props {
+  contractId: string
+  text: TextVersion
+}
+
+/** What is to be known of one version before it is read. */
+export function TextFacts({ contractId, text }: Props) {
+  const t = useT()
+  const { message } = App.useApp()
+  const copyHash = () =>
+    void navigator.clipboard.writeText(text.sha256).then(() => message.success(t('contract.text.copied')))
+  return (
+    <div className="text-facts">
+      <div className="text-name">
+        <strong>{text.name}</strong>
+        <Button
+          icon={<DownloadOutlined />}
+          onClick={() =>
+            void download(contractApi.download, { id: contractId, fileId: text.fileId }).catch(() => undefined)
+          }
+        >
+          {t('contract.text.download')}
+        </Button>
+      </div>
+      <ul className="text-marks">
+        <li>{t('contract.text.version', { n: text.versionNo })}</li>
+        <li>{sizeWord(text.size)}</li>
+        <li>{t('contract.text.characters', { count: text.characters })}</li>
+        {text.pages !== null && <li>{t('contract.text.pages', { count: text.pages })}</li>}
+        <li>{t('contract.text.by', { who: text.createPsnName, when: text.createTime })}</li>
+        {text.frozen && <li>{t('contract.text.frozen')}</li>}
+        {text.openFindings > 0 && (
+          <li className="text-open">{t('contract.text.findings', { count: text.openFindings })}</li>
+        )}
+        <li title={`${t('contract.text.hash')} ${text.sha256}`}>
+          SHA-256 <code>{text.sha256.slice(0, HASH_SHOWN)}</code>
+          <Button type="text" icon={<CopyOutlined />} aria-label={t('contract.text.copyHash')} onClick={copyHash} />
+        </li>
+      </ul>
+      {text.notices.map((notice) => (
+        <Alert key={notice} type="warning" showIcon title={notice} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Form } from 'antd'
+import { send } from '../../../../web/api/send.ts'
+import { useT } from '../../../../web/i18n/t.ts'
+import { FileUpload } from '../../../file/web/parts.tsx'
+import { ContractReader } from '../../../review/web/parts.tsx'
+import { contractApi } from '../../api.ts'
+import { nameOfFile, textFileTypes } from '../text-files.ts'
+import { useSheet } from './sheet.ts'
+import { TextFacts } from './TextFacts.tsx'
+import { TextVersions } from './TextVersions.tsx'
+
+/** The contract's text: the current version with what the review found, a place for the next one, and those before. */
+export function TextSection() {
+  const t = useT()
+  const { contract, parts, draft, caller } = useSheet()
+  const form = Form.useFormInstance()
+  const current = parts?.texts.find((text) => text.current)
+  const fault = draft?.faults['textFile']
+
+  async function addText(file: { fileId: string; name: string }): Promise<void> {
+    if (!form.getFieldValue('contractName')) form.setFieldValue('contractName', nameOfFile(file.name))
+    draft?.clearFaults(['textFile'])
+    await draft?.act((at) => send(contractApi.addText, { ...at, fileId: file.fileId }))
+  }
+  return (
+    <div className="contract-text">
+      {contract && current && (
+        <>
+          <TextFacts contractId={contract.id} text={current} />
+          <ContractReader contractId={contract.id} textId={current.id} canDecide={draft !== null || caller.hasTask} />
+        </>
+      )}
+      {!current && <p className="soft">{t(draft ? 'contract.text.noneHelp' : 'contract.text.none')}</p>}
+      {fault && (
+        <p className="section-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {draft && (
+        <FileUpload
+          accept={textFileTypes}
+          hint={current ? t('contract.text.replace') : t('contract.upload.hint')}
+          onUploaded={addText}
+        />
+      )}
+      {contract && parts && <TextVersions contract={contract} texts={parts.texts} />}
+    </div>
+  )
+}

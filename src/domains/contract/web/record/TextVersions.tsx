@@ -1,0 +1,56 @@
+import { Button, Collapse } from 'antd'
+import { download, send } from '../../../../web/api/send.ts'
+import { useT } from '../../../../web/i18n/t.ts'
+import { contractApi, type Contract } from '../../api.ts'
+import { sizeWord } from '../words.ts'
+import { useSheet } from './sheet.ts'
+import type { TextVersion } from './TextFacts.tsx'
+
+interface Props {
+  contract: Contract
+  texts: readonly TextVersion[]
+}
+
+/** The versions before the current one; each can be read again, and restored while the contract is a draft. */
+export function TextVersions({ contract, texts }: Props) {
+  const t = useT()
+  const { draft } = useSheet()
+  const former = texts.filter((text) => !text.current)
+  if (former.length === 0) return null
+  const list = (
+    <ul className="file-list">
+      {former.map((text) => (
+        <li key={text.id}>
+          <span className="file-name" title={text.name}>
+            {t('contract.text.version', { n: text.versionNo })} {text.name}
+          </span>
+          <span className="soft">
+            {sizeWord(text.size)} · {t('contract.text.by', { who: text.createPsnName, when: text.createTime })}
+          </span>
+          <Button
+            type="link"
+            onClick={() =>
+              void download(contractApi.download, { id: contract.id, fileId: text.fileId }).catch(() => undefined)
+            }
+          >
+            {t('contract.text.download')}
+          </Button>
+          {draft && (
+            <Button
+              type="link"
+              onClick={() => void draft.act((at) => send(contractApi.restoreText, { ...at, textId: text.id }))}
+            >
+              {t('contract.text.restore')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <Collapse
+      ghost
+      items={[{ key: 'versions', label: t('contract.text.versions', { count: former.length }), children: list }]}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { changedFields, draftOf, emptyDraft, mergeDrafts, readDraft } from './draft.ts'
+
+const base = { ...emptyDraft({}), contractName: '办公用品采购合同', subject: '纸张', amount: '1200.00' }
+
+test('a draft is kept with only a name, and not without one', () => {
+  expect(readDraft({ ...emptyDraft({}), contractName: '采购合同' })).not.toBeNull()
+  expect(readDraft(emptyDraft({}))).toBeNull()
+  expect(readDraft({ ...base, contractName: '购' })).toBeNull()
+})
+
+test('an unreadable amount is not kept', () => {
+  expect(readDraft({ ...base, amount: '一千多' })).toBeNull()
+  expect(readDraft({ ...base, amount: '1,200.5' })?.amount).toBe('1200.50')
+})
+
+test('what only one side changed is taken from that side, what both changed stays as typed here', () => {
+  const mine = { ...base, subject: '纸张和墨盒', amount: '1500.00' }
+  const theirs = { ...base, amount: '1800.00', payMethod: 'once' as const }
+  const merged = mergeDrafts(base, mine, theirs)
+  expect(merged).toMatchObject({ subject: '纸张和墨盒', amount: '1500.00', payMethod: 'once' })
+})
+
+test('a draft is taken out of a whole contract, and differs where something was typed', () => {
+  const contract = { ...base, contractNo: 'HT-HY-2026-00001', version: 3 }
+  expect(Object.keys(draftOf(contract))).not.toContain('contractNo')
+  expect(changedFields(base, draftOf(contract))).toEqual([])
+  expect(changedFields(base, { ...base, counterparties: [], taxRate: 13 })).toEqual(['taxRate'])
+})

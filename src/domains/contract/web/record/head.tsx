@@ -1,0 +1,50 @@
+import { Tag } from 'antd'
+import type { ReactNode } from 'react'
+import type { Translate } from '../../../../web/i18n/t.ts'
+import { Money } from '../../../../web/ui/Money.tsx'
+import { StatusTag } from '../../../../web/ui/StatusTag.tsx'
+import type { Contract } from '../../api.ts'
+import * as codes from '../../codes.ts'
+import * as tones from '../tones.ts'
+import { termWord } from '../words.ts'
+
+/** The states of a contract, side by side, each with what it is the state of; those that say the same stand once. */
+export function StateTags({ contract: c, t }: { contract: Contract; t: Translate }) {
+  return (
+    <>
+      <span title={t('contract.field.status')}>
+        <StatusTag of={codes.contractStatus} tones={tones.statusTones} value={c.status} />
+      </span>
+      {c.docStatus !== codes.docStatus.code.inApproval && (
+        <span title={t('contract.field.docStatus')}>
+          <StatusTag of={codes.docStatus} tones={tones.docTones} value={c.docStatus} />
+        </span>
+      )}
+      <span title={t('contract.field.performState')}>
+        <StatusTag of={codes.performState} tones={tones.performTones} value={c.performState} />
+      </span>
+      {c.changeState !== codes.changeState.code.unchanged && (
+        <span title={t('contract.field.changeState')}>
+          <StatusTag of={codes.changeState} tones={tones.changeTones} value={c.changeState} />
+        </span>
+      )}
+      <span title={t('contract.field.sealStatus')}>
+        <StatusTag of={codes.sealStatus} tones={tones.sealTones} value={c.sealStatus} />
+      </span>
+      <span title={t('contract.field.archiveStatus')}>
+        <StatusTag of={codes.archiveStatus} tones={tones.archiveTones} value={c.archiveStatus} />
+      </span>
+      {c.isMajor && <Tag color="red">{t('contract.major')}</Tag>}
+      {c.isFrame && <Tag>{t('contract.frame')}</Tag>}
+    </>
+  )
+}
+
+/** What one wants to know of a contract at a glance. */
+export const headFacts = (t: Translate, c: Contract): (readonly [string, ReactNode])[] => [
+  [t('contract.field.counterparties'), c.counterparties.map((party) => party.name).join('、')],
+  [t('contract.field.amount'), c.amount && <Money value={c.amount} currency={c.currency} />],
+  [t('contract.field.term'), termWord(t, c.startDate, c.endDate)],
+  [t('contract.field.handlerPsnName'), [c.handlerPsnName, c.handlerDeptName].filter(Boolean).join(' · ')],
+  [t('contract.field.createTime'), c.createTime.slice(0, 16)],
+]

@@ -1,0 +1,22 @@
+import type { Translate } from '../../../../web/i18n/t.ts'
+import type { RecordSection } from '../../../../web/ui/RecordPage.tsx'
+import { BasicSection } from './BasicSection.tsx'
+import { FilesSection } from './FilesSection.tsx'
+import { MoneySection } from './MoneySection.tsx'
+import { NotesSection } from './NotesSection.tsx'
+import { PartiesSection } from './PartiesSection.tsx'
+import { SignSection } from './SignSection.tsx'
+import { TermSection } from './TermSection.tsx'
+import { TextSection } from './TextSection.tsx'
+
+/** The sections of a contract's page, the same in every mode. */
+export const contractSections = (t: Translate): RecordSection[] => [
+  { key: 'basic', title: t('contract.section.basic'), content: <BasicSection /> },
+  { key: 'parties', title: t('contract.section.parties'), content: <PartiesSection /> },
+  { key: 'money', title: t('contract.section.money'), content: <MoneySection /> },
+  { key: 'term', title: t('contract.section.term'), content: <TermSection /> },
+  { key: 'text', title: t('contract.section.text'), content: <TextSection /> },
+  { key: 'attachments', title: t('contract.section.attachments'), content: <FilesSection /> },
+  { key: 'sign', title: t('contract.section.sign'), content: <SignSection /> },
+  { key: 'notes', title: t('contract.section.notes'), content: <NotesSection /> },
+]

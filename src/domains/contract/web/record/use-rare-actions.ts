@@ -1,0 +1,64 @@
+import { App } from 'antd'
+import { useContext, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
+import { TabContext } from '../../../../web/shell/tab-title.ts'
+import { contractApi, type Contract } from '../../api.ts'
+import { useContractAct } from '../queries.ts'
+import { leaveFor } from './leave.ts'
+import type { RareAction } from './MoreActions.tsx'
+import { useSheet } from './sheet.ts'
+
+/** How the rarer actions are done; those without an entry have a button of their own. */
+export function useRareActions(): Partial<Record<RareAction, () => void>> {
+  const t = useT()
+  const { modal, message } = App.useApp()
+  const navigate = useNavigate()
+  const tab = useContext(TabContext)
+  const { contract, draft } = useSheet()
+  // While somebody reads the question, the draft may have been kept once more.
+  const latest = useRef(contract)
+  useEffect(() => {
+    latest.current = contract
+  })
+  const copy = useContractAct(contractApi.copy)
+  const remove = useContractAct(contractApi.delete)
+  const changeStatus = useContractAct(contractApi.changeStatus)
+  if (!contract) return {}
+  const { id } = contract
+
+  const ask = (what: 'cancel' | 'delete', yes: () => Promise<void>): void =>
+    void modal.confirm({
+      title: t(`contract.${what}.ask`, { name: contract.contractName }),
+      content: t(`contract.${what}.text`, { number: contract.contractNo }),
+      okText: t(`contract.do.${what}`),
+      okButtonProps: { danger: true },
+      cancelText: t('ui.cancel'),
+      onOk: yes,
+    })
+  const say = (key: MessageKey) => void message.success(t(key))
+
+  return {
+    copy: () =>
+      void Promise.resolve(draft?.save()).then(() =>
+        copy.run({ id }, (made: Contract) => {
+          say('contract.copy.done')
+          void navigate(`/contractNewMain/edit/${made.id}`)
+        }),
+      ),
+    cancel: () =>
+      ask('cancel', () =>
+        changeStatus.run({ id, version: latest.current?.version ?? 0, action: 'cancel' }, () => {
+          say('contract.cancel.done')
+          leaveFor(tab, () => navigate(`/contractQueryMain/view/${id}`, { replace: true }))
+        }),
+      ),
+    delete: () =>
+      ask('delete', () =>
+        remove.run({ ids: [id] }, () => {
+          say('contract.delete.done')
+          leaveFor(tab, () => navigate('/contractNewIndex', { replace: true }))
+        }),
+      ),
+  }
+}

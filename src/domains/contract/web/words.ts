@@ -1,0 +1,45 @@
+import type { CodeValue, Enumeration } from '../../../kernel/codes.ts'
+import type { Translate } from '../../../web/i18n/t.ts'
+import { contractCategories } from '../codes.ts'
+
+/** A code's word; null when there is no code. */
+export const wordOf = (
+  t: Translate,
+  list: Pick<Enumeration<Record<string, CodeValue>>, 'labelKey'>,
+  value: CodeValue | null,
+): string | null => (value === null ? null : t.label(list.labelKey(value)))
+
+export const categoryWord = (t: Translate, code: string | null): string | null =>
+  code === null ? null : t.label(`contract.category.${code}`)
+
+export const yesNo = (t: Translate, value: boolean): string => t(value ? 'contract.yes' : 'contract.no')
+
+interface Choice {
+  value: string
+  label: string
+  selectable?: boolean
+  children?: Choice[]
+}
+
+/** The categories as a tree to choose from. @param branches whether a whole branch may be chosen, as in a filter */
+export const categoryTree = (t: Translate, branches: boolean): Choice[] =>
+  contractCategories.map((top) => ({
+    value: top.code,
+    label: t.label(top.labelKey),
+    selectable: branches,
+    children: (top.children ?? []).map((leaf) => ({ value: leaf.code, label: t.label(leaf.labelKey) })),
+  }))
+
+/** Bytes as people read them: `812 B`, `34.5 KB`, `1.2 MB`. */
+export function sizeWord(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  const kilo = bytes / 1024
+  return kilo < 1024 ? `${kilo.toFixed(1)} KB` : `${(kilo / 1024).toFixed(1)} MB`
+}
+
+/** From and to of a term; null when neither is known. */
+export function termWord(t: Translate, from: string | null, to: string | null): string | null {
+  if (from === null && to === null) return null
+  const open = t('contract.list.termOpen')
+  return `${from ?? open} ~ ${to ?? open}`
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { contractApi } from '../../src/domains/contract/api.ts'
+import { callerFor, completeDraft, pageFor } from './contract-support.ts'
+
+test('filters stand in the address and as tags; a view keeps them under a name with its count', async ({ browser }) => {
+  const author = await callerFor('dh_manager')
+  for (const amount of ['1000', '2000', '3000']) {
+    await author.ask(contractApi.save, { contractName: `仓储合同${amount}`, contractType: '13', amount })
+  }
+  await author.ask(contractApi.save, { contractName: '没有类别的合同' })
+  const page = await pageFor(browser, 'dh_manager')
+  await page.goto('/#/contractQueryIndex?contractCategory=none&status=1,8&contractType=13&amountFrom=1500')
+  await expect(page.getByText('共 2 条')).toBeVisible()
+  for (const tag of ['合同类别：未分类', '合同状态：已保存、审批中', '合同类型：仓储合同', '合同金额下限：1,500.00']) {
+    await expect(page.getByRole('listitem').filter({ hasText: tag })).toBeVisible()
+  }
+  await page.getByRole('button', { name: '移除筛选：合同金额下限' }).click()
+  await expect(page).not.toHaveURL(/amountFrom/)
+  await expect(page.getByText('共 3 条')).toBeVisible()
+
+  await page.getByRole('button', { name: '存为视图' }).click()
+  await page.getByLabel('视图名称').fill('仓储在办')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  const view = page.getByRole('group', { name: '已存视图' }).getByRole('button', { name: /^仓储在办/ })
+  await expect(view).toContainText('3')
+  await page.getByRole('button', { name: '全部', exact: true }).click()
+  await expect(page).not.toHaveURL(/contractType/)
+  await view.click()
+  await expect(page).toHaveURL(/contractType=13/)
+  await expect(page.getByText('共 3 条')).toBeVisible()
+})
+
+test('the export has the rows, the order and the columns of the screen', async ({ browser }) => {
+  const author = await callerFor('hy_manager')
+  for (const n of [3, 1, 2]) {
+    await author.ask(contractApi.save, { contractName: `导出用合同${n}`, amount: `${n}00` })
+  }
+  const page = await pageFor(browser, 'hy_manager')
+  await page.goto('/#/contractQueryIndex?keyword=导出用合同&sort=amount&order=asc')
+  await expect(page.getByText('共 3 条')).toBeVisible()
+  await page.getByRole('button', { name: '列设置' }).click()
+  for (const column of ['签订日期', '归档状态']) await page.getByRole('checkbox', { name: column }).uncheck()
+  await page.getByRole('checkbox', { name: '创建人' }).check()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: '创建人' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: '签订日期' })).toHaveCount(0)
+  await expect(page.getByText('共 3 条')).toBeVisible()
+  const shown = (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter(Boolean)
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /导出$/ }).click()])
+  expect(file.suggestedFilename()).toMatch(/^合同-\d{4}-\d\d-\d\d\.xlsx$/)
+  const rows = rowsOf(await readFile(await file.path()))
+  expect(rows[0]).toEqual(shown)
+  expect(rows.slice(1).map((row) => row[1])).toEqual(['导出用合同1', '导出用合同2', '导出用合同3'])
+})
+
+/** The cells of the first sheet as text. */
+function rowsOf(workbook: Buffer): string[][] {
+  const parts = unzipSync(workbook)
+  const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+  const strings = [...part('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map((m) => textOf(m[1]!))
+  return [...part('xl/worksheets/sheet1.xml').matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map((row) =>
+    [...row[1]!.matchAll(/<c([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = '', inner = '']) => {
+      const value = textOf(inner)
+      return attributes.includes('t="s"') ? (strings[Number(value)] ?? '') : value
+    }),
+  )
+}
+const textOf = (xml: string): string => xml.replaceAll(/<[^>]+>/g, '')
+
+test('a search in the texts shows where the words stand', async ({ browser }) => {
+  const author = await callerFor('hy_business')
+  const { id } = await completeDraft(author, '全文检索用合同')
+  const page = await pageFor(browser, 'hy_business')
+  await expect
+    .poll(async () => (await author.ask(contractApi.query, { fullText: '逾期交货' })).records.map((row) => row.id))
+    .toContain(id)
+  await page.goto('/#/contractQueryIndex')
+  await page.getByRole('combobox', { name: '搜索范围' }).click()
+  await page.getByTitle('合同正文', { exact: true }).click()
+  await page.getByRole('searchbox', { name: '合同正文里的字词' }).fill('逾期交货')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/fullText=/)
+  await expect(page.getByRole('list', { name: '正文命中' }).first().getByText('逾期交货')).toBeVisible()
+})
+
+test('a file becomes a draft of its name with its text', async ({ browser }) => {
+  const page = await pageFor(browser, 'hy_business')
+  await page.goto('/#/contractNewIndex')
+  await page.getByRole('button', { name: '上传合同' }).first().click()
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: '上传而来的合同.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('采购合同\n甲方：华岳精工集团有限公司\n乙方：苏州云启科技有限公司\n第一条 标的 钢材十吨。\n'),
+    })
+  await expect(page).toHaveURL(/contractNewMain\/edit\//)
+  await expect(page.getByRole('heading', { name: '上传而来的合同' })).toBeVisible()
+  await expect(page.getByText('第 1 版', { exact: true })).toBeVisible()
+})

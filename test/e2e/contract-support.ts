@@ -1,0 +1,85 @@
+import { type APIRequestContext, type Browser, expect, type Page, request } from '@playwright/test'
+import type { Endpoint, InputOf, OutputOf } from '../../src/kernel/endpoint.ts'
+import { contractApi } from '../../src/domains/contract/api.ts'
+import { demoPassword } from '../support/served.ts'
+
+/** Somebody who calls the served application without a page: what a journey needs to stand before it begins. */
+export interface Caller {
+  ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
+  upload(name: string, content: string): Promise<string>
+}
+
+export async function callerFor(loginName: string): Promise<Caller> {
+  const context = await request.newContext({ baseURL: process.env['FAHENG_URL']! })
+  const signedIn = await post<{ token: string }>(context, '/api/auth/doLogin', {
+    data: { username: loginName, password: demoPassword },
+  })
+  const headers = { satoken: signedIn.token }
+  return {
+    ask: (endpoint, input) => post(context, endpoint.path, { data: input, headers }),
+    async upload(name, content) {
+      const file = { name, mimeType: 'text/plain', buffer: Buffer.from(content) }
+      const kept = await post<{ fileId: string }>(context, '/api/fileServer/file/upload', {
+        multipart: { file },
+        headers,
+      })
+      return kept.fileId
+    },
+  }
+}
+
+async function post<T>(
+  context: APIRequestContext,
+  path: string,
+  options: Parameters<APIRequestContext['post']>[1],
+): Promise<T> {
+  const reply = await context.post(path, options)
+  const body = (await reply.json()) as { code: number; msg: string; data: T }
+  expect([path, body.code, body.msg]).toEqual([path, 200, body.msg])
+  return body.data
+}
+
+/** A page of somebody signed in, in a browser context of its own. */
+export async function pageFor(browser: Browser, loginName: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await page.goto('/#/login')
+  await page.getByLabel('用户名').fill(loginName)
+  await page.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/#\/(index|dashboard)/)
+  return page
+}
+
+export const contractText = `设备采购合同
+甲方：华岳精工集团有限公司
+乙方：苏州云启科技有限公司
+第一条 标的 甲方向乙方采购数控机床两台。
+第二条 价款 合同总价为人民币120000元（大写：壹拾贰万元整）。
+第三条 违约责任 逾期交货的，乙方每日按合同总价的万分之五支付违约金。
+第四条 争议解决 由甲方所在地人民法院管辖。
+`
+
+/** A draft that lacks nothing for submitting. */
+export async function completeDraft(author: Caller, contractName: string) {
+  const { ourParties } = await author.ask(contractApi.choices, {})
+  const draft = await author.ask(contractApi.save, {
+    contractName,
+    contractCategory: 'QT01',
+    contractType: '01',
+    ourParty: ourParties[0]!.id,
+    ourPosition: 'A',
+    counterparties: [{ name: '苏州云启科技有限公司', type: 'enterprise', creditCode: '91350100M000100Y43' }],
+    startDate: '2026-12-01',
+    endDate: '2027-11-30',
+    moneyFlow: 'out',
+    amount: '120000',
+    payMethod: 'once',
+    selectionMode: 6,
+    subject: '数控机床两台',
+    disputeWay: 'litigation',
+    disputeOrg: '苏州工业园区人民法院',
+  })
+  const fileId = await author.upload(`${contractName}.txt`, contractText)
+  return author.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })
+}
