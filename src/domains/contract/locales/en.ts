@@ -413,4 +413,8 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.history.none': 'Nothing recorded yet',
   'contract.history.empty': 'empty',
   'contract.history.more': 'Show {{count}} more',
+  'contract.field.backdatedReason': 'Reason for the earlier date',
+  'contract.field.signedBeforeApproval':
+    'The signing date is before the approval of {{approvedOn}}; please give the reason',
+  'contract.ownParent': 'A contract cannot be its own main contract',
 }

@@ -413,4 +413,8 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.history.none': 'Aún no hay nada registrado',
   'contract.history.empty': 'vacío',
   'contract.history.more': 'Mostrar {{count}} más',
+  'contract.field.backdatedReason': 'Motivo de la fecha anterior',
+  'contract.field.signedBeforeApproval':
+    'La fecha de firma es anterior a la aprobación del {{approvedOn}}; indique el motivo',
+  'contract.ownParent': 'Un contrato no puede ser su propio contrato principal',
 }

@@ -408,4 +408,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.history.none': '記録はまだありません',
   'contract.history.empty': '空',
   'contract.history.more': '残り {{count}} 件を表示',
+  'contract.field.backdatedReason': '遡って署名した理由',
+  'contract.field.signedBeforeApproval': '署名日が承認日{{approvedOn}}より前です。理由を入力してください',
+  'contract.ownParent': '契約自身を主契約にすることはできません',
 }

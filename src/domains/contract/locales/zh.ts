@@ -402,6 +402,9 @@ export const zh = {
   'contract.history.none': '还没有记录',
   'contract.history.empty': '空',
   'contract.history.more': '展开其余 {{count}} 项',
+  'contract.field.backdatedReason': '倒签原因',
+  'contract.field.signedBeforeApproval': '签订日期早于审批通过日期{{approvedOn}}，请填写倒签原因',
+  'contract.ownParent': '主合同不能是合同本身',
 } as const
 
 declare global {

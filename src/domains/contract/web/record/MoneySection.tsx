@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd'
 import { z } from 'zod'
 import { toChineseAmount } from '../../../../kernel/capital-amount.ts'
-import { formatYuan, parseYuan, roundFen } from '../../../../kernel/money.ts'
+import { formatYuan, parseYuan, withoutTax } from '../../../../kernel/money.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { groupAmount } from '../../../../web/ui/amount.ts'
 import { FormGrid } from '../../../../web/ui/Field.tsx'
@@ -77,5 +77,5 @@ function WithoutTax() {
   const fen = useFen()
   const taxRate = useValue('taxRate') ?? null
   if (fen === null || taxRate === null) return null
-  return t('contract.amount.noTax', { text: groupAmount(formatYuan(roundFen(fen / (1 + taxRate / 100)))) })
+  return t('contract.amount.noTax', { text: groupAmount(formatYuan(withoutTax(fen, taxRate))) })
 }

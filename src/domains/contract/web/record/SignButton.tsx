@@ -16,6 +16,8 @@ interface Typed {
   signDate: string
   signPlace: string
   scanFileId?: string
+  /** Only for a day before the approval. */
+  backdatedReason?: string
 }
 
 /** Registers that both sides have signed: day, place and scan. */
@@ -66,7 +68,12 @@ export function SignButton() {
             <DateInput />
           </Field>
           {approvedOn && signDate && signDate < approvedOn && (
-            <Alert type="warning" showIcon title={t('contract.sign.early', { date: approvedOn })} />
+            <>
+              <Alert type="warning" showIcon title={t('contract.sign.early', { date: approvedOn })} />
+              <Field name="backdatedReason" label={t('contract.field.backdatedReason')} required>
+                <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
+              </Field>
+            </>
           )}
           <Field name="signPlace" label={t('contract.field.signPlace')}>
             <Input maxLength={100} />
