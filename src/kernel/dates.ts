@@ -11,6 +11,13 @@ export function isPlainDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text
 }
 
+/** An instant as the wire carries it: `YYYY-MM-DD HH:mm:ss` of Asia/Shanghai. */
+export const Instant = z
+  .string()
+  .refine((text) => isPlainDate(text.slice(0, 10)) && /^ ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text.slice(10)), {
+    message: 'common.field.date',
+  })
+
 const shanghai = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
   dateStyle: 'short',

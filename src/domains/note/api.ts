@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Instant } from '../../kernel/dates.ts'
 import { endpoints, get, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
@@ -27,7 +28,7 @@ const NoteDraft = z.object({
   color: noteColor.schema.default('yellow'),
   pinned: z.boolean().default(false),
   done: z.boolean().default(false),
-  remindTime: z.string().max(19).nullable().default(null),
+  remindTime: Instant.nullable().default(null),
   deleted: z.boolean().default(false),
 })
 

@@ -31,7 +31,7 @@ describe('places of findings', () => {
   test('are cut where they overlap, each piece knowing all that cover it', () => {
     const blocks = [block(0, 0, 10)]
     const places = placesByBlock(blocks, [finding('a', [2, 6]), finding('b', [4, 8])]).get(0)!
-    const pieces = cut(blocks[0], places).map(({ start, end, places: all }) => [
+    const pieces = cut(blocks[0]!, places).map(({ start, end, places: all }) => [
       start,
       end,
       all.map((place) => place.findingId).join(''),
@@ -55,10 +55,10 @@ describe('places of findings', () => {
         const places = placesByBlock(blocks, findings)
         for (const one of blocks) {
           const pieces = cut(one, places.get(one.id) ?? [])
-          expect([pieces[0].start, pieces.at(-1)!.end]).toEqual([one.start, one.end])
+          expect([pieces[0]!.start, pieces.at(-1)!.end]).toEqual([one.start, one.end])
           for (const piece of pieces)
             for (let at = piece.start; at < piece.end; at += 1) {
-              const covering = findings.filter(({ spans: [span] }) => span.start <= at && at < span.end)
+              const covering = findings.filter(({ spans: [span] }) => span!.start <= at && at < span!.end)
               expect(piece.places.map((place) => place.findingId)).toEqual(covering.map(({ id }) => id))
             }
         }
