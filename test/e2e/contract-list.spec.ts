@@ -100,6 +100,6 @@ test('a file becomes a draft of its name with its text', async ({ browser }) => 
       buffer: Buffer.from('采购合同\n甲方：华岳精工集团有限公司\n乙方：苏州云启科技有限公司\n第一条 标的 钢材十吨。\n'),
     })
   await expect(page).toHaveURL(/contractNewMain\/edit\//)
-  await expect(page.getByRole('heading', { name: '上传而来的合同' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '上传而来的合同', exact: true })).toBeVisible()
   await expect(page.getByText('第 1 版', { exact: true })).toBeVisible()
 })

@@ -27,3 +27,10 @@ test('a draft is taken out of a whole contract, and differs where something was 
   expect(changedFields(base, draftOf(contract))).toEqual([])
   expect(changedFields(base, { ...base, counterparties: [], taxRate: 13 })).toEqual(['taxRate'])
 })
+
+test('a draft that comes back with its fields in another order has not changed', () => {
+  const party = { name: '苏州云启科技有限公司', type: 'enterprise' as const, creditCode: '91350100M000100Y43' }
+  const typed = readDraft({ ...base, counterparties: [party] })!
+  const stored = typed.counterparties.map((one) => Object.fromEntries(Object.entries(one).reverse()))
+  expect(changedFields(draftOf({ ...typed, counterparties: stored as typeof typed.counterparties }), typed)).toEqual([])
+})
