@@ -19,7 +19,10 @@ import { useT, type Translate } from '../i18n/t.ts'
 
 interface FieldProps extends Omit<FormItemProps, 'rules' | 'help'> {
   label: string
+  /** Must be filled in before anything can be kept. */
   required?: boolean
+  /** Asked for on submit only: marked like a required field, but a draft is kept without it. */
+  needed?: boolean
   /** What the server will check the value with. */
   schema?: z.ZodType
   help?: ReactNode
@@ -28,7 +31,16 @@ interface FieldProps extends Omit<FormItemProps, 'rules' | 'help'> {
 }
 
 /** One labelled field, checked when it is left and on submit. */
-export function Field({ schema, help, required = false, wide = false, label, className = '', ...item }: FieldProps) {
+export function Field({
+  schema,
+  help,
+  required = false,
+  needed = false,
+  wide = false,
+  label,
+  className = '',
+  ...item
+}: FieldProps) {
   const t = useT()
   const rules: NonNullable<FormItemProps['rules']> = []
   if (required) rules.push({ required: true, message: t('ui.field.required', { label }) })
@@ -44,6 +56,7 @@ export function Field({ schema, help, required = false, wide = false, label, cla
     <Form.Item
       {...item}
       label={label}
+      required={required || needed}
       rules={rules}
       extra={help}
       validateTrigger="onBlur"
