@@ -201,6 +201,7 @@ async function addTask(
       bizId: instance.bizId,
       node: seat.node,
       round,
+      arriveTime: ctx.now,
       ...person,
       ...done,
     })
