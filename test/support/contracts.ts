@@ -12,7 +12,7 @@ type Typed = InputOf<typeof contractApi.save>
 /** All that a contract needs before it is submitted, but for its text. */
 export const completeDraft = (ourParty: string, more: Partial<Typed> = {}): Typed => ({
   contractName: '数控机床采购合同',
-  contractCategory: 'TZ01',
+  contractCategory: 'QT01',
   contractType: '01',
   ourParty,
   ourPosition: 'A',
