@@ -10,8 +10,7 @@ type By = ParsedInputOf<typeof contractChartApi.statistics>['by']
 
 const keyOf = {
   month: sql<string>`to_char("contract"."createTime", 'YYYY-MM')`,
-  // A literal: as a parameter the expression would not be the same in select and group by.
-  category: sql<string>`coalesce("contract"."contractCategory", ${sql.lit(noCategory)})`,
+  category: sql<string>`coalesce("contract"."contractCategory", ${noCategory})`,
   state: sql<string>`"contract".status::text`,
 } satisfies Record<By, unknown>
 
@@ -38,20 +37,14 @@ export async function statistics(
     key: row.key,
     count: row.count,
     amount: formatYuan(row.amount),
-    filter: { ...filter, ...bucket(by, row.key, filter) },
+    filter: { ...filter, ...bucket(by, row.key) },
   }))
 }
 
-/** What narrows a filter to one bucket; a range of days that is asked for already is only made narrower. */
-function bucket(by: By, key: string, asked: ContractFilter): Partial<ContractFilter> {
+function bucket(by: By, key: string): Partial<ContractFilter> {
   if (by === 'category') return { contractCategory: key }
   if (by === 'state') return { status: [Number(key)] }
   const [year, month] = key.split('-').map(Number) as [number, number]
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  const [from, to] = [`${key}-01`, `${key}-${String(last).padStart(2, '0')}`]
-  const { createDateFrom = from, createDateTo = to } = asked
-  return {
-    createDateFrom: createDateFrom > from ? createDateFrom : from,
-    createDateTo: createDateTo < to ? createDateTo : to,
-  }
+  return { createDateFrom: `${key}-01`, createDateTo: `${key}-${String(last).padStart(2, '0')}` }
 }
