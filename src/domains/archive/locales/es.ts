@@ -60,7 +60,7 @@ export const es: Record<keyof typeof zh, string> = {
   'archive.custody': 'Custodia',
   'archive.placeHint': 'Sala, armario, caja: p. ej. sala 1, armario 3, caja 12',
   'archive.retentionHint':
-    'Los contratos importantes, de participaciones, inmuebles y propiedad intelectual se conservan siempre (normas de archivo de documentos de empresa)',
+    'Permanente, 30 o 10 años (Orden n.º 10 de la Administración Nacional de Archivos). Como guía: contratos importantes, de participaciones, inmuebles y propiedad intelectual, permanente; relevantes, 30 años; los demás, 10',
   'archive.copiesUnit': 'uds.',
   'archive.pagesUnit': 'págs.',
   'archive.scanHint': 'PDF, 50 MB como máximo',

@@ -59,7 +59,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'archive.handler': '担当者',
   'archive.custody': '保管情報',
   'archive.placeHint': '書庫・棚・箱（例：第1書庫 3棚 12箱）',
-  'archive.retentionHint': '重要・持分・不動産・知的財産の契約は永久保管（企業文書の保管範囲と保管期間に関する規定）',
+  'archive.retentionHint':
+    '永久・30年・10年（国家档案局令第10号）。目安：重大・持分・不動産・知的財産は永久、重要な契約は30年、その他は10年',
   'archive.copiesUnit': '部',
   'archive.pagesUnit': '頁',
   'archive.scanHint': 'PDF、最大 50 MB',

@@ -57,7 +57,8 @@ export const zh = {
   'archive.handler': '经办人',
   'archive.custody': '保管信息',
   'archive.placeHint': '库房、柜、盒，如：一号库房 3 柜 12 盒',
-  'archive.retentionHint': '重大、股权、不动产、知识产权合同永久保管（《企业文件材料归档范围和档案保管期限规定》）',
+  'archive.retentionHint':
+    '保管期限分永久、30年、10年（国家档案局令第10号）。参考：重大、股权、不动产、知识产权合同永久，重要合同30年，一般合同10年',
   'archive.copiesUnit': '份',
   'archive.pagesUnit': '页',
   'archive.scanHint': 'PDF，最大 50 MB',

@@ -1,9 +1,11 @@
 import { CheckSquareOutlined } from '@ant-design/icons'
 import { Badge, Button, Popover } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { useFreshTasks, useTasks } from './queries.ts'
-import { TaskList } from './TaskList.tsx'
+import './workflow.css'
+
+const TaskList = lazy(async () => ({ default: (await import('./TaskList.tsx')).TaskList }))
 
 /** How much waits for the caller, in the top bar; a click shows what. */
 export function TodoWidget() {
@@ -15,13 +17,15 @@ export function TodoWidget() {
   return (
     <Popover
       trigger="click"
-      placement="bottomRight"
+      placement="bottom"
       title={label}
       open={open}
       onOpenChange={setOpen}
       content={
         <div className="tasks-panel">
-          <TaskList kind="myTodo" onOpen={() => setOpen(false)} />
+          <Suspense>
+            <TaskList kind="myTodo" onOpen={() => setOpen(false)} />
+          </Suspense>
         </div>
       }
       destroyOnHidden

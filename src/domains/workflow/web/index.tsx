@@ -1,6 +1,14 @@
+import { lazy, Suspense } from 'react'
 import type { HomeCardSlot, TopBarSlot } from '../../../web/pages/types.ts'
-import { TasksCard } from './TasksCard.tsx'
 import { TodoWidget } from './TodoWidget.tsx'
+
+// The home page stands before its cards do.
+const Card = lazy(async () => ({ default: (await import('./TasksCard.tsx')).TasksCard }))
+const TasksCard = () => (
+  <Suspense>
+    <Card />
+  </Suspense>
+)
 
 export const topBar: readonly TopBarSlot[] = [{ order: 5, access: 'signedIn', component: TodoWidget }]
 export const homeCard: readonly HomeCardSlot[] = [
