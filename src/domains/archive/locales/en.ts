@@ -18,7 +18,7 @@ export const en: Record<keyof typeof zh, string> = {
   'archive.item.original': 'Signed original',
   'archive.item.approvalForm': 'Approval form',
   'archive.item.sealRegister': 'Seal register entry',
-  'archive.item.counterpartyQualification': 'Counterparty’s licence and standing',
+  'archive.item.counterpartyQualification': 'Licence and standing of the counterparty',
   'archive.item.authorization': 'Power of attorney',
   'archive.item.tenderDocuments': 'Tender or price comparison',
   'archive.item.amendments': 'Supplements and amendments',
