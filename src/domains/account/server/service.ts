@@ -142,24 +142,6 @@ export async function accountsWith(ctx: Ctx, item: string): Promise<{ id: string
     .execute()
 }
 
-/** Ids of the enabled accounts of the tenant that hold a role. */
-export async function accountsInRole(ctx: Ctx, roleCode: string): Promise<string[]> {
-  const rows = await table(ctx, 'account')
-    .select()
-    .innerJoin('account_role', (j) =>
-      j.onRef('account_role.tenantId', '=', 'account.tenantId').onRef('account_role.accountId', '=', 'account.id'),
-    )
-    .innerJoin('role', (j) =>
-      j.onRef('role.tenantId', '=', 'account_role.tenantId').onRef('role.id', '=', 'account_role.roleId'),
-    )
-    .select('account.id')
-    .where('account.status', '=', 0)
-    .where('role.roleCode', '=', roleCode)
-    .where('role.deletedAt', 'is', null)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
 /** Everybody who can be a handler: enabled accounts with their department. */
 export async function listPeople(ctx: Ctx): Promise<{ id: string; name: string; deptName: string | null }[]> {
   return table(ctx, 'account')

@@ -23,7 +23,7 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.result.cancelled': 'Cancelled',
   'workflow.alreadyRunning': 'This record is being approved already',
   'workflow.noPath': 'There is no approval path for this. Please tell your administrator',
-  'workflow.nobody': 'Nobody can approve this. Please ask your administrator to assign the roles',
+  'workflow.nobodyToDecide': 'Nobody can approve this. Please ask your administrator to assign the roles',
   'workflow.notYours': 'This step is not yours, or somebody else has taken it. Refresh to see where it stands',
   'workflow.ownRecord': 'Nobody approves what he has submitted himself',
   'workflow.alreadyDecided': 'Somebody has decided already, so it cannot be withdrawn',

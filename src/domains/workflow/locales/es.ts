@@ -23,7 +23,7 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.result.cancelled': 'Cancelado',
   'workflow.alreadyRunning': 'Este registro ya está en aprobación',
   'workflow.noPath': 'No hay un circuito de aprobación. Avise a su administrador',
-  'workflow.nobody': 'Nadie puede aprobarlo. Pida a su administrador que asigne los roles',
+  'workflow.nobodyToDecide': 'Nadie puede aprobarlo. Pida a su administrador que asigne los roles',
   'workflow.notYours': 'Este paso no es suyo o ya lo ha tomado otra persona. Actualice para ver su estado',
   'workflow.ownRecord': 'Nadie aprueba lo que ha enviado él mismo',
   'workflow.alreadyDecided': 'Ya hay una decisión: no se puede retirar',

@@ -4,7 +4,6 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
-import { accountsInRole } from '../../account/server/service.ts'
 import type { ApprovalStep } from '../codes.ts'
 
 /** A step of approval: the role whose members may take it. */
@@ -45,22 +44,7 @@ export async function submitFlow(ctx: Ctx, subject: Subject, path: readonly Step
   if (waiting) await finish(ctx, waiting, 'submitted', '')
   else
     await addTask(ctx, instance, round, { node: 'initiator', by: ctx.who.accountId, byName: ctx.who.name }, 'submitted')
-  await addTask(ctx, instance, round, await nextSeat(ctx, instance, path))
-}
-
-/** Who decides where nobody else is left. */
-const lastResort = 'tenant_admin'
-
-/**
- * The first step of what is ahead, for the first role that somebody other than the initiator holds: its own, else one
- * further up, at last the administrators. A step is never passed in silence because its role is empty.
- */
-async function nextSeat(ctx: Ctx, instance: Selectable<DB['flow_instance']>, ahead: readonly Step[]): Promise<Step> {
-  const { node } = ahead[0] ?? fail('workflow.noPath')
-  for (const role of [...ahead.map((step) => step.role), lastResort]) {
-    if ((await accountsInRole(ctx, role)).some((id) => id !== instance.initiatorId)) return { node, role }
-  }
-  return fail('workflow.nobody')
+  await addTask(ctx, instance, round, path[0] ?? fail('workflow.noPath'))
 }
 
 async function openInstance(ctx: Ctx, subject: Subject): Promise<Selectable<DB['flow_instance']>> {
@@ -73,7 +57,7 @@ async function openInstance(ctx: Ctx, subject: Subject): Promise<Selectable<DB['
 /**
  * Decides the caller's open step.
  * @returns what it means for the record
- * @throws `workflow.notYours` when no open step is the caller's, as on his own submission
+ * @throws `workflow.notYours` when no open step is the caller's; `workflow.ownRecord` for his own submission
  */
 export async function decide(
   ctx: Ctx,
@@ -85,11 +69,12 @@ export async function decide(
   const task = await myTask(ctx, bizId)
   if (!task || task.node === 'initiator') fail('workflow.notYours')
   const instance = await getRow(ctx, 'flow_instance', task.instanceId)
+  if (instance.initiatorId === ctx.who.accountId) fail('workflow.ownRecord')
   await finish(ctx, task, decision, opinion)
   if (decision === 'approved') {
-    const ahead = path.slice(path.findIndex((step) => step.node === task.node) + 1)
-    if (ahead.length > 0) {
-      await addTask(ctx, instance, task.round, await nextSeat(ctx, instance, ahead))
+    const next = path[path.findIndex((step) => step.node === task.node) + 1]
+    if (next) {
+      await addTask(ctx, instance, task.round, next)
       return 'running'
     }
   }
@@ -138,15 +123,13 @@ export async function cancelFlow(ctx: Ctx, bizId: string): Promise<void> {
   if (instance) await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status: voided })
 }
 
-/** The open step of a record that waits for the caller, by name or by role; never the approval of his own submission. */
+/** The open step of a record that waits for the caller, by name or by role; never one of his own submission's approvers. */
 export async function myTask(ctx: Ctx, bizId: string): Promise<Task | undefined> {
-  const mine = (await openTasks(ctx, bizId)).find(
+  return (await openTasks(ctx, bizId)).find(
     (task) =>
       task.assigneeId === ctx.who.accountId ||
       (task.assigneeId === null && ctx.who.roles.includes(task.assigneeRole ?? '')),
   )
-  if (!mine || mine.node === 'initiator') return mine
-  return (await liveInstance(ctx, bizId))?.initiatorId === ctx.who.accountId ? undefined : mine
 }
 
 /** Hands the caller's open step to a colleague. @throws `workflow.notYours` */
