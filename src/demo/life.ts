@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileContract, saveArchive } from '../domains/archive/server/service.ts'
 import { checklistItem } from '../domains/archive/codes.ts'
+import { contractApi } from '../domains/contract/api.ts'
 import { approveContract, submitContract } from '../domains/contract/server/approval.ts'
 import { cancelContract, readContract } from '../domains/contract/server/service.ts'
 import { signContract } from '../domains/contract/server/signing.ts'
@@ -60,7 +61,7 @@ async function sign(ctx: Ctx, id: string): Promise<void> {
   const scanFileId = await upload(ctx, '签署页.pdf', scan, 'pdf')
   await tx(ctx, async (ctx) => {
     const { version } = await readContract(ctx, id)
-    return signContract(ctx, { id, version, signDate: chinaDay(ctx.now), signPlace: '', scanFileId })
+    return signContract(ctx, contractApi.sign.input.parse({ id, version, signDate: chinaDay(ctx.now), scanFileId }))
   })
 }
 

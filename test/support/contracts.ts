@@ -1,4 +1,5 @@
 import { type Contract, contractApi } from '../../src/domains/contract/api.ts'
+import { chinaDay } from '../../src/kernel/dates.ts'
 import type { InputOf } from '../../src/kernel/endpoint.ts'
 import type { Caller, TestServer } from './server.ts'
 
@@ -98,5 +99,5 @@ export async function approved(people: People, more: Partial<Typed> = {}): Promi
 export async function signed(people: People, more: Partial<Typed> = {}): Promise<Contract> {
   const { id, version } = await approved(people, more)
   const scanFileId = await people.legal.upload(pdf, '签署页.pdf')
-  return people.legal.ask(contractApi.sign, { id, version, signDate: '2026-11-02', scanFileId })
+  return people.legal.ask(contractApi.sign, { id, version, signDate: chinaDay(new Date()), scanFileId })
 }

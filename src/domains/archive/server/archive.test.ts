@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approved, pdf, type People, peopleOf, signed } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { contractApi } from '../../contract/api.ts'
 import { archiveApi } from '../api.ts'
@@ -85,7 +86,11 @@ describe('filing', () => {
     expect(draft).toMatchObject({ status: 10, keeperPsnName: '法务专员', actions: ['save', 'archive'] })
     const { contractId, version } = draft
     const filed = await archivist.ask(archiveApi.archive, { contractId, version })
-    expect(filed).toMatchObject({ status: 11, archiveNo: 'GD-2026-00001', actions: ['revoke'] })
+    expect(filed).toMatchObject({
+      status: 11,
+      archiveNo: `GD-${chinaDay(new Date()).slice(0, 4)}-00001`,
+      actions: ['revoke'],
+    })
     expect(await people.author.ask(contractApi.queryById, { id: contractId })).toMatchObject({ archiveStatus: 11 })
     const scan = await viewer.call(archiveApi.download, { contractId })
     expect(scan.raw).toBe(pdf.toString())
