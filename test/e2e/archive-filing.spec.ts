@@ -6,7 +6,7 @@ import { signInAs } from './sign-in-as.ts'
 const scan = readFileSync(join(import.meta.dirname, '../../src/demo/data/signature-page.pdf'))
 
 async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
-  await page.getByLabel(label).click()
+  await page.getByRole('combobox', { name: label }).click()
   await page.locator('.ant-select-item-option').filter({ hasText: option }).click()
 }
 

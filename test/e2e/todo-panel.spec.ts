@@ -21,7 +21,7 @@ test('what waits for me stands in the top bar and on the home page, and goes whe
   const task = records.find((record) => record.title.includes('夜班装卸劳务合同'))!
   const { version, currentTextId } = await legal.ask(contractApi.queryById, { id: task.bizId })
   await legal.ask(contractApi.approve, { id: task.bizId, version, textId: currentTextId!, pass: true })
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.evaluate(`window.dispatchEvent(new Event('focus'))`)
   await expect(page.getByRole('button', { name: '我的待办（1）' })).toBeVisible()
   await expect(panel.getByRole('listitem')).toHaveCount(1)
 
