@@ -1,3 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { Contract } from '../domains/contract/api.ts'
+import { contractApi } from '../domains/contract/api.ts'
+import { saveContract } from '../domains/contract/server/service.ts'
+import { addText } from '../domains/contract/server/texts.ts'
+import { noteApi } from '../domains/note/api.ts'
+import { saveNote } from '../domains/note/server/service.ts'
+import { listInstitutions } from '../domains/org/server/service.ts'
+import { chinaDay } from '../kernel/dates.ts'
+import type { Ctx } from '../server/context.ts'
+import { tx } from '../server/db/tx.ts'
+import { fill } from '../server/messages.ts'
 import type { Server } from '../server/start.ts'
+import { type Desk, openDesk, upload } from './desk.ts'
+import { dayMs, type Fate, live } from './life.ts'
+import { organisations } from './organisations.ts'
 import type { DemoAccount } from './seed.ts'
-export async function seedContracts(_server: Server, _accounts: DemoAccount[]): Promise<void> {}
+
+interface Sample {
+  /** Code of the organisation. */
+  tenant: string
+  name: string
+  /** File of the sample text, if the contract has one yet. */
+  text?: string
+  category: string
+  type: string
+  other?: string
+  creditCode?: string
+  flow: 'out' | 'none'
+  amount?: string
+  /** Days between the draft and the day of the installation. */
+  daysAgo: number
+  fate: Fate
+}
+
+const folder = join(import.meta.dirname, 'data')
+const read = <T>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
+const roles = ['business_user', 'legal_staff', 'legal_manager', 'tenant_admin'] as const
+
+/**
+ * Gives each demo organisation contracts of the last eight months in all states, with texts that have something to be
+ * found in them, and its people a few notes.
+ */
+export async function seedContracts(server: Server, accounts: DemoAccount[]): Promise<void> {
+  await Promise.all(
+    organisations
+      .filter((organisation) => organisation.kind === 'tenant')
+      .map(({ code, name }) =>
+        seedTenant(
+          server,
+          code,
+          accounts.filter((account) => account.tenantName === name),
+        ),
+      ),
+  )
+}
+
+async function seedTenant(server: Server, code: string, accounts: DemoAccount[]): Promise<void> {
+  const opened = await Promise.all(
+    roles.map((role) =>
+      openDesk(
+        server,
+        accounts.find((account) => account.role === role)!,
+      ),
+    ),
+  )
+  const [author, legal, manager, admin] = opened as [Desk, Desk, Desk, Desk]
+  const samples = read<Sample[]>('contracts.json').filter((sample) => sample.tenant === code)
+  const made: { sample: Sample; contract: Contract; begun: Date }[] = []
+  // One after another and oldest first: so their numbers run with their days.
+  for (const sample of samples.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    const begun = new Date(`${chinaDay(new Date(Date.now() - sample.daysAgo * dayMs))}T10:05:00+08:00`)
+    made.push({ sample, contract: await draft(author.at(begun), sample), begun })
+  }
+  // Two at a time: while one text is read by its process, another contract goes its way.
+  await Promise.all(
+    [0, 1].map(async (lane) => {
+      for (const { sample, contract, begun } of made.filter((_, i) => i % 2 === lane)) {
+        if (sample.text) await writeText(author.at(begun), contract, sample, sample.text)
+        await live({ author, legal, manager }, contract.id, sample.fate, begun)
+      }
+    }),
+  )
+  await seedNotes({ business_user: author, legal_staff: legal, legal_manager: manager, tenant_admin: admin })
+}
+
+async function draft(ctx: Ctx, { name, category, type, other, creditCode, flow, amount }: Sample): Promise<Contract> {
+  return tx(ctx, async (ctx) => {
+    const [institution] = await listInstitutions(ctx)
+    const typed = contractApi.save.input.parse({
+      contractName: name,
+      contractCategory: category,
+      contractType: type,
+      ourParty: institution!.id,
+      ourPosition: 'A',
+      counterparties: other ? [{ name: other, type: 'enterprise', creditCode }] : [],
+      startDate: chinaDay(new Date(ctx.now.getTime() + 14 * dayMs)),
+      endDate: chinaDay(new Date(ctx.now.getTime() + 379 * dayMs)),
+      moneyFlow: flow,
+      ...(flow === 'out' && { amount, taxRate: 13, payMethod: 'instalments', selectionMode: 4 }),
+      subject: name.replace(/(?:采购)?(?:合同|协议|意向书)$/, ''),
+      disputeWay: 'litigation',
+      disputeOrg: '我方所在地人民法院',
+    })
+    return JSON.parse(await saveContract(ctx, typed)) as Contract
+  })
+}
+
+async function writeText(ctx: Ctx, contract: Contract, sample: Sample, file: string): Promise<void> {
+  const text = fill(readFileSync(join(folder, file), 'utf8'), {
+    name: sample.name,
+    us: contract.ourPartyName ?? '',
+    other: sample.other ?? '',
+    amount: sample.amount ?? '',
+    start: contract.startDate ?? '',
+    end: contract.endDate ?? '',
+  })
+  const type = extname(file)
+  const fileId = await upload(ctx, `${sample.name}${type}`, Buffer.from(text), type.slice(1))
+  await addText(ctx, { id: contract.id, version: contract.version, fileId })
+}
+
+async function seedNotes(desks: Record<(typeof roles)[number], Desk>): Promise<void> {
+  const notes = read<{ role: (typeof roles)[number]; content: string; color: string; pinned: boolean }[]>('notes.json')
+  for (const { role, ...typed } of notes) {
+    await tx(desks[role].at(new Date()), (ctx) => saveNote(ctx, noteApi.update_note.input.parse(typed)))
+  }
+}

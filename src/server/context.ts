@@ -54,6 +54,8 @@ export interface CtxParts {
   token?: string | undefined
   upload?: Upload | undefined
   reply: ReplyControl
+  /** The moment of the request; all its copies share it. */
+  now?: Date
 }
 
 /** The one implementation of {@link Ctx}; `tx` makes copies of it that carry a transaction. */
@@ -65,7 +67,7 @@ export class Context implements Ctx {
   readonly log: Logger
   readonly token: string | undefined
   readonly reply: ReplyControl
-  readonly now = new Date()
+  readonly now: Date
   upload: Upload | undefined
   /** Who the request turned out to come from; shared by all copies, for the record of a denial. */
   readonly found: { who?: Who }
@@ -83,6 +85,7 @@ export class Context implements Ctx {
     this.token = parts.token
     this.upload = parts.upload
     this.reply = parts.reply
+    this.now = parts.now ?? new Date()
     this.#who = who
     this.#db = db
   }

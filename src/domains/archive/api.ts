@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PlainDate } from '../../kernel/dates.ts'
-import { endpoints, post } from '../../kernel/endpoint.ts'
+import { endpoints, get, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { archiveStatus } from '../contract/codes.ts'
@@ -38,6 +38,15 @@ export const Archive = ArchiveDraft.extend({
   keeperPsnName: z.string().nullable(),
   scanFile: z.object({ fileId: Id, name: z.string(), size: z.number() }).nullable(),
   actions: z.array(z.string()),
+  /** What the contract is about, for whoever has its originals in hand. */
+  ourPartyName: z.string().nullable(),
+  counterpartyNames: z.string(),
+  currency: z.string(),
+  /** Yuan. */
+  amount: z.string().nullable(),
+  signDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  handlerPsnName: z.string().nullable(),
 })
 export type Archive = z.infer<typeof Archive>
 
@@ -56,7 +65,8 @@ export const archiveApi = endpoints('/api/contractServer/contractFile', {
     }),
     output: page(
       z.object({
-        contractId: Id,
+        /** Of the contract. */
+        id: Id,
         archiveNo: z.string().nullable(),
         contractNo: z.string().nullable(),
         contractName: z.string(),
@@ -90,5 +100,20 @@ export const archiveApi = endpoints('/api/contractServer/contractFile', {
     access: 'contract:file:revoke',
     input: z.object({ contractId: Id, version: z.number().int(), reason: z.string().trim().min(1).max(500) }),
     output: Archive,
+  }),
+  /** The scan that was filed. */
+  download: get('/download', {
+    access: 'contract:file:view',
+    tx: 'own',
+    reply: 'file',
+    input: z.object({ contractId: Id }),
+    output: z.unknown(),
+  }),
+  /** People who can keep a file. */
+  choices: post('/choices', {
+    access: 'contract:file:view',
+    reads: true,
+    input: z.object({}),
+    output: z.object({ people: z.array(z.object({ id: Id, name: z.string(), deptName: z.string().nullable() })) }),
   }),
 })

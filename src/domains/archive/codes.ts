@@ -21,3 +21,6 @@ export const checklistState = enumeration('archive.itemState', {
   present: 'present',
   notApplicable: 'notApplicable',
 })
+
+/** Where a signed contract stands with the archive: the contract's `archiveStatus` in the archivist's words. */
+export const filing = enumeration('archive.status', { waiting: 10, filed: 11 })

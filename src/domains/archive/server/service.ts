@@ -1,15 +1,18 @@
 import type { Selectable } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, type Vars } from '../../../kernel/errors.ts'
+import { fail, failFields, failMissing, type Vars } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { nextNumber } from '../../../server/db/numbers.ts'
 import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
-import { readFileRow, takeFile } from '../../../server/files/store.ts'
+import { mimeOf } from '../../../server/documents/detect.ts'
+import { readFileRow, streamContent, takeFile } from '../../../server/files/store.ts'
+import { FileReply } from '../../../server/http/reply.ts'
 import { personOf } from '../../account/server/service.ts'
 import type { Contract } from '../../contract/api.ts'
 import { contractMoves } from '../../contract/codes.ts'
@@ -61,6 +64,13 @@ async function shown(ctx: Ctx, contract: Contract, row: Row | undefined): Promis
     scanFile: scan ? { fileId: scan.id, name: scan.name, size: scan.size } : null,
     checklist: fullChecklist((row?.checklist ?? []) as Line[]),
     actions,
+    ourPartyName: contract.ourPartyName,
+    counterpartyNames: contract.counterparties.map((party) => party.name).join('、'),
+    currency: contract.currency,
+    amount: contract.amount,
+    signDate: contract.signDate,
+    endDate: contract.endDate,
+    handlerPsnName: contract.handlerPsnName,
   }
 }
 
@@ -68,6 +78,21 @@ async function shown(ctx: Ctx, contract: Contract, row: Row | undefined): Promis
 export async function readArchive(ctx: Ctx, contractId: string): Promise<Archive> {
   const contract = await readContract(ctx, contractId)
   return shown(ctx, contract, await rowOf(ctx, contractId))
+}
+
+/** The scan of a visible contract's file, as a download. */
+export async function downloadScan(ctx: Ctx, contractId: string): Promise<FileReply> {
+  const scan = await tx(ctx, async (ctx) => {
+    await readContract(ctx, contractId)
+    const row = await rowOf(ctx, contractId)
+    return row?.scanFileId ? readFileRow(ctx, row.scanFileId) : failMissing()
+  })
+  return new FileReply({
+    name: scan.name,
+    mime: mimeOf(scan.type),
+    size: scan.size,
+    body: streamContent(ctx, scan.sha256),
+  })
 }
 
 /** Keeps what the archivist has filled in so far. */
@@ -169,7 +194,7 @@ export async function listArchives(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.
   if (q.archiveDateTo) rows = rows.where('a.archiveDate', '<=', q.archiveDateTo)
   const records = await rows
     .select([
-      'contract.id as contractId',
+      'contract.id',
       'a.archiveNo',
       'contract.contractNo',
       'contract.contractName',
@@ -189,7 +214,7 @@ export async function listArchives(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.
   return pageOf(records, n, q)
 }
 interface ArchiveRow {
-  contractId: string
+  id: string
   archiveNo: string | null
   contractNo: string
   contractName: string

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { fail } from '../../../kernel/errors.ts'
+import { AppError, fail } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
@@ -16,8 +16,7 @@ export const routes = serve(fileApi)({
   async upload(ctx) {
     const upload = ctx.upload ?? fail('files.missing')
     const head = await headOf(upload.path)
-    // What is no type we store says itself why: encrypted, two types at once, unknown.
-    const type = detectFileType(head, upload.name)?.type ?? detectKind(head, upload.name)
+    const type = detectFileType(head, upload.name)?.type ?? whyNot(head, upload.name)
     const file = await tx(ctx, async (ctx) => {
       const kept = await keepFile(ctx, upload, type)
       await audit(ctx, { action: 'file.upload', bizType: 'file', bizId: kept.id, note: `${kept.name} ${kept.sha256}` })
@@ -35,6 +34,16 @@ export const routes = serve(fileApi)({
     })
   },
 })
+
+/** Says why a file is none that is kept: encrypted, two types at once, or simply unknown. */
+function whyNot(head: Uint8Array, name: string): string {
+  try {
+    return detectKind(head, name)
+  } catch (error) {
+    if (error instanceof AppError && error.key === 'documents.unknownType') fail('files.unknownType')
+    throw error
+  }
+}
 
 async function headOf(path: string): Promise<Uint8Array> {
   const file = await open(path)

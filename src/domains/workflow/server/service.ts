@@ -198,6 +198,7 @@ async function addTask(
       bizId: instance.bizId,
       node: seat.node,
       round,
+      arriveTime: ctx.now,
       ...person,
       ...done,
     })

@@ -1,0 +1,80 @@
+import { readFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testCluster, type TestDatabase } from '../../test/support/cluster.ts'
+import { contractApi } from '../domains/contract/api.ts'
+import { contractChartApi } from '../domains/contract-chart/api.ts'
+import { noteApi } from '../domains/note/api.ts'
+import { flowApi } from '../domains/workflow/api.ts'
+import type { Endpoint, InputOf, OutputOf } from '../kernel/endpoint.ts'
+import { openLog, type Server, startServer } from '../server/start.ts'
+import { type DemoAccount, seedDemo } from './seed.ts'
+
+let database: TestDatabase
+let server: Server
+let dataDir: string
+let accounts: DemoAccount[]
+
+beforeAll(async () => {
+  database = await testCluster().createDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'faheng-demo-'))
+  server = await startServer({
+    runtime: database.runtime,
+    listen: database.runtime,
+    dataDir,
+    settings: { webUrl: '', editorUrl: '', ckEditorUrl: '', driverUrl: '', watermark: true, trustedProxies: [] },
+    log: openLog('silent'),
+  })
+  await seedDemo(server, { dataDir, demoPassword: 'a password for tests' })
+  accounts = JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')) as DemoAccount[]
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Signs a demo account in with the password of the written list. */
+async function signIn(loginName: string) {
+  const { password } = accounts.find((account) => account.loginName === loginName)!
+  const credentials = { username: loginName, password }
+  const entry = await server.app.inject({ method: 'POST', url: '/api/auth/doLogin', payload: credentials })
+  const { token } = entry.json<{ data: { token: string } }>().data
+  return async <E extends Endpoint>({ method, path }: E, input: InputOf<E>): Promise<OutputOf<E>> => {
+    const said = method === 'GET' ? { query: input as Record<string, string> } : { payload: input as object }
+    const reply = await server.app.inject({ method, url: path, ...said, headers: { satoken: token } })
+    return reply.json<{ data: OutputOf<E> }>().data
+  }
+}
+
+describe.each(['hy', 'dh'])('the demo organisation %s', (code) => {
+  test('has fourteen contracts of eight months, in every state, numbered by their days', async () => {
+    const ask = await signIn(`${code}_admin`)
+    const { records } = await ask(contractApi.query, { size: 100, sort: 'createTime', order: 'asc' })
+    const numbers = records.map((row) => row.contractNo)
+    expect(numbers).toHaveLength(14)
+    expect(numbers.toSorted()).toEqual(numbers)
+    expect([...new Set(records.map((row) => row.status))].toSorted((a, b) => a - b)).toEqual([1, 4, 7, 8, 9])
+    expect(records.some((row) => row.archiveStatus === 11)).toBe(true)
+    expect((await ask(contractChartApi.statistics, { by: 'month' })).length).toBeGreaterThanOrEqual(8)
+  })
+
+  test('has something waiting for each of its people, and notes', async () => {
+    const waiting = { business: 1, legal: 2, manager: 1 }
+    for (const [person, total] of Object.entries(waiting)) {
+      const ask = await signIn(`${code}_${person}`)
+      expect([person, (await ask(flowApi.myTodo, {})).total]).toEqual([person, total])
+      expect((await ask(noteApi.query_note, {})).total).toBeGreaterThan(0)
+    }
+  })
+
+  test('has texts in which the review finds something', async () => {
+    const ask = await signIn(`${code}_legal`)
+    const { records } = await ask(flowApi.myTodo, {})
+    for (const { bizId } of records) {
+      const { texts } = await ask(contractApi.parts, { id: bizId })
+      expect(texts[0]!.openFindings).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { signIn, signOut } from '../domains/account/server/service.ts'
+import { newId } from '../kernel/ids.ts'
+import { Context, type Ctx } from '../server/context.ts'
+import { tx } from '../server/db/tx.ts'
+import { keepFile } from '../server/files/store.ts'
+import type { Server } from '../server/start.ts'
+import type { Who } from '../server/session/who.ts'
+import type { DemoAccount } from './seed.ts'
+
+/** A demo account at work: what it does goes through the services that users call, with its own rights. */
+export interface Desk {
+  /** A request of this person at a moment. */
+  at(now: Date): Ctx
+}
+
+const contextOf = (server: Server, more: { now?: Date; token?: string }, who?: Who): Context => {
+  const { platform, log, reply } = server.contextFor()
+  return new Context({ platform, log, reply, requestId: newId(), ip: '', language: 'zh', ...more }, who)
+}
+
+/** Signs the account in to know who it is, and out again: what it does here needs no session. */
+export async function openDesk(server: Server, account: DemoAccount): Promise<Desk> {
+  const { token, who } = await signIn(contextOf(server, {}), account.loginName, account.password)
+  await signOut(contextOf(server, { token }))
+  return { at: (now) => contextOf(server, { now }, who) }
+}
+
+/** Keeps a file as the caller's own upload. @returns its id */
+export async function upload(ctx: Ctx, name: string, content: Uint8Array, type: string): Promise<string> {
+  const path = join(ctx.platform.spoolFolder, randomUUID())
+  await writeFile(path, content, { mode: 0o600 })
+  try {
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    return (await tx(ctx, (ctx) => keepFile(ctx, { path, name, size: content.length, sha256 }, type))).id
+  } finally {
+    await rm(path, { force: true })
+  }
+}

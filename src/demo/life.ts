@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileContract, saveArchive } from '../domains/archive/server/service.ts'
+import { checklistItem } from '../domains/archive/codes.ts'
+import { contractApi } from '../domains/contract/api.ts'
+import { approveContract, submitContract } from '../domains/contract/server/approval.ts'
+import { cancelContract, readContract } from '../domains/contract/server/service.ts'
+import { signContract } from '../domains/contract/server/signing.ts'
+import { chinaDay } from '../kernel/dates.ts'
+import type { Ctx } from '../server/context.ts'
+import { tx } from '../server/db/tx.ts'
+import { type Desk, upload } from './desk.ts'
+
+/** How far a contract of the demo has come. */
+export type Fate = 'draft' | 'cancelled' | 'legal' | 'manager' | 'returned' | 'approved' | 'signed' | 'archived'
+
+/** Who takes part in a contract's life. */
+export interface Team {
+  author: Desk
+  legal: Desk
+  manager: Desk
+}
+
+export const dayMs = 86_400_000
+const scan = readFileSync(join(import.meta.dirname, 'data/signature-page.pdf'))
+
+/**
+ * Leads a draft to its fate, a few days for each step and none of them to come.
+ * @param begun when the draft was made
+ */
+export async function live(team: Team, id: string, fate: Fate, begun: Date): Promise<void> {
+  const now = Date.now()
+  const day = (days: number) => new Date(Math.min(begun.getTime() + days * dayMs, now))
+  const versionOf = async (ctx: Ctx) => (await readContract(ctx, id)).version
+  const decide = (desk: Desk, days: number, pass: boolean, opinion: string) =>
+    tx(desk.at(day(days)), async (ctx) => {
+      const { version, currentTextId } = await readContract(ctx, id)
+      return approveContract(ctx, { id, version, textId: currentTextId!, pass, final: false, opinion })
+    })
+
+  if (fate === 'draft') return
+  if (fate === 'cancelled') {
+    await tx(team.author.at(day(6)), async (ctx) => cancelContract(ctx, id, await versionOf(ctx)))
+    return
+  }
+  await tx(team.author.at(day(1)), async (ctx) => submitContract(ctx, id, await versionOf(ctx)))
+  if (fate === 'legal') return
+  if (fate === 'returned') {
+    await decide(team.legal, 2, false, '附件不全，请补充附件后重新提交。')
+    return
+  }
+  await decide(team.legal, 2, true, '条款已核对，风险提示见审查结果。')
+  if (fate === 'manager') return
+  await decide(team.manager, 3, true, '同意。')
+  if (fate === 'approved') return
+  await sign(team.legal.at(day(7)), id)
+  if (fate === 'archived') await placeOnFile(team.legal.at(day(14)), id)
+}
+
+async function sign(ctx: Ctx, id: string): Promise<void> {
+  const scanFileId = await upload(ctx, '签署页.pdf', scan, 'pdf')
+  await tx(ctx, async (ctx) => {
+    const { version } = await readContract(ctx, id)
+    return signContract(ctx, contractApi.sign.input.parse({ id, version, signDate: chinaDay(ctx.now), scanFileId }))
+  })
+}
+
+async function placeOnFile(ctx: Ctx, contractId: string): Promise<void> {
+  const scanFileId = await upload(ctx, '归档扫描件.pdf', scan, 'pdf')
+  const there = new Set<string>(['original', 'approvalForm', 'sealRegister', 'counterpartyQualification'])
+  await tx(ctx, async (ctx) => {
+    const saved = await saveArchive(ctx, {
+      contractId,
+      version: 0,
+      archivePlace: '法务档案室 2 柜 5 盒',
+      archiveDate: chinaDay(ctx.now),
+      originals: 2,
+      copies: 1,
+      pages: 12,
+      keeperPsnId: ctx.who.accountId,
+      retention: '10',
+      secretLevel: 'internal',
+      remark: '',
+      scanFileId,
+      checklist: checklistItem.values.map((item) =>
+        there.has(item)
+          ? { item, state: 'present', reason: '' }
+          : { item, state: 'notApplicable', reason: '归档时尚未产生' },
+      ),
+    })
+    await fileContract(ctx, contractId, saved.version)
+  })
+}

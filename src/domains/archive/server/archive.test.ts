@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { approved, pdf, type People, peopleOf, signed } from '../../../../test/support/contracts.ts'
+import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { InputOf } from '../../../kernel/endpoint.ts'
+import { contractApi } from '../../contract/api.ts'
+import { archiveApi } from '../api.ts'
+import { checklistItem } from '../codes.ts'
+
+let server: TestServer
+let people: People
+let archivist: Caller
+let viewer: Caller
+
+beforeAll(async () => {
+  server = await testServer()
+  people = await peopleOf(server)
+  archivist = people.legal
+  viewer = await server.signIn(server.tenants.a, 'tenant_admin')
+})
+afterAll(() => server.stop())
+
+type Save = InputOf<typeof archiveApi.save>
+
+const complete = (contractId: string, version: number, scanFileId: string): Save => ({
+  contractId,
+  version,
+  archivePlace: '一号库房 3 柜 12 盒',
+  archiveDate: '2026-11-20',
+  originals: 2,
+  copies: 1,
+  pages: 18,
+  keeperPsnId: archivist.accountId,
+  retention: '30',
+  scanFileId,
+  checklist: checklistItem.values.map((item, i) =>
+    i < 6
+      ? { item, state: 'present' as const }
+      : { item, state: 'notApplicable' as const, reason: '履行尚未开始，无此类材料' },
+  ),
+})
+
+/** Signs a contract and fills in its file; not filed yet. */
+async function prepared(more: Parameters<typeof signed>[1] = {}) {
+  const { id } = await signed(people, more)
+  const scan = await archivist.upload(pdf, '归档扫描件.pdf')
+  return archivist.ask(archiveApi.save, complete(id, 0, scan))
+}
+
+describe('filing', () => {
+  test('names every open point at once and does nothing half', async () => {
+    const { id } = await signed(people)
+    const reply = await archivist.call(archiveApi.archive, { contractId: id, version: 0 })
+    const { fields } = reply.data as unknown as { fields: Record<string, string> }
+    expect(reply.code).toBe(-1)
+    expect(Object.keys(fields).sort()).toEqual(
+      [
+        'archivePlace',
+        'archiveDate',
+        'originals',
+        'keeperPsnId',
+        'retention',
+        'scanFileId',
+        ...checklistItem.values.map((item) => `checklist.${item}`),
+      ].sort(),
+    )
+    expect(await archivist.ask(archiveApi.queryById, { contractId: id })).toMatchObject({ status: 10, archiveNo: null })
+  })
+
+  test('asks for a reason where an item does not apply, and for what was forgotten', async () => {
+    const { id } = await signed(people)
+    const scan = await archivist.upload(pdf, '归档扫描件.pdf')
+    const draft = complete(id, 0, scan)
+    const checklist = draft.checklist!.map((line, i) =>
+      i === 0 ? { item: line.item, state: 'missing' as const } : i === 9 ? { ...line, reason: ' ' } : line,
+    )
+    const { version } = await archivist.ask(archiveApi.save, { ...draft, originals: 0, checklist })
+    const reply = await archivist.call(archiveApi.archive, { contractId: id, version })
+    const { fields } = reply.data as unknown as { fields: Record<string, string> }
+    expect(Object.keys(fields).sort()).toEqual(['checklist.original', 'checklist.settlement', 'originals'])
+    expect(fields['checklist.original']).toContain('合同正本')
+  })
+
+  test('gives the next archive number, moves the contract, and locks both', async () => {
+    const draft = await prepared({ contractName: '归档的合同' })
+    expect(draft).toMatchObject({ status: 10, keeperPsnName: '法务专员', actions: ['save', 'archive'] })
+    const { contractId, version } = draft
+    const filed = await archivist.ask(archiveApi.archive, { contractId, version })
+    expect(filed).toMatchObject({
+      status: 11,
+      archiveNo: `GD-${chinaDay(new Date()).slice(0, 4)}-00001`,
+      actions: ['revoke'],
+    })
+    expect(await people.author.ask(contractApi.queryById, { id: contractId })).toMatchObject({ archiveStatus: 11 })
+    const scan = await viewer.call(archiveApi.download, { contractId })
+    expect(scan.raw).toBe(pdf.toString())
+    expect(scan.headers['content-disposition']).toContain('attachment')
+    const late = complete(contractId, filed.version, filed.scanFile!.fileId)
+    expect(await archivist.call(archiveApi.save, late)).toMatchObject({ code: -1 })
+    expect(await archivist.call(archiveApi.archive, { contractId, version: filed.version })).toMatchObject({ code: -1 })
+  })
+
+  test('twice at the same moment happens once', async () => {
+    const { contractId, version } = await prepared()
+    const replies = await Promise.all([1, 2].map(() => archivist.call(archiveApi.archive, { contractId, version })))
+    expect(new Set(replies.map((reply) => reply.code))).toEqual(new Set([200, -1]))
+  })
+
+  test('is refused before the contract is signed', async () => {
+    const { id } = await approved(people)
+    const scan = await archivist.upload(pdf, '归档扫描件.pdf')
+    expect(await archivist.call(archiveApi.save, complete(id, 0, scan))).toMatchObject({ code: -1 })
+    expect(await archivist.call(archiveApi.archive, { contractId: id, version: 0 })).toMatchObject({ code: -1 })
+  })
+
+  test('keeps what an older window would overwrite, and takes no scan that is not a PDF', async () => {
+    const { contractId, version, scanFileId } = await prepared()
+    const stale = complete(contractId, version - 1, scanFileId!)
+    expect(await archivist.call(archiveApi.save, stale)).toMatchObject({ code: -1 })
+    const text = await archivist.upload('第一条', '扫描件.txt')
+    const wrong = await archivist.call(archiveApi.save, complete(contractId, version, text))
+    expect(wrong).toMatchObject({ code: -1, data: { fields: { scanFileId: expect.any(String) as string } } })
+  })
+
+  test('is for those with the permission, in their own tenant', async () => {
+    const { contractId, version } = await prepared()
+    expect(await people.author.call(archiveApi.queryById, { contractId })).toMatchObject({ code: 4403 })
+    const auditor = await server.signIn(server.tenants.a, 'auditor')
+    expect(await auditor.ask(archiveApi.queryById, { contractId })).toMatchObject({ actions: [] })
+    expect(await auditor.call(archiveApi.archive, { contractId, version })).toMatchObject({ code: 4403 })
+    const stranger = await server.signIn(server.tenants.b, 'legal_manager')
+    for (const call of [archiveApi.queryById, archiveApi.download, archiveApi.archive] as const) {
+      expect(await stranger.call(call, { contractId, version })).toMatchObject({ msg: '记录不存在或已删除' })
+    }
+    expect((await stranger.ask(archiveApi.query, {})).total).toBe(0)
+    expect((await stranger.ask(archiveApi.choices, {})).people.map((one) => one.id)).not.toContain(archivist.accountId)
+  })
+})
+
+describe('taking off file', () => {
+  test('needs a reason, which the history keeps; filed again it has the same number', async () => {
+    const { contractId, version } = await prepared()
+    const filed = await archivist.ask(archiveApi.archive, { contractId, version })
+    const input = { contractId, version: filed.version }
+    expect(await archivist.call(archiveApi.revoke, { ...input, reason: ' ' })).toMatchObject({
+      code: -1,
+      data: { fields: { reason: expect.any(String) as string } },
+    })
+    const opened = await archivist.ask(archiveApi.revoke, { ...input, reason: '补充验收报告' })
+    expect(opened).toMatchObject({ status: 10, actions: ['save', 'archive'] })
+    const history = await people.author.ask(contractApi.history, { id: contractId })
+    expect(history.at(-1)).toMatchObject({ action: 'contract.unarchive', note: '补充验收报告' })
+    expect(await archivist.call(archiveApi.revoke, { ...input, reason: '再来一次' })).toMatchObject({ code: -1 })
+    const again = await archivist.ask(archiveApi.archive, { contractId, version: opened.version })
+    expect(again.archiveNo).toBe(filed.archiveNo)
+  })
+})
+
+test('the list has signed contracts only, those that wait first, and is narrowed by its filters', async () => {
+  const waiting = await signed(people, { contractName: '列表待归档' })
+  await approved(people, { contractName: '列表未签署' })
+  const draft = await prepared({ contractName: '列表已归档' })
+  const filed = await archivist.ask(archiveApi.archive, { contractId: draft.contractId, version: draft.version })
+  const names = async (query: InputOf<typeof archiveApi.query>) =>
+    (await viewer.ask(archiveApi.query, { keyword: '列表', ...query })).records.map((row) => row.contractName)
+  expect(await names({})).toEqual(['列表待归档', '列表已归档'])
+  expect(await names({ archiveStatus: 11 })).toEqual(['列表已归档'])
+  expect(await names({ retention: '30' })).toEqual(['列表已归档'])
+  expect(await names({ retention: '10' })).toEqual([])
+  expect(await names({ archiveDateFrom: '2026-11-20', archiveDateTo: '2026-11-20' })).toEqual(['列表已归档'])
+  expect(await names({ archiveDateTo: '2026-11-19' })).toEqual([])
+  expect(await names({ keyword: filed.archiveNo! })).toEqual(['列表已归档'])
+  expect(await names({ keyword: waiting.contractNo })).toEqual(['列表待归档'])
+  expect(await names({ keyword: '100%_' })).toEqual([])
+})

@@ -1,0 +1,139 @@
+import { App, Form } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { useAct } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useUnsaved } from '../../../web/shell/unsaved.ts'
+import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import { useServerFields } from '../../../web/ui/Field.tsx'
+import { RecordPage } from '../../../web/ui/RecordPage.tsx'
+import { archiveApi, type Archive } from '../api.ts'
+import { Checklist, CheckProgress } from './Checklist.tsx'
+import { CustodyFields } from './CustodyFields.tsx'
+import { headOf } from './head.tsx'
+import { ScanField } from './ScanField.tsx'
+import { contractCalls, type Typed } from './queries.ts'
+
+/** The file of a signed contract while it is filled in. Saving keeps it as it stands; filing asks for all of it. */
+export function ArchiveForm({ archive }: { archive: Archive }) {
+  const t = useT()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Typed>()
+  const [dirty, setDirty] = useState(false)
+  const save = useAct(archiveApi.save)
+  const file = useAct(archiveApi.archive, [contractCalls])
+  // What this form has begun with: a version that somebody else saves meanwhile must not be overwritten.
+  const version = useRef(archive.version)
+  const [initial] = useState(() => typedOf(archive))
+  const checklist = Form.useWatch('checklist', form) ?? initial.checklist
+  const scanFileId = Form.useWatch('scanFileId', form) ?? initial.scanFileId
+  const faults = useMemo(() => splitFaults(file.fields), [file.fields])
+  useServerFields(form, save.fields)
+  useServerFields(form, faults.fields)
+  useUnsaved(dirty)
+
+  const { contractId } = archive
+  const keep = (then: () => void) => {
+    const { originals, copies, ...typed } = form.getFieldsValue(true) as Typed
+    const draft = { ...typed, originals: originals ?? 0, copies: copies ?? 0 }
+    return save.run({ ...draft, contractId, version: version.current }, (saved) => {
+      version.current = saved.version
+      setDirty(false)
+      then()
+    })
+  }
+  const place = () =>
+    keep(() => {
+      void file.run({ contractId, version: version.current }, (filed) => {
+        void message.success(t('archive.filed', { number: filed.archiveNo ?? '' }))
+      })
+    })
+  return (
+    <Form
+      form={form}
+      name={`archive-${contractId}`}
+      layout="vertical"
+      initialValues={initial}
+      onValuesChange={(changed: Partial<Typed>) => {
+        setDirty(true)
+        // What the server said about a field no longer holds for another value.
+        form.setFields(Object.keys(changed).map((name) => ({ name: name as keyof Typed, errors: [] })))
+      }}
+    >
+      <RecordPage
+        {...headOf(t, archive)}
+        actions={
+          <>
+            <ActionButton
+              access={archiveApi.save.access}
+              loading={save.busy}
+              onClick={() => void keep(() => void message.success(t('archive.saved')))}
+            >
+              {t('archive.save')}
+            </ActionButton>
+            <ActionButton
+              access={archiveApi.archive.access}
+              type="primary"
+              loading={save.busy || file.busy}
+              onClick={() => void place()}
+            >
+              {t('archive.file')}
+            </ActionButton>
+          </>
+        }
+        sections={[
+          { key: 'custody', title: t('archive.custody'), content: <CustodyFields /> },
+          {
+            key: 'scan',
+            title: t('archive.field.scanFileId'),
+            content: (
+              <Form.Item name="scanFileId">
+                <ScanField archive={archive} kept={scanFileId === archive.scanFileId} />
+              </Form.Item>
+            ),
+          },
+          {
+            key: 'checklist',
+            title: t('archive.field.checklist'),
+            extra: <CheckProgress lines={checklist} />,
+            content: (
+              <Form.Item name="checklist" noStyle>
+                <Checklist faults={faults.checklist} />
+              </Form.Item>
+            ),
+          },
+        ]}
+      />
+    </Form>
+  )
+}
+
+function typedOf(archive: Archive): Typed {
+  const { archivePlace, copies, pages, keeperPsnId, retention, secretLevel, remark, scanFileId, checklist } = archive
+  return {
+    archivePlace,
+    archiveDate: archive.archiveDate ?? chinaDay(new Date()),
+    originals: archive.originals || null,
+    copies,
+    pages,
+    keeperPsnId,
+    retention,
+    secretLevel,
+    remark,
+    scanFileId,
+    checklist,
+  }
+}
+
+const prefix = 'checklist.'
+
+/** Open points of the form's own fields, and those of the checklist by item. */
+function splitFaults(faults: Readonly<Record<string, string>>) {
+  const entries = Object.entries(faults)
+  return {
+    fields: Object.fromEntries(entries.filter(([name]) => !name.startsWith(prefix))),
+    checklist: Object.fromEntries(
+      entries.filter(([name]) => name.startsWith(prefix)).map(([name, text]) => [name.slice(prefix.length), text]),
+    ),
+  }
+}

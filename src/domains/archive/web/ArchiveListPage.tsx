@@ -1,0 +1,60 @@
+import type { OutputOf } from '../../../kernel/endpoint.ts'
+import { useList } from '../../../web/api/list.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import type { Column } from '../../../web/ui/columns.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ListPage } from '../../../web/ui/ListPage.tsx'
+import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { archiveApi } from '../api.ts'
+import { filing, retention } from '../codes.ts'
+import { filingTones } from './tones.ts'
+
+type Row = OutputOf<typeof archiveApi.query>['records'][number]
+
+/** Contracts that wait for filing, then those on file. */
+export function ArchiveListPage() {
+  const t = useT()
+  const list = useList(archiveApi.query)
+  const columns: readonly Column<Row>[] = [
+    { key: 'contractName', title: t('archive.field.contractName'), width: 280 },
+    { key: 'contractNo', title: t('archive.field.contractNo'), width: 170 },
+    {
+      key: 'status',
+      title: t('archive.status'),
+      width: 110,
+      render: (row) => <StatusTag of={filing} tones={filingTones} value={row.status} />,
+    },
+    { key: 'signDate', title: t('archive.signDate'), width: 110 },
+    { key: 'archiveNo', title: t('archive.number'), width: 150 },
+    { key: 'archiveDate', title: t('archive.field.archiveDate'), width: 110 },
+    { key: 'archivePlace', title: t('archive.field.archivePlace'), width: 200 },
+    {
+      key: 'retention',
+      title: t('archive.field.retention'),
+      width: 100,
+      render: (row) => row.retention && t.label(retention.labelKey(row.retention)),
+    },
+    { key: 'keeperPsnName', title: t('archive.field.keeperPsnId'), width: 100 },
+  ]
+  return (
+    <ListPage
+      name="archive"
+      title={t('archive.title')}
+      list={list}
+      columns={columns}
+      open={(row) => `/contractFileMain/${row.status === filing.code.filed ? 'view' : 'edit'}/${row.id}`}
+      search={
+        <>
+          <KeywordField list={list} name="keyword" placeholder={t('archive.search')} />
+          <SelectField list={list} name="archiveStatus" label={t('archive.status')} of={filing} />
+          <SelectField list={list} name="retention" label={t('archive.field.retention')} of={retention} />
+        </>
+      }
+      more={
+        <DateRangeField list={list} from="archiveDateFrom" to="archiveDateTo" label={t('archive.field.archiveDate')} />
+      }
+      empty={<EmptyState title={t('archive.empty')} text={t('archive.emptyText')} />}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Input, Progress, Radio } from 'antd'
+import { useId } from 'react'
+import { useT } from '../../../web/i18n/t.ts'
+import { checklistItem, checklistState } from '../codes.ts'
+import { isOpen, type Line } from './queries.ts'
+
+interface Props {
+  /** Item → what the server said about it. */
+  faults: Readonly<Record<string, string>>
+  /** Given by the form. */
+  value?: Line[]
+  onChange?: (lines: Line[]) => void
+}
+
+/** What belongs into the file: there, not applicable with the reason, or missing. */
+export function Checklist({ faults, value = [], onChange }: Props) {
+  const t = useT()
+  const change = (item: Line['item'], patch: Partial<Line>) =>
+    onChange?.(value.map((line) => (line.item === item ? { ...line, ...patch } : line)))
+  const fill = () => onChange?.(value.map((line) => (line.state === 'missing' ? { ...line, state: 'present' } : line)))
+  return (
+    <>
+      <table className="checklist">
+        <thead>
+          <tr>
+            <th scope="col">{t('archive.item')}</th>
+            <th scope="col">{t('archive.itemState')}</th>
+            <th scope="col">{t('archive.field.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {value.map((line) => (
+            <CheckRow
+              key={line.item}
+              line={line}
+              fault={isOpen(line) ? faults[line.item] : undefined}
+              onChange={(patch) => change(line.item, patch)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {value.some((line) => line.state === 'missing') && (
+        <Button type="link" className="checklist-fill" onClick={fill}>
+          {t('archive.allPresent')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  line: Line
+  fault: string | undefined
+  onChange: (patch: Partial<Line>) => void
+}
+
+function CheckRow({ line, fault, onChange }: RowProps) {
+  const t = useT()
+  const id = useId()
+  const item = t.label(checklistItem.labelKey(line.item))
+  const said = fault ? { 'aria-invalid': true, 'aria-describedby': id } : {}
+  return (
+    <tr className={fault ? 'checklist-fault' : undefined}>
+      <th scope="row">{item}</th>
+      <td>
+        <Radio.Group
+          optionType="button"
+          aria-label={item}
+          value={line.state}
+          options={checklistState.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}
+          onChange={(event) => onChange({ state: event.target.value as Line['state'] })}
+          {...said}
+        />
+      </td>
+      <td>
+        {line.state === 'notApplicable' && (
+          <Input
+            maxLength={200}
+            value={line.reason}
+            aria-label={t('archive.reasonOf', { item })}
+            placeholder={t('archive.reasonPlaceholder')}
+            onChange={(event) => onChange({ reason: event.target.value })}
+            {...(fault ? { status: 'error', ...said } : {})}
+          />
+        )}
+        {fault && (
+          <span id={id} className="checklist-text">
+            {fault}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** How many items are settled. */
+export function CheckProgress({ lines }: { lines: readonly Line[] }) {
+  const t = useT()
+  const done = lines.filter((line) => !isOpen(line)).length
+  const all = lines.length
+  return (
+    <span className="check-progress">
+      {t('archive.progress', { done, all })}
+      <Progress percent={all === 0 ? 0 : Math.round((done / all) * 100)} showInfo={false} size="small" aria-hidden />
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { DownloadOutlined, FilePdfOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { download } from '../../../web/api/send.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { FileUpload } from '../../file/web/parts.tsx'
+import { archiveApi, type Archive } from '../api.ts'
+
+interface Props {
+  archive: Archive
+  /** Whether the shown scan is the one that the server keeps. */
+  kept: boolean
+  /** Given by the form. */
+  onChange?: (fileId: string) => void
+}
+
+/** The scan of what was placed on file: one PDF. */
+export function ScanField({ archive, kept, onChange }: Props) {
+  const t = useT()
+  const [fresh, setFresh] = useState<string | null>(null)
+  return (
+    <div className="archive-scan">
+      {kept ? <KeptScan archive={archive} /> : <ScanName name={fresh ?? ''} />}
+      <FileUpload
+        accept=".pdf"
+        hint={kept && archive.scanFile ? t('archive.scanReplace') : t('archive.scanHint')}
+        onUploaded={({ fileId, name }) => {
+          setFresh(name)
+          onChange?.(fileId)
+        }}
+      />
+    </div>
+  )
+}
+
+const ScanName = ({ name }: { name: string }) => (
+  <span className="archive-scan-name">
+    <FilePdfOutlined /> {name}
+  </span>
+)
+
+/** The scan that the server keeps, as a download. */
+export function KeptScan({ archive: { contractId, scanFile } }: { archive: Archive }) {
+  const t = useT()
+  if (!scanFile) return <span className="archive-soft">{t('archive.scanNone')}</span>
+  return (
+    <Button
+      type="link"
+      className="archive-scan-name"
+      icon={<DownloadOutlined />}
+      onClick={() => void download(archiveApi.download, { contractId }).catch(() => undefined)}
+    >
+      {scanFile.name}
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { approved, pdf, type People, peopleOf, signed, submitted } from '../../../../test/support/contracts.ts'
+import { testServer, type TestServer } from '../../../../test/support/server.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { contractApi } from '../api.ts'
+
+let server: TestServer
+let people: People
+let approvedContract: Awaited<ReturnType<typeof approved>>
+
+beforeAll(async () => {
+  server = await testServer()
+  people = await peopleOf(server)
+  approvedContract = await approved(people)
+})
+afterAll(() => server.stop())
+
+const today = chinaDay(new Date())
+const tomorrow = chinaDay(new Date(Date.now() + 86_400_000))
+
+describe('registering signatures', () => {
+  test('is refused for a day to come', async () => {
+    const { id, version } = approvedContract
+    const scanFileId = await people.legal.upload(pdf, '签署页.pdf')
+    const reply = await people.legal.call(contractApi.sign, { id, version, signDate: tomorrow, scanFileId })
+    expect(reply).toMatchObject({ code: -1, data: { fields: { signDate: expect.any(String) as string } } })
+  })
+
+  test('is refused with a file that is no scan, which then is still the uploader’s own', async () => {
+    const { id, version } = approvedContract
+    const scanFileId = await people.legal.upload('双方已签字', '签署页.txt')
+    const input = { id, version, signDate: today, scanFileId }
+    expect(await people.legal.call(contractApi.sign, input)).toMatchObject({
+      code: -1,
+      data: { fields: { scanFileId: expect.any(String) as string } },
+    })
+    expect(await people.legal.call(contractApi.sign, input)).toMatchObject({ code: -1, data: { fields: {} } })
+  })
+
+  test('is refused with a file that somebody else uploaded', async () => {
+    const { id, version } = approvedContract
+    const scanFileId = await people.author.upload(pdf, '签署页.pdf')
+    const reply = await people.legal.call(contractApi.sign, { id, version, signDate: today, scanFileId })
+    expect(reply).toMatchObject({ code: -1, msg: '记录不存在或已删除' })
+  })
+
+  test('is refused before the approval has ended, and without the permission', async () => {
+    const { id, version } = await submitted(people)
+    const scanFileId = await people.legal.upload(pdf, '签署页.pdf')
+    expect(await people.legal.call(contractApi.sign, { id, version, signDate: today, scanFileId })).toMatchObject({
+      code: -1,
+    })
+    expect(await people.author.call(contractApi.sign, { id, version, signDate: today, scanFileId })).toMatchObject({
+      code: 4403,
+    })
+  })
+
+  test('brings the contract into force and its performance under way, once', async () => {
+    const { id, version } = approvedContract
+    const scanFileId = await people.legal.upload(pdf, '签署页.pdf')
+    const input = { id, version, signDate: today, signPlace: '上海市', scanFileId }
+    expect(await people.legal.ask(contractApi.sign, input)).toMatchObject({
+      status: 9,
+      performState: 1,
+      sealStatus: 2,
+      archiveStatus: 10,
+      signDate: today,
+      effectiveDate: today,
+      signPlace: '上海市',
+    })
+    const parts = await people.author.ask(contractApi.parts, { id })
+    expect(parts.signedScan).toMatchObject({ name: '签署页.pdf', type: 'pdf', size: pdf.length })
+    const again = await people.legal.upload(pdf, '第二份.pdf')
+    const second = { id, version: version + 1, signDate: today, scanFileId: again }
+    expect(await people.legal.call(contractApi.sign, second)).toMatchObject({ code: -1 })
+  })
+
+  test('of another tenant’s contract answers like a missing one', async () => {
+    const { id, version } = await signed(people)
+    const stranger = await server.signIn(server.tenants.b, 'legal_staff')
+    const scanFileId = await stranger.upload(pdf, '签署页.pdf')
+    const reply = await stranger.call(contractApi.sign, { id, version, signDate: today, scanFileId })
+    expect(reply).toMatchObject({ code: -1, msg: '记录不存在或已删除' })
+  })
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { completeDraft, drafted, type People, peopleOf, person, supplier } from '../../../../test/support/contracts.ts'
+import { testServer, type TestServer } from '../../../../test/support/server.ts'
+import { flowApi } from '../../workflow/api.ts'
+import { contractApi } from '../api.ts'
+
+let server: TestServer
+let people: People
+
+beforeAll(async () => {
+  server = await testServer()
+  people = await peopleOf(server)
+})
+afterAll(() => server.stop())
+
+type Draft = Parameters<typeof completeDraft>[1]
+
+/** Names of the fields for which submitting is refused; none when it is not. */
+async function faultsOf(draft: Draft): Promise<string[]> {
+  const { id, version } = await people.author.ask(contractApi.save, completeDraft(people.ognId, draft))
+  const reply = await people.author.call(contractApi.submit, { id, version })
+  expect(reply.code).toBe(-1)
+  const { fields } = reply.data as unknown as { fields: Record<string, string> }
+  return Object.keys(fields).sort()
+}
+
+describe('submitting', () => {
+  test('names everything that is missing at once', async () => {
+    const { id, version } = await people.author.ask(contractApi.save, { contractName: '只有名称' })
+    const reply = await people.author.call(contractApi.submit, { id, version })
+    const { fields } = reply.data as unknown as { fields: Record<string, string> }
+    expect(reply.code).toBe(-1)
+    expect(Object.keys(fields).sort()).toEqual([
+      'contractCategory',
+      'contractType',
+      'counterparties',
+      'disputeWay',
+      'endDate',
+      'moneyFlow',
+      'ourParty',
+      'ourPosition',
+      'startDate',
+      'subject',
+      'textFile',
+    ])
+    expect(await people.author.ask(contractApi.queryById, { id })).toMatchObject({ status: 1, version })
+  })
+
+  test('asks for what follows from the answers', async () => {
+    const noText = ['textFile']
+    expect(await faultsOf({})).toEqual(noText)
+    expect(await faultsOf({ amount: null, payMethod: null, selectionMode: null })).toEqual(
+      ['amount', 'payMethod', 'selectionMode', ...noText].sort(),
+    )
+    expect(await faultsOf({ moneyFlow: 'in', amount: null, selectionMode: null, isFrame: true })).toEqual(noText)
+    expect(await faultsOf({ moneyFlow: 'none', amount: null, payMethod: null, selectionMode: null })).toEqual(noText)
+    expect(await faultsOf({ startDate: null, endDate: null, noFixedTerm: true })).toEqual(noText)
+    expect(await faultsOf({ disputeOrg: '' })).toEqual(['disputeOrg', ...noText])
+    expect(await faultsOf({ disputeWay: 'negotiation', disputeOrg: '' })).toEqual(noText)
+  })
+
+  test('checks the numbers of enterprises and persons by their check digits', async () => {
+    const wrong = [
+      { ...supplier, creditCode: '91310115MA1K4CXB2X' },
+      { ...person, idNo: '110105197911070065' },
+      { name: '无证件号的人', type: 'individual' as const },
+      { name: '某某市发展和改革委员会', type: 'government' as const },
+    ]
+    expect(await faultsOf({ counterparties: wrong })).toEqual([
+      'counterparties.0.creditCode',
+      'counterparties.1.idNo',
+      'counterparties.2.idNo',
+      'textFile',
+    ])
+    expect(await faultsOf({ counterparties: [supplier, person, supplier] })).toEqual([
+      'counterparties.2.name',
+      'textFile',
+    ])
+  })
+
+  test('freezes the text and brings the contract to legal staff', async () => {
+    const { id, version } = await drafted(people, { contractName: '提交审批的合同' })
+    const contract = await people.author.ask(contractApi.submit, { id, version })
+    expect(contract).toMatchObject({ status: 8, flowStatus: 3, docStatus: 2 })
+    const parts = await people.legal.ask(contractApi.parts, { id })
+    expect(parts.texts).toMatchObject([{ versionNo: 1, frozen: true, current: true }])
+    expect(parts.myTask).toMatchObject({ node: 'legal' })
+    const todo = await people.legal.ask(flowApi.myTodo, { keyword: '提交审批的合同' })
+    expect(todo.records).toMatchObject([{ bizId: id, node: 'legal', initiatorName: '业务人员' }])
+  })
+
+  test('twice at the same moment happens once', async () => {
+    const { id, version } = await drafted(people)
+    const replies = await Promise.all([1, 2].map(() => people.author.call(contractApi.submit, { id, version })))
+    expect(new Set(replies.map((reply) => reply.code))).toEqual(new Set([-1, 200]))
+    const steps = await people.author.ask(contractApi.approvals, { id })
+    expect(steps.map((step) => [step.node, step.result])).toEqual([
+      ['initiator', 'submitted'],
+      ['legal', null],
+    ])
+  })
+
+  test('belongs to the author: colleagues with the same permission cannot', async () => {
+    const { id, version } = await drafted(people)
+    expect(await people.manager.call(contractApi.submit, { id, version })).toMatchObject({ code: -1 })
+    const stranger = await server.signIn(server.tenants.b, 'business_user')
+    expect(await stranger.call(contractApi.submit, { id, version })).toMatchObject({ msg: '记录不存在或已删除' })
+  })
+
+  test('locks the fields', async () => {
+    const { id, version } = await drafted(people)
+    const contract = await people.author.ask(contractApi.submit, { id, version })
+    const edit = await people.author.call(contractApi.save, { ...contract, subject: '提交后改动' })
+    expect(edit.code).toBe(-1)
+    const fileId = await people.author.upload('第一条 另一份文本', '另一份.txt')
+    const replaced = await people.author.call(contractApi.addText, { id, version: contract.version, fileId })
+    expect(replaced.code).toBe(-1)
+  })
+})

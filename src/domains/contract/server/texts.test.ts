@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contractText, drafted, pdf, type People, peopleOf, submitted } from '../../../../test/support/contracts.ts'
+import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { contractApi } from '../api.ts'
+
+let server: TestServer
+let people: People
+let author: Caller
+
+beforeAll(async () => {
+  server = await testServer()
+  people = await peopleOf(server)
+  author = people.author
+})
+afterAll(() => server.stop())
+
+/** The list found by words of the text, as soon as the index has taken it in: at most five seconds. */
+async function found(who: Caller, fullText: string) {
+  const until = Date.now() + 5000
+  for (;;) {
+    const { records, total } = await who.ask(contractApi.query, { fullText })
+    if (total > 0 || Date.now() > until) return records
+    await wait(50)
+  }
+}
+
+describe('texts', () => {
+  test('are kept as versions with their structure; the newest is current', async () => {
+    const { id, version } = await drafted(people)
+    const fileId = await author.upload(contractText.replace('两台', '三台'), '第二稿.md')
+    await author.ask(contractApi.addText, { id, version, fileId })
+    const { texts } = await author.ask(contractApi.parts, { id })
+    expect(texts.map(({ versionNo, name, current, frozen }) => ({ versionNo, name, current, frozen }))).toEqual([
+      { versionNo: 2, name: '第二稿.md', current: true, frozen: false },
+      { versionNo: 1, name: '采购合同.md', current: false, frozen: false },
+    ])
+    const text = await author.ask(contractApi.text, { id })
+    expect(text).toMatchObject({ versionNo: 2, type: 'md' })
+    expect(text.text).toContain('五轴数控机床三台')
+    const first = await author.ask(contractApi.text, { id, textId: texts[1]!.id })
+    expect(first.text).toContain('五轴数控机床两台')
+    expect(first.blocks.map((block) => first.text.slice(block.start, block.end))).toContain(
+      '乙方向甲方出售五轴数控机床两台。',
+    )
+  })
+
+  test('an earlier one becomes current again as a new version', async () => {
+    const first = await drafted(people)
+    const fileId = await author.upload('第一条 完全不同的文本', '误传.txt')
+    const second = await author.ask(contractApi.addText, { id: first.id, version: first.version, fileId })
+    const input = { id: first.id, version: second.version, textId: first.currentTextId! }
+    await author.ask(contractApi.restoreText, input)
+    const text = await author.ask(contractApi.text, { id: first.id })
+    expect(text).toMatchObject({ versionNo: 3, name: '采购合同.md' })
+    expect(text.text).toContain('第三条 争议解决')
+  })
+
+  test('a file that is no text is refused, and nothing is written', async () => {
+    const { id, version } = await author.ask(contractApi.save, { contractName: '没有文本' })
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+    const fileId = await author.upload(png, '照片.png')
+    expect(await author.call(contractApi.addText, { id, version, fileId })).toMatchObject({ code: -1 })
+    const broken = await author.upload(Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(400)]), '损坏.docx')
+    expect(await author.call(contractApi.addText, { id, version, fileId: broken })).toMatchObject({ code: -1 })
+    expect((await author.ask(contractApi.parts, { id })).texts).toEqual([])
+    expect(await author.ask(contractApi.queryById, { id })).toMatchObject({ version, currentTextId: null })
+  })
+
+  test('are found by their words, with the places where they stand', async () => {
+    const special = contractText.replace('因本合同', '就熵增冷却塔因本合同')
+    const { id, version } = await author.ask(contractApi.save, { contractName: '全文检索合同' })
+    const fileId = await author.upload(special, '全文.md')
+    await author.ask(contractApi.addText, { id, version, fileId })
+    const [row] = await found(author, '熵增冷却塔')
+    expect(row).toMatchObject({ id, contractName: '全文检索合同' })
+    const { text, marks } = row!.hits![0]!
+    expect(text.slice(marks[0]!.start, marks[0]!.end)).toBe('熵增冷却塔')
+    const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
+    expect((await stranger.ask(contractApi.query, { fullText: '熵增冷却塔' })).total).toBe(0)
+    expect((await people.legal.ask(contractApi.query, { fullText: '熵增冷却塔' })).total).toBe(0)
+    expect((await author.ask(contractApi.query, { fullText: '熵冷增却塔' })).total).toBe(0)
+  })
+
+  test('are found no more by the words of a version that was replaced', async () => {
+    const { id, version } = await author.ask(contractApi.save, { contractName: '换过文本的合同' })
+    const old = await author.upload('第一条 旧版特有词鲲鹏展翅', '旧.txt')
+    const first = await author.ask(contractApi.addText, { id, version, fileId: old })
+    expect(await found(author, '鲲鹏展翅')).toHaveLength(1)
+    const fresh = await author.upload('第一条 新版特有词扶摇直上', '新.txt')
+    await author.ask(contractApi.addText, { id, version: first.version, fileId: fresh })
+    expect((await author.ask(contractApi.query, { fullText: '鲲鹏展翅' })).total).toBe(0)
+    expect(await found(author, '扶摇直上')).toHaveLength(1)
+  })
+})
+
+describe('files of a contract', () => {
+  test('are attached, downloaded with their own bytes by those who see it, and taken off', async () => {
+    const { id, version } = await drafted(people)
+    const fileId = await author.upload(pdf, '营业执照.pdf')
+    const attached = await author.ask(contractApi.attach, { id, version, fileId })
+    const reply = await author.call(contractApi.download, { id, fileId })
+    expect(reply.raw).toBe(pdf.toString())
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('attachment; filename=') as string,
+      'x-content-type-options': 'nosniff',
+    })
+    const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
+    for (const who of [stranger, people.legal]) {
+      expect(await who.call(contractApi.download, { id, fileId })).toMatchObject({ msg: '记录不存在或已删除' })
+    }
+    await author.ask(contractApi.detach, { id, version: attached.version, fileId })
+    expect((await author.ask(contractApi.parts, { id })).attachments).toEqual([])
+  })
+
+  test('cannot be reached through another contract', async () => {
+    const one = await drafted(people)
+    const other = await drafted(people)
+    const { fileId } = (await author.ask(contractApi.parts, { id: one.id })).texts[0]!
+    const reply = await author.call(contractApi.download, { id: other.id, fileId })
+    expect(reply).toMatchObject({ code: -1, msg: '记录不存在或已删除' })
+  })
+
+  test('cannot be attached while it is in approval', async () => {
+    const { id, version } = await submitted(people)
+    const fileId = await author.upload(pdf, '补充.pdf')
+    expect(await author.call(contractApi.attach, { id, version, fileId })).toMatchObject({ code: -1 })
+  })
+})

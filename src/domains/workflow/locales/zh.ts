@@ -1,0 +1,36 @@
+export const zh = {
+  'workflow.todo': '我的待办',
+  'workflow.done': '我的已办',
+  'workflow.todoCount': '我的待办（{{count}}）',
+  'workflow.todoEmpty': '没有待办事项',
+  'workflow.todoEmptyText': '需要您审批或修改的合同会出现在这里。',
+  'workflow.doneEmpty': '还没有办理过的事项',
+  'workflow.initiator': '发起人 {{name}}',
+  'workflow.arrived': '{{time}} 到达',
+  'workflow.finished': '{{time}} 办理',
+  'workflow.more': '还有 {{count}} 项',
+  'workflow.node.initiator': '发起人',
+  'workflow.node.legal': '法务审核',
+  'workflow.node.manager': '法务负责人审批',
+  'workflow.result.submitted': '已提交',
+  'workflow.result.approved': '通过',
+  'workflow.result.returned': '退回',
+  'workflow.result.rejected': '否决',
+  'workflow.result.withdrawn': '撤回',
+  'workflow.result.transferred': '转交',
+  'workflow.result.cancelled': '取消',
+  'workflow.alreadyRunning': '该记录正在审批中，请勿重复提交',
+  'workflow.noPath': '没有可用的审批流程，请联系管理员',
+  'workflow.nobodyToDecide': '没有可以审批的人员，请联系管理员设置角色',
+  'workflow.notYours': '这一步不由您办理，或已被他人办理，请刷新后查看',
+  'workflow.ownRecord': '不能由发起人审批自己提交的内容',
+  'workflow.alreadyDecided': '已有审批意见，不能撤回',
+  'workflow.cannotTake': '所选人员没有审批权限',
+  'workflow.field.keyword': '关键字',
+  'workflow.field.reason': '转交原因',
+  'workflow.field.toPsnId': '转交给',
+} as const
+
+declare global {
+  interface Messages extends Record<keyof typeof zh, string> {}
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decide, type People, peopleOf, submitted } from '../../../../test/support/contracts.ts'
+import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { contractApi } from '../../contract/api.ts'
+import { flowApi } from '../api.ts'
+
+let server: TestServer
+let people: People
+
+beforeAll(async () => {
+  server = await testServer()
+  people = await peopleOf(server)
+})
+afterAll(() => server.stop())
+
+const todo = async (who: Caller, keyword = '') =>
+  (await who.ask(flowApi.myTodo, { keyword })).records.map((task) => [task.title.split(' ')[1], task.node])
+const done = async (who: Caller, keyword = '') =>
+  (await who.ask(flowApi.myDone, { keyword })).records.map((task) => [task.node, task.result])
+
+describe('to-do and done', () => {
+  test('follow the contract through its steps', async () => {
+    const { author, legal, manager } = people
+    const { id } = await submitted(people, { contractName: '流转合同' })
+    expect(await todo(legal)).toEqual([['流转合同', 'legal']])
+    expect(await todo(manager)).toEqual([])
+    expect(await todo(author)).toEqual([])
+    await decide(legal, id)
+    expect(await todo(legal)).toEqual([])
+    expect(await todo(manager)).toEqual([['流转合同', 'manager']])
+    await decide(manager, id, { pass: false, opinion: '请补充附件' })
+    expect(await todo(author)).toEqual([['流转合同', 'initiator']])
+    const { version } = await author.ask(contractApi.queryById, { id })
+    await author.ask(contractApi.submit, { id, version })
+    expect(await todo(author)).toEqual([])
+    expect(await done(legal)).toEqual([['legal', 'approved']])
+    expect(await done(manager)).toEqual([['manager', 'returned']])
+    expect((await done(author)).map(([node]) => node)).toEqual(['initiator', 'initiator'])
+  })
+
+  test('are found by words of the title, and belong to the tenant', async () => {
+    await submitted(people, { contractName: '待办检索100%_合同' })
+    expect(await todo(people.legal, '100%_')).toHaveLength(1)
+    expect(await todo(people.legal, '100%__')).toEqual([])
+    expect(await todo(await server.signIn(server.tenants.b, 'legal_staff'))).toEqual([])
+  })
+
+  test('an ended contract waits for nobody', async () => {
+    const { author, legal } = people
+    const { id } = await submitted(people, { contractName: '退回后取消' })
+    await decide(legal, id, { pass: false, opinion: '不再需要' })
+    expect(await todo(author, '退回后取消')).toHaveLength(1)
+    const { version } = await author.ask(contractApi.queryById, { id })
+    await author.ask(contractApi.changeStatus, { id, version, action: 'cancel' })
+    expect(await todo(author, '退回后取消')).toEqual([])
+  })
+})
+
+describe('handing a step on', () => {
+  test('gives it to the colleague alone, with the reason in the history', async () => {
+    const { legal, manager } = people
+    const { id } = await submitted(people, { contractName: '转交合同' })
+    const [task] = (await legal.ask(flowApi.myTodo, { keyword: '转交合同' })).records
+    const input = { taskId: task!.id, toPsnId: manager.accountId, reason: '出差' }
+    expect(await manager.call(flowApi.transfer, input)).toMatchObject({ code: -1 })
+    expect(await legal.call(flowApi.transfer, { ...input, toPsnId: people.author.accountId })).toMatchObject({
+      code: -1,
+    })
+    await legal.ask(flowApi.transfer, input)
+    expect(await todo(legal, '转交合同')).toEqual([])
+    expect(await todo(manager, '转交合同')).toEqual([['转交合同', 'legal']])
+    await decide(manager, id)
+    const steps = await people.author.ask(contractApi.approvals, { id })
+    expect(steps.map((step) => [step.node, step.result, step.opinion])).toEqual([
+      ['initiator', 'submitted', ''],
+      ['legal', 'transferred', '出差'],
+      ['legal', 'approved', ''],
+      ['manager', null, ''],
+    ])
+  })
+
+  test('never to the initiator, and only one’s own open step', async () => {
+    const { legal, manager } = people
+    const { id } = await submitted(people)
+    const [task] = (await legal.ask(flowApi.myTodo, {})).records.filter((one) => one.bizId === id)
+    const stranger = await server.signIn(server.tenants.b, 'legal_staff')
+    const input = { taskId: task!.id, toPsnId: manager.accountId, reason: '越权' }
+    expect(await stranger.call(flowApi.transfer, input)).toMatchObject({ code: -1 })
+    await decide(legal, id)
+    expect(await legal.call(flowApi.transfer, input)).toMatchObject({ code: -1 })
+  })
+})
+
+test('the steps of a record are shown to those with a part in it only', async () => {
+  const { author, legal, manager } = people
+  const { id } = await submitted(people)
+  const input = { bizType: 'contract', bizId: id }
+  expect(await author.ask(flowApi.history, input)).toHaveLength(2)
+  expect(await legal.ask(flowApi.history, input)).toHaveLength(2)
+  const stranger = await server.signIn(server.tenants.b, 'legal_staff')
+  for (const who of [manager, stranger]) {
+    expect(await who.call(flowApi.history, input)).toMatchObject({ code: -1, msg: '记录不存在或已删除' })
+  }
+})

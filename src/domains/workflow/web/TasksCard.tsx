@@ -1,0 +1,23 @@
+import { Tabs } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import { useTasks } from './queries.ts'
+import { TaskList } from './TaskList.tsx'
+
+/** On the home page: what waits for me, and what I have done. */
+export function TasksCard() {
+  const t = useT()
+  const count = useTasks('myTodo').data?.total ?? 0
+  return (
+    <Tabs
+      className="tasks-card"
+      items={[
+        {
+          key: 'todo',
+          label: count > 0 ? t('workflow.todoCount', { count }) : t('workflow.todo'),
+          children: <TaskList kind="myTodo" />,
+        },
+        { key: 'done', label: t('workflow.done'), children: <TaskList kind="myDone" /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { type Contract, contractApi } from '../../src/domains/contract/api.ts'
+import { chinaDay } from '../../src/kernel/dates.ts'
+import type { InputOf } from '../../src/kernel/endpoint.ts'
+import type { Caller, TestServer } from './server.ts'
+
+/** An enterprise with a valid 统一社会信用代码. */
+export const supplier = { name: '嘉禾机电设备有限公司', type: 'enterprise', creditCode: '91310115MA1K4CXB2Y' } as const
+/** Somebody with a valid 公民身份号码. */
+export const person = { name: '周明远', type: 'individual', idNo: '110105197911070064' } as const
+
+type Typed = InputOf<typeof contractApi.save>
+
+/** All that a contract needs before it is submitted, but for its text. */
+export const completeDraft = (ourParty: string, more: Partial<Typed> = {}): Typed => ({
+  contractName: '数控机床采购合同',
+  contractCategory: 'QT01',
+  contractType: '01',
+  ourParty,
+  ourPosition: 'A',
+  counterparties: [supplier],
+  startDate: '2026-11-01',
+  endDate: '2027-10-31',
+  moneyFlow: 'out',
+  amount: '1280000.00',
+  taxRate: 13,
+  payMethod: 'instalments',
+  selectionMode: 4,
+  subject: '五轴数控机床两台及安装调试',
+  disputeWay: 'litigation',
+  disputeOrg: '合同签订地人民法院',
+  ...more,
+})
+
+export const contractText = `# 数控机床采购合同
+
+甲方：甲方测试集团
+乙方：嘉禾机电设备有限公司
+
+第一条 标的
+乙方向甲方出售五轴数控机床两台。
+
+第二条 价款
+合同总价为人民币1280000元（大写：壹佰贰拾捌万元整）。
+
+第三条 争议解决
+因本合同发生的争议，由合同签订地人民法院管辖。
+`
+
+export const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
+
+/** The people of a contract's life in the test server's first tenant. */
+export interface People {
+  author: Caller
+  legal: Caller
+  manager: Caller
+  ognId: string
+}
+
+export async function peopleOf(server: TestServer): Promise<People> {
+  const { a } = server.tenants
+  return {
+    author: await server.signIn(a, 'business_user'),
+    legal: await server.signIn(a, 'legal_staff'),
+    manager: await server.signIn(a, 'legal_manager'),
+    ognId: a.ognId,
+  }
+}
+
+/** A complete draft with a text. */
+export async function drafted({ ognId, author }: People, more: Partial<Typed> = {}, by = author): Promise<Contract> {
+  const { id, version } = await by.ask(contractApi.save, completeDraft(ognId, more))
+  const fileId = await by.upload(contractText, '采购合同.md')
+  return by.ask(contractApi.addText, { id, version, fileId })
+}
+
+export async function submitted(people: People, more: Partial<Typed> = {}): Promise<Contract> {
+  const { id, version } = await drafted(people, more)
+  return people.author.ask(contractApi.submit, { id, version })
+}
+
+/** The caller's decision on the contract as it is now. */
+export async function decide(
+  by: Caller,
+  id: string,
+  decision: { pass: boolean; final?: boolean; opinion?: string } = { pass: true },
+): Promise<Contract> {
+  const { version, currentTextId } = await by.ask(contractApi.queryById, { id })
+  return by.ask(contractApi.approve, { id, version, textId: currentTextId!, ...decision })
+}
+
+export async function approved(people: People, more: Partial<Typed> = {}): Promise<Contract> {
+  const { id } = await submitted(people, more)
+  await decide(people.legal, id)
+  return decide(people.manager, id)
+}
+
+export async function signed(people: People, more: Partial<Typed> = {}): Promise<Contract> {
+  const { id, version } = await approved(people, more)
+  const scanFileId = await people.legal.upload(pdf, '签署页.pdf')
+  return people.legal.ask(contractApi.sign, { id, version, signDate: chinaDay(new Date()), scanFileId })
+}
