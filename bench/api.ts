@@ -9,6 +9,7 @@ import { checkSameRows } from './api/check.ts'
 import { measureRounds } from './api/rounds.ts'
 import { inventTitles, pickKeywords } from './api/titles.ts'
 import { makeOperations, type Operation } from './api/operations.ts'
+import { postgresCpu } from './api/postgres-cpu.ts'
 import { printFigures, ratiosOf } from './api/table.ts'
 
 /**
@@ -64,12 +65,13 @@ export async function run(given: Record<keyof typeof options, string>): Promise<
     const keywords = await pickKeywords(owner)
     const operations = (await makeOperations(owner, asked, keywords, titles)).filter(wanted(given.only))
     await checkSameRows(operations, floor, ours)
-    const figures = await measureRounds(operations, floor, ours, plan)
+    const postgres = await postgresCpu(owner)
+    const figures = await measureRounds(operations, floor, ours, plan, postgres)
     printFigures(figures)
     const ratios = ratiosOf(figures)
     if (given.grow) {
       await addRows(owner, ours.tenants.at(-1)!, size.rows * Number(given.grow), titles)
-      const grown = await measureRounds(operations.filter(wanted('list,search')), floor, ours, plan)
+      const grown = await measureRounds(operations.filter(wanted('list,search')), floor, ours, plan, postgres)
       printFigures(grown)
       for (const [name, ratio] of Object.entries(ratiosOf(grown))) ratios[`${name}Grown`] = ratio
     }

@@ -61,6 +61,7 @@ export function serveAsChild<P>(
         },
       )
   })
+  process.once('disconnect', () => process.exit(1))
   process.on('SIGTERM', () => {
     void stop?.().finally(() => process.exit(0))
   })

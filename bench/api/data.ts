@@ -50,7 +50,7 @@ export async function seed(
     await prepareSeed(client, tenants, rows, titles)
     await client.query(`insert into floor_contract (${floorColumns.join(', ')})
       select id, "tenantId", "contractNo", title, category, type, party, flow, 'CNY', amount, status, signed, starts, ends,
-        handler, 1, created, created from seed`)
+        handler, 1, created, created from seed order by created`)
     await insertOurs(client)
     await client.query('commit')
     await client.query('vacuum analyze')

@@ -24,6 +24,7 @@ export interface Outcome {
 
 export const connections = 16
 
+process.once('disconnect', () => process.exit(1))
 process.on('message', (task: Task) => {
   fire(task).then(
     (outcome) => process.send!(outcome),

@@ -5,7 +5,7 @@ const median = (numbers: number[]) => {
   const all = sorted(numbers)
   return (all[Math.floor((all.length - 1) / 2)]! + all[Math.ceil((all.length - 1) / 2)]!) / 2
 }
-const of = (samples: Sample[], what: keyof Sample) => median(samples.map((sample) => sample[what]))
+const of = (samples: Sample[], what: keyof Sample) => median(samples.map((sample) => sample[what] ?? Number.NaN))
 /** Ratios of the rounds: each round divides by the floor of the same round. */
 const ratios = ({ floor, ours }: Figures) => ours.map((sample, i) => sample.rate / floor[i]!.rate)
 
@@ -14,9 +14,24 @@ export function ratiosOf(figures: Figures[]): Record<string, number> {
   return Object.fromEntries(figures.map((figure) => [figure.name, Number(median(ratios(figure)).toFixed(3))]))
 }
 
-/** Prints medians, and the spread of the rounds' ratios from lowest to highest. */
+/**
+ * Prints medians: requests a second, processor time of the server and of PostgreSQL for each request, the slowest
+ * hundredth; and the spread of the rounds' ratios from lowest to highest.
+ */
 export function printFigures(figures: Figures[]): void {
-  const head = ['', 'ratio', 'spread', 'floor/s', 'ours/s', 'floor CPU', 'our CPU', 'floor p99', 'our p99']
+  const head = [
+    '',
+    'ratio',
+    'spread',
+    'floor/s',
+    'ours/s',
+    'floor CPU',
+    'our CPU',
+    'floor PG',
+    'our PG',
+    'floor p99',
+    'our p99',
+  ]
   const lines = figures.map((figure) => {
     const all = sorted(ratios(figure))
     return [
@@ -27,6 +42,8 @@ export function printFigures(figures: Figures[]): void {
       of(figure.ours, 'rate').toFixed(0),
       `${of(figure.floor, 'cpu').toFixed(3)} ms`,
       `${of(figure.ours, 'cpu').toFixed(3)} ms`,
+      `${of(figure.floor, 'postgres').toFixed(3)} ms`,
+      `${of(figure.ours, 'postgres').toFixed(3)} ms`,
       `${of(figure.floor, 'p99').toFixed(1)} ms`,
       `${of(figure.ours, 'p99').toFixed(1)} ms`,
     ]

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
 import { granted } from '../../kernel/access.ts'
@@ -182,6 +183,17 @@ async function settle(work: () => Promise<unknown>): Promise<() => unknown> {
   }
 }
 
+/**
+ * What is asked of the database before anybody waits for its answer leaves in one packet: the begin, the check of the
+ * session and the handler's first statements.
+ */
+function sendTogether(client: PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  // Runs when nothing is left that could go on without an answer.
+  process.nextTick(() => stream.uncork())
+}
+
 /** @param undo a result that means: roll back without an error */
 async function inTransaction<T>(
   platform: Platform,
@@ -193,6 +205,7 @@ async function inTransaction<T>(
   const client = await platform.databases.pool.connect()
   let result: T
   try {
+    sendTogether(client)
     // Sent ahead; an error of it shows in every statement behind it.
     client.query('begin').catch(() => {})
     result = await work(client)
@@ -237,5 +250,5 @@ async function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): P
   }
   reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
   if (result instanceof TopLevel) return reply.send(JSON.stringify({ code: 200, msg: '操作成功', ...result.fields }))
-  return reply.send(envelope(endpoint.output, result))
+  return reply.send(Buffer.from(envelope(endpoint.output, result)))
 }

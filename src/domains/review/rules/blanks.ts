@@ -1,0 +1,69 @@
+import { blankPlaces } from './blank-places.ts'
+import { fields } from './data/fields.ts'
+import type { Field } from './data/fields.ts'
+import { labelBefore, withoutNumber } from './elements.ts'
+import type { Line, Reading, Stretch } from './reading.ts'
+
+/** An empty field: its place, what it is about, and the words that name it. */
+export interface BlankField extends Stretch {
+  field: Field
+  label: string
+}
+
+const TICKED = /[☑√■☒✓✔]/
+const SEAL = /签章|盖章|签字|签名|公章|按印/
+/** What is rightly empty in the signature block until the parties sign. */
+const SIGNED = /签|章|代表|代理|年|日期|时间|经办|[甲乙丙丁]方|[方人]\|/
+/** A figure in front of an empty bracket: one of the two was forgotten. */
+const VALUE_BEFORE = /(?:\d|[壹贰叁肆伍陆柒捌玖拾佰仟]) ?$/
+const PATTERNS = fields.map(({ field, pattern }) => ({ field, pattern: new RegExp(pattern) }))
+
+/** All empty fields in the order of the text. */
+export function blankFields(reading: Reading): BlankField[] {
+  const places = reading.once(blankPlaces)
+  return reading.lines.flatMap((line) => [
+    ...openChoice(reading, line),
+    ...(places.get(line) ?? []).flatMap((place) => classified(reading, line, place) ?? []),
+  ])
+}
+
+/** Boxes to tick of which none is ticked. */
+function openChoice(reading: Reading, line: Line): BlankField[] {
+  const text = reading.text.slice(line.start, line.end)
+  const first = text.indexOf('□')
+  if (first < 0 || text.indexOf('□', first + 1) < 0 || TICKED.test(text)) return []
+  const start = line.start + first
+  return [{ start, end: start + 1, field: 'choice', label: labelBefore(reading, start) }]
+}
+
+function classified(reading: Reading, line: Line, { start, end }: Stretch): BlankField | null {
+  const blank = reading.text.slice(start, end)
+  const front = reading.text.slice(Math.max(line.start, start - 8), start)
+  if (SEAL.test(front)) return null
+  const own = /^([^:_{$【]{1,24}?) {0,4}(?:\([^()]{1,12}\))? {0,4}:/.exec(blank)?.[1]
+  const label = own === undefined ? labelBefore(reading, start) : withoutNumber(own.replaceAll(' ', ''))
+  const rest = reading.text.slice(end, Math.min(line.end, end + 14))
+  const behind = (/^[^。;,，\n\t]*/.exec(rest)?.[0] ?? '').replaceAll(' ', '')
+  const words = `${label}|${unitOf(blank)}${behind}`
+  const place = { start, end, label: label === '' ? nameFromLine(reading, line, start, behind) : label }
+  if (blank.startsWith('【') && VALUE_BEFORE.test(front)) return { ...place, field: 'residue' }
+  if (start >= reading.signing.start && start < reading.signing.end) {
+    return SIGNED.test(words) ? null : { ...place, field: 'signature' }
+  }
+  const field = PATTERNS.find(({ pattern }) => pattern.test(words))?.field ?? 'other'
+  return field === 'skip' ? null : { ...place, field }
+}
+
+/** What the blank counts, told by the words inside it; 年至 for the two ends of a period. */
+function unitOf(blank: string): string {
+  if (/年.*[至到]|起 {0,3}至/.test(blank)) return '年至'
+  return /[年月元]/.exec(blank)?.[0] ?? ''
+}
+
+/** A field without words in front is named by what stands behind it, or by how its line begins. */
+function nameFromLine(reading: Reading, line: Line, start: number, behind: string): string {
+  const after = behind.replace(/^\(|[)止起。{}[\]].*$/g, '')
+  if (after.length > 2) return after
+  const before = reading.text.slice(line.start, Math.min(start, line.start + 16)).replaceAll(/[ _]/g, '')
+  return before === '' ? after : `${before}…`
+}

@@ -1,0 +1,39 @@
+import { checkAmount } from './checkers/amount.ts'
+import { checkBlank } from './checkers/blank.ts'
+import { checkCitation } from './checkers/citation.ts'
+import { checkClause } from './checkers/clause.ts'
+import { checkDate } from './checkers/date.ts'
+import { checkDispute } from './checkers/dispute.ts'
+import { checkDuration } from './checkers/duration.ts'
+import { checkMixed } from './checkers/mixed.ts'
+import { checkNumbering } from './checkers/numbering.ts'
+import { checkParty } from './checkers/party.ts'
+import { checkPhrase } from './checkers/phrase.ts'
+import { checkReference } from './checkers/reference.ts'
+import { checkShare } from './checkers/share.ts'
+import { checkTable } from './checkers/table.ts'
+import type { Reading } from './reading.ts'
+import type { Checker, Hit, Kind, Rule } from './rule.ts'
+
+/** Every kind of rule and the function that interprets it. */
+const checkers: { [K in Kind]: Checker<K> } = {
+  amount: checkAmount,
+  blank: checkBlank,
+  citation: checkCitation,
+  clause: checkClause,
+  date: checkDate,
+  dispute: checkDispute,
+  duration: checkDuration,
+  mixed: checkMixed,
+  numbering: checkNumbering,
+  party: checkParty,
+  phrase: checkPhrase,
+  reference: checkReference,
+  share: checkShare,
+  table: checkTable,
+}
+
+/** Applies one rule to a document. */
+export function check(reading: Reading, rule: Rule): Hit[] {
+  return (checkers[rule.kind] as Checker<Kind>)(reading, rule)
+}

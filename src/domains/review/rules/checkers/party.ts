@@ -1,0 +1,48 @@
+import { findParties } from '../parties.ts'
+import type { Party, PartyMention } from '../parties.ts'
+import type { Reading } from '../reading.ts'
+import type { Hit, RuleOf } from '../rule.ts'
+
+const ORGANISATION = /(?:公司|厂|中心|院|所|局|委员会|学校|大学|银行|支行|分行|事务所|合作社|集团|店|基地|协会|工作室|政府|馆)$/
+const PERSON = /^[\u4e00-\u9fff]{2,4}$/
+
+/** A side that is used but never introduced, and a side whose name changes between the head and the signature block. */
+export function checkParty(reading: Reading, rule: RuleOf<'party'>): Hit[] {
+  const parties = reading.once(findParties)
+  return rule.test === 'undefined' ? undefinedSides(reading, parties) : parties.flatMap((party) => changedName(party))
+}
+
+function undefinedSides(reading: Reading, parties: Party[]): Hit[] {
+  const known = new Set(parties.map((party) => party.label))
+  // Without two introduced sides the contract names its parties in a way of its own: nothing can be said.
+  if (!known.has('甲方') || !known.has('乙方')) return []
+  const seen = new Set<string>()
+  const hits: Hit[] = []
+  for (const match of reading.text.matchAll(/[丙丁戊己庚辛]方/g)) {
+    const label = match[0]
+    if (known.has(label) || seen.has(label)) continue
+    seen.add(label)
+    hits.push({ spans: [reading.span(match.index, match.index + label.length)], words: { party: label } })
+  }
+  return hits
+}
+
+function changedName(party: Party): Hit[] {
+  const [first, ...later] = party.mentions.filter((mention) => mention.name !== null && kindOf(mention.name) !== null)
+  const other = later.find((mention) => first !== undefined && differ(first, mention))
+  if (first?.nameSpan == null || other?.nameSpan == null) return []
+  const words = { party: party.label, first: first.name ?? '', second: other.name ?? '' }
+  return [{ spans: [first.nameSpan, other.nameSpan], words }]
+}
+
+/** A person's name is believed only where people sign; elsewhere four characters may be any words. */
+function differ(first: PartyMention, second: PartyMention): boolean {
+  const [a, b] = [first.name ?? '', second.name ?? '']
+  if (kindOf(a) !== kindOf(b) || a.includes('×') || b.includes('×')) return false
+  return a !== b && (kindOf(a) === 'organisation' || second.signing)
+}
+
+function kindOf(name: string): 'organisation' | 'person' | null {
+  if (ORGANISATION.test(name)) return 'organisation'
+  return PERSON.test(name) ? 'person' : null
+}

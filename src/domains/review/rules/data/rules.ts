@@ -1,0 +1,193 @@
+import type { Level, LawRef, Rule } from '../rule.ts'
+import type { Field } from './fields.ts'
+import { requirements } from './requirements.ts'
+
+const civil = (...articles: number[]): LawRef[] => articles.map((article) => ({ law: '民法典', article: String(article) }))
+const contractInterpretation = (article: string): LawRef => ({ law: '法释〔2023〕13号', article })
+const labour = (article: string): LawRef => ({ law: '劳动合同法', article })
+
+const blank = (field: Field, level: Level, group: 'label' | 'clause' | 'document', law: LawRef[]): Rule => ({
+  id: `blank.${field}`,
+  version: 1,
+  kind: 'blank',
+  level,
+  law,
+  field,
+  group,
+})
+
+const plain: Rule[] = [
+  { id: 'party.undefined', version: 1, kind: 'party', level: 'high', law: civil(470), test: 'undefined' },
+  { id: 'party.nameDiffers', version: 1, kind: 'party', level: 'high', law: civil(470, 490), test: 'name' },
+
+  { id: 'amount.mismatch', version: 1, kind: 'amount', level: 'high', law: civil(510), test: 'mismatch' },
+  { id: 'amount.unit', version: 1, kind: 'amount', level: 'high', law: civil(510), test: 'unit' },
+  { id: 'amount.malformed', version: 1, kind: 'amount', level: 'medium', law: civil(510), test: 'malformed' },
+  { id: 'table.product', version: 1, kind: 'table', level: 'high', law: civil(510), test: 'product' },
+  { id: 'table.sum', version: 1, kind: 'table', level: 'high', law: civil(510), test: 'sum' },
+
+  blank('party', 'high', 'label', civil(470)),
+  blank('amount', 'high', 'label', civil(470, 510)),
+  blank('term', 'high', 'label', civil(470, 511)),
+  blank('subject', 'medium', 'clause', civil(470)),
+  blank('dispute', 'high', 'label', civil(470)),
+  blank('penalty', 'medium', 'clause', civil(585)),
+  blank('residue', 'medium', 'label', civil(510)),
+  blank('choice', 'low', 'document', civil(510)),
+  blank('other', 'low', 'document', civil(510)),
+  blank('signature', 'low', 'document', civil(490)),
+
+  { id: 'reference.clause', version: 1, kind: 'reference', level: 'medium', law: civil(142), target: 'clause' },
+  { id: 'reference.attachment', version: 1, kind: 'reference', level: 'medium', law: civil(470), target: 'attachment' },
+  { id: 'numbering.gap', version: 1, kind: 'numbering', level: 'low', law: civil(142), test: 'gap' },
+  { id: 'numbering.repeat', version: 1, kind: 'numbering', level: 'medium', law: civil(142), test: 'repeat' },
+
+  {
+    id: 'deposit.over20',
+    version: 1,
+    kind: 'share',
+    level: 'high',
+    law: civil(586),
+    subject: '定金',
+    max: 20,
+    except: '预付|首付|进度款|尾款|余款|违约金|质保|扣除',
+  },
+  {
+    id: 'penalty.over30',
+    version: 1,
+    kind: 'share',
+    level: 'medium',
+    law: [...civil(585), contractInterpretation('65')],
+    subject: '违约金',
+    max: 30,
+    except: '预付|首付|进度款|尾款|余款|定金|损失的|每日|每天|[/／][天日]|每逾期|利润',
+  },
+  {
+    id: 'lease.over20years',
+    version: 1,
+    kind: 'duration',
+    level: 'high',
+    law: civil(705),
+    subject: '租赁期限?|租期|承租期限?|租赁期间',
+    months: 240,
+    except: '土地承包|承包经营权|林地|宅基地|建设用地使用权|四荒|融资租赁',
+  },
+  {
+    id: 'probation.over6months',
+    version: 1,
+    kind: 'duration',
+    level: 'high',
+    law: [labour('19')],
+    types: ['20'],
+    subject: '试用期限?',
+    months: 6,
+    except: '聘任制公务员',
+  },
+  {
+    id: 'nonCompete.over2years',
+    version: 1,
+    kind: 'duration',
+    level: 'high',
+    law: [labour('24')],
+    types: ['20', '21'],
+    subject: '竞业(?:限制|禁止)(?:期限|期间|期)?|(?:离职|解除|终止)[^,。]{0,12}(?:后|之日起)',
+    months: 24,
+    except: '股东协议|合伙协议',
+  },
+
+  { id: 'date.order', version: 1, kind: 'date', level: 'high', law: civil(511), test: 'order' },
+  { id: 'date.impossible', version: 1, kind: 'date', level: 'high', law: civil(511), test: 'impossible' },
+  { id: 'date.length', version: 1, kind: 'date', level: 'medium', law: civil(142), test: 'length' },
+
+  { id: 'law.repealed', version: 1, kind: 'citation', level: 'medium', law: civil(1260), status: 'repealed' },
+  { id: 'law.misnamed', version: 1, kind: 'citation', level: 'low', law: [], status: 'misnamed' },
+
+  {
+    id: 'dispute.arbitrationOrCourt',
+    version: 1,
+    kind: 'dispute',
+    level: 'high',
+    law: [{ law: '法释〔2006〕7号', article: '7' }],
+    notTypes: ['20'],
+  },
+
+  {
+    id: 'term.deposit',
+    version: 1,
+    kind: 'mixed',
+    level: 'medium',
+    law: [...civil(586), contractInterpretation('67')],
+    words: ['定金', '订金'],
+  },
+  { id: 'term.secret', version: 1, kind: 'mixed', level: 'low', law: civil(142), words: ['商业秘密', '商业机密'] },
+  ...['我司', '贵司', '我公司', '贵公司'].map(
+    (word): Rule => ({
+      id: `term.side.${word}`,
+      version: 1,
+      kind: 'mixed',
+      level: 'low',
+      law: civil(142),
+      message: 'term.side',
+      words: ['甲方', word],
+    }),
+  ),
+
+  {
+    id: 'penalty.noReduction',
+    version: 1,
+    kind: 'phrase',
+    level: 'medium',
+    law: [...civil(585), contractInterpretation('64')],
+    pattern: '违约金[^。]{0,30}(?:不得|不再|无权|放弃)[^。]{0,24}(?:调减|调整|减少|降低|调低|酌减)',
+    except: '不得低于',
+  },
+  {
+    id: 'payment.thirdParty',
+    version: 1,
+    kind: 'phrase',
+    level: 'medium',
+    law: [{ law: '保障中小企业款项支付条例', article: '9' }],
+    pattern:
+      '(?:建设单位|业主|总包|第三方|最终用户|建设方|客户)[^。]{0,30}(?:支付|付款|到账)[^。]{0,30}(?:为前提|为条件|作为[^。]{0,8}(?:前提|条件)|为先决条件)',
+    except: '不以',
+  },
+  {
+    id: 'guarantee.untilPaid',
+    version: 1,
+    kind: 'phrase',
+    level: 'high',
+    law: [{ law: '法释〔2020〕28号', article: '32' }, ...civil(692)],
+    pattern:
+      '(?:保证|担保)(?:期间|责任|期限)[^。]{0,40}(?:直至|至|到)[^。]{0,24}(?:本息|债务|本金|借款|债权)[^。]{0,16}(?:还清|清偿|偿清|付清)[^。]{0,8}止',
+    except: '[两二三]年',
+  },
+  {
+    id: 'security.forfeit',
+    version: 1,
+    kind: 'phrase',
+    level: 'high',
+    law: civil(401, 428),
+    pattern:
+      '(?:抵押|质押)[^。]{0,100}(?:(?:自动|当然|直接|即可?|无条件)(?:取得|获得)[^。]{0,20}所有权|(?:直接|自动|即|当然)归[^。]{0,12}所有)',
+    except: '折价|拍卖',
+  },
+  {
+    id: 'labour.noInsurance',
+    version: 1,
+    kind: 'phrase',
+    level: 'high',
+    law: [labour('26')],
+    types: ['20'],
+    pattern: '(?:放弃|不(?:需要?|予|再)?(?:缴纳|参加|办理|购买))[^。]{0,12}(?:社会保险|社保|养老保险|工伤保险)',
+    except: '不得|商业保险',
+  },
+]
+
+/** All rules. A requirement becomes one rule, so that each missing clause is found, shown and switched on its own. */
+export const rules: Rule[] = [
+  ...plain,
+  ...requirements.map(({ clause, level, law, ...scope }): Rule => {
+    const place = scope.types?.join('-') ?? scope.categories?.join('-') ?? 'all'
+    return { id: `clause.${place}.${clause}`, version: 1, kind: 'clause', level, law, message: 'clause.missing', clause, ...scope }
+  }),
+]

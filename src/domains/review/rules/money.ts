@@ -1,0 +1,96 @@
+import { parseChineseInteger } from './numerals.ts'
+
+const NUMERAL = '零〇○一二三四五六七八九两壹贰貳叁叄參肆伍陆陸柒捌玖十拾百佰千仟万萬亿億'
+const AMOUNT = new RegExp(
+  `^(?:([${NUMERAL}]+)([元圆圓]))?[零〇]?(?:([${NUMERAL}])角)?[零〇]?(?:([${NUMERAL}])分)?[整正]?$`,
+)
+const WHOLE = new RegExp(`^([${NUMERAL}]+)[整正]?$`)
+
+/**
+ * Reads an amount of money in Chinese capitals (or plain Chinese numerals), with or without 人民币, in any of the usual
+ * variants (元/圆, 整/正, 拾 for 壹拾).
+ * Output: fen, exact; null when it is no amount or can be read in two ways.
+ */
+export function parseChineseAmount(text: string): bigint | null {
+  const bare = text.replaceAll(/[\s:：]/g, '').replace(/^(?:大写)?(?:人民币)?(?:大写)?/, '')
+  const whole = WHOLE.exec(bare)?.[1]
+  if (whole !== undefined) return hundredfold(parseChineseInteger(whole))
+  const parts = AMOUNT.exec(bare)
+  if (parts === null || (parts[1] ?? parts[3] ?? parts[4]) === undefined) return null
+  const yuan = parts[1] === undefined ? 0n : parseChineseInteger(parts[1])
+  const jiao = parts[3] === undefined ? 0n : parseChineseInteger(parts[3])
+  const fen = parts[4] === undefined ? 0n : parseChineseInteger(parts[4])
+  if (yuan === null || jiao === null || fen === null || jiao > 9n || fen > 9n) return null
+  return yuan * 100n + jiao * 10n + fen
+}
+
+function hundredfold(yuan: bigint | null): bigint | null {
+  return yuan === null ? null : yuan * 100n
+}
+
+const FINANCIAL = '零壹贰叁肆伍陆柒捌玖'
+const PLACES = ['', '拾', '佰', '仟']
+
+/**
+ * Writes an amount in the capitals that cheques and contracts use (支付结算办法 annex 1: 整 after 元, and after 角 left out;
+ * 零 for missing places).
+ * Input: fen, not negative. Output: for example 107000.53 yuan → 壹拾万柒仟元伍角叁分. Throws RangeError below zero.
+ */
+export function toChineseAmount(fen: bigint): string {
+  if (fen < 0n) throw new RangeError('a negative amount has no capital writing')
+  const yuan = fen / 100n
+  const jiao = Number((fen / 10n) % 10n)
+  const cent = Number(fen % 10n)
+  const head = yuan > 0n || fen === 0n ? `${integerInCapitals(yuan)}元` : ''
+  if (jiao === 0 && cent === 0) return `${head}整`
+  const gap = jiao === 0 && head !== '' ? '零' : ''
+  return head + gap + (jiao > 0 ? `${FINANCIAL[jiao]}角` : '') + (cent > 0 ? `${FINANCIAL[cent]}分` : '')
+}
+
+function integerInCapitals(value: bigint): string {
+  if (value === 0n) return '零'
+  if (value >= 100_000_000n) return grouped(value, 100_000_000n, '亿')
+  if (value >= 10_000n) return grouped(value, 10_000n, '万')
+  let text = ''
+  let pending = false
+  for (let place = 3; place >= 0; place--) {
+    const digit = Math.floor(Number(value) / 10 ** place) % 10
+    if (digit === 0) pending = text !== ''
+    else {
+      text += `${pending ? '零' : ''}${FINANCIAL[digit]}${PLACES[place]}`
+      pending = false
+    }
+  }
+  return text
+}
+
+function grouped(value: bigint, unit: bigint, name: string): string {
+  const low = value % unit
+  const head = `${integerInCapitals(value / unit)}${name}`
+  if (low === 0n) return head
+  return `${head}${low < unit / 10n ? '零' : ''}${integerInCapitals(low)}`
+}
+
+const SCALE: Record<string, bigint> = {
+  百: 100n,
+  千: 1000n,
+  万: 10_000n,
+  十万: 100_000n,
+  百万: 1_000_000n,
+  千万: 10_000_000n,
+  亿: 100_000_000n,
+}
+
+/**
+ * Reads an amount in figures.
+ * Input: half-width digits with optional thousands separators and decimals; the unit between figures and 元 (万, 亿 …) or ''.
+ * Output: fen, exact; null when it is not a whole number of fen.
+ */
+export function parseFigure(figure: string, unit: string): bigint | null {
+  const [whole = '', decimals = ''] = figure.replaceAll(',', '').split('.')
+  const scale = unit === '' ? 1n : SCALE[unit]
+  if (scale === undefined || !/^\d{1,18}$/.test(whole) || !/^\d{0,8}$/.test(decimals)) return null
+  const scaled = BigInt(whole + decimals) * scale * 100n
+  const divisor = 10n ** BigInt(decimals.length)
+  return scaled % divisor === 0n ? scaled / divisor : null
+}

@@ -1,0 +1,92 @@
+import type { ClauseKind } from './data/clauses.ts'
+import type { Field } from './data/fields.ts'
+import type { Reading } from './reading.ts'
+
+export type Level = 'high' | 'medium' | 'low'
+
+/** A place in law: short name of the law (or number of the interpretation) and the article's number in Arabic digits. */
+export interface LawRef {
+  law: string
+  article: string
+}
+
+/** A place in the document: offsets into `Extracted.text`; `quote` is always `text.slice(start, end)`. */
+export interface Span {
+  start: number
+  end: number
+  quote: string
+}
+
+/** A word that is itself translated before it stands in a sentence. */
+export interface WordKey {
+  key: string
+}
+
+export type Words = Record<string, string | number | WordKey>
+
+/** One thing that a careful reader would mark, with the rule and version that found it. */
+export interface Finding {
+  ruleId: string
+  version: number
+  level: Level
+  /** Message keys of this domain's locale; `words` fills their `{{…}}`. */
+  title: string
+  explain: string
+  suggest: string
+  words: Words
+  law: LawRef[]
+  spans: Span[]
+  /** For something absent: the words looked for in the whole text and not found. */
+  searched?: string[]
+}
+
+/** What a checker reports; the rule adds identity, level, law and wording. */
+export interface Hit {
+  spans: Span[]
+  words?: Words
+  searched?: string[]
+}
+
+interface RuleBase {
+  id: string
+  /** Raised when the rule's meaning changes, so that an old finding can be read with the rule of its day. */
+  version: number
+  level: Level
+  law: LawRef[]
+  /** Contract types (codes of the dictionary list contractType) the rule applies to; all when absent. */
+  types?: string[]
+  /** Contract types the rule does not apply to. */
+  notTypes?: string[]
+  /** Codes of the contract category tree the rule is for; only these when present. */
+  categories?: string[]
+  /** Middle part of the message keys, `review.<message>.title`, where several rules share one wording; the id when absent. */
+  message?: string
+}
+
+/** A kind of rule is a checker with its parameters; a rule is one row of data. */
+export type Rule = RuleBase &
+  (
+    | { kind: 'party'; test: 'undefined' | 'name' }
+    | { kind: 'amount'; test: 'mismatch' | 'unit' | 'malformed' }
+    | { kind: 'blank'; field: Field; group: 'label' | 'clause' | 'document' }
+    | { kind: 'reference'; target: 'clause' | 'attachment' }
+    | { kind: 'numbering'; test: 'gap' | 'repeat' }
+    /** A clause that none of the words of the clause kind shows. */
+    | { kind: 'clause'; clause: ClauseKind }
+    /** A share of the price (percent or money) above `max` percent. `except`: sentences about something else. */
+    | { kind: 'share'; subject: string; max: number; except: string }
+    /** A length of time agreed for `subject` above `months`. `except`: documents of another branch of law. */
+    | { kind: 'duration'; subject: string; months: number; except: string }
+    | { kind: 'date'; test: 'order' | 'impossible' | 'length' }
+    | { kind: 'citation'; status: 'repealed' | 'misnamed' }
+    | { kind: 'dispute' }
+    | { kind: 'table'; test: 'product' | 'sum' }
+    /** Two words for one thing, or words of different law, used side by side. */
+    | { kind: 'mixed'; words: [string, string] }
+    /** A wording whose effect the law settles; `pattern` is tried on each sentence, `except` excuses it. */
+    | { kind: 'phrase'; pattern: string; except: string }
+  )
+
+export type Kind = Rule['kind']
+export type RuleOf<K extends Kind> = Extract<Rule, { kind: K }>
+export type Checker<K extends Kind> = (reading: Reading, rule: RuleOf<K>) => Hit[]

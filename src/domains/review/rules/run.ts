@@ -1,0 +1,61 @@
+import type { Extracted } from '../../../server/documents/types.ts'
+import { check } from './checkers.ts'
+import { rules } from './data/rules.ts'
+import { typeOfCategory } from './data/types.ts'
+import { read } from './reading.ts'
+import type { Finding, Hit, Rule } from './rule.ts'
+import { findTitle, typeOfTitle } from './title.ts'
+
+/** What the user says of the contract: a code of the category tree and of the list contractType. */
+export interface ReviewScope {
+  category?: string
+  contractType?: string
+}
+
+/**
+ * Reviews a document by rules alone: the same text and scope always give the same findings, in linear time.
+ * Input: the extracted document; without a contract type, the category's type counts, else what the title shows.
+ * Output: findings by place; what is missing comes last. No finding twice at one place for one rule.
+ */
+export function review(doc: Extracted, scope: ReviewScope): Finding[] {
+  const reading = read(doc)
+  const type = scope.contractType ?? typeOfCategory[scope.category ?? ''] ?? typeOfTitle(findTitle(reading)?.value ?? '')
+  const found = rules
+    .filter((rule) => applies(rule, type, scope.category))
+    .flatMap((rule) => check(reading, rule).map((hit) => findingOf(rule, hit)))
+  return distinct(found).sort((a, b) => place(a) - place(b))
+}
+
+function applies(rule: Rule, type: string | null, category: string | undefined): boolean {
+  if (rule.categories !== undefined) return category !== undefined && rule.categories.includes(category)
+  if (rule.types !== undefined) return type !== null && rule.types.includes(type)
+  return type === null || !(rule.notTypes ?? []).includes(type)
+}
+
+function findingOf(rule: Rule, hit: Hit): Finding {
+  const message = `review.${rule.message ?? rule.id}`
+  return {
+    ruleId: rule.id,
+    version: rule.version,
+    level: rule.level,
+    title: `${message}.title`,
+    explain: `${message}.explain`,
+    suggest: `${message}.suggest`,
+    words: hit.words ?? {},
+    law: rule.law,
+    spans: hit.spans,
+    ...(hit.searched === undefined ? {} : { searched: hit.searched }),
+  }
+}
+
+function distinct(findings: Finding[]): Finding[] {
+  const seen = new Set<string>()
+  return findings.filter((finding) => {
+    const key = `${finding.ruleId} ${finding.spans.map((span) => `${span.start}-${span.end}`).join(' ')}`
+    return seen.has(key) ? false : seen.add(key)
+  })
+}
+
+function place(finding: Finding): number {
+  return finding.spans[0]?.start ?? Number.MAX_SAFE_INTEGER
+}
