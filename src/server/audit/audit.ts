@@ -1,5 +1,6 @@
 import { newId } from '../../kernel/ids.ts'
 import type { Ctx } from '../context.ts'
+import { nameStatement } from '../db/kysely.ts'
 import { table } from '../db/table.ts'
 
 export interface Change {
@@ -20,7 +21,7 @@ export interface Action {
 
 /** Writes an action into the history, in the caller's transaction: it stands if, and only if, the action does. */
 export async function audit(ctx: Ctx, action: Action): Promise<void> {
-  await table(ctx, 'audit_entry')
+  const insert = table(ctx, 'audit_entry')
     .insert({
       id: newId(),
       accountId: ctx.who.accountId,
@@ -34,7 +35,9 @@ export async function audit(ctx: Ctx, action: Action): Promise<void> {
       changes: JSON.stringify(action.changes ?? []),
       note: action.note ?? '',
     })
-    .execute()
+    .compile()
+  nameStatement('audit', insert.sql)
+  await ctx.db.executeQuery(insert)
 }
 
 /** The fields in which two states of a record differ, as text, for the history. Long texts are shortened. */

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
 import { granted } from '../../kernel/access.ts'
@@ -215,6 +216,17 @@ async function settle(work: () => Promise<unknown>): Promise<() => unknown> {
   }
 }
 
+/**
+ * What is asked of the database before anybody waits for its answer leaves in one packet: the begin, the check of the
+ * session and the handler's first statements.
+ */
+function sendTogether(client: PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  // Runs when nothing is left that could go on without an answer.
+  process.nextTick(() => stream.uncork())
+}
+
 /** @param undo a result that means: roll back without an error */
 async function inTransaction<T>(
   platform: Platform,
@@ -225,6 +237,7 @@ async function inTransaction<T>(
   const client = await checkOut(platform.databases.pool)
   let result: T
   try {
+    sendTogether(client)
     // Sent ahead; an error of it shows in every statement behind it.
     client.query('begin').catch(() => {})
     result = await work(client)
@@ -267,5 +280,5 @@ async function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): P
     return reply.send(result.body)
   }
   reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
-  return reply.send(envelope(endpoint.output, result))
+  return reply.send(Buffer.from(envelope(endpoint.output, result)))
 }

@@ -5,11 +5,14 @@ import { table } from '../../../server/db/table.ts'
 import { JsonText } from '../../../server/http/reply.ts'
 import type { ContractQuery, ContractRow } from '../api.ts'
 import { filterContracts } from './filter.ts'
-import { type ContractSelect, rowJson, visible } from './repo.ts'
+import { type ContractSelect, visible } from './repo.ts'
 import { excerpts } from './excerpts.ts'
 
 /** A total is counted up to here; beyond it the list says "10000+". */
 const countedUpTo = 10_000
+/** Page sizes that the list offers, and pages from the first on, whose statements stay prepared. */
+const offeredSizes = new Set([10, 20, 50, 100])
+const namedPages = 5
 
 /** One page of the contracts that the caller may see; after a full-text search with the places of the words. */
 export async function listContracts(ctx: Ctx, q: ContractQuery): Promise<JsonText | PageWithHits> {
@@ -20,16 +23,18 @@ export async function listContracts(ctx: Ctx, q: ContractQuery): Promise<JsonTex
 export async function listPage(ctx: Ctx, q: ContractQuery): Promise<JsonText> {
   const filtered = await filterContracts(ctx, visible(ctx), q)
   const rows = ordered(filtered, q)
-    .select(rowJson.as('r'))
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
+    .select('contract.listRow')
+    .limit(sql.lit(q.size))
+    .offset(sql.lit((q.current - 1) * q.size))
     .as('page')
   const page = ctx.db
     .selectFrom(rows)
-    .select(sql<string>`coalesce(json_agg(page.r), '[]')::text`.as('records'))
+    .select(sql<string>`concat('[', string_agg(page."listRow", ','), ']')`.as('records'))
     .compile()
-  // Only the plain list has one best plan whatever its values; filters and words are planned anew.
-  if (isPlain(q)) nameStatement(`contract.list.${ctx.who.scope.kind}.${q.sort}.${q.order}`, page.sql)
+  // Only the plain list has one best plan whatever its values; filters and words are planned anew. Its numbers stand in
+  // the words: with parameters in their place PostgreSQL cannot see that a page is small, and plans every time.
+  if (isPlain(q) && offeredSizes.has(q.size) && q.current <= namedPages)
+    nameStatement(`contract.list.${ctx.who.scope.kind}.${q.sort}.${q.order}.${q.size}.${q.current}`, page.sql)
   const [records, total] = await Promise.all([ctx.db.executeQuery(page), q.count ? countOf(ctx, filtered) : -1])
   return new JsonText(
     `{"records":${records.rows[0]!.records},"total":${Math.min(total, countedUpTo)},"current":${q.current},"size":${q.size},"pages":${Math.ceil(Math.min(total, countedUpTo) / q.size)},"totalIsCapped":${total > countedUpTo}}`,
@@ -60,8 +65,7 @@ async function countOf(ctx: Ctx, filtered: ContractSelect): Promise<number> {
 async function pageWithHits(ctx: Ctx, filtered: ContractSelect, q: ContractQuery): Promise<PageWithHits> {
   const total = await countOf(ctx, filtered)
   const rows = await ordered(filtered, q)
-    .select(rowJson.as('r'))
-    .select('contract.currentTextId')
+    .select(['contract.listRow', 'contract.currentTextId'])
     .limit(q.size)
     .offset((q.current - 1) * q.size)
     .execute()
@@ -73,7 +77,7 @@ async function pageWithHits(ctx: Ctx, filtered: ContractSelect, q: ContractQuery
   const textOf = new Map(texts.map((row) => [row.id, row.text]))
   return {
     records: rows.map((row) => ({
-      ...(row.r as ContractRow),
+      ...(JSON.parse(row.listRow) as ContractRow),
       hits: excerpts(textOf.get(row.currentTextId ?? '') ?? '', q.fullText ?? ''),
     })),
     total,

@@ -6,6 +6,7 @@ import { toChineseAmount } from '../../../kernel/capital-amount.ts'
 import { parseYuan, withoutTax } from '../../../kernel/money.ts'
 import { audit, changesBetween } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { nameStatement } from '../../../server/db/kysely.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import { personOf } from '../../account/server/service.ts'
@@ -86,7 +87,7 @@ export async function addContract(ctx: Ctx, draft: ContractDraft): Promise<strin
     bizVersion: 1,
     changes: changesBetween({}, draft, historied),
   })
-  const inserted = ctx.db
+  const insert = ctx.db
     .with('n', (db) =>
       db
         .insertInto('number_counter')
@@ -123,10 +124,11 @@ export async function addContract(ctx: Ctx, draft: ContractDraft): Promise<strin
       ourPartyName: nameOfInstitution(draft.ourParty),
       isMajor: isMajor(draft.amount),
     })
-    .returning(sql<string>`(${contractJson})::text`.as('json'))
-    .executeTakeFirstOrThrow()
-  const [, row] = await Promise.all([written, inserted])
-  return row.json
+    .returning(contractJson.as('json'))
+    .compile()
+  nameStatement('contract.add', insert.sql)
+  const [, { rows }] = await Promise.all([written, ctx.db.executeQuery(insert)])
+  return rows[0]!.json
 }
 
 /** Writes the typed fields of a draft. @throws with the reason when it may not be edited, or was changed meanwhile */
@@ -251,9 +253,9 @@ async function handlerOf(ctx: Ctx, handlerPsnId: string | null) {
 }
 
 const nameOfInstitution = (id: string | null) =>
-  id === null
-    ? null
-    : sql<string>`(select name from org_node where "tenantId" = app_tenant() and id = ${id} and kind = 'ogn' and "deletedAt" is null)`
+  sql<
+    string | null
+  >`(select name from org_node where "tenantId" = app_tenant() and id = ${id} and kind = 'ogn' and "deletedAt" is null)`
 
 const isMajor = (amount: string | null) =>
   sql<boolean>`coalesce(${amount === null ? null : parseYuan(amount)}::bigint >= (select "majorAmount" from tenant where id = app_tenant()), false)`

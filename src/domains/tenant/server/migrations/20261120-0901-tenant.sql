@@ -8,7 +8,7 @@ create table tenant (
   -- Minutes without a request after which a session ends.
   "idleMinutes" integer not null default 120 check ("idleMinutes" between 15 and 720),
   -- Contracts from this amount (fen) on count as major.
-  "majorAmount" bigint not null default 50000000000,
+  "majorAmount" bigint not null default 500000000,
   -- Counts up whenever something changes that sessions were built from: roles, permissions, seats, switches.
   "authVersion" bigint not null default 1,
   "createTime" timestamptz not null default now()

@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { BenchTenant } from './tenant.ts'
+
+/** A server process under measurement. */
+export interface Child {
+  port: number
+  tenants: BenchTenant[]
+  /** Milliseconds of processor time that the process has used since it was started. */
+  cpu(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts a file of this folder as a process of its own, gives it `parts` and waits until it listens. */
+export async function startChild(file: string, parts: object): Promise<Child> {
+  const child = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const gone = once(child, 'exit')
+  const { port, tenants } = await ask<{ port: number; tenants: BenchTenant[] }>(child, { start: parts })
+  return {
+    port,
+    tenants,
+    cpu: async () => (await ask<{ cpu: number }>(child, { cpu: true })).cpu,
+    stop: async () => {
+      if (child.exitCode === null) child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+/** Sends a message to a process and waits for its answer. @throws when the process ends instead */
+export function ask<T>(child: ChildProcess, message: object): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`a process of the measurement ended with code ${code}`))
+    child.once('exit', ended)
+    child.once('message', (answer) => {
+      child.off('exit', ended)
+      resolve(answer as T)
+    })
+    child.send(message)
+  })
+}
+
+/** The other end of {@link startChild}: `start` listens and says where. */
+export function serveAsChild<P>(
+  start: (parts: P) => Promise<{ port: number; tenants: BenchTenant[]; stop(): Promise<void> }>,
+): void {
+  let stop: (() => Promise<void>) | undefined
+  process.on('message', (message: { start?: P; cpu?: true }) => {
+    const { user, system } = process.cpuUsage()
+    if (message.cpu) process.send!({ cpu: (user + system) / 1000 })
+    if (message.start)
+      start(message.start).then(
+        (started) => {
+          stop = started.stop
+          process.send!({ port: started.port, tenants: started.tenants })
+        },
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
+  })
+  process.once('disconnect', () => process.exit(1))
+  process.on('SIGTERM', () => {
+    void stop?.().finally(() => process.exit(0))
+  })
+}
