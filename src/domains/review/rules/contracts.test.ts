@@ -57,45 +57,53 @@ class Score {
   }
 }
 
-test.skipIf(!present)('against what a careful reader found in seven contracts (needs FAHENG_DATA)', async () => {
-  const parties = new Score()
-  const amounts = new Score()
-  const errors = new Map<string, Score>()
-  const clauses = new Score()
-  for (const name of readdirSync(join(folder, 'gold'))) {
-    const gold = JSON.parse(readFileSync(join(folder, 'gold', name), 'utf8')) as Gold
-    const doc = await extractFile(join(folder, gold.file))
-    scoreElements(doc, gold, parties, amounts)
-    const findings = review(doc, {})
-    const places = findings.filter((finding) => !finding.ruleId.startsWith('blank')).flatMap((finding) => finding.spans)
-    const blanks = findings.filter((finding) => finding.ruleId.startsWith('blank')).flatMap((finding) => finding.spans)
-    for (const error of gold.internal_errors) {
-      const score = errors.get(error.kind) ?? new Score()
-      const among = /空白|占位|条款空|残留数字/.test(error.kind) ? blanks : places
-      const [start, end] = placeOf(doc.text, error.quote)
-      score.add(among.some((span) => span.start < end && span.end > start) ? 1 : 0, 1, 0, 0)
-      errors.set(error.kind, score)
+test.skipIf(!present)(
+  'against what a careful reader found in seven contracts (needs FAHENG_DATA)',
+  { timeout: 180_000 },
+  async () => {
+    const parties = new Score()
+    const amounts = new Score()
+    const errors = new Map<string, Score>()
+    const clauses = new Score()
+    for (const name of readdirSync(join(folder, 'gold'))) {
+      const gold = JSON.parse(readFileSync(join(folder, 'gold', name), 'utf8')) as Gold
+      const doc = await extractFile(join(folder, gold.file))
+      scoreElements(doc, gold, parties, amounts)
+      const findings = review(doc, {})
+      const places = findings
+        .filter((finding) => !finding.ruleId.startsWith('blank'))
+        .flatMap((finding) => finding.spans)
+      const blanks = findings
+        .filter((finding) => finding.ruleId.startsWith('blank'))
+        .flatMap((finding) => finding.spans)
+      for (const error of gold.internal_errors) {
+        const score = errors.get(error.kind) ?? new Score()
+        const among = /空白|占位|条款空|残留数字/.test(error.kind) ? blanks : places
+        const [start, end] = placeOf(doc.text, error.quote)
+        score.add(among.some((span) => span.start < end && span.end > start) ? 1 : 0, 1, 0, 0)
+        errors.set(error.kind, score)
+      }
+      scoreClauses(findings, gold, clauses)
     }
-    scoreClauses(findings, gold, clauses)
-  }
-  const kinds = [...errors].map(([kind, score]) => `  ${kind}: ${score.text.split(',')[0]}`)
-  const lines = [`parties: ${parties.text}`, `amounts: ${amounts.text}`, `missing clauses: ${clauses.text}`, ...kinds]
-  process.stdout.write(`${lines.join('\n')}\n`)
-  expect(parties.recall).toBe(1)
-  expect(parties.precision).toBe(1)
-  expect(amounts.recall).toBeGreaterThanOrEqual(0.8)
-  expect(clauses.precision).toBeGreaterThanOrEqual(0.6)
-  for (const kind of [
-    '引用已废止法律',
-    '引用不存在的法律',
-    '附件缺失',
-    '条号跳号',
-    '残留数字与空白并存',
-    '争议条款无效风险',
-  ]) {
-    expect(errors.get(kind)?.recall, kind).toBe(1)
-  }
-})
+    const kinds = [...errors].map(([kind, score]) => `  ${kind}: ${score.text.split(',')[0]}`)
+    const lines = [`parties: ${parties.text}`, `amounts: ${amounts.text}`, `missing clauses: ${clauses.text}`, ...kinds]
+    process.stdout.write(`${lines.join('\n')}\n`)
+    expect(parties.recall).toBe(1)
+    expect(parties.precision).toBe(1)
+    expect(amounts.recall).toBeGreaterThanOrEqual(0.8)
+    expect(clauses.precision).toBeGreaterThanOrEqual(0.6)
+    for (const kind of [
+      '引用已废止法律',
+      '引用不存在的法律',
+      '附件缺失',
+      '条号跳号',
+      '残留数字与空白并存',
+      '争议条款无效风险',
+    ]) {
+      expect(errors.get(kind)?.recall, kind).toBe(1)
+    }
+  },
+)
 
 function scoreElements(doc: Extracted, gold: Gold, parties: Score, amounts: Score): void {
   const reading = read(doc)
@@ -133,6 +141,7 @@ function placeOf(text: string, quote: string): [number, number] {
 
 test.skipIf(!present)(
   'every Chinese contract is reviewed, with findings in reasonable number (needs FAHENG_DATA)',
+  { timeout: 180_000 },
   async () => {
     const names = readdirSync(join(folder, 'zh'))
     const lines: string[] = []
