@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decide, type People, peopleOf, submitted } from '../../../../test/support/contracts.ts'
+import { decide, drafted, type People, peopleOf, submitted } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { contractApi } from '../../contract/api.ts'
 import { flowApi } from '../api.ts'
@@ -79,7 +79,17 @@ describe('handing a step on', () => {
     ])
   })
 
-  test('never to the initiator, and only one’s own open step', async () => {
+  test('never to the initiator', async () => {
+    const { legal, manager } = people
+    const { id, version } = await drafted(people, {}, manager)
+    await manager.ask(contractApi.submit, { id, version })
+    const [task] = (await legal.ask(flowApi.myTodo, {})).records.filter((one) => one.bizId === id)
+    const input = { taskId: task!.id, toPsnId: manager.accountId, reason: '请自行审批' }
+    expect(await legal.call(flowApi.transfer, input)).toMatchObject({ code: -1 })
+    expect((await legal.ask(contractApi.parts, { id })).myTask).toMatchObject({ node: 'legal' })
+  })
+
+  test('is possible with one’s own open step only', async () => {
     const { legal, manager } = people
     const { id } = await submitted(people)
     const [task] = (await legal.ask(flowApi.myTodo, {})).records.filter((one) => one.bizId === id)
