@@ -78,3 +78,31 @@ export function bind(client: ClientBase): Db {
 
 /** Compiles without a connection, for statements prepared once. */
 export const builder: Kysely<DB> = root
+
+class Blank {
+  readonly key: PropertyKey
+  constructor(key: PropertyKey) {
+    this.key = key
+  }
+}
+
+/**
+ * A statement that is built and compiled once, at its first use, and kept parsed by PostgreSQL under `name`: for inserts
+ * of many columns, where building takes the server longer than PostgreSQL needs to run them.
+ * @param build gets a blank for each value by its key; the statement's words must not depend on values
+ * @returns what runs it with the blanks filled in
+ */
+export function prepared<V extends object, R>(
+  name: string,
+  build: (blanks: Record<keyof V, never>) => { compile(): CompiledQuery<R> },
+): (db: Db, values: V) => Promise<QueryResult<R>> {
+  let compiled: CompiledQuery<R> | undefined
+  return (db, values) => {
+    if (!compiled) {
+      compiled = build(new Proxy({} as Record<keyof V, never>, { get: (_, key) => new Blank(key) })).compile()
+      nameStatement(name, compiled.sql)
+    }
+    const parameters = compiled.parameters.map((p) => (p instanceof Blank ? values[p.key as keyof V] : p))
+    return db.executeQuery({ ...compiled, parameters })
+  }
+}
