@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { newId } from '../kernel/ids.ts'
 import type { Domain } from './domain.ts'
 import { failureOf, sendFailure } from './http/failures.ts'
 import { mount } from './http/mount.ts'
@@ -25,7 +25,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     trustProxy: platform.settings.trustedProxies.length > 0 ? platform.settings.trustedProxies : false,
     bodyLimit: 2 * 1024 * 1024,
     requestTimeout: 120_000,

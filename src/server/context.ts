@@ -36,6 +36,11 @@ export interface Ctx {
   readonly reply: ReplyControl
   /** The same transaction, acting for a tenant with nobody signed in. The caller has set the tenant of the transaction. */
   asSystem(tenantId: string): Ctx
+  /**
+   * The same request for its one last statement: in a read, the end of the transaction travels with that statement
+   * instead of waiting for its answer. No statement may follow.
+   */
+  last(): Ctx
   /** The sentence of a message key in the user's language. */
   say(key: string, vars?: Vars): string
   /** Runs once the transaction is durable, before the reply is sent; not when it fails. */
@@ -72,8 +77,16 @@ export class Context implements Ctx {
   readonly afterCommitTasks: (() => void | Promise<void>)[]
   readonly #who: Who | undefined
   readonly #db: Db | undefined
+  readonly #lastDb: (() => Db) | undefined
 
-  constructor(parts: CtxParts, who?: Who, db?: Db, afterCommitTasks: (() => void | Promise<void>)[] = []) {
+  constructor(
+    parts: CtxParts,
+    who?: Who,
+    db?: Db,
+    afterCommitTasks: (() => void | Promise<void>)[] = [],
+    lastDb?: () => Db,
+  ) {
+    this.#lastDb = lastDb
     this.afterCommitTasks = afterCommitTasks
     this.platform = parts.platform
     this.requestId = parts.requestId
@@ -107,8 +120,11 @@ export class Context implements Ctx {
     return new Context(this, this.#who, db)
   }
   /** The same request once it is known who asks. What is to happen after the commit is shared with the original. */
-  as(who: Who | undefined, db: Db | undefined): Context {
-    return new Context(this, who, db, this.afterCommitTasks)
+  as(who: Who | undefined, db: Db | undefined, lastDb?: () => Db): Context {
+    return new Context(this, who, db, this.afterCommitTasks, lastDb)
+  }
+  last(): Ctx {
+    return this.#lastDb ? this.as(this.#who, this.#lastDb()) : this
   }
   asSystem(tenantId: string): Ctx {
     return this.as(systemWho(tenantId), this.#db)

@@ -24,16 +24,20 @@ export function nameStatement(name: string, sql: string): void {
 /** One checked-out client, spoken to by Kysely. Statements sent without waiting keep their order. */
 class ClientConnection implements DatabaseConnection {
   readonly client: ClientBase
-  constructor(client: ClientBase) {
+  readonly behind: (() => void) | undefined
+  constructor(client: ClientBase, behind: (() => void) | undefined) {
     this.client = client
+    this.behind = behind
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = names.get(query.sql)
-    const result = await this.client.query({
+    const answer = this.client.query({
       text: query.sql,
       values: query.parameters as unknown[],
       ...(name === undefined ? {} : { name }),
     })
+    this.behind?.()
+    const result = await answer
     return result.command === 'SELECT'
       ? { rows: result.rows as R[] }
       : { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
@@ -69,9 +73,10 @@ export type Db = Transaction<DB>
 /**
  * A query builder bound to one open transaction. It is a `Transaction`, so that asking it for another one is an error
  * instead of an early commit.
+ * @param behind sends what is to follow a statement at once
  */
-export function bind(client: ClientBase): Db {
-  const connection = new ClientConnection(client)
+export function bind(client: ClientBase, behind?: () => void): Db {
+  const connection = new ClientConnection(client, behind)
   const executor = root.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) })
   return new Transaction<DB>({ config, dialect: config.dialect, driver, executor })
 }

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../kernel/endpoint.ts'
 import { failNotAllowed, failSignedOut } from '../../kernel/errors.ts'
 import { Context } from '../context.ts'
 import { bind } from '../db/kysely.ts'
-import { commit, rollback } from '../db/tx.ts'
+import { commit, commitBehind, endRead, rollback } from '../db/tx.ts'
 import { contentDisposition } from '../files/disposition.ts'
 import { spool } from '../files/spool.ts'
 import { type Language, languageOf } from '../messages.ts'
@@ -101,6 +101,7 @@ async function answer(
   }
   if (endpoint.tx === 'own') return answerOwn(platform, served, context, credentials, request, input)
   const recalled = credentials && platform.identity.recall(credentials)
+  const last = (client: PoolClient) => (isRead(endpoint) ? () => bind(client, () => commitBehind(client)) : undefined)
   if (recalled) {
     const stale = Symbol('stale')
     const result = await inTransaction(
@@ -113,7 +114,9 @@ async function answer(
           () => false,
         )
         // The handler's statements travel behind the check; if it refuses, they are refused with it.
-        const outcome = await settle(async () => served.handler(context.as(recalled, bind(client)), input(recalled)))
+        const outcome = await settle(async () =>
+          served.handler(context.as(recalled, bind(client), last(client)), input(recalled)),
+        )
         if (!(await checked)) return stale
         return outcome()
       },
@@ -128,6 +131,8 @@ async function answer(
     return served.handler(context.as(who, bind(client)), input(who))
   })
 }
+
+const isRead = (endpoint: Endpoint): boolean => endpoint.reads === true || endpoint.method === 'GET'
 
 /** For handlers that wait for something else than the database: the session is read first, then nothing is held. */
 async function answerOwn(
@@ -159,7 +164,7 @@ async function answerOwn(
 function allow(endpoint: Endpoint, who: Who | undefined): void {
   if (endpoint.access === 'open') return
   if (!who || !granted(who.perms, endpoint.access)) failNotAllowed()
-  if (who.visitor && !endpoint.reads && endpoint.method !== 'GET') failNotAllowed()
+  if (who.visitor && !isRead(endpoint)) failNotAllowed()
 }
 
 function parse(platform: Platform, domain: string, endpoint: Endpoint, raw: unknown, language: Language): unknown {
@@ -217,9 +222,9 @@ async function inTransaction<T>(
     await rollback(client)
     return result
   }
-  if (endpoint.reads || endpoint.method === 'GET') {
+  if (isRead(endpoint)) {
     // Nothing of a read can be lost, so nobody waits for its end.
-    commit(client).then(
+    endRead(client).then(
       () => client.release(),
       (error: Error) => client.release(error),
     )
