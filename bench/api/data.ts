@@ -116,7 +116,9 @@ async function prepareSeed(client: pg.Client, tenants: BenchTenant[], rows: numb
       (_, i) => String([rows, tenants.length, titles.length][Number(i) - 1]),
     ),
   )
-  await client.query(`update seed set "contractNo" = key || '-' || lpad(value::text, 5, '0')`)
+  await client.query(
+    `update seed set "contractNo" = key || '-' || lpad(value::text, greatest(5, length(value::text)), '0')`,
+  )
 }
 
 /** The seed as our records: numbers in their register and counters in step, everything else as a save leaves it. */

@@ -96,7 +96,9 @@ const insertContract = prepared<NewContract, { json: string }>('contract.add', (
               sql<string>`${blank.tenantId}::text`.as('tenantId'),
               sql<string>`${blank.key}::text`.as('key'),
               'n.value',
-              sql<string>`${blank.key}::text || '-' || lpad(n.value::text, 5, '0')`.as('number'),
+              sql<string>`${blank.key}::text || '-' || lpad(n.value::text, greatest(5, length(n.value::text)), '0')`.as(
+                'number',
+              ),
               sql<string>`'contract'`.as('bizType'),
               sql<string>`${blank.id}::text`.as('bizId'),
             ]),
