@@ -32,7 +32,7 @@ async function runBench(bench: Bench, given: string[]): Promise<void> {
     args: given,
     options: Object.fromEntries(entries.map(([name, option]) => [name, { type: 'string', default: option.default }])),
   })
-  await bench.run(values as Record<string, string>)
+  await bench.run(values)
 }
 
 async function list(unknown: string | undefined): Promise<void> {

@@ -41,28 +41,33 @@ export function ask<T>(child: ChildProcess, message: object): Promise<T> {
   })
 }
 
-/** The other end of {@link startChild}: `start` listens and says where. */
-export function serveAsChild<P>(
-  start: (parts: P) => Promise<{ port: number; tenants: BenchTenant[]; stop(): Promise<void> }>,
-): void {
-  let stop: (() => Promise<void>) | undefined
-  process.on('message', (message: { start?: P; cpu?: true }) => {
+/** A server that {@link startChild} measures: where it listens, and how to end it. */
+interface Started {
+  port: number
+  tenants: BenchTenant[]
+  stop: () => Promise<void>
+}
+
+/** The other end of {@link startChild}: `start` is given its `parts` as they came, listens and says where. */
+export function serveAsChild(start: (parts: never) => Promise<Started>): void {
+  let started: Started | undefined
+  const answer = async (message: { start?: object; cpu?: true }): Promise<object> => {
+    if (message.start) {
+      started = await start(message.start as never)
+      return { port: started.port, tenants: started.tenants }
+    }
     const { user, system } = process.cpuUsage()
-    if (message.cpu) process.send!({ cpu: (user + system) / 1000 })
-    if (message.start)
-      start(message.start).then(
-        (started) => {
-          stop = started.stop
-          process.send!({ port: started.port, tenants: started.tenants })
-        },
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
+    return { cpu: (user + system) / 1000 }
+  }
+  process.on('message', (message: object) => {
+    answer(message).then(
+      (reply) => process.send!(reply),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
   })
   process.once('disconnect', () => process.exit(1))
-  process.on('SIGTERM', () => {
-    void stop?.().finally(() => process.exit(0))
-  })
+  process.on('SIGTERM', () => void started?.stop().finally(() => process.exit(0)))
 }

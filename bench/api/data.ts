@@ -54,7 +54,6 @@ export async function seed(
     await insertOurs(client)
     await client.query('commit')
     await client.query('vacuum analyze')
-    await client.query('checkpoint').catch(() => {})
   })
 }
 
@@ -77,25 +76,22 @@ export async function addRows(
 /** A temporary table `seed` of contracts, oldest first, the youngest made just now; the same ones in every run. */
 async function prepareSeed(client: pg.Client, tenants: BenchTenant[], rows: number, titles: string[]): Promise<void> {
   await client.query(`set local timezone = 'Asia/Shanghai'; set local work_mem = '256MB'`)
-  await client.query(
-    'create temporary table tenants on commit drop as select * from json_to_recordset($1) as t("id" text, "name" text, code text, "ognId" text, "deptId" text, "psnPath" text, "accountId" text, i integer)'.replace(
-      '$1',
-      client.escapeLiteral(JSON.stringify(tenants.map((tenant, i) => ({ ...tenant, i })))),
-    ),
-  )
-  await client.query(
-    'create temporary table titles on commit drop as select ordinality - 1 as i, title from unnest(array[]::text[]) with ordinality as t(title, ordinality)',
-  )
-  await client.query(
-    'insert into titles select ordinality - 1, title from unnest($1::text[]) with ordinality as t(title, ordinality)',
-    [titles],
-  )
+  await client.query(`
+    create temporary table tenants (i integer, id text, name text, code text, "ognId" text, "deptId" text, "psnPath" text,
+      "accountId" text) on commit drop;
+    create temporary table titles (i integer, title text) on commit drop`)
+  await client.query('insert into tenants select * from json_populate_recordset(null::tenants, $1)', [
+    JSON.stringify(tenants.map((tenant, i) => ({ ...tenant, i }))),
+  ])
+  await client.query('insert into titles select i - 1, title from unnest($1::text[]) with ordinality as t(title, i)', [
+    titles,
+  ])
   await client.query(`select setseed(0.5)`)
-  await client.query(
-    `create temporary table seed on commit drop as
+  await client.query(`
+    create temporary table seed on commit drop as
     with raw as (
-      select n, now() - (($1::int - n) * interval '1096 days' / $1) as created, random() as chance, random() as size,
-        md5(n::text) as noise from generate_series(1, $1) n)
+      select n, now() - ((${rows} - n) * interval '1096 days' / ${rows}) as created, random() as chance, random() as size,
+        md5(n::text) as noise from generate_series(1, ${rows}) n)
     select t.id as "tenantId", t.name as "tenantName", t.code, t."ognId", t."deptId", t."psnPath", t."accountId",
       upper(lpad(to_hex((extract(epoch from created) * 1000)::bigint), 12, '0') || '7' || substr(noise, 1, 3) || '8' || substr(noise, 4, 15)) as id,
       'HT-' || t.code || '-' || extract(year from created)::text as key,
@@ -111,12 +107,10 @@ async function prepareSeed(client: pg.Client, tenants: BenchTenant[], rows: numb
         when chance < 0.95 then 4 else 7 end as status,
       created::date + 3 as signed, created::date + 7 as starts, created::date + 372 as ends,
       '何思齐'::text as handler, created
-    from raw r join tenants t on t.i = r.n % $2 join titles s on s.i = (r.n * 7919::bigint) % $3`.replaceAll(
-      /\$(\d)/g,
-      (_, i) => String([rows, tenants.length, titles.length][Number(i) - 1]),
-    ),
+    from raw r join tenants t on t.i = r.n % ${tenants.length} join titles s on s.i = (r.n * 7919::bigint) % ${titles.length}`)
+  await client.query(
+    `update seed set "contractNo" = key || '-' || lpad(value::text, greatest(5, length(value::text)), '0')`,
   )
-  await client.query(`update seed set "contractNo" = key || '-' || lpad(value::text, 5, '0')`)
 }
 
 /** The seed as our records: numbers in their register and counters in step, everything else as a save leaves it. */

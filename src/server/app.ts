@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
@@ -9,7 +10,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { newId } from '../kernel/ids.ts'
 import type { Domain } from './domain.ts'
 import { failureOf, sendFailure } from './http/failures.ts'
 import { mount } from './http/mount.ts'
@@ -35,7 +35,7 @@ export async function buildApp(
     // Addresses that cannot be decoded never reach the error handler.
     frameworkErrors: (error, request, reply) => void failed(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: () => randomUUID(),
     trustProxy: platform.settings.trustedProxies.length > 0 ? platform.settings.trustedProxies : false,
     bodyLimit: 2 * 1024 * 1024,
     requestTimeout: 120_000,

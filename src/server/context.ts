@@ -36,6 +36,11 @@ export interface Ctx {
   readonly reply: ReplyControl
   /** The same transaction, acting for a tenant with nobody signed in. The caller has set the tenant of the transaction. */
   asSystem(tenantId: string): Ctx
+  /**
+   * The same request for its one last statement: in a read, the end of the transaction travels with that statement
+   * instead of waiting for its answer. No statement may follow.
+   */
+  last(): Ctx
   /** The sentence of a message key in the user's language. */
   say(key: string, vars?: Vars): string
 }
@@ -73,9 +78,11 @@ export class Context implements Ctx {
   readonly found: { who?: Who }
   readonly #who: Who | undefined
   readonly #db: Db | undefined
+  readonly #lastDb: (() => Db) | undefined
 
-  constructor(parts: CtxParts, who?: Who, db?: Db, found: { who?: Who } = {}) {
+  constructor(parts: CtxParts, who?: Who, db?: Db, found: { who?: Who } = {}, lastDb?: () => Db) {
     this.found = found
+    this.#lastDb = lastDb
     if (who) found.who = who
     this.platform = parts.platform
     this.requestId = parts.requestId
@@ -110,8 +117,11 @@ export class Context implements Ctx {
     return new Context(this, this.#who, db)
   }
   /** The same request once it is known who asks. */
-  as(who: Who | undefined, db: Db | undefined): Context {
-    return new Context(this, who, db, this.found)
+  as(who: Who | undefined, db: Db | undefined, lastDb?: () => Db): Context {
+    return new Context(this, who, db, this.found, lastDb)
+  }
+  last(): Ctx {
+    return this.#lastDb ? this.as(this.#who, this.#lastDb()) : this
   }
   asSystem(tenantId: string): Ctx {
     return this.as(systemWho(tenantId), this.#db)

@@ -59,7 +59,8 @@ function may({ from, to, typeOnly }: Import): boolean {
   if (within(from, 'server')) return within(to, 'kernel', 'server')
   if (within(from, 'web')) return within(to, 'kernel', 'web')
   if (within(from, 'demo', 'set-up'))
-    return within(to, 'kernel', 'server', 'demo', 'set-up') || isService(to) || isWire(to)
+    // They do what handlers do, by the functions that handlers call.
+    return within(to, 'kernel', 'server', 'demo', 'set-up') || isWire(to) || /^src\/domains\/[^/]+\/server\//.test(to)
   if (isWire(from)) return within(to, 'kernel') || (ownDomain && isWire(to)) || isCodes(to)
   if (/^src\/domains\/[^/]+\/web\//.test(from))
     return within(to, 'kernel', 'web') || (ownDomain && !to.includes('/server/')) || isParts(to) || isCodes(to)

@@ -1,7 +1,6 @@
 import { newId } from '../../kernel/ids.ts'
 import type { Ctx } from '../context.ts'
-import { nameStatement } from '../db/kysely.ts'
-import { table } from '../db/table.ts'
+import { builder, prepared } from '../db/kysely.ts'
 
 export interface Change {
   field: string
@@ -19,25 +18,40 @@ export interface Action {
   note?: string
 }
 
+const insertEntry = prepared<Record<(typeof columns)[number], unknown>, unknown>('audit', (blank) =>
+  builder.insertInto('audit_entry').values(Object.fromEntries(columns.map((name) => [name, blank[name]])) as never),
+)
+const columns = [
+  'tenantId',
+  'id',
+  'accountId',
+  'psnName',
+  'ip',
+  'requestId',
+  'action',
+  'bizType',
+  'bizId',
+  'bizVersion',
+  'changes',
+  'note',
+] as const
+
 /** Writes an action into the history, in the caller's transaction: it stands if, and only if, the action does. */
 export async function audit(ctx: Ctx, action: Action): Promise<void> {
-  const insert = table(ctx, 'audit_entry')
-    .insert({
-      id: newId(),
-      accountId: ctx.who.accountId,
-      psnName: ctx.who.name,
-      ip: ctx.ip,
-      requestId: ctx.requestId,
-      action: action.action,
-      bizType: action.bizType ?? '',
-      bizId: action.bizId ?? '',
-      bizVersion: action.bizVersion ?? null,
-      changes: JSON.stringify(action.changes ?? []),
-      note: action.note ?? '',
-    })
-    .compile()
-  nameStatement('audit', insert.sql)
-  await ctx.db.executeQuery(insert)
+  await insertEntry(ctx.db, {
+    tenantId: ctx.tenantId,
+    id: newId(),
+    accountId: ctx.who.accountId,
+    psnName: ctx.who.name,
+    ip: ctx.ip,
+    requestId: ctx.requestId,
+    action: action.action,
+    bizType: action.bizType ?? '',
+    bizId: action.bizId ?? '',
+    bizVersion: action.bizVersion ?? null,
+    changes: JSON.stringify(action.changes ?? []),
+    note: action.note ?? '',
+  })
 }
 
 /** The fields in which two states of a record differ, as text, for the history. Long texts are shortened. */

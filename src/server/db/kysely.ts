@@ -24,16 +24,20 @@ export function nameStatement(name: string, sql: string): void {
 /** One checked-out client, spoken to by Kysely. Statements sent without waiting keep their order. */
 class ClientConnection implements DatabaseConnection {
   readonly client: ClientBase
-  constructor(client: ClientBase) {
+  readonly behind: (() => void) | undefined
+  constructor(client: ClientBase, behind: (() => void) | undefined) {
     this.client = client
+    this.behind = behind
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = names.get(query.sql)
-    const result = await this.client.query({
+    const answer = this.client.query({
       text: query.sql,
       values: query.parameters as unknown[],
       ...(name === undefined ? {} : { name }),
     })
+    this.behind?.()
+    const result = await answer
     return result.command === 'SELECT'
       ? { rows: result.rows as R[] }
       : { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
@@ -69,9 +73,41 @@ export type Db = Transaction<DB>
 /**
  * A query builder bound to one open transaction. It is a `Transaction`, so that asking it for another one is an error
  * instead of an early commit.
+ * @param behind sends what is to follow a statement at once
  */
-export function bind(client: ClientBase): Db {
-  const connection = new ClientConnection(client)
+export function bind(client: ClientBase, behind?: () => void): Db {
+  const connection = new ClientConnection(client, behind)
   const executor = root.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) })
   return new Transaction<DB>({ config, dialect: config.dialect, driver, executor })
+}
+
+/** Compiles without a connection, for statements prepared once. */
+export const builder: Kysely<DB> = root
+
+class Blank {
+  readonly key: PropertyKey
+  constructor(key: PropertyKey) {
+    this.key = key
+  }
+}
+
+/**
+ * A statement that is built and compiled once, at its first use, and kept parsed by PostgreSQL under `name`: for inserts
+ * of many columns, where building takes the server longer than PostgreSQL needs to run them.
+ * @param build gets a blank for each value by its key; the statement's words must not depend on values
+ * @returns what runs it with the blanks filled in
+ */
+export function prepared<V extends object, R>(
+  name: string,
+  build: (blanks: Record<keyof V, never>) => { compile(): CompiledQuery<R> },
+): (db: Db, values: V) => Promise<QueryResult<R>> {
+  let compiled: CompiledQuery<R> | undefined
+  return (db, values) => {
+    if (!compiled) {
+      compiled = build(new Proxy({} as Record<keyof V, never>, { get: (_, key) => new Blank(key) })).compile()
+      nameStatement(name, compiled.sql)
+    }
+    const parameters = compiled.parameters.map((p) => (p instanceof Blank ? values[p.key as keyof V] : p))
+    return db.executeQuery({ ...compiled, parameters })
+  }
 }

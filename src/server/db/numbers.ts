@@ -11,7 +11,7 @@ export async function nextNumber(ctx: Ctx, key: string, bizType: string, bizId: 
     with n as (insert into number_counter ("tenantId", key, value) values (${ctx.tenantId}, ${key}, 1)
       on conflict ("tenantId", key) do update set value = number_counter.value + 1 returning value)
     insert into number_register ("tenantId", key, value, number, "bizType", "bizId")
-    select ${ctx.tenantId}, ${key}, n.value, ${key} || '-' || lpad(n.value::text, 5, '0'), ${bizType}, ${bizId} from n
+    select ${ctx.tenantId}, ${key}, n.value, ${key} || '-' || lpad(n.value::text, greatest(5, length(n.value::text)), '0'), ${bizType}, ${bizId} from n
     returning number`.execute(ctx.db)
   return result.rows[0]!.number
 }

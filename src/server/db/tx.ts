@@ -11,8 +11,25 @@ export async function commit(client: ClientBase): Promise<void> {
   if (result.command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
 }
 
+const ends = new WeakMap<ClientBase, Promise<void>>()
+
+/** Sends COMMIT behind a read's last statement, before that is answered. {@link endRead} waits for it. */
+export function commitBehind(client: ClientBase): void {
+  const ended = commit(client)
+  ended.catch(() => {})
+  ends.set(client, ended)
+}
+
+/** The end of a read's transaction, sent now unless it was sent before. */
+export function endRead(client: ClientBase): Promise<void> {
+  const ended = ends.get(client)
+  ends.delete(client)
+  return ended ?? commit(client)
+}
+
 /** Ends a transaction that must leave nothing; a connection that cannot even do that is thrown away. */
 export async function rollback(client: PoolClient): Promise<void> {
+  ends.delete(client)
   try {
     await client.query('rollback')
     client.release()

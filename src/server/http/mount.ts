@@ -7,7 +7,7 @@ import { AppError, Code, failNotAllowed, failSignedOut } from '../../kernel/erro
 import { audit } from '../audit/audit.ts'
 import { Context } from '../context.ts'
 import { bind } from '../db/kysely.ts'
-import { checkOut, commit, rollback, tx } from '../db/tx.ts'
+import { checkOut, commit, commitBehind, endRead, rollback, tx } from '../db/tx.ts'
 import { contentDisposition } from '../files/disposition.ts'
 import { spool } from '../files/spool.ts'
 import { type Language, languageOf } from '../messages.ts'
@@ -104,6 +104,7 @@ async function answer(
   }
   if (endpoint.tx === 'own') return answerOwn(platform, served, context, credentials, request, input)
   const recalled = credentials && platform.identity.recall(credentials)
+  const last = (client: PoolClient) => (isRead(endpoint) ? () => bind(client, () => commitBehind(client)) : undefined)
   if (recalled) {
     const stale = Symbol('stale')
     const result = await inTransaction(
@@ -116,7 +117,7 @@ async function answer(
         )
         // The handler's statements travel behind the check; if it refuses, they are refused with it.
         const outcome = await settle(async () =>
-          handle(served, context.as(recalled, bind(client)), request, input(recalled)),
+          handle(served, context.as(recalled, bind(client), last(client)), request, input(recalled)),
         )
         if (!(await checked)) return stale
         return outcome()
@@ -162,6 +163,8 @@ function recordDenial(context: Context, endpoint: Endpoint): void {
   ).catch((error: unknown) => context.log.error({ err: error }, 'denial not recorded'))
 }
 
+const isRead = (endpoint: Endpoint): boolean => endpoint.reads === true || endpoint.method === 'GET'
+
 /** For handlers that wait for something else than the database: the session is read first, then nothing is held. */
 async function answerOwn(
   platform: Platform,
@@ -190,7 +193,7 @@ async function answerOwn(
 function allow(endpoint: Endpoint, who: Who | undefined): void {
   if (endpoint.access === 'open') return
   if (!who || !granted(who.perms, endpoint.access)) failNotAllowed()
-  if (who.visitor && !endpoint.reads && endpoint.method !== 'GET') failNotAllowed()
+  if (who.visitor && !isRead(endpoint)) failNotAllowed()
 }
 
 function parse(platform: Platform, domain: string, endpoint: Endpoint, raw: unknown, language: Language): unknown {
@@ -249,9 +252,9 @@ async function inTransaction<T>(
     await rollback(client)
     return result
   }
-  if (endpoint.reads || endpoint.method === 'GET') {
+  if (isRead(endpoint)) {
     // Nothing of a read can be lost, so nobody waits for its end.
-    commit(client).then(
+    endRead(client).then(
       () => client.release(),
       (error: Error) => client.release(error),
     )

@@ -69,6 +69,7 @@ const written: Record<string, Make> = {
   'review.decide': (w) => ({
     contractId: w.contracts.draft.id,
     findingId: w.ids['findingId'],
+    version: 2,
     decision: 'ignored',
     reason: 'reason',
   }),

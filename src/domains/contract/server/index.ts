@@ -21,7 +21,7 @@ const json = async (text: Promise<string>) => new JsonText(await text)
 
 export const routes = serve(contractApi)({
   query: listContracts,
-  queryById: (ctx, { id }) => json(readContractText(ctx, id)),
+  queryById: (ctx, { id }) => json(readContractText(ctx.last(), id)),
   parts: (ctx, { id }) => readParts(ctx, id),
   async approvals(ctx, { id }) {
     await readContract(ctx, id)

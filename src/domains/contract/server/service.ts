@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
 import { toChineseAmount } from '../../../kernel/capital-amount.ts'
 import { parseYuan, withoutTax } from '../../../kernel/money.ts'
 import { audit, changesBetween } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { nameStatement } from '../../../server/db/kysely.ts'
+import { builder, prepared } from '../../../server/db/kysely.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import { personOf } from '../../account/server/service.ts'
@@ -73,25 +74,17 @@ export async function allowAction(ctx: Ctx, contract: Contract, action: Contract
   if (refusal) fail(refusal)
 }
 
-/** Adds a contract with the next number of its institution and year. @returns the contract as JSON text */
-export async function addContract(ctx: Ctx, draft: ContractDraft): Promise<string> {
-  const id = newId()
-  const year = ctx.now.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 4)
-  const key = `HT-${ctx.who.seat.ognCode}-${year}`
-  const handler = await handlerOf(ctx, draft.handlerPsnId)
-  // The history first, the number last: its counter stays locked only until this transaction ends.
-  const written = audit(ctx, {
-    action: 'contract.add',
-    bizType: 'contract',
-    bizId: id,
-    bizVersion: 1,
-    changes: changesBetween({}, draft, historied),
-  })
-  const insert = ctx.db
+type NewContract = ReturnType<typeof stampOf> &
+  ReturnType<typeof columnsOfDraft> &
+  Awaited<ReturnType<typeof handlerOf>> & { tenantId: string; id: string; key: string }
+
+/** A contract with the next number of `key`, which its register keeps. */
+const insertContract = prepared<NewContract, { json: string }>('contract.add', (blank) =>
+  builder
     .with('n', (db) =>
       db
         .insertInto('number_counter')
-        .values({ tenantId: ctx.tenantId, key, value: 1 })
+        .values({ tenantId: blank.tenantId, key: blank.key, value: 1 })
         .onConflict((c) => c.columns(['tenantId', 'key']).doUpdateSet({ value: sql`number_counter.value + 1` }))
         .returning('value'),
     )
@@ -103,31 +96,95 @@ export async function addContract(ctx: Ctx, draft: ContractDraft): Promise<strin
           e
             .selectFrom('n')
             .select([
-              sql<string>`${ctx.tenantId}::text`.as('tenantId'),
-              sql<string>`${key}::text`.as('key'),
+              sql<string>`${blank.tenantId}::text`.as('tenantId'),
+              sql<string>`${blank.key}::text`.as('key'),
               'n.value',
-              sql<string>`${key}::text || '-' || lpad(n.value::text, 5, '0')`.as('number'),
+              sql<string>`${blank.key}::text || '-' || lpad(n.value::text, greatest(5, length(n.value::text)), '0')`.as(
+                'number',
+              ),
               sql<string>`'contract'`.as('bizType'),
-              sql<string>`${id}::text`.as('bizId'),
+              sql<string>`${blank.id}::text`.as('bizId'),
             ]),
         )
         .returning('number'),
     )
     .insertInto('contract')
     .values({
-      ...stampOf(ctx),
-      ...columnsOfDraft(draft),
-      ...handler,
-      tenantId: ctx.tenantId,
-      id,
+      ...(Object.fromEntries(addedColumns.map((name) => [name, blank[name]])) as Record<
+        (typeof addedColumns)[number],
+        never
+      >),
       contractNo: sql<string>`(select number from numbered)`,
-      ourPartyName: nameOfInstitution(draft.ourParty),
-      isMajor: isMajor(draft.amount),
+      ourPartyName: nameOfInstitution(blank.ourParty),
+      isMajor: isMajor(blank.amount),
     })
-    .returning(contractJson.as('json'))
-    .compile()
-  nameStatement('contract.add', insert.sql)
-  const [, { rows }] = await Promise.all([written, ctx.db.executeQuery(insert)])
+    .returning(contractJson.as('json')),
+)
+const addedColumns = [
+  'tenantId',
+  'id',
+  'createOgnId',
+  'createOgnName',
+  'createDeptId',
+  'createDeptName',
+  'createPsnId',
+  'createPsnName',
+  'createPsnFullId',
+  'createPsnFullName',
+  'createTime',
+  'contractName',
+  'contractCategory',
+  'contractType',
+  'ourParty',
+  'ourPosition',
+  'counterparties',
+  'counterpartyNames',
+  'startDate',
+  'endDate',
+  'noFixedTerm',
+  'isFrame',
+  'moneyFlow',
+  'currency',
+  'amount',
+  'amountUpper',
+  'taxRate',
+  'amountNoTax',
+  'payMethod',
+  'selectionMode',
+  'isStandardText',
+  'subject',
+  'summary',
+  'riskNote',
+  'disputeWay',
+  'disputeOrg',
+  'handlerPsnId',
+  'handlerPsnName',
+  'handlerDeptName',
+  'parentContractId',
+] as const
+
+/** Adds a contract with the next number of its institution and year. @returns the contract as JSON text */
+export async function addContract(ctx: Ctx, draft: ContractDraft): Promise<string> {
+  const id = newId()
+  const key = `HT-${ctx.who.seat.ognCode}-${chinaDay(ctx.now).slice(0, 4)}`
+  const handler = await handlerOf(ctx, draft.handlerPsnId)
+  // The history first, the number last: its counter stays locked only until this transaction ends.
+  const written = audit(ctx, {
+    action: 'contract.add',
+    bizType: 'contract',
+    bizId: id,
+    bizVersion: 1,
+    changes: changesBetween({}, draft, historied),
+  })
+  const inserted = insertContract(ctx.db, {
+    ...stampOf(ctx),
+    ...columnsOfDraft(draft),
+    ...handler,
+    tenantId: ctx.tenantId,
+    id,
+    key,
+  })
+  const [, { rows }] = await Promise.all([written, inserted])
   return rows[0]!.json
 }
 
@@ -140,7 +197,7 @@ export async function changeContract(ctx: Ctx, id: string, version: number, draf
     ...columnsOfDraft(draft),
     ...handler,
     ourPartyName: nameOfInstitution(draft.ourParty),
-    isMajor: isMajor(draft.amount),
+    isMajor: isMajor(draft.amount === null ? null : parseYuan(draft.amount)),
   }
   return change(ctx, before, version, patch, { action: 'contract.change' })
 }
@@ -257,8 +314,9 @@ const nameOfInstitution = (id: string | null) =>
     string | null
   >`(select name from org_node where "tenantId" = app_tenant() and id = ${id} and kind = 'ogn' and "deletedAt" is null)`
 
-const isMajor = (amount: string | null) =>
-  sql<boolean>`coalesce(${amount === null ? null : parseYuan(amount)}::bigint >= (select "majorAmount" from tenant where id = app_tenant()), false)`
+/** @param fen of the contract */
+const isMajor = (fen: number | null) =>
+  sql<boolean>`coalesce(${fen}::bigint >= (select "majorAmount" from tenant where id = app_tenant()), false)`
 
 /** The typed fields as they are stored: amounts in fen, with what is worked out from them. */
 function columnsOfDraft(draft: ContractDraft) {

@@ -9,8 +9,8 @@ import { FileReply } from '../../../server/http/reply.ts'
 import { serve } from '../../../server/serve.ts'
 import { fileApi } from '../api.ts'
 
-/** Enough of a file to tell what it is. */
-const headBytes = 64 * 1024
+/** Enough of a file to tell what it is, Office files with large parts in front included. */
+const headBytes = 8 * 1024 * 1024
 
 export const routes = serve(fileApi)({
   async upload(ctx) {

@@ -3,7 +3,7 @@ import type { zh } from './zh.ts'
 export const es: Record<keyof typeof zh, string> = {
   'review.party.undefined.title': '{{party}} no está definida',
   'review.party.undefined.explain':
-    'El texto menciona a {{party}}, pero ni el encabezado ni las firmas dicen quién es.',
+    'El texto menciona a {{party}}, pero ni el encabezado ni las firmas dicen quién es {{party}}.',
   'review.party.undefined.suggest':
     'Indique en el encabezado el nombre y el domicilio de {{party}}, o use una parte ya definida.',
   'review.party.nameDiffers.title': 'El nombre de {{party}} no es siempre el mismo',

@@ -35,16 +35,21 @@ create function audit_seal(max_rows integer) returns integer
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   e audit_entry;
+  chain text := '';
   last_seq bigint;
   last_hash text;
   n integer := 0;
 begin
   if not pg_try_advisory_xact_lock(720261121) then return 0; end if;
   for e in select * from audit_entry where seq is null order by "tenantId", id limit max_rows loop
-    select seq, hash into last_seq, last_hash from audit_entry
-      where "tenantId" = e."tenantId" and seq is not null order by seq desc limit 1;
-    update audit_entry set seq = coalesce(last_seq, 0) + 1, hash = audit_hash(coalesce(last_hash, ''), e)
-      where "tenantId" = e."tenantId" and id = e.id;
+    if chain <> e."tenantId" then
+      chain := e."tenantId";
+      select seq, hash into last_seq, last_hash from audit_entry
+        where "tenantId" = chain and seq is not null order by seq desc limit 1;
+    end if;
+    last_seq := coalesce(last_seq, 0) + 1;
+    last_hash := audit_hash(coalesce(last_hash, ''), e);
+    update audit_entry set seq = last_seq, hash = last_hash where "tenantId" = chain and id = e.id;
     n := n + 1;
   end loop;
   return n;
