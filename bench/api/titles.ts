@@ -20,7 +20,7 @@ export function inventTitles(count: number): string[] {
 
 /**
  * Two- and three-character words that stand in titles, half of each: from one that a handful of a tenant's contracts
- * have to one that every fifth has. None stands in a number or counterparty, where only our search looks.
+ * have to one that every fifth has, wider ones only where titles are few. None stands in a number or counterparty, where only our search looks.
  */
 export async function pickKeywords(owner: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(owner)
@@ -28,11 +28,12 @@ export async function pickKeywords(owner: pg.ClientConfig): Promise<string[]> {
   try {
     const { rows } = await client.query<{ word: string }>(`
       with tenant_titles as (select title, party from floor_contract where tenant = (select min(tenant) from floor_contract)),
-      words as (select substr(title, i, n) as word, n, count(distinct title) as titles, count(*) as hits
+      words as (select substr(title, i, n) as word, n, count(*) as hits
         from tenant_titles, generate_series(2, 3) n, generate_series(1, length(title) - n + 1) i
         where substr(title, i, n) ~ '^[一-龥]+$' group by 1, 2)
-      select word from (select word, n, row_number() over (partition by n order by md5(word)) as turn from words
-        where hits between 5 and (select count(*) / 5 from tenant_titles)
+      select word from (select word, n, row_number() over (partition by n
+          order by hits > (select count(*) / 5 from tenant_titles), md5(word)) as turn from words
+        where hits >= 5
           and not exists (select 1 from floor_contract where strpos(party, word) > 0)) w
       where turn <= 60 order by turn, n`)
     if (rows.length === 0) throw new Error('No word stands in five titles of a tenant: give more rows or other titles.')

@@ -38,8 +38,7 @@ test('findings are decided beside the text they point at, and stay decided', asy
     await expect(chosen).toBeInViewport()
   }
 
-  await finding(page, '引用已废止的法律').click()
-  await page.keyboard.press('a')
+  await finding(page, '引用已废止的法律').press('a')
   await expect(panel(page).getByRole('status')).toContainText(`1/${found.length} 已处理`)
 
   await finding(page, '金额大小写不一致').click()
