@@ -65,7 +65,7 @@ const written: Record<string, Make> = {
   'contract.changeStatus': on('abandoned', () => ({ action: 'cancel' })),
   'contract.sign': on('approved', (w) => ({ signDate: chinaDay(new Date()), scanFileId: w.ids['scanFileId'] })),
   'contract.export': () => ({ columns: ['contractNo', 'contractName', 'counterpartyNames'] }),
-  'note.update_note': (w) => ({ id: w.ids['noteId'], content: 'changed' }),
+  'note.update_note': (w) => ({ id: w.ids['noteId'], version: 1, content: 'changed' }),
   'review.decide': (w) => ({
     contractId: w.contracts.draft.id,
     findingId: w.ids['findingId'],
@@ -74,7 +74,14 @@ const written: Record<string, Make> = {
     reason: 'reason',
   }),
   'saved-view.query': () => ({ list: 'contract' }),
-  'saved-view.save': (w) => ({ id: w.ids['viewId'], list: 'contract', name: 'changed', query: {}, columns: [] }),
+  'saved-view.save': (w) => ({
+    id: w.ids['viewId'],
+    version: 1,
+    list: 'contract',
+    name: 'changed',
+    query: {},
+    columns: [],
+  }),
   'workflow.history': (w) => ({ bizType: 'contract', bizId: w.ids['bizId'] }),
 }
 
