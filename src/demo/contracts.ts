@@ -15,7 +15,7 @@ import type { Server } from '../server/start.ts'
 import { type Desk, openDesk, upload } from './desk.ts'
 import { dayMs, type Fate, live } from './life.ts'
 import { organisations } from './organisations.ts'
-import type { DemoAccount } from './seed.ts'
+import type { DemoAccount } from './organisations.ts'
 
 interface Sample {
   /** Code of the organisation. */

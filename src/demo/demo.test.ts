@@ -9,7 +9,8 @@ import { noteApi } from '../domains/note/api.ts'
 import { flowApi } from '../domains/workflow/api.ts'
 import type { Endpoint, InputOf, OutputOf } from '../kernel/endpoint.ts'
 import { openLog, type Server, startServer } from '../server/start.ts'
-import { type DemoAccount, seedDemo } from './seed.ts'
+import type { DemoAccount } from './organisations.ts'
+import { seedDemo } from './seed.ts'
 
 let database: TestDatabase
 let server: Server

@@ -8,7 +8,7 @@ import { tx } from '../server/db/tx.ts'
 import { keepFile } from '../server/files/store.ts'
 import type { Server } from '../server/start.ts'
 import type { Who } from '../server/session/who.ts'
-import type { DemoAccount } from './seed.ts'
+import type { DemoAccount } from './organisations.ts'
 
 /** A demo account at work: what it does goes through the services that users call, with its own rights. */
 export interface Desk {

@@ -14,6 +14,15 @@ export interface DemoOrganisation {
   seats: DemoSeat[]
 }
 
+/** One line of `demo-accounts.json`; `tenant` is null for the provider. */
+export interface DemoAccount {
+  loginName: string
+  password: string
+  role: string
+  tenant: string | null
+  tenantName: string
+}
+
 export const organisations: readonly DemoOrganisation[] = [
   {
     kind: 'provider',

@@ -7,17 +7,8 @@ import { addTemplateRoles } from '../domains/permission/server/service.ts'
 import { createTenant, isUntouched } from '../domains/tenant/server/service.ts'
 import { tx } from '../server/db/tx.ts'
 import type { Server } from '../server/start.ts'
-import { type DemoOrganisation, organisations } from './organisations.ts'
+import { type DemoAccount, type DemoOrganisation, organisations } from './organisations.ts'
 import { seedContracts } from './contracts.ts'
-
-/** One line of `demo-accounts.json`; `tenant` is null for the provider. */
-export interface DemoAccount {
-  loginName: string
-  password: string
-  role: string
-  tenant: string | null
-  tenantName: string
-}
 
 /**
  * Makes the demo organisations in an untouched installation and writes down how to sign in to them. The passwords stand

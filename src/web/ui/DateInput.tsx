@@ -1,18 +1,11 @@
 import { Input } from 'antd'
 import { lazy, Suspense } from 'react'
+import type { DateInputProps, DateRangeProps } from './date-props.ts'
 
 // The calendar is the heaviest part of a form: it arrives after the rest stands.
 const Picker = lazy(async () => ({ default: (await import('./DatePickers.tsx')).DayPicker }))
 const TimePicker = lazy(async () => ({ default: (await import('./DatePickers.tsx')).InstantPicker }))
 const RangePicker = lazy(async () => ({ default: (await import('./DatePickers.tsx')).DayRangePicker }))
-
-export interface DateInputProps {
-  id?: string
-  /** `YYYY-MM-DD`, and so is what `onChange` gets. */
-  value?: string | null
-  onChange?: (value: string | null) => void
-  disabled?: boolean
-}
 
 /** A plain date. */
 export function DateInput(props: DateInputProps) {
@@ -30,14 +23,6 @@ export function FutureInput(props: DateInputProps) {
       <TimePicker {...props} />
     </Suspense>
   )
-}
-
-export interface DateRangeProps {
-  from: string | undefined
-  to: string | undefined
-  onChange: (from: string | null, to: string | null) => void
-  /** Labels of both ends, read aloud and shown while empty. */
-  labels: [string, string]
 }
 
 /** Two plain dates, both inclusive; either may be open. */

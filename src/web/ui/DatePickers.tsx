@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import type { DateInputProps, DateRangeProps } from './DateInput.tsx'
+import type { DateInputProps, DateRangeProps } from './date-props.ts'
 
 const read = (text: string | null | undefined): Dayjs | null => (text ? dayjs(text) : null)
 const write = (day: Dayjs | null | undefined): string | null => day?.format('YYYY-MM-DD') ?? null

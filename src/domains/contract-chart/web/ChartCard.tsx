@@ -13,7 +13,8 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { contractChartApi, type Bucket } from '../api.ts'
 import { chartBy, type ChartBy } from '../codes.ts'
 import { barsOf, findingOf, type Bar } from './bars.ts'
-import { heightOf, optionOf, type ChartLook } from './options.ts'
+import type { ChartLook } from './engine.ts'
+import { heightOf, optionOf } from './options.ts'
 import { today, type Period } from './period.ts'
 
 const ChartView = lazy(async () => ({ default: (await import('./ChartView.tsx')).ChartView }))

@@ -12,7 +12,6 @@ import {
 } from 'echarts/components'
 import { init, use as register, type ComposeOption, type ECharts } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
-import type { ChartLook } from './options.ts'
 
 register([
   BarChart,
@@ -24,6 +23,15 @@ register([
   TooltipComponent,
   CanvasRenderer,
 ])
+
+/** Colours of the current theme. */
+export interface ChartLook {
+  accent: string
+  ink: string
+  line: string
+  paper: string
+  font: string
+}
 
 export type ChartOption = ComposeOption<
   | BarSeriesOption

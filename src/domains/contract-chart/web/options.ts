@@ -1,19 +1,10 @@
 import type { ChartBy } from '../codes.ts'
 import type { Bar } from './bars.ts'
-import type { ChartOption } from './engine.ts'
+import type { ChartLook, ChartOption } from './engine.ts'
 
 export interface ChartWords {
   count: string
   amount: string
-}
-
-/** Colours of the current theme. */
-export interface ChartLook {
-  accent: string
-  ink: string
-  line: string
-  paper: string
-  font: string
 }
 
 const AMOUNT_COLOR = '#e8890c'

@@ -2,7 +2,7 @@ import { parseDigits, parseNumber } from './numerals.ts'
 import type { Element } from './elements.ts'
 import { labelBefore } from './elements.ts'
 import type { Reading, Stretch } from './reading.ts'
-import type { Span } from './rule.ts'
+import type { Span } from './span.ts'
 
 /** A written date. `iso` is null when the calendar has no such day. */
 export interface WrittenDate extends Stretch {

@@ -1,5 +1,5 @@
 import type { Reading } from './reading.ts'
-import type { Span } from './rule.ts'
+import type { Span } from './span.ts'
 
 /** A value read from the text, proposed for a field of the contract form. */
 export interface Element<T> {

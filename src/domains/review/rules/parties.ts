@@ -1,7 +1,7 @@
 import { roles } from './data/roles.ts'
 import type { Reading } from './reading.ts'
 import { trimmed } from './reading.ts'
-import type { Span } from './rule.ts'
+import type { Span } from './span.ts'
 
 /** A place where a side of the contract is named. `name` is null where it is left blank or filled by a template. */
 export interface PartyMention {

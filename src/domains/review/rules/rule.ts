@@ -1,3 +1,4 @@
+import type { Span } from './span.ts'
 import type { ClauseKind } from './data/clauses.ts'
 import type { Field } from './data/fields.ts'
 import type { Reading } from './reading.ts'
@@ -8,13 +9,6 @@ export type Level = 'high' | 'medium' | 'low'
 export interface LawRef {
   law: string
   article: string
-}
-
-/** A place in the document: offsets into `Extracted.text`; `quote` is always `text.slice(start, end)`. */
-export interface Span {
-  start: number
-  end: number
-  quote: string
 }
 
 /** A word that is itself translated before it stands in a sentence. */

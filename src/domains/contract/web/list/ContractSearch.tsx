@@ -1,15 +1,12 @@
 import { Select, Space, TreeSelect } from 'antd'
 import { useState } from 'react'
-import type { List } from '../../../../web/api/list.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { AmountRangeField, DateRangeField, KeywordField, SelectField } from '../../../../web/ui/SearchFields.tsx'
-import type { ContractRow } from '../../api.ts'
 import * as codes from '../../codes.ts'
 import { useChoices } from '../queries.ts'
 import { categoryTree } from '../words.ts'
-import { FilterTags } from './FilterTags.tsx'
+import { type ContractList, FilterTags } from './FilterTags.tsx'
 
-export type ContractList = List<ContractRow, Partial<codes.ContractFilter>>
 interface Props {
   list: ContractList
 }

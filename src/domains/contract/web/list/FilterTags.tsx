@@ -1,3 +1,5 @@
+import type { ContractRow } from '../../api.ts'
+import type { List } from '../../../../web/api/list.ts'
 import { Tag } from 'antd'
 import type { Enumeration } from '../../../../kernel/codes.ts'
 import { useT, type Translate } from '../../../../web/i18n/t.ts'
@@ -5,8 +7,8 @@ import { groupAmount } from '../../../../web/ui/amount.ts'
 import * as codes from '../../codes.ts'
 import { useChoices, type Choices } from '../queries.ts'
 import { categoryWord, wordOf } from '../words.ts'
-import type { ContractList } from './ContractSearch.tsx'
 
+export type ContractList = List<ContractRow, Partial<codes.ContractFilter>>
 type Filter = ContractList['filter']
 
 /** Everything the list is narrowed by, each with a cross to remove it: a chart's link says here what it asked. */

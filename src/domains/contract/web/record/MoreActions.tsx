@@ -1,12 +1,8 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useT } from '../../../../web/i18n/t.ts'
-import type { ContractAction } from '../../codes.ts'
 import { refusalFor, useSheet } from './sheet.ts'
-import { useRareActions } from './use-rare-actions.ts'
-
-/** Everything that can happen to a contract beside its next step. */
-export type RareAction = Extract<ContractAction, 'edit' | 'submit' | 'sign' | 'archive' | 'cancel' | 'delete'> | 'copy'
+import { type RareAction, useRareActions } from './use-rare-actions.ts'
 
 /** The rarer actions; what cannot be done now stands there with the reason. */
 export function MoreActions({ actions }: { actions: readonly RareAction[] }) {

@@ -1,3 +1,4 @@
+import type { ContractAction } from '../../codes.ts'
 import { App } from 'antd'
 import { useContext, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,8 +7,10 @@ import { TabContext } from '../../../../web/shell/tab-title.ts'
 import { contractApi, type Contract } from '../../api.ts'
 import { useContractAct } from '../queries.ts'
 import { leaveFor } from './leave.ts'
-import type { RareAction } from './MoreActions.tsx'
 import { useSheet } from './sheet.ts'
+
+/** Everything that can happen to a contract beside its next step. */
+export type RareAction = Extract<ContractAction, 'edit' | 'submit' | 'sign' | 'archive' | 'cancel' | 'delete'> | 'copy'
 
 /** How the rarer actions are done; those without an entry have a button of their own. */
 export function useRareActions(): Partial<Record<RareAction, () => void>> {

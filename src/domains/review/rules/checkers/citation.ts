@@ -1,6 +1,7 @@
 import { citedLaws } from '../data/laws.ts'
 import type { Reading } from '../reading.ts'
-import type { Hit, RuleOf, Span } from '../rule.ts'
+import type { Hit, RuleOf } from '../rule.ts'
+import type { Span } from '../span.ts'
 
 const BRACKETED = /《(?:中华人民共和国)?([^《》\n]{2,20})》/g
 const REPEALED = citedLaws.filter((law) => law.status === 'repealed').map((law) => law.name)

@@ -1,7 +1,8 @@
 import type { Block } from '../../../../server/documents/types.ts'
 import { parseFigure } from '../money.ts'
 import type { Reading } from '../reading.ts'
-import type { Hit, RuleOf, Span } from '../rule.ts'
+import type { Hit, RuleOf } from '../rule.ts'
+import type { Span } from '../span.ts'
 
 interface Cell {
   /** The number in the cell as an exact fraction in ten-thousandths; null when it holds no plain number. */

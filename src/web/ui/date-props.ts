@@ -1,0 +1,15 @@
+export interface DateInputProps {
+  id?: string
+  /** `YYYY-MM-DD`, and so is what `onChange` gets. */
+  value?: string | null
+  onChange?: (value: string | null) => void
+  disabled?: boolean
+}
+
+export interface DateRangeProps {
+  from: string | undefined
+  to: string | undefined
+  onChange: (from: string | null, to: string | null) => void
+  /** Labels of both ends, read aloud and shown while empty. */
+  labels: [string, string]
+}
