@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { signInAs } from './sign-in-as.ts'
+import { signIn } from './signed-in.ts'
 
 const scan = readFileSync(join(import.meta.dirname, '../../src/demo/data/signature-page.pdf'))
 
@@ -11,7 +11,7 @@ async function choose(page: Page, label: string, option: string | RegExp): Promi
 }
 
 test('a signed contract is placed on file, read, and taken off file again', async ({ page, context }) => {
-  await signInAs(context, 'hy_legal')
+  await signIn(context, 'hy_legal')
   await page.goto('/#/contractFileIndex')
   const states = page.locator('tbody tr .status')
   await expect(states.first()).toHaveText('待归档')
@@ -65,7 +65,7 @@ test('a signed contract is placed on file, read, and taken off file again', asyn
 })
 
 test('filters stand in the address; who may only look finds nothing to press', async ({ page, context }) => {
-  await signInAs(context, 'hy_auditor')
+  await signIn(context, 'hy_auditor')
   await page.goto('/#/contractFileIndex?archiveStatus=11')
   await expect(page.getByRole('link', { name: '五轴加工中心采购合同' })).toBeVisible()
   await expect(page.locator('tbody tr').filter({ hasText: '待归档' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { contractChartApi } from '../../src/domains/contract-chart/api.ts'
-import { signIn } from './review-caller.ts'
+import { signIn } from './signed-in.ts'
 
 test('each number of the statistics leads to a list of as many contracts', async ({ page, context }) => {
   const manager = await signIn(context, 'hy_manager')

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { reviewApi } from '../../src/domains/review/api.ts'
-import { signIn } from './review-caller.ts'
+import { signIn } from './signed-in.ts'
 
 const text = `设备采购合同
 

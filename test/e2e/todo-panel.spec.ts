@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { flowApi } from '../../src/domains/workflow/api.ts'
-import { signInAs } from './sign-in-as.ts'
+import { signIn } from './signed-in.ts'
 
 test('what waits for me stands in the top bar and on the home page, and goes when it is done', async ({
   page,
   context,
 }) => {
-  const legal = await signInAs(context, 'dh_legal')
+  const legal = await signIn(context, 'dh_legal')
   await page.goto('/#/index')
   const badge = page.getByRole('button', { name: '我的待办（2）' })
   await badge.click()
@@ -39,13 +39,13 @@ test('a returned contract waits for its author, who is led to mend it; nothing t
   context,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signInAs(context, 'dh_business')
+  await signIn(context, 'dh_business')
   await page.goto('/#/index')
   await page.getByRole('link', { name: /运输调度平台开发合同/ }).click()
   await expect(page).toHaveURL(/contractNewMain\/edit\/[0-9A-F]{32}/)
 
   await context.clearCookies()
-  await signInAs(context, 'dh_auditor')
+  await signIn(context, 'dh_auditor')
   await page.goto('/#/index')
   await page.reload()
   await expect(page.getByText('没有待办事项')).toBeVisible()

@@ -46,17 +46,6 @@ export const changeState = enumeration('contract.changeState', { unchanged: 0, c
 export const sealStatus = enumeration('contract.sealStatus', { notSealed: 0, sealing: 1, sealed: 2 })
 export const archiveStatus = enumeration('contract.archiveStatus', { notArchived: 10, archived: 11 })
 
-/** The one-word state of a contract; derived from the columns above, never stored. */
-export const dataState = enumeration('contract.dataState', {
-  draft: 1,
-  inApproval: 2,
-  effective: 3,
-  changed: 4,
-  terminated: 5,
-  rescinded: 6,
-  voided: 7,
-})
-
 export const ourPosition = enumeration('contract.ourPosition', { a: 'A', b: 'B', c: 'C', other: 'other' })
 export const moneyFlow = enumeration('contract.moneyFlow', { in: 'in', out: 'out', both: 'both', none: 'none' })
 export const partyType = enumeration('contract.partyType', {
@@ -171,17 +160,6 @@ export const contractMoves = moves<ContractState>()({
   unarchive: { from: { archiveStatus: [11] }, to: { archiveStatus: 10 } },
 })
 export type ContractAction = keyof typeof contractMoves
-
-/** The state in one word, for lists: see {@link dataState}. */
-export function dataStateOf(row: ContractState): number {
-  if (row.status === 6) return dataState.code.rescinded
-  if (row.status === 7 || (row.status === 5 && row.flowStatus !== 6)) return dataState.code.voided
-  if (row.status === 5) return dataState.code.terminated
-  if (row.status === 8 || row.status === 2) return dataState.code.inApproval
-  if (row.status === 9 || row.status === 3)
-    return row.changeState === 2 ? dataState.code.changed : dataState.code.effective
-  return dataState.code.draft
-}
 
 /** What somebody needs to know about himself and a contract to see which buttons he may press. */
 export interface ContractCaller {

@@ -15,6 +15,10 @@ const digestOf = (endpoint: Endpoint, input: unknown) =>
     .update(`${endpoint.path}\n${JSON.stringify(input)}`)
     .digest('hex')
 
+/** The reply given before; refused when the key was used for something else. */
+const replayOf = (done: { digest: string; reply: string | null }, digest: string): JsonText =>
+  done.digest === digest && done.reply !== null ? new JsonText(done.reply) : fail('common.keyReused')
+
 /**
  * Does a keyed write once: sent again with the same key, because the first reply was lost, it is answered with that reply
  * and nothing is written. Key and write stand in one transaction, so a write that failed may be tried again.
@@ -43,7 +47,7 @@ export async function once(
       .select(['digest', 'reply'])
       .where((e) => e.and(own))
       .executeTakeFirstOrThrow()
-    return done.digest === digest && done.reply !== null ? new JsonText(done.reply) : fail('common.keyReused')
+    return replayOf(done, digest)
   }
   const reply = dataText(endpoint.output, await work())
   await keys
@@ -75,7 +79,7 @@ export async function onceDone(
       .where((e) => e.and({ accountId, key }))
       .executeTakeFirst(),
   )
-  if (done) return done.digest === digest && done.reply !== null ? new JsonText(done.reply) : fail('common.keyReused')
+  if (done) return replayOf(done, digest)
   const reply = dataText(endpoint.output, await work())
   await tx(ctx, (ctx) =>
     table(ctx, 'request_key')
