@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Ctx } from './context.ts'
 import type { JobDefinition } from './jobs/definition.ts'
 import type { Served } from './serve.ts'
 import type { Identity } from './session/identity.ts'
@@ -12,6 +13,8 @@ export interface DomainModule {
   jobs?: Record<string, JobDefinition>
   /** The one domain that knows who is who. */
   identity?: Identity
+  /** What a domain makes sure of whenever a process starts; several may start at once. */
+  atStart?: (contextFor: (tenantId?: string) => Ctx) => Promise<void>
 }
 export interface Domain extends DomainModule {
   name: string
