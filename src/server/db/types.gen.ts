@@ -308,6 +308,14 @@ interface OrgNode {
   fullName: string
 }
 
+interface QuickLink {
+  tenantId: string
+  accountId: string
+  version: Generated<number>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  links: Json
+}
+
 interface RequestKey {
   tenantId: string
   accountId: string
@@ -421,6 +429,7 @@ export interface DB {
   number_counter: NumberCounter
   number_register: NumberRegister
   org_node: OrgNode
+  quick_link: QuickLink
   request_key: RequestKey
   review_finding: ReviewFinding
   role: Role
@@ -450,6 +459,7 @@ export const columnsOf = {
   number_counter: ['tenantId', 'key', 'value'],
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],
   org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName'],
+  quick_link: ['tenantId', 'accountId', 'version', 'updateTime', 'links'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],
   review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
   role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled'],
