@@ -20,6 +20,7 @@ export interface NewItem {
   fullPath: string
   solidMode: 'none' | 'value' | 'order'
   color: string
+  scopes: string[]
   remark: string
 }
 
@@ -40,6 +41,7 @@ const columns = {
   fullPath: 'text',
   solidMode: 'text',
   color: 'text',
+  scopes: 'jsonb',
   remark: 'text',
 } as const satisfies Record<keyof NewItem, string>
 const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))

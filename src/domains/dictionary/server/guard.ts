@@ -41,6 +41,23 @@ export async function refuseTakenCode(ctx: Ctx, parentId: string, dicCode: strin
   }
 }
 
+/** The same for several new siblings; every fault stands beside its line. */
+export async function refuseTakenCodes(ctx: Ctx, parentId: string, codes: readonly string[]): Promise<void> {
+  const same = await visible(ctx, { parentId })
+    .select(['dicCode', 'dicName'])
+    .where('dicCode', 'in', [...codes])
+    .execute()
+  const names = new Map(same.map((item) => [item.dicCode, item.dicName]))
+  const faults: Record<string, { key: string; vars: { code: string; name: string } }> = {}
+  codes.forEach((code, i) => {
+    const key = codes.indexOf(code) < i ? 'dictionary.codeTwice' : 'dictionary.codeTaken'
+    if (key === 'dictionary.codeTwice' || names.has(code))
+      faults[`items.${i}.dicCode`] = { key, vars: { code, name: names.get(code) ?? '' } }
+  })
+  const [fault] = Object.values(faults)
+  if (fault) failFields(fault.key, faults, fault.vars)
+}
+
 /** @throws `dictionary.notPublic` when a tenant, or somebody beneath what is not public, says that an item is */
 export function refusePublic(ctx: Ctx, isPublic: boolean, parent: Item | null): void {
   if (isPublic && (!isProvider(ctx) || parent?.isPublic === false)) fail('dictionary.notPublic')

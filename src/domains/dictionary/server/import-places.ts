@@ -80,6 +80,7 @@ function newItem(
     fullPath: `${parent?.fullPath ?? ''}/${id}`,
     solidMode: 'none',
     color: row.color ?? '',
+    scopes: [],
     remark: row.remark ?? '',
   }
 }

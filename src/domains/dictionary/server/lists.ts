@@ -138,6 +138,7 @@ function itemsOf(list: List, self: Node, parent: NewItem | undefined, dicSort: n
     fullPath: `${parent?.fullPath ?? ''}/${id}`,
     solidMode: list.solidMode,
     color: '',
+    scopes: [],
     remark: '',
   }
   return [item, ...(self.children ?? []).flatMap((child, i) => itemsOf(list, child, item, (i + 1) * 10, here))]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -9,6 +9,7 @@ import { table } from '../../../server/db/table.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import type { dictionaryApi } from '../api.ts'
 import { type DictDraft, type DictRow, enabling, rootId } from '../codes.ts'
+import { insertItems, type NewItem } from './bulk.ts'
 import {
   findParent,
   isProvider,
@@ -18,6 +19,7 @@ import {
   refusePublic,
   refuseSolid,
   refuseTakenCode,
+  refuseTakenCodes,
 } from './guard.ts'
 import { type Item, startsWith, toRow, visible } from './rows.ts'
 
@@ -32,19 +34,20 @@ const mostSort = 9999
 export async function addDict(ctx: Ctx, { parentId, ...draft }: Q<'addDict'>): Promise<DictRow> {
   const parent = await findParent(ctx, parentId)
   await refuseTakenCode(ctx, parentId, draft.dicCode)
-  const row = await items.add(ctx, valuesOf(ctx, parent, draft, await nextSort(ctx, parentId)))
+  const item = newItem(ctx, parent, draft, await nextSort(ctx, parentId))
+  const row = await items.add(ctx, { ...stampOf(ctx), ...item, scopes: JSON.stringify(item.scopes) })
   return toRow(ctx, row)
 }
 
 /** What is written for a new item beneath `parent`. */
-export function valuesOf(ctx: Ctx, parent: Item | null, draft: DictDraft, dicSort: number, id: string = newId()) {
+function newItem(ctx: Ctx, parent: Item | null, draft: DictDraft, dicSort: number): NewItem {
+  const id = newId()
   const isLeaf = draft.isLeaf ?? parent !== null
   // The provider's items are for everybody unless it says otherwise; what stands beneath a hidden one is hidden.
   const isPublic = draft.isPublic ?? (isProvider(ctx) && parent?.isPublic !== false)
   refusePublic(ctx, isPublic, parent)
-  const { dicNameEn = '', dicNameEs = '', dicNameJa = '', color = '', remark = '' } = draft
+  const { dicNameEn = '', dicNameEs = '', dicNameJa = '', color = '', remark = '', scopes = [] } = draft
   return {
-    ...stampOf(ctx),
     id,
     parentId: parent?.id ?? rootId,
     dicCode: draft.dicCode,
@@ -54,13 +57,14 @@ export function valuesOf(ctx: Ctx, parent: Item | null, draft: DictDraft, dicSor
     dicNameJa,
     dicValue: draft.dicValue || (isLeaf ? draft.dicCode : ''),
     dicSort: draft.dicSort ?? dicSort,
-    status: enabling.code.on,
     isLeaf,
     isPublic,
+    builtIn: false,
     level: (parent?.level ?? 0) + 1,
     fullPath: `${parent?.fullPath ?? ''}/${id}`,
+    solidMode: 'none',
     color,
-    scopes: JSON.stringify(draft.scopes ?? []),
+    scopes,
     remark,
   }
 }
@@ -79,16 +83,35 @@ export async function addDict2(ctx: Ctx, { parentCode, ...draft }: Q<'addDict2'>
   return addDict(ctx, { ...draft, parentId: parents[0]?.id ?? failMissing() })
 }
 
+/** Adds several beneath one parent, by one statement: all or none, and every faulty code is named. */
 export async function addDictArr(ctx: Ctx, { parentId, items: drafts }: Q<'addDictArr'>): Promise<DictRow[]> {
-  const seen = new Set<string>()
-  for (const [i, { dicCode }] of drafts.entries()) {
-    const twice = { key: 'dictionary.codeTwice', vars: { code: dicCode } }
-    if (seen.has(dicCode)) failFields(twice.key, { [`items.${i}.dicCode`]: twice }, twice.vars)
-    seen.add(dicCode)
-  }
-  const rows: DictRow[] = []
-  for (const draft of drafts) rows.push(await addDict(ctx, { ...draft, parentId }))
-  return rows
+  const parent = await findParent(ctx, parentId)
+  await refuseTakenCodes(
+    ctx,
+    parentId,
+    drafts.map((draft) => draft.dicCode),
+  )
+  const first = await nextSort(ctx, parentId)
+  const added = drafts.map((draft, i) => newItem(ctx, parent, draft, Math.min(mostSort, first + i)))
+  await insertItems(ctx, added)
+  await auditMany(
+    ctx,
+    'add',
+    parentId,
+    `${added.length}: ${drafts.map((draft) => draft.dicCode).join(' ')}`.slice(0, 500),
+  )
+  const rows = await table(ctx, 'dictionary')
+    .select()
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      added.map((item) => item.id),
+    )
+    .orderBy('dicSort')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => toRow(ctx, row))
 }
 
 /**
