@@ -106,6 +106,8 @@ const written: Record<string, Make> = {
     decision: 'ignored',
     reason: 'reason',
   }),
+  'quick-link.update_lnk': () => ({ version: 0, links: [{ title: 'title', path: '/index' }] }),
+  'sequence.createKvsequence': () => ({ key: 'PROBE' }),
   'saved-view.query': () => ({ list: 'contract' }),
   'saved-view.save': (w) => ({
     id: w.ids['viewId'],

@@ -8,7 +8,10 @@ import { dictionaryApi } from '../api.ts'
 import { type DictRow, enabling, rootId } from '../codes.ts'
 import { MoveButtons } from './MoveButtons.tsx'
 import { useName } from './names.ts'
-import { ItemTags } from './tags.tsx'
+import { EnabledTag, SolidTag } from './tags.tsx'
+
+/** Of the columns; the name takes what is left. */
+const widths = [0, 150, 110, 64, 84, 84, 100, 84]
 
 interface Props {
   /** Null for the lists. */
@@ -72,6 +75,11 @@ export function ItemTable({ parent, onChoose }: Props) {
             <>
               <div className="table-box">
                 <table className="data-table" aria-label={t('dictionary.below')}>
+                  <colgroup>
+                    {widths.map((width, i) => (
+                      <col key={i} style={width === 0 ? {} : { width }} />
+                    ))}
+                  </colgroup>
                   <thead>
                     <tr>
                       {(['dicName', 'dicCode', 'dicValue', 'dicSort'] as const).map((field) => (
@@ -79,7 +87,11 @@ export function ItemTable({ parent, onChoose }: Props) {
                           {t(`dictionary.field.${field}`)}
                         </th>
                       ))}
-                      <th scope="col">{t('dictionary.field.status')}</th>
+                      {(['status', 'isPublic', 'solidMode'] as const).map((field) => (
+                        <th key={field} scope="col">
+                          {t(`dictionary.field.${field}`)}
+                        </th>
+                      ))}
                       <th scope="col">{t('dictionary.actions')}</th>
                     </tr>
                   </thead>
@@ -101,7 +113,11 @@ export function ItemTable({ parent, onChoose }: Props) {
                         <td title={row.dicValue}>{row.dicValue || '—'}</td>
                         <td>{row.dicSort}</td>
                         <td>
-                          <ItemTags row={row} />
+                          <EnabledTag row={row} />
+                        </td>
+                        <td>{t(row.isPublic ? 'dictionary.public.true' : 'dictionary.public.false')}</td>
+                        <td>
+                          <SolidTag row={row} />
                         </td>
                         <td onClick={(event) => event.stopPropagation()}>
                           <MoveButtons

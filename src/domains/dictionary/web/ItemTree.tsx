@@ -48,6 +48,12 @@ export function ItemTree({ root, chosen, onChoose }: Props) {
     if (left === 0) return own
     return [...own, { key: `more/${parentId}`, isLeaf: true, title: t('dictionary.more', { count: left }) }]
   }
+  /** Chooses what was found, and unfolds the way to it. */
+  const reveal = ({ id, fullPath }: DictRow) => {
+    const above = fullPath.split('/').slice(1, -1)
+    nodes.setOpen([...new Set([...nodes.open, ...above.slice(above.indexOf(root) + 1)])])
+    onChoose(id)
+  }
   const pick = (key: string | undefined) => {
     if (key?.startsWith('more/')) nodes.more(key.slice('more/'.length))
     else onChoose(key ?? null)
@@ -67,7 +73,7 @@ export function ItemTree({ root, chosen, onChoose }: Props) {
         <Button onClick={() => setAdding(true)}>{t('dictionary.add')}</Button>
       </div>
       {asked !== '' ? (
-        <Found words={asked} onChoose={onChoose} />
+        <Found words={asked} onChoose={reveal} />
       ) : nodes.isPending ? (
         <Skeleton active paragraph={{ rows: 12 }} />
       ) : nodes.children.get(root)?.rows.length ? (

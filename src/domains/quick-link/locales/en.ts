@@ -12,7 +12,6 @@ export const en: Record<keyof typeof zh, string> = {
   'quickLink.save': 'Save',
   'quickLink.cancel': 'Cancel',
   'quickLink.full': 'At most {{max}}',
-  'quickLink.here': 'A page that is open',
   'quickLink.pathHelp': 'A path of this app beginning with /, an http(s) address, mailto: or tel:',
   'quickLink.external': 'Opens in a new window',
   'quickLink.icon': 'Icon',

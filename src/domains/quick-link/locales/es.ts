@@ -12,7 +12,6 @@ export const es: Record<keyof typeof zh, string> = {
   'quickLink.save': 'Guardar',
   'quickLink.cancel': 'Cancelar',
   'quickLink.full': 'Como máximo {{max}}',
-  'quickLink.here': 'Una página abierta',
   'quickLink.pathHelp': 'Una ruta de la aplicación que empiece por /, una dirección http(s), mailto: o tel:',
   'quickLink.external': 'Se abre en otra ventana',
   'quickLink.icon': 'Icono',

@@ -12,7 +12,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'quickLink.save': '保存',
   'quickLink.cancel': 'キャンセル',
   'quickLink.full': '最大{{max}}件',
-  'quickLink.here': '開いているページ',
   'quickLink.pathHelp': '/ で始まるアプリ内のパス、http(s) の URL、mailto: または tel:',
   'quickLink.external': '新しいウィンドウで開く',
   'quickLink.icon': 'アイコン',

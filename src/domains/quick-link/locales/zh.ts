@@ -10,7 +10,6 @@ export const zh = {
   'quickLink.save': '保存',
   'quickLink.cancel': '取消',
   'quickLink.full': '最多{{max}}个',
-  'quickLink.here': '当前打开的页面',
   'quickLink.pathHelp': '系统内的路径（以 / 开头）、http(s) 网址、mailto: 或 tel:',
   'quickLink.external': '在新窗口打开',
   'quickLink.icon': '图标',
