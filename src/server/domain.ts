@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Ctx } from './context.ts'
 import type { JobDefinition } from './jobs/definition.ts'
+import type { RecordKind } from './records.ts'
 import type { Served } from './serve.ts'
 import type { Identity } from './session/identity.ts'
 
@@ -11,6 +12,8 @@ export interface DomainModule {
   routes?: Served[]
   /** Job name → what it does; the name is prefixed by the domain's. */
   jobs?: Record<string, JobDefinition>
+  /** Kind of record (its table's name) → how parts that hang on records ask about it. */
+  records?: Record<string, RecordKind>
   /** The one domain that knows who is who. */
   identity?: Identity
   /** What a domain makes sure of whenever a process starts; several may start at once. */
