@@ -189,11 +189,11 @@ async function nameSeats(test: TestServer, tenant: TestTenant, word: string): Pr
     const set = (sql: string, ...values: string[]) => client.query(sql, [tenant.id, ...values])
     await set(`update tenant set name = name || $2 where id = $1`, `${word}tenant`)
     await set(
-      `update org_node set name = name || $2, "fullName" = "fullName" || $2, code = case when kind = 'ogn' then code else $2 end where "tenantId" = $1`,
+      `update org_node set name = name || $2, "fullName" = "fullName" || $2, code = case when kind = 'ogn' then code else $2 || right(id, 8) end where "tenantId" = $1`,
       `${word}seat`,
     )
     await set(
-      `update account set name = name || $2, phone = $2, photo = $2, introduction = $2 where "tenantId" = $1`,
+      `update account set name = name || $2, phone = $2 || right(id, 8), photo = $2, introduction = $2 where "tenantId" = $1`,
       `${word}person`,
     )
     await set(`update role set "roleName" = "roleName" || $2 where "tenantId" = $1`, `${word}role`)
