@@ -83,7 +83,7 @@ describe('the tree', () => {
     expect(await move(await read(root), a.id)).toMatchObject({ code: -1, msg: '最上级机构不能移动、停用或删除' })
     const [left, right] = [await add('左', 'dept', root), await add('右', 'dept', root)]
     const both = await Promise.all([move(left, right.id), move(right, left.id)])
-    expect(both.map(({ code }) => code).toSorted()).toEqual([-1, 200])
+    expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
   })
 
   test('keeps the order that nodes were put in', async () => {
@@ -95,11 +95,11 @@ describe('the tree', () => {
     ]
     const names = async () => (await admin.ask(orgApi.children, { parentId: top.id })).map(({ name }) => name)
     expect(await names()).toEqual(['一', '二', '三'])
-    await move(await read(three!.id), top.id, one!.id)
+    await move(await read(three.id), top.id, one.id)
     expect(await names()).toEqual(['三', '一', '二'])
-    await move(await read(three!.id), top.id, two!.id)
+    await move(await read(three.id), top.id, two.id)
     expect(await names()).toEqual(['一', '三', '二'])
-    await move(await read(one!.id), top.id)
+    await move(await read(one.id), top.id)
     expect(await names()).toEqual(['三', '二', '一'])
   })
 

@@ -6,7 +6,6 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { pinyinPattern } from '../../../server/search/pinyin.ts'
 import type { NodeRow, orgApi, OrgChoice, OrgNode, TreeNode } from '../api.ts'
-import type { NodeType } from '../codes.ts'
 import { reachOf } from './service.ts'
 
 /** Nodes with the names of what stands above and of who is in charge. */
@@ -176,7 +175,7 @@ export async function chooseNodes(
 ): Promise<OutputOf<typeof orgApi.choose>> {
   const all = table(ctx, 'org_node').select().select(choiceColumns)
   if (q.ids) return (await (q.ids.length === 0 ? [] : all.where('org_node.id', 'in', q.ids).execute())) as OrgChoice[]
-  let found = all.where('org_node.kind', 'in', q.nodeTypes as NodeType[]).where('org_node.enabled', '=', true)
+  let found = all.where('org_node.kind', 'in', q.nodeTypes).where('org_node.enabled', '=', true)
   if (q.queryString) found = found.where(matching(q.queryString))
   return (await found
     .orderBy(sql`starts_with(org_node.name, ${q.queryString})`, 'desc')

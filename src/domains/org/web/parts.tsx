@@ -33,11 +33,13 @@ export function OrgPicker({ nodeTypes = ['ogn', 'dept'], multiple = false, value
       onChange={(next) => onChange?.(next ?? null)}
       showSearch={{ filterOption: false, onSearch: setWords }}
       loading={found.isFetching}
-      optionRender={({ data }) => <OrgLine node={(data as { node: OrgChoice }).node} />}
+      optionRender={renderNode}
       options={[...kept, ...others].map((node) => ({ value: node.id, label: node.name, node }))}
     />
   )
 }
+
+const renderNode: SelectProps['optionRender'] = ({ data }) => <OrgLine node={(data as { node: OrgChoice }).node} />
 
 /** A node by its name, and where it stands when that says more. */
 function OrgLine({ node }: { node: OrgChoice }) {

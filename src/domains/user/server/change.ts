@@ -156,10 +156,8 @@ export async function changeProfile(ctx: Ctx, profile: ParsedInputOf<typeof user
   ) as typeof profile
   if (values.phone !== undefined) await refuseTaken(ctx, { phone: values.phone }, row.id)
   if (Object.keys(values).length > 0) {
-    await accounts.change(ctx, row, row.version, {
-      ...values,
-      ...(values.name && { pinyin: pinyinKey(values.name) }),
-    } as never)
+    const sound = values.name === undefined ? {} : { pinyin: pinyinKey(values.name) }
+    await accounts.change(ctx, row, row.version, { ...values, ...sound })
     await lockTree(ctx)
     await renamePerson(ctx, row.psnId, {
       name: values.name ?? row.name,

@@ -16,8 +16,8 @@ const isWithin = (ctx: Ctx) => {
   const scope = sql<SqlBool>`${ctx.who.scope.kind === 'all'} or array_position(${scopes}, role."dataScope") <= (
     select max(array_position(${scopes}, mine."dataScope")) from role mine
     where mine."tenantId" = role."tenantId" and mine."roleCode" = any (${own}) and mine."deletedAt" is null)`
-  return sql<SqlBool>`(${scope}) and not exists (select 1 from role_permission p
-    where p."tenantId" = role."tenantId" and p."roleId" = role.id and not (p.val = any (${items})))`
+  return sql<SqlBool>`((${scope}) and not exists (select 1 from role_permission p
+    where p."tenantId" = role."tenantId" and p."roleId" = role.id and not (p.val = any (${items}))))`
 }
 
 /** The tenant's roles in use, and whether the caller may give them. */
@@ -63,24 +63,22 @@ export async function lockAdministrators(ctx: Ctx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`administrators ${ctx.tenantId}`}, 0))`.execute(ctx.db)
 }
 
-/** Called after a change, under {@link lockAdministrators}. @throws `user.lastAdministrator` when nobody is left who can sign in and give roles */
+/** What somebody needs who keeps a tenant's users and roles. */
+const administration = ['system:user:role', 'system:role:grant']
+
+/**
+ * Called after a change, under {@link lockAdministrators}.
+ * @throws `user.lastAdministrator` when nobody is left who can sign in and administer users and roles
+ */
 export async function refuseWithoutAdministrator(ctx: Ctx): Promise<void> {
   const left = await table(ctx, 'account')
     .select()
-    .innerJoin('account_role', (j) =>
-      j.onRef('account_role.tenantId', '=', 'account.tenantId').onRef('account_role.accountId', '=', 'account.id'),
-    )
-    .innerJoin('role', (j) =>
-      j.onRef('role.tenantId', '=', 'account_role.tenantId').onRef('role.id', '=', 'account_role.roleId'),
-    )
-    .innerJoin('role_permission', (j) =>
-      j.onRef('role_permission.tenantId', '=', 'role.tenantId').onRef('role_permission.roleId', '=', 'role.id'),
-    )
     .select('account.id')
     .where('account.status', '=', 0)
-    .where('role.enabled', '=', true)
-    .where('role.deletedAt', 'is', null)
-    .where('role_permission.val', '=', 'system:user:role')
+    .where(sql<SqlBool>`${administration}::text[] <@ array(select p.val from account_role held
+      join role r on r."tenantId" = held."tenantId" and r.id = held."roleId" and r.enabled and r."deletedAt" is null
+      join role_permission p on p."tenantId" = r."tenantId" and p."roleId" = r.id
+      where held."tenantId" = account."tenantId" and held."accountId" = account.id)`)
     .limit(1)
     .executeTakeFirst()
   if (!left) fail('user.lastAdministrator')

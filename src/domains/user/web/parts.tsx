@@ -30,7 +30,7 @@ export function PersonPicker({ multiple = false, value, onChange, ...select }: P
       onChange={(next) => onChange?.(next ?? null)}
       showSearch={{ filterOption: false, onSearch: setWords }}
       loading={found.isFetching}
-      optionRender={({ data }) => <PersonLine person={(data as { person: Person }).person} />}
+      optionRender={renderPerson}
       options={[...kept, ...others].map((person) => ({
         value: person.id,
         label: person.deptName ? `${person.name}（${person.deptName}）` : person.name,
@@ -39,6 +39,10 @@ export function PersonPicker({ multiple = false, value, onChange, ...select }: P
     />
   )
 }
+
+const renderPerson: SelectProps['optionRender'] = ({ data }) => (
+  <PersonLine person={(data as { person: Person }).person} />
+)
 
 /** Name, department and login name: enough to tell two people of one name apart. */
 function PersonLine({ person }: { person: Person }) {
