@@ -77,6 +77,7 @@ export const en: Record<keyof typeof zh, string> = {
   'org.do.save': 'Save',
   'org.moveTo': 'New place of “{{name}}”',
   'org.moved': 'Moved to {{path}}',
+  'org.undo': 'Undo',
   'org.saved': 'Saved',
   'org.ask.disable': 'Disable “{{name}}”?',
   'org.ask.disableText':

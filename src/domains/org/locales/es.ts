@@ -77,6 +77,7 @@ export const es: Record<keyof typeof zh, string> = {
   'org.do.save': 'Guardar',
   'org.moveTo': 'Nuevo lugar de «{{name}}»',
   'org.moved': 'Movido a {{path}}',
+  'org.undo': 'Deshacer',
   'org.saved': 'Guardado',
   'org.ask.disable': '¿Desactivar «{{name}}»?',
   'org.ask.disableText':

@@ -77,6 +77,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'org.do.save': '保存',
   'org.moveTo': '「{{name}}」の移動先',
   'org.moved': '{{path}} へ移動しました',
+  'org.undo': '元に戻す',
   'org.saved': '保存しました',
   'org.ask.disable': '「{{name}}」を無効にしますか？',
   'org.ask.disableText':

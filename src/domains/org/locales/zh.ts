@@ -75,6 +75,7 @@ export const zh = {
   'org.do.save': '保存',
   'org.moveTo': '移到“{{name}}”的新上级',
   'org.moved': '已移动到{{path}}',
+  'org.undo': '撤销',
   'org.saved': '已保存',
   'org.ask.disable': '停用“{{name}}”？',
   'org.ask.disableText':

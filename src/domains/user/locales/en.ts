@@ -84,6 +84,8 @@ export const en: Record<keyof typeof zh, string> = {
   'user.secret.text':
     'Hand it to {{name}} ({{loginName}}) now. It is not shown again and has to be changed after signing in.',
   'user.secret.copy': 'Copy',
+  'user.secret.copied': 'Copied',
+  'user.nothingTo': 'The selected users already are so',
   'user.secret.close': 'Handed over',
   'user.detail': 'User',
   'user.edit': 'Edit user',

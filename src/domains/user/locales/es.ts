@@ -87,6 +87,8 @@ export const es: Record<keyof typeof zh, string> = {
   'user.secret.text':
     'Entréguela ahora a {{name}} ({{loginName}}). No se vuelve a mostrar y debe cambiarse tras entrar.',
   'user.secret.copy': 'Copiar',
+  'user.secret.copied': 'Copiado',
+  'user.nothingTo': 'Los usuarios elegidos ya están así',
   'user.secret.close': 'Entregada',
   'user.detail': 'Usuario',
   'user.edit': 'Editar usuario',

@@ -85,6 +85,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'user.secret.text':
     '{{name}}（{{loginName}}）に渡してください。閉じると再表示されません。ログイン後に変更が必要です。',
   'user.secret.copy': 'コピー',
+  'user.secret.copied': 'コピーしました',
+  'user.nothingTo': '選択したユーザーは既にその状態です',
   'user.secret.close': '渡しました',
   'user.detail': 'ユーザー情報',
   'user.edit': 'ユーザーを編集',

@@ -81,6 +81,8 @@ export const zh = {
   'user.secret.title': '一次性密码',
   'user.secret.text': '请立即交给{{name}}（{{loginName}}）。关闭后不再显示，本人登录后须修改。',
   'user.secret.copy': '复制',
+  'user.secret.copied': '已复制',
+  'user.nothingTo': '所选用户已是该状态',
   'user.secret.close': '已交给本人',
   'user.detail': '用户资料',
   'user.edit': '编辑用户',
