@@ -8,16 +8,16 @@ import { sex, userStatus } from '../codes.ts'
 export const statusTones = { enabled: 'done', disabled: 'draft' } as const satisfies Record<string, Tone>
 
 const widths: Partial<Record<(typeof userColumns)[number], number>> = {
-  loginName: 140,
-  name: 100,
-  sex: 70,
-  phone: 120,
+  loginName: 130,
+  name: 90,
+  sex: 60,
+  phone: 115,
   email: 180,
-  ognName: 180,
-  deptName: 130,
-  roles: 160,
-  status: 84,
-  lastLoginTime: 160,
+  ognName: 150,
+  deptName: 115,
+  roles: 130,
+  status: 80,
+  lastLoginTime: 165,
 }
 const sortable: ReadonlySet<string> = new Set(['loginName', 'name', 'lastLoginTime'])
 
