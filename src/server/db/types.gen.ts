@@ -227,6 +227,30 @@ interface FlowTask {
   doneByName: string | null
 }
 
+interface HolidayYear {
+  year: number
+  off: Json
+  work: Json
+  loadedBy: string
+  loadedAt: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface LawyerFeeScale {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  tiers: Json
+  minimum: number
+}
+
+interface LprRate {
+  day: string
+  oneYear: number
+  fiveYear: number
+}
+
 interface Note {
   tenantId: string
   id: string
@@ -395,6 +419,9 @@ export interface DB {
   file: File
   flow_instance: FlowInstance
   flow_task: FlowTask
+  holiday_year: HolidayYear
+  lawyer_fee_scale: LawyerFeeScale
+  lpr_rate: LprRate
   note: Note
   number_counter: NumberCounter
   number_register: NumberRegister
@@ -424,6 +451,9 @@ export const columnsOf = {
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime'],
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName'],
+  holiday_year: ['year', 'off', 'work', 'loadedBy', 'loadedAt'],
+  lawyer_fee_scale: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'tiers', 'minimum'],
+  lpr_rate: ['day', 'oneYear', 'fiveYear'],
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
   number_counter: ['tenantId', 'key', 'value'],
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],
