@@ -114,7 +114,6 @@ export interface NewAccount {
   loginName: string
   name: string
   sex?: number
-  password: string
   psnId: string
   roleIds: string[]
   visitor?: boolean
@@ -125,29 +124,29 @@ export interface NewAccount {
 }
 
 /** Makes an account of the caller's tenant. @returns its id */
-export async function addAccount(ctx: Ctx, account: NewAccount): Promise<string> {
+export async function addAccount(ctx: Ctx, account: NewAccount & { password: string }): Promise<string> {
   const id = newId()
-  const passwordHash = await hashPassword(account.password)
-  await table(ctx, 'account')
-    .insert({
-      id,
-      loginName: account.loginName,
-      name: account.name,
-      pinyin: pinyinKey(account.name),
-      sex: account.sex ?? 0,
-      phone: account.phone ?? '',
-      email: account.email ?? '',
-      photo: account.photo ?? '',
-      introduction: account.introduction ?? '',
-      passwordHash,
-      psnId: account.psnId,
-      visitor: account.visitor ?? false,
-    })
-    .execute()
-  await table(ctx, 'account_role')
-    .insert(account.roleIds.map((roleId) => ({ accountId: id, roleId })))
-    .execute()
+  const { password, ...rest } = account
+  await addAccounts(ctx, [{ ...rest, id, passwordHash: await hashPassword(password) }])
   return id
+}
+
+/** Rows of one statement: PostgreSQL takes at most 65,535 values in it. */
+const atOnce = 1000
+
+/** Makes many accounts of the caller's tenant. `passwordHash`: see {@link passwordHashOf}. */
+export async function addAccounts(
+  ctx: Ctx,
+  accounts: readonly (NewAccount & { id: string; passwordHash: string })[],
+): Promise<void> {
+  for (let i = 0; i < accounts.length; i += atOnce) {
+    const some = accounts.slice(i, i + atOnce)
+    await table(ctx, 'account')
+      .insert(some.map(({ roleIds: _, ...account }) => ({ ...account, pinyin: pinyinKey(account.name) })))
+      .execute()
+    const held = some.flatMap(({ id, roleIds }) => roleIds.map((roleId) => ({ accountId: id, roleId })))
+    await table(ctx, 'account_role').insert(held).execute()
+  }
 }
 
 /** Enabled accounts of the tenant that hold a permission, for choosing people. */

@@ -4,6 +4,7 @@ import { useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Column } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ImportSheet } from '../../../web/ui/ImportSheet.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
@@ -54,6 +55,11 @@ export function NodeList({ node }: { node: OrgNode }) {
             ]}
           />
         </>
+      }
+      action={
+        <ImportSheet template={orgApi.importTemplate} check={orgApi.importCheck} write={orgApi.importData}>
+          {t('org.do.import')}
+        </ImportSheet>
       }
       exportTo={orgApi.export}
       empty={<EmptyState title={t('org.list.empty')} text={t('org.list.emptyText')} />}

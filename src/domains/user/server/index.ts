@@ -2,6 +2,7 @@ import { serve } from '../../../server/serve.ts'
 import { userApi } from '../api.ts'
 import { changeProfile, changeStatus, giveRoles, removeUsers, saveUser } from './change.ts'
 import { exportUsers } from './export.ts'
+import { checkImport, importData, importTemplate } from './import.ts'
 import { listRoles } from './level.ts'
 import { resetPassword, updatePassword } from './passwords.ts'
 import { choosePeople, listUsers, readUserInfo } from './read.ts'
@@ -19,4 +20,7 @@ export const routes = serve(userApi)({
   choose: choosePeople,
   roles: (ctx) => listRoles(ctx),
   export: exportUsers,
+  importTemplate,
+  importCheck: checkImport,
+  importData,
 })

@@ -7,6 +7,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ImportSheet } from '../../../web/ui/ImportSheet.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
 import { OrgNav, OrgPicker } from '../../org/web/parts.tsx'
@@ -48,7 +49,14 @@ export function UserListPage() {
         list={list}
         columns={columns}
         open={(user) => `/system/user/index?${addressOf(user.id).toString()}`}
-        action={add}
+        action={
+          <span className="user-head-actions">
+            <ImportSheet template={userApi.importTemplate} check={userApi.importCheck} write={userApi.importData}>
+              {t('user.do.import')}
+            </ImportSheet>
+            {add}
+          </span>
+        }
         views={
           <div className="user-nav">
             <OrgNav shown="users" />
