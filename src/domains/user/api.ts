@@ -160,6 +160,13 @@ export const userApi = endpoints('', {
     input: z.object({ userId: Id }),
     output: z.object({ secret: z.string() }),
   }),
+  /** The same for several at once: one after another, each with a secret of his own. */
+  resetMany: post('/sys_user/resetMany', {
+    access: 'system:user:resetPas',
+    tx: 'own',
+    input: z.object({ ids: z.array(Id).min(1).max(100) }),
+    output: z.array(z.object({ id: Id, name: z.string(), loginName: z.string(), secret: z.string() })),
+  }),
   /** Users who can sign in, whose name, login name or sound begins with a word; or those of given ids, whatever their state. */
   choose: post('/sys_user/choose', {
     access: 'signedIn',

@@ -119,6 +119,7 @@ const written: Record<string, Make> = {
     newPassword: 'a new password',
     confirmPassword: 'a new password',
   }),
+  'user.resetMany': (w) => ({ ids: [w.ids['userId']] }),
   'user.changeStatus': (w) => ({ ids: [w.ids['userId']], action: 'enable' }),
   'user.export': (w) => ({ deptId: w.ids['deptId'], columns: ['loginName', 'name', 'deptName'] }),
   'workflow.history': (w) => ({ bizType: 'contract', bizId: w.ids['bizId'] }),

@@ -4,6 +4,7 @@ import { fail, failMissing, failTooMany } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { insertMany } from '../../../server/db/bulk.ts'
 import { table } from '../../../server/db/table.ts'
 import { checkOut, commit, rollback, tx } from '../../../server/db/tx.ts'
 import { pinyinKey } from '../../../server/search/pinyin.ts'
@@ -131,22 +132,18 @@ export async function addAccount(ctx: Ctx, account: NewAccount & { password: str
   return id
 }
 
-/** Rows of one statement: PostgreSQL takes at most 65,535 values in it. */
-const atOnce = 1000
-
 /** Makes many accounts of the caller's tenant. `passwordHash`: see {@link passwordHashOf}. */
 export async function addAccounts(
   ctx: Ctx,
   accounts: readonly (NewAccount & { id: string; passwordHash: string })[],
 ): Promise<void> {
-  for (let i = 0; i < accounts.length; i += atOnce) {
-    const some = accounts.slice(i, i + atOnce)
-    await table(ctx, 'account')
-      .insert(some.map(({ roleIds: _, ...account }) => ({ ...account, pinyin: pinyinKey(account.name) })))
-      .execute()
-    const held = some.flatMap(({ id, roleIds }) => roleIds.map((roleId) => ({ accountId: id, roleId })))
-    await table(ctx, 'account_role').insert(held).execute()
-  }
+  const rows = accounts.map(({ roleIds: _, ...account }) => ({ ...account, pinyin: pinyinKey(account.name) }))
+  await insertMany(ctx, 'account', rows)
+  await insertMany(
+    ctx,
+    'account_role',
+    accounts.flatMap(({ id, roleIds }) => roleIds.map((roleId) => ({ accountId: id, roleId }))),
+  )
 }
 
 /** Enabled accounts of the tenant that hold a permission, for choosing people. */

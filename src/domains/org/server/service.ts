@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { insertMany } from '../../../server/db/bulk.ts'
 import { getRow, table } from '../../../server/db/table.ts'
 import { pinyinKey } from '../../../server/search/pinyin.ts'
 import { childTypes, type NodeType } from '../codes.ts'
@@ -176,9 +177,6 @@ export interface PlacedNode extends Omit<NewNode, 'sort'> {
   creditCode?: string
 }
 
-/** Rows of one statement: PostgreSQL takes at most 65,535 values in it. */
-const atOnce = 1000
-
 /** Adds many nodes, each behind what stands below its parent already. Under {@link lockTree}. */
 export async function insertNodes(ctx: Ctx, nodes: readonly PlacedNode[]): Promise<void> {
   const last = await table(ctx, 'org_node')
@@ -194,8 +192,5 @@ export async function insertNodes(ctx: Ctx, nodes: readonly PlacedNode[]): Promi
     const { shortName = '', creditCode = '' } = node
     return { ...rowOf({ ...node, sort }, node.id, node.parent), shortName, creditCode }
   })
-  for (let i = 0; i < rows.length; i += atOnce)
-    await table(ctx, 'org_node')
-      .insert(rows.slice(i, i + atOnce))
-      .execute()
+  await insertMany(ctx, 'org_node', rows)
 }

@@ -81,8 +81,8 @@ export const en: Record<keyof typeof zh, string> = {
   'user.ask.resetText': 'The former password ends at once, as do all sessions; a one-time password is shown once.',
   'user.count': '{{count}} users',
   'user.secret.title': 'One-time password',
-  'user.secret.text':
-    'Hand it to {{name}} ({{loginName}}) now. It is not shown again and has to be changed after signing in.',
+  'user.secret.text': 'Hand them over now. They are not shown again and have to be changed after signing in.',
+  'user.secret.copyAll': 'Copy all',
   'user.secret.copy': 'Copy',
   'user.secret.copied': 'Copied',
   'user.noSuchRole': 'There is no role called “{{role}}”',

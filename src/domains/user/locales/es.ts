@@ -84,8 +84,8 @@ export const es: Record<keyof typeof zh, string> = {
     'La contraseña anterior deja de valer y terminan las sesiones; se muestra una sola vez una contraseña de un solo uso.',
   'user.count': '{{count}} usuarios',
   'user.secret.title': 'Contraseña de un solo uso',
-  'user.secret.text':
-    'Entréguela ahora a {{name}} ({{loginName}}). No se vuelve a mostrar y debe cambiarse tras entrar.',
+  'user.secret.text': 'Entréguelas ahora. No se vuelven a mostrar y deben cambiarse tras entrar.',
+  'user.secret.copyAll': 'Copiar todo',
   'user.secret.copy': 'Copiar',
   'user.secret.copied': 'Copiado',
   'user.noSuchRole': 'No hay un rol llamado «{{role}}»',

@@ -82,8 +82,8 @@ export const ja: Record<keyof typeof zh, string> = {
     '現在のパスワードは直ちに無効となり、全セッションが終了します。ワンタイムパスワードが一度だけ表示されます。',
   'user.count': '{{count}}名のユーザー',
   'user.secret.title': 'ワンタイムパスワード',
-  'user.secret.text':
-    '{{name}}（{{loginName}}）に渡してください。閉じると再表示されません。ログイン後に変更が必要です。',
+  'user.secret.text': '今すぐ本人に渡してください。閉じると再表示されません。ログイン後に変更が必要です。',
+  'user.secret.copyAll': 'すべてコピー',
   'user.secret.copy': 'コピー',
   'user.secret.copied': 'コピーしました',
   'user.noSuchRole': '「{{role}}」というロールはありません',

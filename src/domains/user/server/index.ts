@@ -4,7 +4,7 @@ import { changeProfile, changeStatus, giveRoles, removeUsers, saveUser } from '.
 import { exportUsers } from './export.ts'
 import { checkImport, importData, importTemplate } from './import.ts'
 import { listRoles } from './level.ts'
-import { resetPassword, updatePassword } from './passwords.ts'
+import { resetPassword, resetPasswords, updatePassword } from './passwords.ts'
 import { choosePeople, listUsers, readUserInfo } from './read.ts'
 
 export const routes = serve(userApi)({
@@ -17,6 +17,7 @@ export const routes = serve(userApi)({
   queryUserInfo: (ctx, { id }) => readUserInfo(ctx, id),
   changeStatus,
   resetPas: resetPassword,
+  resetMany: resetPasswords,
   choose: choosePeople,
   roles: (ctx) => listRoles(ctx),
   export: exportUsers,

@@ -1,38 +1,62 @@
 import { Button, Modal, Typography } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
+import { createStore, useStore } from '../../../web/store.ts'
 
-export interface Secret {
+interface Secret {
   name: string
   loginName: string
-  value: string
+  secret: string
 }
 
-/** Shows a one-time password, the only time that it is anywhere. */
-export function SecretModal({ secret, close }: { secret: Secret | null; close: () => void }) {
+const shown = createStore<readonly Secret[]>([])
+
+/** Shows one-time passwords, the only time that they are anywhere. */
+export const showSecrets = (secrets: readonly Secret[]): void => shown.set(secrets)
+
+/** The window for one-time passwords; it closes only when somebody says that they were handed over. */
+export function SecretModal() {
   const t = useT()
+  const secrets = useStore(shown)
+  const all = secrets.map(({ name, loginName, secret }) => `${name}\t${loginName}\t${secret}`).join('\n')
   return (
     <Modal
-      open={secret !== null}
+      open={secrets.length > 0}
       title={t('user.secret.title')}
       closable={false}
       keyboard={false}
       footer={
-        <Button type="primary" onClick={close}>
-          {t('user.secret.close')}
-        </Button>
+        <>
+          {secrets.length > 1 && (
+            <Typography.Text copyable={{ text: all, tooltips: [t('user.secret.copy'), t('user.secret.copied')] }}>
+              {t('user.secret.copyAll')}
+            </Typography.Text>
+          )}
+          <Button type="primary" onClick={() => showSecrets([])}>
+            {t('user.secret.close')}
+          </Button>
+        </>
       }
     >
-      {secret && (
-        <>
-          <p>{t('user.secret.text', { name: secret.name, loginName: secret.loginName })}</p>
-          <Typography.Paragraph
-            className="user-secret"
-            copyable={{ text: secret.value, tooltips: [t('user.secret.copy'), t('user.secret.copied')] }}
-          >
-            <code>{secret.value}</code>
-          </Typography.Paragraph>
-        </>
-      )}
+      <p>{t('user.secret.text')}</p>
+      <table className="user-secrets">
+        <tbody>
+          {secrets.map(({ name, loginName, secret }) => (
+            <tr key={loginName}>
+              <th scope="row">
+                {name} <small>{loginName}</small>
+              </th>
+              <td>
+                <Typography.Text
+                  code
+                  copyable={{ text: secret, tooltips: [t('user.secret.copy'), t('user.secret.copied')] }}
+                >
+                  {secret}
+                </Typography.Text>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Modal>
   )
 }

@@ -5,6 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { userApi, type User } from '../api.ts'
+import { showSecrets } from './SecretModal.tsx'
 import { userMoves, type UserAction } from '../codes.ts'
 
 interface Props {
@@ -17,6 +18,7 @@ export function UserBatch({ users, clear }: Props) {
   const t = useT()
   const { message } = App.useApp()
   const status = useAct(userApi.changeStatus)
+  const reset = useAct(userApi.resetMany)
   const remove = useAct(userApi.remove, ['/sys_user/'])
   const able = (action: UserAction) => users.filter((user) => can(userMoves, user, action))
   const name = users.length === 1 ? users[0]!.name : t('user.count', { count: users.length })
@@ -39,6 +41,20 @@ export function UserBatch({ users, clear }: Props) {
         onConfirm={() => run('disable')}
       >
         {t('user.do.disable')}
+      </ConfirmButton>
+      <ConfirmButton
+        access={userApi.resetMany.access}
+        danger={false}
+        question={t('user.ask.reset', { name })}
+        consequence={t('user.ask.resetText')}
+        onConfirm={() =>
+          reset.run({ ids: users.map(({ id }) => id) }, (secrets) => {
+            clear()
+            showSecrets(secrets)
+          })
+        }
+      >
+        {t('user.do.reset')}
       </ConfirmButton>
       <ConfirmButton
         access={userApi.remove.access}

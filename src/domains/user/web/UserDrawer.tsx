@@ -11,33 +11,29 @@ import { UserPicture } from '../../../web/ui/UserPicture.tsx'
 import { userApi, type User } from '../api.ts'
 import { sex, userStatus } from '../codes.ts'
 import { statusTones } from './columns.tsx'
-import type { Secret } from './SecretModal.tsx'
+import { showSecrets } from './SecretModal.tsx'
 import { UserForm } from './UserForm.tsx'
 
 interface Props {
   /** Null: nobody is opened. */
   id: string | null
   close: () => void
-  /** Shows a one-time password. */
-  tell: (secret: Secret) => void
 }
 
 /** One user beside the list: what is known of him and what can be done. */
-export function UserDrawer({ id, close, tell }: Props) {
+export function UserDrawer({ id, close }: Props) {
   const t = useT()
   const user = useCall(userApi.queryUserInfo, { id: id ?? '' }, { enabled: id !== null })
   return (
     <Drawer open={id !== null} onClose={close} size={560} title={t('user.detail')} destroyOnHidden>
-      {id !== null && (
-        <CallState call={user}>{(shown) => <UserDetail user={shown} close={close} tell={tell} />}</CallState>
-      )}
+      {id !== null && <CallState call={user}>{(shown) => <UserDetail user={shown} close={close} />}</CallState>}
     </Drawer>
   )
 }
 
 type Detail = User & { org: { psnFullName: string } }
 
-function UserDetail({ user, close, tell }: Omit<Props, 'id'> & { user: Detail }) {
+function UserDetail({ user, close }: Omit<Props, 'id'> & { user: Detail }) {
   const t = useT()
   const line = (key: 'phone' | 'email' | 'introduction' | 'lastLoginTime') => ({
     key,
@@ -54,7 +50,7 @@ function UserDetail({ user, close, tell }: Omit<Props, 'id'> & { user: Detail })
         </div>
         <StatusTag of={userStatus} tones={statusTones} value={user.status} />
       </header>
-      <UserActions user={user} close={close} tell={tell} />
+      <UserActions user={user} close={close} />
       <Descriptions
         column={1}
         bordered
@@ -73,7 +69,7 @@ function UserDetail({ user, close, tell }: Omit<Props, 'id'> & { user: Detail })
   )
 }
 
-function UserActions({ user, close, tell }: Omit<Props, 'id'> & { user: User }) {
+function UserActions({ user, close }: Omit<Props, 'id'> & { user: User }) {
   const t = useT()
   const { message } = App.useApp()
   const own = useSession().user.id === user.id
@@ -94,7 +90,7 @@ function UserActions({ user, close, tell }: Omit<Props, 'id'> & { user: User }) 
         danger={false}
         question={t('user.ask.reset', { name })}
         consequence={t('user.ask.resetText')}
-        onConfirm={() => reset.run({ userId: user.id }, ({ secret }) => tell({ name, loginName, value: secret }))}
+        onConfirm={() => reset.run({ userId: user.id }, ({ secret }) => showSecrets([{ name, loginName, secret }]))}
       >
         {t('user.do.reset')}
       </ConfirmButton>

@@ -14,7 +14,7 @@ import { OrgNav, OrgPicker } from '../../org/web/parts.tsx'
 import { userApi, type User } from '../api.ts'
 import { userStatus } from '../codes.ts'
 import { useUserColumns } from './columns.tsx'
-import { SecretModal, type Secret } from './SecretModal.tsx'
+import { SecretModal, showSecrets } from './SecretModal.tsx'
 import { UserBatch } from './UserBatch.tsx'
 import { UserDrawer } from './UserDrawer.tsx'
 import { UserForm } from './UserForm.tsx'
@@ -28,7 +28,6 @@ export function UserListPage() {
   const columns = useUserColumns()
   const [params, setParams] = useSearchParams()
   const [adding, setAdding] = useState(false)
-  const [secret, setSecret] = useState<Secret | null>(null)
   const opened = params.get('user')
   const addressOf = (user: string | null) => {
     const next = new URLSearchParams(params)
@@ -71,15 +70,15 @@ export function UserListPage() {
         <UserForm
           user={null}
           close={() => setAdding(false)}
-          saved={({ name, loginName, secret: value }) => {
+          saved={({ name, loginName, secret }) => {
             setAdding(false)
-            if (value) setSecret({ name, loginName, value })
+            if (secret) showSecrets([{ name, loginName, secret }])
             else void message.success(t('user.saved'))
           }}
         />
       )}
-      <UserDrawer id={opened} close={() => setParams(addressOf(null))} tell={setSecret} />
-      <SecretModal secret={secret} close={() => setSecret(null)} />
+      <UserDrawer id={opened} close={() => setParams(addressOf(null))} />
+      <SecretModal />
     </>
   )
 }
