@@ -23,6 +23,8 @@ interface Account {
   passwordHash: string
   psnId: string
   lastLoginTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  email: Generated<string>
+  pinyin: Generated<string>
 }
 
 interface AccountRole {
@@ -353,6 +355,18 @@ interface OrgNode {
   sort: Generated<number>
   fullId: string
   fullName: string
+  shortName: Generated<string>
+  creditCode: Generated<string>
+  leaderId: string | null
+  phone: Generated<string>
+  enabled: Generated<boolean>
+  pinyin: Generated<string>
+}
+
+interface OrgSeat {
+  tenantId: string
+  psnId: string
+  nodeId: string
 }
 
 interface QuickLink {
@@ -481,6 +495,7 @@ export interface DB {
   number_counter: NumberCounter
   number_register: NumberRegister
   org_node: OrgNode
+  org_seat: OrgSeat
   quick_link: QuickLink
   request_key: RequestKey
   review_finding: ReviewFinding
@@ -494,7 +509,7 @@ export interface DB {
 }
 
 export const columnsOf = {
-  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime'],
+  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'email', 'pinyin'],
   account_role: ['tenantId', 'accountId', 'roleId'],
   audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'seq', 'hash'],
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
@@ -515,7 +530,8 @@ export const columnsOf = {
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
   number_counter: ['tenantId', 'key', 'value'],
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],
-  org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName'],
+  org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName', 'shortName', 'creditCode', 'leaderId', 'phone', 'enabled', 'pinyin'],
+  org_seat: ['tenantId', 'psnId', 'nodeId'],
   quick_link: ['tenantId', 'accountId', 'version', 'updateTime', 'links'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],
   review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
