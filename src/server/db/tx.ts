@@ -33,11 +33,7 @@ function topLevel<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Promise<T>
  * Runs `work` in a transaction of its own and gives its result once it is durable.
  * @param head statement that must pass before any other
  */
-export async function transact<T>(
-  pool: Pool,
-  work: (open: DbTransaction) => Promise<T>,
-  head?: Statement,
-): Promise<T> {
+export async function transact<T>(pool: Pool, work: (open: DbTransaction) => Promise<T>, head?: Statement): Promise<T> {
   const open = new DbTransaction(await checkOut(pool), head)
   let result: T
   try {

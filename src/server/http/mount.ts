@@ -119,7 +119,12 @@ async function answer(
   return inTransaction(platform, endpoint, async (open) => {
     const who = credentials && (await platform.identity.enter(open, credentials))
     if (!who && endpoint.access !== 'open') failSignedOut()
-    return handle(served, context.as(who, bind(open), () => bind(open.last)), request, input(who))
+    return handle(
+      served,
+      context.as(who, bind(open), () => bind(open.last)),
+      request,
+      input(who),
+    )
   })
 }
 
