@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '../src/server/db/embedded.ts'
 import { prepareDatabase } from '../src/server/db/prepare.ts'
 import { startChild } from './api/child.ts'
-import { addRows, makeFloorTable, seed } from './api/data.ts'
+import { addRows, makeTables, seed } from './api/data.ts'
 import { checkSameRows } from './api/check.ts'
 import { measureRounds } from './api/rounds.ts'
 import { inventTitles, pickKeywords } from './api/titles.ts'
@@ -54,7 +54,7 @@ export async function run(given: Record<keyof typeof options, string>): Promise<
     const owner = cluster.connection('owner')
     const runtime = cluster.connection('runtime')
     await prepareDatabase(owner)
-    await makeFloorTable(owner)
+    await makeTables(owner)
     const tenants = size.tenants + (given.grow ? 1 : 0)
     const ours = await startChild('our-server.ts', { runtime, dataDir: join(folder, 'server'), tenants })
     ends.push(() => ours.stop())
@@ -81,7 +81,9 @@ export async function run(given: Record<keyof typeof options, string>): Promise<
   }
 }
 
-const wanted = (names: string) => (operation: Operation) => !names || names.split(',').includes(operation.name)
+/** Names of operations; `get` also means the contract's. */
+const wanted = (names: string) => (operation: Operation) =>
+  !names || names.split(',').some((name) => name === operation.name || operation.name === `contract ${name}`)
 
 async function readTitles(file: string): Promise<string[]> {
   const lines = (await readFile(file, 'utf8')).split(/\r?\n/).map((line) => line.trim().slice(0, 200))

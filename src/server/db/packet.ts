@@ -45,7 +45,7 @@ export function sent(client: ClientBase, { text, values, name }: Statement): Sen
     if (error) {
       one.fault = error
       answer.reject(error)
-    } else answer.resolve(result as unknown as QueryResult)
+    } else answer.resolve(result)
   })
   ;(query as unknown as { _result: { _types: unknown } })._result._types = client
   const one: Sent = {
