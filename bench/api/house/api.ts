@@ -24,10 +24,22 @@ const Draft = z.object({
 export type Draft = z.output<typeof Draft>
 
 /** The floor's 18 columns, as the house names them; the tenant is the session's and is not served. */
-const Row = Draft.extend({
+const Row = z.object({
   id: Id,
-  contractNo: z.string(),
   version: z.number(),
+  contractNo: z.string(),
+  title: z.string(),
+  category: z.string().nullable(),
+  type: z.string().nullable(),
+  party: z.string(),
+  flow: z.string().nullable(),
+  currency: z.string(),
+  amount: z.string().nullable(),
+  status: z.number(),
+  signDate: z.string().nullable(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  handler: z.string().nullable(),
   createTime: z.string(),
   updateTime: z.string(),
 })

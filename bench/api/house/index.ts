@@ -20,7 +20,9 @@ const records = crud('bench_record')
 const countedUpTo = 10_000
 const searchedUpTo = 1000
 
-const shown = (row: Stored) => ({ ...row, amount: row.amount === null ? null : formatYuan(row.amount) }) as Row
+const served = Object.keys(recordApi.queryById.output.shape) as (keyof Row & keyof Stored)[]
+const shown = (row: Pick<Stored, keyof Row & keyof Stored>) =>
+  ({ ...row, amount: row.amount === null ? null : formatYuan(row.amount) }) as Row
 
 function add(ctx: Ctx, draft: Draft): Promise<Row> {
   const amount = draft.amount === null ? null : parseYuan(draft.amount)
@@ -47,7 +49,7 @@ async function list(ctx: Ctx, q: Query): Promise<Page<Row>> {
   if (q.amountFrom) rows = rows.where('amount', '>=', parseYuan(q.amountFrom))
   if (q.amountTo) rows = rows.where('amount', '<=', parseYuan(q.amountTo))
   const page = rows
-    .selectAll()
+    .select(served)
     .orderBy(q.sort, (o) => (q.sort === 'amount' ? o.desc().nullsLast() : o.desc()))
     .orderBy('id', 'desc')
     .limit(sql.lit(q.size))

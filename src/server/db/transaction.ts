@@ -1,5 +1,6 @@
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg'
-import { Packet, type Sent, sent, type Statement } from './packet.ts'
+import { Packet } from './packet.ts'
+import { Sent, type Statement } from './statement.ts'
 
 /** What statements can be asked of: a transaction that is open or opens itself with the first of them. */
 export interface Asker {
@@ -34,7 +35,7 @@ export class DbTransaction implements Asker {
 
   ask<R extends QueryResultRow>(statement: Statement): Promise<QueryResult<R>> {
     if (this.#state === 'ended') throw new Error('the transaction has ended with the call that was its last')
-    const one = sent(this.#client, statement)
+    const one = new Sent(this.#client, statement)
     if (this.#gathered.push(one) === 1) {
       // Runs when nothing is left that could go on without an answer.
       process.nextTick(() => {
@@ -56,13 +57,13 @@ export class DbTransaction implements Asker {
   #send(): void {
     const isFirst = this.#state === 'new'
     const isWhole = isFirst && this.#endsWithPacket
-    const head = isFirst && this.#head ? sent(this.#client, this.#head) : undefined
+    const head = isFirst && this.#head ? new Sent(this.#client, this.#head) : undefined
     if (head) this.#headPassed = head.passed
-    const end = this.#endsWithPacket && !isWhole ? sent(this.#client, ending) : undefined
+    const end = this.#endsWithPacket && !isWhole ? new Sent(this.#client, ending) : undefined
     if (end) this.#committed = end.answer
     this.#isExplicit ||= !isWhole
     const statements = [
-      ...(isFirst && !isWhole ? [sent(this.#client, beginning)] : []),
+      ...(isFirst && !isWhole ? [new Sent(this.#client, beginning)] : []),
       ...(head ? [head] : []),
       ...this.#gathered,
       ...(end ? [end] : []),

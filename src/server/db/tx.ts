@@ -4,7 +4,7 @@ import { failTooMany } from '../../kernel/errors.ts'
 import type { Context } from '../context.ts'
 import { type Ctx } from '../context.ts'
 import { bind } from './kysely.ts'
-import type { Statement } from './packet.ts'
+import type { Statement } from './statement.ts'
 import { DbTransaction } from './transaction.ts'
 
 /** Requests that may wait for a connection; more are told to come back. */

@@ -5,7 +5,7 @@ import { AppError, Code, failNotAllowed, failSignedOut } from '../../kernel/erro
 import { audit } from '../audit/audit.ts'
 import { Context } from '../context.ts'
 import { bind } from '../db/kysely.ts'
-import type { Statement } from '../db/packet.ts'
+import type { Statement } from '../db/statement.ts'
 import { DbTransaction } from '../db/transaction.ts'
 import { checkOut, tx } from '../db/tx.ts'
 import { contentDisposition } from '../files/disposition.ts'
@@ -254,5 +254,5 @@ async function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): P
     return reply.send(result.body)
   }
   reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
-  return reply.send(Buffer.from(envelope(endpoint.output, result)))
+  return reply.send(envelope(endpoint.output, result))
 }

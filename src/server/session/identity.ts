@@ -1,4 +1,4 @@
-import type { Statement } from '../db/packet.ts'
+import type { Statement } from '../db/statement.ts'
 import type { Asker } from '../db/transaction.ts'
 import type { Who } from './who.ts'
 
