@@ -71,9 +71,9 @@ const prepareRead = (name: RecordTable) =>
     builder
       .selectFrom(name as 'note')
       .selectAll()
-      .where('tenantId', '=', blank.tenantId)
-      .where('deletedAt', 'is', null)
-      .where('id', '=', blank.id),
+      .where(`${name as 'note'}.tenantId`, '=', blank.tenantId)
+      .where(`${name as 'note'}.deletedAt`, 'is', null)
+      .where(`${name as 'note'}.id`, '=', blank.id),
   )
 
 /** The living row of that id. A missing and a foreign id are refused alike. */
