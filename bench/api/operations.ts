@@ -71,7 +71,7 @@ export async function makeOperations(
     }),
     operation('create', '/save', (tenant, i) => draftOf(tenant, titles[(i * 31) % titles.length]!, i)),
   ].flat()
-  return [...operations.filter(isLikeWithLike), ...operations.filter((operation) => !isLikeWithLike(operation))]
+  return [...operations.filter(isLikeWithLike), ...operations.filter((one) => !isLikeWithLike(one))]
 }
 
 /** Both sides serve the same columns, and not the contract's many more. */

@@ -85,7 +85,7 @@ test('history is sealed within a second, each tenant in a chain of its own', asy
   const rows = await owner(`select seq::int, entries from audit_seal where "tenantId" = $1 order by seq`, tenantA())
   expect(rows.map((row) => row['seq'])).toEqual(rows.map((_, i) => i + 1))
   const own = await owner(`select id from audit_entry where "tenantId" = $1 order by id`, tenantA())
-  expect(rows.flatMap((row) => row['entries']).toSorted()).toEqual(own.map((row) => row['id']))
+  expect(new Set(rows.flatMap((row) => row['entries']))).toEqual(new Set(own.map((row) => row['id'])))
   expectReached('audit chain', { sealed: Number(verdict.sealed) })
 })
 

@@ -1,9 +1,9 @@
-import type { CompiledQuery, Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, QueryResult, Selectable, Updateable } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import { stampColumns } from '../../kernel/stamp.ts'
 import { audit, changesBetween } from '../audit/audit.ts'
 import type { Ctx } from '../context.ts'
-import { builder, prepared } from './kysely.ts'
+import { builder, type Db, prepared } from './kysely.ts'
 import { numberOf } from './numbers.ts'
 import { changeRow, getRow, type RecordTable } from './table.ts'
 import { columnsOf, type DB } from './types.gen.ts'
@@ -24,7 +24,6 @@ interface Numbered<T extends RecordTable> {
 export function crud<T extends RecordTable>(name: T) {
   const fields = (columnsOf as Record<string, readonly string[]>)[name]!.filter((column) => !bookkeeping.has(column))
   type Row = Selectable<DB[T]>
-  const inserts = new Map<string, ReturnType<typeof prepareInsert<Row>>>()
   return {
     get: (ctx: Ctx, id: string): Promise<Row> => getRow(ctx, name, id),
 
@@ -38,11 +37,6 @@ export function crud<T extends RecordTable>(name: T) {
       numbered?: Numbered<T>,
     ): Promise<Row> {
       const row = { ...values, id: values.id ?? newId(), tenantId: ctx.tenantId }
-      const columns = Object.keys(row)
-      const words = `${columns.join()}+${numbered?.column ?? ''}`
-      const insert =
-        inserts.get(words) ?? prepareInsert<Row>(`${name}.add.${inserts.size}`, name, columns, numbered?.column)
-      inserts.set(words, insert)
       const [, inserted] = await Promise.all([
         // First, so that a number is taken by the last statement.
         audit(ctx, {
@@ -52,9 +46,9 @@ export function crud<T extends RecordTable>(name: T) {
           bizVersion: 1,
           changes: changesBetween({}, row, fields),
         }),
-        insert(ctx.db, { ...row, numberKey: numbered?.key }),
+        insertInto(name, row, numbered?.column)(ctx.db, { ...row, numberKey: numbered?.key }),
       ])
-      return inserted.rows[0]!
+      return inserted.rows[0] as Row
     },
 
     /** Writes a row seen in `version` (see {@link changeRow}). `action` names what was done, for the history. */
@@ -87,11 +81,23 @@ export function crud<T extends RecordTable>(name: T) {
   }
 }
 
-function prepareInsert<R>(statement: string, name: string, columns: string[], numberColumn: string | undefined) {
-  return prepared<Record<string, unknown>, R>(statement, (blank) => {
+type Insert = (db: Db, values: Record<string, unknown>) => Promise<QueryResult<unknown>>
+const inserts = new Map<string, Insert>()
+
+/** The insert of these columns, built once; what is undefined is left to its default. */
+function insertInto(name: string, row: Record<string, unknown>, numberColumn: string | undefined): Insert {
+  const columns = Object.keys(row).filter((column) => row[column] !== undefined)
+  const words = `${name} ${columns.join()} ${numberColumn ?? ''}`
+  const known = inserts.get(words)
+  if (known) return known
+  const insert = prepared<Record<string, unknown>, unknown>(`${name}.add.${inserts.size}`, (blank) => {
     const values = Object.fromEntries(columns.map((column) => [column, blank[column]]))
     const number = numberColumn && { [numberColumn]: numberOf(blank['numberKey']!, name, blank['id']!) }
-    const insert = builder.insertInto(name as 'note').values({ ...values, ...number } as never)
-    return insert.returningAll() as unknown as { compile(): CompiledQuery<R> }
+    return builder
+      .insertInto(name as 'note')
+      .values({ ...values, ...number } as never)
+      .returningAll()
   })
+  inserts.set(words, insert)
+  return insert
 }

@@ -14,7 +14,7 @@ interface Shape {
   parsers: ((text: string) => unknown)[]
 }
 export interface RowDescription {
-  fields: { name: string; dataTypeID: number }[]
+  fields: { name: string; dataTypeID: Parameters<ClientBase['getTypeParser']>[0] }[]
 }
 export interface DataRow {
   fields: (string | null)[]
@@ -73,7 +73,7 @@ export class Sent {
       this.#known = { text, isAnswered: false, isDoubtful: false }
       if (name !== '') this.#names().set(name, this.#known)
     } else this.#known = before
-    wire.bind({ statement: name, values: wired } as never, false)
+    wire.bind({ statement: name, values: wired }, false)
     // What the answers look like is asked for once: PostgreSQL refuses a parsed statement whose answers have changed.
     if (this.#known.isAnswered) this.#shape = this.#known.shape
     else wire.describe({ type: 'P', name: '' }, false)

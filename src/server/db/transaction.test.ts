@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testCluster, type TestDatabase } from '../../../test/support/cluster.ts'
 import { openDatabases, type Databases } from './open.ts'
@@ -26,10 +26,9 @@ const add = (a: unknown) => ({ name: 'add', text: 'insert into t values ($1)', v
 const rows = async () => (await pool.query<{ a: number }>('select a from t order by a')).rows.map((row) => row.a)
 const setting = async () =>
   (await pool.query<{ s: string | null }>(`select nullif(current_setting('app.tenant', true), '') as s`)).rows[0]!.s
-/** What PostgreSQL is told, in the order it is told. */
 async function open(head?: typeof tenant) {
   const client = await pool.connect()
-  return { client: client as PoolClient, transaction: new DbTransaction(client, head) }
+  return { transaction: new DbTransaction(client, head) }
 }
 
 describe('one packet that is the whole transaction', () => {
@@ -136,9 +135,9 @@ test('a statement whose answers have changed is parsed again after it was refuse
   const ask = async () => {
     const { transaction } = await open()
     try {
-      const { rows } = await transaction.last.ask(named)
+      const answer = await transaction.last.ask(named)
       await transaction.commit()
-      return rows
+      return answer.rows
     } catch (error) {
       await transaction.abandon()
       return (error as { code: string }).code
