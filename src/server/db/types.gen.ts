@@ -33,6 +33,10 @@ interface AccountRole {
   roleId: string
 }
 
+interface AuditCursor {
+  snapshot: string
+}
+
 interface AuditEntry {
   tenantId: string
   id: string
@@ -47,8 +51,22 @@ interface AuditEntry {
   bizVersion: number | null
   changes: ColumnType<unknown, string | undefined, string>
   note: Generated<string>
-  seq: number | null
-  hash: string | null
+  xid: Generated<string>
+}
+
+interface AuditHead {
+  tenantId: string
+  seq: number
+  hash: Buffer
+}
+
+interface AuditSeal {
+  tenantId: string
+  seq: number
+  at: Instant
+  entries: string[]
+  digests: Buffer[]
+  hash: Buffer
 }
 
 interface Blob {
@@ -475,7 +493,10 @@ interface Tenant {
 export interface DB {
   account: Account
   account_role: AccountRole
+  audit_cursor: AuditCursor
   audit_entry: AuditEntry
+  audit_head: AuditHead
+  audit_seal: AuditSeal
   blob: Blob
   blob_chunk: BlobChunk
   comment: Comment
@@ -511,7 +532,10 @@ export interface DB {
 export const columnsOf = {
   account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'email', 'pinyin'],
   account_role: ['tenantId', 'accountId', 'roleId'],
-  audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'seq', 'hash'],
+  audit_cursor: ['snapshot'],
+  audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'xid'],
+  audit_head: ['tenantId', 'seq', 'hash'],
+  audit_seal: ['tenantId', 'seq', 'at', 'entries', 'digests', 'hash'],
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
   comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime'],
