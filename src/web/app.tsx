@@ -3,10 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { HashRouter } from 'react-router'
 import { queryClient } from './api/query.ts'
+import { THEME_CSS_URL, UI_SIZE } from './constants.ts'
 import { domains, wordLoaders } from './discover/domains.ts'
 import { antdLocale, startI18n } from './i18n/i18n.ts'
 import { platform } from './pages/platform.ts'
 import { register } from './pages/registry.ts'
+import { followOtherWindows } from './session/other-windows.ts'
+import { session } from './session/session.ts'
 import { watchErrors } from './shell/error-log.ts'
 import { FailureDesk } from './shell/FailureDesk.tsx'
 import { Gate } from './shell/Gate.tsx'
@@ -20,6 +23,7 @@ import './ui/ui.css'
 
 register([platform, ...domains])
 watchErrors()
+followOtherWindows()
 await startI18n(wordLoaders)
 
 const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
@@ -45,16 +49,17 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
 export function App() {
   const { theme: color, dark } = useStore(settings)
   const locale = useStore(antdLocale)
+  const themeCssUrl = useStore(session)?.envConfig.themeCssUrl ?? THEME_CSS_URL
   useEffect(() => {
     document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
     document.documentElement.style.setProperty('--accent', color)
     document.documentElement.style.setProperty('--accent-text', readableOn(color, dark ? PAPER.dark : PAPER.light))
-    void applyTheme(color)
-  }, [color, dark])
+    void applyTheme(color, themeCssUrl)
+  }, [color, dark, themeCssUrl])
   return (
     <ConfigProvider
       {...(locale ? { locale } : {})}
-      componentSize="small"
+      componentSize={UI_SIZE}
       button={{ autoInsertSpace: false }}
       theme={themeOf(color, dark)}
     >

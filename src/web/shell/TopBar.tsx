@@ -1,4 +1,11 @@
-import { GlobalOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SettingOutlined, ToolOutlined } from '@ant-design/icons'
+import {
+  GlobalOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  SearchOutlined,
+  SettingOutlined,
+  ToolOutlined,
+} from '@ant-design/icons'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,11 +13,12 @@ import { useNavigate } from 'react-router'
 import { changeLanguage } from '../i18n/i18n.ts'
 import { LANGUAGE_NAMES, type Language } from '../i18n/language.ts'
 import { useT } from '../i18n/t.ts'
-import { allPages, slot, visible } from '../pages/registry.ts'
+import { pagesFor, slot, visible } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
 import { useStore } from '../store.ts'
 import { ErrorBell } from './ErrorBell.tsx'
-import { sidebarOpened, toggleSidebar } from './settings.ts'
+import { overlay } from './hotkeys.ts'
+import { change, settings, sidebarOpened, toggleSidebar } from './settings.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPanel.tsx')).SettingsPanel }))
@@ -22,8 +30,10 @@ export function TopBar() {
   const { items } = useSession()
   const opened = useStore(sidebarOpened)
   const widgets = useMemo(() => visible(slot('topBar'), items), [items])
-  // Undefined until the settings have been wanted once: their code comes with the first click.
-  const [configuring, setConfiguring] = useState<boolean>()
+  const { showSettings } = useStore(settings)
+  // The panel's code comes with the first click.
+  const [wanted, setWanted] = useState(false)
+  if (showSettings && !wanted) setWanted(true)
   const toggle = t(opened ? 'shell.collapse' : 'shell.expand')
   return (
     <div className="top-bar">
@@ -37,6 +47,14 @@ export function TopBar() {
         />
       </Tooltip>
       <span className="top-bar-space" />
+      <Tooltip title={`${t('palette.title')} Ctrl K`}>
+        <Button
+          type="text"
+          aria-label={t('palette.title')}
+          icon={<SearchOutlined />}
+          onClick={() => overlay.set('palette')}
+        />
+      </Tooltip>
       <ToolsMenu />
       {widgets.map(({ order, component: Widget }) => (
         <Widget key={order} />
@@ -48,11 +66,11 @@ export function TopBar() {
           type="text"
           aria-label={t('settings.title')}
           icon={<SettingOutlined />}
-          onClick={() => setConfiguring(true)}
+          onClick={() => change({ showSettings: !showSettings })}
         />
       </Tooltip>
       <Suspense>
-        {configuring !== undefined && <SettingsPanel open={configuring} onClose={() => setConfiguring(false)} />}
+        {wanted && <SettingsPanel open={showSettings} onClose={() => change({ showSettings: false })} />}
       </Suspense>
       <UserMenu />
     </div>
@@ -66,7 +84,7 @@ function ToolsMenu() {
   const { items } = useSession()
   const tools = useMemo(
     () =>
-      visible(allPages(), items)
+      pagesFor(items)
         .filter((page) => page.tool !== undefined)
         .sort((a, b) => a.tool! - b.tool!),
     [items],
@@ -76,7 +94,11 @@ function ToolsMenu() {
     <Dropdown
       trigger={['click']}
       menu={{
-        items: tools.map((page) => ({ key: page.path, label: page.title ? t(page.title) : '' })),
+        items: [
+          ...tools.map((page) => ({ key: page.path, label: page.title ? t(page.title) : '' })),
+          { type: 'divider' },
+          { key: '/AItoolIndex', label: t('home.tools') },
+        ],
         onClick: ({ key }) => void navigate(key),
       }}
     >

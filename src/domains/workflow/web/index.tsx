@@ -13,4 +13,5 @@ const TasksCard = () => (
 export const topBar: readonly TopBarSlot[] = [{ order: 5, access: 'signedIn', component: TodoWidget }]
 export const homeCard: readonly HomeCardSlot[] = [
   { key: 'tasks', home: 'enterprise', order: 10, span: 2, access: 'signedIn', component: TasksCard },
+  { key: 'myTasks', home: 'personal', order: 10, span: 2, access: 'signedIn', component: TasksCard },
 ]
