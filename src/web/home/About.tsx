@@ -17,7 +17,7 @@ export function About() {
             bordered
             column={1}
             items={[
-              { key: 'product', label: t('about.product'), children: `${t('shell.product')} Faheng` },
+              { key: 'product', label: t('about.product'), children: '法衡 Faheng' },
               { key: 'pages', label: t('about.pages'), children: import.meta.env.VITE_APP_VERSION },
               { key: 'server', label: t('about.server'), children: version },
               { key: 'filing', label: t('about.filing'), children: filing || t('menu.unset') },
