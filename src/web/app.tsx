@@ -15,7 +15,7 @@ import { FailureDesk } from './shell/FailureDesk.tsx'
 import { Gate } from './shell/Gate.tsx'
 import { ProgressBar } from './shell/ProgressBar.tsx'
 import { settings } from './shell/settings.ts'
-import { readableOn } from './shell/theme-colors.ts'
+import { mix, readableOn } from './shell/theme-colors.ts'
 import { applyTheme } from './shell/theme-style.ts'
 import { useStore } from './store.ts'
 import './shell/shell.css'
@@ -28,18 +28,32 @@ await startI18n(wordLoaders)
 
 const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
 
-const PAPER = { light: '#ffffff', dark: '#16181d' }
+/** What text stands on: cards, and the page behind them where that is the darker of the two. */
+const GROUND = {
+  light: { paper: '#ffffff', page: '#f3f5f8', hint: 'rgba(0, 0, 0, 0.6)' },
+  dark: { paper: '#16181d', page: '#16181d', hint: 'rgba(255, 255, 255, 0.6)' },
+}
 
 /** The chosen colour is the only accent; where it carries text, its nearest readable shade takes its place. */
 function themeOf(color: string, dark: boolean): ThemeConfig {
-  const text = readableOn(color, dark ? PAPER.dark : PAPER.light)
+  const ground = GROUND[dark ? 'dark' : 'light']
+  const text = readableOn(color, ground.page)
+  const chosen = mix(color, ground.paper, 0.1)
   const filled = readableOn(color, '#ffffff')
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { colorPrimary: color, colorLink: text, borderRadius: 6, fontFamily: FONTS },
+    token: {
+      colorPrimary: color,
+      colorLink: text,
+      colorTextDescription: ground.hint,
+      colorTextPlaceholder: ground.hint,
+      borderRadius: 6,
+      fontFamily: FONTS,
+    },
     components: {
       Button: { colorPrimary: filled, algorithm: true },
-      Menu: { itemSelectedColor: text, subMenuItemSelectedColor: text },
+      Descriptions: { labelColor: ground.hint },
+      Menu: { itemSelectedBg: chosen, itemSelectedColor: readableOn(color, chosen), subMenuItemSelectedColor: text },
       Tabs: { itemSelectedColor: text, itemHoverColor: text },
     },
   }
@@ -53,7 +67,7 @@ export function App() {
   useEffect(() => {
     document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
     document.documentElement.style.setProperty('--accent', color)
-    document.documentElement.style.setProperty('--accent-text', readableOn(color, dark ? PAPER.dark : PAPER.light))
+    document.documentElement.style.setProperty('--accent-text', readableOn(color, GROUND[dark ? 'dark' : 'light'].page))
     void applyTheme(color, themeCssUrl)
   }, [color, dark, themeCssUrl])
   return (
