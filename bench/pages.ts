@@ -88,9 +88,7 @@ async function openTabs(page: Page, ids: string[]): Promise<void> {
   const others = ['/index_server', '/AItoolIndex', '/record']
   for (const path of [...lists, ...records, ...others].slice(0, 19)) {
     await page.evaluate(`location.hash = ${JSON.stringify(path)}`)
-    await page.waitForFunction(
-      `document.querySelector('.tab-item[aria-current=page] a[href$=${JSON.stringify(path)}]')`,
-    )
+    await page.waitForSelector(`.tab-item[aria-current=page] a[href$=${JSON.stringify(path)}]`)
     await page.waitForLoadState('networkidle')
   }
 }

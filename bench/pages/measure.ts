@@ -48,7 +48,7 @@ export async function openCold(browser: Browser, visit: Visit): Promise<Opened> 
   })
   await page.addInitScript(watch(visit.selector))
   await page.goto(visit.url)
-  await page.waitForFunction('window.seen !== undefined')
+  await page.waitForSelector(visit.selector, { state: 'attached' })
   // The browser reports the largest paint a moment after it.
   await page.waitForTimeout(500)
   const [seen, largestPaint, start] = await page.evaluate<[number, number, number]>(

@@ -21,11 +21,12 @@ export function ToolSet() {
       <nav className="tool-set" aria-label={t('home.tools')}>
         {tools.map((page) => {
           const group = page.menu && menuGroups[page.menu.group]
+          const area = page.toolMenu ?? group?.title
           return (
             <Link key={page.path} to={page.path}>
               {createElement(page.menu?.icon ?? group?.icon ?? AppstoreOutlined)}
               <strong>{t(page.title!)}</strong>
-              {group && <small>{t(group.title)}</small>}
+              {area && <small>{t(area)}</small>}
             </Link>
           )
         })}

@@ -47,6 +47,8 @@ export interface PageDef {
   dataStates?: readonly DataState[]
   /** Shown among the tools of the top bar, in this order. */
   tool?: number
+  /** Title of the menu inside the tools that it stands in; absent: among the tools themselves. */
+  toolMenu?: MessageKey
   /** This letter after `g` opens it. */
   goKey?: string
   /** Finds records of this page by words, at most a handful, for the command palette. */

@@ -4,21 +4,20 @@ import {
   MenuUnfoldOutlined,
   SearchOutlined,
   SettingOutlined,
-  ToolOutlined,
 } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { changeLanguage } from '../i18n/i18n.ts'
 import { LANGUAGE_NAMES, type Language } from '../i18n/language.ts'
 import { useT } from '../i18n/t.ts'
-import { pagesFor, slot, visible } from '../pages/registry.ts'
+import { slot, visible } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
 import { useStore } from '../store.ts'
 import { ErrorBell } from './ErrorBell.tsx'
 import { overlay } from './hotkeys.ts'
 import { change, settings, sidebarOpened, toggleSidebar } from './settings.ts'
+import { ToolsMenu } from './ToolsMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPanel.tsx')).SettingsPanel }))
@@ -74,36 +73,6 @@ export function TopBar() {
       </Suspense>
       <UserMenu />
     </div>
-  )
-}
-
-/** Pages that are tools; absent while the user has none. */
-function ToolsMenu() {
-  const t = useT()
-  const navigate = useNavigate()
-  const { items } = useSession()
-  const tools = useMemo(
-    () =>
-      pagesFor(items)
-        .filter((page) => page.tool !== undefined)
-        .sort((a, b) => a.tool! - b.tool!),
-    [items],
-  )
-  if (tools.length === 0) return null
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: [
-          ...tools.map((page) => ({ key: page.path, label: page.title ? t(page.title) : '' })),
-          { type: 'divider' },
-          { key: '/AItoolIndex', label: t('home.tools') },
-        ],
-        onClick: ({ key }) => void navigate(key),
-      }}
-    >
-      <Button type="text" icon={<ToolOutlined />} aria-label={t('shell.tools')} title={t('shell.tools')} />
-    </Dropdown>
   )
 }
 
