@@ -150,6 +150,7 @@ test('whoever has a session is known before anything is shown', async ({ page, c
     expect((await visit(page, '/contractNewMain/nonsense/0')).path).toBe('/404')
     expect((await visit(page, '/contractNewMain/new/0')).path).toContain('/contractNewMain/')
   })
+  await findings.see('AMB-12', async () => expect((await visit(page, '/contractqueryindex')).path).toBe('/404'))
   await findings.see('GRD-11', async () => {
     await visit(page, '/index')
     await page.locator('.user-menu').click()
