@@ -94,8 +94,12 @@ function fieldLook({ id, field: [name, label, need, limit] }: Part & { field: Fi
       : []),
   )
 }
-const longest = (schema: Property['schema']): number | undefined =>
-  schema.maxLength ?? (schema.anyOf ?? []).map((one) => longest(one)).find((one) => one !== undefined)
+/** The greatest length that a schema lets pass, be it said by a limit or by a pattern. */
+const longest = (schema: Property['schema']): number | undefined => {
+  const counted = /\{(?:\d+,)?(\d+)\}\$$/.exec(schema.pattern ?? '')?.[1]
+  const inside = (schema.anyOf ?? []).map((one) => longest(one)).find((one) => one !== undefined)
+  return schema.maxLength ?? (counted === undefined ? inside : Number(counted))
+}
 
 test('fields: taken or given by the calls of their record, with label, limit and choices', () =>
   judge(
@@ -130,7 +134,7 @@ function filterLook({ id, word, field }: Part & { word: string; field?: string }
   const fields = rows.find((row) => row.id === id.split('.')[0])!.fields
   const name = field ?? fields.find(([, one]) => bare(one).endsWith(label))?.[0]
   if (!name) return found()
-  const base = name.replace(/(PsnId|Id)$/, '')
+  const base = name.replace(/(PsnId|Ids?)$/, '')
   return takes(name, `${name}From`, `${name}Start`, base, `${base}Id`) ? found() : missing(`no query takes ${name}`)
 }
 
