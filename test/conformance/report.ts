@@ -37,6 +37,16 @@ interface UnitReport {
 for (const { assertionResults } of read<UnitReport>('unit.json')?.testResults ?? [])
   for (const { title, status } of assertionResults) if (status === 'failed') failedTests.add(title)
 
+interface JourneySuite {
+  specs?: { title: string; ok: boolean }[]
+  suites?: JourneySuite[]
+}
+function noteJourneys({ specs = [], suites = [] }: JourneySuite): void {
+  for (const { title, ok } of specs) if (!ok) failedTests.add(title)
+  suites.forEach(noteJourneys)
+}
+noteJourneys({ suites: read<{ suites: JourneySuite[] }>('journeys.json')?.suites ?? [] })
+
 interface Outcome {
   state: 'checked' | 'reasoned' | 'amended' | 'failed' | 'pending'
   domains: readonly string[]
