@@ -1,10 +1,13 @@
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { fail, failMissing } from '../../../kernel/errors.ts'
+import { fail, failMissing, failTooMany } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { insertMany } from '../../../server/db/bulk.ts'
 import { table } from '../../../server/db/table.ts'
 import { checkOut, commit, rollback, tx } from '../../../server/db/tx.ts'
+import { pinyinKey } from '../../../server/search/pinyin.ts'
 import type { Who } from '../../../server/session/who.ts'
 import { accountIdentity } from './identity.ts'
 import { checkPassword, hashOf, hashPassword, newSecret } from './secrets.ts'
@@ -112,31 +115,38 @@ export interface NewAccount {
   loginName: string
   name: string
   sex?: number
-  password: string
   psnId: string
   roleIds: string[]
   visitor?: boolean
+  phone?: string
+  email?: string
+  photo?: string
+  introduction?: string
 }
 
 /** Makes an account of the caller's tenant. @returns its id */
-export async function addAccount(ctx: Ctx, account: NewAccount): Promise<string> {
+export async function addAccount(ctx: Ctx, account: NewAccount & { password: string }): Promise<string> {
   const id = newId()
-  const passwordHash = await hashPassword(account.password)
-  await table(ctx, 'account')
-    .insert({
-      id,
-      loginName: account.loginName,
-      name: account.name,
-      sex: account.sex ?? 0,
-      passwordHash,
-      psnId: account.psnId,
-      visitor: account.visitor ?? false,
-    })
-    .execute()
-  await table(ctx, 'account_role')
-    .insert(account.roleIds.map((roleId) => ({ accountId: id, roleId })))
-    .execute()
+  const { password, ...rest } = account
+  await addAccounts(ctx, [{ ...rest, id, passwordHash: await hashPassword(password) }])
   return id
+}
+
+/** Makes many accounts of the caller's tenant. `passwordHash`: see {@link passwordHashOf}. */
+export async function addAccounts(
+  ctx: Ctx,
+  accounts: readonly (NewAccount & { id: string; passwordHash: string })[],
+): Promise<void> {
+  const rows = accounts.map((given) => {
+    const { roleIds: _, ...account } = given
+    return { ...account, pinyin: pinyinKey(account.name) }
+  })
+  await insertMany(ctx, 'account', rows)
+  await insertMany(
+    ctx,
+    'account_role',
+    accounts.flatMap(({ id, roleIds }) => roleIds.map((roleId) => ({ accountId: id, roleId }))),
+  )
 }
 
 /** Enabled accounts of the tenant that hold a permission, for choosing people. */
@@ -209,4 +219,47 @@ export async function hasOtherMember(ctx: Ctx, roleCode: string, except: string)
     .limit(1)
     .executeTakeFirst()
   return member !== undefined
+}
+
+/** What of a password is stored. Slow on purpose: not to be waited for inside a transaction. */
+export const passwordHashOf = (password: string): Promise<string> => hashPassword(password)
+
+/** Twelve characters that cannot be mistaken for each other (about 70 bits), for a password that is used once. */
+export function newOneTimePassword(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  return Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+/** Ends all sessions of accounts of the tenant, but for the one with the given hash: their next call is refused. */
+export async function endSessions(
+  ctx: Ctx,
+  accountIds: readonly string[],
+  exceptHash: string | null = null,
+): Promise<void> {
+  await sql`select sessions_end(${accountIds}, ${exceptHash})`.execute(ctx.db)
+}
+
+/** Puts another password in place of the former one and ends the account's sessions, but for the one with `exceptHash`. */
+export async function setPassword(
+  ctx: Ctx,
+  accountId: string,
+  passwordHash: string,
+  exceptHash: string | null = null,
+): Promise<void> {
+  await table(ctx, 'account').update().set({ passwordHash }).where('id', '=', accountId).execute()
+  await endSessions(ctx, [accountId], exceptHash)
+}
+
+/**
+ * Whether the caller knows his own password. Counted like an attempt to sign in, so that a session left open is no way to
+ * guess it.
+ * @throws `common.tooMany` after too many failures
+ */
+export async function knowsOwnPassword(ctx: Ctx, password: string): Promise<boolean> {
+  const name = ctx.who.loginName
+  const { allowed, candidate } = await tx(ctx, (ctx) => attempt(ctx, name))
+  if (!allowed) failTooMany(15 * 60)
+  const right = await checkPassword(candidate?.passwordHash, password)
+  if (right) await tx(ctx, (ctx) => sql`select sign_in_succeeded(${name})`.execute(ctx.db))
+  return right
 }
