@@ -27,6 +27,10 @@ export interface Config {
   themeCssUrl: string
   /** `DRIVER_URL`: download address of the seal device's driver; undefined shows 未配置. */
   driverUrl: string | undefined
+  /** `PUBLIC_URL`: the address people open, for links in mails; empty: mails carry none. */
+  publicUrl: string
+  /** `SMTP_URL` and `MAIL_FROM`: who takes mails to people, and from whom they are. Unset: mails become files. */
+  smtp: { url: string; from: string } | undefined
   /** `LOG_LEVEL`, default info. */
   logLevel: (typeof logLevels)[number]
 }
@@ -87,6 +91,22 @@ const Environment = z.object({
     .default([]),
   THEME_CSS_URL: webAddress('THEME_CSS_URL').default('/theme/theme.css'),
   DRIVER_URL: webAddress('DRIVER_URL').optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine((text) => /^https?:\/\/[^/]+$/.test(text) && URL.canParse(text), {
+      error: 'PUBLIC_URL must be the address people open, such as https://law.example.com, without a path.',
+    })
+    .default(''),
+  SMTP_URL: z
+    .string()
+    .refine((text) => /^smtps?:\/\/./.test(text) && (URL.parse(text)?.hostname ?? '') !== '', {
+      error: 'SMTP_URL must be an address such as smtps://user:password@mail.example.com:465.',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, { error: 'MAIL_FROM must be an address such as Faheng <faheng@example.com>.' })
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` }).default('info'),
 })
 
@@ -112,8 +132,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: e.TRUSTED_PROXIES,
     themeCssUrl: e.THEME_CSS_URL,
     driverUrl: e.DRIVER_URL,
+    publicUrl: e.PUBLIC_URL,
+    smtp: smtpOf(e),
     logLevel: e.LOG_LEVEL,
   }
+}
+
+function smtpOf(e: z.infer<typeof Environment>): Config['smtp'] {
+  if (e.SMTP_URL === undefined) return undefined
+  if (e.MAIL_FROM === undefined) throw new StartError('SMTP_URL is set, but MAIL_FROM is not: mails need a sender.')
+  return { url: e.SMTP_URL, from: e.MAIL_FROM }
 }
 
 function databaseOf(e: z.infer<typeof Environment>): DatabaseConfig {

@@ -34,8 +34,9 @@ async function main(): Promise<void> {
         ...urls,
         dataDir: config.dataDir,
         log,
+        smtp: config.smtp,
         settings: {
-          webUrl: '',
+          webUrl: config.publicUrl,
           editorUrl: '',
           ckEditorUrl: '',
           driverUrl: config.driverUrl ?? '',

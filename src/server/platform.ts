@@ -4,6 +4,9 @@ import type { Messages } from './messages.ts'
 import type { Identity } from './session/identity.ts'
 import type { SearchIndex } from './search/port.ts'
 import type { Jobs } from './jobs/port.ts'
+import type { Mailer } from './mail/port.ts'
+import type { Hub } from './events/hub.ts'
+import type { Streams } from './http/stream.ts'
 
 /** What runs beneath every request of one server process. */
 export interface Platform {
@@ -12,6 +15,10 @@ export interface Platform {
   identity: Identity
   search: SearchIndex
   jobs: Jobs
+  /** What this process hears from all others. */
+  events: Hub
+  streams: Streams
+  mail: Mailer
   log: Logger
   /** Version of the product, as package.json has it. */
   version: string

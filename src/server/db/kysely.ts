@@ -70,6 +70,15 @@ const root = new Kysely<DB>(config)
 
 export type Db = Transaction<DB>
 
+const clients = new WeakMap<Db, ClientBase>()
+
+/** The connection whose transaction a query builder is bound to. */
+export function clientOf(db: Db): ClientBase {
+  const client = clients.get(db)
+  if (!client) throw new Error('this query builder is bound to no transaction')
+  return client
+}
+
 /**
  * A query builder bound to one open transaction. It is a `Transaction`, so that asking it for another one is an error
  * instead of an early commit.
@@ -78,7 +87,9 @@ export type Db = Transaction<DB>
 export function bind(client: ClientBase, behind?: () => void): Db {
   const connection = new ClientConnection(client, behind)
   const executor = root.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) })
-  return new Transaction<DB>({ config, dialect: config.dialect, driver, executor })
+  const db = new Transaction<DB>({ config, dialect: config.dialect, driver, executor })
+  clients.set(db, client)
+  return db
 }
 
 /** Compiles without a connection, for statements prepared once. */

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { failTooMany } from '../../kernel/errors.ts'
 import type { Context } from '../context.ts'
 import { type Ctx } from '../context.ts'
-import { bind } from './kysely.ts'
+import { cutOutbox, dropOutbox, outboxLength, sendOutbox } from '../events/outbox.ts'
+import { bind, clientOf } from './kysely.ts'
 
 /** COMMIT of an aborted transaction answers ROLLBACK without an error: that must not pass for success. */
 export async function commit(client: ClientBase): Promise<void> {
+  sendOutbox(client)
   const result = await client.query('commit')
   if (result.command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
 }
@@ -30,6 +32,7 @@ export function endRead(client: ClientBase): Promise<void> {
 /** Ends a transaction that must leave nothing; a connection that cannot even do that is thrown away. */
 export async function rollback(client: PoolClient): Promise<void> {
   ends.delete(client)
+  dropOutbox(client)
   try {
     await client.query('rollback')
     client.release()
@@ -75,6 +78,7 @@ async function topLevel<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Prom
 }
 
 async function savepoint<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const published = outboxLength(clientOf(outer.db))
   await sql`savepoint nested`.execute(outer.db)
   try {
     const result = await work(outer)
@@ -82,6 +86,7 @@ async function savepoint<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Pro
     return result
   } catch (error) {
     await sql`rollback to savepoint nested`.execute(outer.db)
+    cutOutbox(clientOf(outer.db), published)
     throw error
   }
 }

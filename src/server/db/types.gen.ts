@@ -241,6 +241,44 @@ interface Note {
   remindTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
+interface Notice {
+  tenantId: string
+  id: string
+  accountId: string
+  kind: string
+  vars: ColumnType<unknown, string | undefined, string>
+  link: Generated<string>
+  bizType: Generated<string>
+  bizId: Generated<string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  readTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface NoticeDelivery {
+  tenantId: string
+  id: string
+  noticeId: string
+  target: string
+  status: Generated<string>
+  attempts: Generated<number>
+  error: Generated<string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  doneTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface NoticeSetting {
+  tenantId: string
+  accountId: string
+  language: Generated<string>
+  mail: Generated<string>
+  newMail: Generated<string>
+  codeHash: Generated<string>
+  codeUntil: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  codeTries: Generated<number>
+  muted: Generated<string[]>
+  mailed: Generated<string[]>
+}
+
 interface NumberCounter {
   tenantId: string
   key: string
@@ -382,6 +420,9 @@ export interface DB {
   flow_instance: FlowInstance
   flow_task: FlowTask
   note: Note
+  notice: Notice
+  notice_delivery: NoticeDelivery
+  notice_setting: NoticeSetting
   number_counter: NumberCounter
   number_register: NumberRegister
   org_node: OrgNode
@@ -410,6 +451,9 @@ export const columnsOf = {
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime'],
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName'],
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
+  notice: ['tenantId', 'id', 'accountId', 'kind', 'vars', 'link', 'bizType', 'bizId', 'createTime', 'readTime'],
+  notice_delivery: ['tenantId', 'id', 'noticeId', 'target', 'status', 'attempts', 'error', 'createTime', 'doneTime'],
+  notice_setting: ['tenantId', 'accountId', 'language', 'mail', 'newMail', 'codeHash', 'codeUntil', 'codeTries', 'muted', 'mailed'],
   number_counter: ['tenantId', 'key', 'value'],
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],
   org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName'],

@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PoolClient } from 'pg'
 import { granted } from '../../kernel/access.ts'
@@ -102,7 +102,8 @@ async function answer(
       context.language,
     )
   }
-  if (endpoint.tx === 'own') return answerOwn(platform, served, context, credentials, request, input)
+  if (endpoint.tx === 'own' || endpoint.reply === 'stream')
+    return answerOwn(platform, served, context, credentials, request, input)
   const recalled = credentials && platform.identity.recall(credentials)
   const last = (client: PoolClient) => (isRead(endpoint) ? () => bind(client, () => commitBehind(client)) : undefined)
   if (recalled) {
@@ -174,12 +175,16 @@ async function answerOwn(
   request: FastifyRequest,
   input: (who: Who | undefined) => unknown,
 ): Promise<unknown> {
-  let who: Who | undefined
-  if (credentials)
-    who = await inTransaction(platform, served.endpoint, (client) => platform.identity.enter(client, credentials))
+  const enter = async () =>
+    credentials && inTransaction(platform, served.endpoint, (client) => platform.identity.enter(client, credentials))
+  const who = await enter()
   if (!who && served.endpoint.access !== 'open') failSignedOut()
   const parsed = input(who)
   const own = context.as(who, undefined)
+  if (served.endpoint.reply === 'stream' && who) {
+    const items = () => served.handler(own, parsed) as AsyncIterable<unknown>
+    return platform.streams.start({ endpoint: served.endpoint, who, items, again: enter })
+  }
   if (served.endpoint.body !== 'multipart') return handleOwn(served, own, request, parsed)
   const upload = await spool(request, platform.spoolFolder)
   try {
@@ -282,6 +287,10 @@ async function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): P
     if (result.size !== undefined) reply.header('Content-Length', result.size)
     return reply.send(result.body)
   }
-  reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
+  reply.header('Cache-Control', 'no-store')
+  // A proxy in between must pass on each event as it comes.
+  if (result instanceof Readable)
+    return reply.type('text/event-stream; charset=utf-8').header('X-Accel-Buffering', 'no').send(result)
+  reply.type('application/json; charset=utf-8')
   return reply.send(Buffer.from(envelope(endpoint.output, result)))
 }

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import type { Who } from './who.ts'
 
 /** What a client presented to say who it is. */
@@ -18,4 +18,6 @@ export interface Identity {
   /** Reads the person and sets the tenant of the open transaction; undefined when the session is not alive. */
   enter(client: ClientBase, credentials: Credentials): Promise<Who | undefined>
   forget(credentials: Credentials): void
+  /** The counter (`authVersion`) of each of these sessions that is alive. Looking does not count as a sign of life. */
+  alive(pool: Pool, sessionHashes: string[]): Promise<ReadonlyMap<string, number>>
 }

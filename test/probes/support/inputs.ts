@@ -66,6 +66,8 @@ const written: Record<string, Make> = {
   'contract.sign': on('approved', (w) => ({ signDate: chinaDay(new Date()), scanFileId: w.ids['scanFileId'] })),
   'contract.export': () => ({ columns: ['contractNo', 'contractName', 'counterpartyNames'] }),
   'note.update_note': (w) => ({ id: w.ids['noteId'], version: 1, content: 'changed' }),
+  'notice.changeMail': () => ({ mail: 'somebody@example.com' }),
+  'notice.confirmMail': () => ({ code: '000000' }),
   'review.decide': (w) => ({
     contractId: w.contracts.draft.id,
     findingId: w.ids['findingId'],
