@@ -28,6 +28,8 @@ export interface Ctx {
   readonly language: Language
   readonly requestId: string
   readonly ip: string
+  /** As the client calls itself. */
+  readonly userAgent: string
   readonly log: Logger
   readonly platform: Platform
   readonly upload: Upload | undefined
@@ -54,6 +56,7 @@ export interface CtxParts {
   platform: Platform
   requestId: string
   ip: string
+  userAgent?: string
   language: Language
   log: Logger
   token?: string | undefined
@@ -68,6 +71,7 @@ export class Context implements Ctx {
   readonly platform: Platform
   readonly requestId: string
   readonly ip: string
+  readonly userAgent: string
   readonly language: Language
   readonly log: Logger
   readonly token: string | undefined
@@ -87,6 +91,7 @@ export class Context implements Ctx {
     this.platform = parts.platform
     this.requestId = parts.requestId
     this.ip = parts.ip
+    this.userAgent = parts.userAgent ?? ''
     this.language = parts.language
     this.log = parts.log
     this.token = parts.token

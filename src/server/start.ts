@@ -75,7 +75,12 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     events: hub,
     mail: parts.smtp ? smtpMailer(parts.smtp.url, parts.smtp.from) : outboxMailer(join(parts.dataDir, 'mail-outbox')),
     streams: new Streams((hashes) => identity.alive(databases.plain, hashes), log),
-    jobs: { send: () => Promise.reject(new Error('the queue is not open yet')), stop: () => Promise.resolve() },
+    jobs: {
+      send: () => Promise.reject(new Error('the queue is not open yet')),
+      definitions: {},
+      nextRun: () => undefined,
+      stop: () => Promise.resolve(),
+    },
     log,
     version,
     spoolFolder,

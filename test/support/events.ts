@@ -13,8 +13,7 @@ export async function followEvents(url: string, token: string): Promise<Followed
   const own = new AbortController()
   const response = await fetch(url, { headers: { satoken: token }, signal: own.signal })
   const heard: { topic: string }[] = []
-  let wake = () => {}
-  let isOver = false
+  const state = { wake: () => {}, over: false }
   async function read(): Promise<void> {
     let text = ''
     for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
@@ -22,22 +21,22 @@ export async function followEvents(url: string, token: string): Promise<Followed
       text = frames.pop() ?? ''
       for (const frame of frames)
         if (frame.startsWith('data: ')) heard.push(JSON.parse(frame.slice(6)) as { topic: string })
-      wake()
+      state.wake()
     }
   }
   const ended = read()
     .catch(() => {})
-    .then(() => {
-      isOver = true
-      wake()
+    .finally(() => {
+      state.over = true
+      state.wake()
     })
   return {
     status: response.status,
     ended,
     async next() {
-      while (heard.length === 0 && !isOver)
+      while (heard.length === 0 && !state.over)
         await new Promise<void>((resolve) => {
-          wake = resolve
+          state.wake = resolve
         })
       return heard.shift()
     },

@@ -225,6 +225,13 @@ interface FlowTask {
   doneByName: string | null
 }
 
+interface JobPause {
+  tenantId: string
+  name: string
+  pausedAt: ColumnType<string, Date | string | undefined, Date | string>
+  pausedByName: string
+}
+
 interface Note {
   tenantId: string
   id: string
@@ -381,6 +388,7 @@ interface Session {
   lastSeenAt: ColumnType<string, Date | string | undefined, Date | string>
   expiresAt: Instant
   ip: Generated<string>
+  device: Generated<string>
 }
 
 interface SetUpToken {
@@ -419,6 +427,7 @@ export interface DB {
   file: File
   flow_instance: FlowInstance
   flow_task: FlowTask
+  job_pause: JobPause
   note: Note
   notice: Notice
   notice_delivery: NoticeDelivery
@@ -450,6 +459,7 @@ export const columnsOf = {
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime'],
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName'],
+  job_pause: ['tenantId', 'name', 'pausedAt', 'pausedByName'],
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
   notice: ['tenantId', 'id', 'accountId', 'kind', 'vars', 'link', 'bizType', 'bizId', 'createTime', 'readTime'],
   notice_delivery: ['tenantId', 'id', 'noticeId', 'target', 'status', 'attempts', 'error', 'createTime', 'doneTime'],
@@ -462,7 +472,7 @@ export const columnsOf = {
   role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled'],
   role_permission: ['tenantId', 'roleId', 'val'],
   saved_view: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createPsnId', 'list', 'name', 'shared', 'query', 'columns'],
-  session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip'],
+  session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip', 'device'],
   set_up_token: ['hash'],
   sign_in_failure: ['id', 'loginName', 'ip', 'at'],
   tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime'],

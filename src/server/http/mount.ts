@@ -47,6 +47,7 @@ function contextOf(platform: Platform, request: FastifyRequest, reply: FastifyRe
     platform,
     requestId: request.id,
     ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     language,
     log: request.log as unknown as Context['log'],
     token: presentedToken(request),

@@ -84,6 +84,12 @@ const written: Record<string, Make> = {
     query: {},
     columns: [],
   }),
+  'session.end': (w) => ({ ids: [w.ids['noteId']] }),
+  'session.endOf': (w) => ({ accountId: w.ids['noteId'] }),
+  'session.endMine': (w) => ({ ids: [w.ids['noteId']] }),
+  'task.runs': () => ({ name: 'contract.expireRemind' }),
+  'task.run': () => ({ name: 'contract.expireRemind' }),
+  'task.pause': () => ({ name: 'contract.expireRemind', paused: false }),
   'workflow.history': (w) => ({ bizType: 'contract', bizId: w.ids['bizId'] }),
 }
 

@@ -7,6 +7,7 @@ import { listInstitutions } from '../../org/server/service.ts'
 import { readApprovals } from '../../workflow/server/service.ts'
 import { contractApi } from '../api.ts'
 import { approveContract, submitContract, withdrawContract } from './approval.ts'
+import { remindOfExpiry } from './expire-remind.ts'
 import { exportContracts } from './export.ts'
 import { listContracts } from './list.ts'
 import { attach, detach, readParts } from './parts.ts'
@@ -56,6 +57,7 @@ export const routes = serve(contractApi)({
 })
 
 export const jobs: Record<string, JobDefinition> = {
+  'contract.expireRemind': { cron: '0 8 * * *', run: remindOfExpiry },
   'contract.reindex': { onlyOne: true, run: (ctx) => reindexContracts(ctx) },
   'contract.index': { oneAtATime: true, run: (ctx, data) => indexContract(ctx, data['contractId'] ?? '') },
 }

@@ -56,4 +56,5 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.mail.code':
     'Dear {{name}},\n\nyour code is {{code}}. It is valid for {{minutes}} minutes. If you did not ask for it, ignore this mail.',
   'notice.mail.foot': 'This mail was sent by Faheng. Change what you receive under “Notifications” in your profile.',
+  'notice.job.mail': 'Sending notification mails',
 }

@@ -58,4 +58,5 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.mail.code':
     'Hola, {{name}}:\n\nsu código es {{code}}. Es válido durante {{minutes}} minutos. Si no lo ha pedido, ignore este mensaje.',
   'notice.mail.foot': 'Este mensaje lo envió Faheng. Cambie lo que recibe en «Notificaciones» de su perfil.',
+  'notice.job.mail': 'Envío de notificaciones por correo',
 }

@@ -56,4 +56,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'notice.mail.code':
     '{{name}} 様\n\n確認コードは {{code}} です。有効期限は{{minutes}}分です。お心当たりがない場合は、このメールを無視してください。',
   'notice.mail.foot': 'このメールは法衡から自動送信されました。受信方法はプロフィールの「通知方法」で変更できます。',
+  'notice.job.mail': '通知メールの送信',
 }

@@ -26,12 +26,14 @@ async function mails(count: number): Promise<string[]> {
     const names = await readdir(folder).catch(() => [])
     if (names.length >= count)
       return Promise.all(
-        names.sort().map(async (name) => {
-          const [head = '', ...body] = (await readFile(join(folder, name), 'utf8')).split('\n\n')
-          const isBase64 = /Content-Transfer-Encoding: base64/.test(head)
-          const text = body.join('\n\n')
-          return `${head}\n\n${isBase64 ? Buffer.from(text, 'base64').toString('utf8') : unquoted(text)}`
-        }),
+        names
+          .toSorted((a, b) => (a < b ? -1 : 1))
+          .map(async (name) => {
+            const [head = '', ...body] = (await readFile(join(folder, name), 'utf8')).split('\n\n')
+            const isBase64 = /Content-Transfer-Encoding: base64/.test(head)
+            const text = body.join('\n\n')
+            return `${head}\n\n${isBase64 ? Buffer.from(text, 'base64').toString('utf8') : unquoted(text)}`
+          }),
       )
     await sleep(50)
   }

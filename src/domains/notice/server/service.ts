@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -69,4 +70,17 @@ export async function settle(ctx: Ctx, kind: NoticeKind, bizId: string): Promise
     .returning('accountId')
     .execute()
   if (done.length > 0) publish(ctx, { topic: topics.notice, accounts: done.map((row) => row.accountId) })
+}
+
+/** Whether anybody was told this about a record since a moment, so that it is not said again and again. */
+export async function wasTold(ctx: Ctx, kind: NoticeKind, bizId: string, since: Date): Promise<boolean> {
+  const told = await table(ctx, 'notice')
+    .select()
+    .select('id')
+    .where('bizId', '=', bizId)
+    .where('kind', '=', kind)
+    .where(sql<SqlBool>`"createTime" > ${since}`)
+    .limit(1)
+    .executeTakeFirst()
+  return told !== undefined
 }

@@ -15,6 +15,7 @@ create table notice (
   foreign key ("tenantId", "accountId") references account ("tenantId", id)
 );
 create index on notice ("tenantId", "accountId", id desc);
+create index on notice ("tenantId", "bizId", kind);
 create index on notice ("tenantId", "accountId") where "readTime" is null;
 select guard_table('notice');
 
