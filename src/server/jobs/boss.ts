@@ -104,14 +104,18 @@ export async function startJobs(
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
   await boss.start()
   for (const [name, definition] of Object.entries(definitions)) {
-    await boss.work<JobData | null>(name, { batchSize: 1 }, async ([job]) => {
+    let worker = ''
+    worker = await boss.work<JobData | null>(name, { batchSize: 1 }, async ([job]) => {
       if (!job) return
-      if (job.data?.tenantId === undefined) return fanOut(boss, contextFor(), name)
       try {
-        await definition.run(contextFor(job.data.tenantId), job.data)
+        if (job.data?.tenantId === undefined) await fanOut(boss, contextFor(), name)
+        else await definition.run(contextFor(job.data.tenantId), job.data)
       } catch (error) {
-        log.error({ err: error, job: name, tenantId: job.data.tenantId }, 'job failed')
+        log.error({ err: error, job: name, tenantId: job.data?.tenantId }, 'job failed')
         throw error
+      } finally {
+        // Several pieces may have come with one notification: whatever else is waiting follows at once.
+        boss.notifyWorker(worker)
       }
     })
   }
