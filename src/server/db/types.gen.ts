@@ -31,6 +31,34 @@ interface AccountRole {
   roleId: string
 }
 
+interface Announcement {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  createPsnName: string
+  title: string
+  content: string
+  pinned: Generated<boolean>
+  status: Generated<string>
+  startTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  endTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  publishTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  audience: Generated<string>
+  targets: Generated<string[]>
+  fromProvider: Generated<boolean>
+}
+
+interface AnnouncementRead {
+  tenantId: string
+  announcementId: string
+  accountId: string
+  readTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
 interface AuditEntry {
   tenantId: string
   id: string
@@ -417,6 +445,8 @@ interface Tenant {
 export interface DB {
   account: Account
   account_role: AccountRole
+  announcement: Announcement
+  announcement_read: AnnouncementRead
   audit_entry: AuditEntry
   blob: Blob
   blob_chunk: BlobChunk
@@ -449,6 +479,8 @@ export interface DB {
 export const columnsOf = {
   account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime'],
   account_role: ['tenantId', 'accountId', 'roleId'],
+  announcement: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'title', 'content', 'pinned', 'status', 'startTime', 'endTime', 'publishTime', 'audience', 'targets', 'fromProvider'],
+  announcement_read: ['tenantId', 'announcementId', 'accountId', 'readTime'],
   audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'seq', 'hash'],
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],

@@ -1,6 +1,7 @@
 import { chinaDay } from '../../../src/kernel/dates.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { announcementApi } from '../../../src/domains/announcement/api.ts'
 import { archiveApi } from '../../../src/domains/archive/api.ts'
 import { checklistItem } from '../../../src/domains/archive/codes.ts'
 import { contractApi } from '../../../src/domains/contract/api.ts'
@@ -127,6 +128,11 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     query: { keyword: `${word}view` },
     columns: [`${word}view`],
   })
+  const announcement = await admin.ask(announcementApi.save, {
+    title: `${word}announcement`,
+    content: `${word}announcement`,
+  })
+  await admin.ask(announcementApi.publish, { id: announcement.id, version: announcement.version })
   const todo = await staff.ask(flowApi.myTodo, {})
   const task = todo.records.find((one) => one.bizId === contracts.waiting.id)!
   const upload = (content: string) => admin.upload(content, `${word}upload.txt`)
@@ -152,6 +158,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       taskId: task.id,
       noteId: note!.id,
       viewId: view.id,
+      announcementId: announcement.id,
       bizId: contracts.waiting.id,
       toPsnId: manager.accountId,
       psnId: people[0]!.id,
