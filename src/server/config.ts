@@ -31,6 +31,8 @@ export interface Config {
   publicUrl: string
   /** `SMTP_URL` and `MAIL_FROM`: who takes mails to people, and from whom they are. Unset: mails become files. */
   smtp: { url: string; from: string } | undefined
+  /** `WEBHOOK_NETWORKS`: private networks that webhooks may reach all the same; empty: public addresses by https alone. */
+  webhookNetworks: string[]
   /** `LOG_LEVEL`, default info. */
   logLevel: (typeof logLevels)[number]
 }
@@ -59,6 +61,15 @@ const webAddress = (name: string) =>
     error: `${name} must be an https:// address or a path of this server that begins with "/".`,
   })
 
+const networks = (name: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isNetwork), {
+      error: `${name} must be addresses or networks such as 10.0.0.1,192.168.0.0/16, separated by commas.`,
+    })
+    .default([])
+
 const Environment = z.object({
   PORT: z
     .string()
@@ -82,13 +93,8 @@ const Environment = z.object({
     .optional(),
   FAHENG_DATA: z.string().default(join('..', 'shared', 'data')),
   SECRET_KEY: z.string().min(32, { error: 'SECRET_KEY must have at least 32 characters.' }).optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .refine((parts) => parts.every(isNetwork), {
-      error: 'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.1,192.168.0.0/16, separated by commas.',
-    })
-    .default([]),
+  TRUSTED_PROXIES: networks('TRUSTED_PROXIES'),
+  WEBHOOK_NETWORKS: networks('WEBHOOK_NETWORKS'),
   THEME_CSS_URL: webAddress('THEME_CSS_URL').default('/theme/theme.css'),
   DRIVER_URL: webAddress('DRIVER_URL').optional(),
   PUBLIC_URL: z
@@ -134,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     driverUrl: e.DRIVER_URL,
     publicUrl: e.PUBLIC_URL,
     smtp: smtpOf(e),
+    webhookNetworks: e.WEBHOOK_NETWORKS,
     logLevel: e.LOG_LEVEL,
   }
 }

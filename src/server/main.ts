@@ -34,6 +34,8 @@ async function main(): Promise<void> {
         ...urls,
         dataDir: config.dataDir,
         log,
+        secretKey: config.secretKey,
+        webhookNetworks: config.webhookNetworks,
         smtp: config.smtp,
         settings: {
           webUrl: config.publicUrl,

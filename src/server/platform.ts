@@ -4,6 +4,7 @@ import type { Messages } from './messages.ts'
 import type { Identity } from './session/identity.ts'
 import type { SearchIndex } from './search/port.ts'
 import type { Jobs } from './jobs/port.ts'
+import type { Outward } from './outward/port.ts'
 import type { Mailer } from './mail/port.ts'
 import type { Hub } from './events/hub.ts'
 import type { Streams } from './http/stream.ts'
@@ -19,6 +20,7 @@ export interface Platform {
   events: Hub
   streams: Streams
   mail: Mailer
+  outward: Outward
   log: Logger
   /** Version of the product, as package.json has it. */
   version: string

@@ -16,6 +16,7 @@ import { startListener } from './events/listener.ts'
 import { Streams } from './http/stream.ts'
 import { outboxMailer } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtp.ts'
+import { openOutward } from './outward/port.ts'
 import { startJobs } from './jobs/boss.ts'
 import { loadMessages } from './messages.ts'
 import type { Platform, PublicSettings } from './platform.ts'
@@ -30,6 +31,10 @@ export interface ServerParts {
   dataDir: string
   settings: PublicSettings
   log: Logger
+  /** Secrets of single purposes are worked out from it. */
+  secretKey: string
+  /** Networks that webhooks may reach although they are not public. */
+  webhookNetworks?: string[]
   /** Without an SMTP server mails become files in the data folder. */
   smtp?: { url: string; from: string } | undefined
   /** Connections for requests. */
@@ -73,6 +78,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     identity,
     search: await openLance(join(parts.dataDir, 'search'), log),
     events: hub,
+    outward: openOutward(parts.secretKey, parts.webhookNetworks ?? []),
     mail: parts.smtp ? smtpMailer(parts.smtp.url, parts.smtp.from) : outboxMailer(join(parts.dataDir, 'mail-outbox')),
     streams: new Streams((hashes) => identity.alive(databases.plain, hashes), log),
     jobs: {

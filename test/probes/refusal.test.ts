@@ -25,7 +25,14 @@ const settings = { webUrl: '', editorUrl: '', ckEditorUrl: '', driverUrl: '', wa
 /** Why a server does not start; undefined when it does. */
 async function refusal(runtime: ClientConfig): Promise<unknown> {
   try {
-    const server = await startServer({ runtime, listen: runtime, dataDir, settings, log: openLog('silent') })
+    const server = await startServer({
+      secretKey: 'x'.repeat(32),
+      runtime,
+      listen: runtime,
+      dataDir,
+      settings,
+      log: openLog('silent'),
+    })
     await server.stop()
     return undefined
   } catch (error) {

@@ -442,6 +442,33 @@ interface Tenant {
   createTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
+interface Webhook {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  name: string
+  url: string
+  kinds: string[]
+  enabled: Generated<boolean>
+  secretRound: Generated<number>
+}
+
+interface WebhookDelivery {
+  tenantId: string
+  id: string
+  webhookId: string
+  kind: string
+  body: string
+  status: Generated<string>
+  attempts: Generated<number>
+  answer: Generated<string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  doneTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface DB {
   account: Account
   account_role: AccountRole
@@ -474,6 +501,8 @@ export interface DB {
   set_up_token: SetUpToken
   sign_in_failure: SignInFailure
   tenant: Tenant
+  webhook: Webhook
+  webhook_delivery: WebhookDelivery
 }
 
 export const columnsOf = {
@@ -508,4 +537,6 @@ export const columnsOf = {
   set_up_token: ['hash'],
   sign_in_failure: ['id', 'loginName', 'ip', 'at'],
   tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime'],
+  webhook: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'name', 'url', 'kinds', 'enabled', 'secretRound'],
+  webhook_delivery: ['tenantId', 'id', 'webhookId', 'kind', 'body', 'status', 'attempts', 'answer', 'createTime', 'doneTime'],
 } as const

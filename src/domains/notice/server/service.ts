@@ -3,6 +3,7 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { publish } from '../../../server/events/outbox.ts'
+import { queueWebhooks } from '../../webhook/server/service.ts'
 import { type NoticeKind, topics } from '../codes.ts'
 
 export interface Telling {
@@ -11,8 +12,8 @@ export interface Telling {
   kind: NoticeKind
   /** What the kind's sentence names: `title`, `name`, `time` … */
   vars: Record<string, string | number>
-  /** Address of the page where it is dealt with, such as `/contractQueryMain/view/<id>`. */
-  link?: string
+  /** Address of the page where it is dealt with, such as `/contractQueryMain/view/<id>`; it may differ by receiver. */
+  link?: string | ((accountId: string) => string)
   bizType?: string
   bizId?: string
 }
@@ -24,6 +25,8 @@ export interface Telling {
 export async function notify(ctx: Ctx, telling: Telling): Promise<void> {
   const to = [...new Set(telling.to)]
   if (to.length === 0) return
+  const { kind, vars, bizType = '', bizId = '' } = telling
+  await queueWebhooks(ctx, { kind, vars, bizType, bizId })
   const settings = await table(ctx, 'notice_setting')
     .select()
     .select(['accountId', 'mail', 'muted', 'mailed'])
@@ -42,7 +45,7 @@ export async function notify(ctx: Ctx, telling: Telling): Promise<void> {
       accountId,
       kind: telling.kind,
       vars: JSON.stringify(telling.vars),
-      link: telling.link ?? '',
+      link: typeof telling.link === 'function' ? telling.link(accountId) : (telling.link ?? ''),
       bizType: telling.bizType ?? '',
       bizId: telling.bizId ?? '',
       // What is wanted by mail alone is not waiting in the app.

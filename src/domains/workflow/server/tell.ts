@@ -49,8 +49,6 @@ export async function tellDecision(
 ): Promise<void> {
   const { bizType, bizId, title, initiatorId } = instance
   const kind = { approved: 'approvalApproved', returned: 'approvalReturned', rejected: 'approvalRejected' } as const
-  const told = { kind: kind[decision], vars: { title, name: ctx.who.name, opinion }, bizType, bizId }
-  await notify(ctx, { ...told, to: [initiatorId], link: pathOf(bizId, decision === 'returned') })
   const acted = await table(ctx, 'flow_task')
     .select()
     .select('doneById')
@@ -59,8 +57,11 @@ export async function tellDecision(
     .execute()
   const others = acted.flatMap(({ doneById }) => (doneById === null ? [] : [doneById]))
   await notify(ctx, {
-    ...told,
-    to: others.filter((id) => id !== initiatorId && id !== ctx.who.accountId),
-    link: pathOf(bizId, false),
+    to: [initiatorId, ...others.filter((id) => id !== ctx.who.accountId)],
+    kind: kind[decision],
+    vars: { title, name: ctx.who.name, opinion },
+    link: (accountId) => pathOf(bizId, decision === 'returned' && accountId === initiatorId),
+    bizType,
+    bizId,
   })
 }
