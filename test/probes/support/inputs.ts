@@ -96,6 +96,17 @@ const written: Record<string, Make> = {
   'task.runs': () => ({ name: 'contract.expireRemind' }),
   'task.run': () => ({ name: 'contract.expireRemind' }),
   'task.pause': () => ({ name: 'contract.expireRemind', paused: false }),
+  'webhook.save': (w) => ({
+    id: w.ids['webhookId'],
+    version: 1,
+    name: 'changed',
+    url: 'https://example.com/hook',
+    kinds: ['mentioned'],
+    enabled: false,
+  }),
+  'webhook.delete': (w) => ({ id: w.ids['webhookId'] }),
+  'webhook.secret': (w) => ({ id: w.ids['webhookId'] }),
+  'webhook.deliveries': (w) => ({ id: w.ids['webhookId'] }),
   'workflow.history': (w) => ({ bizType: 'contract', bizId: w.ids['bizId'] }),
 }
 

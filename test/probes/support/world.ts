@@ -9,6 +9,7 @@ import { noteApi } from '../../../src/domains/note/api.ts'
 import { reviewApi } from '../../../src/domains/review/api.ts'
 import { savedViewApi } from '../../../src/domains/saved-view/api.ts'
 import { flowApi } from '../../../src/domains/workflow/api.ts'
+import { webhookApi } from '../../../src/domains/webhook/api.ts'
 import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
 
 /** One tenant with records in every state; every text that can be typed begins with `word`. */
@@ -133,6 +134,12 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     content: `${word}announcement`,
   })
   await admin.ask(announcementApi.publish, { id: announcement.id, version: announcement.version })
+  const webhook = await admin.ask(webhookApi.save, {
+    name: `${word}webhook`,
+    url: `https://${word}.example.com/`,
+    kinds: ['mentioned'],
+    enabled: false,
+  })
   const todo = await staff.ask(flowApi.myTodo, {})
   const task = todo.records.find((one) => one.bizId === contracts.waiting.id)!
   const upload = (content: string) => admin.upload(content, `${word}upload.txt`)
@@ -158,6 +165,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       taskId: task.id,
       noteId: note!.id,
       viewId: view.id,
+      webhookId: webhook.id,
       announcementId: announcement.id,
       bizId: contracts.waiting.id,
       toPsnId: manager.accountId,

@@ -4,7 +4,7 @@ export const en: Record<keyof typeof zh, string> = {
   'announcement.title': 'Announcements',
   'announcement.search': 'Title',
   'announcement.new': 'New announcement',
-  'announcement.edit': 'Edit announcement',
+  'announcement.edit': 'Edit',
   'announcement.empty': 'No announcements yet',
   'announcement.emptyText': 'Write one: once published it stands on the home page and everybody is told.',
   'announcement.none': 'No announcements',

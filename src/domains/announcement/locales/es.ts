@@ -4,7 +4,7 @@ export const es: Record<keyof typeof zh, string> = {
   'announcement.title': 'Anuncios',
   'announcement.search': 'Título',
   'announcement.new': 'Nuevo anuncio',
-  'announcement.edit': 'Editar anuncio',
+  'announcement.edit': 'Editar',
   'announcement.empty': 'Aún no hay anuncios',
   'announcement.emptyText': 'Escriba uno: al publicarlo aparece en la página de inicio y se avisa a todos.',
   'announcement.none': 'No hay anuncios',

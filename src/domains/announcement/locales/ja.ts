@@ -4,7 +4,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'announcement.title': 'お知らせ',
   'announcement.search': 'タイトル',
   'announcement.new': '新規作成',
-  'announcement.edit': 'お知らせの編集',
+  'announcement.edit': '編集',
   'announcement.empty': 'お知らせはまだありません',
   'announcement.emptyText': '作成して公開すると、ホームに表示され全員に通知されます。',
   'announcement.none': 'お知らせはありません',

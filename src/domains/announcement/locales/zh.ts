@@ -2,7 +2,7 @@ export const zh = {
   'announcement.title': '公告',
   'announcement.search': '公告标题',
   'announcement.new': '新建公告',
-  'announcement.edit': '编辑公告',
+  'announcement.edit': '编辑',
   'announcement.empty': '还没有公告',
   'announcement.emptyText': '新建一条公告，发布后会显示在首页并通知所有人。',
   'announcement.none': '暂无公告',

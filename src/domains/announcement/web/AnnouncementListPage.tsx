@@ -24,13 +24,13 @@ export function AnnouncementListPage() {
   const [edited, edit] = useState<Announcement | 'new' | undefined>()
   const period = ({ startTime, endTime }: Row) =>
     startTime || endTime
-      ? `${startTime?.slice(0, 16) ?? ''} ～ ${endTime?.slice(0, 16) ?? ''}`
+      ? `${startTime?.slice(5, 16) ?? ''} ～ ${endTime?.slice(5, 16) ?? ''}`
       : t('announcement.always')
   const columns: readonly Column<Row>[] = [
     {
       key: 'title',
       title: t('announcement.field.title'),
-      width: 260,
+      width: 230,
       render: (row) => (
         <>
           {row.pinned && (
@@ -49,18 +49,18 @@ export function AnnouncementListPage() {
     {
       key: 'audience',
       title: t('announcement.field.audience'),
-      width: 110,
+      width: 100,
       render: (row) => t.label(audience.labelKey(row.audience)),
     },
-    { key: 'period', title: t('announcement.period'), width: 260, render: period },
-    { key: 'createPsnName', title: t('announcement.field.createPsnName'), width: 100 },
+    { key: 'period', title: t('announcement.period'), width: 190, render: period },
+    { key: 'createPsnName', title: t('announcement.field.createPsnName'), width: 80 },
     {
       key: 'publishTime',
       title: t('announcement.field.publishTime'),
-      width: 140,
+      width: 136,
       render: (row) => row.publishTime?.slice(0, 16),
     },
-    { key: 'readers', title: t('announcement.readers'), width: 90, align: 'right' },
+    { key: 'readers', title: t('announcement.readers'), width: 80, align: 'right' },
     {
       key: 'actions',
       title: t('announcement.actions'),

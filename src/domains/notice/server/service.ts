@@ -48,6 +48,7 @@ export async function notify(ctx: Ctx, telling: Telling): Promise<void> {
       link: typeof telling.link === 'function' ? telling.link(accountId) : (telling.link ?? ''),
       bizType: telling.bizType ?? '',
       bizId: telling.bizId ?? '',
+      createTime: ctx.now,
       // What is wanted by mail alone is not waiting in the app.
       readTime: isMuted(accountId) ? ctx.now : null,
     }))

@@ -20,14 +20,14 @@ export function SessionListPage() {
   const endOf = useAct(sessionApi.endOf)
   const said = (count: number) => void message.success(t('session.ended', { count }))
   const columns: readonly Column<Session>[] = [
-    { key: 'name', title: t('session.field.name'), width: 110 },
-    { key: 'loginName', title: t('session.field.loginName'), width: 130 },
-    { key: 'roles', title: t('session.field.roles'), width: 130 },
-    { key: 'ip', title: t('session.field.ip'), width: 130 },
+    { key: 'name', title: t('session.field.name'), width: 90 },
+    { key: 'loginName', title: t('session.field.loginName'), width: 110 },
+    { key: 'roles', title: t('session.field.roles'), width: 110 },
+    { key: 'ip', title: t('session.field.ip'), width: 110 },
     {
       key: 'device',
       title: t('session.field.device'),
-      width: 170,
+      width: 190,
       render: ({ device, isThis }) => (
         <span title={device}>
           {deviceName(device) || t('session.unknownDevice')}
@@ -38,19 +38,19 @@ export function SessionListPage() {
     {
       key: 'createTime',
       title: t('session.field.createTime'),
-      width: 150,
+      width: 136,
       render: (row) => row.createTime.slice(0, 16),
     },
     {
       key: 'lastSeenAt',
       title: t('session.field.lastSeenAt'),
-      width: 150,
+      width: 136,
       render: (row) => row.lastSeenAt.slice(0, 16),
     },
     {
       key: 'actions',
       title: t('session.actions'),
-      width: 220,
+      width: 230,
       render: ({ id, accountId, name, isThis }) =>
         !isThis && (
           <span className="session-actions">

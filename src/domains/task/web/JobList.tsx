@@ -26,9 +26,9 @@ export function JobList() {
     '',
   ]
   return (
-    <section className="card job-list">
-      <CallState call={jobs}>
-        {(found) => (
+    <CallState call={jobs}>
+      {(found) => (
+        <section className="card job-list">
           <table className="data-table">
             <thead>
               <tr>
@@ -59,10 +59,10 @@ export function JobList() {
               ))}
             </tbody>
           </table>
-        )}
-      </CallState>
-      {shown && <RunHistory job={shown} onClose={() => show(undefined)} />}
-    </section>
+          {shown && <RunHistory job={shown} onClose={() => show(undefined)} />}
+        </section>
+      )}
+    </CallState>
   )
 }
 const widths = ['18%', '14%', '15%', '14%', '13%', '10%', '16%']

@@ -94,13 +94,16 @@ describe('a webhook', () => {
     expect((await deliveries(hook.id))[0]!.attempts).toBe(1)
   })
 
-  test.each(['ftp://example.com/', 'javascript:alert(1)', 'https://user:secret@example.com/', 'nothing', 'file:///etc/passwd'])(
-    'is not made for %s',
-    async (bad) => {
-      const reply = await admin.call(webhookApi.save, { name: 'x', url: bad, kinds: ['mentioned'] })
-      expect(reply).toMatchObject({ code: -1, data: { fields: { url: expect.stringContaining('https') as string } } })
-    },
-  )
+  test.each([
+    'ftp://example.com/',
+    'javascript:alert(1)',
+    'https://user:secret@example.com/',
+    'nothing',
+    'file:///etc/passwd',
+  ])('is not made for %s', async (bad) => {
+    const reply = await admin.call(webhookApi.save, { name: 'x', url: bad, kinds: ['mentioned'] })
+    expect(reply).toMatchObject({ code: -1, data: { fields: { url: expect.stringContaining('https') as string } } })
+  })
 
   test('is seen and changed by the own administrator alone', async () => {
     const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
