@@ -3,6 +3,7 @@ import type { Databases } from './db/open.ts'
 import type { Messages } from './messages.ts'
 import type { Identity } from './session/identity.ts'
 import type { SearchIndex } from './search/port.ts'
+import type { RecordKind } from './records.ts'
 import type { Jobs } from './jobs/port.ts'
 import type { Outward } from './outward/port.ts'
 import type { Mailer } from './mail/port.ts'
@@ -21,6 +22,8 @@ export interface Platform {
   streams: Streams
   mail: Mailer
   outward: Outward
+  /** Every kind of record that parts can hang on. */
+  records: Readonly<Record<string, RecordKind>>
   log: Logger
   /** Version of the product, as package.json has it. */
   version: string

@@ -87,6 +87,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       nextRun: () => undefined,
       stop: () => Promise.resolve(),
     },
+    records: Object.assign({}, ...domains.map((domain) => domain.records ?? {})),
     log,
     version,
     spoolFolder,

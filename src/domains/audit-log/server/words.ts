@@ -18,6 +18,6 @@ export function titleOf(ctx: Ctx, action: string): string {
 
 /** A field as the form calls it. */
 export function labelOf(ctx: Ctx, bizType: string, field: string): string {
-  const key = `${bizType}.field.${field}`
+  const key = `${ctx.platform.records[bizType]?.words ?? bizType}.field.${field}`
   return ctx.platform.messages.has(key) ? ctx.say(key) : field
 }
