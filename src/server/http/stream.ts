@@ -122,9 +122,19 @@ async function renew(open: Open): Promise<void> {
 async function pump(endpoint: Endpoint, items: AsyncIterator<unknown>, out: PassThrough): Promise<void> {
   for (let item = await items.next(); !item.done && !out.writableEnded; item = await items.next()) {
     const room = out.write(`data: ${JSON.stringify(endpoint.output.parse(item.value))}\n\n`)
-    if (!room) await new Promise((resolve) => out.once('drain', resolve).once('close', resolve))
+    if (!room && !out.destroyed) await drained(out)
   }
   out.end()
+}
+
+function drained(out: PassThrough): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      out.off('drain', done).off('close', done)
+      resolve()
+    }
+    out.on('drain', done).on('close', done)
+  })
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
