@@ -36,6 +36,12 @@ export interface Config {
   filing: string
   /** `WATERMARK` on or off, default on. */
   watermark: boolean
+  /** `PUBLIC_URL`: the address people open, for links in mails; empty: mails carry none. */
+  publicUrl: string
+  /** `SMTP_URL` and `MAIL_FROM`: who takes mails to people, and from whom they are. Unset: mails become files. */
+  smtp: { url: string; from: string } | undefined
+  /** `WEBHOOK_NETWORKS`: private networks that webhooks may reach all the same; empty: public addresses by https alone. */
+  webhookNetworks: string[]
   /** `LOG_LEVEL`, default info. */
   logLevel: (typeof logLevels)[number]
 }
@@ -64,6 +70,15 @@ const webAddress = (name: string) =>
     error: `${name} must be an https:// address or a path of this server that begins with "/".`,
   })
 
+const networks = (name: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isNetwork), {
+      error: `${name} must be addresses or networks such as 10.0.0.1,192.168.0.0/16, separated by commas.`,
+    })
+    .default([])
+
 const Environment = z.object({
   PORT: z
     .string()
@@ -87,13 +102,8 @@ const Environment = z.object({
     .optional(),
   FAHENG_DATA: z.string().default(join('..', 'shared', 'data')),
   SECRET_KEY: z.string().min(32, { error: 'SECRET_KEY must have at least 32 characters.' }).optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .refine((parts) => parts.every(isNetwork), {
-      error: 'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.1,192.168.0.0/16, separated by commas.',
-    })
-    .default([]),
+  TRUSTED_PROXIES: networks('TRUSTED_PROXIES'),
+  WEBHOOK_NETWORKS: networks('WEBHOOK_NETWORKS'),
   THEME_CSS_URL: webAddress('THEME_CSS_URL').default('/theme/theme.css'),
   DRIVER_URL: webAddress('DRIVER_URL').optional(),
   WEB_URL: webAddress('WEB_URL').optional(),
@@ -101,6 +111,22 @@ const Environment = z.object({
   CKEDITOR_URL: webAddress('CKEDITOR_URL').optional(),
   FILING_NUMBER: z.string().trim().max(60, { error: 'FILING_NUMBER must have at most 60 characters.' }).default(''),
   WATERMARK: z.enum(['on', 'off'], { error: 'WATERMARK must be "on" or "off".' }).default('on'),
+  PUBLIC_URL: z
+    .string()
+    .refine((text) => /^https?:\/\/[^/]+$/.test(text) && URL.canParse(text), {
+      error: 'PUBLIC_URL must be the address people open, such as https://law.example.com, without a path.',
+    })
+    .default(''),
+  SMTP_URL: z
+    .string()
+    .refine((text) => /^smtps?:\/\/./.test(text) && (URL.parse(text)?.hostname ?? '') !== '', {
+      error: 'SMTP_URL must be an address such as smtps://user:password@mail.example.com:465.',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, { error: 'MAIL_FROM must be an address such as Faheng <faheng@example.com>.' })
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` }).default('info'),
 })
 
@@ -131,8 +157,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ckEditorUrl: e.CKEDITOR_URL,
     filing: e.FILING_NUMBER,
     watermark: e.WATERMARK === 'on',
+    publicUrl: e.PUBLIC_URL,
+    smtp: smtpOf(e),
+    webhookNetworks: e.WEBHOOK_NETWORKS,
     logLevel: e.LOG_LEVEL,
   }
+}
+
+function smtpOf(e: z.infer<typeof Environment>): Config['smtp'] {
+  if (e.SMTP_URL === undefined) return undefined
+  if (e.MAIL_FROM === undefined) throw new StartError('SMTP_URL is set, but MAIL_FROM is not: mails need a sender.')
+  return { url: e.SMTP_URL, from: e.MAIL_FROM }
 }
 
 function databaseOf(e: z.infer<typeof Environment>): DatabaseConfig {

@@ -28,6 +28,8 @@ export interface Ctx {
   readonly language: Language
   readonly requestId: string
   readonly ip: string
+  /** As the client calls itself. */
+  readonly userAgent: string
   readonly log: Logger
   readonly platform: Platform
   readonly upload: Upload | undefined
@@ -55,6 +57,7 @@ export interface CtxParts {
   platform: Platform
   requestId: string
   ip: string
+  userAgent?: string
   language: Language
   log: Logger
   token?: string | undefined
@@ -69,6 +72,7 @@ export class Context implements Ctx {
   readonly platform: Platform
   readonly requestId: string
   readonly ip: string
+  readonly userAgent: string
   readonly language: Language
   readonly log: Logger
   readonly token: string | undefined
@@ -88,6 +92,7 @@ export class Context implements Ctx {
     this.platform = parts.platform
     this.requestId = parts.requestId
     this.ip = parts.ip
+    this.userAgent = parts.userAgent ?? ''
     this.language = parts.language
     this.log = parts.log
     this.token = parts.token

@@ -34,7 +34,11 @@ async function main(): Promise<void> {
         ...urls,
         dataDir: config.dataDir,
         log,
+        secretKey: config.secretKey,
+        webhookNetworks: config.webhookNetworks,
+        smtp: config.smtp,
         settings: {
+          publicUrl: config.publicUrl,
           webUrl: config.webUrl ?? '',
           editorUrl: config.editorUrl ?? '',
           ckEditorUrl: config.ckEditorUrl ?? '',

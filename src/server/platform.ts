@@ -5,6 +5,10 @@ import type { Identity } from './session/identity.ts'
 import type { SearchIndex } from './search/port.ts'
 import type { RecordKind } from './records.ts'
 import type { Jobs } from './jobs/port.ts'
+import type { Outward } from './outward/port.ts'
+import type { Mailer } from './mail/port.ts'
+import type { Hub } from './events/hub.ts'
+import type { Streams } from './http/stream.ts'
 
 /** What runs beneath every request of one server process. */
 export interface Platform {
@@ -13,6 +17,11 @@ export interface Platform {
   identity: Identity
   search: SearchIndex
   jobs: Jobs
+  /** What this process hears from all others. */
+  events: Hub
+  streams: Streams
+  mail: Mailer
+  outward: Outward
   /** Every kind of record that parts can hang on. */
   records: Readonly<Record<string, RecordKind>>
   log: Logger
@@ -26,6 +35,8 @@ export interface Platform {
 /** The few settings that handlers and pages need; nothing secret. */
 export interface PublicSettings {
   /** Address of the former system that the jump page leads to; the next two are those of its editors. */
+  /** The address people open, for links in mails; empty: mails carry none. */
+  publicUrl: string
   webUrl: string
   editorUrl: string
   ckEditorUrl: string
@@ -41,6 +52,7 @@ export interface PublicSettings {
 
 /** The settings of a server to which nothing was said. */
 export const plainSettings: PublicSettings = {
+  publicUrl: '',
   webUrl: '',
   editorUrl: '',
   ckEditorUrl: '',

@@ -11,6 +11,12 @@ import { Context } from './context.ts'
 import { openDatabases } from './db/open.ts'
 import { checkProtected } from './db/protected.ts'
 import { type Domain, loadDomains } from './domain.ts'
+import { Hub } from './events/hub.ts'
+import { startListener } from './events/listener.ts'
+import { Streams } from './http/stream.ts'
+import { outboxMailer } from './mail/outbox.ts'
+import { smtpMailer } from './mail/smtp.ts'
+import { openOutward } from './outward/port.ts'
 import { startJobs } from './jobs/boss.ts'
 import { loadMessages } from './messages.ts'
 import type { Platform, PublicSettings } from './platform.ts'
@@ -25,6 +31,12 @@ export interface ServerParts {
   dataDir: string
   settings: PublicSettings
   log: Logger
+  /** Secrets of single purposes are worked out from it. */
+  secretKey: string
+  /** Networks that webhooks may reach although they are not public. */
+  webhookNetworks?: string[]
+  /** Without an SMTP server mails become files in the data folder. */
+  smtp?: { url: string; from: string } | undefined
   /** Connections for requests. */
   connections?: number
   /** What is served beside the domains of the folder. */
@@ -56,12 +68,27 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   const spoolFolder = await openSpool(join(parts.dataDir, 'spool'))
   const identity = domains.find((domain) => domain.identity)?.identity
   if (!identity) throw new Error('no domain says who is who')
+  const hub = new Hub()
+  const listener = await startListener(
+    parts.listen,
+    { message: (payload) => hub.hear(payload), back: () => hub.catchUp() },
+    log,
+  )
   const platform: Platform = {
     databases,
     messages: await loadMessages(),
     identity,
     search: await openLance(join(parts.dataDir, 'search'), log),
-    jobs: { send: () => Promise.reject(new Error('the queue is not open yet')), stop: () => Promise.resolve() },
+    events: hub,
+    outward: openOutward(parts.secretKey, parts.webhookNetworks ?? []),
+    mail: parts.smtp ? smtpMailer(parts.smtp.url, parts.smtp.from) : outboxMailer(join(parts.dataDir, 'mail-outbox')),
+    streams: new Streams((hashes) => identity.alive(databases.plain, hashes), log),
+    jobs: {
+      send: () => Promise.reject(new Error('the queue is not open yet')),
+      definitions: {},
+      nextRun: () => undefined,
+      stop: () => Promise.resolve(),
+    },
     records: Object.assign({}, ...domains.map((domain) => domain.records ?? {})),
     log,
     version,
@@ -89,8 +116,11 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     contextFor,
     async stop() {
       readiness.ready = false
+      platform.streams.stop()
       await app.close()
+      await listener.stop()
       await platform.jobs.stop()
+      platform.mail.close()
       await sealer.stop()
       await platform.search.close()
       await databases.close()

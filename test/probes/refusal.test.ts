@@ -25,6 +25,7 @@ afterEach(async () => {
 async function refusal(runtime: ClientConfig): Promise<unknown> {
   try {
     const server = await startServer({
+      secretKey: 'x'.repeat(32),
       runtime,
       listen: runtime,
       dataDir,

@@ -67,6 +67,8 @@ export async function testServer(options: { connections: number } = { connection
     runtime: database.runtime,
     listen: database.runtime,
     dataDir,
+    secretKey: 'a secret of tests, which is long enough',
+    webhookNetworks: ['127.0.0.1'],
     settings,
     log: openLog(process.env['LOG_LEVEL'] ?? 'silent'),
     connections: options.connections,

@@ -33,6 +33,34 @@ interface AccountRole {
   roleId: string
 }
 
+interface Announcement {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  createPsnName: string
+  title: string
+  content: string
+  pinned: Generated<boolean>
+  status: Generated<string>
+  startTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  endTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  publishTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  audience: Generated<string>
+  targets: Generated<string[]>
+  fromProvider: Generated<boolean>
+}
+
+interface AnnouncementRead {
+  tenantId: string
+  announcementId: string
+  accountId: string
+  readTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
 interface AuditCursor {
   snapshot: string
 }
@@ -311,6 +339,13 @@ interface HolidayYear {
   loadedAt: ColumnType<string, Date | string | undefined, Date | string>
 }
 
+interface JobPause {
+  tenantId: string
+  name: string
+  pausedAt: ColumnType<string, Date | string | undefined, Date | string>
+  pausedByName: string
+}
+
 interface LawyerFeeScale {
   tenantId: string
   id: string
@@ -341,6 +376,44 @@ interface Note {
   pinned: boolean
   done: boolean
   remindTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface Notice {
+  tenantId: string
+  id: string
+  accountId: string
+  kind: string
+  vars: ColumnType<unknown, string | undefined, string>
+  link: Generated<string>
+  bizType: Generated<string>
+  bizId: Generated<string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  readTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface NoticeDelivery {
+  tenantId: string
+  id: string
+  noticeId: string
+  target: string
+  status: Generated<string>
+  attempts: Generated<number>
+  error: Generated<string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  doneTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface NoticeSetting {
+  tenantId: string
+  accountId: string
+  language: Generated<string>
+  mail: Generated<string>
+  newMail: Generated<string>
+  codeHash: Generated<string>
+  codeUntil: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  codeTries: Generated<number>
+  muted: Generated<string[]>
+  mailed: Generated<string[]>
 }
 
 interface NumberCounter {
@@ -465,6 +538,7 @@ interface Session {
   lastSeenAt: ColumnType<string, Date | string | undefined, Date | string>
   expiresAt: Instant
   ip: Generated<string>
+  device: Generated<string>
 }
 
 interface SetUpToken {
@@ -490,9 +564,38 @@ interface Tenant {
   createTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
+interface Webhook {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  name: string
+  url: string
+  kinds: string[]
+  enabled: Generated<boolean>
+  secretRound: Generated<number>
+}
+
+interface WebhookDelivery {
+  tenantId: string
+  id: string
+  webhookId: string
+  kind: string
+  body: string
+  status: Generated<string>
+  attempts: Generated<number>
+  answer: Generated<string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  doneTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface DB {
   account: Account
   account_role: AccountRole
+  announcement: Announcement
+  announcement_read: AnnouncementRead
   audit_cursor: AuditCursor
   audit_entry: AuditEntry
   audit_head: AuditHead
@@ -510,9 +613,13 @@ export interface DB {
   flow_task: FlowTask
   follower: Follower
   holiday_year: HolidayYear
+  job_pause: JobPause
   lawyer_fee_scale: LawyerFeeScale
   lpr_rate: LprRate
   note: Note
+  notice: Notice
+  notice_delivery: NoticeDelivery
+  notice_setting: NoticeSetting
   number_counter: NumberCounter
   number_register: NumberRegister
   org_node: OrgNode
@@ -527,11 +634,15 @@ export interface DB {
   set_up_token: SetUpToken
   sign_in_failure: SignInFailure
   tenant: Tenant
+  webhook: Webhook
+  webhook_delivery: WebhookDelivery
 }
 
 export const columnsOf = {
   account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'email', 'pinyin'],
   account_role: ['tenantId', 'accountId', 'roleId'],
+  announcement: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'title', 'content', 'pinned', 'status', 'startTime', 'endTime', 'publishTime', 'audience', 'targets', 'fromProvider'],
+  announcement_read: ['tenantId', 'announcementId', 'accountId', 'readTime'],
   audit_cursor: ['snapshot'],
   audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'xid'],
   audit_head: ['tenantId', 'seq', 'hash'],
@@ -549,9 +660,13 @@ export const columnsOf = {
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId', 'createTime'],
   holiday_year: ['year', 'off', 'work', 'loadedBy', 'loadedAt'],
+  job_pause: ['tenantId', 'name', 'pausedAt', 'pausedByName'],
   lawyer_fee_scale: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'tiers', 'minimum'],
   lpr_rate: ['day', 'oneYear', 'fiveYear'],
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
+  notice: ['tenantId', 'id', 'accountId', 'kind', 'vars', 'link', 'bizType', 'bizId', 'createTime', 'readTime'],
+  notice_delivery: ['tenantId', 'id', 'noticeId', 'target', 'status', 'attempts', 'error', 'createTime', 'doneTime'],
+  notice_setting: ['tenantId', 'accountId', 'language', 'mail', 'newMail', 'codeHash', 'codeUntil', 'codeTries', 'muted', 'mailed'],
   number_counter: ['tenantId', 'key', 'value'],
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],
   org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName', 'shortName', 'creditCode', 'leaderId', 'phone', 'enabled', 'pinyin'],
@@ -562,8 +677,10 @@ export const columnsOf = {
   role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled'],
   role_permission: ['tenantId', 'roleId', 'val'],
   saved_view: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createPsnId', 'list', 'name', 'shared', 'query', 'columns'],
-  session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip'],
+  session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip', 'device'],
   set_up_token: ['hash'],
   sign_in_failure: ['id', 'loginName', 'ip', 'at'],
   tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime'],
+  webhook: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'name', 'url', 'kinds', 'enabled', 'secretRound'],
+  webhook_delivery: ['tenantId', 'id', 'webhookId', 'kind', 'body', 'status', 'attempts', 'answer', 'createTime', 'doneTime'],
 } as const

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Statement } from '../db/statement.ts'
 import type { Asker } from '../db/transaction.ts'
 import type { Who } from './who.ts'
@@ -19,4 +20,6 @@ export interface Identity {
   /** Reads the person and sets the tenant of the open transaction; undefined when the session is not alive. */
   enter(open: Asker, credentials: Credentials): Promise<Who | undefined>
   forget(credentials: Credentials): void
+  /** The counter (`authVersion`) of each of these sessions that is alive. Looking does not count as a sign of life. */
+  alive(pool: Pool, sessionHashes: string[]): Promise<ReadonlyMap<string, number>>
 }

@@ -1,6 +1,7 @@
 import { chinaDay } from '../../../src/kernel/dates.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { announcementApi } from '../../../src/domains/announcement/api.ts'
 import { archiveApi } from '../../../src/domains/archive/api.ts'
 import { checklistItem } from '../../../src/domains/archive/codes.ts'
 import { dictionaryApi } from '../../../src/domains/dictionary/api.ts'
@@ -14,6 +15,7 @@ import { reviewApi } from '../../../src/domains/review/api.ts'
 import { savedViewApi } from '../../../src/domains/saved-view/api.ts'
 import { userApi } from '../../../src/domains/user/api.ts'
 import { flowApi } from '../../../src/domains/workflow/api.ts'
+import { webhookApi } from '../../../src/domains/webhook/api.ts'
 import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
 
 /** One tenant with records in every state; every text that can be typed begins with `word`. */
@@ -144,6 +146,17 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     query: { keyword: `${word}view` },
     columns: [`${word}view`],
   })
+  const announcement = await admin.ask(announcementApi.save, {
+    title: `${word}announcement`,
+    content: `${word}announcement`,
+  })
+  await admin.ask(announcementApi.publish, { id: announcement.id, version: announcement.version })
+  const webhook = await admin.ask(webhookApi.save, {
+    name: `${word}webhook`,
+    url: `https://${word}.example.com/`,
+    kinds: ['mentioned'],
+    enabled: false,
+  })
   const todo = await staff.ask(flowApi.myTodo, {})
   const task = todo.records.find((one) => one.bizId === contracts.waiting.id)!
   const seated = await seatPeople(admin, tenant, word)
@@ -183,6 +196,8 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       taskId: task.id,
       noteId: note!.id,
       viewId: view.id,
+      webhookId: webhook.id,
+      announcementId: announcement.id,
       dicListId: dicList.id,
       dicItemId: dicItem.id,
       dicTargetId: dicTarget.id,

@@ -1,6 +1,7 @@
 import type { Asker } from '../../../server/db/transaction.ts'
 import type { Credentials, Identity } from '../../../server/session/identity.ts'
 import type { Scope, Seat, Who } from '../../../server/session/who.ts'
+import { aliveSessions } from './alive.ts'
 import { hashOf } from './secrets.ts'
 
 interface Node {
@@ -41,6 +42,7 @@ const keyOf = (c: Credentials) => `${c.token}\n${roleToken.test(c.token) ? (c.co
 export const accountIdentity: Identity = {
   recall: (credentials) => remembered.get(keyOf(credentials)),
   forget: (credentials) => void remembered.delete(keyOf(credentials)),
+  alive: aliveSessions,
   check: (who) => ({
     name: 'session_check',
     text: 'select session_check($1, $2)',

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { serve } from '../../../server/serve.ts'
 import type { Who } from '../../../server/session/who.ts'
 import { accountApi } from '../api.ts'
+import { describeSession } from './device.ts'
 import { accountIdentity } from './identity.ts'
 import { signIn, signOut } from './service.ts'
 import { setUp } from './set-up.ts'
@@ -39,6 +40,7 @@ function surroundings(ctx: Ctx, who: Who) {
 export const routes = serve(accountApi)({
   async doLogin(ctx, q) {
     const { token, companion, who } = await signIn(ctx, q.username, q.password)
+    await describeSession(ctx, token)
     ctx.reply.setCookie('sacompanion', companion, { httpOnly: true, maxAgeSeconds: day })
     return { token, ...surroundings(ctx, who) }
   },

@@ -255,3 +255,23 @@ export async function knowsOwnPassword(ctx: Ctx, password: string): Promise<bool
   if (right) await tx(ctx, (ctx) => sql`select sign_in_succeeded(${name})`.execute(ctx.db))
   return right
 }
+
+/** Accounts that hold a role and can sign in, but for `except`. */
+export async function membersOf(ctx: Ctx, roleCode: string, except: string): Promise<string[]> {
+  const members = await table(ctx, 'account')
+    .select()
+    .innerJoin('account_role', (j) =>
+      j.onRef('account_role.tenantId', '=', 'account.tenantId').onRef('account_role.accountId', '=', 'account.id'),
+    )
+    .innerJoin('role', (j) =>
+      j.onRef('role.tenantId', '=', 'account_role.tenantId').onRef('role.id', '=', 'account_role.roleId'),
+    )
+    .select('account.id')
+    .where('account.status', '=', 0)
+    .where('account.id', '<>', except)
+    .where('role.roleCode', '=', roleCode)
+    .where('role.enabled', '=', true)
+    .where('role.deletedAt', 'is', null)
+    .execute()
+  return members.map(({ id }) => id)
+}

@@ -410,4 +410,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.field.signedBeforeApproval':
     'The signing date is before the approval of {{approvedOn}}; please give the reason',
   'contract.ownParent': 'A contract cannot be its own main contract',
+  'contract.job.expireRemind': 'Reminders of contracts that end',
+  'contract.job.index': 'Indexing contract texts',
+  'contract.job.reindex': 'Rebuilding the index of contract texts',
 }

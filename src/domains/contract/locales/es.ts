@@ -410,4 +410,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.field.signedBeforeApproval':
     'La fecha de firma es anterior a la aprobación del {{approvedOn}}; indique el motivo',
   'contract.ownParent': 'Un contrato no puede ser su propio contrato principal',
+  'contract.job.expireRemind': 'Avisos de contratos que vencen',
+  'contract.job.index': 'Indexación de textos de contratos',
+  'contract.job.reindex': 'Reconstrucción del índice de contratos',
 }

@@ -404,4 +404,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.field.backdatedReason': '遡って署名した理由',
   'contract.field.signedBeforeApproval': '署名日が承認日{{approvedOn}}より前です。理由を入力してください',
   'contract.ownParent': '契約自身を主契約にすることはできません',
+  'contract.job.expireRemind': '契約満了のお知らせ',
+  'contract.job.index': '契約本文の索引作成',
+  'contract.job.reindex': '契約全文索引の再構築',
 }

@@ -398,6 +398,9 @@ export const zh = {
   'contract.field.backdatedReason': '倒签原因',
   'contract.field.signedBeforeApproval': '签订日期早于审批通过日期{{approvedOn}}，请填写倒签原因',
   'contract.ownParent': '主合同不能是合同本身',
+  'contract.job.expireRemind': '合同到期提醒',
+  'contract.job.index': '合同正文建索引',
+  'contract.job.reindex': '合同全文索引重建',
 } as const
 
 declare global {

@@ -10,6 +10,7 @@ import { readApprovals } from '../../workflow/server/service.ts'
 import { contractApi } from '../api.ts'
 import { contractMoves } from '../codes.ts'
 import { approveContract, submitContract, withdrawContract } from './approval.ts'
+import { remindOfExpiry } from './expire-remind.ts'
 import { exportContracts } from './export.ts'
 import { listContracts } from './list.ts'
 import { attach, detach, readParts } from './parts.ts'
@@ -75,6 +76,7 @@ export const records: Record<string, RecordKind> = {
 }
 
 export const jobs: Record<string, JobDefinition> = {
+  'contract.expireRemind': { cron: '0 8 * * *', run: remindOfExpiry },
   'contract.reindex': { onlyOne: true, run: (ctx) => reindexContracts(ctx) },
   'contract.index': { oneAtATime: true, run: (ctx, data) => indexContract(ctx, data['contractId'] ?? '') },
 }

@@ -23,7 +23,15 @@ beforeAll(async () => {
     const log = openLog('silent')
     others.push({
       dataDir,
-      server: await startServer({ runtime, listen: runtime, dataDir, settings, log, connections: 4 }),
+      server: await startServer({
+        secretKey: 'a secret of tests, which is long enough',
+        runtime,
+        listen: runtime,
+        dataDir,
+        settings,
+        log,
+        connections: 4,
+      }),
     })
   }
 }, 60_000)

@@ -6,6 +6,7 @@ import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { hasOtherMember } from '../../account/server/service.ts'
 import type { ApprovalStep } from '../codes.ts'
+import { tellDecision, tellDone, tellSeat } from './tell.ts'
 
 /** A step of approval: the role whose members may take it. */
 export interface Step {
@@ -99,6 +100,7 @@ export async function decide(
       byName: instance.initiatorName,
     })
   }
+  await tellDecision(ctx, instance, decision, opinion)
   const status = decision === 'approved' ? finished : decision === 'returned' ? returned : voided
   await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status })
   return decision
@@ -188,6 +190,7 @@ async function addTask(
   seat: Step | { node: string; by: string; byName: string },
   result?: string,
 ): Promise<void> {
+  if (!result) await tellSeat(ctx, instance, seat)
   const person = 'by' in seat ? { assigneeId: seat.by, assigneeName: seat.byName } : { assigneeRole: seat.role }
   const done = result ? { result, doneTime: ctx.now, doneById: ctx.who.accountId, doneByName: ctx.who.name } : {}
   await table(ctx, 'flow_task')
@@ -207,6 +210,7 @@ async function addTask(
 
 /** Two who decide at once: the version lets one through. */
 async function finish(ctx: Ctx, task: Task, result: string, opinion: string): Promise<void> {
+  await tellDone(ctx, task)
   await changeRow(ctx, 'flow_task', task.id, task.version, {
     result,
     opinion,

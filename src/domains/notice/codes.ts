@@ -1,0 +1,21 @@
+import { enumeration } from '../../kernel/codes.ts'
+
+/** What people are told about. Each has its sentence under `notice.text.<kind>`, with the vars it names. */
+export const noticeKind = enumeration('notice.kind', {
+  approvalWaiting: 'approvalWaiting',
+  approvalReturned: 'approvalReturned',
+  approvalRejected: 'approvalRejected',
+  approvalApproved: 'approvalApproved',
+  approvalUrged: 'approvalUrged',
+  reminderDue: 'reminderDue',
+  mentioned: 'mentioned',
+  announcement: 'announcement',
+  workFinished: 'workFinished',
+  workFailed: 'workFailed',
+})
+export type NoticeKind = (typeof noticeKind.values)[number]
+
+export const readState = enumeration('notice.read', { unread: 'unread', read: 'read' })
+
+/** What a page hears while it is open. */
+export const topics = { notice: 'notice', todo: 'todo' } as const

@@ -1,0 +1,13 @@
+import { serve } from '../../../server/serve.ts'
+import { taskApi } from '../api.ts'
+import { queryTasks, urge } from './flow.ts'
+import { listJobs, listRuns, pauseJob, runJob } from './jobs.ts'
+
+export const routes = serve(taskApi)({
+  query: queryTasks,
+  urge,
+  jobs: listJobs,
+  runs: listRuns,
+  run: runJob,
+  pause: pauseJob,
+})
