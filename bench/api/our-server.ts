@@ -20,7 +20,17 @@ serveAsChild(async (parts: { runtime: ClientConfig; dataDir: string; tenants: nu
     runtime: parts.runtime,
     listen: parts.runtime,
     dataDir: parts.dataDir,
-    settings: { webUrl: '', editorUrl: '', ckEditorUrl: '', driverUrl: '', watermark: true, trustedProxies: [] },
+    settings: {
+      webUrl: '',
+      editorUrl: '',
+      ckEditorUrl: '',
+      driverUrl: '',
+      watermark: true,
+      trustedProxies: [],
+      authQueryToken: true,
+      captcha: 'failures',
+    },
+    secretKey: 'the secret key of the servers of the tests',
     log: openLog('info'),
   })
   await server.app.listen({ host: '127.0.0.1', port: 0 })

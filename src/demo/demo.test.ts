@@ -24,7 +24,17 @@ beforeAll(async () => {
     runtime: database.runtime,
     listen: database.runtime,
     dataDir,
-    settings: { webUrl: '', editorUrl: '', ckEditorUrl: '', driverUrl: '', watermark: true, trustedProxies: [] },
+    settings: {
+      webUrl: '',
+      editorUrl: '',
+      ckEditorUrl: '',
+      driverUrl: '',
+      watermark: true,
+      trustedProxies: [],
+      authQueryToken: true,
+      captcha: 'failures',
+    },
+    secretKey: 'the secret key of the servers of the tests',
     log: openLog('silent'),
   })
   await seedDemo(server, { dataDir, demoPassword: 'a password for tests' })

@@ -15,8 +15,8 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType> {
   tx?: 'own'
   /** `multipart`: the body is a form with one file; the handler reads it from `ctx.upload`. */
   body?: 'multipart'
-  /** `file`: the reply is a stream of bytes instead of an envelope. */
-  reply?: 'file'
+  /** `file`: a stream of bytes instead of an envelope. `flat`: an envelope whose fields stand beside its code. */
+  reply?: 'file' | 'flat'
   /** True for a call that changes nothing although its method is not GET (queries, exports, previews). */
   reads?: boolean
 }

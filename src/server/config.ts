@@ -23,6 +23,14 @@ export interface Config {
   secretKey: string
   /** `TRUSTED_PROXIES`: addresses and networks whose forwarded client address counts. Empty: nobody's. */
   trustedProxies: string[]
+  /** `AUTH_QUERY_TOKEN` on or off, default on: whether `GET /api/auth/info?token=` is answered. */
+  authQueryToken: boolean
+  /** `CAPTCHA` failures or always, default failures. */
+  captcha: 'failures' | 'always'
+  /** `SMS_GATEWAY_URL`, `SMS_GATEWAY_ID`, `SMS_GATEWAY_SECRET`, all or none. */
+  smsGateway: { url: string; id: string; secret: string } | undefined
+  /** `OUTBOUND_ALLOW`: addresses and networks inside that single sign-on may call. Empty: public hosts only. */
+  outboundAllow: string[]
   /** `THEME_CSS_URL`, default /theme/theme.css: where the colour picker fetches its stylesheet. */
   themeCssUrl: string
   /** `DRIVER_URL`: download address of the seal device's driver; undefined shows 未配置. */
@@ -55,6 +63,15 @@ const webAddress = (name: string) =>
     error: `${name} must be an https:// address or a path of this server that begins with "/".`,
   })
 
+const networks = (name: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isNetwork), {
+      error: `${name} must be addresses or networks such as 10.0.0.1,192.168.0.0/16, separated by commas.`,
+    })
+    .default([])
+
 const Environment = z.object({
   PORT: z
     .string()
@@ -78,13 +95,18 @@ const Environment = z.object({
     .optional(),
   FAHENG_DATA: z.string().default(join('..', 'shared', 'data')),
   SECRET_KEY: z.string().min(32, { error: 'SECRET_KEY must have at least 32 characters.' }).optional(),
-  TRUSTED_PROXIES: z
+  TRUSTED_PROXIES: networks('TRUSTED_PROXIES'),
+  AUTH_QUERY_TOKEN: z.enum(['on', 'off'], { error: 'AUTH_QUERY_TOKEN must be "on" or "off".' }).default('on'),
+  CAPTCHA: z.enum(['failures', 'always'], { error: 'CAPTCHA must be "failures" or "always".' }).default('failures'),
+  SMS_GATEWAY_URL: z
     .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .refine((parts) => parts.every(isNetwork), {
-      error: 'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.1,192.168.0.0/16, separated by commas.',
+    .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
+      error: 'SMS_GATEWAY_URL must be an http(s):// address.',
     })
-    .default([]),
+    .optional(),
+  SMS_GATEWAY_ID: z.string().optional(),
+  SMS_GATEWAY_SECRET: z.string().min(16, { error: 'SMS_GATEWAY_SECRET must have at least 16 characters.' }).optional(),
+  OUTBOUND_ALLOW: networks('OUTBOUND_ALLOW'),
   THEME_CSS_URL: webAddress('THEME_CSS_URL').default('/theme/theme.css'),
   DRIVER_URL: webAddress('DRIVER_URL').optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` }).default('info'),
@@ -110,10 +132,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicData: resolve(e.FAHENG_DATA),
     secretKey: e.SECRET_KEY ?? ownSecret(dataDir, 'secret'),
     trustedProxies: e.TRUSTED_PROXIES,
+    authQueryToken: e.AUTH_QUERY_TOKEN === 'on',
+    captcha: e.CAPTCHA,
+    smsGateway: smsGatewayOf(e),
+    outboundAllow: e.OUTBOUND_ALLOW,
     themeCssUrl: e.THEME_CSS_URL,
     driverUrl: e.DRIVER_URL,
     logLevel: e.LOG_LEVEL,
   }
+}
+
+function smsGatewayOf(e: z.infer<typeof Environment>): Config['smsGateway'] {
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_ID: id, SMS_GATEWAY_SECRET: secret } = e
+  if (url && id && secret) return { url, id, secret }
+  if (url || id || secret)
+    throw new StartError(
+      'SMS_GATEWAY_URL, SMS_GATEWAY_ID and SMS_GATEWAY_SECRET belong together: set all three or none.',
+    )
+  return undefined
 }
 
 function databaseOf(e: z.infer<typeof Environment>): DatabaseConfig {

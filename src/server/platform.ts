@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Databases } from './db/open.ts'
+import type { Keys } from './keys.ts'
 import type { Messages } from './messages.ts'
+import type { Outbound } from './outbound.ts'
 import type { Identity } from './session/identity.ts'
 import type { SearchIndex } from './search/port.ts'
 import type { Jobs } from './jobs/port.ts'
@@ -12,12 +14,24 @@ export interface Platform {
   identity: Identity
   search: SearchIndex
   jobs: Jobs
+  keys: Keys
+  outbound: Outbound
+  /** Where text messages are handed over; without it they stay in the operator's outbox. */
+  smsGateway: SmsGateway | undefined
   log: Logger
   /** Version of the product, as package.json has it. */
   version: string
   /** Folder of this process for files that are being received. */
   spoolFolder: string
   settings: PublicSettings
+}
+
+/** A provider of text messages that is called over HTTP; see docs/operator.md for what it gets. */
+export interface SmsGateway {
+  url: string
+  /** Names this installation to the gateway. */
+  id: string
+  secret: string
 }
 
 /** The few settings that handlers and pages need; nothing secret. */
@@ -27,6 +41,10 @@ export interface PublicSettings {
   ckEditorUrl: string
   driverUrl: string
   watermark: boolean
+  /** Whether `GET /api/auth/info` reads a token out of its address when header and cookie are absent. */
+  authQueryToken: boolean
+  /** When a captcha is asked for: after failures, or at every sign-in. */
+  captcha: 'failures' | 'always'
   /** Proxies whose forwarded address counts. */
   trustedProxies: string[]
 }

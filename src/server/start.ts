@@ -13,7 +13,9 @@ import { checkProtected } from './db/protected.ts'
 import { loadDomains } from './domain.ts'
 import { startJobs } from './jobs/boss.ts'
 import { loadMessages } from './messages.ts'
-import type { Platform, PublicSettings } from './platform.ts'
+import { keysOf } from './keys.ts'
+import { outboundOf } from './outbound.ts'
+import type { Platform, PublicSettings, SmsGateway } from './platform.ts'
 import { openLance } from './search/lance.ts'
 import { systemWho } from './session/system.ts'
 
@@ -24,6 +26,11 @@ export interface ServerParts {
   listen: ClientConfig
   dataDir: string
   settings: PublicSettings
+  /** At least 32 characters; see `SECRET_KEY`. */
+  secretKey: string
+  smsGateway?: SmsGateway | undefined
+  /** Addresses and networks inside that single sign-on may call. */
+  outboundAllow?: readonly string[]
   log: Logger
   /** Connections for requests. */
   connections?: number
@@ -60,6 +67,9 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     identity,
     search: await openLance(join(parts.dataDir, 'search'), log),
     jobs: { send: () => Promise.reject(new Error('the queue is not open yet')), stop: () => Promise.resolve() },
+    keys: keysOf(parts.secretKey),
+    outbound: outboundOf(parts.outboundAllow ?? []),
+    smsGateway: parts.smsGateway,
     log,
     version,
     spoolFolder,

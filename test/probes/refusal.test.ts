@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bootstrapRole } from '../../src/server/db/embedded-cluster.ts'
 import { openLog, startServer } from '../../src/server/start.ts'
 import { StartError } from '../../src/server/start-error.ts'
+import { secretKey } from '../support/server.ts'
 import { testCluster, type TestDatabase } from '../support/cluster.ts'
 
 let database: TestDatabase
@@ -20,12 +21,21 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const settings = { webUrl: '', editorUrl: '', ckEditorUrl: '', driverUrl: '', watermark: true, trustedProxies: [] }
+const settings = {
+  webUrl: '',
+  editorUrl: '',
+  ckEditorUrl: '',
+  driverUrl: '',
+  watermark: true,
+  trustedProxies: [],
+  authQueryToken: true,
+  captcha: 'failures' as const,
+}
 
 /** Why a server does not start; undefined when it does. */
 async function refusal(runtime: ClientConfig): Promise<unknown> {
   try {
-    const server = await startServer({ runtime, listen: runtime, dataDir, settings, log: openLog('silent') })
+    const server = await startServer({ runtime, listen: runtime, dataDir, settings, secretKey, log: openLog('silent') })
     await server.stop()
     return undefined
   } catch (error) {

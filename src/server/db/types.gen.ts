@@ -23,6 +23,8 @@ interface Account {
   passwordHash: string
   psnId: string
   lastLoginTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  email: Generated<string>
+  mustChangePassword: Generated<boolean>
 }
 
 interface AccountRole {
@@ -61,6 +63,13 @@ interface BlobChunk {
   sha256: string
   seq: number
   data: Buffer
+}
+
+interface Captcha {
+  id: string
+  answerHash: string
+  browserHash: string
+  expiresAt: Instant
 }
 
 interface Contract {
@@ -225,6 +234,13 @@ interface FlowTask {
   doneByName: string | null
 }
 
+interface KnownDevice {
+  tenantId: string
+  deviceHash: string
+  accountId: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
 interface Note {
   tenantId: string
   id: string
@@ -271,6 +287,13 @@ interface OrgNode {
   sort: Generated<number>
   fullId: string
   fullName: string
+}
+
+interface PasswordFormer {
+  tenantId: string
+  id: string
+  accountId: string
+  passwordHash: string
 }
 
 interface RequestKey {
@@ -334,6 +357,17 @@ interface SavedView {
   columns: Json
 }
 
+interface SecondFactor {
+  tenantId: string
+  accountId: string
+  secret: string
+  confirmedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  lastStep: Generated<number>
+  recovery: Generated<string[]>
+  tries: Generated<number>
+  triesSince: Generated<number>
+}
+
 interface Session {
   tenantId: string
   tokenHash: string
@@ -354,6 +388,67 @@ interface SignInFailure {
   loginName: string
   ip: string
   at: ColumnType<string, Date | string | undefined, Date | string>
+  deviceHash: string | null
+  captcha: Generated<boolean>
+  failed: Generated<boolean>
+}
+
+interface SignInTicket {
+  hash: string
+  kind: string
+  tenantId: string | null
+  accountId: string | null
+  phone: Generated<string>
+  browserHash: Generated<string>
+  tries: Generated<number>
+  expiresAt: Instant
+}
+
+interface SmsCode {
+  id: Generated<number>
+  phone: string
+  purpose: string
+  codeHash: string | null
+  ip: string
+  tries: Generated<number>
+  at: ColumnType<string, Date | string | undefined, Date | string>
+  usedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface SmsMessage {
+  tenantId: string
+  id: string
+  phone: string
+  text: string
+  state: string
+  error: Generated<string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface SsoClient {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  code: string
+  name: string
+  kind: string
+  secret: string
+  issuer: Generated<string>
+  clientId: Generated<string>
+  scope: Generated<string>
+  claim: Generated<string>
+  matchBy: string
+  redirectUri: Generated<string>
+  enabled: Generated<boolean>
+}
+
+interface SsoNonce {
+  tenantId: string
+  clientId: string
+  nonce: string
+  at: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface Tenant {
@@ -366,6 +461,7 @@ interface Tenant {
   majorAmount: Generated<number>
   authVersion: Generated<number>
   createTime: ColumnType<string, Date | string | undefined, Date | string>
+  secondFactor: Generated<boolean>
 }
 
 export interface DB {
@@ -374,6 +470,7 @@ export interface DB {
   audit_entry: AuditEntry
   blob: Blob
   blob_chunk: BlobChunk
+  captcha: Captcha
   contract: Contract
   contract_archive: ContractArchive
   contract_submission: ContractSubmission
@@ -381,27 +478,36 @@ export interface DB {
   file: File
   flow_instance: FlowInstance
   flow_task: FlowTask
+  known_device: KnownDevice
   note: Note
   number_counter: NumberCounter
   number_register: NumberRegister
   org_node: OrgNode
+  password_former: PasswordFormer
   request_key: RequestKey
   review_finding: ReviewFinding
   role: Role
   role_permission: RolePermission
   saved_view: SavedView
+  second_factor: SecondFactor
   session: Session
   set_up_token: SetUpToken
   sign_in_failure: SignInFailure
+  sign_in_ticket: SignInTicket
+  sms_code: SmsCode
+  sms_message: SmsMessage
+  sso_client: SsoClient
+  sso_nonce: SsoNonce
   tenant: Tenant
 }
 
 export const columnsOf = {
-  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime'],
+  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'email', 'mustChangePassword'],
   account_role: ['tenantId', 'accountId', 'roleId'],
   audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'seq', 'hash'],
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
+  captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
   contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at'],
@@ -409,17 +515,25 @@ export const columnsOf = {
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime'],
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName'],
+  known_device: ['tenantId', 'deviceHash', 'accountId', 'createTime'],
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
   number_counter: ['tenantId', 'key', 'value'],
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],
   org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName'],
+  password_former: ['tenantId', 'id', 'accountId', 'passwordHash'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],
   review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
   role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled'],
   role_permission: ['tenantId', 'roleId', 'val'],
   saved_view: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createPsnId', 'list', 'name', 'shared', 'query', 'columns'],
+  second_factor: ['tenantId', 'accountId', 'secret', 'confirmedAt', 'lastStep', 'recovery', 'tries', 'triesSince'],
   session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip'],
   set_up_token: ['hash'],
-  sign_in_failure: ['id', 'loginName', 'ip', 'at'],
-  tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime'],
+  sign_in_failure: ['id', 'loginName', 'ip', 'at', 'deviceHash', 'captcha', 'failed'],
+  sign_in_ticket: ['hash', 'kind', 'tenantId', 'accountId', 'phone', 'browserHash', 'tries', 'expiresAt'],
+  sms_code: ['id', 'phone', 'purpose', 'codeHash', 'ip', 'tries', 'at', 'usedAt'],
+  sms_message: ['tenantId', 'id', 'phone', 'text', 'state', 'error', 'createTime'],
+  sso_client: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'code', 'name', 'kind', 'secret', 'issuer', 'clientId', 'scope', 'claim', 'matchBy', 'redirectUri', 'enabled'],
+  sso_nonce: ['tenantId', 'clientId', 'nonce', 'at'],
+  tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime', 'secondFactor'],
 } as const

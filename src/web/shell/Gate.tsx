@@ -4,7 +4,7 @@ import { granted } from '../../kernel/access.ts'
 import { findPage } from '../pages/registry.ts'
 import { addressOf, type Address } from '../session/address.ts'
 import { guard } from '../session/guard.ts'
-import { isLight } from '../session/public-paths.ts'
+import { isLight, isStandalone } from '../session/public-paths.ts'
 import { leaveTo, loginAddress } from '../session/leave.ts'
 import { dropSession, homeIndex, loadSession, session } from '../session/session.ts'
 import { getToken } from '../session/token.ts'
@@ -24,7 +24,7 @@ export function Gate() {
   if (step.kind === 'signIn') return <LeaveToSignIn from={at.fullPath} />
   if (step.kind === 'go') return <Navigate to={step.to} replace />
   if (at.path.startsWith('/redirect/')) return <Redirect at={at} />
-  if (!who && isLight(at.path)) return <Restart />
+  if (isStandalone(at.path) || (!who && isLight(at.path))) return <Restart />
   const page = findPage(at.path)
   if (!page) return <Navigate to="/404" replace />
   if (!granted(who?.items, page.access)) return <Navigate to="/401" replace />

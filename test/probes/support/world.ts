@@ -7,6 +7,7 @@ import { contractApi } from '../../../src/domains/contract/api.ts'
 import { noteApi } from '../../../src/domains/note/api.ts'
 import { reviewApi } from '../../../src/domains/review/api.ts'
 import { savedViewApi } from '../../../src/domains/saved-view/api.ts'
+import { ssoApi } from '../../../src/domains/sso/api.ts'
 import { flowApi } from '../../../src/domains/workflow/api.ts'
 import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
 
@@ -127,6 +128,13 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     query: { keyword: `${word}view` },
     columns: [`${word}view`],
   })
+  const client = await admin.ask(ssoApi.save, {
+    code: `${word}client`,
+    name: `${word}client`,
+    kind: 'link',
+    matchBy: 'loginName',
+    enabled: true,
+  })
   const todo = await staff.ask(flowApi.myTodo, {})
   const task = todo.records.find((one) => one.bizId === contracts.waiting.id)!
   const upload = (content: string) => admin.upload(content, `${word}upload.txt`)
@@ -152,6 +160,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       taskId: task.id,
       noteId: note!.id,
       viewId: view.id,
+      ssoClientId: client.id,
       bizId: contracts.waiting.id,
       toPsnId: manager.accountId,
       psnId: people[0]!.id,
@@ -193,7 +202,7 @@ async function nameSeats(test: TestServer, tenant: TestTenant, word: string): Pr
       `${word}seat`,
     )
     await set(
-      `update account set name = name || $2, phone = $2, photo = $2, introduction = $2 where "tenantId" = $1`,
+      `update account set name = name || $2, phone = $2 || right(id, 8), photo = $2, introduction = $2 where "tenantId" = $1`,
       `${word}person`,
     )
     await set(`update role set "roleName" = "roleName" || $2 where "tenantId" = $1`, `${word}role`)

@@ -1,105 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { fail, failMissing } from '../../../kernel/errors.ts'
+import { AppError, failMissing } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { table } from '../../../server/db/table.ts'
-import { checkOut, commit, rollback, tx } from '../../../server/db/tx.ts'
-import type { Who } from '../../../server/session/who.ts'
-import { accountIdentity } from './identity.ts'
-import { checkPassword, hashOf, hashPassword, newSecret } from './secrets.ts'
-
-/** Failed checks of a name within a quarter of an hour, after which nothing is compared any more. */
-const failuresByName = 5
-const failuresByAddress = 50
-
-interface Candidate {
-  tenantId: string
-  accountId: string
-  passwordHash: string
-  status: number
-  tenantStatus: number
-}
-
-/**
- * Checks name and password and opens a session.
- * @returns the token and companion (values that exist nowhere else) and who it is
- * @throws `account.wrong` for an unknown name, a wrong password and a locked name alike; `account.disabled` and
- * `account.tenantExpired` only after a right password
- */
-export async function signIn(
-  ctx: Ctx,
-  login: string,
-  password: string,
-): Promise<{ token: string; companion: string; who: Who }> {
-  const name = login.trim()
-  const { allowed, candidate } = await tx(ctx, (ctx) => attempt(ctx, name))
-  const refuse = async (key: string): Promise<never> => {
-    if (candidate) await tx(ctx, (ctx) => record(ctx, candidate, name, 'account.signInRefused', key))
-    return fail(key)
-  }
-  if (!allowed) return refuse('account.wrong')
-  const right = await checkPassword(candidate?.passwordHash, password)
-  if (!right || !candidate) return refuse('account.wrong')
-  await tx(ctx, (ctx) => sql`select sign_in_succeeded(${name})`.execute(ctx.db))
-  if (candidate.status !== 0) return refuse('account.disabled')
-  if (candidate.tenantStatus !== 0) return refuse('account.tenantExpired')
-  const token = newSecret()
-  const companion = newSecret()
-  await tx(ctx, async (ctx) => {
-    await sql`select request_keys_forget()`.execute(ctx.db)
-    await sql`select session_open(${candidate.tenantId}, ${candidate.accountId}, ${hashOf(token)}, ${hashOf(companion)}, ${ctx.ip})`.execute(
-      ctx.db,
-    )
-    await record(ctx, candidate, name, 'account.signIn')
-  })
-  return { token, companion, who: await whoIs(ctx, token) }
-}
-
-/** Writes into the history of the account's tenant, although nobody is signed in yet. */
-async function record(ctx: Ctx, candidate: Candidate, name: string, action: string, note = ''): Promise<void> {
-  await sql`select set_config('app.tenant', ${candidate.tenantId}, true)`.execute(ctx.db)
-  await sql`insert into audit_entry ("tenantId", id, "accountId", "psnName", ip, "requestId", action, note)
-    values (${candidate.tenantId}, ${newId()}, ${candidate.accountId}, ${name}, ${ctx.ip}, ${ctx.requestId}, ${action}, ${note})`.execute(
-    ctx.db,
-  )
-}
-
-/**
- * Counts an attempt before anything is compared, so that guesses at once cannot pass the limit together; a right password
- * takes it back.
- */
-async function attempt(ctx: Ctx, name: string): Promise<{ allowed: boolean; candidate: Candidate | undefined }> {
-  const found = (await sql<Candidate>`select * from sign_in_account(${name})`.execute(ctx.db)).rows[0]
-  const allowed = await sql<{ allowed: boolean }>`
-    select sign_in_attempt(${name}, ${ctx.ip}, ${failuresByName}, ${failuresByAddress}) as allowed`.execute(ctx.db)
-  return { allowed: allowed.rows[0]!.allowed, candidate: found }
-}
-
-async function whoIs(ctx: Ctx, token: string): Promise<Who> {
-  const client = await checkOut(ctx.platform.databases.pool)
-  try {
-    await client.query('begin')
-    const who = await accountIdentity.enter(client, { token, companion: undefined })
-    await commit(client)
-    client.release()
-    return who ?? fail('account.disabled')
-  } catch (error) {
-    await rollback(client)
-    throw error
-  }
-}
-
-/** Ends the session of the presented token, also when it stands for one role; a token of nobody is no error. */
-export async function signOut(ctx: Ctx): Promise<void> {
-  if (ctx.token === undefined) return
-  // A token narrowed to a role names no session by itself; whoever it was found to be has one.
-  const hash = ctx.signedIn ? ctx.who.sessionHash : hashOf(ctx.token)
-  await tx(ctx, async (ctx) => {
-    await sql`select session_close(${hash})`.execute(ctx.db)
-    if (ctx.signedIn) await audit(ctx, { action: 'account.signOut' })
-  })
-}
+import { getRow, table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { checkNewPassword, setPassword } from './passwords.ts'
+import { provePassword } from './phone.ts'
+import { hashOf, hashPassword, newSecret } from './secrets.ts'
 
 /** Offers the token of the first start; a former one is worthless then. @returns null once anything has been set up */
 export async function offerSetUpToken(ctx: Ctx): Promise<string | null> {
@@ -116,11 +25,19 @@ export interface NewAccount {
   psnId: string
   roleIds: string[]
   visitor?: boolean
+  phone?: string
+  /** Whether the password is a first one, to be changed at the first sign-in. */
+  mustChangePassword?: boolean
 }
 
-/** Makes an account of the caller's tenant. @returns its id */
+/**
+ * Makes an account of the caller's tenant.
+ * @returns its id
+ * @throws a refusal of the field `password` when it may not be used
+ */
 export async function addAccount(ctx: Ctx, account: NewAccount): Promise<string> {
   const id = newId()
+  checkNewPassword(account.password, account)
   const passwordHash = await hashPassword(account.password)
   await table(ctx, 'account')
     .insert({
@@ -131,12 +48,76 @@ export async function addAccount(ctx: Ctx, account: NewAccount): Promise<string>
       passwordHash,
       psnId: account.psnId,
       visitor: account.visitor ?? false,
+      phone: account.phone ?? '',
+      mustChangePassword: account.mustChangePassword ?? false,
     })
     .execute()
   await table(ctx, 'account_role')
     .insert(account.roleIds.map((roleId) => ({ accountId: id, roleId })))
     .execute()
   return id
+}
+
+/**
+ * Changes the caller's own password; his other sessions end. For handlers with transactions of their own.
+ * @throws a refusal of the field `password` for a wrong present one, of `newPassword` for one that may not be used
+ */
+export async function changePassword(ctx: Ctx, present: string, next: string): Promise<void> {
+  const { accountId, sessionHash } = ctx.who
+  const { passwordHash } = await tx(ctx, (ctx) => getRow(ctx, 'account', accountId))
+  await provePassword(ctx, passwordHash, present)
+  try {
+    await setPassword(ctx, { tenantId: ctx.tenantId, accountId }, next, { keep: sessionHash })
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error
+    throw new AppError(error.key, error.vars, { fields: { newPassword: { key: error.key } } })
+  }
+}
+
+/**
+ * Gives an account of the caller's tenant a one-time password, which its owner has to change at once; its sessions end. Who
+ * may do that to whom, the caller has checked. For handlers with transactions of their own.
+ * @returns the password, which exists nowhere else
+ * @throws `common.recordMissing`
+ */
+export async function resetPassword(ctx: Ctx, accountId: string): Promise<string> {
+  await tx(ctx, (ctx) => getRow(ctx, 'account', accountId))
+  const secret = randomBytes(9).toString('base64url')
+  await setPassword(ctx, { tenantId: ctx.tenantId, accountId }, secret, { mustChange: true })
+  await tx(ctx, (ctx) => audit(ctx, { action: 'account.passwordReset', bizType: 'account', bizId: accountId }))
+  return secret
+}
+
+/** A live session. Its id signs nobody in. */
+export interface SessionLine {
+  id: string
+  accountId: string
+  ip: string
+  createTime: string
+  lastSeenAt: string
+}
+
+/** The live sessions of the caller's tenant, the last used first; at most 2,000. */
+export async function listSessions(ctx: Ctx): Promise<SessionLine[]> {
+  return (await sql<SessionLine>`select * from session_list()`.execute(ctx.db)).rows
+}
+
+/** Ends one session of the caller's tenant; the next call with it is signed out. @throws `common.recordMissing` */
+export async function endSession(ctx: Ctx, id: string): Promise<void> {
+  if ((await endSessions(ctx, id, null)) === 0) failMissing()
+  await audit(ctx, { action: 'account.sessionEnded', bizType: 'session', bizId: id })
+}
+
+/** Ends all sessions of an account of the caller's tenant. @returns how many there were */
+export async function endSessionsOf(ctx: Ctx, accountId: string): Promise<number> {
+  const ended = await endSessions(ctx, null, accountId)
+  await audit(ctx, { action: 'account.sessionsEnded', bizType: 'account', bizId: accountId })
+  return ended
+}
+
+async function endSessions(ctx: Ctx, hash: string | null, accountId: string | null): Promise<number> {
+  const gone = await sql<{ n: number }>`select session_end(${hash}, ${accountId}, null) as n`.execute(ctx.db)
+  return gone.rows[0]!.n
 }
 
 /** Enabled accounts of the tenant that hold a permission, for choosing people. */
