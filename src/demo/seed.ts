@@ -68,7 +68,7 @@ async function seedOrganisation(
   })
 }
 
-/** A number of the shape of mobile phones, one for each seat. The prefix 170000 was never given out. */
+/** A number of the shape of mobile phones, one for each seat. They are made up. */
 const phoneOf = (organisation: DemoOrganisation, seat: number): string =>
   `170000${String(organisations.indexOf(organisation) + 1).padStart(2, '0')}${String(seat + 1).padStart(3, '0')}`
 

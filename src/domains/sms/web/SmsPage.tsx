@@ -1,6 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Pagination, Table } from 'antd'
-import type { OutputOf } from '../../../kernel/endpoint.ts'
 import { useList } from '../../../web/api/list.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -18,7 +17,7 @@ export function SmsPage() {
   const t = useT()
   const list = useList(smsApi.query)
   const asked = useCall(smsApi.query, list.input as never, { keep: true })
-  const gateway = (asked.data as OutputOf<typeof smsApi.query> | undefined)?.gateway
+  const gateway = asked.data?.gateway
   return (
     <section className="list-page card">
       <header className="list-head">

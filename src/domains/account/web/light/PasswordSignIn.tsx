@@ -12,15 +12,14 @@ interface Props {
   onStep: (step: Step | null) => void
 }
 
-const asked = (captcha: Captcha | null) => (captcha?.enabled ? captcha : null)
-
 /** User name, password, and a captcha when the server asks for one: at once, or after three failures. */
 export function PasswordSignIn({ w, onStep }: Props) {
   const [notice] = useState(takeNotice)
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const name = useRef('')
-  const look = (uuid?: string) => newCaptcha(name.current, uuid).then((next) => setCaptcha(asked(next)))
-  useEffect(() => void newCaptcha().then((next) => setCaptcha(asked(next))), [])
+  const show = (next: Captcha | null) => setCaptcha(next?.enabled ? next : null)
+  const look = (uuid?: string) => newCaptcha(name.current, uuid).then(show)
+  useEffect(() => void newCaptcha().then(show), [])
 
   async function submit({ text, refuse }: Typed): Promise<void> {
     name.current = text('username').trim()
