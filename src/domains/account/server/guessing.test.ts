@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newDice } from '../../../../test/probes/support/dice.ts'
+import { newDice, thorough } from '../../../../test/probes/support/dice.ts'
 import { knownCaptcha, newBrowser, owner } from '../../../../test/support/browser.ts'
 import { type ServerProcess, startProcess } from '../../../../test/support/process.ts'
 import { secretKey, testServer, type TestServer } from '../../../../test/support/server.ts'
@@ -12,7 +12,7 @@ import { accountApi } from '../api.ts'
 import { addAccount } from './service.ts'
 
 const dice = newDice('guessing')
-const guesses = 10_000
+const guesses = thorough ? 10_000 : 1_500
 const right = 'a password for tests'
 const addresses = Array.from({ length: 20 }, (_, i) => `192.0.2.${i + 1}`)
 let server: TestServer
@@ -75,7 +75,7 @@ const compared = () =>
   )
 
 test(
-  '10,000 guesses through two processes get at most five comparisons of a name, also after a restart',
+  'guesses through two processes get at most five comparisons of a name, also after a restart',
   { timeout: 180_000 },
   async () => {
     // The owner of one of the names has signed in here before.
@@ -83,6 +83,10 @@ test(
     expect((await home.call(accountApi.doLogin, { username: names[7]!, password: right })).code).toBe(200)
 
     const said = new Set<string>()
+    // Of these names, somebody with many addresses uses up all that strangers have.
+    for (let n = 0; n < 8; n += 1)
+      for (const name of names.slice(5, 10))
+        said.add(await guess(processes[n % 2]!.url, name, dice.letters(10), `203.0.113.${n * 10 + 1}`))
     let at = 0
     const guesser = async () => {
       while (at < guesses) {
@@ -98,7 +102,7 @@ test(
       `guessing: ${guesses} guesses, ${counts.length} names, ${total} comparisons, at most ${most} of one name`,
     )
     expect(most).toBeLessThanOrEqual(5)
-    expect(most).toBeGreaterThan(0)
+    expect(counts.filter(({ n }) => n === most).length).toBeGreaterThanOrEqual(5)
     // All were told the same, whether anything was compared or not.
     expect(said.size).toBe(1)
     expect([...said][0]).toContain('用户名或密码错误')

@@ -18,13 +18,15 @@ export function SignInSettingsPage() {
   const t = useT()
   const settings = useCall(accountApi.signInSettings, {})
   return (
-    <section className="card">
-      <h1>{t('account.settings')}</h1>
+    <section className="list-page card">
+      <header className="list-head">
+        <h1>{t('account.settings')}</h1>
+      </header>
       <CallState call={settings}>
         {(known) => (
           <>
             <SettingsForm key={`${known.idleMinutes} ${known.secondFactor}`} known={known} />
-            <h2>{t('account.enrolled')}</h2>
+            <h2 className="sign-in-people">{t('account.enrolled')}</h2>
             <Enrolled people={known.enrolled} />
           </>
         )}

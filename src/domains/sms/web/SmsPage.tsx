@@ -9,6 +9,7 @@ import { KeywordField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
 import { smsApi, type Message } from '../api.ts'
 import { smsState } from '../codes.ts'
+import './sms.css'
 
 const tones: Record<Message['state'], Tone> = { kept: 'draft', waiting: 'running', sent: 'done', failed: 'refused' }
 
@@ -27,6 +28,7 @@ export function SmsPage() {
         <Alert
           type={gateway ? 'info' : 'warning'}
           showIcon
+          className="sms-notice"
           title={t(gateway ? 'sms.gatewayNotice' : 'sms.keptNotice')}
           description={gateway ? undefined : t('sms.keptNoticeText')}
         />

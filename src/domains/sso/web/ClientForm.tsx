@@ -46,6 +46,7 @@ export function ClientForm({ client, onClose, onSecret }: Props) {
       title={t(client ? 'sso.edit' : 'sso.add')}
       open
       width={640}
+      style={{ top: 24 }}
       okText={t('sso.save')}
       cancelText={t('ui.cancel')}
       confirmLoading={save.busy}
