@@ -5,6 +5,7 @@ import type { Messages } from './messages.ts'
 import type { Outbound } from './outbound.ts'
 import type { Identity } from './session/identity.ts'
 import type { SearchIndex } from './search/port.ts'
+import type { RecordKind } from './records.ts'
 import type { Jobs } from './jobs/port.ts'
 
 /** What runs beneath every request of one server process. */
@@ -18,6 +19,8 @@ export interface Platform {
   outbound: Outbound
   /** Where text messages are handed over; without it they stay in the operator's outbox. */
   smsGateway: SmsGateway | undefined
+  /** Every kind of record that parts can hang on. */
+  records: Readonly<Record<string, RecordKind>>
   log: Logger
   /** Version of the product, as package.json has it. */
   version: string

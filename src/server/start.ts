@@ -70,6 +70,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     keys: keysOf(parts.secretKey),
     outbound: outboundOf(parts.outboundAllow ?? []),
     smsGateway: parts.smsGateway,
+    records: Object.assign({}, ...domains.map((domain) => domain.records ?? {})),
     log,
     version,
     spoolFolder,

@@ -72,6 +72,21 @@ interface Captcha {
   expiresAt: Instant
 }
 
+interface Comment {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  bizType: string
+  bizId: string
+  content: string
+  mentions: Json
+  createPsnId: string
+  createPsnName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
 interface Contract {
   tenantId: string
   id: string
@@ -234,11 +249,43 @@ interface FlowTask {
   doneByName: string | null
 }
 
+interface Follower {
+  tenantId: string
+  bizType: string
+  bizId: string
+  accountId: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface HolidayYear {
+  year: number
+  off: Json
+  work: Json
+  loadedBy: string
+  loadedAt: ColumnType<string, Date | string | undefined, Date | string>
+}
+
 interface KnownDevice {
   tenantId: string
   deviceHash: string
   accountId: string
   createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface LawyerFeeScale {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  tiers: Json
+  minimum: number
+}
+
+interface LprRate {
+  day: string
+  oneYear: number
+  fiveYear: number
 }
 
 interface Note {
@@ -471,6 +518,7 @@ export interface DB {
   blob: Blob
   blob_chunk: BlobChunk
   captcha: Captcha
+  comment: Comment
   contract: Contract
   contract_archive: ContractArchive
   contract_submission: ContractSubmission
@@ -478,7 +526,11 @@ export interface DB {
   file: File
   flow_instance: FlowInstance
   flow_task: FlowTask
+  follower: Follower
+  holiday_year: HolidayYear
   known_device: KnownDevice
+  lawyer_fee_scale: LawyerFeeScale
+  lpr_rate: LprRate
   note: Note
   number_counter: NumberCounter
   number_register: NumberRegister
@@ -508,6 +560,7 @@ export const columnsOf = {
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
   captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
+  comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime'],
   contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at'],
@@ -515,7 +568,11 @@ export const columnsOf = {
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime'],
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName'],
+  follower: ['tenantId', 'bizType', 'bizId', 'accountId', 'createTime'],
+  holiday_year: ['year', 'off', 'work', 'loadedBy', 'loadedAt'],
   known_device: ['tenantId', 'deviceHash', 'accountId', 'createTime'],
+  lawyer_fee_scale: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'tiers', 'minimum'],
+  lpr_rate: ['day', 'oneYear', 'fiveYear'],
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
   number_counter: ['tenantId', 'key', 'value'],
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],

@@ -58,6 +58,28 @@ const written: Record<string, Make> = {
   'archive.save': filed('signed', (w) => ({ keeperPsnId: w.admin.accountId, scanFileId: w.ids['filedScanId'] })),
   'archive.archive': filed('ready'),
   'archive.revoke': filed('filed', () => ({ reason: 'reason' })),
+  'attachment.query': (w) => ({ bizType: 'contract_archive', bizId: w.ids['archiveId'] }),
+  'attachment.add': (w) => ({ bizType: 'contract_archive', bizId: w.ids['archiveId'], fileId: w.ids['hangFileId'] }),
+  'attachment.remove': (w) => ({ bizType: 'contract_archive', bizId: w.ids['archiveId'], fileId: w.ids['hungFileId'] }),
+  'attachment.download': (w) => ({
+    bizType: 'contract_archive',
+    bizId: w.ids['archiveId'],
+    fileId: w.ids['hungFileId'],
+  }),
+  'comment.query': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
+  'comment.add': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id, content: 'word' }),
+  'comment.change': (w) => ({ id: w.ids['commentId'], version: 1, content: 'changed', mentions: [w.admin.accountId] }),
+  'follower.query': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
+  'follower.follow': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id, follow: true }),
+  'history.query': (w) => ({ bizType: 'contract', bizId: w.contracts.filed.id }),
+  'calendar.importYear': () => ({ year: 2027, csv: '2027-01-01,休' }),
+  'calculator.litigationFee': () => ({ kind: 'property', amount: '10000' }),
+  'calculator.lawyerFee': () => ({ kind: 'contingency', amount: '10000' }),
+  'calculator.interest': () => ({ kind: 'late', principal: '10000', from: '2025-01-01', to: '2025-02-01' }),
+  'calculator.deadline': () => ({ from: '2026-01-01', n: 15, unit: 'day' }),
+  'calculator.compensation': () => ({ kind: 'disability', grade: 9, wage: '5000', localAverage: '6000' }),
+  'calculator.saveScale': () => ({ tiers: [{ upTo: null, rate: 5 }], minimum: '0', version: 0 }),
+  'calculator.importRates': () => ({ csv: '2025-12-22,3.00,3.50' }),
   'contract.history': on('filed'),
   'contract.approvals': on('approved'),
   'contract.save': on('pair', (w) => ({
@@ -96,6 +118,7 @@ const written: Record<string, Make> = {
     columns: [],
   }),
   'second-factor.reset': (w) => ({ accountId: w.business.accountId }),
+  'sso.delete': (w) => ({ id: w.ids['ssoSpareId'] }),
   'sso.save': (w) => ({
     id: w.ids['ssoClientId'],
     version: 1,
@@ -110,6 +133,7 @@ const written: Record<string, Make> = {
 
 /** What a field called `id` means, by domain. */
 const idOf: Record<string, string> = {
+  comment: 'commentId',
   contract: 'contractId',
   file: 'ownFileId',
   'saved-view': 'viewId',

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { archiveApi } from '../../../src/domains/archive/api.ts'
 import { checklistItem } from '../../../src/domains/archive/codes.ts'
+import { attachmentApi } from '../../../src/domains/attachment/api.ts'
+import { commentApi } from '../../../src/domains/comment/api.ts'
 import { contractApi } from '../../../src/domains/contract/api.ts'
+import { followerApi } from '../../../src/domains/follower/api.ts'
 import { noteApi } from '../../../src/domains/note/api.ts'
 import { reviewApi } from '../../../src/domains/review/api.ts'
 import { savedViewApi } from '../../../src/domains/saved-view/api.ts'
@@ -119,6 +122,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   }
   for (const state of ['signed', 'ready', 'filed'] as const) await sign(contracts[state])
   await saveFile(admin, contracts.ready.id, word)
+  const archiveId = (await saveFile(admin, contracts.signed.id, word)).id!
   await file(admin, contracts.filed.id, word)
   const note = await admin.ask(noteApi.update_note, { content: `${word}note`, title: `${word}note` })
   const view = await admin.ask(savedViewApi.save, {
@@ -128,16 +132,23 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     query: { keyword: `${word}view` },
     columns: [`${word}view`],
   })
-  const client = await admin.ask(ssoApi.save, {
-    code: `${word}client`,
-    name: `${word}client`,
-    kind: 'link',
-    matchBy: 'loginName',
-    enabled: true,
-  })
+  const clientOf = (code: string) =>
+    admin.ask(ssoApi.save, { code, name: `${word}client`, kind: 'link', matchBy: 'loginName', enabled: true })
+  const client = await clientOf(`${word}client`)
+  // One to be deleted: single sign-on must stay configured.
+  const spare = await clientOf(`${word}spare`)
   const todo = await staff.ask(flowApi.myTodo, {})
   const task = todo.records.find((one) => one.bizId === contracts.waiting.id)!
   const upload = (content: string) => admin.upload(content, `${word}upload.txt`)
+  const hungFileId = await upload(`${word}blob hung`)
+  await admin.ask(attachmentApi.add, { bizType: 'contract_archive', bizId: archiveId, fileId: hungFileId })
+  const onContract = { bizType: 'contract', bizId: contracts.draft.id }
+  const comment = await admin.ask(commentApi.add, {
+    ...onContract,
+    content: `${word}comment`,
+    mentions: [manager.accountId],
+  })
+  await manager.ask(followerApi.follow, { ...onContract, follow: true })
   await settled(test, admin, word)
   return {
     tenant,
@@ -157,10 +168,15 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       attachFileId: await upload(`${word}blob upload`),
       scanFileId: await upload(pdf(`${word}blob`)),
       filedScanId: await upload(pdf(`${word}blob filed`)),
+      hangFileId: await upload(`${word}blob upload`),
+      hungFileId,
+      archiveId,
+      commentId: comment.id,
       taskId: task.id,
       noteId: note!.id,
       viewId: view.id,
       ssoClientId: client.id,
+      ssoSpareId: spare.id,
       bizId: contracts.waiting.id,
       toPsnId: manager.accountId,
       psnId: people[0]!.id,
