@@ -1,10 +1,14 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect as expectSoon, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { accountApi } from '../../src/domains/account/api.ts'
 import { ssoApi } from '../../src/domains/sso/api.ts'
 import { startIdentityProvider } from '../support/identity-provider.ts'
 import { demoPassword } from '../support/served.ts'
 import { signIn } from './signed-in.ts'
+
+// Pages of the app are opened from nothing here, again and again.
+const expect = expectSoon.configure({ timeout: 20_000 })
+test.describe.configure({ timeout: 120_000 })
 
 // Everybody of this file comes from an address of its own: what fails here on purpose must not count for others.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.40' } })

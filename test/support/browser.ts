@@ -33,9 +33,7 @@ export function newBrowser(test: TestServer, address = '198.51.100.1'): Browser 
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           ...(browser.token ? { satoken: browser.token } : {}),
         },
-        ...(endpoint.method === 'GET'
-          ? { query: input as Record<string, string> }
-          : { payload: (input ?? {}) as object }),
+        ...(endpoint.method === 'GET' ? { query: input as Record<string, string> } : { payload: input ?? {} }),
       })
       for (const { name, value } of reply.cookies) {
         if (value) cookies.set(name, value)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectReached } from '../../../../test/probes/support/reach.ts'
 import { knownCaptcha, newBrowser, owner, timePasses } from '../../../../test/support/browser.ts'
 import { testServer, type TestServer } from '../../../../test/support/server.ts'
 import { accountApi, captchaApi } from '../api.ts'
@@ -22,7 +23,7 @@ describe('a captcha', () => {
       Array.from({ length: 200 }, () => browser.call(accountApi.doLogin, { ...login, ...answer })),
     )
     const passed = said.filter(({ msg }) => msg !== wrong)
-    console.log(`captcha: ${said.length} uses, ${passed.length} passed`)
+    expectReached('captcha', { uses: said.length, passed: passed.length })
     expect(passed.map(({ msg }) => msg)).toEqual(['用户名或密码错误'])
   })
   test('is burned by a wrong answer', async () => {

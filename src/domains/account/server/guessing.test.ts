@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDice, thorough } from '../../../../test/probes/support/dice.ts'
+import { expectReached } from '../../../../test/probes/support/reach.ts'
 import { knownCaptcha, newBrowser, owner } from '../../../../test/support/browser.ts'
 import { type ServerProcess, startProcess } from '../../../../test/support/process.ts'
 import { secretKey, testServer, type TestServer } from '../../../../test/support/server.ts'
@@ -98,9 +99,7 @@ test(
     const counts = await compared()
     const most = Math.max(...counts.map(({ n }) => n))
     const total = counts.reduce((sum, { n }) => sum + n, 0)
-    console.log(
-      `guessing: ${guesses} guesses, ${counts.length} names, ${total} comparisons, at most ${most} of one name`,
-    )
+    expectReached('guessing', { guesses, names: counts.length, comparisons: total, 'most of one name': most })
     expect(most).toBeLessThanOrEqual(5)
     expect(counts.filter(({ n }) => n === most).length).toBeGreaterThanOrEqual(5)
     // All were told the same, whether anything was compared or not.
@@ -109,7 +108,7 @@ test(
 
     await processes[0]!.stop()
     processes[0] = await startProcess(env)
-    for (const name of names) await guess(processes[0]!.url, name, right, dice.pick(addresses))
+    for (const name of names) await guess(processes[0].url, name, right, dice.pick(addresses))
     expect((await compared()).reduce((sum, { n }) => sum + n, 0)).toBe(total)
 
     // Whoever the names belong to gets in all the same: at home, or with a captcha.

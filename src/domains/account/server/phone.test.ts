@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newDice } from '../../../../test/probes/support/dice.ts'
+import { expectReached } from '../../../../test/probes/support/reach.ts'
 import { codeFor, knownCaptcha, lastCode, newBrowser, owner, timePasses } from '../../../../test/support/browser.ts'
 import { testServer, type TestServer } from '../../../../test/support/server.ts'
 import { accountApi, phoneApi } from '../api.ts'
@@ -38,7 +39,7 @@ describe('codes by text message', () => {
           if (status === 429) said.retryAfter += 1
         }),
       )
-    console.log(`sms: ${JSON.stringify(said)}`)
+    expectReached('sms', said)
     expect(said.sent + said.refused).toBe(1000)
     expect(said.sent).toBeLessThanOrEqual(100)
     expect(said.sent).toBeGreaterThan(0)
@@ -106,7 +107,7 @@ describe('codes by text message', () => {
       (one) => one !== guessed,
     )
     const hits = await Promise.all(guesses.map((one) => check(one)))
-    console.log(`sms: ${guesses.length} guesses, ${hits.filter((one) => one.code === 200).length} right`)
+    expectReached('sms', { guesses: guesses.length, answers: hits.length })
     expect(hits.filter((one) => one.code === 200)).toEqual([])
     expect((await check(guessed)).msg).toBe(wrong)
     expect(await countOf('sms_code where tries > 5')).toBe(0)

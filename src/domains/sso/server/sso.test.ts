@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectReached } from '../../../../test/probes/support/reach.ts'
 import { newBrowser, owner, timePasses } from '../../../../test/support/browser.ts'
 import {
   type IdentityProvider,
@@ -62,7 +63,7 @@ describe('a portal’s link', () => {
     const good = link({ username: ` ${nameOf('legal_staff')} ` })
     const said = await Promise.all(Array.from({ length: 20 }, () => visit(good)))
     const tokens = said.filter((one) => one.code === 200)
-    console.log(`sso: one link ${said.length} times, ${tokens.length} token`)
+    expectReached('sso', { uses: said.length, tokens: tokens.length })
     expect(tokens).toHaveLength(1)
     const browser = newBrowser(server)
     browser.token = tokens[0]!.data['token'] as string
@@ -117,7 +118,7 @@ describe('a portal’s link', () => {
       link({ client: 'PORTAL' }),
     ]
     const said = await Promise.all(forged.map(visit))
-    console.log(`sso: ${forged.length} forged links, ${said.filter((one) => one.code === 200).length} tokens`)
+    expectReached('sso', { 'forged links': said.length })
     expect(forged).toHaveLength(40)
     expect(said.filter((one) => one.code === 200)).toEqual([])
   })

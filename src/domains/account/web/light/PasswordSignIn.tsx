@@ -12,14 +12,19 @@ interface Props {
   onStep: (step: Step | null) => void
 }
 
+/** The captcha that signing in as this name needs; null when it needs none. */
+async function captchaFor(name: string, uuid?: string): Promise<Captcha | null> {
+  const captcha = await newCaptcha(name, uuid)
+  return captcha?.enabled ? captcha : null
+}
+
 /** User name, password, and a captcha when the server asks for one: at once, or after three failures. */
 export function PasswordSignIn({ w, onStep }: Props) {
   const [notice] = useState(takeNotice)
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const name = useRef('')
-  const show = (next: Captcha | null) => setCaptcha(next?.enabled ? next : null)
-  const look = (uuid?: string) => newCaptcha(name.current, uuid).then(show)
-  useEffect(() => void newCaptcha().then(show), [])
+  const look = (uuid?: string) => captchaFor(name.current, uuid).then(setCaptcha)
+  useEffect(() => void captchaFor('').then(setCaptcha), [])
 
   async function submit({ text, refuse }: Typed): Promise<void> {
     name.current = text('username').trim()
