@@ -21,7 +21,8 @@ interface Props {
   submit: (typed: Typed) => Promise<void>
   /** Called after the server has refused; its words stand beside the form already. */
   onRefused?: (fields: Errors) => void
-  children: (errors: Errors) => ReactNode
+  /** `forget` takes back what was said about fields. */
+  children: (errors: Errors, forget: () => void) => ReactNode
 }
 
 /** A form of the pages without a session: one task, one button; every fault stands under its field. */
@@ -70,7 +71,7 @@ export function Form({ w, title, button, busyButton, notice = null, submit, onRe
       <p className="light-error" role="alert">
         {error}
       </p>
-      {children(errors)}
+      {children(errors, () => setErrors({}))}
       <button type="submit" className="light-primary" aria-disabled={busy}>
         {busy && busyButton ? busyButton : button}
       </button>

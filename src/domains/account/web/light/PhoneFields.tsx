@@ -10,6 +10,8 @@ interface Props {
   w: Words
   purpose: SmsPurpose
   errors: Errors
+  /** Takes back what a former submission has said about these fields. */
+  forget: () => void
 }
 
 const phonePattern = /^1[3-9]\d{9}$/
@@ -23,7 +25,7 @@ export const faultsOfPhone = ({ text }: Typed, w: Words): Errors => ({
 })
 
 /** A phone number and the code that is sent to it; a captcha when the server wants one first. */
-export function PhoneFields({ w, purpose, errors }: Props) {
+export function PhoneFields({ w, purpose, errors, forget }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState<Errors>({})
   const [said, setSaid] = useState('')
@@ -45,6 +47,7 @@ export function PhoneFields({ w, purpose, errors }: Props) {
     const blank = captcha && !value('captcha') ? w.needCaptcha : undefined
     setOwn({ phone: fault, captcha: blank })
     setSaid('')
+    forget()
     if (fault || blank) return
     try {
       const answer = captcha ? { captcha: value('captcha'), uuid: captcha.uuid } : {}

@@ -15,7 +15,7 @@ export function PhoneSignIn({ w, onStep }: { w: Words; onStep: (step: Step | nul
         onStep(await signInByPhone(typed.text('phone').trim(), typed.text('smsCode').trim()))
       }}
     >
-      {(errors) => <PhoneFields w={w} purpose="login" errors={errors} />}
+      {(errors, forget) => <PhoneFields w={w} purpose="login" errors={errors} forget={forget} />}
     </Form>
   )
 }

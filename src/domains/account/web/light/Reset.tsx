@@ -56,7 +56,7 @@ export default function Reset({ w, title, signIn }: Props) {
             if (users.length === 1) setUserId(users[0]!.userId)
           }}
         >
-          {(errors) => <PhoneFields w={w} purpose="reset" errors={errors} />}
+          {(errors, forget) => <PhoneFields w={w} purpose="reset" errors={errors} forget={forget} />}
         </Form>
       ) : userId === null ? (
         <ChooseAccount w={w} users={proof.users} onChoose={(chosen) => Promise.resolve(setUserId(chosen))} />
