@@ -9,6 +9,7 @@ import { createTenant } from '../../src/domains/tenant/server/service.ts'
 import { tx } from '../../src/server/db/tx.ts'
 import { openLog, type Server, startServer } from '../../src/server/start.ts'
 import { serveAsChild } from './child.ts'
+import { benchRecords } from './house/index.ts'
 import { post } from './post.ts'
 import type { BenchTenant } from './tenant.ts'
 
@@ -32,6 +33,7 @@ serveAsChild(async (parts: { runtime: ClientConfig; dataDir: string; tenants: nu
     },
     secretKey: 'the secret key of the servers of the tests',
     log: openLog('info'),
+    more: [benchRecords],
   })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.app.server.address() as AddressInfo

@@ -18,9 +18,12 @@ vi.mock('../../src/server/db/kysely.ts', async (original) => {
   const { withoutTenant } = await import('./support/tenant-predicate.ts')
   return {
     ...real,
-    bind: (client: Parameters<typeof real.bind>[0]) => real.bind(client).withPlugin(withoutTenant(bare)),
+    bind: (asker: Parameters<typeof real.bind>[0]) => real.bind(asker).withPlugin(withoutTenant(bare)),
+    builder: real.builder.withPlugin(withoutTenant(bare)),
     // Named statements would keep the text they had before.
     nameStatement: () => {},
+    prepared: ((name, build) => (db, values) =>
+      real.prepared(`${name} ${[...bare].join()}`, build)(db, values)) as typeof real.prepared,
   }
 })
 
@@ -32,6 +35,7 @@ const ways: Record<string, { through: string[]; tag: string }> = {
   account: { through: ['org_node'], tag: 'person' },
   org_node: { through: [], tag: 'seat' },
   saved_view: { through: [], tag: 'view' },
+  dictionary: { through: [], tag: 'dictionary' },
   contract: { through: [], tag: 'contract' },
   contract_text: { through: ['contract', 'file'], tag: 'text' },
   contract_archive: { through: ['contract'], tag: 'archive' },

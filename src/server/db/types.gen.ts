@@ -23,14 +23,19 @@ interface Account {
   passwordHash: string
   psnId: string
   lastLoginTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
-  email: Generated<string>
   mustChangePassword: Generated<boolean>
+  email: Generated<string>
+  pinyin: Generated<string>
 }
 
 interface AccountRole {
   tenantId: string
   accountId: string
   roleId: string
+}
+
+interface AuditCursor {
+  snapshot: string
 }
 
 interface AuditEntry {
@@ -47,8 +52,22 @@ interface AuditEntry {
   bizVersion: number | null
   changes: ColumnType<unknown, string | undefined, string>
   note: Generated<string>
-  seq: number | null
-  hash: string | null
+  xid: Generated<string>
+}
+
+interface AuditHead {
+  tenantId: string
+  seq: number
+  hash: Buffer
+}
+
+interface AuditSeal {
+  tenantId: string
+  seq: number
+  at: Instant
+  entries: string[]
+  digests: Buffer[]
+  hash: Buffer
 }
 
 interface Blob {
@@ -197,6 +216,41 @@ interface ContractText {
   createTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
+interface Dictionary {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  parentId: string
+  dicCode: string
+  dicName: string
+  dicNameEn: Generated<string>
+  dicNameEs: Generated<string>
+  dicNameJa: Generated<string>
+  dicValue: Generated<string>
+  dicSort: number
+  status: Generated<number>
+  isLeaf: boolean
+  isPublic: Generated<boolean>
+  builtIn: Generated<boolean>
+  level: number
+  fullPath: string
+  solidMode: Generated<string>
+  color: Generated<string>
+  scopes: ColumnType<unknown, string | undefined, string>
+  remark: Generated<string>
+}
+
 interface File {
   tenantId: string
   id: string
@@ -334,6 +388,18 @@ interface OrgNode {
   sort: Generated<number>
   fullId: string
   fullName: string
+  shortName: Generated<string>
+  creditCode: Generated<string>
+  leaderId: string | null
+  phone: Generated<string>
+  enabled: Generated<boolean>
+  pinyin: Generated<string>
+}
+
+interface OrgSeat {
+  tenantId: string
+  psnId: string
+  nodeId: string
 }
 
 interface PasswordFormer {
@@ -341,6 +407,14 @@ interface PasswordFormer {
   id: string
   accountId: string
   passwordHash: string
+}
+
+interface QuickLink {
+  tenantId: string
+  accountId: string
+  version: Generated<number>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  links: Json
 }
 
 interface RequestKey {
@@ -514,7 +588,10 @@ interface Tenant {
 export interface DB {
   account: Account
   account_role: AccountRole
+  audit_cursor: AuditCursor
   audit_entry: AuditEntry
+  audit_head: AuditHead
+  audit_seal: AuditSeal
   blob: Blob
   blob_chunk: BlobChunk
   captcha: Captcha
@@ -523,6 +600,7 @@ export interface DB {
   contract_archive: ContractArchive
   contract_submission: ContractSubmission
   contract_text: ContractText
+  dictionary: Dictionary
   file: File
   flow_instance: FlowInstance
   flow_task: FlowTask
@@ -535,7 +613,9 @@ export interface DB {
   number_counter: NumberCounter
   number_register: NumberRegister
   org_node: OrgNode
+  org_seat: OrgSeat
   password_former: PasswordFormer
+  quick_link: QuickLink
   request_key: RequestKey
   review_finding: ReviewFinding
   role: Role
@@ -554,9 +634,12 @@ export interface DB {
 }
 
 export const columnsOf = {
-  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'email', 'mustChangePassword'],
+  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'mustChangePassword', 'email', 'pinyin'],
   account_role: ['tenantId', 'accountId', 'roleId'],
-  audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'seq', 'hash'],
+  audit_cursor: ['snapshot'],
+  audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'xid'],
+  audit_head: ['tenantId', 'seq', 'hash'],
+  audit_seal: ['tenantId', 'seq', 'at', 'entries', 'digests', 'hash'],
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
   captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
@@ -565,6 +648,7 @@ export const columnsOf = {
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at'],
   contract_text: ['tenantId', 'id', 'contractId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'characters', 'pages', 'notices', 'createPsnName', 'createTime'],
+  dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime'],
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName'],
@@ -576,8 +660,10 @@ export const columnsOf = {
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
   number_counter: ['tenantId', 'key', 'value'],
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],
-  org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName'],
+  org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName', 'shortName', 'creditCode', 'leaderId', 'phone', 'enabled', 'pinyin'],
+  org_seat: ['tenantId', 'psnId', 'nodeId'],
   password_former: ['tenantId', 'id', 'accountId', 'passwordHash'],
+  quick_link: ['tenantId', 'accountId', 'version', 'updateTime', 'links'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],
   review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
   role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled'],

@@ -16,11 +16,12 @@ const policy = [
 ].join('; ')
 
 /** Headers of every reply that a browser may show. */
-export async function securityHeaders(
+export function securityHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
-): Promise<unknown> {
+  done: (error: null, payload: unknown) => void,
+): void {
   reply.header('X-Request-Id', request.id)
   reply.header('X-Content-Type-Options', 'nosniff')
   const type = reply.getHeader('content-type')
@@ -29,5 +30,5 @@ export async function securityHeaders(
     reply.header('Referrer-Policy', 'same-origin')
     reply.header('X-Frame-Options', 'DENY')
   }
-  return payload
+  done(null, payload)
 }

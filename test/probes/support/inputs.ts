@@ -5,14 +5,17 @@ import type { Dice } from './dice.ts'
 import type { Call } from './registry.ts'
 import { inputSchema, sample } from './schema.ts'
 
-/** Contract and archive id → version now. */
+/** Record id → version now; a contract's archive is `<contract>/archive`. */
 export type Versions = ReadonlyMap<string, number>
+
+/** Tables whose rows are written by id and version. */
+const versioned = ['account', 'contract', 'dictionary', 'org_node']
 
 export async function readVersions(test: TestServer): Promise<Versions> {
   return asOwner(test, async (client) => {
-    const { rows } = await client.query<{ id: string; version: number }>(
-      'select id, version from contract union all select "contractId" || \'/archive\', version from contract_archive',
-    )
+    const parts = versioned.map((table) => `select id, version from ${table}`)
+    const archives = `select "contractId" || '/archive' as id, version from contract_archive`
+    const { rows } = await client.query<{ id: string; version: number }>([...parts, archives].join(' union all '))
     return new Map(rows.map((row) => [row.id, row.version]))
   })
 }
@@ -30,6 +33,13 @@ const filed =
     version: version(`${w.contracts[state].id}/archive`),
     ...more(w),
   })
+
+let made = 0
+/** An item that no call before has made. */
+const newItem = () => ({ dicCode: `made${(made += 1)}`, dicName: 'made' })
+const node =
+  (name: string, more: (w: World) => object = () => ({})): Make =>
+  (w, version) => ({ id: w.ids[name], version: version(w.ids[name]!), ...more(w) })
 
 /** Inputs that are right for the records of a world; calls that are not named here are made up from their schema. */
 const written: Record<string, Make> = {
@@ -100,7 +110,45 @@ const written: Record<string, Make> = {
   'contract.changeStatus': on('abandoned', () => ({ action: 'cancel' })),
   'contract.sign': on('approved', (w) => ({ signDate: chinaDay(new Date()), scanFileId: w.ids['scanFileId'] })),
   'contract.export': () => ({ columns: ['contractNo', 'contractName', 'counterpartyNames'] }),
+  'dictionary.queryDic': (w) => ({ parentId: w.ids['dicListId'] }),
+  'dictionary.queryDicNode': (w) => ({ parentId: w.ids['dicListId'] }),
+  'dictionary.queryDicSort': (w) => ({ parentId: w.ids['dicListId'] }),
+  'dictionary.queryDicData': (w) => ({ parentId: w.ids['dicListId'] }),
+  'dictionary.showTable': (w) => ({ dicCode: `${w.word}list` }),
+  'dictionary.updateStatus': (w) => ({ id: w.ids['dicLastId'], status: 1 }),
+  'dictionary.queryCode': (w) => ({ dicCode: `${w.word}item`, parentId: w.ids['dicListId'], id: w.ids['dicLastId'] }),
+  'dictionary.addDict': (w) => ({ ...newItem(), parentId: w.ids['dicListId'] }),
+  'dictionary.addDict2': (w) => ({ ...newItem(), parentCode: `${w.word}list` }),
+  'dictionary.addDictArr': (w) => ({ parentId: w.ids['dicListId'], items: [newItem(), newItem()] }),
+  'dictionary.updateIsLeaf': (w) => ({ id: w.ids['dicTargetId'], isLeaf: true }),
+  'dictionary.updateDict': (w, version) => ({
+    id: w.ids['dicItemId'],
+    version: version(w.ids['dicItemId']!),
+    dicName: 'changed',
+  }),
+  'dictionary.showSelect': (w) => ({ dicCode: `${w.word}list` }),
+  'dictionary.showAllSelect': (w) => ({ dicCode: `${w.word}list` }),
+  'dictionary.showAllSelectbyid': (w) => ({ id: w.ids['dicListId'] }),
+  'dictionary.updateSort': (w) => ({ id: w.ids['dicItemId'], targetId: w.ids['dicTargetId'], position: 'after' }),
+  'dictionary.queryTreeData': (w) => ({ dicCode: `${w.word}list` }),
+  'dictionary.query_seach_data': (w) => ({ dicCode: `${w.word}list`, queryString: 'dictionary' }),
+  'dictionary.queryDataByArray': (w) => ({ dicCodes: [`${w.word}list`, 'currency'] }),
+  'dictionary.queryGHXData': (w) => ({ dicCode: `${w.word}list` }),
+  'dictionary.querySolidByCode': (w) => ({ dicCode: `${w.word}list` }),
+  'dictionary.queryDefaultKeys': (w) => ({ dicCode: `${w.word}list` }),
+  'dictionary.solidItem': (w) => ({ ids: [w.ids['dicTargetId']] }),
+  'dictionary.cancelSolidItem': (w) => ({ ids: [w.ids['dicTargetId']] }),
+  'dictionary.solidifiedModeChange': (w) => ({ id: w.ids['dicTargetId'], solidMode: 'none' }),
+  'dictionary.deleteSolidItem': (w) => ({ id: w.ids['dicSolidId'] }),
+  'dictionary.deleteById': (w) => ({ id: w.ids['dicLastId'] }),
+  'dictionary.exportData': (w) => ({ parentId: w.ids['dicListId'] }),
   'note.update_note': (w) => ({ id: w.ids['noteId'], version: 1, content: 'changed' }),
+  'org.add': (w) => ({ name: 'added', code: w.ids['spareNodeId'], nodeType: 'dept', parentId: w.ids['nodeId'] }),
+  'org.edit': node('nodeId', (w) => ({ name: 'changed', code: w.ids['nodeId'], leaderId: null })),
+  'org.move': node('spareNodeId', (w) => ({ parentId: w.ids['nodeId'] })),
+  'org.changeStatus': node('spareNodeId', () => ({ action: 'disable' })),
+  'org.delete': node('spareNodeId'),
+  'org.export': (w) => ({ under: w.ids['nodeId'], columns: ['name', 'code', 'parentName'] }),
   'review.decide': (w) => ({
     contractId: w.contracts.draft.id,
     findingId: w.ids['findingId'],
@@ -108,6 +156,8 @@ const written: Record<string, Make> = {
     decision: 'ignored',
     reason: 'reason',
   }),
+  'quick-link.update_lnk': () => ({ version: 0, links: [{ title: 'title', path: '/index' }] }),
+  'sequence.createKvsequence': () => ({ key: 'PROBE' }),
   'saved-view.query': () => ({ list: 'contract' }),
   'saved-view.save': (w) => ({
     id: w.ids['viewId'],
@@ -128,6 +178,28 @@ const written: Record<string, Make> = {
     matchBy: 'loginName',
     enabled: true,
   }),
+  'user.save': (w, version) => ({
+    id: w.ids['userId'],
+    version: version(w.ids['userId']!),
+    loginName: `user.${w.ids['userId']!.slice(-8)}`,
+    name: 'changed',
+    sex: 0,
+    phone: '13500000000',
+    ognId: w.tenant.ognId,
+    deptId: w.ids['deptId'],
+    roleIds: [w.ids['roleId']],
+  }),
+  'user.remove': (w) => ({ ids: [w.ids['goneUserId']] }),
+  'user.info': () => ({ introduction: 'changed' }),
+  'user.role': (w) => ({ userId: w.ids['userId'], roleIds: [w.ids['roleId']] }),
+  'user.updatePass': () => ({
+    oldPassword: 'not the password',
+    newPassword: 'a new password',
+    confirmPassword: 'a new password',
+  }),
+  'user.resetMany': (w) => ({ ids: [w.ids['userId']] }),
+  'user.changeStatus': (w) => ({ ids: [w.ids['userId']], action: 'enable' }),
+  'user.export': (w) => ({ deptId: w.ids['deptId'], columns: ['loginName', 'name', 'deptName'] }),
   'workflow.history': (w) => ({ bizType: 'contract', bizId: w.ids['bizId'] }),
 }
 
@@ -135,10 +207,13 @@ const written: Record<string, Make> = {
 const idOf: Record<string, string> = {
   comment: 'commentId',
   contract: 'contractId',
+  dictionary: 'dicItemId',
   file: 'ownFileId',
   'saved-view': 'viewId',
   sso: 'ssoClientId',
   note: 'noteId',
+  org: 'nodeId',
+  user: 'userId',
 }
 
 /** A valid input of a call about the records of a world. */

@@ -3,14 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { archiveApi } from '../../../src/domains/archive/api.ts'
 import { checklistItem } from '../../../src/domains/archive/codes.ts'
+import { dictionaryApi } from '../../../src/domains/dictionary/api.ts'
 import { attachmentApi } from '../../../src/domains/attachment/api.ts'
 import { commentApi } from '../../../src/domains/comment/api.ts'
 import { contractApi } from '../../../src/domains/contract/api.ts'
 import { followerApi } from '../../../src/domains/follower/api.ts'
 import { noteApi } from '../../../src/domains/note/api.ts'
+import { orgApi } from '../../../src/domains/org/api.ts'
 import { reviewApi } from '../../../src/domains/review/api.ts'
 import { savedViewApi } from '../../../src/domains/saved-view/api.ts'
 import { ssoApi } from '../../../src/domains/sso/api.ts'
+import { userApi } from '../../../src/domains/user/api.ts'
 import { flowApi } from '../../../src/domains/workflow/api.ts'
 import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
 
@@ -125,6 +128,16 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   const archiveId = (await saveFile(admin, contracts.signed.id, word)).id!
   await file(admin, contracts.filed.id, word)
   const note = await admin.ask(noteApi.update_note, { content: `${word}note`, title: `${word}note` })
+  const addItem = (parentId: string, code: string) =>
+    admin.ask(dictionaryApi.addDict, { parentId, dicCode: `${word}${code}`, dicName: `${word}dictionary` })
+  const dicList = await addItem('0', 'list')
+  const [dicItem, dicTarget, dicLast, dicSolid] = [
+    await addItem(dicList.id, 'item'),
+    await addItem(dicList.id, 'target'),
+    await addItem(dicList.id, 'last'),
+    await addItem(dicList.id, 'solid'),
+  ]
+  await admin.ask(dictionaryApi.solidItem, { ids: [dicSolid.id] })
   const view = await admin.ask(savedViewApi.save, {
     list: 'contract',
     name: `${word}view`,
@@ -139,6 +152,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   const spare = await clientOf(`${word}spare`)
   const todo = await staff.ask(flowApi.myTodo, {})
   const task = todo.records.find((one) => one.bizId === contracts.waiting.id)!
+  const seated = await seatPeople(admin, tenant, word)
   const upload = (content: string) => admin.upload(content, `${word}upload.txt`)
   const hungFileId = await upload(`${word}blob hung`)
   await admin.ask(attachmentApi.add, { bizType: 'contract_archive', bizId: archiveId, fileId: hungFileId })
@@ -177,12 +191,46 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       viewId: view.id,
       ssoClientId: client.id,
       ssoSpareId: spare.id,
+      dicListId: dicList.id,
+      dicItemId: dicItem.id,
+      dicTargetId: dicTarget.id,
+      dicLastId: dicLast.id,
+      dicSolidId: dicSolid.id,
       bizId: contracts.waiting.id,
       toPsnId: manager.accountId,
       psnId: people[0]!.id,
       ognId: tenant.ognId,
+      ...seated,
     },
   }
+}
+
+/** A department with two users in it, and a node that nothing hangs on. */
+async function seatPeople(admin: Caller, tenant: TestTenant, word: string) {
+  const node = (code: string) =>
+    admin.ask(orgApi.add, {
+      name: `${word}seat ${code}`,
+      code: `${word}${code}`,
+      nodeType: 'dept',
+      parentId: tenant.ognId,
+    })
+  const [dept, spare] = [await node('dept'), await node('spare')]
+  const roles = await admin.ask(userApi.roles, {})
+  const roleId = roles.find((role) => role.roleCode === 'business_user')!.id
+  const user = (n: number) =>
+    admin.ask(userApi.save, {
+      loginName: `${word}${n}`,
+      name: `${word}person ${n}`,
+      sex: 0,
+      phone: `13${n}${String(parseInt(tenant.id.slice(-6), 16)).padStart(8, '0')}`,
+      email: `${word}@example.com`,
+      introduction: `${word}person`,
+      ognId: tenant.ognId,
+      deptId: dept.id,
+      roleIds: [roleId],
+    })
+  const [kept, gone] = [await user(3), await user(4)]
+  return { nodeId: dept.id, deptId: dept.id, spareNodeId: spare.id, userId: kept.id, goneUserId: gone.id, roleId }
 }
 
 /** Files, takes off file with a reason (which stands in the history alone), and files again. */
@@ -214,7 +262,7 @@ async function nameSeats(test: TestServer, tenant: TestTenant, word: string): Pr
     const set = (sql: string, ...values: string[]) => client.query(sql, [tenant.id, ...values])
     await set(`update tenant set name = name || $2 where id = $1`, `${word}tenant`)
     await set(
-      `update org_node set name = name || $2, "fullName" = "fullName" || $2, code = case when kind = 'ogn' then code else $2 end where "tenantId" = $1`,
+      `update org_node set name = name || $2, "fullName" = "fullName" || $2, code = case when kind = 'ogn' then code else $2 || right(id, 8) end where "tenantId" = $1`,
       `${word}seat`,
     )
     await set(
@@ -231,7 +279,12 @@ async function settled(test: TestServer, admin: Caller, word: string): Promise<v
     const { total } = await admin.ask(contractApi.query, { fullText: `${word}text`, size: 1 })
     const open = await asOwner(
       test,
-      async (client) => (await client.query('select 1 from audit_entry where seq is null')).rowCount,
+      async (client) =>
+        (
+          await client.query(
+            'select 1 from audit_entry where not pg_visible_in_snapshot(xid, (select snapshot from audit_cursor))',
+          )
+        ).rowCount,
     )
     if (total === contractStates.length && open === 0) return
     await sleep(50)

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg'
+import type { Asker } from '../../../server/db/transaction.ts'
 import type { Credentials, Identity } from '../../../server/session/identity.ts'
 import type { Scope, Seat, Who } from '../../../server/session/who.ts'
 import { hashOf } from './secrets.ts'
@@ -41,17 +41,15 @@ const keyOf = (c: Credentials) => `${c.token}\n${roleToken.test(c.token) ? (c.co
 export const accountIdentity: Identity = {
   recall: (credentials) => remembered.get(keyOf(credentials)),
   forget: (credentials) => void remembered.delete(keyOf(credentials)),
-  async check(client, who) {
-    await client.query({
-      name: 'session_check',
-      text: 'select session_check($1, $2)',
-      values: [who.sessionHash, who.authVersion],
-    })
-  },
-  async enter(client, credentials) {
+  check: (who) => ({
+    name: 'session_check',
+    text: 'select session_check($1, $2)',
+    values: [who.sessionHash, who.authVersion],
+  }),
+  async enter(open, credentials) {
     const role = roleToken.exec(credentials.token)?.[1]
     if (role && !credentials.companion) return undefined
-    const who = await read(client, role ? { companion: credentials.companion! } : { token: credentials.token }, role)
+    const who = await read(open, role ? { companion: credentials.companion! } : { token: credentials.token }, role)
     if (!who) return undefined
     if (remembered.size >= maxRemembered) remembered.delete(remembered.keys().next().value!)
     remembered.set(keyOf(credentials), who)
@@ -60,12 +58,15 @@ export const accountIdentity: Identity = {
 }
 
 async function read(
-  client: ClientBase,
+  open: Asker,
   by: { token: string } | { companion: string },
   role?: string,
 ): Promise<Who | undefined> {
   const hashes = 'token' in by ? [hashOf(by.token), null] : [null, hashOf(by.companion)]
-  const result = await client.query<{ session: SessionRow | null }>('select session_enter($1, $2) as session', hashes)
+  const result = await open.ask<{ session: SessionRow | null }>({
+    text: 'select session_enter($1, $2) as session',
+    values: hashes,
+  })
   const session = result.rows[0]?.session
   if (!session) return undefined
   const roles = role ? session.roles.filter((r) => r.roleCode === role) : session.roles

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBrowser } from '../../../../test/support/browser.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import type { Context } from '../../../server/context.ts'
-import { tx } from '../../../server/db/tx.ts'
+import { transact, tx } from '../../../server/db/tx.ts'
 import { accountApi } from '../api.ts'
 import { accountIdentity } from './identity.ts'
 import { faultOfPassword } from './passwords.ts'
@@ -21,11 +21,8 @@ afterAll(() => server.stop())
 /** What a handler gets that serves this caller. */
 async function contextOf(caller: Caller): Promise<Context> {
   const base = server.server.contextFor()
-  const client = await server.server.platform.databases.pool.connect()
-  await client.query('begin')
-  const who = await accountIdentity.enter(client, { token: caller.token, companion: undefined })
-  await client.query('commit')
-  client.release()
+  const credentials = { token: caller.token, companion: undefined }
+  const who = await transact(server.server.platform.databases.pool, (open) => accountIdentity.enter(open, credentials))
   return base.as(who, undefined)
 }
 const codeOf = async (caller: Caller) => (await caller.call(accountApi.info, {})).code

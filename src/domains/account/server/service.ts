@@ -1,13 +1,15 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError, failMissing } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { insertMany } from '../../../server/db/bulk.ts'
 import { getRow, table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { checkNewPassword, setPassword } from './passwords.ts'
-import { provePassword } from './phone.ts'
+import { pinyinKey } from '../../../server/search/pinyin.ts'
+import { checkNewPassword, setPassword as replacePassword } from './passwords.ts'
+import { isOwnPassword, provePassword } from './phone.ts'
 import { hashOf, hashPassword, newSecret } from './secrets.ts'
 
 /** Offers the token of the first start; a former one is worthless then. @returns null once anything has been set up */
@@ -21,41 +23,41 @@ export interface NewAccount {
   loginName: string
   name: string
   sex?: number
-  password: string
   psnId: string
   roleIds: string[]
   visitor?: boolean
-  phone?: string
   /** Whether the password is a first one, to be changed at the first sign-in. */
   mustChangePassword?: boolean
+  phone?: string
+  email?: string
+  photo?: string
+  introduction?: string
 }
 
-/**
- * Makes an account of the caller's tenant.
- * @returns its id
- * @throws a refusal of the field `password` when it may not be used
- */
-export async function addAccount(ctx: Ctx, account: NewAccount): Promise<string> {
+/** Makes an account of the caller's tenant. @returns its id */
+export async function addAccount(ctx: Ctx, account: NewAccount & { password: string }): Promise<string> {
   const id = newId()
-  checkNewPassword(account.password, account)
-  const passwordHash = await hashPassword(account.password)
-  await table(ctx, 'account')
-    .insert({
-      id,
-      loginName: account.loginName,
-      name: account.name,
-      sex: account.sex ?? 0,
-      passwordHash,
-      psnId: account.psnId,
-      visitor: account.visitor ?? false,
-      phone: account.phone ?? '',
-      mustChangePassword: account.mustChangePassword ?? false,
-    })
-    .execute()
-  await table(ctx, 'account_role')
-    .insert(account.roleIds.map((roleId) => ({ accountId: id, roleId })))
-    .execute()
+  const { password, ...rest } = account
+  checkNewPassword(password, account)
+  await addAccounts(ctx, [{ ...rest, id, passwordHash: await hashPassword(password) }])
   return id
+}
+
+/** Makes many accounts of the caller's tenant. `passwordHash`: see {@link passwordHashOf}. */
+export async function addAccounts(
+  ctx: Ctx,
+  accounts: readonly (NewAccount & { id: string; passwordHash: string })[],
+): Promise<void> {
+  const rows = accounts.map((given) => {
+    const { roleIds: _, ...account } = given
+    return { ...account, pinyin: pinyinKey(account.name) }
+  })
+  await insertMany(ctx, 'account', rows)
+  await insertMany(
+    ctx,
+    'account_role',
+    accounts.flatMap(({ id, roleIds }) => roleIds.map((roleId) => ({ accountId: id, roleId }))),
+  )
 }
 
 /**
@@ -67,7 +69,7 @@ export async function changePassword(ctx: Ctx, present: string, next: string): P
   const { passwordHash } = await tx(ctx, (ctx) => getRow(ctx, 'account', accountId))
   await provePassword(ctx, passwordHash, present)
   try {
-    await setPassword(ctx, { tenantId: ctx.tenantId, accountId }, next, { keep: sessionHash })
+    await replacePassword(ctx, { tenantId: ctx.tenantId, accountId }, next, { keep: sessionHash })
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error
     throw new AppError(error.key, error.vars, { fields: { newPassword: { key: error.key } } })
@@ -83,7 +85,7 @@ export async function changePassword(ctx: Ctx, present: string, next: string): P
 export async function resetPassword(ctx: Ctx, accountId: string): Promise<string> {
   await tx(ctx, (ctx) => getRow(ctx, 'account', accountId))
   const secret = randomBytes(9).toString('base64url')
-  await setPassword(ctx, { tenantId: ctx.tenantId, accountId }, secret, { mustChange: true })
+  await replacePassword(ctx, { tenantId: ctx.tenantId, accountId }, secret, { mustChange: true })
   await tx(ctx, (ctx) => audit(ctx, { action: 'account.passwordReset', bizType: 'account', bizId: accountId }))
   return secret
 }
@@ -104,18 +106,18 @@ export async function listSessions(ctx: Ctx): Promise<SessionLine[]> {
 
 /** Ends one session of the caller's tenant; the next call with it is signed out. @throws `common.recordMissing` */
 export async function endSession(ctx: Ctx, id: string): Promise<void> {
-  if ((await endSessions(ctx, id, null)) === 0) failMissing()
+  if ((await endLines(ctx, id, null)) === 0) failMissing()
   await audit(ctx, { action: 'account.sessionEnded', bizType: 'session', bizId: id })
 }
 
 /** Ends all sessions of an account of the caller's tenant. @returns how many there were */
 export async function endSessionsOf(ctx: Ctx, accountId: string): Promise<number> {
-  const ended = await endSessions(ctx, null, accountId)
+  const ended = await endLines(ctx, null, accountId)
   await audit(ctx, { action: 'account.sessionsEnded', bizType: 'account', bizId: accountId })
   return ended
 }
 
-async function endSessions(ctx: Ctx, hash: string | null, accountId: string | null): Promise<number> {
+async function endLines(ctx: Ctx, hash: string | null, accountId: string | null): Promise<number> {
   const gone = await sql<{ n: number }>`select session_end(${hash}, ${accountId}, null) as n`.execute(ctx.db)
   return gone.rows[0]!.n
 }
@@ -190,4 +192,43 @@ export async function hasOtherMember(ctx: Ctx, roleCode: string, except: string)
     .limit(1)
     .executeTakeFirst()
   return member !== undefined
+}
+
+/** What of a password is stored. Slow on purpose: not to be waited for inside a transaction. */
+export const passwordHashOf = (password: string): Promise<string> => hashPassword(password)
+
+/** Twelve characters that cannot be mistaken for each other (about 70 bits), for a password that is used once. */
+export function newOneTimePassword(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  return Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+/** Ends all sessions of accounts of the tenant, but for the one with the given hash: their next call is refused. */
+export async function endSessions(
+  ctx: Ctx,
+  accountIds: readonly string[],
+  exceptHash: string | null = null,
+): Promise<void> {
+  await sql`select sessions_end(${accountIds}, ${exceptHash})`.execute(ctx.db)
+}
+
+/** Puts another password in place of the former one and ends the account's sessions, but for the one with `exceptHash`. */
+export async function setPassword(
+  ctx: Ctx,
+  accountId: string,
+  passwordHash: string,
+  exceptHash: string | null = null,
+): Promise<void> {
+  await table(ctx, 'account').update().set({ passwordHash }).where('id', '=', accountId).execute()
+  await endSessions(ctx, [accountId], exceptHash)
+}
+
+/**
+ * Whether the caller knows his own password. Counted like an attempt to sign in, so that a session left open is no way to
+ * guess it.
+ * @throws `common.tooMany` after too many failures
+ */
+export async function knowsOwnPassword(ctx: Ctx, password: string): Promise<boolean> {
+  const { passwordHash } = await tx(ctx, (ctx) => getRow(ctx, 'account', ctx.who.accountId))
+  return isOwnPassword(ctx, passwordHash, password)
 }

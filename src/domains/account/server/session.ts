@@ -3,7 +3,7 @@ import { fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { checkOut, commit, rollback, tx } from '../../../server/db/tx.ts'
+import { transact, tx } from '../../../server/db/tx.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Who } from '../../../server/session/who.ts'
 import { asTenant } from './as-tenant.ts'
@@ -84,17 +84,9 @@ export async function record(ctx: Ctx, owner: Owner, action: string, note = ''):
 }
 
 async function whoIs(ctx: Ctx, token: string): Promise<Who> {
-  const client = await checkOut(ctx.platform.databases.pool)
-  try {
-    await client.query('begin')
-    const who = await accountIdentity.enter(client, { token, companion: undefined })
-    await commit(client)
-    client.release()
-    return who ?? fail('account.disabled')
-  } catch (error) {
-    await rollback(client)
-    throw error
-  }
+  const credentials = { token, companion: undefined }
+  const who = await transact(ctx.platform.databases.pool, (open) => accountIdentity.enter(open, credentials))
+  return who ?? fail('account.disabled')
 }
 
 /** Ends the session of the presented token, also when it stands for one role; a token of nobody is no error. */

@@ -1,7 +1,5 @@
 -- Passwords that have to be changed, and what an account is found by.
-alter table account add column if not exists email text not null default '';
 alter table account add column "mustChangePassword" boolean not null default false;
-create unique index account_phone on account ("tenantId", phone) where phone <> '' and "deletedAt" is null;
 create index account_by_phone on account (phone) where phone <> '' and "deletedAt" is null;
 alter table tenant add column "secondFactor" boolean not null default false;
 
