@@ -16,10 +16,10 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType> {
   /** `multipart`: the body is a form with one file; the handler reads it from `ctx.upload`. */
   body?: 'multipart'
   /**
-   * `file`: the reply is a stream of bytes instead of an envelope. `stream`: server-sent events, each an `output`, for as
-   * long as the session and its rights live.
+   * `file`: a stream of bytes instead of an envelope. `flat`: an envelope whose fields stand beside its code. `stream`:
+   * server-sent events, each an `output`, for as long as the session and its rights live.
    */
-  reply?: 'file' | 'stream'
+  reply?: 'file' | 'flat' | 'stream'
   /** True for a call that changes nothing although its method is not GET (queries, exports, previews). */
   reads?: boolean
 }

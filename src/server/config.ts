@@ -23,6 +23,14 @@ export interface Config {
   secretKey: string
   /** `TRUSTED_PROXIES`: addresses and networks whose forwarded client address counts. Empty: nobody's. */
   trustedProxies: string[]
+  /** `AUTH_QUERY_TOKEN` on or off, default on: whether `GET /api/auth/info?token=` is answered. */
+  authQueryToken: boolean
+  /** `CAPTCHA` failures or always, default failures. */
+  captcha: 'failures' | 'always'
+  /** `SMS_GATEWAY_URL`, `SMS_GATEWAY_ID`, `SMS_GATEWAY_SECRET`, all or none. */
+  smsGateway: { url: string; id: string; secret: string } | undefined
+  /** `OUTBOUND_ALLOW`: addresses and networks inside that single sign-on may call. Empty: public hosts only. */
+  outboundAllow: string[]
   /** `THEME_CSS_URL`, default /theme/theme.css: where the colour picker fetches its stylesheet. */
   themeCssUrl: string
   /** `DRIVER_URL`: download address of the seal device's driver; undefined shows 未配置. */
@@ -104,6 +112,17 @@ const Environment = z.object({
   SECRET_KEY: z.string().min(32, { error: 'SECRET_KEY must have at least 32 characters.' }).optional(),
   TRUSTED_PROXIES: networks('TRUSTED_PROXIES'),
   WEBHOOK_NETWORKS: networks('WEBHOOK_NETWORKS'),
+  AUTH_QUERY_TOKEN: z.enum(['on', 'off'], { error: 'AUTH_QUERY_TOKEN must be "on" or "off".' }).default('on'),
+  CAPTCHA: z.enum(['failures', 'always'], { error: 'CAPTCHA must be "failures" or "always".' }).default('failures'),
+  SMS_GATEWAY_URL: z
+    .string()
+    .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
+      error: 'SMS_GATEWAY_URL must be an http(s):// address.',
+    })
+    .optional(),
+  SMS_GATEWAY_ID: z.string().optional(),
+  SMS_GATEWAY_SECRET: z.string().min(16, { error: 'SMS_GATEWAY_SECRET must have at least 16 characters.' }).optional(),
+  OUTBOUND_ALLOW: networks('OUTBOUND_ALLOW'),
   THEME_CSS_URL: webAddress('THEME_CSS_URL').default('/theme/theme.css'),
   DRIVER_URL: webAddress('DRIVER_URL').optional(),
   WEB_URL: webAddress('WEB_URL').optional(),
@@ -150,6 +169,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicData: resolve(e.FAHENG_DATA),
     secretKey: e.SECRET_KEY ?? ownSecret(dataDir, 'secret'),
     trustedProxies: e.TRUSTED_PROXIES,
+    authQueryToken: e.AUTH_QUERY_TOKEN === 'on',
+    captcha: e.CAPTCHA,
+    smsGateway: smsGatewayOf(e),
+    outboundAllow: e.OUTBOUND_ALLOW,
     themeCssUrl: e.THEME_CSS_URL,
     driverUrl: e.DRIVER_URL,
     webUrl: e.WEB_URL,
@@ -168,6 +191,16 @@ function smtpOf(e: z.infer<typeof Environment>): Config['smtp'] {
   if (e.SMTP_URL === undefined) return undefined
   if (e.MAIL_FROM === undefined) throw new StartError('SMTP_URL is set, but MAIL_FROM is not: mails need a sender.')
   return { url: e.SMTP_URL, from: e.MAIL_FROM }
+}
+
+function smsGatewayOf(e: z.infer<typeof Environment>): Config['smsGateway'] {
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_ID: id, SMS_GATEWAY_SECRET: secret } = e
+  if (url && id && secret) return { url, id, secret }
+  if (url || id || secret)
+    throw new StartError(
+      'SMS_GATEWAY_URL, SMS_GATEWAY_ID and SMS_GATEWAY_SECRET belong together: set all three or none.',
+    )
+  return undefined
 }
 
 function databaseOf(e: z.infer<typeof Environment>): DatabaseConfig {

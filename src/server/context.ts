@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Vars } from '../kernel/errors.ts'
 import { failSignedOut } from '../kernel/errors.ts'
 import type { Db } from './db/kysely.ts'
+import { cookieOf } from './http/cookies.ts'
 import type { Language } from './messages.ts'
 import type { Platform } from './platform.ts'
 import { systemWho } from './session/system.ts'
@@ -36,6 +37,8 @@ export interface Ctx {
   /** The token that was presented, if any. Never logged. */
   readonly token: string | undefined
   readonly reply: ReplyControl
+  /** The value of a cookie of the request. */
+  cookie(name: string): string | undefined
   /** The same transaction, acting for a tenant with nobody signed in. The caller has set the tenant of the transaction. */
   asSystem(tenantId: string): Ctx
   /**
@@ -62,6 +65,8 @@ export interface CtxParts {
   log: Logger
   token?: string | undefined
   upload?: Upload | undefined
+  /** The header, as it came. */
+  cookies?: string | undefined
   reply: ReplyControl
   /** The moment of the request; all its copies share it. */
   now?: Date
@@ -76,6 +81,7 @@ export class Context implements Ctx {
   readonly language: Language
   readonly log: Logger
   readonly token: string | undefined
+  readonly cookies: string | undefined
   readonly reply: ReplyControl
   readonly now: Date
   upload: Upload | undefined
@@ -96,6 +102,7 @@ export class Context implements Ctx {
     this.language = parts.language
     this.log = parts.log
     this.token = parts.token
+    this.cookies = parts.cookies
     this.upload = parts.upload
     this.reply = parts.reply
     this.now = parts.now ?? new Date()
@@ -125,6 +132,9 @@ export class Context implements Ctx {
   /** The same request once it is known who asks. */
   as(who: Who | undefined, db: Db | undefined, lastDb?: () => Db): Context {
     return new Context(this, who, db, this.found, lastDb)
+  }
+  cookie(name: string): string | undefined {
+    return cookieOf(this.cookies, name)
   }
   last(): Ctx {
     return this.#lastDb ? this.as(this.#who, this.#lastDb()) : this

@@ -37,6 +37,8 @@ async function main(): Promise<void> {
         secretKey: config.secretKey,
         webhookNetworks: config.webhookNetworks,
         smtp: config.smtp,
+        smsGateway: config.smsGateway,
+        outboundAllow: config.outboundAllow,
         settings: {
           publicUrl: config.publicUrl,
           webUrl: config.webUrl ?? '',
@@ -46,6 +48,8 @@ async function main(): Promise<void> {
           themeCssUrl: config.themeCssUrl,
           filing: config.filing,
           watermark: config.watermark,
+          authQueryToken: config.authQueryToken,
+          captcha: config.captcha,
           trustedProxies: config.trustedProxies,
         },
       }),

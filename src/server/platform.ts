@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { Databases } from './db/open.ts'
+import type { Keys } from './keys.ts'
 import type { Messages } from './messages.ts'
+import type { Outbound } from './outbound.ts'
 import type { Identity } from './session/identity.ts'
 import type { SearchIndex } from './search/port.ts'
 import type { RecordKind } from './records.ts'
@@ -22,6 +24,10 @@ export interface Platform {
   streams: Streams
   mail: Mailer
   outward: Outward
+  keys: Keys
+  outbound: Outbound
+  /** Where text messages are handed over; without it they stay in the operator's outbox. */
+  smsGateway: SmsGateway | undefined
   /** Every kind of record that parts can hang on. */
   records: Readonly<Record<string, RecordKind>>
   log: Logger
@@ -30,6 +36,14 @@ export interface Platform {
   /** Folder of this process for files that are being received. */
   spoolFolder: string
   settings: PublicSettings
+}
+
+/** A provider of text messages that is called over HTTP; see docs/operator.md for what it gets. */
+export interface SmsGateway {
+  url: string
+  /** Names this installation to the gateway. */
+  id: string
+  secret: string
 }
 
 /** The few settings that handlers and pages need; nothing secret. */
@@ -46,6 +60,10 @@ export interface PublicSettings {
   /** The number under which the site is filed; shown to everybody. */
   filing: string
   watermark: boolean
+  /** Whether `GET /api/auth/info` reads a token out of its address when header and cookie are absent. */
+  authQueryToken: boolean
+  /** When a captcha is asked for: after failures, or at every sign-in. */
+  captcha: 'failures' | 'always'
   /** Proxies whose forwarded address counts. */
   trustedProxies: string[]
 }
@@ -60,5 +78,7 @@ export const plainSettings: PublicSettings = {
   themeCssUrl: '/theme/theme.css',
   filing: '',
   watermark: true,
+  authQueryToken: true,
+  captcha: 'failures',
   trustedProxies: [],
 }

@@ -19,7 +19,9 @@ import { smtpMailer } from './mail/smtp.ts'
 import { openOutward } from './outward/port.ts'
 import { startJobs } from './jobs/boss.ts'
 import { loadMessages } from './messages.ts'
-import type { Platform, PublicSettings } from './platform.ts'
+import { keysOf } from './keys.ts'
+import { outboundOf } from './outbound.ts'
+import type { Platform, PublicSettings, SmsGateway } from './platform.ts'
 import { openLance } from './search/lance.ts'
 import { systemWho } from './session/system.ts'
 
@@ -30,9 +32,12 @@ export interface ServerParts {
   listen: ClientConfig
   dataDir: string
   settings: PublicSettings
-  log: Logger
-  /** Secrets of single purposes are worked out from it. */
+  /** At least 32 characters; see `SECRET_KEY`. */
   secretKey: string
+  smsGateway?: SmsGateway | undefined
+  /** Addresses and networks inside that single sign-on may call. */
+  outboundAllow?: readonly string[]
+  log: Logger
   /** Networks that webhooks may reach although they are not public. */
   webhookNetworks?: string[]
   /** Without an SMTP server mails become files in the data folder. */
@@ -89,6 +94,9 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       nextRun: () => undefined,
       stop: () => Promise.resolve(),
     },
+    keys: keysOf(parts.secretKey),
+    outbound: outboundOf(parts.outboundAllow ?? []),
+    smsGateway: parts.smsGateway,
     records: Object.assign({}, ...domains.map((domain) => domain.records ?? {})),
     log,
     version,

@@ -23,6 +23,7 @@ interface Account {
   passwordHash: string
   psnId: string
   lastLoginTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  mustChangePassword: Generated<boolean>
   email: Generated<string>
   pinyin: Generated<string>
 }
@@ -109,6 +110,13 @@ interface BlobChunk {
   sha256: string
   seq: number
   data: Buffer
+}
+
+interface Captcha {
+  id: string
+  answerHash: string
+  browserHash: string
+  expiresAt: Instant
 }
 
 interface Comment {
@@ -346,6 +354,13 @@ interface JobPause {
   pausedByName: string
 }
 
+interface KnownDevice {
+  tenantId: string
+  deviceHash: string
+  accountId: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
 interface LawyerFeeScale {
   tenantId: string
   id: string
@@ -460,6 +475,13 @@ interface OrgSeat {
   nodeId: string
 }
 
+interface PasswordFormer {
+  tenantId: string
+  id: string
+  accountId: string
+  passwordHash: string
+}
+
 interface QuickLink {
   tenantId: string
   accountId: string
@@ -529,6 +551,17 @@ interface SavedView {
   columns: Json
 }
 
+interface SecondFactor {
+  tenantId: string
+  accountId: string
+  secret: string
+  confirmedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  lastStep: Generated<number>
+  recovery: Generated<string[]>
+  tries: Generated<number>
+  triesSince: Generated<number>
+}
+
 interface Session {
   tenantId: string
   tokenHash: string
@@ -550,6 +583,67 @@ interface SignInFailure {
   loginName: string
   ip: string
   at: ColumnType<string, Date | string | undefined, Date | string>
+  deviceHash: string | null
+  captcha: Generated<boolean>
+  failed: Generated<boolean>
+}
+
+interface SignInTicket {
+  hash: string
+  kind: string
+  tenantId: string | null
+  accountId: string | null
+  phone: Generated<string>
+  browserHash: Generated<string>
+  tries: Generated<number>
+  expiresAt: Instant
+}
+
+interface SmsCode {
+  id: Generated<number>
+  phone: string
+  purpose: string
+  codeHash: string | null
+  ip: string
+  tries: Generated<number>
+  at: ColumnType<string, Date | string | undefined, Date | string>
+  usedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface SmsMessage {
+  tenantId: string
+  id: string
+  phone: string
+  text: string
+  state: string
+  error: Generated<string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface SsoClient {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  code: string
+  name: string
+  kind: string
+  secret: string
+  issuer: Generated<string>
+  clientId: Generated<string>
+  scope: Generated<string>
+  claim: Generated<string>
+  matchBy: string
+  redirectUri: Generated<string>
+  enabled: Generated<boolean>
+}
+
+interface SsoNonce {
+  tenantId: string
+  clientId: string
+  nonce: string
+  at: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface Tenant {
@@ -562,6 +656,7 @@ interface Tenant {
   majorAmount: Generated<number>
   authVersion: Generated<number>
   createTime: ColumnType<string, Date | string | undefined, Date | string>
+  secondFactor: Generated<boolean>
 }
 
 interface Webhook {
@@ -602,6 +697,7 @@ export interface DB {
   audit_seal: AuditSeal
   blob: Blob
   blob_chunk: BlobChunk
+  captcha: Captcha
   comment: Comment
   contract: Contract
   contract_archive: ContractArchive
@@ -614,6 +710,7 @@ export interface DB {
   follower: Follower
   holiday_year: HolidayYear
   job_pause: JobPause
+  known_device: KnownDevice
   lawyer_fee_scale: LawyerFeeScale
   lpr_rate: LprRate
   note: Note
@@ -624,22 +721,29 @@ export interface DB {
   number_register: NumberRegister
   org_node: OrgNode
   org_seat: OrgSeat
+  password_former: PasswordFormer
   quick_link: QuickLink
   request_key: RequestKey
   review_finding: ReviewFinding
   role: Role
   role_permission: RolePermission
   saved_view: SavedView
+  second_factor: SecondFactor
   session: Session
   set_up_token: SetUpToken
   sign_in_failure: SignInFailure
+  sign_in_ticket: SignInTicket
+  sms_code: SmsCode
+  sms_message: SmsMessage
+  sso_client: SsoClient
+  sso_nonce: SsoNonce
   tenant: Tenant
   webhook: Webhook
   webhook_delivery: WebhookDelivery
 }
 
 export const columnsOf = {
-  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'email', 'pinyin'],
+  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'mustChangePassword', 'email', 'pinyin'],
   account_role: ['tenantId', 'accountId', 'roleId'],
   announcement: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'title', 'content', 'pinned', 'status', 'startTime', 'endTime', 'publishTime', 'audience', 'targets', 'fromProvider'],
   announcement_read: ['tenantId', 'announcementId', 'accountId', 'readTime'],
@@ -649,6 +753,7 @@ export const columnsOf = {
   audit_seal: ['tenantId', 'seq', 'at', 'entries', 'digests', 'hash'],
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
+  captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
   comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime'],
   contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
@@ -661,6 +766,7 @@ export const columnsOf = {
   follower: ['tenantId', 'bizType', 'bizId', 'accountId', 'createTime'],
   holiday_year: ['year', 'off', 'work', 'loadedBy', 'loadedAt'],
   job_pause: ['tenantId', 'name', 'pausedAt', 'pausedByName'],
+  known_device: ['tenantId', 'deviceHash', 'accountId', 'createTime'],
   lawyer_fee_scale: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'tiers', 'minimum'],
   lpr_rate: ['day', 'oneYear', 'fiveYear'],
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
@@ -671,16 +777,23 @@ export const columnsOf = {
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],
   org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName', 'shortName', 'creditCode', 'leaderId', 'phone', 'enabled', 'pinyin'],
   org_seat: ['tenantId', 'psnId', 'nodeId'],
+  password_former: ['tenantId', 'id', 'accountId', 'passwordHash'],
   quick_link: ['tenantId', 'accountId', 'version', 'updateTime', 'links'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],
   review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
   role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled'],
   role_permission: ['tenantId', 'roleId', 'val'],
   saved_view: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createPsnId', 'list', 'name', 'shared', 'query', 'columns'],
+  second_factor: ['tenantId', 'accountId', 'secret', 'confirmedAt', 'lastStep', 'recovery', 'tries', 'triesSince'],
   session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip', 'device'],
   set_up_token: ['hash'],
-  sign_in_failure: ['id', 'loginName', 'ip', 'at'],
-  tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime'],
+  sign_in_failure: ['id', 'loginName', 'ip', 'at', 'deviceHash', 'captcha', 'failed'],
+  sign_in_ticket: ['hash', 'kind', 'tenantId', 'accountId', 'phone', 'browserHash', 'tries', 'expiresAt'],
+  sms_code: ['id', 'phone', 'purpose', 'codeHash', 'ip', 'tries', 'at', 'usedAt'],
+  sms_message: ['tenantId', 'id', 'phone', 'text', 'state', 'error', 'createTime'],
+  sso_client: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'code', 'name', 'kind', 'secret', 'issuer', 'clientId', 'scope', 'claim', 'matchBy', 'redirectUri', 'enabled'],
+  sso_nonce: ['tenantId', 'clientId', 'nonce', 'at'],
+  tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime', 'secondFactor'],
   webhook: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'name', 'url', 'kinds', 'enabled', 'secretRound'],
   webhook_delivery: ['tenantId', 'id', 'webhookId', 'kind', 'body', 'status', 'attempts', 'answer', 'createTime', 'doneTime'],
 } as const

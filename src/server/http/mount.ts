@@ -18,7 +18,7 @@ import type { Credentials } from '../session/identity.ts'
 import type { Who } from '../session/who.ts'
 import { refuseUnstorable } from './characters.ts'
 import { cookieOf, serializeCookie } from './cookies.ts'
-import { envelope } from './envelope.ts'
+import { envelope, flatEnvelope } from './envelope.ts'
 import { failureOf, invalidInput, sendFailure } from './failures.ts'
 import { once, onceDone } from './once.ts'
 import { FileReply } from './reply.ts'
@@ -51,7 +51,8 @@ function contextOf(platform: Platform, request: FastifyRequest, reply: FastifyRe
     userAgent: request.headers['user-agent'] ?? '',
     language,
     log: request.log as unknown as Context['log'],
-    token: presentedToken(request),
+    token: presentedToken(request, platform.settings.authQueryToken),
+    cookies: request.headers.cookie,
     reply: {
       setCookie: (name, value, options) => {
         reply.header('Set-Cookie', serializeCookie(name, value, { ...options, secure: request.protocol === 'https' }))
@@ -61,12 +62,12 @@ function contextOf(platform: Platform, request: FastifyRequest, reply: FastifyRe
 }
 
 /** Header before cookie; the query only where the specification reads it from there. */
-function presentedToken(request: FastifyRequest): string | undefined {
+function presentedToken(request: FastifyRequest, queryToken: boolean): string | undefined {
   const header = request.headers['satoken']
   if (typeof header === 'string' && header) return header
   const cookie = cookieOf(request.headers.cookie, 'satoken')
   if (cookie) return isCrossSiteWrite(request) ? undefined : cookie
-  if (request.routeOptions.url === '/api/auth/info') {
+  if (queryToken && request.routeOptions.url === '/api/auth/info') {
     const query = (request.query as { token?: unknown }).token
     if (typeof query === 'string' && query) return query
   }
@@ -265,5 +266,6 @@ async function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): P
   if (result instanceof Readable)
     return reply.type('text/event-stream; charset=utf-8').header('X-Accel-Buffering', 'no').send(result)
   reply.type('application/json; charset=utf-8')
-  return reply.send(envelope(endpoint.output, result))
+  const text = endpoint.reply === 'flat' ? flatEnvelope : envelope
+  return reply.send(text(endpoint.output, result))
 }

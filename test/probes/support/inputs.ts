@@ -44,6 +44,19 @@ const node =
 /** Inputs that are right for the records of a world; calls that are not named here are made up from their schema. */
 const written: Record<string, Make> = {
   'account.doLogin': (w) => ({ username: w.manager.loginName, password: 'not the password' }),
+  'account.doLoginByPhone': () => ({ phone: '13900000000', smsCode: '000000' }),
+  'account.finishLogin': (w) => ({ ticket: 'none', userId: w.admin.accountId }),
+  'account.resetByPhone': (w) => ({
+    phone: '13900000000',
+    ticket: 'none',
+    userId: w.admin.accountId,
+    password: 'another long password',
+  }),
+  'account.getSmsCode': () => ({ phone: '13900000000', type: 'login' }),
+  'account.verifiedSmsCode': () => ({ phone: '13900000000', smsCode: '000000', type: 'reset' }),
+  'account.getUserIdByPhone': () => ({ phone: '13900000000', ticket: 'none' }),
+  'account.updatePhoneByUserId': (w) => ({ userId: w.admin.accountId, phone: '13900000001', smsCode: '000000' }),
+  'account.setSignInSettings': () => ({ idleMinutes: 120, secondFactor: true }),
   'account.setUp': () => ({
     token: 'none',
     organisation: 'organisation',
@@ -162,6 +175,17 @@ const written: Record<string, Make> = {
     query: {},
     columns: [],
   }),
+  'second-factor.reset': (w) => ({ accountId: w.business.accountId }),
+  'sso.delete': (w) => ({ id: w.ids['ssoSpareId'] }),
+  'sso.save': (w) => ({
+    id: w.ids['ssoClientId'],
+    version: 1,
+    code: `${w.word}changed`,
+    name: 'changed',
+    kind: 'link',
+    matchBy: 'loginName',
+    enabled: true,
+  }),
   'user.save': (w, version) => ({
     id: w.ids['userId'],
     version: version(w.ids['userId']!),
@@ -211,6 +235,7 @@ const idOf: Record<string, string> = {
   dictionary: 'dicItemId',
   file: 'ownFileId',
   'saved-view': 'viewId',
+  sso: 'ssoClientId',
   note: 'noteId',
   org: 'nodeId',
   user: 'userId',

@@ -13,6 +13,7 @@ import { noteApi } from '../../../src/domains/note/api.ts'
 import { orgApi } from '../../../src/domains/org/api.ts'
 import { reviewApi } from '../../../src/domains/review/api.ts'
 import { savedViewApi } from '../../../src/domains/saved-view/api.ts'
+import { ssoApi } from '../../../src/domains/sso/api.ts'
 import { userApi } from '../../../src/domains/user/api.ts'
 import { flowApi } from '../../../src/domains/workflow/api.ts'
 import { webhookApi } from '../../../src/domains/webhook/api.ts'
@@ -157,6 +158,11 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     kinds: ['mentioned'],
     enabled: false,
   })
+  const clientOf = (code: string) =>
+    admin.ask(ssoApi.save, { code, name: `${word}client`, kind: 'link', matchBy: 'loginName', enabled: true })
+  const client = await clientOf(`${word}client`)
+  // One to be deleted: single sign-on must stay configured.
+  const spare = await clientOf(`${word}spare`)
   const todo = await staff.ask(flowApi.myTodo, {})
   const task = todo.records.find((one) => one.bizId === contracts.waiting.id)!
   const seated = await seatPeople(admin, tenant, word)
@@ -198,6 +204,8 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       viewId: view.id,
       webhookId: webhook.id,
       announcementId: announcement.id,
+      ssoClientId: client.id,
+      ssoSpareId: spare.id,
       dicListId: dicList.id,
       dicItemId: dicItem.id,
       dicTargetId: dicTarget.id,

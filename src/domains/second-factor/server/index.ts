@@ -1,0 +1,22 @@
+import { failFields } from '../../../kernel/errors.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { serve } from '../../../server/serve.ts'
+import { secondFactorApi } from '../api.ts'
+import { begin, checkSecondFactor, confirm, remove, stateOf } from './service.ts'
+
+export const routes = serve(secondFactorApi)({
+  state: stateOf,
+  begin: (ctx) => begin(ctx),
+  confirm: async (ctx, { code }) => ({ recovery: await confirm(ctx, code) }),
+  async stop(ctx, { code }) {
+    const { accountId } = ctx.who
+    if (!(await tx(ctx, (ctx) => checkSecondFactor(ctx, accountId, code))))
+      return failFields('second-factor.codeWrong', { code: { key: 'second-factor.codeWrong' } })
+    await tx(ctx, (ctx) => remove(ctx, accountId))
+    return true
+  },
+  async reset(ctx, { accountId }) {
+    await remove(ctx, accountId)
+    return true
+  },
+})
