@@ -298,7 +298,11 @@ describe('at the edge of what is allowed', () => {
   test('sums of amounts beyond what a double holds exactly', async () => {
     const amount = '9999999999999.99'
     for (let n = 0; n < 12; n += 1)
-      await world.admin.ask(contractApi.save, { contractName: `fen to the brim ${n}`, amount, contractCategory: 'HG05' })
+      await world.admin.ask(contractApi.save, {
+        contractName: `fen to the brim ${n}`,
+        amount,
+        contractCategory: 'HG05',
+      })
     // By their name: what was sent at random before may have made contracts of any category.
     const buckets = await world.admin.ask(contractChartApi.statistics, { by: 'category', keyword: 'fen to the brim' })
     expect(buckets.map((bucket) => [bucket.count, bucket.amount])).toEqual([[12, '119999999999999.88']])

@@ -50,7 +50,8 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-const password = 'a password for tests'
+/** Of every account that tests make. */
+export const password = 'a password for tests'
 
 /**
  * The whole server on a database of its own, with two tenants and the provider, ready for `app.inject`.

@@ -43,6 +43,7 @@ export const routes = serve(accountApi)({
     ...surroundings(ctx, ctx.who),
     roles: [...ctx.who.roles],
     perms: [...ctx.who.perms].map((val) => ({ val })),
+    roleNames: ctx.who.roleNames,
     homeIndex: ctx.who.homeIndex,
   }),
   async setUp(ctx, q) {

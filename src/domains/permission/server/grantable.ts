@@ -1,0 +1,106 @@
+import { fail, failFields } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import type { Scope } from '../../../server/session/who.ts'
+import type { DataScope } from '../codes.ts'
+
+/** What a role, or something that gives roles, would give away. */
+export interface Gift {
+  perms: readonly string[]
+  dataScope: DataScope
+  /** Paths of the nodes of a scope of one's own choice. */
+  nodes: readonly string[]
+}
+
+/**
+ * Why the caller may not give this away, as a message key; undefined when he may. Nobody gives what he does not hold
+ * himself: no permission item, and no wider view of records than his own.
+ */
+export function refusalToGive(ctx: Ctx, gift: Gift): string | undefined {
+  if (gift.perms.some((item) => !ctx.who.perms.has(item))) return 'permission.beyondOwn'
+  return reaches(ctx.who.scope, gift, ctx) ? undefined : 'permission.scopeBeyondOwn'
+}
+
+/** Scopes relative to a seat stay inside the giver's view where his own is as wide as any seat's of that kind below him. */
+function reaches(own: Scope, { dataScope, nodes }: Gift, ctx: Ctx): boolean {
+  if (own.all || dataScope === 'self') return true
+  const has = (path: string) => own.below.some((mine) => path.startsWith(mine))
+  if (dataScope === 'all') return false
+  if (dataScope === 'custom') return nodes.every(has)
+  const { ognId, deptId } = ctx.who.seat
+  // Whoever gives a relative scope may give it to somebody of his own seat: he must see as much from there himself.
+  const path = (id: string) => ctx.who.seat.psnFullId.slice(0, ctx.who.seat.psnFullId.indexOf(id) + id.length + 1)
+  if (dataScope === 'ognBelow') return has(path(ognId))
+  if (dataScope === 'ogn') return own.ogns.includes(ognId) || has(path(ognId))
+  if (deptId === null) return false
+  if (dataScope === 'deptBelow') return has(path(deptId))
+  return own.depts.includes(deptId) || own.ogns.includes(ognId) || has(path(deptId))
+}
+
+/** Whether a seat, department or institution lies in what the caller sees: beyond it he gives nobody anything. */
+export const isInReach = ({ who: { scope } }: Ctx, fullId: string): boolean =>
+  scope.all || scope.below.some((path) => fullId.startsWith(path))
+
+/** What a role gives, as it is kept. */
+export async function giftOf(ctx: Ctx, role: { id: string; dataScope: string }): Promise<Gift> {
+  const perms = await table(ctx, 'role_permission').select().select('val').where('roleId', '=', role.id).execute()
+  const nodes = await table(ctx, 'role_scope_node')
+    .select()
+    .innerJoin('org_node', (j) =>
+      j.onRef('org_node.tenantId', '=', 'role_scope_node.tenantId').onRef('org_node.id', '=', 'role_scope_node.nodeId'),
+    )
+    .select('org_node.fullId')
+    .where('roleId', '=', role.id)
+    .execute()
+  return {
+    perms: perms.map((row) => row.val),
+    dataScope: role.dataScope as DataScope,
+    nodes: nodes.map((row) => row.fullId),
+  }
+}
+
+/** Living institutions and departments by their ids. @throws naming the field when one is not there */
+export async function scopeNodes(
+  ctx: Ctx,
+  ids: readonly string[],
+  field: string,
+): Promise<{ id: string; name: string; fullId: string }[]> {
+  if (ids.length === 0) return []
+  const rows = await table(ctx, 'org_node')
+    .select()
+    .select(['id', 'name', 'fullId'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('kind', 'in', ['ogn', 'dept'])
+    .execute()
+  if (rows.length !== new Set(ids).size)
+    failFields(
+      'common.invalidInput',
+      { [field]: { key: 'common.recordMissing' } },
+      { fields: ctx.say(`permission.field.${field}`) },
+    )
+  return rows
+}
+
+/**
+ * Checks that the caller may give these roles to somebody, or take them from him.
+ * @returns the roles
+ * @throws `common.recordMissing` for a role that is not there, `permission.beyondOwn` and `permission.scopeBeyondOwn`
+ */
+export async function checkGrantable(
+  ctx: Ctx,
+  roleIds: readonly string[],
+): Promise<{ id: string; roleName: string }[]> {
+  const ids = [...new Set(roleIds)]
+  if (ids.length === 0) return []
+  const roles = await table(ctx, 'role')
+    .select()
+    .select(['id', 'roleName', 'dataScope'])
+    .where('id', 'in', ids)
+    .execute()
+  if (roles.length !== ids.length) fail('common.recordMissing')
+  for (const role of roles) {
+    const refusal = refusalToGive(ctx, await giftOf(ctx, role))
+    if (refusal) fail(refusal, { role: role.roleName })
+  }
+  return roles
+}
