@@ -47,6 +47,8 @@ export interface TestServer {
   tenants: { a: TestTenant; b: TestTenant; provider: TestTenant }
   signIn(tenant: TestTenant, role: string): Promise<Caller>
   nobody: Caller
+  /** Whoever a token signs in. */
+  caller(token: string, accountId: string, loginName: string): Caller
   stop(): Promise<void>
 }
 
@@ -86,6 +88,7 @@ export async function testServer(options: { connections: number } = { connection
     database,
     tenants,
     nobody: callerOf(server, '', '', ''),
+    caller: (token, accountId, loginName) => callerOf(server, token, accountId, loginName),
     async signIn(tenant, role) {
       const account = tenant.accounts[role]!
       const reply = await server.app.inject({

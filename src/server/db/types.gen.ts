@@ -23,6 +23,8 @@ interface Account {
   passwordHash: string
   psnId: string
   lastLoginTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  email: Generated<string>
+  pinyin: Generated<string>
 }
 
 interface AccountRole {
@@ -303,6 +305,18 @@ interface OrgNode {
   sort: Generated<number>
   fullId: string
   fullName: string
+  shortName: Generated<string>
+  creditCode: Generated<string>
+  leaderId: string | null
+  phone: Generated<string>
+  enabled: Generated<boolean>
+  pinyin: Generated<string>
+}
+
+interface OrgSeat {
+  tenantId: string
+  psnId: string
+  nodeId: string
 }
 
 interface RecordMember {
@@ -436,6 +450,7 @@ export interface DB {
   number_counter: NumberCounter
   number_register: NumberRegister
   org_node: OrgNode
+  org_seat: OrgSeat
   record_member: RecordMember
   request_key: RequestKey
   review_finding: ReviewFinding
@@ -450,7 +465,7 @@ export interface DB {
 }
 
 export const columnsOf = {
-  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime'],
+  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'email', 'pinyin'],
   account_role: ['tenantId', 'accountId', 'roleId'],
   audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'seq', 'hash'],
   auth_grant: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'authType', 'granterId', 'granteeId', 'dataScope', 'startTime', 'endTime', 'reason', 'enabled'],
@@ -468,7 +483,8 @@ export const columnsOf = {
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
   number_counter: ['tenantId', 'key', 'value'],
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],
-  org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName'],
+  org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName', 'shortName', 'creditCode', 'leaderId', 'phone', 'enabled', 'pinyin'],
+  org_seat: ['tenantId', 'psnId', 'nodeId'],
   record_member: ['tenantId', 'bizType', 'bizId', 'accountId'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],
   review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],

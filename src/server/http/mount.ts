@@ -94,13 +94,7 @@ async function answer(
   const input = (who: Who | undefined) => {
     if (who) context.found.who = who
     allow(endpoint, who)
-    return parse(
-      platform,
-      domain,
-      endpoint,
-      endpoint.method === 'GET' ? request.query : (request.body ?? {}),
-      context.language,
-    )
+    return parse(platform, domain, endpoint, rawInput(request), context.language)
   }
   if (endpoint.tx === 'own') return answerOwn(platform, served, context, credentials, request, input)
   const recalled = credentials && platform.identity.recall(credentials)
@@ -132,6 +126,12 @@ async function answer(
     if (!who && endpoint.access !== 'open') failSignedOut()
     return handle(served, context.as(who, bind(client)), request, input(who))
   })
+}
+
+/** The query of a GET, and of a DELETE without a body; otherwise the body. */
+function rawInput(request: FastifyRequest): unknown {
+  if (request.method === 'GET') return request.query
+  return request.body ?? (request.method === 'DELETE' ? request.query : {})
 }
 
 /** Runs the handler; a keyed write of somebody signed in is done once. */

@@ -5,13 +5,13 @@ import type { Dice } from './dice.ts'
 import type { Call } from './registry.ts'
 import { inputSchema, sample } from './schema.ts'
 
-/** Contract and archive id → version now. */
+/** Record id → version now; a contract's archive is `<contract>/archive`. */
 export type Versions = ReadonlyMap<string, number>
 
 export async function readVersions(test: TestServer): Promise<Versions> {
   return asOwner(test, async (client) => {
     const { rows } = await client.query<{ id: string; version: number }>(
-      'select id, version from contract union all select "contractId" || \'/archive\', version from contract_archive',
+      'select id, version from contract union all select "contractId" || \'/archive\', version from contract_archive union all select id, version from org_node union all select id, version from account',
     )
     return new Map(rows.map((row) => [row.id, row.version]))
   })
@@ -30,6 +30,10 @@ const filed =
     version: version(`${w.contracts[state].id}/archive`),
     ...more(w),
   })
+
+const node =
+  (name: string, more: (w: World) => object = () => ({})): Make =>
+  (w, version) => ({ id: w.ids[name], version: version(w.ids[name]!), ...more(w) })
 
 /** Inputs that are right for the records of a world; calls that are not named here are made up from their schema. */
 const written: Record<string, Make> = {
@@ -66,6 +70,12 @@ const written: Record<string, Make> = {
   'contract.sign': on('approved', (w) => ({ signDate: chinaDay(new Date()), scanFileId: w.ids['scanFileId'] })),
   'contract.export': () => ({ columns: ['contractNo', 'contractName', 'counterpartyNames'] }),
   'note.update_note': (w) => ({ id: w.ids['noteId'], version: 1, content: 'changed' }),
+  'org.add': (w) => ({ name: 'added', code: w.ids['spareNodeId'], nodeType: 'dept', parentId: w.ids['nodeId'] }),
+  'org.edit': node('nodeId', (w) => ({ name: 'changed', code: w.ids['nodeId'], leaderId: null })),
+  'org.move': node('spareNodeId', (w) => ({ parentId: w.ids['nodeId'] })),
+  'org.changeStatus': node('spareNodeId', () => ({ action: 'disable' })),
+  'org.delete': node('spareNodeId'),
+  'org.export': (w) => ({ under: w.ids['nodeId'], columns: ['name', 'code', 'parentName'] }),
   'review.decide': (w) => ({
     contractId: w.contracts.draft.id,
     findingId: w.ids['findingId'],
@@ -82,6 +92,27 @@ const written: Record<string, Make> = {
     query: {},
     columns: [],
   }),
+  'user.save': (w, version) => ({
+    id: w.ids['userId'],
+    version: version(w.ids['userId']!),
+    loginName: `user.${w.ids['userId']!.slice(-8)}`,
+    name: 'changed',
+    sex: 0,
+    phone: '13500000000',
+    ognId: w.tenant.ognId,
+    deptId: w.ids['deptId'],
+    roleIds: [w.ids['roleId']],
+  }),
+  'user.remove': (w) => ({ ids: [w.ids['goneUserId']] }),
+  'user.info': () => ({ introduction: 'changed' }),
+  'user.role': (w) => ({ userId: w.ids['userId'], roleIds: [w.ids['roleId']] }),
+  'user.updatePass': () => ({
+    oldPassword: 'not the password',
+    newPassword: 'a new password',
+    confirmPassword: 'a new password',
+  }),
+  'user.changeStatus': (w) => ({ ids: [w.ids['userId']], action: 'enable' }),
+  'user.export': (w) => ({ deptId: w.ids['deptId'], columns: ['loginName', 'name', 'deptName'] }),
   'workflow.history': (w) => ({ bizType: 'contract', bizId: w.ids['bizId'] }),
 }
 
@@ -91,6 +122,8 @@ const idOf: Record<string, string> = {
   file: 'ownFileId',
   'saved-view': 'viewId',
   note: 'noteId',
+  org: 'nodeId',
+  user: 'userId',
 }
 
 /** A valid input of a call about the records of a world. */

@@ -5,8 +5,10 @@ import { archiveApi } from '../../../src/domains/archive/api.ts'
 import { checklistItem } from '../../../src/domains/archive/codes.ts'
 import { contractApi } from '../../../src/domains/contract/api.ts'
 import { noteApi } from '../../../src/domains/note/api.ts'
+import { orgApi } from '../../../src/domains/org/api.ts'
 import { reviewApi } from '../../../src/domains/review/api.ts'
 import { savedViewApi } from '../../../src/domains/saved-view/api.ts'
+import { userApi } from '../../../src/domains/user/api.ts'
 import { flowApi } from '../../../src/domains/workflow/api.ts'
 import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
 
@@ -129,6 +131,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   })
   const todo = await staff.ask(flowApi.myTodo, {})
   const task = todo.records.find((one) => one.bizId === contracts.waiting.id)!
+  const seated = await seatPeople(admin, tenant, word)
   const upload = (content: string) => admin.upload(content, `${word}upload.txt`)
   await settled(test, admin, word)
   return {
@@ -156,8 +159,37 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       toPsnId: manager.accountId,
       psnId: people[0]!.id,
       ognId: tenant.ognId,
+      ...seated,
     },
   }
+}
+
+/** A department with two users in it, and a node that nothing hangs on. */
+async function seatPeople(admin: Caller, tenant: TestTenant, word: string) {
+  const node = (code: string) =>
+    admin.ask(orgApi.add, {
+      name: `${word}seat ${code}`,
+      code: `${word}${code}`,
+      nodeType: 'dept',
+      parentId: tenant.ognId,
+    })
+  const [dept, spare] = [await node('dept'), await node('spare')]
+  const roles = await admin.ask(userApi.roles, {})
+  const roleId = roles.find((role) => role.roleCode === 'business_user')!.id
+  const user = (n: number) =>
+    admin.ask(userApi.save, {
+      loginName: `${word}${n}`,
+      name: `${word}person ${n}`,
+      sex: 0,
+      phone: `13${n}${String(parseInt(tenant.id.slice(-6), 16)).padStart(8, '0')}`,
+      email: `${word}@example.com`,
+      introduction: `${word}person`,
+      ognId: tenant.ognId,
+      deptId: dept.id,
+      roleIds: [roleId],
+    })
+  const [kept, gone] = [await user(3), await user(4)]
+  return { nodeId: dept.id, deptId: dept.id, spareNodeId: spare.id, userId: kept.id, goneUserId: gone.id, roleId }
 }
 
 /** Files, takes off file with a reason (which stands in the history alone), and files again. */
@@ -189,11 +221,11 @@ async function nameSeats(test: TestServer, tenant: TestTenant, word: string): Pr
     const set = (sql: string, ...values: string[]) => client.query(sql, [tenant.id, ...values])
     await set(`update tenant set name = name || $2 where id = $1`, `${word}tenant`)
     await set(
-      `update org_node set name = name || $2, "fullName" = "fullName" || $2, code = case when kind = 'ogn' then code else $2 end where "tenantId" = $1`,
+      `update org_node set name = name || $2, "fullName" = "fullName" || $2, code = case when kind = 'ogn' then code else $2 || right(id, 8) end where "tenantId" = $1`,
       `${word}seat`,
     )
     await set(
-      `update account set name = name || $2, phone = $2, photo = $2, introduction = $2 where "tenantId" = $1`,
+      `update account set name = name || $2, phone = $2 || right(id, 8), photo = $2, introduction = $2 where "tenantId" = $1`,
       `${word}person`,
     )
     await set(`update role set "roleName" = "roleName" || $2 where "tenantId" = $1`, `${word}role`)

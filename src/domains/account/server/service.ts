@@ -1,10 +1,12 @@
+import { randomInt } from 'node:crypto'
 import { sql, type SqlBool } from 'kysely'
-import { fail, failMissing } from '../../../kernel/errors.ts'
+import { fail, failMissing, failTooMany } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { checkOut, commit, rollback, tx } from '../../../server/db/tx.ts'
+import { pinyinKey } from '../../../server/search/pinyin.ts'
 import type { Who } from '../../../server/session/who.ts'
 import { accountIdentity } from './identity.ts'
 import { checkPassword, hashOf, hashPassword, newSecret } from './secrets.ts'
@@ -116,6 +118,10 @@ export interface NewAccount {
   psnId: string
   roleIds: string[]
   visitor?: boolean
+  phone?: string
+  email?: string
+  photo?: string
+  introduction?: string
 }
 
 /** Makes an account of the caller's tenant. @returns its id */
@@ -127,7 +133,12 @@ export async function addAccount(ctx: Ctx, account: NewAccount): Promise<string>
       id,
       loginName: account.loginName,
       name: account.name,
+      pinyin: pinyinKey(account.name),
       sex: account.sex ?? 0,
+      phone: account.phone ?? '',
+      email: account.email ?? '',
+      photo: account.photo ?? '',
+      introduction: account.introduction ?? '',
       passwordHash,
       psnId: account.psnId,
       visitor: account.visitor ?? false,
@@ -213,4 +224,47 @@ async function holdsForATime(ctx: Ctx, roleCode: string, except: string): Promis
     .limit(1)
     .executeTakeFirst()
   return member !== undefined
+}
+
+/** What of a password is stored. Slow on purpose: not to be waited for inside a transaction. */
+export const passwordHashOf = (password: string): Promise<string> => hashPassword(password)
+
+/** Twelve characters that cannot be mistaken for each other (about 70 bits), for a password that is used once. */
+export function newOneTimePassword(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  return Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+/** Ends all sessions of accounts of the tenant, but for the one with the given hash: their next call is refused. */
+export async function endSessions(
+  ctx: Ctx,
+  accountIds: readonly string[],
+  exceptHash: string | null = null,
+): Promise<void> {
+  await sql`select sessions_end(${accountIds}, ${exceptHash})`.execute(ctx.db)
+}
+
+/** Puts another password in place of the former one and ends the account's sessions, but for the one with `exceptHash`. */
+export async function setPassword(
+  ctx: Ctx,
+  accountId: string,
+  passwordHash: string,
+  exceptHash: string | null = null,
+): Promise<void> {
+  await table(ctx, 'account').update().set({ passwordHash }).where('id', '=', accountId).execute()
+  await endSessions(ctx, [accountId], exceptHash)
+}
+
+/**
+ * Whether the caller knows his own password. Counted like an attempt to sign in, so that a session left open is no way to
+ * guess it.
+ * @throws `common.tooMany` after too many failures
+ */
+export async function knowsOwnPassword(ctx: Ctx, password: string): Promise<boolean> {
+  const name = ctx.who.loginName
+  const { allowed, candidate } = await tx(ctx, (ctx) => attempt(ctx, name))
+  if (!allowed) failTooMany(15 * 60)
+  const right = await checkPassword(candidate?.passwordHash, password)
+  if (right) await tx(ctx, (ctx) => sql`select sign_in_succeeded(${name})`.execute(ctx.db))
+  return right
 }

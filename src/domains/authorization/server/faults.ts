@@ -3,7 +3,7 @@ import { formatInstant } from '../../../kernel/dates.ts'
 import type { Vars } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { giftOf, isInReach, refusalToGive } from '../../permission/server/service.ts'
+import { isInReach, readRoleGifts, refusalToGive } from '../../permission/server/service.ts'
 import type { AuthType } from '../codes.ts'
 import type { DataScope } from '../../permission/codes.ts'
 import { circleOf, lockedLinks } from './periods.ts'
@@ -81,20 +81,14 @@ function checkView(ctx: Ctx, { dataScope, nodes }: Plan, fault: Fault): void {
 /** Roles to give must not go beyond what the caller holds; roles to leave to a delegate must be the giver's. */
 async function checkRoles(ctx: Ctx, plan: Plan, fault: Fault): Promise<void> {
   if (plan.roleIds.length === 0) return fault('roleIds', 'noRoles')
-  const roles = await table(ctx, 'role')
-    .select()
-    .select(['id', 'roleName', 'dataScope'])
-    .where('id', 'in', [...plan.roleIds])
-    .where('enabled', '=', true)
-    .execute()
+  const roles = (await readRoleGifts(ctx, plan.roleIds)).filter((role) => role.enabled)
   if (roles.length !== new Set(plan.roleIds).size) return fault('roleIds', 'roleMissing')
   if (plan.authType === 'delegate') {
     const held = (await readRights(ctx.db, ctx.tenantId, plan.granterId)).roles.map((role) => role.id)
     const foreign = roles.find((role) => !held.includes(role.id))
     return foreign && fault('roleIds', 'notHeld', { role: foreign.roleName })
   }
-  for (const role of roles)
-    if (refusalToGive(ctx, await giftOf(ctx, role))) return fault('roleIds', 'beyondOwn', { role: role.roleName })
+  for (const role of roles) if (refusalToGive(ctx, role)) return fault('roleIds', 'beyondOwn', { role: role.roleName })
   return undefined
 }
 

@@ -5,7 +5,7 @@ import { failMissing } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { giftOf, refusalToGive } from '../../permission/server/service.ts'
+import { readRoleGifts, refusalToGive } from '../../permission/server/service.ts'
 import type { authorizationApi, Grant } from '../api.ts'
 import { stateOf } from '../codes.ts'
 import { readRights } from './service.ts'
@@ -107,16 +107,10 @@ export async function ownDelegations(ctx: Ctx): Promise<OutputOf<typeof authoriz
 
 /** Enabled roles that the caller may give away, and those that he holds and may leave to a delegate. */
 export async function choices(ctx: Ctx): Promise<OutputOf<typeof authorizationApi.choices>> {
-  const roles = await table(ctx, 'role')
-    .select()
-    .select(['id', 'roleCode', 'roleName', 'builtIn', 'dataScope'])
-    .where('enabled', '=', true)
-    .orderBy('builtIn', 'desc')
-    .orderBy('id')
-    .execute()
+  const roles = (await readRoleGifts(ctx)).filter((role) => role.enabled)
   const held = new Set((await readRights(ctx.db, ctx.tenantId, ctx.who.accountId)).roles.map((role) => role.id))
-  const give = []
-  if (ctx.who.perms.has('system:auth:add'))
-    for (const role of roles) if (!refusalToGive(ctx, await giftOf(ctx, role))) give.push(role)
-  return { give, own: roles.filter((role) => held.has(role.id)) }
+  return {
+    give: ctx.who.perms.has('system:auth:add') ? roles.filter((role) => !refusalToGive(ctx, role)) : [],
+    own: roles.filter((role) => held.has(role.id)),
+  }
 }

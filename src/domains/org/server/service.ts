@@ -1,13 +1,18 @@
+import { type SqlBool, sql } from 'kysely'
+import { fail, failMissing } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { getRow, table } from '../../../server/db/table.ts'
+import { pinyinKey } from '../../../server/search/pinyin.ts'
+import { childTypes, type NodeType } from '../codes.ts'
 
 export interface NewNode {
   parentId: string | null
-  kind: 'ogn' | 'dept' | 'psn'
+  kind: NodeType
   name: string
   code?: string
   sort?: number
+  phone?: string
 }
 
 /** Adds a node below its parent and writes down its path. @returns its id */
@@ -15,26 +20,34 @@ export async function addNode(ctx: Ctx, node: NewNode): Promise<string> {
   const id = newId()
   const parent = node.parentId === null ? null : await getRow(ctx, 'org_node', node.parentId)
   await table(ctx, 'org_node')
-    .insert({
-      id,
-      parentId: node.parentId,
-      kind: node.kind,
-      name: node.name,
-      code: node.code ?? '',
-      sort: node.sort ?? 0,
-      fullId: `${parent?.fullId ?? ''}${id}/`,
-      fullName: parent ? `${parent.fullName}/${node.name}` : node.name,
-    })
+    .insert(rowOf(node, id, parent))
     .execute()
   return id
 }
 
-/** Institutions of the tenant, in the order of the tree. */
+/** What is stored of a node that is added below `parent`. */
+export function rowOf(node: NewNode, id: string, parent: { fullId: string; fullName: string } | null) {
+  return {
+    id,
+    parentId: node.parentId,
+    kind: node.kind,
+    name: node.name,
+    pinyin: pinyinKey(node.name),
+    code: node.code ?? '',
+    sort: node.sort ?? 0,
+    phone: node.phone ?? '',
+    fullId: `${parent?.fullId ?? ''}${id}/`,
+    fullName: parent ? `${parent.fullName}/${node.name}` : node.name,
+  }
+}
+
+/** Institutions of the tenant that are in use, in the order of the tree. */
 export function listInstitutions(ctx: Ctx): Promise<{ id: string; name: string; code: string }[]> {
   return table(ctx, 'org_node')
     .select()
     .select(['id', 'name', 'code'])
     .where('kind', '=', 'ogn')
+    .where('enabled', '=', true)
     .orderBy('sort')
     .orderBy('id')
     .execute()
@@ -49,4 +62,99 @@ export async function isInstitution(ctx: Ctx, id: string): Promise<boolean> {
     .where('kind', '=', 'ogn')
     .executeTakeFirst()
   return node !== undefined
+}
+
+/**
+ * The parts of the organisation that the caller administers, by his data scope; at least his own seat.
+ * @returns the beginnings of the `fullId` of every node in them; one empty text for all of the tenant
+ */
+export function reachOf(ctx: Ctx): string[] {
+  const { scope, seat } = ctx.who
+  if (scope.all) return ['']
+  const upTo = (id: string) => seat.psnFullId.slice(0, seat.psnFullId.indexOf(id) + id.length + 1)
+  const parts = [...scope.below, ...[...scope.ogns, ...scope.depts].map(upTo)]
+  return parts.length > 0 ? parts : [seat.psnFullId]
+}
+
+/** A node that the caller administers. @throws `common.recordMissing` for any other */
+export async function nodeInReach(ctx: Ctx, id: string) {
+  const node = await getRow(ctx, 'org_node', id)
+  return reachOf(ctx).some((part) => node.fullId.startsWith(part)) ? node : failMissing()
+}
+
+/**
+ * The node below which something is to stand.
+ * @throws `org.cannotHold` when nothing of this type stands below it; `org.parentDisabled`
+ */
+export async function parentFor(ctx: Ctx, id: string, type: NodeType) {
+  const parent = await nodeInReach(ctx, id)
+  if (!childTypes[parent.kind as NodeType].includes(type))
+    fail('org.cannotHold', { parent: parent.name, type: ctx.say(`org.nodeType.${type}`) })
+  if (!parent.enabled) fail('org.parentDisabled', { parent: parent.name })
+  return parent
+}
+
+/** One change of a tenant's tree at a time: two moves at once could otherwise tie a knot. Held to the transaction's end. */
+export async function lockTree(ctx: Ctx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`org ${ctx.tenantId}`}, 0))`.execute(ctx.db)
+}
+
+/** The place behind all that stands below a node. */
+export async function lastPlace(ctx: Ctx, parentId: string): Promise<number> {
+  const { last } = await table(ctx, 'org_node')
+    .select()
+    .select((e) => e.fn.max('sort').as('last'))
+    .where('parentId', '=', parentId)
+    .executeTakeFirstOrThrow()
+  return (last ?? -1) + 1
+}
+
+/** Rewrites the paths of a node and of everything below it after it was renamed or moved. */
+export async function rewritePaths(
+  ctx: Ctx,
+  before: { fullId: string; fullName: string },
+  after: { fullId: string; fullName: string },
+): Promise<void> {
+  await table(ctx, 'org_node')
+    .update()
+    .set({
+      fullId: sql<string>`${after.fullId} || substr("fullId", length(${before.fullId}::text) + 1)`,
+      fullName: sql<string>`${after.fullName} || substr("fullName", length(${before.fullName}::text) + 1)`,
+    })
+    .where(sql<SqlBool>`starts_with("fullId", ${before.fullId})`)
+    .execute()
+}
+
+/** Keeps a person's node in step with his account; with `parentId` he sits there from now on. Under {@link lockTree}. */
+export async function renamePerson(
+  ctx: Ctx,
+  id: string,
+  { name, phone, parentId }: { name: string; phone: string; parentId: string | null },
+): Promise<void> {
+  const node = await getRow(ctx, 'org_node', id)
+  const above = parentId ?? node.parentId
+  const parent = above === null ? null : await getRow(ctx, 'org_node', above)
+  const { fullId, fullName } = rowOf({ parentId: above, kind: 'psn', name }, id, parent)
+  if (node.name === name && node.phone === phone && node.fullId === fullId) return
+  await table(ctx, 'org_node')
+    .update()
+    .set((e) => ({
+      name,
+      phone,
+      parentId: above,
+      fullId,
+      fullName,
+      pinyin: pinyinKey(name),
+      version: e('version', '+', 1),
+      updateTime: ctx.now,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes a person out of the tree: his further seats go, and what he was in charge of is vacant. */
+export async function retirePerson(ctx: Ctx, id: string): Promise<void> {
+  await table(ctx, 'org_seat').remove().where('psnId', '=', id).execute()
+  await table(ctx, 'org_node').update().set({ leaderId: null }).where('leaderId', '=', id).execute()
+  await table(ctx, 'org_node').update().set({ deletedAt: ctx.now }).where('id', '=', id).execute()
 }

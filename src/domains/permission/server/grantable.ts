@@ -1,4 +1,5 @@
-import { fail, failFields } from '../../../kernel/errors.ts'
+import { sql } from 'kysely'
+import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Scope } from '../../../server/session/who.ts'
@@ -41,22 +42,31 @@ function reaches(own: Scope, { dataScope, nodes }: Gift, ctx: Ctx): boolean {
 export const isInReach = ({ who: { scope } }: Ctx, fullId: string): boolean =>
   scope.all || scope.below.some((path) => fullId.startsWith(path))
 
-/** What a role gives, as it is kept. */
-export async function giftOf(ctx: Ctx, role: { id: string; dataScope: string }): Promise<Gift> {
-  const perms = await table(ctx, 'role_permission').select().select('val').where('roleId', '=', role.id).execute()
-  const nodes = await table(ctx, 'role_scope_node')
-    .select()
-    .innerJoin('org_node', (j) =>
-      j.onRef('org_node.tenantId', '=', 'role_scope_node.tenantId').onRef('org_node.id', '=', 'role_scope_node.nodeId'),
-    )
-    .select('org_node.fullId')
-    .where('roleId', '=', role.id)
+interface RoleGift extends Gift {
+  id: string
+  roleCode: string
+  roleName: string
+  builtIn: boolean
+  enabled: boolean
+}
+
+/** The tenant's roles with what each gives, switched on or not, in the order they were made. */
+export async function readRoleGifts(ctx: Ctx, ids?: readonly string[]): Promise<RoleGift[]> {
+  let roles = table(ctx, 'role').select()
+  if (ids) roles = roles.where('role.id', 'in', [...ids])
+  const rows = await roles
+    .select(['id', 'roleCode', 'roleName', 'builtIn', 'enabled', 'dataScope'])
+    .select([
+      sql<string[]>`array(select p.val from role_permission p
+        where p."tenantId" = role."tenantId" and p."roleId" = role.id)`.as('perms'),
+      sql<string[]>`array(select o."fullId" from role_scope_node n
+        join org_node o on o."tenantId" = n."tenantId" and o.id = n."nodeId"
+        where n."tenantId" = role."tenantId" and n."roleId" = role.id)`.as('nodes'),
+    ])
+    .orderBy('builtIn', 'desc')
+    .orderBy('id')
     .execute()
-  return {
-    perms: perms.map((row) => row.val),
-    dataScope: role.dataScope as DataScope,
-    nodes: nodes.map((row) => row.fullId),
-  }
+  return rows.map((row) => ({ ...row, dataScope: row.dataScope as DataScope }))
 }
 
 /** Living institutions and departments by their ids. @throws naming the field when one is not there */
@@ -92,14 +102,10 @@ export async function checkGrantable(
 ): Promise<{ id: string; roleName: string }[]> {
   const ids = [...new Set(roleIds)]
   if (ids.length === 0) return []
-  const roles = await table(ctx, 'role')
-    .select()
-    .select(['id', 'roleName', 'dataScope'])
-    .where('id', 'in', ids)
-    .execute()
-  if (roles.length !== ids.length) fail('common.recordMissing')
+  const roles = await readRoleGifts(ctx, ids)
+  if (roles.length !== ids.length) failMissing()
   for (const role of roles) {
-    const refusal = refusalToGive(ctx, await giftOf(ctx, role))
+    const refusal = refusalToGive(ctx, role)
     if (refusal) fail(refusal, { role: role.roleName })
   }
   return roles

@@ -5,6 +5,7 @@ import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { getRow, table } from '../../../server/db/table.ts'
 import type { roleApi } from '../api.ts'
+import { lockAdministrators, refuseWithoutAdministrator } from '../../user/server/service.ts'
 import { checkGrantable, isInReach } from './grantable.ts'
 
 type Users = OutputOf<typeof roleApi.users>
@@ -60,6 +61,7 @@ export async function grantRole(ctx: Ctx, q: ParsedInputOf<typeof roleApi.grant>
       .onConflict((c) => c.doNothing())
       .execute()
   if (q.remove.length > 0) {
+    await lockAdministrators(ctx)
     await table(ctx, 'account_role').remove().where('roleId', '=', q.id).where('accountId', 'in', q.remove).execute()
     const left = await table(ctx, 'account_role')
       .select()
@@ -73,6 +75,7 @@ export async function grantRole(ctx: Ctx, q: ParsedInputOf<typeof roleApi.grant>
       .execute()
     const bare = q.remove.filter((id) => !left.some((row) => row.accountId === id))
     if (bare.length > 0) fail('permission.lastRole', { names: names(bare) })
+    await refuseWithoutAdministrator(ctx)
   }
   const note = [q.add.length > 0 && `+ ${names(q.add)}`, q.remove.length > 0 && `- ${names(q.remove)}`]
   await audit(ctx, {

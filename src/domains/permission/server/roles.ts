@@ -7,9 +7,10 @@ import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
+import { lockAdministrators, refuseWithoutAdministrator } from '../../user/server/service.ts'
 import type { Role, roleApi, RoleRow } from '../api.ts'
 import type { DataScope } from '../codes.ts'
-import { giftOf, refusalToGive, scopeNodes } from './grantable.ts'
+import { checkGrantable, readRoleGifts, refusalToGive, scopeNodes } from './grantable.ts'
 import { knownItems, roleTemplates } from './service.ts'
 
 type Row = Selectable<DB['role']>
@@ -47,7 +48,7 @@ export async function listRoles(ctx: Ctx, q: ParsedInputOf<typeof roleApi.query>
 /** One role with what it gives. */
 export async function readRole(ctx: Ctx, id: string): Promise<Role> {
   const row = await roles.get(ctx, id)
-  const gift = await giftOf(ctx, row)
+  const [gift] = await readRoleGifts(ctx, [id])
   const nodes = await table(ctx, 'role_scope_node')
     .select()
     .innerJoin('org_node', (j) =>
@@ -64,12 +65,12 @@ export async function readRole(ctx: Ctx, id: string): Promise<Role> {
     .executeTakeFirstOrThrow()
   return {
     ...row,
-    dataScope: gift.dataScope,
+    dataScope: gift!.dataScope,
     home: row.home === 1 ? 1 : 0,
     userCount,
-    perms: knownItems.filter((item) => gift.perms.includes(item)),
+    perms: knownItems.filter((item) => gift!.perms.includes(item)),
     scopeNodes: nodes,
-    refusal: row.builtIn ? 'permission.builtIn' : (refusalToGive(ctx, gift) ?? null),
+    refusal: row.builtIn ? 'permission.builtIn' : (refusalToGive(ctx, gift!) ?? null),
   }
 }
 
@@ -77,8 +78,7 @@ export async function readRole(ctx: Ctx, id: string): Promise<Role> {
 async function changeable(ctx: Ctx, id: string): Promise<Row> {
   const row = await roles.get(ctx, id)
   if (row.builtIn) fail('permission.builtIn')
-  const refusal = refusalToGive(ctx, await giftOf(ctx, row))
-  if (refusal) fail(refusal, { role: row.roleName })
+  await checkGrantable(ctx, [id])
   return row
 }
 
@@ -88,8 +88,9 @@ export async function saveRole(ctx: Ctx, { id, version, perms, scopeNodeIds, ...
   if (!ctx.who.perms.has(before ? 'system:role:edit' : 'system:role:add')) failNotAllowed()
   const chosen = typed.dataScope === 'custom' ? await scopeNodes(ctx, scopeNodeIds, 'scopeNodeIds') : []
   await refuseFaults(ctx, { id, typed, perms, nodes: chosen.map((node) => node.fullId) })
+  if (before) await lockAdministrators(ctx)
   const items = [...new Set(perms)]
-  const former = before ? (await giftOf(ctx, before)).perms : []
+  const former = before ? (await readRoleGifts(ctx, [before.id]))[0]!.perms : []
   const note = difference(former, items)
   const row = before
     ? await roles.change(ctx, before, version ?? fail('common.versionMissing'), typed, { note })
@@ -103,6 +104,7 @@ export async function saveRole(ctx: Ctx, { id, version, perms, scopeNodeIds, ...
     await table(ctx, 'role_scope_node')
       .insert(chosen.map((node) => ({ roleId: row.id, nodeId: node.id })))
       .execute()
+  if (before) await refuseWithoutAdministrator(ctx)
   return readRole(ctx, row.id)
 }
 
@@ -146,7 +148,9 @@ export async function switchRole(ctx: Ctx, q: ParsedInputOf<typeof roleApi.chang
   const before = await changeable(ctx, q.id)
   const enabled = q.action === 'enable'
   if (before.enabled === enabled) fail('common.wrongState')
+  await lockAdministrators(ctx)
   await roles.change(ctx, before, q.version, { enabled }, { action: `role.${q.action}` })
+  if (!enabled) await refuseWithoutAdministrator(ctx)
   return readRole(ctx, q.id)
 }
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 
 export { reasonsToSee, setMembers } from './sight.ts'
-export { checkGrantable, giftOf, isInReach, refusalToGive, scopeNodes } from './grantable.ts'
+export { isInReach, readRoleGifts, refusalToGive, scopeNodes } from './grantable.ts'
 
 const data = join(import.meta.dirname, '../data')
 

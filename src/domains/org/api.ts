@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { isCreditCode } from '../../kernel/check-digits.ts'
+import { del, endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { nodeType } from './codes.ts'
+
+const Choice = z.object({
+  id: Id,
+  nodeType: nodeType.schema,
+  name: z.string(),
+  fullName: z.string(),
+  /** Ids from the root down to this node, each followed by `/`. */
+  fullId: z.string(),
+})
+export type OrgChoice = z.infer<typeof Choice>
+
+const TreeNode = Choice.extend({
+  version: z.number(),
+  parentId: Id.nullable(),
+  enabled: z.boolean(),
+  /** Nothing that the tree shows stands below it. */
+  isLeaf: z.boolean(),
+})
+export type TreeNode = z.infer<typeof TreeNode>
+
+const NodeRow = z.object({
+  id: Id,
+  version: z.number(),
+  name: z.string(),
+  code: z.string(),
+  nodeType: nodeType.schema,
+  parentId: Id.nullable(),
+  parentName: z.string().nullable(),
+  leaderName: z.string().nullable(),
+  sort: z.number(),
+  enabled: z.boolean(),
+})
+export type NodeRow = z.infer<typeof NodeRow>
+
+const Node = NodeRow.extend({
+  shortName: z.string(),
+  creditCode: z.string(),
+  leaderId: Id.nullable(),
+  phone: z.string(),
+  /** Of a person who can sign in. */
+  loginName: z.string().nullable(),
+  fullId: z.string(),
+  fullName: z.string(),
+  /** Departments and institutions in which a person has a further seat. */
+  otherSeats: z.array(Choice),
+  /** Everything below, however deep. */
+  below: z.object({ ogn: z.number(), dept: z.number(), psn: z.number() }),
+})
+export type OrgNode = z.infer<typeof Node>
+
+const typed = {
+  name: z.string().trim().min(1).max(200),
+  shortName: z.string().trim().max(50).default(''),
+  code: z.string().trim().min(1).max(64),
+  creditCode: z
+    .string()
+    .trim()
+    .max(18)
+    .refine((code) => code === '' || isCreditCode(code), { message: 'org.field.creditCode.wrong' })
+    .default(''),
+  /** The person in charge. */
+  leaderId: Id.nullable().default(null),
+  phone: z.string().trim().max(20).default(''),
+  /** Of a person: further departments or institutions in which he has a seat. */
+  otherSeatIds: z.array(Id).max(20).default([]),
+}
+export const NodeDraft = z.object(typed)
+
+const Filter = z.object({
+  queryString: z.string().trim().max(50).optional(),
+  nodeType: nodeType.schema.optional(),
+  enabled: z.boolean().optional(),
+  /** Only what stands below this node … */
+  under: Id.optional(),
+  /** … however deep, or immediately. */
+  deep: z.boolean().optional(),
+})
+const order = {
+  sort: z.enum(['name', 'code', 'sort']).default('sort'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+}
+export const nodeColumns = ['name', 'code', 'nodeType', 'parentName', 'leaderName', 'sort', 'enabled'] as const
+
+const view = 'system:org:view'
+const edit = 'system:org:edit'
+const Seen = z.object({ id: Id, version: z.number().int() })
+
+/** The organisation of a tenant: institutions, departments and the seats of people. */
+export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
+  query: post('/query', {
+    access: view,
+    reads: true,
+    input: PageQuery.extend({ ...Filter.shape, ...order }),
+    output: page(NodeRow),
+  }),
+  /** Institutions and departments immediately below a node; the uppermost ones without it. */
+  children: post('/children', {
+    access: view,
+    reads: true,
+    input: z.object({ parentId: Id.nullable().default(null) }),
+    output: z.array(TreeNode),
+  }),
+  queryById: post('/queryById', { access: view, reads: true, input: z.object({ id: Id }), output: Node }),
+  /** Nodes in use whose name, code or sound begins with a word, best match first; or those of given ids, whatever their state. */
+  choose: post('/choose', {
+    access: 'signedIn',
+    reads: true,
+    input: z.object({
+      queryString: z.string().trim().max(50).default(''),
+      nodeTypes: z.array(nodeType.schema).min(1).max(3).default(['ogn', 'dept']),
+      ids: z.array(Id).max(100).optional(),
+    }),
+    output: z.array(Choice),
+  }),
+  add: post('/add', {
+    access: 'system:org:add',
+    input: NodeDraft.extend({ parentId: Id, nodeType: nodeType.schema }),
+    output: Node,
+  }),
+  edit: post('/edit', { access: edit, input: NodeDraft.extend(Seen.shape), output: Node }),
+  /** Puts a node below another one, before one of its children or behind them all. */
+  move: post('/move', {
+    access: edit,
+    input: Seen.extend({ parentId: Id, beforeId: Id.nullable().default(null) }),
+    output: Node,
+  }),
+  /** Switching off takes everything below along, users included; switching on is done one by one. */
+  changeStatus: post('/changeStatus', {
+    access: edit,
+    input: Seen.extend({ action: z.enum(['enable', 'disable']) }),
+    output: Node,
+  }),
+  delete: del('/delete', { access: 'system:org:delete', input: Seen, output: z.boolean() }),
+  export: post('/export', {
+    access: view,
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: Filter.extend({ ...order, columns: z.array(z.enum(nodeColumns)).min(1).max(nodeColumns.length) }),
+    output: z.unknown(),
+  }),
+})

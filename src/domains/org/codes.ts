@@ -1,0 +1,21 @@
+import { enumeration } from '../../kernel/codes.ts'
+import { moves } from '../../kernel/states.ts'
+
+/** What a node of the organisation is: an institution, a department, a person's seat. */
+export const nodeType = enumeration('org.nodeType', { ogn: 'ogn', dept: 'dept', psn: 'psn' })
+export type NodeType = (typeof nodeType.values)[number]
+
+/** What may stand below what. */
+export const childTypes: Readonly<Record<NodeType, readonly NodeType[]>> = {
+  ogn: ['ogn', 'dept', 'psn'],
+  dept: ['dept', 'psn'],
+  psn: [],
+}
+
+export const orgEnabled = enumeration('org.enabled', { on: true, off: false })
+
+export type NodeAction = 'enable' | 'disable'
+export const nodeMoves = moves<{ enabled: boolean }>()<NodeAction>({
+  enable: { from: { enabled: [false] }, to: { enabled: true } },
+  disable: { from: { enabled: [true] }, to: { enabled: false } },
+})

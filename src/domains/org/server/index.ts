@@ -1,0 +1,18 @@
+import { serve } from '../../../server/serve.ts'
+import { orgApi } from '../api.ts'
+import { addOrgNode, changeNodeStatus, deleteOrgNode, editOrgNode, moveOrgNode } from './change.ts'
+import { exportNodes } from './export.ts'
+import { chooseNodes, listChildren, listNodes, readNode } from './read.ts'
+
+export const routes = serve(orgApi)({
+  query: listNodes,
+  children: (ctx, { parentId }) => listChildren(ctx, parentId),
+  queryById: (ctx, { id }) => readNode(ctx, id),
+  choose: chooseNodes,
+  add: addOrgNode,
+  edit: editOrgNode,
+  move: moveOrgNode,
+  changeStatus: changeNodeStatus,
+  delete: deleteOrgNode,
+  export: exportNodes,
+})

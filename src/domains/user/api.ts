@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { del, endpoints, patch, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { loginNamePattern, phonePattern, sex, userStatus } from './codes.ts'
+
+const Person = z.object({
+  id: Id,
+  name: z.string(),
+  loginName: z.string(),
+  deptName: z.string().nullable(),
+})
+export type Person = z.infer<typeof Person>
+
+const RoleOfUser = z.object({ id: Id, roleCode: z.string(), roleName: z.string() })
+
+const User = z.object({
+  id: Id,
+  version: z.number(),
+  loginName: z.string(),
+  name: z.string(),
+  sex: sex.schema,
+  phone: z.string(),
+  email: z.string(),
+  photo: z.string(),
+  introduction: z.string(),
+  psnId: Id,
+  ognId: Id.nullable(),
+  ognName: z.string().nullable(),
+  deptId: Id.nullable(),
+  deptName: z.string().nullable(),
+  roles: z.array(RoleOfUser),
+  status: userStatus.schema,
+  visitor: z.boolean(),
+  lastLoginTime: z.string().nullable(),
+})
+export type User = z.infer<typeof User>
+
+const wording = (key: string) => ({ message: `user.field.${key}.wrong` })
+const Phone = z.string().trim().regex(phonePattern, wording('phone'))
+const profile = {
+  name: z.string().trim().min(2, wording('name')).max(50),
+  sex: sex.schema,
+  phone: Phone,
+  email: z.union([z.literal(''), z.email(wording('email')).max(100)]).default(''),
+  /** Address of a picture of our own origin. */
+  photo: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^(\/(?!\/)[\w./?=&%-]*)?$/, wording('photo'))
+    .default(''),
+  introduction: z.string().trim().max(500).default(''),
+}
+
+export const UserDraft = z.object({
+  /** Absent for a new user. */
+  id: Id.optional(),
+  version: z.number().int().optional(),
+  loginName: z.string().trim().regex(loginNamePattern, wording('loginName')),
+  ...profile,
+  /** Institution and, below it, department of the main seat. */
+  ognId: Id,
+  deptId: Id.nullable().default(null),
+  roleIds: z.array(Id).min(1, wording('roleIds')).max(20),
+  /** Of a new user; absent: a one-time secret is made. Either way it has to be changed at the first sign-in. */
+  password: z.string().min(8).max(128).optional(),
+})
+
+const Filter = z.object({
+  queryString: z.string().trim().max(50).optional(),
+  ognId: Id.optional(),
+  deptId: Id.optional(),
+  roleId: Id.optional(),
+  status: userStatus.schema.optional(),
+})
+export const userColumns = [
+  'loginName',
+  'name',
+  'sex',
+  'phone',
+  'email',
+  'ognName',
+  'deptName',
+  'roles',
+  'status',
+  'lastLoginTime',
+] as const
+const order = {
+  sort: z.enum(['loginName', 'name', 'lastLoginTime', 'createTime']).default('createTime'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+}
+
+const view = 'system:user:view'
+const edit = 'system:user:edit'
+/** A list of ids, or several ids in one text, joined by commas, as a query carries them. */
+const Ids = z.union([
+  z.array(Id).min(1).max(500),
+  z
+    .string()
+    .max(20_000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(Id).min(1).max(500)),
+])
+/** A new user's or a new password's one-time secret: shown once, stored nowhere, to be changed at the next sign-in. */
+const Secret = z.string().nullable()
+
+/** The users of a tenant, as administrators keep them and as colleagues choose them. */
+export const userApi = endpoints('', {
+  query: post('/sys_user/query', {
+    access: view,
+    reads: true,
+    input: PageQuery.extend({ ...Filter.shape, ...order }),
+    output: page(User),
+  }),
+  save: post('/sys_user', {
+    access: ['system:user:add', edit],
+    input: UserDraft,
+    output: User.extend({ secret: Secret }),
+  }),
+  remove: del('/sys_user', { access: 'system:user:delete', input: z.object({ ids: Ids }), output: z.boolean() }),
+  /** The caller's own profile. */
+  info: patch('/sys_user/info', { access: 'signedIn', input: z.object(profile).partial(), output: User }),
+  role: patch('/sys_user/role', {
+    access: 'system:user:role',
+    input: z.object({ userId: Id, roleIds: z.array(Id).min(1, wording('roleIds')).max(20) }),
+    output: z.boolean(),
+  }),
+  /** The caller's own password. His other sessions end. */
+  updatePass: post('/sys_user/updatePass', {
+    access: 'signedIn',
+    tx: 'own',
+    input: z.object({
+      oldPassword: z.string().min(1).max(128),
+      newPassword: z.string().min(8).max(128),
+      confirmPassword: z.string().max(128),
+    }),
+    output: z.boolean(),
+  }),
+  /** Oneself, or a user whom one administers. */
+  queryUserInfo: post('/sys_user/queryUserInfo', {
+    access: 'signedIn',
+    reads: true,
+    input: z.object({ id: Id }),
+    output: User.extend({
+      perms: z.array(z.object({ val: z.string() })),
+      org: z.object({ psnFullId: z.string(), psnFullName: z.string() }),
+    }),
+  }),
+  changeStatus: post('/sys_user/changeStatus', {
+    access: edit,
+    input: z.object({ ids: z.array(Id).min(1).max(500), action: z.enum(['enable', 'disable']) }),
+    output: z.number(),
+  }),
+  /** Somebody else's password: his sessions end, and the secret has to be changed at his next sign-in. */
+  resetPas: post('/api/applicationManageServer/sysOrg/resetPas', {
+    access: ['system:user:resetPas', 'system:org:resetPas'],
+    tx: 'own',
+    input: z.object({ userId: Id }),
+    output: z.object({ secret: z.string() }),
+  }),
+  /** Users who can sign in, whose name, login name or sound begins with a word; or those of given ids, whatever their state. */
+  choose: post('/sys_user/choose', {
+    access: 'signedIn',
+    reads: true,
+    input: z.object({ queryString: z.string().trim().max(50).default(''), ids: z.array(Id).max(100).optional() }),
+    output: z.array(Person),
+  }),
+  /** The roles of the tenant, and which of them the caller may give. */
+  roles: post('/sys_user/roles', {
+    access: view,
+    reads: true,
+    input: z.object({}),
+    output: z.array(RoleOfUser.extend({ grantable: z.boolean() })),
+  }),
+  export: post('/sys_user/export', {
+    access: view,
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: Filter.extend({ ...order, columns: z.array(z.enum(userColumns)).min(1).max(userColumns.length) }),
+    output: z.unknown(),
+  }),
+})

@@ -1,0 +1,169 @@
+import { granted } from '../../../kernel/access.ts'
+import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
+import { audit, changesBetween } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { table } from '../../../server/db/table.ts'
+import { pinyinKey } from '../../../server/search/pinyin.ts'
+import { addAccount, endSessions, newOneTimePassword } from '../../account/server/service.ts'
+import {
+  addNode,
+  lastPlace,
+  lockTree,
+  nodeInReach,
+  parentFor,
+  renamePerson,
+  retirePerson,
+} from '../../org/server/service.ts'
+import type { User, userApi } from '../api.ts'
+import { lockAdministrators, refuseAbove, refuseRolesAbove, refuseWithoutAdministrator } from './level.ts'
+import { readUser } from './read.ts'
+import { switchAccounts } from './service.ts'
+import { refuseTaken } from './unique.ts'
+
+const accounts = crud('account')
+type Draft = ParsedInputOf<typeof userApi.save>
+
+/** Adds a user, or changes one that is named. */
+export async function saveUser(ctx: Ctx, draft: Draft): Promise<OutputOf<typeof userApi.save>> {
+  const right = draft.id === undefined ? 'system:user:add' : 'system:user:edit'
+  if (!granted(ctx.who.perms, right)) failNotAllowed()
+  if (draft.id === undefined) return addUser(ctx, draft)
+  return { ...(await changeUser(ctx, draft.id, draft)), secret: null }
+}
+
+/**
+ * Adds a user with a seat of his own in the department, or else immediately in the institution.
+ * @returns the user, and his one-time secret unless a password was given
+ */
+async function addUser(ctx: Ctx, draft: Draft): Promise<OutputOf<typeof userApi.save>> {
+  await refuseRolesAbove(ctx, draft.roleIds)
+  const parentId = await seatFor(ctx, draft)
+  await refuseTaken(ctx, draft, null)
+  const secret = draft.password ?? newOneTimePassword()
+  if (secret.toLowerCase() === draft.loginName.toLowerCase()) fail('account.passwordIsName')
+  const { id: _, version: __, ognId: ___, deptId: ____, password: _____, ...values } = draft
+  const psnId = await addNode(ctx, {
+    parentId,
+    kind: 'psn',
+    name: draft.name,
+    code: draft.loginName,
+    phone: draft.phone,
+    sort: await lastPlace(ctx, parentId),
+  })
+  const id = await addAccount(ctx, { ...values, password: secret, psnId })
+  const user = await readUser(ctx, id)
+  await audit(ctx, {
+    action: 'account.add',
+    bizType: 'account',
+    bizId: id,
+    bizVersion: 1,
+    changes: changesBetween({}, values, Object.keys(values)),
+  })
+  return { ...user, secret: draft.password === undefined ? secret : null }
+}
+
+/** The node in which a new or moved person sits: the department, which must lie in the institution, or the institution. */
+async function seatFor(ctx: Ctx, draft: Pick<Draft, 'ognId' | 'deptId'>): Promise<string> {
+  await lockTree(ctx)
+  const ogn = await nodeInReach(ctx, draft.ognId)
+  if (ogn.kind !== 'ogn') failMissing()
+  if (draft.deptId === null) return (await parentFor(ctx, ogn.id, 'psn')).id
+  const dept = await parentFor(ctx, draft.deptId, 'psn')
+  if (dept.kind !== 'dept' || !dept.fullId.startsWith(ogn.fullId))
+    failFields('user.deptElsewhere', { deptId: { key: 'user.deptElsewhere' } })
+  return dept.id
+}
+
+/** Changes a user: what he is called, how he is reached, where he sits and which roles he has. */
+async function changeUser(ctx: Ctx, id: string, draft: Draft): Promise<User> {
+  const before = await readUser(ctx, id)
+  const row = await accounts.get(ctx, id)
+  if (id !== ctx.who.accountId) await refuseAbove(ctx, [id])
+  const hasMoved = before.ognId !== draft.ognId || before.deptId !== draft.deptId
+  const parentId = hasMoved ? await seatFor(ctx, draft) : null
+  await refuseTaken(ctx, draft, id)
+  const { loginName, name, sex, phone, email, photo, introduction } = draft
+  const values = { loginName, name, sex, phone, email, photo, introduction, pinyin: pinyinKey(name) }
+  await accounts.change(ctx, row, draft.version ?? fail('common.versionMissing'), values)
+  await renamePerson(ctx, row.psnId, { name, phone, parentId })
+  const given = before.roles.map((role) => role.id).toSorted()
+  if (given.join() !== [...new Set(draft.roleIds)].toSorted().join()) {
+    if (!ctx.who.perms.has('system:user:role')) failNotAllowed()
+    await giveRoles(ctx, { userId: id, roleIds: draft.roleIds })
+  }
+  return readUser(ctx, id)
+}
+
+/**
+ * Puts roles in place of the former ones. Whoever loses or gains rights is signed out elsewhere and starts anew with them.
+ * @throws `user.notOwnRoles`, `user.aboveLevel`, `user.aboveRole`, `user.lastAdministrator`
+ */
+export async function giveRoles(ctx: Ctx, q: ParsedInputOf<typeof userApi.role>): Promise<true> {
+  const user = await readUser(ctx, q.userId)
+  if (q.userId === ctx.who.accountId) fail('user.notOwnRoles')
+  await lockAdministrators(ctx)
+  await refuseAbove(ctx, [q.userId])
+  await refuseRolesAbove(ctx, q.roleIds)
+  const roleIds = [...new Set(q.roleIds)]
+  await table(ctx, 'account_role').remove().where('accountId', '=', q.userId).execute()
+  await table(ctx, 'account_role')
+    .insert(roleIds.map((roleId) => ({ accountId: q.userId, roleId })))
+    .execute()
+  await endSessions(ctx, [q.userId])
+  await refuseWithoutAdministrator(ctx)
+  const after = await readUser(ctx, q.userId)
+  const names = (of: User) => of.roles.map((role) => role.roleName).join('、')
+  await audit(ctx, {
+    action: 'account.role',
+    bizType: 'account',
+    bizId: q.userId,
+    changes: [{ field: 'roles', before: names(user), after: names(after) }],
+  })
+  return true
+}
+
+/** Deletes users together with their seats. @throws `user.notSelf`, `user.aboveLevel`, `user.lastAdministrator` */
+export async function removeUsers(ctx: Ctx, ids: readonly string[]): Promise<true> {
+  if (ids.includes(ctx.who.accountId)) fail('user.notSelf')
+  const users = []
+  for (const id of new Set(ids)) users.push(await readUser(ctx, id))
+  await lockTree(ctx)
+  await lockAdministrators(ctx)
+  await refuseAbove(ctx, ids)
+  for (const user of users) {
+    await accounts.retire(ctx, user.id)
+    await retirePerson(ctx, user.psnId)
+  }
+  await endSessions(ctx, ids)
+  await refuseWithoutAdministrator(ctx)
+  return true
+}
+
+/** Switches users whom the caller administers on or off. @returns how many were switched */
+export async function changeStatus(ctx: Ctx, q: ParsedInputOf<typeof userApi.changeStatus>): Promise<number> {
+  const users = []
+  for (const id of new Set(q.ids)) users.push(await readUser(ctx, id))
+  return switchAccounts(ctx, users, q.action)
+}
+
+/** Changes the caller's own profile; what is not named stays. */
+export async function changeProfile(ctx: Ctx, profile: ParsedInputOf<typeof userApi.info>): Promise<User> {
+  const row = await accounts.get(ctx, ctx.who.accountId)
+  const values = Object.fromEntries(
+    Object.entries(profile).filter(([, value]) => value !== undefined),
+  ) as typeof profile
+  if (values.phone !== undefined) await refuseTaken(ctx, { phone: values.phone }, row.id)
+  if (Object.keys(values).length > 0) {
+    const sound = values.name === undefined ? {} : { pinyin: pinyinKey(values.name) }
+    await accounts.change(ctx, row, row.version, { ...values, ...sound })
+    await lockTree(ctx)
+    await renamePerson(ctx, row.psnId, {
+      name: values.name ?? row.name,
+      phone: values.phone ?? row.phone,
+      parentId: null,
+    })
+  }
+  return readUser(ctx, row.id)
+}

@@ -1,0 +1,40 @@
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail } from '../../../kernel/errors.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { FileReply } from '../../../server/http/reply.ts'
+import { sheetReply, type SheetColumn } from '../../../server/http/sheet.ts'
+import type { User, userApi, userColumns } from '../api.ts'
+import { sex, userStatus } from '../codes.ts'
+import { readUsers } from './read.ts'
+
+const mostRows = 50_000
+type Name = (typeof userColumns)[number]
+
+/** The list of users as an Excel file: the filter, order and columns of the screen. @throws `user.exportTooMany` */
+export async function exportUsers(ctx: Ctx, q: ParsedInputOf<typeof userApi.export>): Promise<FileReply> {
+  const rows = await tx(ctx, async (ctx) => {
+    const found = await readUsers(ctx, q, { limit: mostRows + 1, offset: 0 })
+    if (found.length > mostRows) fail('user.exportTooMany', { max: mostRows })
+    await audit(ctx, { action: 'account.export', bizType: 'account', note: `${found.length}` })
+    return found
+  })
+  return sheetReply(
+    `${ctx.say('user.title')}-${chinaDay(ctx.now)}.xlsx`,
+    q.columns.map((name) => columnOf(ctx, name)),
+    rows,
+  )
+}
+
+function columnOf(ctx: Ctx, name: Name): SheetColumn<User> {
+  return { title: ctx.say(`user.field.${name}`), width: 20, value: (user) => cellOf(ctx, name, user) }
+}
+
+function cellOf(ctx: Ctx, name: Name, user: User): string | null {
+  if (name === 'sex') return ctx.say(sex.labelKey(user.sex))
+  if (name === 'status') return ctx.say(userStatus.labelKey(user.status))
+  if (name === 'roles') return user.roles.map((role) => role.roleName).join('、')
+  return user[name]
+}

@@ -1,0 +1,65 @@
+import { type SqlBool, sql } from 'kysely'
+import { fail } from '../../../kernel/errors.ts'
+import { can } from '../../../kernel/states.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { endSessions } from '../../account/server/service.ts'
+import { type UserAction, userMoves } from '../codes.ts'
+import { lockAdministrators, refuseAbove, refuseWithoutAdministrator } from './level.ts'
+
+export { lockAdministrators, refuseWithoutAdministrator } from './level.ts'
+
+interface Target {
+  id: string
+  name: string
+  status: number
+  version: number
+}
+
+/**
+ * Switches accounts on or off; those that already are so are left alone. Whoever is switched off is signed out at once.
+ * @returns how many were switched
+ * @throws `user.notSelf`, `user.aboveLevel`, `user.lastAdministrator`
+ */
+export async function switchAccounts(ctx: Ctx, targets: readonly Target[], action: UserAction): Promise<number> {
+  const changed = targets.filter((target) => can(userMoves, target, action))
+  const ids = changed.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  if (ids.includes(ctx.who.accountId)) fail('user.notSelf')
+  await lockAdministrators(ctx)
+  await refuseAbove(ctx, ids)
+  const status = userMoves[action].to.status!
+  await table(ctx, 'account')
+    .update()
+    .set((e) => ({ status, version: e('version', '+', 1), updateTime: ctx.now }))
+    .where('id', 'in', ids)
+    .execute()
+  if (action === 'disable') {
+    await endSessions(ctx, ids)
+    await refuseWithoutAdministrator(ctx)
+  }
+  const words = { before: String(1 - status), after: String(status) }
+  for (const { id, version } of changed)
+    await audit(ctx, {
+      action: `account.${action}`,
+      bizType: 'account',
+      bizId: id,
+      bizVersion: version + 1,
+      changes: [{ field: 'status', ...words }],
+    })
+  return ids.length
+}
+
+/** Switches off everybody who sits at or below a node of the organisation. @returns how many */
+export async function switchOffBelow(ctx: Ctx, fullId: string): Promise<number> {
+  const targets = await table(ctx, 'account')
+    .select()
+    .innerJoin('org_node as psn', (j) =>
+      j.onRef('psn.tenantId', '=', 'account.tenantId').onRef('psn.id', '=', 'account.psnId'),
+    )
+    .select(['account.id', 'account.name', 'account.status', 'account.version'])
+    .where(sql<SqlBool>`starts_with(psn."fullId", ${fullId})`)
+    .execute()
+  return switchAccounts(ctx, targets, 'disable')
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { failFields } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+
+/** Those of the login names, in lower case, that somebody in the installation has. */
+export async function takenLoginNames(ctx: Ctx, names: readonly string[]): Promise<Set<string>> {
+  const found = await sql<{ name: string }>`select login_names_taken(${names}) as name`.execute(ctx.db)
+  return new Set(found.rows.map(({ name }) => name.toLowerCase()))
+}
+
+/** Those of the phones that somebody in the tenant has. */
+export async function takenPhones(
+  ctx: Ctx,
+  phones: readonly string[],
+  except: string | null = null,
+): Promise<Set<string>> {
+  const rows = await table(ctx, 'account')
+    .select()
+    .select('phone')
+    .where('phone', '=', sql<string>`any (${phones})`)
+    .where('phone', '<>', '')
+    .where('id', 'is distinct from', except)
+    .execute()
+  return new Set(rows.map(({ phone }) => phone))
+}
+
+/**
+ * A login name is one of a kind in the installation, a phone in its tenant. One at a time asks and writes.
+ * @param except the account that may have them already
+ * @throws `user.loginNameTaken`, `user.phoneTaken`, by the field
+ */
+export async function refuseTaken(
+  ctx: Ctx,
+  wanted: { loginName?: string; phone: string },
+  except: string | null,
+): Promise<void> {
+  await lockNames(ctx)
+  const fault = (field: string, key: string) => failFields(key, { [field]: { key } })
+  if (wanted.loginName !== undefined && !(await isOwn(ctx, wanted.loginName, except)))
+    if ((await takenLoginNames(ctx, [wanted.loginName])).size > 0) fault('loginName', 'user.loginNameTaken')
+  if ((await takenPhones(ctx, [wanted.phone], except)).size > 0) fault('phone', 'user.phoneTaken')
+}
+
+/** Held to the transaction's end, by everybody who gives out login names. */
+export async function lockNames(ctx: Ctx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('login names', 0))`.execute(ctx.db)
+}
+
+async function isOwn(ctx: Ctx, loginName: string, id: string | null): Promise<boolean> {
+  if (id === null) return false
+  const own = await table(ctx, 'account').select().select('loginName').where('id', '=', id).executeTakeFirst()
+  return own?.loginName.toLowerCase() === loginName.toLowerCase()
+}
