@@ -6,6 +6,9 @@ export type AuthType = (typeof authType.values)[number]
 
 export const granteeType = enumeration('authorization.grantee', { ogn: 'ogn', dept: 'dept', psn: 'psn' })
 
+/** Whether an authorization still counts or will: neither revoked nor over. */
+export const stillGood = enumeration('authorization.enabled', { yes: true, no: false })
+
 /** Where an authorization stands; time alone moves it from coming to running to expired. */
 export const authState = enumeration('authorization.state', {
   coming: 'coming',

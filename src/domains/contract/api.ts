@@ -143,7 +143,7 @@ export const ContractParts = z.object({
   attachments: z.array(FileRef),
   signedScan: FileRef.nullable(),
   /** The approval step that waits for the caller, if any. */
-  myTask: z.object({ id: Id, node: z.string() }).nullable(),
+  myTask: z.object({ id: Id, node: z.string(), onBehalfOfName: z.string().nullable() }).nullable(),
   /** Whether the caller submitted the running approval and nobody has decided in it yet. */
   mayWithdraw: z.boolean(),
 })

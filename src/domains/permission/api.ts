@@ -56,15 +56,12 @@ export const roleApi = endpoints('/api/systemServer/sys_role', {
     input: z.object({ id: Id }),
     output: Role,
   }),
-  /** All permission items in the order of the reviewed table, and people to give a role to. */
+  /** All permission items in the order of the reviewed table. */
   choices: post('/choices', {
     access: 'system:role:view',
     reads: true,
     input: z.object({}),
-    output: z.object({
-      items: z.array(z.string()),
-      people: z.array(z.object({ id: Id, name: z.string(), deptName: z.string().nullable() })),
-    }),
+    output: z.object({ items: z.array(z.string()) }),
   }),
   /** A new role without `id`; otherwise the role seen in `version` is written anew. */
   save: post('/save', {
@@ -125,6 +122,8 @@ const Source = z.object({
 export type Source = z.infer<typeof Source>
 
 const Explanation = z.object({
+  /** Of the person. */
+  name: z.string(),
   held: z.boolean(),
   sources: z.array(Source),
   /** Message keys of why not, with what they name; empty when held. */
@@ -159,11 +158,5 @@ export const permissionApi = endpoints('/api/systemServer/sys_permission', {
     reads: true,
     input: z.object({ accountId: Id, val: Item }),
     output: Explanation,
-  }),
-  people: post('/people', {
-    access: 'system:permission:view',
-    reads: true,
-    input: z.object({}),
-    output: z.array(z.object({ id: Id, name: z.string(), deptName: z.string().nullable() })),
   }),
 })

@@ -25,6 +25,8 @@ export type RecordLevel = (typeof recordLevel.values)[number]
 export const itemType = enumeration('permission.type', { set: 'set', menu: 'menu', button: 'button' })
 export type ItemType = (typeof itemType.values)[number]
 
+export const switched = enumeration('permission.enabled', { yes: true, no: false })
+
 export const roleHome = enumeration('permission.home', { enterprise: 0, operations: 1 })
 
 const routeSets: ReadonlySet<string> = new Set(['common', 'manage', 'root', 'dict', 'knowledge', 'rule'])

@@ -44,7 +44,7 @@ export interface Who {
   tenant: { id: string; name: string; kind: 'provider' | 'tenant'; code: string }
   /** Role codes. */
   roles: readonly string[]
-  /** Role code → the name its tenant gives it. */
+  /** Role code → the name its tenant gives it, of all roles held, also in a session narrowed to one of them. */
   roleNames: Readonly<Record<string, string>>
   perms: ReadonlySet<string>
   /** What the roles cover. */

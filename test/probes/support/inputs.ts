@@ -1,4 +1,5 @@
 import { chinaDay } from '../../../src/kernel/dates.ts'
+import { hour, inSeconds } from '../../support/people.ts'
 import { asOwner, type World } from './world.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Dice } from './dice.ts'
@@ -11,7 +12,7 @@ export type Versions = ReadonlyMap<string, number>
 export async function readVersions(test: TestServer): Promise<Versions> {
   return asOwner(test, async (client) => {
     const { rows } = await client.query<{ id: string; version: number }>(
-      'select id, version from contract union all select "contractId" || \'/archive\', version from contract_archive union all select id, version from org_node union all select id, version from account',
+      'select id, version from contract union all select "contractId" || \'/archive\', version from contract_archive union all select id, version from org_node union all select id, version from account union all select id, version from role union all select id, version from auth_grant',
     )
     return new Map(rows.map((row) => [row.id, row.version]))
   })
@@ -35,6 +36,8 @@ const node =
   (name: string, more: (w: World) => object = () => ({})): Make =>
   (w, version) => ({ id: w.ids[name], version: version(w.ids[name]!), ...more(w) })
 
+const period = () => ({ startTime: inSeconds(5 * hour), endTime: inSeconds(6 * hour), reason: 'reason' })
+
 /** Inputs that are right for the records of a world; calls that are not named here are made up from their schema. */
 const written: Record<string, Make> = {
   'account.doLogin': (w) => ({ username: w.manager.loginName, password: 'not the password' }),
@@ -46,10 +49,27 @@ const written: Record<string, Make> = {
     name: 'name',
     password: 'a long password',
   }),
+  'authorization.query': () => ({}),
+  'authorization.queryById': (w) => ({ id: w.ids['grantId'] }),
+  'authorization.save': (w) => ({
+    authType: 'data',
+    granteeId: w.ids['deptId'],
+    roleIds: [w.ids['givenRoleId']],
+    dataScope: 'custom',
+    scopeNodeIds: [w.ids['nodeId']],
+    ...period(),
+  }),
+  'authorization.revoke': node('grantId'),
+  'authorization.extend': node('grantId', () => ({ endTime: inSeconds(9 * hour) })),
+  'authorization.delegate': (w) => ({ granteeId: w.ids['granteeId'], roleIds: [w.ids['heldRoleId']], ...period() }),
+  'authorization.revokeMine': node('delegationId'),
+  'authorization.extendMine': node('delegationId', () => ({ endTime: inSeconds(9 * hour) })),
   'archive.save': filed('signed', (w) => ({ keeperPsnId: w.admin.accountId, scanFileId: w.ids['filedScanId'] })),
   'archive.archive': filed('ready'),
   'archive.revoke': filed('filed', () => ({ reason: 'reason' })),
   'contract.history': on('filed'),
+  'contract.sight': on('filed'),
+  'contract.protect': on('pair', (w) => ({ level: 'internal', members: [w.admin.accountId] })),
   'contract.approvals': on('approved'),
   'contract.save': on('pair', (w) => ({
     contractName: 'changed',
@@ -76,6 +96,18 @@ const written: Record<string, Make> = {
   'org.changeStatus': node('spareNodeId', () => ({ action: 'disable' })),
   'org.delete': node('spareNodeId'),
   'org.export': (w) => ({ under: w.ids['nodeId'], columns: ['name', 'code', 'parentName'] }),
+  'permission.save': node('ownRoleId', (w) => ({
+    roleCode: 'own_kept',
+    roleName: 'changed',
+    dataScope: 'custom',
+    scopeNodeIds: [w.ids['nodeId']],
+    perms: ['common', 'contract:query:view'],
+  })),
+  'permission.changeStatus': node('spareRoleId', () => ({ action: 'disable' })),
+  'permission.delete': (w) => ({ ids: [w.ids['goneRoleId']] }),
+  'permission.grant': (w) => ({ id: w.ids['ownRoleId'], add: [w.ids['userId']], remove: [] }),
+  'permission.who': () => ({ val: 'contract:approve' }),
+  'permission.explain': (w) => ({ accountId: w.ids['userId'], val: 'contract:approve' }),
   'review.decide': (w) => ({
     contractId: w.contracts.draft.id,
     findingId: w.ids['findingId'],
@@ -124,6 +156,7 @@ const idOf: Record<string, string> = {
   note: 'noteId',
   org: 'nodeId',
   user: 'userId',
+  permission: 'ownRoleId',
 }
 
 /** A valid input of a call about the records of a world. */

@@ -10,6 +10,7 @@ import { reviewApi } from '../../../src/domains/review/api.ts'
 import { savedViewApi } from '../../../src/domains/saved-view/api.ts'
 import { userApi } from '../../../src/domains/user/api.ts'
 import { flowApi } from '../../../src/domains/workflow/api.ts'
+import { giveRights } from './world-rights.ts'
 import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
 
 /** One tenant with records in every state; every text that can be typed begins with `word`. */
@@ -132,6 +133,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   const todo = await staff.ask(flowApi.myTodo, {})
   const task = todo.records.find((one) => one.bizId === contracts.waiting.id)!
   const seated = await seatPeople(admin, tenant, word)
+  const given = await giveRights(admin, word, seated)
   const upload = (content: string) => admin.upload(content, `${word}upload.txt`)
   await settled(test, admin, word)
   return {
@@ -160,6 +162,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       psnId: people[0]!.id,
       ognId: tenant.ognId,
       ...seated,
+      ...given,
     },
   }
 }

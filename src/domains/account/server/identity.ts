@@ -68,10 +68,11 @@ async function read(
   const roles = role ? rights.roles.filter((r) => r.roleCode === role) : rights.roles
   if (role && roles.length === 0) return undefined
   const until = rights.goodForMs === null ? Infinity : Date.now() + rights.goodForMs
-  return { who: whoOf(session, { ...rights, roles }), until }
+  const roleNames = Object.fromEntries(rights.roles.map((r) => [r.roleCode, r.roleName]))
+  return { who: { ...whoOf(session, { ...rights, roles }), roleNames }, until }
 }
 
-function whoOf(session: SessionRow, { roles, views, delegations }: Rights): Who {
+function whoOf(session: SessionRow, { roles, views, delegations }: Rights): Omit<Who, 'roleNames'> {
   const path = session.path ?? []
   const { account } = session
   return {
@@ -87,11 +88,10 @@ function whoOf(session: SessionRow, { roles, views, delegations }: Rights): Who 
     visitor: account.visitor,
     tenant: session.tenant,
     roles: roles.map((r) => r.roleCode),
-    roleNames: Object.fromEntries(roles.map((r) => [r.roleCode, r.roleName])),
     perms: new Set([...roles, ...delegations].flatMap((r) => r.perms)),
     scope: areaOf(roles, path),
     shared: areaOf(views, path),
-    delegations: delegations.map(({ perms: _, ...delegation }) => delegation),
+    delegations: delegations.map(({ grantId, accountId, name, roles }) => ({ grantId, accountId, name, roles })),
     homeIndex: Math.max(0, ...roles.map((r) => r.home)),
     seat: seatOf(path),
   }

@@ -39,7 +39,9 @@ export function OrgPicker({ nodeTypes = ['ogn', 'dept'], multiple = false, value
   )
 }
 
-const renderNode: SelectProps['optionRender'] = ({ data }) => <OrgLine node={(data as { node: OrgChoice }).node} />
+const renderNode: NonNullable<SelectProps['optionRender']> = ({ data }) => (
+  <OrgLine node={(data as { node: OrgChoice }).node} />
+)
 
 /** A node by its name, and where it stands when that says more. */
 function OrgLine({ node }: { node: OrgChoice }) {

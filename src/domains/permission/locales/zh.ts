@@ -199,7 +199,7 @@ export const zh = {
   'permission.tree.chosen': '已选 {{count}} / {{total}} 项',
   'permission.tree.notOwn': '您没有该权限，不能授予',
   'permission.tree.noMatch': '没有符合的权限',
-  'permission.codeHelp': '保存后可改；小写字母开头，如 contract_clerk',
+  'permission.codeHelp': '小写字母开头，如 contract_clerk',
   'permission.scopeHelp': '决定能看到他人创建的哪些记录；本人创建、经办、参与审批的记录始终可见',
   'permission.newRole': '新增角色',
   'permission.choose': '请在左侧选择一项权限',

@@ -72,7 +72,7 @@ export async function explain(ctx: Ctx, accountId: string, val: string): Promise
       obstacles.push({ key: `permission.why.${reason}`, names: some.map((one) => one.name) })
     obstacles.push(await notGiven(ctx, val))
   }
-  return { held, sources, obstacles }
+  return { name: account.name, held, sources, obstacles }
 }
 
 async function notGiven(ctx: Ctx, val: string): Promise<Explanation['obstacles'][number]> {

@@ -1,5 +1,4 @@
 import { serve } from '../../../server/serve.ts'
-import { listPeople } from '../../account/server/service.ts'
 import { permissionApi, roleApi } from '../api.ts'
 import { explain, whoHolds } from './explain.ts'
 import { listItems } from './items.ts'
@@ -11,7 +10,7 @@ export const routes = [
   ...serve(roleApi)({
     query: listRoles,
     queryById: (ctx, { id }) => readRole(ctx, id),
-    choices: async (ctx) => ({ items: [...knownItems], people: await listPeople(ctx) }),
+    choices: () => ({ items: [...knownItems] }),
     save: saveRole,
     changeStatus: switchRole,
     delete: (ctx, { ids }) => deleteRoles(ctx, ids),
@@ -22,6 +21,5 @@ export const routes = [
     items: listItems,
     who: (ctx, { val }) => whoHolds(ctx, val),
     explain: (ctx, { accountId, val }) => explain(ctx, accountId, val),
-    people: listPeople,
   }),
 ]

@@ -40,7 +40,7 @@ export function PersonPicker({ multiple = false, value, onChange, ...select }: P
   )
 }
 
-const renderPerson: SelectProps['optionRender'] = ({ data }) => (
+const renderPerson: NonNullable<SelectProps['optionRender']> = ({ data }) => (
   <PersonLine person={(data as { person: Person }).person} />
 )
 
