@@ -54,7 +54,6 @@ const written: Record<string, Make> = {
   'authorization.save': (w) => ({
     authType: 'data',
     granteeId: w.ids['deptId'],
-    roleIds: [w.ids['givenRoleId']],
     dataScope: 'custom',
     scopeNodeIds: [w.ids['nodeId']],
     ...period(),

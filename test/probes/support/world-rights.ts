@@ -5,7 +5,7 @@ import type { Caller } from '../../support/server.ts'
 import { hour, inSeconds } from '../../support/people.ts'
 
 /** Roles of the tenant's own, and what is given by them for a time. */
-export async function giveRights(admin: Caller, word: string, { nodeId, roleId }: { nodeId: string; roleId: string }) {
+export async function giveRights(admin: Caller, word: string, { nodeId }: { nodeId: string }) {
   const role = (code: string) =>
     admin.ask(roleApi.save, {
       roleCode: `own_${code}`,
@@ -39,6 +39,5 @@ export async function giveRights(admin: Caller, word: string, { nodeId, roleId }
     delegationId: delegation.id,
     granteeId: seat!.id,
     heldRoleId: own[0]!.id,
-    givenRoleId: roleId,
   }
 }

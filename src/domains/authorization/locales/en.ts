@@ -47,6 +47,7 @@ export const en: Record<keyof typeof zh, string> = {
   'authorization.fault.roleMissing': 'A chosen role does not exist or is disabled',
   'authorization.fault.notHeld': 'The giver does not hold the role “{{role}}” now',
   'authorization.fault.beyondOwn': 'The role “{{role}}” goes beyond your own rights',
+  'authorization.fault.notForType': 'This kind of authorization does not take it',
   'authorization.fault.noReason': 'Give a reason for the delegation',
   'authorization.fault.overlap':
     'Your approvals are already left to {{name}} then ({{start}} to {{end}}); revoke that first, or choose another time',

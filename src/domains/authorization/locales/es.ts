@@ -47,6 +47,7 @@ export const es: Record<keyof typeof zh, string> = {
   'authorization.fault.roleMissing': 'Un rol elegido no existe o está inactivo',
   'authorization.fault.notHeld': 'Quien otorga no tiene ahora el rol «{{role}}»',
   'authorization.fault.beyondOwn': 'El rol «{{role}}» va más allá de sus derechos',
+  'authorization.fault.notForType': 'Este tipo de autorización no lo admite',
   'authorization.fault.noReason': 'Indique el motivo de la delegación',
   'authorization.fault.overlap':
     'En ese periodo ya delegó en {{name}} ({{start}} a {{end}}); revóquelo antes o elija otro periodo',

@@ -47,6 +47,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'authorization.fault.roleMissing': '選択したロールが存在しないか停止中です',
   'authorization.fault.notHeld': '付与者は現在ロール「{{role}}」を持っていません',
   'authorization.fault.beyondOwn': 'ロール「{{role}}」は自分の権限や範囲を超えています',
+  'authorization.fault.notForType': 'この種別では指定できません',
   'authorization.fault.noReason': '委任の理由を入力してください',
   'authorization.fault.overlap':
     'この期間は {{name}} に委任済みです（{{start}}〜{{end}}）。先に取り消すか期間をずらしてください',

@@ -45,6 +45,7 @@ export const zh = {
   'authorization.fault.roleMissing': '所选角色不存在或已停用',
   'authorization.fault.notHeld': '授权人目前没有角色“{{role}}”',
   'authorization.fault.beyondOwn': '角色“{{role}}”超出您自己的权限或数据范围',
+  'authorization.fault.notForType': '该授权类型不需要填写此项',
   'authorization.fault.noReason': '请填写委托事由',
   'authorization.fault.overlap': '该期间已委托给 {{name}}（{{start}} 至 {{end}}），请先收回或错开时间',
   'authorization.fault.circle': '不能循环委托：{{way}}',

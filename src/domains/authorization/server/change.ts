@@ -23,10 +23,10 @@ async function refuseFaults(ctx: Ctx, plan: Plan): Promise<void> {
 /** Gives roles, a wider view, or the caller's own approvals for a time; all faults are told at once. */
 export async function give(ctx: Ctx, q: Draft): Promise<Grant> {
   const { scopeNodeIds, roleIds, ...typed } = q
-  const isView = typed.authType === 'data'
-  const dataScope = isView ? typed.dataScope : null
-  const chosen = dataScope === 'custom' ? await scopeNodes(ctx, scopeNodeIds, 'scopeNodeIds') : []
-  const roles = isView ? [] : [...new Set(roleIds)]
+  const { dataScope } = typed
+  // What does not belong to the kind is refused below, not passed over: nobody shall believe that he has given it.
+  const chosen = await scopeNodes(ctx, scopeNodeIds, 'scopeNodeIds')
+  const roles = [...new Set(roleIds)]
   const granterId = ctx.who.accountId
   await refuseFaults(ctx, { ...typed, granterId, roleIds: roles, dataScope, nodes: chosen.map((node) => node.fullId) })
   const { id } = await grants.add(ctx, { ...typed, granterId, dataScope, createTime: ctx.now })

@@ -72,7 +72,9 @@ async function isOwnSeat(ctx: Ctx, plan: Plan): Promise<boolean> {
   return own?.psnId === plan.granteeId || ctx.who.seat.psnId === plan.granteeId
 }
 
-function checkView(ctx: Ctx, { dataScope, nodes }: Plan, fault: Fault): void {
+function checkView(ctx: Ctx, { dataScope, nodes, roleIds }: Plan, fault: Fault): void {
+  if (roleIds.length > 0) fault('roleIds', 'notForType')
+  if (dataScope !== 'custom' && nodes.length > 0) fault('scopeNodeIds', 'notForType')
   if (dataScope === null) fault('dataScope', 'noScope')
   else if (dataScope === 'custom' && nodes.length === 0) fault('scopeNodeIds', 'noNodes')
   else if (refusalToGive(ctx, { perms: [], dataScope, nodes })) fault('dataScope', 'scopeBeyondOwn')
@@ -80,6 +82,8 @@ function checkView(ctx: Ctx, { dataScope, nodes }: Plan, fault: Fault): void {
 
 /** Roles to give must not go beyond what the caller holds; roles to leave to a delegate must be the giver's. */
 async function checkRoles(ctx: Ctx, plan: Plan, fault: Fault): Promise<void> {
+  if (plan.dataScope !== null) fault('dataScope', 'notForType')
+  if (plan.nodes.length > 0) fault('scopeNodeIds', 'notForType')
   if (plan.roleIds.length === 0) return fault('roleIds', 'noRoles')
   const roles = (await readRoleGifts(ctx, plan.roleIds)).filter((role) => role.enabled)
   if (roles.length !== new Set(plan.roleIds).size) return fault('roleIds', 'roleMissing')

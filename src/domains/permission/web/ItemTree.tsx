@@ -7,7 +7,7 @@ import { actionKey, moduleKey, partsOfItem, type ItemParts } from '../codes.ts'
 interface Props {
   /** Every item there is, in its order. */
   items: readonly string[]
-  /** The ticked items; without them the tree is there to choose one. */
+  /** The ticked items; without them the tree is there to read, or to choose one. */
   value?: readonly string[]
   onChange?: (value: string[]) => void
   /** The one item that is looked at. */
@@ -23,6 +23,8 @@ interface Module {
   items: ItemParts[]
 }
 
+const moduleNode = (module: string) => `module ${module}`
+
 /** The modules with their actions; with words, only what has them in its name or value. */
 function modulesOf(t: Translate, items: readonly string[], words: string): Module[] {
   const wanted = words.trim().toLowerCase()
@@ -31,7 +33,7 @@ function modulesOf(t: Translate, items: readonly string[], words: string): Modul
     const title = t.label(moduleKey(module))
     const has = (item: ItemParts) => `${title} ${t.label(actionKey(item))} ${item.val}`.toLowerCase().includes(wanted)
     const found = wanted === '' ? all : all.filter(has)
-    return found.length > 0 ? [{ key: `module ${module}`, title, items: found }] : []
+    return found.length > 0 ? [{ key: moduleNode(module), title, items: found }] : []
   })
 }
 
@@ -39,14 +41,12 @@ function modulesOf(t: Translate, items: readonly string[], words: string): Modul
 export function ItemTree({ items, value, onChange, selected, onSelect, own }: Props) {
   const t = useT()
   const [words, setWords] = useState('')
-  const [expanded, setExpanded] = useState<readonly Key[]>([])
+  const [expanded, setExpanded] = useState<readonly Key[]>(selected ? [moduleNode(partsOfItem(selected).module)] : [])
   const modules = useMemo(() => modulesOf(t, items, words), [t, items, words])
   const ticked = useMemo(() => new Set(value), [value])
   const treeData = modules.map<TreeDataNode>((module) => ({
     key: module.key,
-    title: value
-      ? `${module.title}（${module.items.filter((item) => ticked.has(item.val)).length}/${module.items.length}）`
-      : module.title,
+    title: `${module.title}（${value ? `${module.items.filter((item) => ticked.has(item.val)).length}/` : ''}${module.items.length}）`,
     selectable: false,
     disableCheckbox: !module.items.some((item) => own?.has(item.val)),
     children: module.items.map((item) => ({

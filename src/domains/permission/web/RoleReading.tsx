@@ -3,14 +3,12 @@ import { useT } from '../../../web/i18n/t.ts'
 import type { Role } from '../api.ts'
 import { dataScope, roleHome } from '../codes.ts'
 import { ItemTree } from './ItemTree.tsx'
-import { useItems } from './queries.ts'
 import { RoleUsers } from './RoleUsers.tsx'
 import { roleWord } from './parts.tsx'
 
 /** A role as it is: what it gives, and who has it. */
 export function RoleReading({ role }: { role: Role }) {
   const t = useT()
-  const items = useItems()
   const scope = t.label(dataScope.labelKey(role.dataScope))
   const nodes = role.scopeNodes.map((node) => node.name).join('、')
   const facts = (
@@ -44,7 +42,11 @@ export function RoleReading({ role }: { role: Role }) {
       {facts}
       <Tabs
         items={[
-          { key: 'perms', label: t('permission.tab.perms'), children: <ItemTree items={items} value={role.perms} /> },
+          {
+            key: 'perms',
+            label: `${t('permission.tab.perms')}（${role.perms.length}）`,
+            children: <ItemTree items={role.perms} />,
+          },
           {
             key: 'users',
             label: `${t('permission.tab.users')}（${role.userCount}）`,
