@@ -43,9 +43,16 @@ async function seedOrganisation(
     const accounts: DemoAccount[] = []
     for (const seat of organisation.seats) {
       const dept =
-        depts.get(seat.dept) ?? (await addNode(ctx, { parentId: ogn, kind: 'dept', name: seat.dept, sort: depts.size }))
+        depts.get(seat.dept) ??
+        (await addNode(ctx, {
+          parentId: ogn,
+          kind: 'dept',
+          name: seat.dept,
+          code: `${organisation.code}-${depts.size + 1}`,
+          sort: depts.size,
+        }))
       depts.set(seat.dept, dept)
-      const psnId = await addNode(ctx, { parentId: dept, kind: 'psn', name: seat.name })
+      const psnId = await addNode(ctx, { parentId: dept, kind: 'psn', name: seat.name, code: seat.loginName })
       await addAccount(ctx, {
         loginName: seat.loginName,
         name: seat.name,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isCreditCode } from '../../kernel/check-digits.ts'
-import { del, endpoints, post } from '../../kernel/endpoint.ts'
+import { del, endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { SheetImport } from '../../kernel/sheet-import.ts'
 import { nodeType } from './codes.ts'
 
 const Choice = z.object({
@@ -54,7 +55,7 @@ const Node = NodeRow.extend({
 })
 export type OrgNode = z.infer<typeof Node>
 
-const typed = {
+export const typed = {
   name: z.string().trim().min(1).max(200),
   shortName: z.string().trim().max(50).default(''),
   code: z.string().trim().min(1).max(64),
@@ -144,5 +145,30 @@ export const orgApi = endpoints('/api/applicationManageServer/sysOrg', {
     reply: 'file',
     input: Filter.extend({ ...order, columns: z.array(z.enum(nodeColumns)).min(1).max(nodeColumns.length) }),
     output: z.unknown(),
+  }),
+  importTemplate: post('/importTemplate', {
+    access: 'system:org:add',
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: Nothing,
+    output: z.unknown(),
+  }),
+  /** All faults of a sheet; nothing is written. */
+  importCheck: post('/importCheck', {
+    access: 'system:org:add',
+    reads: true,
+    tx: 'own',
+    body: 'multipart',
+    input: Nothing,
+    output: SheetImport,
+  }),
+  /** All rows of a sheet or, with a single fault, none. */
+  importData: post('/importData', {
+    access: 'system:org:add',
+    tx: 'own',
+    body: 'multipart',
+    input: Nothing,
+    output: SheetImport,
   }),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { del, endpoints, patch, post } from '../../kernel/endpoint.ts'
+import { del, endpoints, Nothing, patch, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { SheetImport } from '../../kernel/sheet-import.ts'
 import { loginNamePattern, phonePattern, sex, userStatus } from './codes.ts'
 
 const Person = z.object({
@@ -38,7 +39,7 @@ export type User = z.infer<typeof User>
 
 const wording = (key: string) => ({ message: `user.field.${key}.wrong` })
 const Phone = z.string().trim().regex(phonePattern, wording('phone'))
-const profile = {
+export const profile = {
   name: z.string().trim().min(2, wording('name')).max(50),
   sex: sex.schema,
   phone: Phone,
@@ -159,6 +160,13 @@ export const userApi = endpoints('', {
     input: z.object({ userId: Id }),
     output: z.object({ secret: z.string() }),
   }),
+  /** The same for several at once: one after another, each with a secret of his own. */
+  resetMany: post('/sys_user/resetMany', {
+    access: 'system:user:resetPas',
+    tx: 'own',
+    input: z.object({ ids: z.array(Id).min(1).max(100) }),
+    output: z.array(z.object({ id: Id, name: z.string(), loginName: z.string(), secret: z.string() })),
+  }),
   /** Users who can sign in, whose name, login name or sound begins with a word; or those of given ids, whatever their state. */
   choose: post('/sys_user/choose', {
     access: 'signedIn',
@@ -170,7 +178,7 @@ export const userApi = endpoints('', {
   roles: post('/sys_user/roles', {
     access: view,
     reads: true,
-    input: z.object({}),
+    input: Nothing,
     output: z.array(RoleOfUser.extend({ grantable: z.boolean() })),
   }),
   export: post('/sys_user/export', {
@@ -180,5 +188,30 @@ export const userApi = endpoints('', {
     reply: 'file',
     input: Filter.extend({ ...order, columns: z.array(z.enum(userColumns)).min(1).max(userColumns.length) }),
     output: z.unknown(),
+  }),
+  importTemplate: post('/sys_user/importTemplate', {
+    access: 'system:user:add',
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: Nothing,
+    output: z.unknown(),
+  }),
+  /** All faults of a sheet; nothing is written. */
+  importCheck: post('/sys_user/importCheck', {
+    access: 'system:user:add',
+    reads: true,
+    tx: 'own',
+    body: 'multipart',
+    input: Nothing,
+    output: SheetImport,
+  }),
+  /** All rows of a sheet or, with a single fault, none. */
+  importData: post('/sys_user/importData', {
+    access: 'system:user:add',
+    tx: 'own',
+    body: 'multipart',
+    input: Nothing,
+    output: SheetImport,
   }),
 })

@@ -4,13 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '../../kernel/errors.ts'
-import type { Answer } from './child.ts'
+import type { Answer } from './answer.ts'
 import { limits } from './limits.ts'
 import { refuse } from './refuse.ts'
-import type { Extracted, RefusalKey } from './types.ts'
+import type { RefusalKey } from './types.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const script = here('./child.ts')
 /** All that the reading process may open beside the file: this code and the libraries, also behind links. */
 const own = [here('.'), here('../../kernel'), here('../../../package.json'), here('../../../node_modules')]
 const readable = [...new Set(own.flatMap((path) => [path, realpathSync(path)]))]
@@ -40,29 +39,34 @@ export function confinement(file: string): string[] {
 }
 
 /**
- * Reads one document in a process of its own, which can read only this file, write nothing, start nothing and reach
+ * Reads one file in a process of its own, which can read only this file, write nothing, start nothing and reach
  * no network, and which is killed at the limits of time, memory and answer size.
+ * @param script what the process runs
  * @param path absolute path of the file
  * @throws AppError with a refusal key
  */
-export async function readInChild(path: string, name: string): Promise<Extracted> {
+export async function readInChild<T>(
+  script: 'document-child.ts' | 'sheet-child.ts',
+  path: string,
+  name: string,
+): Promise<T> {
   const file = realpathSync(path)
   // Only the extension matters; names may be long or hold characters that no argument may.
   const ending = JSON.stringify(name.slice(-16))
-  const child = spawn(process.execPath, [...confinement(file), script, file, ending], {
+  const child = spawn(process.execPath, [...confinement(file), here(script), file, ending], {
     cwd: tmpdir(),
     env: {},
     stdio: ['ignore', 'pipe', 'pipe'],
     windowsHide: true,
   })
-  const answer = parse(await collect(child))
+  const answer = parse<T>(await collect(child))
   if ('refusal' in answer) throw new AppError(answer.refusal)
-  return answer.extracted
+  return answer.read
 }
 
-function parse(output: string): Answer {
+function parse<T>(output: string): Answer<T> {
   try {
-    return JSON.parse(output) as Answer
+    return JSON.parse(output) as Answer<T>
   } catch {
     return refuse('documents.damaged')
   }

@@ -7,6 +7,7 @@ export const zh: Sentences = {
   'documents.empty': '文件是空的，没有任何内容。请检查原文件后重新上传。',
   'documents.unknownType':
     '无法识别这种文件。请上传 Word（.docx、.doc）、PDF、纯文本或 Markdown 文件；若只是改了扩展名，请用原软件另存为上述格式。',
+  'documents.notSheet': '这不是可读取的 Excel 工作簿。请上传 .xlsx 文件；旧版 .xls 请先用 Excel 另存为 .xlsx。',
   'documents.encrypted': '文件设有密码或已加密，无法读取。请在原软件中去掉密码后重新上传。',
   'documents.damaged': '文件已损坏或不完整，无法读取。请用原软件打开并另存一份后重新上传。',
   'documents.tooLarge': '文件过大，无法分析（上限 20 MB）。请压缩其中的图片，或拆分后分别上传。',
@@ -27,6 +28,8 @@ export const en: Sentences = {
   'documents.empty': 'The file is empty. Check the original and upload it again.',
   'documents.unknownType':
     'This type of file cannot be read. Upload a Word file (.docx, .doc), a PDF, plain text or Markdown; if only the extension was changed, save the file in one of these formats first.',
+  'documents.notSheet':
+    'This is no Excel workbook that can be read. Upload an .xlsx file; save an older .xls as .xlsx in Excel first.',
   'documents.encrypted':
     'The file is protected by a password. Remove the password in its own program and upload it again.',
   'documents.damaged': 'The file is damaged or incomplete. Open it in its own program, save a copy and upload that.',
@@ -54,6 +57,8 @@ export const es: Sentences = {
   'documents.empty': 'El archivo está vacío. Revise el original y vuelva a subirlo.',
   'documents.unknownType':
     'No se puede leer este tipo de archivo. Suba un archivo de Word (.docx, .doc), PDF, texto sin formato o Markdown; si solo se cambió la extensión, guárdelo antes en uno de estos formatos.',
+  'documents.notSheet':
+    'No es un libro de Excel que se pueda leer. Suba un archivo .xlsx; guarde antes los .xls antiguos como .xlsx en Excel.',
   'documents.encrypted': 'El archivo está protegido con contraseña. Quítela en su programa y vuelva a subirlo.',
   'documents.damaged': 'El archivo está dañado o incompleto. Ábralo en su programa, guarde una copia y súbala.',
   'documents.tooLarge':
@@ -80,6 +85,8 @@ export const ja: Sentences = {
   'documents.empty': 'ファイルが空です。元のファイルを確認して、もう一度アップロードしてください。',
   'documents.unknownType':
     'この形式のファイルは読み取れません。Word（.docx、.doc）、PDF、テキスト、Markdown のいずれかをアップロードしてください。拡張子だけを変えた場合は、元のソフトでこれらの形式に保存し直してください。',
+  'documents.notSheet':
+    '読み取れる Excel ブックではありません。.xlsx ファイルをアップロードしてください。旧形式の .xls は Excel で .xlsx として保存し直してください。',
   'documents.encrypted':
     'ファイルがパスワードで保護されています。元のソフトでパスワードを解除して、もう一度アップロードしてください。',
   'documents.damaged':

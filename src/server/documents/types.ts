@@ -54,6 +54,7 @@ export type NoticeKey =
 export type RefusalKey =
   | 'documents.empty'
   | 'documents.unknownType'
+  | 'documents.notSheet'
   | 'documents.encrypted'
   | 'documents.damaged'
   | 'documents.tooLarge'

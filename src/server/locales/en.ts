@@ -32,4 +32,8 @@ export const en: Record<keyof typeof zh, string> = {
   'files.interrupted': 'The upload did not arrive whole, please try again',
   'files.unknownType':
     'This type of file is not supported; use doc, docx, pdf, txt, md, xls, xlsx, jpg, png, zip or rar',
+  'sheet.columnsMissing':
+    'The sheet lacks these columns: {{titles}}. Use the template and leave its first row as it is',
+  'sheet.noRows': 'The sheet has no data; fill it in from the second row on',
+  'sheet.tooManyRows': 'At most {{max}} rows can be imported at once; please split the file',
 }

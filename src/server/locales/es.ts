@@ -31,4 +31,7 @@ export const es: Record<keyof typeof zh, string> = {
   'files.missing': 'Elija un archivo para subir',
   'files.interrupted': 'El archivo no llegó completo; inténtelo de nuevo',
   'files.unknownType': 'Tipo de archivo no admitido; use doc, docx, pdf, txt, md, xls, xlsx, jpg, png, zip o rar',
+  'sheet.columnsMissing': 'Faltan estas columnas en la hoja: {{titles}}. Use la plantilla y no cambie su primera fila',
+  'sheet.noRows': 'La hoja no tiene datos; rellénela a partir de la segunda fila',
+  'sheet.tooManyRows': 'Se pueden importar como máximo {{max}} filas a la vez; divida el archivo',
 }

@@ -32,4 +32,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'files.interrupted': 'アップロードが完了しませんでした。もう一度お試しください',
   'files.unknownType':
     '対応していない形式です。doc、docx、pdf、txt、md、xls、xlsx、jpg、png、zip、rar を使用してください',
+  'sheet.columnsMissing': 'シートに次の列がありません：{{titles}}。テンプレートを使い、1行目は変更しないでください',
+  'sheet.noRows': 'シートにデータがありません。2行目から入力してください',
+  'sheet.tooManyRows': '一度に取り込めるのは{{max}}行までです。分割してください',
 }

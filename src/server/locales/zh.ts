@@ -28,4 +28,7 @@ export const zh = {
   'files.missing': '请选择要上传的文件',
   'files.interrupted': '上传没有完成，请重试',
   'files.unknownType': '不支持的文件类型，请上传 doc、docx、pdf、txt、md、xls、xlsx、jpg、png、zip 或 rar 文件',
+  'sheet.columnsMissing': '工作表缺少以下列：{{titles}}。请使用模板，不要改动第一行',
+  'sheet.noRows': '工作表中没有数据，请从第二行开始填写',
+  'sheet.tooManyRows': '一次最多导入{{max}}行，请分批导入',
 } as const

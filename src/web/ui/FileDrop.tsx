@@ -4,11 +4,11 @@
  *     <FileDrop endpoint={fileApi.upload} accept=".docx,.pdf" hint={t('contract.text.hint')}
  *               onUploaded={(file) => addText.run({ id, version, fileId: file.fileId })} />
  */
-import { CloseOutlined, InboxOutlined, ReloadOutlined } from '@ant-design/icons'
+import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
-import { useRef, useState } from 'react'
 import type { Endpoint, OutputOf } from '../../kernel/endpoint.ts'
 import { useT } from '../i18n/t.ts'
+import { DropArea } from './DropArea.tsx'
 import { useUploads } from './uploads.ts'
 
 interface Props<E extends Endpoint> {
@@ -32,46 +32,10 @@ export function FileDrop<E extends Endpoint>({
   disabled = false,
 }: Props<E>) {
   const t = useT()
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const { uploads, add, retry, remove } = useUploads(endpoint, onUploaded)
-  const take = (files: FileList | null) => {
-    if (files && !disabled) add(multiple ? [...files] : [...files].slice(0, 1))
-  }
   return (
     <div className="file-drop">
-      <button
-        type="button"
-        className={over ? 'file-drop-area file-drop-over' : 'file-drop-area'}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          take(event.dataTransfer.files)
-        }}
-      >
-        <InboxOutlined />
-        <span>{t('ui.files.drop')}</span>
-        {hint && <small>{hint}</small>}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={multiple}
-        {...(accept ? { accept } : {})}
-        onChange={(event) => {
-          take(event.target.files)
-          // The same file may be chosen again after a failure.
-          event.target.value = ''
-        }}
-      />
+      <DropArea onFiles={add} accept={accept} multiple={multiple} hint={hint} disabled={disabled} />
       <ul className="file-uploads">
         {uploads.map((one) => (
           <li key={one.key}>

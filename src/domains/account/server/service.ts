@@ -4,6 +4,7 @@ import { fail, failMissing, failTooMany } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { insertMany } from '../../../server/db/bulk.ts'
 import { table } from '../../../server/db/table.ts'
 import { checkOut, commit, rollback, tx } from '../../../server/db/tx.ts'
 import { pinyinKey } from '../../../server/search/pinyin.ts'
@@ -114,7 +115,6 @@ export interface NewAccount {
   loginName: string
   name: string
   sex?: number
-  password: string
   psnId: string
   roleIds: string[]
   visitor?: boolean
@@ -125,29 +125,25 @@ export interface NewAccount {
 }
 
 /** Makes an account of the caller's tenant. @returns its id */
-export async function addAccount(ctx: Ctx, account: NewAccount): Promise<string> {
+export async function addAccount(ctx: Ctx, account: NewAccount & { password: string }): Promise<string> {
   const id = newId()
-  const passwordHash = await hashPassword(account.password)
-  await table(ctx, 'account')
-    .insert({
-      id,
-      loginName: account.loginName,
-      name: account.name,
-      pinyin: pinyinKey(account.name),
-      sex: account.sex ?? 0,
-      phone: account.phone ?? '',
-      email: account.email ?? '',
-      photo: account.photo ?? '',
-      introduction: account.introduction ?? '',
-      passwordHash,
-      psnId: account.psnId,
-      visitor: account.visitor ?? false,
-    })
-    .execute()
-  await table(ctx, 'account_role')
-    .insert(account.roleIds.map((roleId) => ({ accountId: id, roleId })))
-    .execute()
+  const { password, ...rest } = account
+  await addAccounts(ctx, [{ ...rest, id, passwordHash: await hashPassword(password) }])
   return id
+}
+
+/** Makes many accounts of the caller's tenant. `passwordHash`: see {@link passwordHashOf}. */
+export async function addAccounts(
+  ctx: Ctx,
+  accounts: readonly (NewAccount & { id: string; passwordHash: string })[],
+): Promise<void> {
+  const rows = accounts.map(({ roleIds: _, ...account }) => ({ ...account, pinyin: pinyinKey(account.name) }))
+  await insertMany(ctx, 'account', rows)
+  await insertMany(
+    ctx,
+    'account_role',
+    accounts.flatMap(({ id, roleIds }) => roleIds.map((roleId) => ({ accountId: id, roleId }))),
+  )
 }
 
 /** Enabled accounts of the tenant that hold a permission now, by a role of their own or one given for a time. */

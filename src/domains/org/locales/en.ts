@@ -77,6 +77,12 @@ export const en: Record<keyof typeof zh, string> = {
   'org.do.save': 'Save',
   'org.moveTo': 'New place of “{{name}}”',
   'org.moved': 'Moved to {{path}}',
+  'org.field.parentCode': 'Code above',
+  'org.parentMissing': 'There is no node above with the code “{{code}}”',
+  'org.template': 'Organisation template',
+  'org.example.dept': 'Legal department',
+  'org.example.psn': 'Zhang San',
+  'org.undo': 'Undo',
   'org.saved': 'Saved',
   'org.ask.disable': 'Disable “{{name}}”?',
   'org.ask.disableText':

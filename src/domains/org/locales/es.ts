@@ -77,6 +77,12 @@ export const es: Record<keyof typeof zh, string> = {
   'org.do.save': 'Guardar',
   'org.moveTo': 'Nuevo lugar de «{{name}}»',
   'org.moved': 'Movido a {{path}}',
+  'org.field.parentCode': 'Código superior',
+  'org.parentMissing': 'No hay un superior con el código «{{code}}»',
+  'org.template': 'Plantilla de organización',
+  'org.example.dept': 'Departamento jurídico',
+  'org.example.psn': 'Zhang San',
+  'org.undo': 'Deshacer',
   'org.saved': 'Guardado',
   'org.ask.disable': '¿Desactivar «{{name}}»?',
   'org.ask.disableText':

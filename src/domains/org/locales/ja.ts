@@ -77,6 +77,12 @@ export const ja: Record<keyof typeof zh, string> = {
   'org.do.save': '保存',
   'org.moveTo': '「{{name}}」の移動先',
   'org.moved': '{{path}} へ移動しました',
+  'org.field.parentCode': '上位コード',
+  'org.parentMissing': 'コード「{{code}}」の上位がありません',
+  'org.template': '組織取り込みテンプレート',
+  'org.example.dept': '法務部',
+  'org.example.psn': '張三',
+  'org.undo': '元に戻す',
   'org.saved': '保存しました',
   'org.ask.disable': '「{{name}}」を無効にしますか？',
   'org.ask.disableText':

@@ -75,6 +75,12 @@ export const zh = {
   'org.do.save': '保存',
   'org.moveTo': '移到“{{name}}”的新上级',
   'org.moved': '已移动到{{path}}',
+  'org.field.parentCode': '上级编码',
+  'org.parentMissing': '没有编码为“{{code}}”的上级',
+  'org.template': '组织导入模板',
+  'org.example.dept': '法务部',
+  'org.example.psn': '张三',
+  'org.undo': '撤销',
   'org.saved': '已保存',
   'org.ask.disable': '停用“{{name}}”？',
   'org.ask.disableText':

@@ -2,6 +2,7 @@ import { serve } from '../../../server/serve.ts'
 import { orgApi } from '../api.ts'
 import { addOrgNode, changeNodeStatus, deleteOrgNode, editOrgNode, moveOrgNode } from './change.ts'
 import { exportNodes } from './export.ts'
+import { checkImport, importData, importTemplate } from './import.ts'
 import { chooseNodes, listChildren, listNodes, readNode } from './read.ts'
 
 export const routes = serve(orgApi)({
@@ -15,4 +16,7 @@ export const routes = serve(orgApi)({
   changeStatus: changeNodeStatus,
   delete: deleteOrgNode,
   export: exportNodes,
+  importTemplate,
+  importCheck: checkImport,
+  importData,
 })

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { insertMany } from '../../../server/db/bulk.ts'
 import { getRow, table } from '../../../server/db/table.ts'
 import { pinyinKey } from '../../../server/search/pinyin.ts'
 import { childTypes, type NodeType } from '../codes.ts'
@@ -157,4 +158,30 @@ export async function retirePerson(ctx: Ctx, id: string): Promise<void> {
   await table(ctx, 'org_seat').remove().where('psnId', '=', id).execute()
   await table(ctx, 'org_node').update().set({ leaderId: null }).where('leaderId', '=', id).execute()
   await table(ctx, 'org_node').update().set({ deletedAt: ctx.now }).where('id', '=', id).execute()
+}
+
+export interface PlacedNode extends Omit<NewNode, 'sort'> {
+  id: string
+  parentId: string
+  parent: { fullId: string; fullName: string }
+  shortName?: string
+  creditCode?: string
+}
+
+/** Adds many nodes, each behind what stands below its parent already. Under {@link lockTree}. */
+export async function insertNodes(ctx: Ctx, nodes: readonly PlacedNode[]): Promise<void> {
+  const last = await table(ctx, 'org_node')
+    .select()
+    .select(['parentId', (e) => e.fn.max('sort').as('sort')])
+    .where('parentId', 'is not', null)
+    .groupBy('parentId')
+    .execute()
+  const next = new Map(last.map(({ parentId, sort }) => [parentId, sort + 1]))
+  const rows = nodes.map((node) => {
+    const sort = next.get(node.parentId) ?? 0
+    next.set(node.parentId, sort + 1)
+    const { shortName = '', creditCode = '' } = node
+    return { ...rowOf({ ...node, sort }, node.id, node.parent), shortName, creditCode }
+  })
+  await insertMany(ctx, 'org_node', rows)
 }

@@ -1,6 +1,9 @@
-import { Select, type SelectProps } from 'antd'
+import { Segmented, Select, type SelectProps } from 'antd'
 import { useDeferredValue, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useGranted } from '../../../web/session/session.ts'
 import { orgApi, type OrgChoice } from '../api.ts'
 import type { NodeType } from '../codes.ts'
 
@@ -51,5 +54,25 @@ function OrgLine({ node }: { node: OrgChoice }) {
       {node.name}
       {above && <small className="picker-more"> {above.split('/').at(-1)}</small>}
     </span>
+  )
+}
+
+const sides = { structure: '/system/org/index', users: '/system/user/index' } as const
+
+/** Turns between the structure of the organisation and its users, which share one place in the menu. */
+export function OrgNav({ shown }: { shown: keyof typeof sides }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const both = [useGranted('system:org:view'), useGranted('system:user:view')].every(Boolean)
+  if (!both) return null
+  return (
+    <Segmented<keyof typeof sides>
+      value={shown}
+      onChange={(side) => void navigate(sides[side])}
+      options={[
+        { value: 'structure', label: t('org.structure') },
+        { value: 'users', label: t('org.users') },
+      ]}
+    />
   )
 }

@@ -2,8 +2,9 @@ import { serve } from '../../../server/serve.ts'
 import { userApi } from '../api.ts'
 import { changeProfile, changeStatus, giveRoles, removeUsers, saveUser } from './change.ts'
 import { exportUsers } from './export.ts'
+import { checkImport, importData, importTemplate } from './import.ts'
 import { listRoles } from './level.ts'
-import { resetPassword, updatePassword } from './passwords.ts'
+import { resetPassword, resetPasswords, updatePassword } from './passwords.ts'
 import { choosePeople, listUsers, readUserInfo } from './read.ts'
 
 export const routes = serve(userApi)({
@@ -16,7 +17,11 @@ export const routes = serve(userApi)({
   queryUserInfo: (ctx, { id }) => readUserInfo(ctx, id),
   changeStatus,
   resetPas: resetPassword,
+  resetMany: resetPasswords,
   choose: choosePeople,
   roles: (ctx) => listRoles(ctx),
   export: exportUsers,
+  importTemplate,
+  importCheck: checkImport,
+  importData,
 })

@@ -71,6 +71,18 @@ test('a reset ends the sessions, the former password and every other secret', as
   for (const { secret } of [first, second]) expect(words).not.toContain(secret)
 })
 
+test('several users are reset together or not at all', async () => {
+  const admin = await server.signIn(tenant(), 'tenant_admin')
+  const user = await server.signIn(tenant(), 'business_user')
+  const ids = [user.accountId, tenant().accounts['auditor']!.id]
+  const foreign = server.tenants.b.accounts['auditor']!.id
+  expect(await admin.call(userApi.resetMany, { ids: [...ids, foreign] })).toMatchObject({ code: -1 })
+  expect(await works(user)).toBe(200)
+  const reset = await admin.ask(userApi.resetMany, { ids })
+  expect(await works(user)).toBe(4401)
+  for (const { loginName, secret } of reset) expect(await attempt(loginName, secret)).toMatchObject({ code: 200 })
+})
+
 test('nobody takes an account over', async () => {
   const victim = await server.signIn(tenant(), 'tenant_admin')
   const attackers = [

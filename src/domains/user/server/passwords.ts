@@ -4,7 +4,7 @@ import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { knowsOwnPassword, newOneTimePassword, passwordHashOf, setPassword } from '../../account/server/service.ts'
-import type { userApi } from '../api.ts'
+import type { User, userApi } from '../api.ts'
 import { refuseAbove } from './level.ts'
 import { readUser } from './read.ts'
 
@@ -35,19 +35,37 @@ export async function resetPassword(
   ctx: Ctx,
   { userId }: ParsedInputOf<typeof userApi.resetPas>,
 ): Promise<OutputOf<typeof userApi.resetPas>> {
-  if (userId === ctx.who.accountId) fail('user.resetSelf')
-  await tx(ctx, (ctx) => refuseReset(ctx, userId))
-  const secret = newOneTimePassword()
-  const hash = await passwordHashOf(secret)
-  await tx(ctx, async (ctx) => {
-    await refuseReset(ctx, userId)
-    await setPassword(ctx, userId, hash)
-    await audit(ctx, { action: 'account.passwordReset', bizType: 'account', bizId: userId })
-  })
-  return { secret }
+  const [reset] = await resetPasswords(ctx, { ids: [userId] })
+  return { secret: reset!.secret }
 }
 
-async function refuseReset(ctx: Ctx, userId: string): Promise<void> {
-  await readUser(ctx, userId)
-  await refuseAbove(ctx, [userId])
+/** The same for several users: all are reset or none. */
+export async function resetPasswords(
+  ctx: Ctx,
+  { ids }: ParsedInputOf<typeof userApi.resetMany>,
+): Promise<OutputOf<typeof userApi.resetMany>> {
+  const wanted = [...new Set(ids)]
+  await tx(ctx, (ctx) => resettable(ctx, wanted))
+  // Hashed outside of the transaction; who may be reset is asked again inside.
+  const secrets = new Map<string, { secret: string; hash: string }>()
+  for (const id of wanted) {
+    const secret = newOneTimePassword()
+    secrets.set(id, { secret, hash: await passwordHashOf(secret) })
+  }
+  return tx(ctx, async (ctx) => {
+    const users = await resettable(ctx, wanted)
+    for (const { id } of users) {
+      await setPassword(ctx, id, secrets.get(id)!.hash)
+      await audit(ctx, { action: 'account.passwordReset', bizType: 'account', bizId: id })
+    }
+    return users.map(({ id, name, loginName }) => ({ id, name, loginName, secret: secrets.get(id)!.secret }))
+  })
+}
+
+async function resettable(ctx: Ctx, ids: readonly string[]): Promise<User[]> {
+  if (ids.includes(ctx.who.accountId)) fail('user.resetSelf')
+  const users = []
+  for (const id of ids) users.push(await readUser(ctx, id))
+  await refuseAbove(ctx, ids)
+  return users
 }

@@ -2,6 +2,7 @@ import { Select, Space, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
 import { AmountRangeField, DateRangeField, KeywordField, SelectField } from '../../../../web/ui/SearchFields.tsx'
+import { PersonPicker } from '../../../user/web/parts.tsx'
 import * as codes from '../../codes.ts'
 import { useChoices } from '../queries.ts'
 import { categoryTree } from '../words.ts'
@@ -57,7 +58,7 @@ function WordSearch({ list }: Props) {
 /** The rest of the filters, folded away. */
 export function MoreSearch({ list }: Props) {
   const t = useT()
-  const { ourParties, people } = useChoices()
+  const { ourParties } = useChoices()
   return (
     <>
       <TreeSelect<string | null>
@@ -89,11 +90,13 @@ export function MoreSearch({ list }: Props) {
         label={t('contract.field.archiveStatus')}
         of={codes.archiveStatus}
       />
-      <SelectField
-        list={list}
-        name="handlerPsnId"
-        label={t('contract.field.handlerPsnId')}
-        of={people.map(({ id, name }) => ({ value: id, label: name }))}
+      <PersonPicker
+        className="search-select"
+        aria-label={t('contract.field.handlerPsnId')}
+        placeholder={t('contract.field.handlerPsnId')}
+        popupMatchSelectWidth={false}
+        value={list.filter.handlerPsnId ?? null}
+        onChange={(id) => list.setFilter({ handlerPsnId: id as string | null })}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { Checkbox, Input, Select, TreeSelect } from 'antd'
 import { useT } from '../../../../web/i18n/t.ts'
 import { ClampText } from '../../../../web/ui/ClampText.tsx'
 import { FormGrid } from '../../../../web/ui/Field.tsx'
+import { PersonPicker } from '../../../user/web/parts.tsx'
 import * as codes from '../../codes.ts'
 import { useChoices } from '../queries.ts'
 import { categoryTree, categoryWord, wordOf, yesNo } from '../words.ts'
@@ -14,7 +15,7 @@ import { useSheet } from './sheet.ts'
 export function BasicSection() {
   const t = useT()
   const { contract: c, draft } = useSheet()
-  const { ourParties, people } = useChoices()
+  const { ourParties } = useChoices()
   return (
     <FormGrid>
       {draft && (
@@ -44,13 +45,7 @@ export function BasicSection() {
         <CodeSelect of={codes.ourPosition} />
       </Item>
       <Item name="handlerPsnId" shown={c?.handlerPsnName} needed>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          options={people.map(({ id, name, deptName }) => ({
-            value: id,
-            label: deptName ? `${name}（${deptName}）` : name,
-          }))}
-        />
+        <PersonPicker allowClear={false} />
       </Item>
       {!draft && <Fact label={t('contract.field.handlerDeptName')} value={c?.handlerDeptName} />}
       <Item

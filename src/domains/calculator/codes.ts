@@ -1,0 +1,41 @@
+import { enumeration } from '../../kernel/codes.ts'
+
+export const feeKind = enumeration('calculator.fee', {
+  property: 'property',
+  divorce: 'divorce',
+  personality: 'personality',
+  otherNonProperty: 'otherNonProperty',
+  intellectual: 'intellectual',
+  labour: 'labour',
+  administrative: 'administrative',
+  administrativeSpecial: 'administrativeSpecial',
+  jurisdiction: 'jurisdiction',
+  execution: 'execution',
+  preservation: 'preservation',
+  paymentOrder: 'paymentOrder',
+  publicSummons: 'publicSummons',
+  annulAward: 'annulAward',
+  bankruptcy: 'bankruptcy',
+})
+/** Why a fee is halved; these do not add up. */
+export const halving = enumeration('calculator.halving', {
+  none: 'none',
+  settled: 'settled',
+  simplified: 'simplified',
+  joined: 'joined',
+})
+export const lawyerFeeKind = enumeration('calculator.lawyerFee', { contingency: 'contingency', scale: 'scale' })
+export const interestKind = enumeration('calculator.interest', { agreed: 'agreed', lpr: 'lpr', late: 'late' })
+export const lprTerm = enumeration('calculator.term', { oneYear: 'oneYear', fiveYear: 'fiveYear' })
+export const yearDays = enumeration('calculator.yearDays', { d360: 360, d365: 365 })
+/** What is owed at the end of employment: compensation, with a month's notice paid, or double for an unlawful end. */
+export const severanceKind = enumeration('calculator.severance', {
+  compensation: 'compensation',
+  withNotice: 'withNotice',
+  unlawful: 'unlawful',
+})
+export const compensationKind = enumeration('calculator.compensation', {
+  ...severanceKind.code,
+  disability: 'disability',
+  death: 'death',
+})

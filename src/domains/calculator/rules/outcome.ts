@@ -1,0 +1,18 @@
+/** A step of a calculation, worded by key; its amount in fen. A range where the law leaves one to the provinces. */
+export interface Step {
+  key: string
+  vars?: Record<string, string | number>
+  low?: number
+  high?: number
+}
+
+/** What a calculation comes to, in fen; `low` and `high` differ only where the law gives a range. */
+export interface Outcome {
+  low: number
+  high: number
+  steps: Step[]
+  /** Keys of what has to be said beside it. */
+  remarks: { key: string; vars?: Record<string, string | number> }[]
+  /** Law and article, in Chinese: their names are not translated. */
+  basis: string[]
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { halfMonths, severance, workInjury } from './compensation.ts'
+import { agreedInterest, coveredTo, lateInterest, lprInterest, type LprRate } from './interest.ts'
+import { contingencyFee, scaleFee } from './lawyer-fee.ts'
+import { litigationFee } from './litigation-fee.ts'
+
+const yuan = (amount: number): number => Math.round(amount * 100)
+
+describe('fees of the court', () => {
+  test.each([
+    [0, 50],
+    [10_000, 50],
+    [100_000, 2300],
+    [150_000, 3300],
+    [200_000, 4300],
+    [500_000, 8800],
+    [1_000_000, 13_800],
+    [1_234_567.89, 15_911.11],
+    [2_000_000, 22_800],
+    [5_000_000, 46_800],
+    [10_000_000, 81_800],
+    [20_000_000, 141_800],
+    [30_000_000, 191_800],
+  ])('a claim of %d costs %d', (amount, fee) => {
+    expect(litigationFee('property', yuan(amount), 'none')).toMatchObject({ low: yuan(fee), high: yuan(fee) })
+  })
+  test.each([
+    ['execution', 100_000, 1400],
+    ['execution', 500_000, 7400],
+    ['execution', 5_000_000, 52_400],
+    ['execution', 10_000_000, 77_400],
+    ['execution', 20_000_000, 87_400],
+    ['preservation', 500, 30],
+    ['preservation', 100_000, 1020],
+    ['preservation', 896_000, 5000],
+    ['preservation', 5_000_000, 5000],
+    ['paymentOrder', 100_000, 766.67],
+    ['bankruptcy', 1_000_000_000, 300_000],
+    ['bankruptcy', 1_000_000, 6900],
+  ] as const)('%s of %d costs %d', (kind, amount, fee) => {
+    expect(litigationFee(kind, yuan(amount), 'none').high).toBe(yuan(fee))
+  })
+  test('what a province fixes is given as a range; halving halves both ends, once', () => {
+    expect(litigationFee('divorce', yuan(300_000), 'none')).toMatchObject({ low: yuan(550), high: yuan(800) })
+    expect(litigationFee('personality', yuan(150_000), 'simplified')).toMatchObject({ low: yuan(425), high: yuan(625) })
+    expect(litigationFee('intellectual', null, 'none')).toMatchObject({ low: yuan(500), high: yuan(1000) })
+    expect(litigationFee('intellectual', yuan(100_000), 'settled')).toMatchObject({ low: yuan(1150), high: yuan(1150) })
+  })
+  test('a fee for an application is not halved, and preservation without an amount is 30', () => {
+    expect(litigationFee('execution', yuan(100_000), 'simplified').low).toBe(yuan(1400))
+    expect(litigationFee('preservation', null, 'none').low).toBe(yuan(30))
+  })
+  test('the steps add up', () => {
+    const { low, steps } = litigationFee('property', yuan(1_500_000), 'none')
+    expect(steps.reduce((total, step) => total + step.low!, 0)).toBe(low)
+  })
+})
+
+describe('fees of lawyers', () => {
+  test('300万 recovered may cost 48万 at most', () => {
+    expect(contingencyFee(yuan(3_000_000), null).low).toBe(yuan(480_000))
+    expect(contingencyFee(yuan(3_000_000), yuan(500_000)).remarks[0]).toEqual({
+      key: 'calculator.remark.overCap',
+      vars: { over: 20_000 },
+    })
+  })
+  test('a scale of our own with a minimum', () => {
+    const tiers = [
+      { upTo: 100_000, rate: 600 },
+      { upTo: null, rate: 400 },
+    ]
+    expect(scaleFee(yuan(150_000), tiers, yuan(5000)).low).toBe(yuan(8000))
+    expect(scaleFee(yuan(10_000), tiers, yuan(5000)).low).toBe(yuan(5000))
+  })
+})
+
+const rates: LprRate[] = [
+  { day: '2019-08-20', oneYear: 425, fiveYear: 485 },
+  { day: '2019-09-20', oneYear: 420, fiveYear: 485 },
+  { day: '2019-11-20', oneYear: 415, fiveYear: 480 },
+]
+
+describe('interest', () => {
+  test('late performance: a million for a hundred days is 17,500', () => {
+    expect(lateInterest(yuan(1_000_000), '2026-01-01', '2026-04-11').low).toBe(yuan(17_500))
+  })
+  test('at an agreed rate, rounded once', () => {
+    expect(agreedInterest(yuan(100_000), 60_000, '2025-01-01', '2026-01-01', 360).low).toBe(608_333)
+    expect(agreedInterest(yuan(100_000), 60_000, '2025-01-01', '2026-01-01', 365).low).toBe(yuan(6000))
+    expect(agreedInterest(yuan(100_000), 60_000, '2025-01-01', '2025-01-01', 365).low).toBe(0)
+  })
+  test('by the rate as it changed', () => {
+    const { low, steps } = lprInterest(yuan(1_000_000), 'oneYear', 100, '2019-09-01', '2019-12-01', 360, rates)
+    expect(steps.map((step) => step.vars)).toMatchObject([
+      { from: '2019-09-01', to: '2019-09-20', days: 19, rate: 4.25 },
+      { from: '2019-09-20', to: '2019-11-20', days: 61, rate: 4.2 },
+      { from: '2019-11-20', to: '2019-12-01', days: 11, rate: 4.15 },
+    ])
+    // 1,000,000 × (4.25 % × 19 + 4.20 % × 61 + 4.15 % × 11) / 360
+    expect(low).toBe(1_062_778)
+  })
+  test('a stretch whose rate did not change is one', () => {
+    expect(lprInterest(yuan(1), 'fiveYear', 100, '2019-09-01', '2019-10-01', 365, rates).steps).toHaveLength(1)
+  })
+  test('the last publication holds until the next is due', () => {
+    expect(coveredTo(rates)).toBe('2019-12-20')
+    expect(coveredTo([{ day: '2025-12-22', oneYear: 300, fiveYear: 350 }])).toBe('2026-01-20')
+  })
+})
+
+describe('the end of employment', () => {
+  test.each([
+    ['2020-01-01', '2020-12-31', 2],
+    ['2020-01-01', '2021-01-01', 3],
+    ['2020-01-01', '2020-06-30', 2],
+    ['2020-01-01', '2020-06-29', 1],
+    ['2020-01-01', '2020-01-01', 1],
+    ['2019-03-15', '2026-11-20', 16],
+  ])('from %s to %s: %d half months', (from, to, halves) => expect(halfMonths(from, to)).toBe(halves))
+
+  test('a high wage counts three local averages and twelve years at most', () => {
+    const high = severance('compensation', '2008-01-01', '2025-12-31', yuan(40_000), yuan(40_000), yuan(10_000))
+    expect(high.low).toBe(yuan(360_000))
+    const ordinary = severance('compensation', '2008-01-01', '2025-12-31', yuan(20_000), yuan(20_000), yuan(10_000))
+    expect(ordinary.low).toBe(yuan(360_000))
+  })
+  test('with a notice paid, and double for an unlawful end', () => {
+    expect(severance('withNotice', '2024-01-01', '2025-12-31', yuan(8000), yuan(9000), yuan(10_000)).low).toBe(
+      yuan(25_000),
+    )
+    expect(severance('unlawful', '2024-01-01', '2025-12-31', yuan(8000), yuan(9000), yuan(10_000)).low).toBe(
+      yuan(32_000),
+    )
+  })
+  test('years before the law came into force are left out, and it is said', () => {
+    const outcome = severance('compensation', '2006-01-01', '2009-12-31', yuan(1000), yuan(1000), yuan(10_000))
+    expect(outcome.low).toBe(yuan(2000))
+    expect(outcome.remarks).toEqual([{ key: 'calculator.remark.before2008' }])
+  })
+  test('work injury by grade, within 60 and 300 % of the local average', () => {
+    expect(workInjury(9, yuan(5000), yuan(6000), 0).low).toBe(yuan(45_000))
+    expect(workInjury(10, yuan(3000), yuan(6000), 0).low).toBe(yuan(25_200))
+    expect(workInjury(1, yuan(50_000), yuan(6000), 0).low).toBe(yuan(486_000))
+    expect(workInjury(null, 0, yuan(6000), yuan(54_188)).low).toBe(yuan(36_000 + 1_083_760))
+  })
+})

@@ -1,0 +1,17 @@
+import { serve } from '../../../server/serve.ts'
+import { calculatorApi } from '../api.ts'
+import { importRates, listRates } from './rates.ts'
+import { readScale, saveScale } from './scale.ts'
+import { compensation, deadline, interest, lawyerFee, litigationFee } from './service.ts'
+
+export const routes = serve(calculatorApi)({
+  litigationFee,
+  lawyerFee,
+  interest,
+  deadline,
+  compensation,
+  scale: readScale,
+  saveScale,
+  rates: listRates,
+  importRates,
+})

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { failFields } from '../../../kernel/errors.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import type { Rates } from '../api.ts'
+import { coveredTo, type LprRate } from '../rules/interest.ts'
+import { readRates } from '../rules/read-rates.ts'
+
+const builtIn = readRates(readFileSync(join(import.meta.dirname, '../data/lpr.csv'), 'utf8')).rates
+
+/** All publications known, oldest first. */
+export async function knownRates(ctx: Ctx): Promise<LprRate[]> {
+  const loaded = await ctx.db.selectFrom('lpr_rate').selectAll().execute()
+  const rates = new Map([...builtIn, ...loaded].map((rate) => [rate.day, rate]))
+  return [...rates.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+export async function listRates(ctx: Ctx): Promise<Rates> {
+  const rates = await knownRates(ctx)
+  const shown = rates.map(({ day, oneYear, fiveYear }) => ({ day, oneYear: oneYear / 100, fiveYear: fiveYear / 100 }))
+  return { rates: shown.reverse(), coveredTo: coveredTo(rates) }
+}
+
+/**
+ * Takes in publications of the loan prime rate; a day that is there already is corrected.
+ * @throws `common.invalidInput` naming every line that cannot be read
+ */
+export async function importRates(ctx: Ctx, { csv }: { csv: string }): Promise<Rates> {
+  const { rates, badLines } = readRates(csv)
+  if (badLines.length > 0 || rates.length === 0)
+    failFields(
+      'common.invalidInput',
+      { csv: { key: 'calculator.badLines', vars: { lines: badLines.join('、') || '1' } } },
+      { fields: ctx.say('calculator.field.csv') },
+    )
+  await ctx.db
+    .insertInto('lpr_rate')
+    .values(rates)
+    .onConflict((conflict) =>
+      conflict
+        .column('day')
+        .doUpdateSet((e) => ({ oneYear: e.ref('excluded.oneYear'), fiveYear: e.ref('excluded.fiveYear') })),
+    )
+    .execute()
+  await audit(ctx, { action: 'calculator.importRates', note: `${rates[0]!.day} – ${rates.at(-1)!.day}` })
+  return listRates(ctx)
+}

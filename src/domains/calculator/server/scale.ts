@@ -1,0 +1,52 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failFields } from '../../../kernel/errors.ts'
+import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { table } from '../../../server/db/table.ts'
+import type { calculatorApi, Scale } from '../api.ts'
+import type { Tier } from '../rules/tiers.ts'
+
+const scales = crud('lawyer_fee_scale')
+
+const ownScale = (ctx: Ctx) => table(ctx, 'lawyer_fee_scale').select().selectAll().executeTakeFirst()
+
+/** The organisation's scale as the rules take it; undefined while none was typed in. */
+export async function knownScale(ctx: Ctx): Promise<{ tiers: Tier[]; minimum: number } | undefined> {
+  const row = await ownScale(ctx)
+  return row && (row.tiers as Tier[]).length > 0 ? { tiers: row.tiers as Tier[], minimum: row.minimum } : undefined
+}
+
+export async function readScale(ctx: Ctx): Promise<Scale> {
+  const row = await ownScale(ctx)
+  return row ? shown(row) : { tiers: [], minimum: '0.00', version: 0 }
+}
+
+const shown = (row: { tiers: unknown; minimum: number; version: number }): Scale => ({
+  tiers: (row.tiers as Tier[]).map(({ upTo, rate }) => ({
+    upTo: upTo === null ? null : formatYuan(upTo * 100),
+    rate: (rate ?? 0) / 100,
+  })),
+  minimum: formatYuan(row.minimum),
+  version: row.version,
+})
+
+/** @throws `common.invalidInput` when the parts do not rise, or the last one has an end */
+export async function saveScale(ctx: Ctx, typed: ParsedInputOf<typeof calculatorApi.saveScale>): Promise<Scale> {
+  const tiers = typed.tiers.map(({ upTo, rate }): Tier => ({
+    upTo: upTo === null ? null : parseYuan(upTo)! / 100,
+    rate: Math.round(rate * 100),
+  }))
+  const rises = tiers.every(({ upTo }, index) =>
+    index === tiers.length - 1 ? upTo === null : upTo !== null && upTo > (tiers[index - 1]?.upTo ?? 0),
+  )
+  if (!rises)
+    failFields(
+      'common.invalidInput',
+      { tiers: { key: 'calculator.tiersRise' } },
+      { fields: ctx.say('calculator.field.tiers') },
+    )
+  const values = { tiers: JSON.stringify(tiers), minimum: parseYuan(typed.minimum)! }
+  const before = await ownScale(ctx)
+  return shown(before ? await scales.change(ctx, before, typed.version, values) : await scales.add(ctx, values))
+}

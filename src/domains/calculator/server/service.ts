@@ -1,0 +1,120 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failFields } from '../../../kernel/errors.ts'
+import { parseYuan } from '../../../kernel/money.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { dueDate } from '../../calendar/server/service.ts'
+import type { calculatorApi, Due, Outcome } from '../api.ts'
+import periods from '../data/periods.json' with { type: 'json' }
+import { severance, workInjury } from '../rules/compensation.ts'
+import { agreedInterest, coveredTo, lateInterest, lprInterest, rateOn } from '../rules/interest.ts'
+import { contingencyFee, scaleFee } from '../rules/lawyer-fee.ts'
+import { litigationFee as litigationFeeOf, needsAmount } from '../rules/litigation-fee.ts'
+import { refuseMissing, worded } from './outcome.ts'
+import { knownRates } from './rates.ts'
+import { knownScale } from './scale.ts'
+
+type Input<K extends keyof typeof calculatorApi> = ParsedInputOf<(typeof calculatorApi)[K]>
+
+const fenOf = (yuan: string | null | undefined): number | null => (yuan ? parseYuan(yuan) : null)
+
+export function litigationFee(ctx: Ctx, { kind, amount, halving }: Input<'litigationFee'>): Outcome {
+  const fen = fenOf(amount)
+  if (fen === null && needsAmount(kind)) refuseMissing(ctx, ['amount'])
+  return worded(ctx, litigationFeeOf(kind, fen, halving))
+}
+
+/** @throws `calculator.noScale` while the organisation has typed in none */
+export async function lawyerFee(ctx: Ctx, { kind, amount, agreed }: Input<'lawyerFee'>): Promise<Outcome> {
+  const fen = parseYuan(amount)!
+  if (kind === 'contingency') return worded(ctx, contingencyFee(fen, fenOf(agreed)))
+  const scale = await knownScale(ctx)
+  if (!scale) return failFields('calculator.noScale', { kind: { key: 'calculator.noScale' } })
+  return worded(ctx, scaleFee(fen, scale.tiers, scale.minimum))
+}
+
+/** @throws `common.invalidInput` for a time that the published rates do not cover */
+export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outcome> {
+  const { kind, principal, from, to, rate, term, times, fixedOn, yearDays } = typed
+  const fen = parseYuan(principal)!
+  if (to < from)
+    failFields(
+      'common.invalidInput',
+      { to: { key: 'calculator.endBeforeStart' } },
+      { fields: ctx.say('calculator.field.to') },
+    )
+  if (kind === 'late') return worded(ctx, lateInterest(fen, from, to))
+  if (kind === 'agreed') {
+    if (rate === null || rate === undefined) return refuseMissing(ctx, ['rate']) as never
+    return worded(ctx, agreedInterest(fen, Math.round(rate * 10_000), from, to, yearDays))
+  }
+  const rates = await knownRates(ctx)
+  const covered = { from: rates[0]!.day, to: coveredTo(rates) }
+  const uncovered = { key: 'calculator.uncovered', vars: covered }
+  const outside = Object.entries(fixedOn ? { fixedOn } : { from, to }).filter(
+    ([name, day]) => day < covered.from || (name === 'to' ? day > covered.to : day >= covered.to),
+  )
+  if (outside.length > 0)
+    failFields('common.invalidInput', Object.fromEntries(outside.map(([name]) => [name, uncovered])), {
+      fields: outside.map(([name]) => ctx.say(`calculator.field.${name}`)).join('、'),
+    })
+  const hundredths = Math.round(times * 100)
+  const outcome = fixedOn
+    ? agreedInterest(fen, rateOn(fixedOn, term, rates) * hundredths, from, to, yearDays)
+    : lprInterest(fen, term, hundredths, from, to, yearDays, rates)
+  return worded(ctx, outcome)
+}
+
+/** The last year a period may lead to: beyond it, lunar holidays are not known. */
+const lastDay = '2099-11-30'
+
+export async function deadline(ctx: Ctx, { from, n, unit, code }: Input<'deadline'>): Promise<Due> {
+  const tooFar = { n: { key: 'calculator.tooFar', vars: { day: lastDay } } }
+  const years = { day: n / 365, month: n / 12, year: n }[unit]
+  if (Number(from.slice(0, 4)) + years > 2098 || from < '2008-01-01')
+    failFields('common.invalidInput', tooFar, { fields: ctx.say('calculator.field.n') })
+  const { plain, due, isProvisional } = await dueDate(ctx, from, n, unit)
+  return {
+    due,
+    plain,
+    isProvisional,
+    steps: [
+      ctx.say('calculator.deadline.start', { from }),
+      ctx.say(`calculator.deadline.plain.${unit}`, { n, plain }),
+      plain === due
+        ? ctx.say('calculator.deadline.same', { due })
+        : ctx.say('calculator.deadline.moved', { plain, due }),
+    ],
+    basis: [
+      ...periods.filter((period) => period.code === code).map((period) => period.basis),
+      '《中华人民共和国民法典》第二百零一条至第二百零三条',
+      '《中华人民共和国民事诉讼法》第八十五条',
+    ],
+  }
+}
+
+export function compensation(ctx: Ctx, typed: Input<'compensation'>): Outcome {
+  const { kind, from, to, grade } = typed
+  const [wage, lastWage, local, income] = [typed.wage, typed.lastWage, typed.localAverage, typed.nationalIncome].map(
+    fenOf,
+  )
+  if (kind === 'death') {
+    refuseMissing(ctx, income === null ? ['nationalIncome'] : [])
+    return worded(ctx, workInjury(null, 0, local!, income!))
+  }
+  if (kind === 'disability') {
+    refuseMissing(ctx, [...(wage === null ? ['wage'] : []), ...(grade ? [] : ['grade'])])
+    return worded(ctx, workInjury(grade!, wage!, local!, 0))
+  }
+  const missing = { from, to, wage, ...(kind === 'withNotice' ? { lastWage } : {}) }
+  refuseMissing(
+    ctx,
+    Object.entries(missing).flatMap(([name, value]) => (value === null || value === undefined ? [name] : [])),
+  )
+  if (to! < from! || to! < '2008-01-01')
+    failFields(
+      'common.invalidInput',
+      { to: { key: 'calculator.endBeforeStart' } },
+      { fields: ctx.say('calculator.field.to') },
+    )
+  return worded(ctx, severance(kind, from!, to!, wage!, lastWage ?? 0, local!))
+}

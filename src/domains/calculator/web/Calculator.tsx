@@ -1,0 +1,77 @@
+import { CopyOutlined, PrinterOutlined } from '@ant-design/icons'
+import { App, Button, Form, type FormInstance } from 'antd'
+import { useState, type ReactNode } from 'react'
+import type { Endpoint, InputOf, OutputOf } from '../../../kernel/endpoint.ts'
+import { useAct } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
+import './calculator.css'
+
+interface Props<E extends Endpoint> {
+  title: string
+  /** What it is, and by which rule. */
+  intro: string
+  endpoint: E
+  form: FormInstance<InputOf<E>>
+  initial: Partial<InputOf<E>>
+  /** The fields. */
+  children: ReactNode
+  /** The answer as shown. */
+  render: (result: OutputOf<E>) => ReactNode
+  /** The answer as text, for the clipboard. */
+  textOf: (result: OutputOf<E>) => string
+}
+
+/** Fields on the left, the answer with its reasons on the right; what was typed stays whatever the answer is. */
+export function Calculator<E extends Endpoint>(props: Props<E>) {
+  const { title, intro, endpoint, form, initial, children, render, textOf } = props
+  const t = useT()
+  const { message } = App.useApp()
+  const act = useAct(endpoint)
+  const [result, setResult] = useState<OutputOf<E>>()
+  useServerFields(form, act.fields)
+  const copy = async (answer: OutputOf<E>) => {
+    await navigator.clipboard.writeText(`${title}\n${textOf(answer)}`)
+    void message.success(t('calculator.copied'))
+  }
+  return (
+    <div className="calculator">
+      <section className="card calculator-form">
+        <h1>{title}</h1>
+        <p className="calculator-intro">{intro}</p>
+        <Form
+          form={form}
+          // Fields of several tabs stand in one document: their ids need a name of their own.
+          name={endpoint.path}
+          layout="vertical"
+          initialValues={initial}
+          // The answer belongs to what was asked; another question begins without one.
+          onValuesChange={() => setResult(undefined)}
+          onFinish={(typed) => void act.run(typed, setResult)}
+        >
+          <FormGrid>{children}</FormGrid>
+          <Button type="primary" htmlType="submit" loading={act.busy}>
+            {t('calculator.calculate')}
+          </Button>
+        </Form>
+      </section>
+      <section className="card calculator-result" aria-live="polite">
+        {result === undefined ? (
+          <p className="calculator-empty">{t('calculator.empty')}</p>
+        ) : (
+          <>
+            {render(result)}
+            <footer className="calculator-actions">
+              <Button icon={<CopyOutlined />} onClick={() => void copy(result)}>
+                {t('calculator.copy')}
+              </Button>
+              <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+                {t('calculator.print')}
+              </Button>
+            </footer>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Form, InputNumber, Select } from 'antd'
+import type { InputOf } from '../../../kernel/endpoint.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { DateInput } from '../../../web/ui/DateInput.tsx'
+import { Field } from '../../../web/ui/Field.tsx'
+import { periodUnit } from '../../calendar/codes.ts'
+import { calculatorApi, type Due } from '../api.ts'
+import periods from '../data/periods.json' with { type: 'json' }
+import { Calculator } from './Calculator.tsx'
+import { CodeField } from './CodeField.tsx'
+import { Reasons } from './Reasons.tsx'
+
+type Typed = InputOf<typeof calculatorApi.deadline>
+
+/** The last day of a period of law, holidays and days worked instead of them counted in. */
+export function DeadlinePage() {
+  const t = useT()
+  const [form] = Form.useForm<Typed>()
+  const choose = (code: string | null | undefined) => {
+    const period = periods.find((one) => one.code === code)
+    if (period) form.setFieldsValue({ n: period.n, unit: period.unit as Typed['unit'] })
+  }
+  return (
+    <Calculator
+      title={t('calculator.deadline')}
+      intro={t('calculator.deadline.intro')}
+      endpoint={calculatorApi.deadline}
+      form={form}
+      initial={{ n: 15, unit: 'day' }}
+      render={(due) => <DueView due={due} />}
+      textOf={(due) => [due.due, ...due.steps, ...due.basis].join('\n')}
+    >
+      <Field name="code" label={t('calculator.field.code')} help={t('calculator.code.help')} wide>
+        <Select
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={choose}
+          options={periods.map(({ code }) => ({ value: code, label: t.label(`calculator.period.${code}`) }))}
+        />
+      </Field>
+      <Field name="from" label={t('calculator.field.eventDay')} required help={t('calculator.eventDay.help')}>
+        <DateInput />
+      </Field>
+      <Field name="n" label={t('calculator.field.n')} required>
+        <InputNumber min={1} max={10_000} precision={0} style={{ width: '100%' }} />
+      </Field>
+      <CodeField name="unit" label={t('calculator.field.unit')} of={periodUnit} />
+    </Calculator>
+  )
+}
+
+function DueView({ due }: { due: Due }) {
+  const t = useT()
+  return (
+    <>
+      <p className="calculator-sum">
+        <span>{t('calculator.lastDay')}</span>
+        <strong>{due.due}</strong>
+      </p>
+      <ol className="calculator-reasons">
+        {due.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Reasons remarks={due.isProvisional ? [t('calculator.provisional')] : []} basis={due.basis} />
+    </>
+  )
+}

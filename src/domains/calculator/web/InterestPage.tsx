@@ -1,0 +1,66 @@
+import { Form, InputNumber } from 'antd'
+import { Link } from 'react-router'
+import type { InputOf } from '../../../kernel/endpoint.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { DateInput } from '../../../web/ui/DateInput.tsx'
+import { Field } from '../../../web/ui/Field.tsx'
+import { MoneyInput } from '../../../web/ui/Money.tsx'
+import { calculatorApi } from '../api.ts'
+import { interestKind, lprTerm, yearDays } from '../codes.ts'
+import { Calculator } from './Calculator.tsx'
+import { CodeField } from './CodeField.tsx'
+import { OutcomeView, outcomeText } from './OutcomeView.tsx'
+
+/** Interest at an agreed rate, by the loan prime rate, or for late performance of a judgment. */
+export function InterestPage() {
+  const t = useT()
+  const [form] = Form.useForm<InputOf<typeof calculatorApi.interest>>()
+  const kind = Form.useWatch('kind', form) ?? 'lpr'
+  const rates = useCall(calculatorApi.rates, {}, { enabled: kind === 'lpr' })
+  return (
+    <Calculator
+      title={t('calculator.interest')}
+      intro={t('calculator.interest.intro')}
+      endpoint={calculatorApi.interest}
+      form={form}
+      initial={{ kind: 'lpr', term: 'oneYear', times: 1, yearDays: 365 }}
+      render={(outcome) => <OutcomeView outcome={outcome} />}
+      textOf={(outcome) => outcomeText(t, outcome)}
+    >
+      <CodeField name="kind" label={t('calculator.field.mode')} of={interestKind} wide />
+      <Field name="principal" label={t('calculator.field.principal')} required>
+        <MoneyInput />
+      </Field>
+      <Field name="from" label={t('calculator.field.from')} required help={t('calculator.from.help')}>
+        <DateInput />
+      </Field>
+      <Field name="to" label={t('calculator.field.to')} required help={t('calculator.to.help')}>
+        <DateInput />
+      </Field>
+      {kind === 'agreed' && (
+        <Field name="rate" label={t('calculator.field.rate')} required>
+          <InputNumber min={0} max={1000} precision={4} suffix="%" style={{ width: '100%' }} />
+        </Field>
+      )}
+      {kind === 'lpr' && (
+        <>
+          <CodeField name="term" label={t('calculator.field.term')} of={lprTerm} />
+          <Field name="times" label={t('calculator.field.times')} help={t('calculator.times.help')}>
+            <InputNumber min={0.1} max={10} step={0.5} precision={2} style={{ width: '100%' }} />
+          </Field>
+          <Field name="fixedOn" label={t('calculator.field.fixedOn')} help={t('calculator.fixedOn.help')}>
+            <DateInput />
+          </Field>
+        </>
+      )}
+      {kind !== 'late' && <CodeField name="yearDays" label={t('calculator.field.yearDays')} of={yearDays} />}
+      {kind === 'lpr' && rates.data && (
+        <p className="field-wide calculator-intro">
+          {t('calculator.rates.covered', { day: rates.data.coveredTo })}{' '}
+          <Link to="/calculator/rates">{t('calculator.rates.show')}</Link>
+        </p>
+      )}
+    </Calculator>
+  )
+}

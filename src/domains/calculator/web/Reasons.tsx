@@ -1,0 +1,22 @@
+import { useT } from '../../../web/i18n/t.ts'
+
+/** What has to be known beside an answer, and the law it follows. */
+export function Reasons({ remarks, basis }: { remarks: readonly string[]; basis: readonly string[] }) {
+  const t = useT()
+  return (
+    <>
+      {remarks.length > 0 && (
+        <ul className="calculator-remarks">
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
+      {basis.length > 0 && (
+        <p className="calculator-basis">
+          {t('calculator.basis')} {basis.join('；')}
+        </p>
+      )}
+    </>
+  )
+}

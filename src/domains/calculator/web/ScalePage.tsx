@@ -1,0 +1,92 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { App, Button, Form, InputNumber } from 'antd'
+import { useAct, useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useUnsaved } from '../../../web/shell/unsaved.ts'
+import { useState } from 'react'
+import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { Field, useServerFields } from '../../../web/ui/Field.tsx'
+import { MoneyInput } from '../../../web/ui/Money.tsx'
+import { calculatorApi, type Scale } from '../api.ts'
+import './calculator.css'
+
+/** What the organisation's lawyers ask, part by part of the amount. */
+export function ScalePage() {
+  const scale = useCall(calculatorApi.scale, {})
+  return <CallState call={scale}>{(known) => <ScaleForm key={known.version} scale={known} />}</CallState>
+}
+
+function ScaleForm({ scale }: { scale: Scale }) {
+  const t = useT()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Scale>()
+  const [dirty, setDirty] = useState(false)
+  const act = useAct(calculatorApi.saveScale)
+  useServerFields(form, act.fields)
+  useUnsaved(dirty)
+  const initial = { ...scale, tiers: scale.tiers.length > 0 ? scale.tiers : [{ upTo: null, rate: 0 }] }
+  return (
+    <section className="card calculator-form">
+      <h1>{t('calculator.scale')}</h1>
+      <p className="calculator-intro">{t('calculator.scale.intro')}</p>
+      <Form
+        form={form}
+        name="lawyer-fee-scale"
+        layout="vertical"
+        initialValues={initial}
+        onValuesChange={() => setDirty(true)}
+        onFinish={(typed) =>
+          void act.run({ ...typed, version: scale.version, tiers: openEnded(typed.tiers) }, () => {
+            setDirty(false)
+            void message.success(t('calculator.scale.saved'))
+          })
+        }
+      >
+        <Form.List name="tiers">
+          {(rows, { add, remove }) => (
+            <>
+              {rows.map((row, index) => (
+                <div key={row.key} className="scale-row">
+                  {index < rows.length - 1 ? (
+                    <Field name={[row.name, 'upTo']} label={t('calculator.field.upTo')} required>
+                      <MoneyInput />
+                    </Field>
+                  ) : (
+                    <Field name={[row.name, 'rest']} label={t('calculator.field.upTo')}>
+                      <span>{t('calculator.scale.rest')}</span>
+                    </Field>
+                  )}
+                  <Field name={[row.name, 'rate']} label={t('calculator.field.tierRate')} required>
+                    <InputNumber min={0} max={100} precision={2} suffix="%" />
+                  </Field>
+                  {rows.length > 1 && (
+                    <Button
+                      type="text"
+                      icon={<DeleteOutlined />}
+                      aria-label={t('calculator.scale.removeRow')}
+                      onClick={() => remove(row.name)}
+                    />
+                  )}
+                </div>
+              ))}
+              <Button icon={<PlusOutlined />} onClick={() => add({ rate: 0 }, rows.length - 1)}>
+                {t('calculator.scale.addRow')}
+              </Button>
+            </>
+          )}
+        </Form.List>
+        <Field name="minimum" label={t('calculator.field.minimum')} required className="scale-minimum">
+          <MoneyInput />
+        </Field>
+        <ActionButton access={calculatorApi.saveScale.access} type="primary" htmlType="submit" loading={act.busy}>
+          {t('calculator.scale.save')}
+        </ActionButton>
+      </Form>
+    </section>
+  )
+}
+
+/** The last part has no end, whatever was typed into it while it was not the last. */
+const openEnded = (tiers: Scale['tiers']): Scale['tiers'] =>
+  tiers.map(({ upTo, rate }, index) => ({ upTo: index === tiers.length - 1 ? null : upTo, rate }))

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import data from '../data/holidays.json' with { type: 'json' }
+import { calendarOf, type HolidayYear } from './calendar.ts'
+import { addMonths, daysBetween } from '../../../kernel/days.ts'
+import { dueDate } from './due.ts'
+
+const years = new Map(Object.entries(data.years).map(([year, days]) => [Number(year), days as unknown as HolidayYear]))
+const calendar = calendarOf(years)
+
+describe('the last day of a period', () => {
+  test.each([
+    ['2026-01-30', 15, 'day', '2026-02-14', 'a Saturday that is worked'],
+    ['2026-02-01', 15, 'day', '2026-02-24', 'in the Spring Festival'],
+    ['2026-09-16', 15, 'day', '2026-10-08', 'in the National Day week'],
+    ['2026-09-25', 15, 'day', '2026-10-10', 'a Saturday that is worked'],
+    ['2026-04-20', 10, 'day', '2026-04-30', 'an ordinary Thursday'],
+    ['2026-03-05', 30, 'day', '2026-04-07', 'Tomb-sweeping Day'],
+    ['2026-03-13', 15, 'day', '2026-03-30', 'an ordinary Saturday'],
+    ['2025-08-31', 6, 'month', '2026-02-28', 'a month without that day'],
+    ['2024-02-29', 24, 'month', '2026-02-28', 'a leap day'],
+    ['2025-10-04', 1, 'year', '2026-10-08', 'a year later in a holiday'],
+    ['2023-06-30', 3, 'year', '2026-06-30', 'three years'],
+  ] as const)('%s and %d %s: %s (%s)', (from, n, unit, due, _why) => {
+    expect(dueDate(from, n, unit, calendar)).toMatchObject({ due, isProvisional: false })
+  })
+
+  test('a year without a published calendar has its fixed days and is provisional', () => {
+    const empty = calendarOf(new Map())
+    // The lunar new year of 2027 is 6 February; its eve to the third day are the 5th to the 8th.
+    expect(dueDate('2027-01-06', 30, 'day', empty)).toEqual({
+      plain: '2027-02-05',
+      due: '2027-02-09',
+      isProvisional: true,
+    })
+    expect(empty.isOff('2027-04-05')).toBe(true)
+    expect(empty.isOff('2027-06-09')).toBe(true)
+    expect(empty.isOff('2027-09-15')).toBe(true)
+    expect(empty.isOff('2027-05-03')).toBe(false)
+  })
+
+  test('every published year has the fixed days off, and works on no more days than it rests longer', () => {
+    for (const [year, { off, work }] of years) {
+      expect(calendar.isOff(`${year}-01-01`)).toBe(true)
+      expect(calendar.isOff(`${year}-10-02`)).toBe(true)
+      expect(off.length).toBeGreaterThanOrEqual(5)
+      for (const day of work) expect(calendar.isOff(day)).toBe(false)
+    }
+  })
+})
+
+test('months end on the corresponding day or the last', () => {
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+  expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
+  expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1)
+})

@@ -1,0 +1,74 @@
+import { formatInstant } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failFields } from '../../../kernel/errors.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import type { calendarApi, CalendarYear } from '../api.ts'
+import builtIn from '../data/holidays.json' with { type: 'json' }
+import { type Calendar, calendarOf, type HolidayYear } from '../rules/calendar.ts'
+import { type Due, dueDate as dueDateIn, type PeriodUnit } from '../rules/due.ts'
+import { readYear } from '../rules/read-year.ts'
+
+const published = Object.entries(builtIn.years).map(
+  ([year, days]) => [Number(year), days as unknown as HolidayYear] as const,
+)
+
+/** The holidays known today: those that came with the product, and the years loaded since. */
+export async function currentCalendar(ctx: Ctx): Promise<Calendar> {
+  const loaded = await ctx.db.selectFrom('holiday_year').select(['year', 'off', 'work']).execute()
+  return calendarOf(new Map([...published, ...loaded.map((row) => [row.year, row as unknown as HolidayYear] as const)]))
+}
+
+/** The last day of a period that began with an event on the day `from`, by today's calendar. See {@link dueDateIn}. */
+export async function dueDate(ctx: Ctx, from: string, n: number, unit: PeriodUnit): Promise<Due> {
+  return dueDateIn(from, n, unit, await currentCalendar(ctx))
+}
+
+/** All years, the newest first. */
+export async function listYears(ctx: Ctx): Promise<CalendarYear[]> {
+  const loaded = await ctx.db.selectFrom('holiday_year').selectAll().execute()
+  const years = new Map<number, CalendarYear>(
+    published.map(([year, days]) => [year, { year, ...copyOf(days), loadedBy: null, loadedAt: null }]),
+  )
+  for (const row of loaded)
+    years.set(row.year, {
+      year: row.year,
+      ...copyOf(row as unknown as HolidayYear),
+      loadedBy: row.loadedBy,
+      loadedAt: row.loadedAt,
+    })
+  return [...years.values()].sort((a, b) => b.year - a.year)
+}
+
+const copyOf = ({ off, work }: HolidayYear) => ({
+  off: off.map(([from, to]) => [from, to] as [string, string]),
+  work: [...work],
+})
+
+/**
+ * Takes in a year's holidays; a year loaded before is replaced as a whole.
+ * @throws `common.invalidInput` naming every line that cannot be read
+ */
+export async function importYear(
+  ctx: Ctx,
+  { year, csv }: ParsedInputOf<typeof calendarApi.importYear>,
+): Promise<CalendarYear> {
+  const { off, work, badLines } = readYear(year, csv)
+  const label = ctx.say('calendar.field.csv')
+  if (badLines.length > 0)
+    failFields(
+      'common.invalidInput',
+      { csv: { key: 'calendar.badLines', vars: { lines: badLines.join('、'), year } } },
+      { fields: label },
+    )
+  if (off.length === 0)
+    failFields('common.invalidInput', { csv: { key: 'calendar.noHolidays', vars: { year } } }, { fields: label })
+  const values = { off: JSON.stringify(off), work: JSON.stringify(work), loadedBy: ctx.who.name, loadedAt: ctx.now }
+  await ctx.db
+    .insertInto('holiday_year')
+    .values({ year, ...values })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet(values))
+    .execute()
+  await audit(ctx, { action: 'calendar.import', note: String(year) })
+  return { year, off, work, loadedBy: ctx.who.name, loadedAt: formatInstant(ctx.now) }
+}

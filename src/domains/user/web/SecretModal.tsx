@@ -1,0 +1,62 @@
+import { Button, Modal, Typography } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import { createStore, useStore } from '../../../web/store.ts'
+
+interface Secret {
+  name: string
+  loginName: string
+  secret: string
+}
+
+const shown = createStore<readonly Secret[]>([])
+
+/** Shows one-time passwords, the only time that they are anywhere. */
+export const showSecrets = (secrets: readonly Secret[]): void => shown.set(secrets)
+
+/** The window for one-time passwords; it closes only when somebody says that they were handed over. */
+export function SecretModal() {
+  const t = useT()
+  const secrets = useStore(shown)
+  const all = secrets.map(({ name, loginName, secret }) => `${name}\t${loginName}\t${secret}`).join('\n')
+  return (
+    <Modal
+      open={secrets.length > 0}
+      title={t('user.secret.title')}
+      closable={false}
+      keyboard={false}
+      footer={
+        <>
+          {secrets.length > 1 && (
+            <Typography.Text copyable={{ text: all, tooltips: [t('user.secret.copy'), t('user.secret.copied')] }}>
+              {t('user.secret.copyAll')}
+            </Typography.Text>
+          )}
+          <Button type="primary" onClick={() => showSecrets([])}>
+            {t('user.secret.close')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('user.secret.text')}</p>
+      <table className="user-secrets">
+        <tbody>
+          {secrets.map(({ name, loginName, secret }) => (
+            <tr key={loginName}>
+              <th scope="row">
+                {name} <small>{loginName}</small>
+              </th>
+              <td>
+                <Typography.Text
+                  code
+                  copyable={{ text: secret, tooltips: [t('user.secret.copy'), t('user.secret.copied')] }}
+                >
+                  {secret}
+                </Typography.Text>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  )
+}

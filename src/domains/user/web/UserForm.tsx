@@ -1,0 +1,115 @@
+import { Form, Input, Modal, Radio, Select } from 'antd'
+import type { InputOf, OutputOf } from '../../../kernel/endpoint.ts'
+import { useAct, useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useSession } from '../../../web/session/session.ts'
+import { Field, FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
+import { OrgPicker } from '../../org/web/parts.tsx'
+import { userApi, UserDraft, type User } from '../api.ts'
+import { sex } from '../codes.ts'
+
+interface Props {
+  /** Null: a new one. */
+  user: User | null
+  close: () => void
+  saved: (user: OutputOf<typeof userApi.save>) => void
+}
+
+type Typed = InputOf<typeof userApi.save>
+const { shape } = UserDraft
+const ogn = ['ogn'] as const
+const dept = ['dept'] as const
+
+/** Adds a user, or changes one; his seat and roles are chosen here too. */
+export function UserForm({ user, close, saved }: Props) {
+  const t = useT()
+  const { org, user: self } = useSession()
+  const save = useAct(userApi.save)
+  const roles = useCall(userApi.roles, {}).data ?? []
+  const [form] = Form.useForm<Typed>()
+  useServerFields(form, save.fields)
+  const isOwn = user?.id === self.id
+  const before: Partial<Typed> = user
+    ? { ...user, ognId: user.ognId ?? '', roleIds: user.roles.map(({ id }) => id) }
+    : { sex: 0, ognId: org.ognId }
+  const extra = (user?.roles ?? []).filter((role) => !roles.some(({ id }) => id === role.id))
+  return (
+    <Modal
+      open
+      title={user ? `${t('user.edit')} · ${user.name}` : t('user.do.add')}
+      okText={t('user.do.save')}
+      confirmLoading={save.busy}
+      onOk={form.submit}
+      onCancel={close}
+      width={680}
+      mask={{ closable: false }}
+    >
+      <Form
+        form={form}
+        name={`user-${user?.id ?? 'new'}`}
+        layout="vertical"
+        initialValues={before}
+        onFinish={(typed) =>
+          void save.run(
+            {
+              ...typed,
+              deptId: typed.deptId ?? null,
+              ...(user && { id: user.id, version: user.version, photo: user.photo }),
+            },
+            saved,
+          )
+        }
+      >
+        <FormGrid>
+          <Field
+            name="loginName"
+            label={t('user.field.loginName')}
+            schema={shape.loginName}
+            required
+            help={t('user.help.loginName')}
+          >
+            <Input maxLength={50} autoComplete="off" autoFocus />
+          </Field>
+          <Field name="name" label={t('user.field.name')} schema={shape.name} required>
+            <Input maxLength={50} autoComplete="off" />
+          </Field>
+          <Field name="phone" label={t('user.field.phone')} schema={shape.phone} required>
+            <Input maxLength={11} inputMode="tel" autoComplete="off" />
+          </Field>
+          <Field name="email" label={t('user.field.email')} schema={shape.email}>
+            <Input maxLength={100} autoComplete="off" />
+          </Field>
+          <Field name="ognId" label={t('user.field.ognId')} required>
+            <OrgPicker nodeTypes={ogn} onChange={() => form.setFieldValue('deptId', null)} />
+          </Field>
+          <Field name="deptId" label={t('user.field.deptId')}>
+            <OrgPicker nodeTypes={dept} />
+          </Field>
+          <Field name="sex" label={t('user.field.sex')} required>
+            <Radio.Group options={sex.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))} />
+          </Field>
+          <Field
+            name="roleIds"
+            label={t('user.field.roleIds')}
+            required
+            help={t(isOwn ? 'user.notOwnRoles' : 'user.help.role')}
+          >
+            <Select
+              mode="multiple"
+              disabled={isOwn}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={[...roles, ...extra.map((role) => ({ ...role, grantable: false }))].map((role) => ({
+                value: role.id,
+                label: role.roleName,
+                disabled: !role.grantable,
+              }))}
+            />
+          </Field>
+          <Field name="introduction" label={t('user.field.introduction')} schema={shape.introduction} wide>
+            <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+          </Field>
+        </FormGrid>
+      </Form>
+    </Modal>
+  )
+}

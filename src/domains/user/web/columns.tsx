@@ -1,0 +1,45 @@
+import { useMemo, type ReactNode } from 'react'
+import { useT } from '../../../web/i18n/t.ts'
+import type { Column } from '../../../web/ui/columns.ts'
+import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
+import { userColumns, type User } from '../api.ts'
+import { sex, userStatus } from '../codes.ts'
+
+export const statusTones = { enabled: 'done', disabled: 'draft' } as const satisfies Record<string, Tone>
+
+const widths: Partial<Record<(typeof userColumns)[number], number>> = {
+  loginName: 130,
+  name: 90,
+  sex: 60,
+  phone: 115,
+  email: 180,
+  ognName: 150,
+  deptName: 115,
+  roles: 130,
+  status: 80,
+  lastLoginTime: 165,
+}
+const sortable: ReadonlySet<string> = new Set(['loginName', 'name', 'lastLoginTime'])
+
+/** The columns of the list of users. Their keys are those of the export. */
+export function useUserColumns(): readonly Column<User>[] {
+  const t = useT()
+  return useMemo(() => {
+    const renderers: Partial<Record<(typeof userColumns)[number], (user: User) => ReactNode>> = {
+      sex: (user) => t.label(sex.labelKey(user.sex)),
+      roles: (user) => user.roles.map((role) => role.roleName).join('、'),
+      status: (user) => <StatusTag of={userStatus} tones={statusTones} value={user.status} />,
+    }
+    return userColumns.map((key): Column<User> => {
+      const render = renderers[key]
+      return {
+        key,
+        title: t(`user.field.${key}`),
+        ...(widths[key] !== undefined && { width: widths[key] }),
+        ...(sortable.has(key) && { sortable: true }),
+        ...(key === 'email' && { optional: true }),
+        ...(render && { render }),
+      }
+    })
+  }, [t])
+}

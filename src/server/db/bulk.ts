@@ -1,0 +1,23 @@
+import { type Insertable, sql } from 'kysely'
+import type { Ctx } from '../context.ts'
+import { table, type TenantTable } from './table.ts'
+import type { DB } from './types.gen.ts'
+
+/** Rows of one statement: PostgreSQL takes at most 65,535 values in it. */
+const atOnce = 1000
+
+/**
+ * Adds many rows by few statements. The connection's plans are dropped first: those for checking references may have been
+ * made when the tables were almost empty, and would then read a whole table for each row.
+ */
+export async function insertMany<T extends TenantTable>(
+  ctx: Ctx,
+  name: T,
+  rows: readonly Omit<Insertable<DB[T]>, 'tenantId'>[],
+): Promise<void> {
+  if (rows.length > atOnce) await sql`discard plans`.execute(ctx.db)
+  for (let i = 0; i < rows.length; i += atOnce) {
+    const some = table(ctx, name).insert(rows.slice(i, i + atOnce)) as unknown as { execute(): Promise<unknown> }
+    await some.execute()
+  }
+}

@@ -1,0 +1,26 @@
+import { readFileSync, writeSync } from 'node:fs'
+import { AppError } from '../../kernel/errors.ts'
+
+/** What a reading process writes to its standard output, as JSON. */
+export type Answer<T> = { read: T } | { refusal: string }
+
+/** The whole life of a reading process: reads the file that its arguments name, writes the answer and leaves. */
+export async function answerWith<T>(read: (bytes: Uint8Array, name: string) => Promise<T>): Promise<never> {
+  const [path = '', name = '""'] = process.argv.slice(2)
+  // Written whole before leaving: what a library left running must not keep the process alive.
+  const bytes = Buffer.from(JSON.stringify(await answer(read, path, JSON.parse(name) as string)))
+  for (let at = 0; at < bytes.length;) at += writeSync(1, bytes, at)
+  process.exit(0)
+}
+
+async function answer<T>(
+  read: (bytes: Uint8Array, name: string) => Promise<T>,
+  path: string,
+  name: string,
+): Promise<Answer<T>> {
+  try {
+    return { read: await read(new Uint8Array(readFileSync(path)), name) }
+  } catch (error) {
+    return { refusal: error instanceof AppError ? error.key : 'documents.damaged' }
+  }
+}

@@ -1,0 +1,4 @@
+import { answerWith } from './answer.ts'
+import { readDocument } from './read.ts'
+
+await answerWith(readDocument)

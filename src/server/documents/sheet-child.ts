@@ -1,0 +1,4 @@
+import { answerWith } from './answer.ts'
+import { readCells } from './sheet.ts'
+
+await answerWith(readCells)

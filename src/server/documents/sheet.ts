@@ -1,0 +1,38 @@
+import { zipSync, type Zippable } from 'fflate'
+import { readSheet } from 'read-excel-file/universal'
+import { detectFileType } from './detect.ts'
+import { refuse } from './refuse.ts'
+import { openArchive } from './zip.ts'
+
+/**
+ * The first sheet of an Excel workbook as text. Its input is hostile: only the child process may call this.
+ * Formulas give the value that was stored with them and are never computed; a date is given as `YYYY-MM-DD`, with
+ * ` HH:mm:ss` when it has a time of day.
+ * @throws AppError `documents.notSheet` or what {@link openArchive} throws
+ */
+export async function readCells(bytes: Uint8Array): Promise<string[][]> {
+  if (detectFileType(bytes)?.type !== 'xlsx') refuse('documents.notSheet')
+  const rows = await readSheet(repacked(bytes), undefined, { trim: true })
+  return rows.map((row) => row.map((cell) => textOf(cell)))
+}
+
+/**
+ * The workbook's XML alone, inflated within our limits and stored without compression: the library would inflate large
+ * parts in a worker, which this process may not start.
+ */
+function repacked(bytes: Uint8Array): ArrayBuffer {
+  const archive = openArchive(bytes)
+  const parts: Zippable = {}
+  for (const name of archive.names) if (/\.xml(\.rels)?$/.test(name)) parts[name] = [archive.read(name)!, { level: 0 }]
+  return new Uint8Array(zipSync(parts)).buffer
+}
+
+/** The library's types say `typeof Date` where it gives a `Date`. */
+function textOf(cell: string | number | boolean | object | null): string {
+  if (cell === null) return ''
+  if (typeof cell !== 'object') return String(cell).trim()
+  if (!(cell instanceof Date)) return ''
+  // Excel's dates have no zone; the library gives them as if they were of UTC.
+  const [day = '', time = ''] = cell.toISOString().slice(0, 19).split('T')
+  return time === '00:00:00' ? day : `${day} ${time}`
+}

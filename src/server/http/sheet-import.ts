@@ -1,0 +1,141 @@
+import type { z } from 'zod'
+import { AppError, fail, type Vars } from '../../kernel/errors.ts'
+import type { SheetFault, SheetImport } from '../../kernel/sheet-import.ts'
+import type { Ctx } from '../context.ts'
+import { extractSheet } from '../documents/extract.ts'
+import { languages } from '../messages.ts'
+import { refuseUnstorable } from './characters.ts'
+import { invalidInput } from './failures.ts'
+import type { FileReply } from './reply.ts'
+import { sheetReply } from './sheet.ts'
+
+const mostRows = 20_000
+const requiredMark = '*'
+
+/**
+ * What a domain's import consists of: one zod field for each column, in the order of the template. A cell arrives as
+ * trimmed text and an empty one is absent, so optional columns are `.optional()` or have a default.
+ */
+export interface SheetForm<S extends z.ZodObject> {
+  /** The domain: column titles are `<domain>.field.<name>`. */
+  domain: string
+  row: S
+}
+
+/** A sheet that was read. Rows of `rows` fit the form; what does not stands in the faults. */
+export class SheetReading<T> {
+  /** Rows that fit, each with its number in the spreadsheet. */
+  readonly rows: { at: number; value: T }[] = []
+  readonly #faults: SheetFault[] = []
+  readonly #word: (name: string, key: string, vars: Vars) => SheetFault
+  #count = 0
+
+  constructor(ctx: Ctx, domain: string) {
+    this.#word = (name, key, vars) => {
+      const column = name && ctx.say(`${domain}.field.${name}`)
+      return { row: 0, column, text: ctx.say(key, { label: column, ...vars }) }
+    }
+  }
+  countRow(): void {
+    this.#count += 1
+  }
+  /**
+   * Notes what only the domain can see: a code that is taken, a parent that is not there.
+   * @param name the column's field; empty for the whole row
+   */
+  fault(at: number, name: string, key: string, vars: Vars = {}): void {
+    this.#faults.push({ ...this.#word(name, key, vars), row: at })
+  }
+  get isFaulty(): boolean {
+    return this.#faults.length > 0
+  }
+  result(): SheetImport {
+    return { rows: this.#count, faults: this.#faults.toSorted((a, b) => a.row - b.row) }
+  }
+}
+
+/**
+ * Reads the uploaded Excel file (`ctx.upload`) against a form, outside of any transaction: the handler is `tx: 'own'`.
+ * Titles are understood in every language of the product, in any order, and further columns are left alone. All faults
+ * of all rows are found at once; a handler writes only when `isFaulty` is still false after its own checks.
+ * @throws `sheet.columnsMissing`, `sheet.noRows`, `sheet.tooManyRows`, `files.missing`, or why the file cannot be read
+ */
+export async function readSheet<S extends z.ZodObject>(
+  ctx: Ctx,
+  form: SheetForm<S>,
+): Promise<SheetReading<z.output<S>>> {
+  const upload = ctx.upload ?? fail('files.missing')
+  const [titles = [], ...lines] = await extractSheet(upload.path)
+  const columns = findColumns(ctx, form, titles)
+  const filled = lines
+    .map((cells, i) => ({ at: i + 2, cells }))
+    .filter(({ cells }) => cells.some((text) => text !== ''))
+  if (filled.length === 0) fail('sheet.noRows')
+  if (filled.length > mostRows) fail('sheet.tooManyRows', { max: mostRows })
+  const reading = new SheetReading<z.output<S>>(ctx, form.domain)
+  for (const { at, cells } of filled) {
+    reading.countRow()
+    const typed: Record<string, string> = {}
+    for (const [name, index] of columns) if (cells[index]) typed[name] = unquoted(cells[index])
+    readRow(ctx, form, reading, at, typed)
+  }
+  return reading
+}
+
+function readRow<S extends z.ZodObject>(
+  ctx: Ctx,
+  form: SheetForm<S>,
+  reading: SheetReading<z.output<S>>,
+  at: number,
+  typed: Record<string, string>,
+): void {
+  const label = (field: string) => ctx.say(`${form.domain}.field.${field}`)
+  try {
+    const result = form.row.safeParse(typed)
+    if (!result.success) throw invalidInput(result.error, label)
+    refuseUnstorable(result.data, label)
+    reading.rows.push({ at, value: result.data })
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error
+    for (const [name, { key, vars }] of Object.entries(error.fields)) {
+      const isAbsent = typed[name] === undefined
+      reading.fault(at, name, isAbsent ? 'common.field.missing' : key, isAbsent ? {} : vars)
+    }
+  }
+}
+
+/** Field → index of its column. */
+function findColumns(ctx: Ctx, form: SheetForm<z.ZodObject>, titles: readonly string[]): Map<string, number> {
+  const plain = titles.map((title) => title.replace(requiredMark, '').trim().toLowerCase())
+  const columns = new Map<string, number>()
+  const missing: string[] = []
+  for (const [name, field] of Object.entries(form.row.shape)) {
+    const key = `${form.domain}.field.${name}`
+    const words = languages.map((language) => ctx.platform.messages.say(language, key).toLowerCase())
+    const index = plain.findIndex((title) => words.includes(title))
+    if (index >= 0) columns.set(name, index)
+    else if (isRequired(field)) missing.push(ctx.say(key))
+  }
+  if (missing.length > 0) fail('sheet.columnsMissing', { titles: missing.join('、') })
+  return columns
+}
+
+const isRequired = (field: z.core.$ZodType): boolean => !(field as z.ZodType).safeParse(undefined).success
+
+/** The apostrophe that exports put before what a spreadsheet could run is taken off again. */
+const unquoted = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
+
+/** An empty sheet with the form's titles, required ones marked by an asterisk, and rows that show how it is filled in. */
+export function sheetTemplate<S extends z.ZodObject>(
+  ctx: Ctx,
+  name: string,
+  form: SheetForm<S>,
+  examples: Partial<Record<keyof S['shape'] & string, string>>[],
+): Promise<FileReply> {
+  const columns = Object.entries(form.row.shape).map(([field, schema]) => ({
+    title: `${ctx.say(`${form.domain}.field.${field}`)}${isRequired(schema) ? requiredMark : ''}`,
+    width: 20,
+    value: (row: Record<string, string | undefined>) => row[field] ?? null,
+  }))
+  return sheetReply(`${name}.xlsx`, columns, examples)
+}

@@ -1,0 +1,69 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import type { SheetImport } from '../../kernel/sheet-import.ts'
+import { useT } from '../i18n/t.ts'
+
+const SHOWN = 500
+
+/** All faults of a sheet, with a file of them to take back to the spreadsheet. */
+export function ImportFaults({ result, name }: { result: SheetImport; name: string }) {
+  const t = useT()
+  const { rows, faults } = result
+  const heads = [t('ui.import.row'), t('ui.import.column'), t('ui.import.text')]
+  const keep = () => {
+    const lines = [heads, ...faults.map(({ row, column, text }) => [String(row), column, text])]
+    // Excel takes a file with a byte order mark as UTF-8.
+    const csv = `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+    link.download = `${name.replace(/\.xlsx$/i, '')}-${t('ui.import.text')}.csv`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  }
+  return (
+    <>
+      <Alert
+        type="error"
+        showIcon
+        title={t('ui.import.faulty', { rows, count: faults.length })}
+        description={t('ui.import.faultyText')}
+        action={
+          <Button size="small" icon={<DownloadOutlined />} onClick={keep}>
+            {t('ui.import.download')}
+          </Button>
+        }
+      />
+      <div className="table-box import-faults" tabIndex={0} role="region" aria-label={t('ui.import.text')}>
+        <table className="data-table">
+          <colgroup>
+            <col style={{ width: 64 }} />
+            <col style={{ width: 140 }} />
+            <col />
+          </colgroup>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {faults.slice(0, SHOWN).map((fault, index) => (
+              <tr key={index}>
+                <td>{fault.row}</td>
+                <td>{fault.column || '—'}</td>
+                <td>{fault.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {faults.length > SHOWN && <p className="import-more">… {faults.length - SHOWN}</p>}
+      </div>
+    </>
+  )
+}
+
+/** A cell of a CSV file: quoted, and never run by a spreadsheet. */
+const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
