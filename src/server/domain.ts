@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { JobDefinition } from './jobs/definition.ts'
+import type { RecordKind } from './records.ts'
 import type { Served } from './serve.ts'
 import type { Identity } from './session/identity.ts'
 
@@ -10,6 +11,8 @@ export interface DomainModule {
   routes?: Served[]
   /** Job name → what it does; the name is prefixed by the domain's. */
   jobs?: Record<string, JobDefinition>
+  /** Kind of record (its table's name) → how parts that hang on records ask about it. */
+  records?: Record<string, RecordKind>
   /** The one domain that knows who is who. */
   identity?: Identity
 }

@@ -3,6 +3,7 @@ import type { Databases } from './db/open.ts'
 import type { Messages } from './messages.ts'
 import type { Identity } from './session/identity.ts'
 import type { SearchIndex } from './search/port.ts'
+import type { RecordKind } from './records.ts'
 import type { Jobs } from './jobs/port.ts'
 
 /** What runs beneath every request of one server process. */
@@ -12,6 +13,8 @@ export interface Platform {
   identity: Identity
   search: SearchIndex
   jobs: Jobs
+  /** Every kind of record that parts can hang on. */
+  records: Readonly<Record<string, RecordKind>>
   log: Logger
   /** Version of the product, as package.json has it. */
   version: string

@@ -60,6 +60,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     identity,
     search: await openLance(join(parts.dataDir, 'search'), log),
     jobs: { send: () => Promise.reject(new Error('the queue is not open yet')), stop: () => Promise.resolve() },
+    records: Object.assign({}, ...domains.map((domain) => domain.records ?? {})),
     log,
     version,
     spoolFolder,

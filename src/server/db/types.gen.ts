@@ -94,6 +94,21 @@ interface BlobChunk {
   data: Buffer
 }
 
+interface Comment {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  bizType: string
+  bizId: string
+  content: string
+  mentions: Json
+  createPsnId: string
+  createPsnName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
 interface Contract {
   tenantId: string
   id: string
@@ -257,6 +272,38 @@ interface FlowTask {
   doneByName: string | null
   onBehalfOfId: string | null
   onBehalfOfName: string | null
+}
+
+interface Follower {
+  tenantId: string
+  bizType: string
+  bizId: string
+  accountId: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface HolidayYear {
+  year: number
+  off: Json
+  work: Json
+  loadedBy: string
+  loadedAt: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface LawyerFeeScale {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  tiers: Json
+  minimum: number
+}
+
+interface LprRate {
+  day: string
+  oneYear: number
+  fiveYear: number
 }
 
 interface Note {
@@ -439,6 +486,7 @@ export interface DB {
   auth_grant_role: AuthGrantRole
   blob: Blob
   blob_chunk: BlobChunk
+  comment: Comment
   contract: Contract
   contract_archive: ContractArchive
   contract_submission: ContractSubmission
@@ -446,6 +494,10 @@ export interface DB {
   file: File
   flow_instance: FlowInstance
   flow_task: FlowTask
+  follower: Follower
+  holiday_year: HolidayYear
+  lawyer_fee_scale: LawyerFeeScale
+  lpr_rate: LprRate
   note: Note
   number_counter: NumberCounter
   number_register: NumberRegister
@@ -473,6 +525,7 @@ export const columnsOf = {
   auth_grant_role: ['tenantId', 'grantId', 'roleId'],
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
+  comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime'],
   contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow', 'recordLevel'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at'],
@@ -480,6 +533,10 @@ export const columnsOf = {
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime'],
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName'],
+  follower: ['tenantId', 'bizType', 'bizId', 'accountId', 'createTime'],
+  holiday_year: ['year', 'off', 'work', 'loadedBy', 'loadedAt'],
+  lawyer_fee_scale: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'tiers', 'minimum'],
+  lpr_rate: ['day', 'oneYear', 'fiveYear'],
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
   number_counter: ['tenantId', 'key', 'value'],
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],

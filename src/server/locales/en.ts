@@ -8,6 +8,7 @@ export const en: Record<keyof typeof zh, string> = {
   'common.notAllowed': 'You are not allowed to do this',
   'common.tooMany': 'Too many attempts, please try again in {{seconds}} seconds',
   'common.wrongState': 'The present state does not allow this',
+  'common.readOnly': 'You may read this record but not change it',
   'common.invalidInput': 'Please check: {{fields}}',
   'common.badValue': 'The content is out of range or has characters that cannot be stored',
   'common.busy': 'The system is busy, please try again',

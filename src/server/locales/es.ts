@@ -8,6 +8,7 @@ export const es: Record<keyof typeof zh, string> = {
   'common.notAllowed': 'No tiene permiso para esta operación',
   'common.tooMany': 'Demasiados intentos, vuelva a intentarlo en {{seconds}} segundos',
   'common.wrongState': 'El estado actual no permite esta operación',
+  'common.readOnly': 'Puede leer este registro, pero no modificarlo',
   'common.invalidInput': 'Revise: {{fields}}',
   'common.badValue': 'El contenido está fuera de rango o tiene caracteres que no se pueden guardar',
   'common.busy': 'El sistema está ocupado, inténtelo de nuevo',

@@ -8,6 +8,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'common.notAllowed': 'この操作の権限がありません',
   'common.tooMany': '操作が多すぎます。{{seconds}}秒後にやり直してください',
   'common.wrongState': '現在の状態ではこの操作はできません',
+  'common.readOnly': 'この記録は閲覧のみで、変更できません',
   'common.invalidInput': '入力内容を確認してください：{{fields}}',
   'common.badValue': '内容が範囲外か、保存できない文字を含んでいます',
   'common.busy': 'システムが混み合っています。後でやり直してください',

@@ -5,6 +5,7 @@ export const zh = {
   'common.notAllowed': '没有操作权限',
   'common.tooMany': '操作过于频繁，请在{{seconds}}秒后重试',
   'common.wrongState': '当前状态不允许该操作',
+  'common.readOnly': '此记录您只能查看，不能修改',
   'common.invalidInput': '请检查填写内容：{{fields}}',
   'common.badValue': '填写的内容超出允许的范围或包含无法保存的字符',
   'common.busy': '系统繁忙，请稍后重试',

@@ -6,7 +6,7 @@ import type { RecordPanelProps } from '../pages/types.ts'
 import { useSession } from '../session/session.ts'
 
 interface Props extends RecordPanelProps {
-  /** Panels of the record's own domain, before those that other domains add. */
+  /** Panels of the record's own domain, before those that other domains add; one takes the place of an added one of its key. */
   own?: readonly { key: string; title: string; content: React.ReactNode }[]
 }
 
@@ -20,13 +20,16 @@ export function RecordPanels({ bizType, bizId, own = [] }: Props) {
   )
   return (
     <Tabs
+      tabBarGutter={18}
       items={[
         ...own.map(({ key, title, content }) => ({ key, label: title, children: content })),
-        ...offered.map(({ key, title, component }) => ({
-          key,
-          label: t(title),
-          children: createElement(component, { bizType, bizId }),
-        })),
+        ...offered
+          .filter((panel) => own.every((mine) => mine.key !== panel.key))
+          .map(({ key, title, component }) => ({
+            key,
+            label: t(title),
+            children: createElement(component, { bizType, bizId }),
+          })),
       ]}
     />
   )

@@ -66,6 +66,20 @@ const written: Record<string, Make> = {
   'archive.save': filed('signed', (w) => ({ keeperPsnId: w.admin.accountId, scanFileId: w.ids['filedScanId'] })),
   'archive.archive': filed('ready'),
   'archive.revoke': filed('filed', () => ({ reason: 'reason' })),
+  'attachment.query': (w) => ({ bizType: 'contract_archive', bizId: w.ids['archiveId'] }),
+  'attachment.add': (w) => ({ bizType: 'contract_archive', bizId: w.ids['archiveId'], fileId: w.ids['hangFileId'] }),
+  'attachment.remove': (w) => ({ bizType: 'contract_archive', bizId: w.ids['archiveId'], fileId: w.ids['hungFileId'] }),
+  'attachment.download': (w) => ({
+    bizType: 'contract_archive',
+    bizId: w.ids['archiveId'],
+    fileId: w.ids['hungFileId'],
+  }),
+  'comment.query': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
+  'comment.add': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id, content: 'word' }),
+  'comment.change': (w) => ({ id: w.ids['commentId'], version: 1, content: 'changed', mentions: [w.admin.accountId] }),
+  'follower.query': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
+  'follower.follow': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id, follow: true }),
+  'history.query': (w) => ({ bizType: 'contract', bizId: w.contracts.filed.id }),
   'calendar.importYear': () => ({ year: 2027, csv: '2027-01-01,休' }),
   'calculator.litigationFee': () => ({ kind: 'property', amount: '10000' }),
   'calculator.lawyerFee': () => ({ kind: 'contingency', amount: '10000' }),
@@ -158,6 +172,7 @@ const written: Record<string, Make> = {
 
 /** What a field called `id` means, by domain. */
 const idOf: Record<string, string> = {
+  comment: 'commentId',
   contract: 'contractId',
   file: 'ownFileId',
   'saved-view': 'viewId',

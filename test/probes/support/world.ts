@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { archiveApi } from '../../../src/domains/archive/api.ts'
 import { checklistItem } from '../../../src/domains/archive/codes.ts'
+import { attachmentApi } from '../../../src/domains/attachment/api.ts'
+import { commentApi } from '../../../src/domains/comment/api.ts'
 import { contractApi } from '../../../src/domains/contract/api.ts'
+import { followerApi } from '../../../src/domains/follower/api.ts'
 import { noteApi } from '../../../src/domains/note/api.ts'
 import { orgApi } from '../../../src/domains/org/api.ts'
 import { reviewApi } from '../../../src/domains/review/api.ts'
@@ -121,6 +124,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   }
   for (const state of ['signed', 'ready', 'filed'] as const) await sign(contracts[state])
   await saveFile(admin, contracts.ready.id, word)
+  const archiveId = (await saveFile(admin, contracts.signed.id, word)).id!
   await file(admin, contracts.filed.id, word)
   const note = await admin.ask(noteApi.update_note, { content: `${word}note`, title: `${word}note` })
   const view = await admin.ask(savedViewApi.save, {
@@ -135,6 +139,15 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   const seated = await seatPeople(admin, tenant, word)
   const given = await giveRights(admin, word, seated)
   const upload = (content: string) => admin.upload(content, `${word}upload.txt`)
+  const hungFileId = await upload(`${word}blob hung`)
+  await admin.ask(attachmentApi.add, { bizType: 'contract_archive', bizId: archiveId, fileId: hungFileId })
+  const onContract = { bizType: 'contract', bizId: contracts.draft.id }
+  const comment = await admin.ask(commentApi.add, {
+    ...onContract,
+    content: `${word}comment`,
+    mentions: [manager.accountId],
+  })
+  await manager.ask(followerApi.follow, { ...onContract, follow: true })
   await settled(test, admin, word)
   return {
     tenant,
@@ -154,6 +167,10 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       attachFileId: await upload(`${word}blob upload`),
       scanFileId: await upload(pdf(`${word}blob`)),
       filedScanId: await upload(pdf(`${word}blob filed`)),
+      hangFileId: await upload(`${word}blob upload`),
+      hungFileId,
+      archiveId,
+      commentId: comment.id,
       taskId: task.id,
       noteId: note!.id,
       viewId: view.id,

@@ -77,6 +77,8 @@ export const en: Record<keyof typeof zh, string> = {
   'archive.file': 'Place on file',
   'archive.filed': 'On file under {{number}}',
   'archive.edit': 'Fill in',
+  'archive.action.file': 'placed on file',
+  'archive.action.revoke': 'taken off file',
   'archive.revoke': 'Take off file',
   'archive.revokeText':
     'The contract waits for filing again. Its file number stays, and the reason goes into its history.',

@@ -77,6 +77,8 @@ export const es: Record<keyof typeof zh, string> = {
   'archive.file': 'Archivar',
   'archive.filed': 'Archivado con el n.º {{number}}',
   'archive.edit': 'Completar',
+  'archive.action.file': 'archivó',
+  'archive.action.revoke': 'desarchivó',
   'archive.revoke': 'Retirar del archivo',
   'archive.revokeText':
     'El contrato vuelve a estar por archivar. Conserva su número y el motivo queda en su historial.',

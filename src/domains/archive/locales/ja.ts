@@ -77,6 +77,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'archive.file': '保管する',
   'archive.filed': '保管しました。保管番号 {{number}}',
   'archive.edit': '保管情報を入力',
+  'archive.action.file': '保管',
+  'archive.action.revoke': '保管取消',
   'archive.revoke': '保管の取消',
   'archive.revokeText': '契約は保管待ちに戻ります。保管番号は残り、理由は契約の履歴に記録されます。',
   'archive.revoked': '保管を取り消しました',

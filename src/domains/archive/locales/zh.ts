@@ -75,6 +75,8 @@ export const zh = {
   'archive.file': '归档',
   'archive.filed': '已归档，档案编号 {{number}}',
   'archive.edit': '填写归档信息',
+  'archive.action.file': '归档',
+  'archive.action.revoke': '撤销归档',
   'archive.revoke': '撤销归档',
   'archive.revokeText': '合同将回到待归档状态，档案编号保留，原因记入合同历史。',
   'archive.revoked': '已撤销归档',

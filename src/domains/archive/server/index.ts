@@ -1,7 +1,9 @@
 import { serve } from '../../../server/serve.ts'
 import { listPeople } from '../../account/server/service.ts'
 import { archiveApi } from '../api.ts'
-import { downloadScan, fileContract, listArchives, readArchive, revoke, saveArchive } from './service.ts'
+import { archiveRecord, downloadScan, fileContract, listArchives, readArchive, revoke, saveArchive } from './service.ts'
+
+export const records = { contract_archive: archiveRecord }
 
 export const routes = serve(archiveApi)({
   query: listArchives,

@@ -13,12 +13,13 @@ import type { DB } from '../../../server/db/types.gen.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
 import { readFileRow, streamContent, takeFile } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
+import type { RecordKind } from '../../../server/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import type { Contract } from '../../contract/api.ts'
 import { contractMoves } from '../../contract/codes.ts'
 import { move, readContract, visibleContracts } from '../../contract/server/service.ts'
 import type { Archive, archiveApi } from '../api.ts'
-import { checklistItem } from '../codes.ts'
+import { checklistItem, retention, secretLevel } from '../codes.ts'
 
 type Row = Selectable<DB['contract_archive']>
 type Line = Archive['checklist'][number]
@@ -78,6 +79,22 @@ async function shown(ctx: Ctx, contract: Contract, row: Row | undefined): Promis
 export async function readArchive(ctx: Ctx, contractId: string): Promise<Archive> {
   const contract = await readContract(ctx, contractId)
   return shown(ctx, contract, await rowOf(ctx, contractId))
+}
+
+/** The file of a contract as a record that parts hang on; seen by whoever sees the contract. */
+export const archiveRecord: RecordKind = {
+  words: 'archive',
+  codes: { retention, secretLevel },
+  async see(ctx, id) {
+    const row = await archives.get(ctx, id)
+    const contract = await readContract(ctx, row.contractId)
+    return {
+      number: row.archiveNo,
+      title: contract.contractName,
+      path: `/contractFileMain/view/${contract.id}`,
+      isEditable: can(contractMoves, contract, 'archive') && ctx.who.perms.has('contract:file:add'),
+    }
+  },
 }
 
 /** The scan of a visible contract's file, as a download. */

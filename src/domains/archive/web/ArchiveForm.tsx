@@ -10,7 +10,7 @@ import { RecordPage } from '../../../web/ui/RecordPage.tsx'
 import { archiveApi, type Archive } from '../api.ts'
 import { Checklist, CheckProgress } from './Checklist.tsx'
 import { CustodyFields } from './CustodyFields.tsx'
-import { headOf } from './head.tsx'
+import { headOf, panelOf } from './head.tsx'
 import { ScanField } from './ScanField.tsx'
 import { contractCalls, type Typed } from './queries.ts'
 
@@ -81,6 +81,7 @@ export function ArchiveForm({ archive }: { archive: Archive }) {
             </ActionButton>
           </>
         }
+        panel={panelOf(archive)}
         sections={[
           { key: 'custody', title: t('archive.custody'), content: <CustodyFields /> },
           {

@@ -6,7 +6,7 @@ import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
 import { archiveApi, type Archive } from '../api.ts'
 import { checklistItem, checklistState, retention, secretLevel } from '../codes.ts'
 import { CheckProgress } from './Checklist.tsx'
-import { headOf } from './head.tsx'
+import { headOf, panelOf } from './head.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 import { KeptScan } from './ScanField.tsx'
 
@@ -30,6 +30,7 @@ export function ArchiveReading({ archive }: { archive: Archive }) {
           {archive.actions.includes('revoke') && <RevokeButton archive={archive} />}
         </>
       }
+      panel={panelOf(archive)}
       sections={[
         { key: 'custody', title: t('archive.custody'), content: <Custody archive={archive} /> },
         {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ReactNode } from 'react'
 import type { Translate } from '../../../web/i18n/t.ts'
 import { Money } from '../../../web/ui/Money.tsx'
+import { RecordPanels } from '../../../web/ui/RecordPanels.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import type { Archive } from '../api.ts'
 import { filing } from '../codes.ts'
@@ -31,3 +32,7 @@ export function headOf(t: Translate, archive: Archive) {
     facts,
   }
 }
+
+/** What hangs on the file, once it has been begun. */
+export const panelOf = (archive: Archive): ReactNode =>
+  archive.id && <RecordPanels bizType="contract_archive" bizId={archive.id} />

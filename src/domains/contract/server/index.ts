@@ -1,11 +1,14 @@
+import { can } from '../../../kernel/states.ts'
 import { table } from '../../../server/db/table.ts'
 import { JsonText } from '../../../server/http/reply.ts'
+import type { RecordKind } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { listPeople } from '../../account/server/service.ts'
 import { listInstitutions } from '../../org/server/service.ts'
 import { readApprovals } from '../../workflow/server/service.ts'
 import { contractApi } from '../api.ts'
+import { contractMoves } from '../codes.ts'
 import { approveContract, submitContract, withdrawContract } from './approval.ts'
 import { exportContracts } from './export.ts'
 import { listContracts } from './list.ts'
@@ -57,6 +60,22 @@ export const routes = serve(contractApi)({
   export: exportContracts,
   choices: async (ctx) => ({ ourParties: await listInstitutions(ctx), people: await listPeople(ctx) }),
 })
+
+/** Parts that hang on contracts may be read by whoever sees the contract, and changed while it is a draft. */
+export const records: Record<string, RecordKind> = {
+  contract: {
+    words: 'contract',
+    async see(ctx, id) {
+      const contract = await readContract(ctx, id)
+      return {
+        number: contract.contractNo,
+        title: contract.contractName,
+        path: `/contractQueryMain/view/${id}`,
+        isEditable: can(contractMoves, contract, 'edit') && ctx.who.perms.has('contract:new:edit'),
+      }
+    },
+  },
+}
 
 export const jobs: Record<string, JobDefinition> = {
   'contract.reindex': { onlyOne: true, run: (ctx) => reindexContracts(ctx) },

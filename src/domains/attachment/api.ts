@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoints, get, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+
+const OnRecord = z.object({ bizType: z.string().max(50), bizId: Id })
+const Attachment = z.object({
+  fileId: Id,
+  name: z.string(),
+  size: z.number(),
+  createPsnName: z.string(),
+  createTime: z.string(),
+})
+const Attachments = z.object({ files: z.array(Attachment), isEditable: z.boolean() })
+export type Attachments = z.infer<typeof Attachments>
+
+/** Files that hang on a record. Who may see the record may read them, who may change it may add and remove. */
+export const attachmentApi = endpoints('/api/fileServer/attachment', {
+  query: post('/query', { access: 'signedIn', reads: true, input: OnRecord, output: Attachments }),
+  /** Takes one of the caller's own uploads. */
+  add: post('/add', { access: 'signedIn', input: OnRecord.extend({ fileId: Id }), output: Attachments }),
+  remove: post('/remove', { access: 'signedIn', input: OnRecord.extend({ fileId: Id }), output: Attachments }),
+  download: get('/download', {
+    access: 'signedIn',
+    tx: 'own',
+    reply: 'file',
+    input: OnRecord.extend({ fileId: Id }),
+    output: z.unknown(),
+  }),
+})

@@ -1,0 +1,16 @@
+export const zh = {
+  'attachment.title': '附件',
+  'attachment.field.fileId': '文件',
+  'attachment.none': '没有附件',
+  'attachment.hint': '拖入文件或点击选择，单个不超过 50 MB',
+  'attachment.remove': '移除',
+  'attachment.removeAsk': '移除附件“{{name}}”？',
+  'attachment.removeText': '文件内容和移除记录会保留在历史中。',
+  'attachment.tooMany': '附件最多 {{max}} 个',
+  'attachment.action.add': '添加附件',
+  'attachment.action.remove': '移除附件',
+} as const
+
+declare global {
+  interface Messages extends Record<keyof typeof zh, string> {}
+}

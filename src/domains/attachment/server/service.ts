@@ -1,0 +1,71 @@
+import { fail, failMissing } from '../../../kernel/errors.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { mimeOf } from '../../../server/documents/detect.ts'
+import { filesOf, streamContent, takeFile } from '../../../server/files/store.ts'
+import { FileReply } from '../../../server/http/reply.ts'
+import { seeEditable, seeRecord } from '../../../server/records.ts'
+import type { Attachments } from '../api.ts'
+
+interface OnRecord {
+  bizType: string
+  bizId: string
+}
+interface OneFile extends OnRecord {
+  fileId: string
+}
+
+const most = 50
+/** What a file of the record says it belongs to, apart from files that the record's own domain has taken. */
+const takenAs = (bizType: string): string => `${bizType}.attachment`
+
+export async function readAttachments(ctx: Ctx, { bizType, bizId }: OnRecord): Promise<Attachments> {
+  const { isEditable } = await seeRecord(ctx, bizType, bizId)
+  return shown(ctx, { bizType, bizId }, isEditable)
+}
+
+async function shown(ctx: Ctx, { bizType, bizId }: OnRecord, isEditable: boolean): Promise<Attachments> {
+  const files = await filesOf(ctx, takenAs(bizType), bizId)
+  return { files: files.map(({ id, ...file }) => ({ fileId: id, ...file })), isEditable }
+}
+
+/** @throws `attachment.tooMany`; `common.readOnly` where the caller may only read */
+export async function addAttachment(ctx: Ctx, { fileId, ...record }: OneFile): Promise<Attachments> {
+  await seeEditable(ctx, record.bizType, record.bizId)
+  const { files } = await shown(ctx, record, true)
+  if (files.length >= most) fail('attachment.tooMany', { max: most })
+  const file = await takeFile(ctx, fileId, takenAs(record.bizType), record.bizId)
+  await audit(ctx, { action: 'attachment.add', ...record, note: `${file.name} ${file.sha256}` })
+  return shown(ctx, record, true)
+}
+
+/** Takes a file off the record; its content and its line in the history stay. */
+export async function removeAttachment(ctx: Ctx, { fileId, ...record }: OneFile): Promise<Attachments> {
+  await seeEditable(ctx, record.bizType, record.bizId)
+  const file = await oneOf(ctx, { fileId, ...record })
+  await table(ctx, 'file')
+    .update()
+    .set({ bizType: `${record.bizType}.removed` })
+    .where('id', '=', fileId)
+    .execute()
+  await audit(ctx, { action: 'attachment.remove', ...record, note: `${file.name} ${file.sha256}` })
+  return shown(ctx, record, true)
+}
+
+export async function downloadAttachment(ctx: Ctx, q: OneFile): Promise<FileReply> {
+  const file = await tx(ctx, async (ctx) => {
+    await seeRecord(ctx, q.bizType, q.bizId)
+    return oneOf(ctx, q)
+  })
+  return new FileReply({
+    name: file.name,
+    mime: mimeOf(file.type),
+    size: file.size,
+    body: streamContent(ctx, file.sha256),
+  })
+}
+
+const oneOf = async (ctx: Ctx, { bizType, bizId, fileId }: OneFile) =>
+  (await filesOf(ctx, takenAs(bizType), bizId)).find((file) => file.id === fileId) ?? failMissing()

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+
+const Person = z.object({ accountId: Id, name: z.string() })
+const Comment = z.object({
+  id: Id,
+  version: z.number(),
+  content: z.string(),
+  mentions: z.array(Person),
+  createPsnId: Id,
+  createPsnName: z.string(),
+  createTime: z.string(),
+  /** Whether it reads otherwise than when it was written. */
+  isChanged: z.boolean(),
+})
+export type Comment = z.infer<typeof Comment>
+
+const Typed = z.object({ content: z.string().trim().min(1).max(2000), mentions: z.array(Id).max(20).default([]) })
+const OnRecord = z.object({ bizType: z.string().max(50), bizId: Id })
+
+/** What people say to one another about a record. Who may see the record may read and write; only authors change theirs. */
+export const commentApi = endpoints('/api/systemServer/comment', {
+  query: post('/query', {
+    access: 'signedIn',
+    reads: true,
+    input: OnRecord.extend(PageQuery.shape),
+    output: page(Comment),
+  }),
+  add: post('/add', { access: 'signedIn', input: OnRecord.extend(Typed.shape), output: Comment }),
+  change: post('/change', {
+    access: 'signedIn',
+    input: Typed.extend({ id: Id, version: z.number().int() }),
+    output: Comment,
+  }),
+  delete: post('/delete', { access: 'signedIn', input: z.object({ id: Id }), output: z.literal(true) }),
+  people: post('/people', { access: 'signedIn', reads: true, input: Nothing, output: z.array(Person) }),
+})

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failMissing } from '../../../kernel/errors.ts'
+import { type Page, pageOf } from '../../../kernel/page.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { table } from '../../../server/db/table.ts'
+import type { DB } from '../../../server/db/types.gen.ts'
+import { seeRecord } from '../../../server/records.ts'
+import { listPeople } from '../../account/server/service.ts'
+import type { Comment, commentApi } from '../api.ts'
+
+const comments = crud('comment')
+type Row = Selectable<DB['comment']>
+type Person = Comment['mentions'][number]
+
+const shown = ({ id, version, content, mentions, createPsnId, createPsnName, createTime }: Row): Comment => ({
+  id,
+  version,
+  content,
+  mentions: mentions as Person[],
+  createPsnId,
+  createPsnName,
+  createTime,
+  isChanged: version > 1,
+})
+
+/** Everybody of the tenant who can be mentioned. */
+export async function mentionable(ctx: Ctx): Promise<Person[]> {
+  return (await listPeople(ctx)).map(({ id, name }) => ({ accountId: id, name }))
+}
+
+/** The comments on a record that the caller may see, the newest first. */
+export async function listComments(ctx: Ctx, q: ParsedInputOf<typeof commentApi.query>): Promise<Page<Comment>> {
+  await seeRecord(ctx, q.bizType, q.bizId)
+  const all = table(ctx, 'comment').select().where('bizType', '=', q.bizType).where('bizId', '=', q.bizId)
+  const rows = await all
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(q.size)
+    .offset((q.current - 1) * q.size)
+    .execute()
+  const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  return pageOf(rows.map(shown), n, q)
+}
+
+/** @throws `common.recordMissing` when somebody is mentioned who is not there */
+export async function addComment(ctx: Ctx, q: ParsedInputOf<typeof commentApi.add>): Promise<Comment> {
+  await seeRecord(ctx, q.bizType, q.bizId)
+  const row = await comments.add(ctx, {
+    bizType: q.bizType,
+    bizId: q.bizId,
+    content: q.content,
+    mentions: JSON.stringify(await named(ctx, q.mentions)),
+    createPsnId: ctx.who.accountId,
+    createPsnName: ctx.who.name,
+  })
+  return shown(row)
+}
+
+export async function changeComment(ctx: Ctx, q: ParsedInputOf<typeof commentApi.change>): Promise<Comment> {
+  const before = await ownComment(ctx, q.id)
+  const mentions = JSON.stringify(await named(ctx, q.mentions))
+  return shown(await comments.change(ctx, before, q.version, { content: q.content, mentions }))
+}
+
+export async function deleteComment(ctx: Ctx, id: string): Promise<true> {
+  await comments.retire(ctx, (await ownComment(ctx, id)).id)
+  return true
+}
+
+/** The caller's own comment, on a record that he may still see. */
+async function ownComment(ctx: Ctx, id: string): Promise<Row> {
+  const row = await comments.get(ctx, id)
+  await seeRecord(ctx, row.bizType, row.bizId)
+  return row.createPsnId === ctx.who.accountId ? row : failMissing()
+}
+
+async function named(ctx: Ctx, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return []
+  const people = new Map((await mentionable(ctx)).map((person) => [person.accountId, person]))
+  return [...new Set(ids)].map((id) => people.get(id) ?? failMissing())
+}

@@ -1,0 +1,68 @@
+import { Button, Mentions } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { commentApi, type Comment } from '../api.ts'
+
+type Person = Comment['mentions'][number]
+interface Typed {
+  content: string
+  mentions: string[]
+}
+
+interface Props {
+  /** What is there to begin with. */
+  comment?: Comment
+  word: string
+  busy: boolean
+  /** `done` is called once it is kept; until then nothing typed is lost. */
+  onSend: (typed: Typed, done: () => void) => void
+  onCancel?: () => void
+}
+
+/** A comment being typed; `@` offers the colleagues, Ctrl+Enter sends. */
+export function CommentInput({ comment, word, busy, onSend, onCancel }: Props) {
+  const t = useT()
+  const [content, setContent] = useState(comment?.content ?? '')
+  const [chosen, setChosen] = useState<readonly Person[]>(comment?.mentions ?? [])
+  const [isAsked, setAsked] = useState(false)
+  const people = useCall(commentApi.people, {}, { enabled: isAsked })
+  const text = content.trim()
+  function send(): void {
+    if (text === '' || busy) return
+    // Whoever was chosen and taken out of the text again is not mentioned.
+    const mentions = chosen.filter((person) => text.includes(`@${person.name}`)).map((person) => person.accountId)
+    onSend({ content: text, mentions: [...new Set(mentions)] }, () => {
+      setContent('')
+      setChosen([])
+    })
+  }
+  return (
+    <div className="comment-input">
+      <Mentions
+        autoSize={{ minRows: 2, maxRows: 10 }}
+        maxLength={2000}
+        aria-label={t('comment.field.content')}
+        placeholder={t('comment.placeholder')}
+        value={content}
+        loading={people.isFetching}
+        onFocus={() => setAsked(true)}
+        onChange={setContent}
+        options={(people.data ?? []).map(({ accountId, name }) => ({ key: accountId, value: name, label: name }))}
+        onSelect={(option) => {
+          const person = people.data?.find((one) => one.accountId === option.key)
+          if (person) setChosen([...chosen, person])
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+        }}
+      />
+      <div className="comment-buttons">
+        {onCancel && <Button onClick={onCancel}>{t('comment.cancel')}</Button>}
+        <Button type="primary" disabled={text === ''} loading={busy} onClick={send}>
+          {word}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { send } from '../../../web/api/send.ts'
+import { refresh, useAct } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useSession } from '../../../web/session/session.ts'
+import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
+import { commentApi, type Comment } from '../api.ts'
+import { CommentInput } from './CommentInput.tsx'
+
+/** One comment; its author may mend it or take it away. */
+export function CommentItem({ comment }: { comment: Comment }) {
+  const t = useT()
+  const { user } = useSession()
+  const [isEditing, setEditing] = useState(false)
+  const change = useAct(commentApi.change)
+  const isOwn = user.id === comment.createPsnId
+  return (
+    <li>
+      <header className="soft">
+        <strong>{comment.createPsnName}</strong> {comment.createTime.slice(0, 16)}
+        {comment.isChanged && <> · {t('comment.changed')}</>}
+      </header>
+      {isEditing ? (
+        <CommentInput
+          comment={comment}
+          word={t('comment.save')}
+          busy={change.busy}
+          onCancel={() => setEditing(false)}
+          onSend={(typed) =>
+            void change.run({ id: comment.id, version: comment.version, ...typed }, () => setEditing(false))
+          }
+        />
+      ) : (
+        <p className="comment-text">{comment.content}</p>
+      )}
+      {isOwn && !isEditing && (
+        <footer>
+          <Button type="link" onClick={() => setEditing(true)}>
+            {t('comment.edit')}
+          </Button>
+          <ConfirmButton
+            type="link"
+            question={t('comment.deleteAsk')}
+            onConfirm={async () => {
+              await send(commentApi.delete, { id: comment.id })
+              await refresh([commentApi.query.path])
+            }}
+          >
+            {t('comment.delete')}
+          </ConfirmButton>
+        </footer>
+      )}
+    </li>
+  )
+}

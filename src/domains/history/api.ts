@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+
+const Entry = z.object({
+  id: Id,
+  at: z.string(),
+  psnName: z.string(),
+  /** What was done, in the reader's language. */
+  action: z.string(),
+  note: z.string(),
+  changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+})
+export type Entry = z.infer<typeof Entry>
+
+/** Who did what to a record, for everybody who may see it. */
+export const historyApi = endpoints('/api/systemServer/history', {
+  query: post('/query', {
+    access: 'signedIn',
+    reads: true,
+    input: PageQuery.extend({ bizType: z.string().max(50), bizId: Id }),
+    output: page(Entry),
+  }),
+})

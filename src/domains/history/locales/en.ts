@@ -1,0 +1,12 @@
+import type { zh } from './zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  'history.title': 'History',
+  'history.none': 'Nothing yet',
+  'history.empty': 'empty',
+  'history.several': '(several entries)',
+  'history.more': 'Show earlier entries',
+  'history.action.add': 'created',
+  'history.action.change': 'changed',
+  'history.action.delete': 'deleted',
+}

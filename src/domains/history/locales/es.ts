@@ -1,0 +1,12 @@
+import type { zh } from './zh.ts'
+
+export const es: Record<keyof typeof zh, string> = {
+  'history.title': 'Historial',
+  'history.none': 'Nada aún',
+  'history.empty': 'vacío',
+  'history.several': '(varias entradas)',
+  'history.more': 'Ver entradas anteriores',
+  'history.action.add': 'creó',
+  'history.action.change': 'modificó',
+  'history.action.delete': 'eliminó',
+}

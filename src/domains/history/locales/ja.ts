@@ -1,0 +1,12 @@
+import type { zh } from './zh.ts'
+
+export const ja: Record<keyof typeof zh, string> = {
+  'history.title': '履歴',
+  'history.none': 'まだありません',
+  'history.empty': '空',
+  'history.several': '（複数項目）',
+  'history.more': '以前の履歴を表示',
+  'history.action.add': '作成',
+  'history.action.change': '変更',
+  'history.action.delete': '削除',
+}

@@ -1,0 +1,14 @@
+export const zh = {
+  'history.title': '历史',
+  'history.none': '还没有记录',
+  'history.empty': '空',
+  'history.several': '（多项内容）',
+  'history.more': '查看更早的记录',
+  'history.action.add': '新建',
+  'history.action.change': '修改',
+  'history.action.delete': '删除',
+} as const
+
+declare global {
+  interface Messages extends Record<keyof typeof zh, string> {}
+}

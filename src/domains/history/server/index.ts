@@ -1,0 +1,53 @@
+import type { Change } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { pageOf } from '../../../kernel/page.ts'
+import { table } from '../../../server/db/table.ts'
+import { kindOf, type RecordKind } from '../../../server/records.ts'
+import { serve } from '../../../server/serve.ts'
+import { type Entry, historyApi } from '../api.ts'
+
+export const routes = serve(historyApi)({
+  async query(ctx, q) {
+    const kind = kindOf(ctx, q.bizType)
+    await kind.see(ctx, q.bizId)
+    const all = table(ctx, 'audit_entry').select().where('bizType', '=', q.bizType).where('bizId', '=', q.bizId)
+    const rows = await all
+      .select(['id', 'at', 'action', 'psnName', 'changes', 'note'])
+      .orderBy('id', 'desc')
+      .limit(q.size)
+      .offset((q.current - 1) * q.size)
+      .execute()
+    const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+    const records = rows.map(({ changes, action, ...entry }) => ({
+      ...entry,
+      action: wordOf(ctx, kind, action),
+      changes: changesOf(ctx, kind, changes as Change[]),
+    }))
+    return pageOf(records, n, q)
+  },
+})
+
+/** `contract_archive.change` in the words of the record's domain, or the general word of what was done. */
+function wordOf(ctx: Ctx, kind: RecordKind, action: string): string {
+  const verb = action.slice(action.lastIndexOf('.') + 1)
+  const keys = [`${kind.words}.action.${verb}`, `${action.slice(0, action.lastIndexOf('.'))}.action.${verb}`]
+  return ctx.say(keys.find((key) => ctx.platform.messages.has(key)) ?? `history.action.${verb}`)
+}
+
+/** Fields that have a word; what only the machine understands is left out. */
+function changesOf(ctx: Ctx, kind: RecordKind, changes: readonly Change[]): Entry['changes'] {
+  return changes.flatMap(({ field, before, after }) => {
+    const key = `${kind.words}.field.${field}`
+    if (!ctx.platform.messages.has(key)) return []
+    const word = (value: string | null) => valueOf(ctx, kind, field, value)
+    return [{ label: ctx.say(key), before: word(before), after: word(after) }]
+  })
+}
+
+function valueOf(ctx: Ctx, kind: RecordKind, field: string, value: string | null): string | null {
+  if (value === null) return null
+  const list = kind.codes?.[field]
+  const option = list?.options.find((one) => String(one.value) === value)
+  if (option) return ctx.say(option.labelKey)
+  return /^[[{]/.test(value) ? ctx.say('history.several') : value
+}

@@ -1,0 +1,70 @@
+import { Button, Timeline } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import type { RecordPanelProps } from '../../../web/pages/types.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { historyApi, type Entry } from '../api.ts'
+
+const pageSize = 20
+const mostSize = 500
+
+/** Who did what to a record, field by field, the newest first. */
+export function HistoryPanel({ bizType, bizId }: RecordPanelProps) {
+  const t = useT()
+  const [size, setSize] = useState(pageSize)
+  const history = useCall(historyApi.query, { bizType, bizId, size }, { keep: true })
+  return (
+    <CallState call={history}>
+      {({ records, total }) =>
+        records.length === 0 ? (
+          <p className="soft">{t('history.none')}</p>
+        ) : (
+          <>
+            <Timeline
+              items={records.map((entry) => ({
+                key: entry.id,
+                color: 'gray',
+                content: <HistoryEntry entry={entry} />,
+              }))}
+            />
+            {total > records.length && size < mostSize && (
+              <Button type="link" onClick={() => setSize(size + pageSize)}>
+                {t('history.more')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </CallState>
+  )
+}
+
+function HistoryEntry({ entry }: { entry: Entry }) {
+  const t = useT()
+  return (
+    <div className="history-entry">
+      <strong>{entry.action}</strong>
+      <div className="soft">
+        {entry.psnName} {entry.at.slice(0, 16)}
+      </div>
+      {entry.note && <p className="history-note">{entry.note}</p>}
+      <dl>
+        {entry.changes.map(({ label, before, after }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {before !== null && (
+                <>
+                  <del>{before || t('history.empty')}</del>
+                  <span aria-hidden> → </span>
+                </>
+              )}
+              <ins>{after || t('history.empty')}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

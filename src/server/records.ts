@@ -1,0 +1,38 @@
+import type { CodeValue, Enumeration } from '../kernel/codes.ts'
+import { fail, failMissing } from '../kernel/errors.ts'
+import type { Ctx } from './context.ts'
+
+/** What is said of a record beside its parts. */
+export interface RecordHead {
+  number: string | null
+  title: string
+  /** Its page in the application. */
+  path: string
+  /** Whether the caller may change what hangs on it. */
+  isEditable: boolean
+}
+
+/** How the parts that hang on records of any kind (comments, files, followers, history) ask the kind's own domain. */
+export interface RecordKind {
+  /** @throws `common.recordMissing` for a record that is not there or that the caller may not see, alike */
+  see(ctx: Ctx, id: string): Promise<RecordHead>
+  /** What its message keys begin with: `archive` for `archive.field.remark`. */
+  words: string
+  /** The code lists of its fields, for its history. */
+  codes?: Readonly<Record<string, Pick<Enumeration<Record<string, CodeValue>>, 'labelKey' | 'options'>>>
+}
+
+/** The kind of a record. @throws `common.recordMissing` for a kind that does not exist */
+export const kindOf = (ctx: Ctx, bizType: string): RecordKind =>
+  Object.hasOwn(ctx.platform.records, bizType) ? ctx.platform.records[bizType]! : failMissing()
+
+/** The record that something hangs on, if the caller may see it. @throws `common.recordMissing` otherwise */
+export const seeRecord = (ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead> =>
+  kindOf(ctx, bizType).see(ctx, bizId)
+
+/** The same for a change of what hangs on it. @throws `common.readOnly` for one the caller may only read */
+export async function seeEditable(ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead> {
+  const head = await seeRecord(ctx, bizType, bizId)
+  if (!head.isEditable) fail('common.readOnly')
+  return head
+}
