@@ -1,8 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect as plain, type Locator, type Page, test } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { roleApi } from '../../src/domains/permission/api.ts'
 import { chinaDay } from '../../src/kernel/dates.ts'
 import { callerFor, completeDraft, pageFor } from './contract-support.ts'
+
+// Two people at two windows take turns: each waits for what the other has done.
+const expect = plain.configure({ timeout: 20_000 })
 
 /** Chooses an option of a field by the words that find it. */
 async function pick(page: Page, field: Locator, words: string, option: RegExp): Promise<void> {
