@@ -3,7 +3,7 @@ import { Instant } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
-import { authState, authType, givenScope, granteeType } from './codes.ts'
+import { authState, authType, givenScopes, granteeType } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -19,7 +19,7 @@ const Grant = z.object({
   /** Institutions and departments above the grantee, uppermost first, with its own name at the end. */
   granteeFullName: z.string(),
   roles: z.array(z.object({ id: Id, roleCode: z.string(), roleName: z.string(), builtIn: z.boolean() })),
-  dataScope: givenScope.schema.nullable(),
+  dataScope: z.enum(givenScopes).nullable(),
   scopeNodes: z.array(z.object({ id: Id, name: z.string() })),
   startTime: z.string(),
   endTime: z.string(),
@@ -72,7 +72,7 @@ export const authorizationApi = endpoints('/api/systemServer/sys_authorization',
     input: Delegate.extend({
       authType: authType.schema,
       roleIds: z.array(Id).max(50).default([]),
-      dataScope: givenScope.schema.nullable().default(null),
+      dataScope: z.enum(givenScopes).nullable().default(null),
       scopeNodeIds: z.array(Id).max(200).default([]),
       reason: text(500).default(''),
     }),

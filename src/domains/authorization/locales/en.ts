@@ -70,6 +70,8 @@ export const en: Record<keyof typeof zh, string> = {
     'Whom you name sees more records during the period; what they may do does not change. Internal and secret records are not included.',
   'authorization.help.delegate':
     'During the period the delegate sees and decides your approvals for the chosen roles; the history says on whose behalf. A role you no longer hold ends at once.',
+  'org.use.auth_grant.granteeId': '{{n}} authorizations',
+  'org.use.auth_grant_node.nodeId': 'scope of {{n}} data authorizations',
   'authorization.mine': 'Delegations',
   'authorization.mineGiven': 'I left to others',
   'authorization.mineTaken': 'Others left to me',

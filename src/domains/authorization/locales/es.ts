@@ -69,6 +69,8 @@ export const es: Record<keyof typeof zh, string> = {
     'Se ven más registros durante el periodo; lo que se puede hacer no cambia. No incluye registros internos ni secretos.',
   'authorization.help.delegate':
     'Durante el periodo la persona ve y decide sus aprobaciones de los roles elegidos; el historial dice en nombre de quién. Un rol que deje de tener cesa al momento.',
+  'org.use.auth_grant.granteeId': '{{n}} autorizaciones',
+  'org.use.auth_grant_node.nodeId': 'alcance de {{n}} autorizaciones de datos',
   'authorization.mine': 'Delegaciones',
   'authorization.mineGiven': 'Dejé a otros',
   'authorization.mineTaken': 'Me dejaron',

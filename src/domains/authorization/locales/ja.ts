@@ -69,6 +69,8 @@ export const ja: Record<keyof typeof zh, string> = {
     '期間中、対象が見られる記録が広がります。操作権限は変わりません。内部・秘密の記録は含みません。',
   'authorization.help.delegate':
     '期間中、受任者は選択したロールの承認を代行し、履歴に誰の代理か残ります。あなたが失ったロールは直ちに無効になります。',
+  'org.use.auth_grant.granteeId': '{{n}} 件の権限付与',
+  'org.use.auth_grant_node.nodeId': '{{n}} 件のデータ付与の範囲',
   'authorization.mine': '代理委任',
   'authorization.mineGiven': '自分が委任したもの',
   'authorization.mineTaken': '自分が受けたもの',

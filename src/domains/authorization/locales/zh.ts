@@ -65,6 +65,8 @@ export const zh = {
   'authorization.help.data': '被授权对象在有效期内可看到更大范围的记录，能做的操作不变；内部和秘密的记录不包括在内。',
   'authorization.help.delegate':
     '受托人在有效期内看到并办理您的审批事项（所选角色），历史中记录代谁办理。您不再拥有的角色随即失效。',
+  'org.use.auth_grant.granteeId': '{{n}}项授权',
+  'org.use.auth_grant_node.nodeId': '{{n}}项数据授权的范围',
   'authorization.mine': '委托代理',
   'authorization.mineGiven': '我委托他人',
   'authorization.mineTaken': '他人委托我',

@@ -4,7 +4,7 @@ import { addPerson, addUnit, hour, inSeconds, roleIdOf, seatOf, type Seated } fr
 import { type Caller, testServer, type TestServer, type TestTenant } from '../../../../test/support/server.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { contractApi } from '../../contract/api.ts'
-import { roleApi } from '../../permission/api.ts'
+import { permissionApi, roleApi } from '../../permission/api.ts'
 import { flowApi } from '../../workflow/api.ts'
 import { authorizationApi } from '../api.ts'
 
@@ -77,6 +77,12 @@ describe('a delegate', () => {
     const deputy = await delegate()
     const own = await admin.ask(contractApi.save, { contractName: '与代理无关' })
     const given = await manager.ask(authorizationApi.delegate, to(deputy))
+    const held = await admin.ask(permissionApi.explain, { accountId: deputy.accountId, val: 'contract:approve' })
+    expect(held).toMatchObject({ held: true, sources: [{ kind: 'delegation', name: '法务负责人' }] })
+    const holders = await admin.ask(permissionApi.who, { val: 'contract:approve' })
+    expect(holders.find((one) => one.id === deputy.accountId)?.sources).toEqual(held.sources)
+    const others = await admin.ask(permissionApi.who, { val: 'contract:query:export' })
+    expect(others.map((one) => one.id)).not.toContain(deputy.accountId)
     expect((await deputy.call(contractApi.queryById, { id: own.id })).code).toBe(-1)
     expect((await deputy.call(contractApi.export, { columns: ['contractNo'] })).code).toBe(4403)
     await end(manager, given)

@@ -5,9 +5,10 @@ import { useT } from '../../../web/i18n/t.ts'
 import { FutureInput } from '../../../web/ui/DateInput.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
+import { dataScope } from '../../permission/codes.ts'
 import { roleWord } from '../../permission/web/parts.tsx'
 import { authorizationApi } from '../api.ts'
-import { authType, givenScope } from '../codes.ts'
+import { authType, givenScopes } from '../codes.ts'
 import './authorization.css'
 
 type Values = InputOf<typeof authorizationApi.save>
@@ -76,7 +77,7 @@ export function GrantForm({ endpoint, onDone, onCancel }: Props) {
       )}
       {type === 'data' && (
         <Field name="dataScope" label={t('authorization.field.dataScope')} required>
-          <Select options={givenScope.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))} />
+          <Select options={givenScopes.map((value) => ({ value, label: t.label(dataScope.labelKey(value)) }))} />
         </Field>
       )}
       {type === 'data' && scope === 'custom' && (

@@ -245,5 +245,6 @@ export const en: Record<keyof typeof zh, string> = {
   'permission.sight.noMembers': 'No members are named',
   'permission.sight.change': 'Change who sees it',
   'permission.sight.changed': 'Changed who sees it',
+  'org.use.role_scope_node.nodeId': 'data scope of {{n}} roles',
   'permission.sight.notOwner': 'Only its maker or handler can change who sees it',
 }

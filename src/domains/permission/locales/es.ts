@@ -243,5 +243,6 @@ export const es: Record<keyof typeof zh, string> = {
   'permission.sight.noMembers': 'Sin miembros',
   'permission.sight.change': 'Cambiar quién lo ve',
   'permission.sight.changed': 'Se cambió quién lo ve',
+  'org.use.role_scope_node.nodeId': 'alcance de {{n}} roles',
   'permission.sight.notOwner': 'Solo su creador o gestor puede cambiar quién lo ve',
 }

@@ -241,6 +241,7 @@ export const zh = {
   'permission.sight.noMembers': '没有指定成员',
   'permission.sight.change': '调整可见范围',
   'permission.sight.changed': '可见范围已调整',
+  'org.use.role_scope_node.nodeId': '{{n}}个角色的数据范围',
   'permission.sight.notOwner': '只有创建人或经办人可以调整可见范围',
 } as const
 

@@ -82,7 +82,9 @@ describe('why somebody may do something, or may not', () => {
     await admin.ask(roleApi.grant, { id: role.id, add: [person.accountId] })
     expect(await why()).toMatchObject({ held: true, sources: [{ kind: 'role', name: '用印员', grantId: null }] })
     const holders = await admin.ask(permissionApi.who, { val: item })
-    expect(holders.map((one) => one.name)).toContain('小陈')
+    expect(holders.find((one) => one.name === '小陈')?.sources).toEqual([
+      { kind: 'role', name: '用印员', roleCode: 'sealer', grantId: null },
+    ])
     expect(holders.map((one) => one.name)).not.toContain('业务人员')
 
     const { version } = await admin.ask(roleApi.queryById, { id: role.id })
