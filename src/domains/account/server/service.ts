@@ -137,7 +137,10 @@ export async function addAccounts(
   ctx: Ctx,
   accounts: readonly (NewAccount & { id: string; passwordHash: string })[],
 ): Promise<void> {
-  const rows = accounts.map(({ roleIds: _, ...account }) => ({ ...account, pinyin: pinyinKey(account.name) }))
+  const rows = accounts.map((given) => {
+    const { roleIds: _, ...account } = given
+    return { ...account, pinyin: pinyinKey(account.name) }
+  })
   await insertMany(ctx, 'account', rows)
   await insertMany(
     ctx,

@@ -12,16 +12,16 @@ import { NodeDraft } from '../api.ts'
 import { childTypes, nodeType, type NodeType } from '../codes.ts'
 import { insertNodes, lockTree, reachOf } from './service.ts'
 
-const { name, shortName, code, creditCode, phone } = NodeDraft.shape
+const { shape } = NodeDraft
 const ImportRow = z.object({
   /** Code of the node above, of the organisation or of the sheet itself. */
   parentCode: z.string().max(64),
-  name,
-  code,
+  name: shape.name,
+  code: shape.code,
   nodeType: z.string().max(40),
-  shortName,
-  creditCode,
-  phone,
+  shortName: shape.shortName,
+  creditCode: shape.creditCode,
+  phone: shape.phone,
 })
 type Row = z.output<typeof ImportRow>
 const form: SheetForm<typeof ImportRow> = { domain: 'org', row: ImportRow }

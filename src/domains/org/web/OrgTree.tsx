@@ -1,12 +1,11 @@
 import { ApartmentOutlined, BankOutlined, SearchOutlined } from '@ant-design/icons'
-import { Input, Skeleton, Tree as AntTree, type TreeProps } from 'antd'
+import { Input, Skeleton, Tree as AntTree } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { useGranted } from '../../../web/session/session.ts'
 import { ErrorState } from '../../../web/ui/ErrorState.tsx'
-import { orgApi, type OrgChoice } from '../api.ts'
-import { useMove } from './use-move.tsx'
+import { orgApi, type OrgChoice, type TreeNode } from '../api.ts'
+import { DragPlaces, useDrag } from './drag.tsx'
 import { useTree, type Branch, type Tree } from './use-tree.ts'
 
 interface Props {
@@ -50,54 +49,41 @@ export function OrgTree({ chosen, choose }: Props) {
 
 function Branches({ tree, chosen, choose }: Props & { tree: Tree }) {
   const t = useT()
-  const mayMove = useGranted(orgApi.move.access)
-  const { move, busy } = useMove()
   // A virtual list wants its height in pixels.
   const [height] = useState(() => Math.max(320, window.innerHeight - 230))
-
-  const drop: TreeProps<Branch>['onDrop'] = ({ dragNode, node: target, dropToGap, dropPosition }) => {
-    const dragged = dragNode.node
-    const inside = tree.siblings(dragged.parentId)
-    const from = {
-      parentId: dragged.parentId!,
-      beforeId: inside[inside.findIndex(({ id }) => id === dragged.id) + 1]?.id ?? null,
-    }
-    if (!dropToGap) return void move(dragged, { parentId: target.node.id, beforeId: null }, from)
-    const others = tree.siblings(target.node.parentId).filter(({ id }) => id !== dragged.id)
-    const isBefore = dropPosition < Number(target.pos.split('-').at(-1))
-    const at = others.findIndex(({ id }) => id === target.node.id) + (isBefore ? 0 : 1)
-    void move(dragged, { parentId: target.node.parentId!, beforeId: others[at]?.id ?? null }, from)
-  }
   return (
-    <AntTree<Branch>
-      className="org-tree"
-      aria-label={t('org.treeLabel')}
-      blockNode
-      height={height}
-      treeData={tree.branches}
-      expandedKeys={[...tree.unfolded]}
-      // What is shown is always what was asked last.
-      loadedKeys={tree.branches.length > 0 ? [...tree.unfolded] : []}
-      onExpand={(keys) => tree.setUnfolded(keys.map(String))}
-      loadData={() => Promise.resolve()}
-      selectedKeys={chosen === null ? [] : [chosen]}
-      onSelect={(_, { node }) => choose(node.node.id)}
-      titleRender={renderTitle}
-      draggable={
-        mayMove && !busy && { icon: false, nodeDraggable: (node) => (node as unknown as Branch).node.parentId !== null }
-      }
-      allowDrop={({ dropNode, dropPosition }) => dropPosition === 0 || dropNode.node.parentId !== null}
-      onDrop={drop}
-    />
+    <DragPlaces tree={tree}>
+      <AntTree<Branch>
+        className="org-tree"
+        aria-label={t('org.treeLabel')}
+        blockNode
+        height={height}
+        treeData={tree.branches}
+        expandedKeys={[...tree.unfolded]}
+        // What is unfolded is asked for by the tree's own state.
+        loadedKeys={[...tree.unfolded]}
+        loadData={nothing}
+        onExpand={(keys) => tree.setUnfolded(keys.map(String))}
+        selectedKeys={chosen === null ? [] : [chosen]}
+        onSelect={(_, { node }) => choose(node.node.id)}
+        titleRender={renderTitle}
+      />
+    </DragPlaces>
   )
 }
 
-const renderTitle = ({ node }: Branch) => (
-  <span className={node.enabled ? 'org-node' : 'org-node org-node-off'} title={node.fullName}>
-    {node.nodeType === 'ogn' ? <BankOutlined /> : <ApartmentOutlined />}
-    {node.name}
-  </span>
-)
+const nothing = () => Promise.resolve()
+const renderTitle = ({ node }: Branch) => <Title node={node} />
+
+function Title({ node }: { node: TreeNode }) {
+  const { handlers, mark } = useDrag(node)
+  return (
+    <span className={`org-node ${node.enabled ? '' : 'org-node-off'} ${mark}`} title={node.fullName} {...handlers}>
+      {node.nodeType === 'ogn' ? <BankOutlined /> : <ApartmentOutlined />}
+      {node.name}
+    </span>
+  )
+}
 
 function Found({ words, choose }: { words: string; choose: (found: OrgChoice) => void }) {
   const t = useT()

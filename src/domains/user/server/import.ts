@@ -79,7 +79,10 @@ export async function importData(ctx: Ctx): Promise<SheetImport> {
     )
     await addAccounts(
       ctx,
-      users.map(({ seat: _, ...user }) => ({ ...user, passwordHash })),
+      users.map((user) => {
+        const { seat: _, ...account } = user
+        return { ...account, passwordHash }
+      }),
     )
     await audit(ctx, {
       action: 'account.import',

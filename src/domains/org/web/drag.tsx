@@ -1,0 +1,81 @@
+import { createContext, useContext, useState, type DragEvent, type ReactNode } from 'react'
+import { useGranted } from '../../../web/session/session.ts'
+import { orgApi, type TreeNode } from '../api.ts'
+import { childTypes } from '../codes.ts'
+import { useMove } from './use-move.tsx'
+import type { Tree } from './use-tree.ts'
+
+/** Where something is let go: in front of a node, into it, or behind it. */
+type Where = 'before' | 'into' | 'after'
+
+interface Drag {
+  may: boolean
+  over: { id: string; where: Where } | null
+  start: (node: TreeNode) => void
+  hover: (node: TreeNode, event: DragEvent<HTMLElement>) => void
+  drop: (node: TreeNode, event: DragEvent<HTMLElement>) => void
+  end: () => void
+}
+const DragContext = createContext<Drag | null>(null)
+
+/** The upper and the lower quarter of a line stand for the places around it, its middle for the node itself. */
+function whereOf(event: DragEvent<HTMLElement>): Where {
+  const { top, height } = event.currentTarget.getBoundingClientRect()
+  const part = (event.clientY - top) / height
+  return part < 0.25 ? 'before' : part > 0.75 ? 'after' : 'into'
+}
+
+function fits(dragged: TreeNode, target: TreeNode, where: Where): boolean {
+  if (target.fullId.startsWith(dragged.fullId)) return false
+  return where === 'into' ? childTypes[target.nodeType].includes(dragged.nodeType) : target.parentId !== null
+}
+
+/** Lets the nodes below it be dragged to another place of the tree. */
+export function DragPlaces({ tree, children }: { tree: Tree; children: ReactNode }) {
+  const mayMove = useGranted(orgApi.move.access)
+  const { move, busy } = useMove()
+  const [dragged, setDragged] = useState<TreeNode | null>(null)
+  const [over, setOver] = useState<Drag['over']>(null)
+  const end = () => {
+    setDragged(null)
+    setOver(null)
+  }
+  const hover: Drag['hover'] = (target, event) => {
+    const where = whereOf(event)
+    if (!dragged || !fits(dragged, target, where)) return setOver(null)
+    event.preventDefault()
+    if (over?.id !== target.id || over.where !== where) setOver({ id: target.id, where })
+  }
+  const drop: Drag['drop'] = (target, event) => {
+    const where = whereOf(event)
+    end()
+    if (!dragged || !fits(dragged, target, where)) return
+    event.preventDefault()
+    const follower = (parentId: string | null, id: string, but: string | null) => {
+      const others = tree.siblings(parentId).filter((node) => node.id !== but)
+      return others[others.findIndex((node) => node.id === id) + 1]?.id ?? null
+    }
+    const from = { parentId: dragged.parentId!, beforeId: follower(dragged.parentId, dragged.id, null) }
+    const beforeId = { into: null, before: target.id, after: follower(target.parentId, target.id, dragged.id) }[where]
+    void move(dragged, { parentId: where === 'into' ? target.id : target.parentId!, beforeId }, from)
+  }
+  return (
+    <DragContext value={{ may: mayMove && !busy, over, start: setDragged, hover, drop, end }}>{children}</DragContext>
+  )
+}
+
+/** The handlers and the mark of a line that can be dragged and dropped on. */
+export function useDrag(node: TreeNode) {
+  const drag = useContext(DragContext)
+  if (!drag?.may) return { handlers: {}, mark: '' }
+  return {
+    mark: drag.over?.id === node.id ? `org-drop-${drag.over.where}` : '',
+    handlers: {
+      draggable: node.parentId !== null,
+      onDragStart: () => drag.start(node),
+      onDragOver: (event: DragEvent<HTMLElement>) => drag.hover(node, event),
+      onDrop: (event: DragEvent<HTMLElement>) => drag.drop(node, event),
+      onDragEnd: drag.end,
+    },
+  }
+}

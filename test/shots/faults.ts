@@ -1,0 +1,82 @@
+/** What a machine sees of a page that no user should see. */
+export interface Fault {
+  kind: 'overflow' | 'clipped' | 'wrapped' | 'untranslated' | 'key' | 'empty' | 'console' | 'request' | 'axe'
+  what: string
+}
+
+/** What the page is looked at with; goes into the browser as JSON. */
+export interface Look {
+  /** Words of the source language that this language words otherwise; empty for the source language itself. */
+  foreign: string[]
+}
+
+/**
+ * Looks at the page that is shown. Runs in the browser and uses nothing from outside itself.
+ * @returns faults of layout and wording
+ */
+export function faultsOnPage({ foreign }: Look): Fault[] {
+  const faults: Fault[] = []
+  const root = document.documentElement
+  const shown = (element: Element): boolean =>
+    element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && element.getClientRects().length > 0
+  const nameOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()}.${element.classList.value.split(' ').slice(0, 2).join('.')} "${(element.textContent ?? '').trim().slice(0, 40)}"`
+  const ownText = (element: Element): string =>
+    [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent ?? '')
+      .join('')
+      .trim()
+  /** Whether something around it keeps it within the page: by scrolling, or by leaving the rest to a menu. */
+  const isContained = (element: Element): boolean => {
+    for (let up = element.parentElement; up; up = up.parentElement)
+      if (getComputedStyle(up).overflowX !== 'visible' && up.getBoundingClientRect().right <= root.clientWidth + 1)
+        return true
+    return false
+  }
+
+  if (root.scrollWidth > root.clientWidth + 1)
+    faults.push({ kind: 'overflow', what: `the page is ${root.scrollWidth - root.clientWidth} px too wide` })
+
+  const words = new Set(foreign)
+  for (const element of document.body.querySelectorAll('*')) {
+    if (element.closest('svg, canvas, script, style, .watermark') || !shown(element)) continue
+    const text = ownText(element)
+    const hints = [
+      element.getAttribute('placeholder'),
+      element.getAttribute('aria-label'),
+      element.getAttribute('title'),
+    ]
+    for (const said of [text, ...hints]) {
+      if (!said) continue
+      if (words.has(said)) faults.push({ kind: 'untranslated', what: `${said} in ${nameOf(element)}` })
+      if (/^[a-z][\w-]*(\.[a-zA-Z][\w-]*)+$/.test(said)) faults.push({ kind: 'key', what: said })
+    }
+    if (text === '') continue
+    const style = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    const isCut =
+      element.scrollWidth > element.clientWidth + 2 &&
+      /hidden|clip/.test(style.overflowX) &&
+      style.textOverflow !== 'ellipsis' &&
+      element.clientWidth > 0
+    if (isCut) faults.push({ kind: 'clipped', what: nameOf(element) })
+    if (
+      box.right > root.clientWidth + 1 &&
+      box.left < root.clientWidth &&
+      !isContained(element) &&
+      style.position !== 'fixed'
+    )
+      faults.push({ kind: 'overflow', what: nameOf(element) })
+    const isButton = element.closest('button, .ant-btn') !== null
+    const lineHeight = Number.parseFloat(style.lineHeight) || Number.parseFloat(style.fontSize) * 1.6
+    if (isButton && /[\u3400-\u9fff]/.test(text) && box.height > lineHeight * 1.7)
+      faults.push({ kind: 'wrapped', what: nameOf(element) })
+  }
+
+  const main = document.querySelector('main, [role="main"]') ?? document.body
+  if ((main as HTMLElement).innerText.trim().length < 8 && !main.querySelector('input, canvas, svg'))
+    faults.push({ kind: 'empty', what: 'nothing stands on it' })
+  const seen = new Set<string>()
+  return faults.filter((fault) => !seen.has(fault.kind + fault.what) && seen.add(fault.kind + fault.what))
+}

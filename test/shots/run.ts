@@ -1,0 +1,146 @@
+// npm run shots -- [--roles a,b] [--langs zh,en] [--axe on]: opens every page as every role, takes its picture, and
+// names what a machine can see: overflow, clipped or untranslated text, errors of the console, empty pages, axe's faults.
+// Pictures and report stand in test-results/shots; pages that were looked at before are passed over (--again on: not).
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { findBrowser } from '../../scripts/browser.mjs'
+import { organisations } from '../../src/demo/organisations.ts'
+import serve, { demoPassword } from '../support/served.ts'
+import { type Fault, faultsOnPage, type Look } from './faults.ts'
+import { publicRoutes, routesFor } from './routes.ts'
+import { foreignWords } from './words.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    roles: { type: 'string', default: '' },
+    langs: { type: 'string', default: 'zh,en' },
+    axe: { type: 'string', default: 'on' },
+    again: { type: 'string', default: 'off' },
+    width: { type: 'string', default: '1366' },
+    routes: { type: 'string', default: '' },
+  },
+})
+
+const folder = join(import.meta.dirname, '../../test-results/shots')
+const reportFile = join(folder, `report-${options.width}.json`)
+mkdirSync(folder, { recursive: true })
+/** Language, role and address → what is wrong with it. */
+const report: Record<string, Fault[]> =
+  options.again === 'off' && existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : {}
+
+const seats = organisations
+  .slice(0, 2)
+  .flatMap((organisation) => organisation.seats)
+  .filter((seat) => options.roles === '' || options.roles.split(',').includes(seat.roleCode))
+
+const stop = await serve()
+const url = process.env['FAHENG_URL']!
+const executablePath = findBrowser()
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
+})
+try {
+  for (const lang of options.langs.split(',')) {
+    for (const seat of seats) await lookAs(lang, seat.roleCode, seat.loginName)
+    if (options.roles === '' || options.roles.includes('nobody')) await lookAs(lang, 'nobody', null)
+  }
+} finally {
+  await browser.close()
+  await stop()
+}
+tell()
+
+async function lookAs(lang: string, role: string, loginName: string | null): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: Number(options.width), height: 768 },
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies([{ name: 'language', value: lang, url }])
+  if (loginName) await signIn(context, loginName)
+  const page = await context.newPage()
+  const heard: Fault[] = []
+  page.on(
+    'console',
+    (said) => said.type() === 'error' && heard.push({ kind: 'console', what: said.text().slice(0, 200) }),
+  )
+  page.on('pageerror', (error) => heard.push({ kind: 'console', what: error.message.slice(0, 200) }))
+  page.on('response', (reply) => {
+    if (reply.status() >= 400)
+      heard.push({ kind: 'request', what: `${reply.status()} ${new URL(reply.url()).pathname}` })
+  })
+  const goTo = async (path: string) => {
+    await page.evaluate((hash) => (location.hash = hash), path)
+    await settled(page)
+  }
+  await page.goto(`${url}/#${loginName ? '/' : '/login'}`)
+  await settled(page)
+  const all = loginName ? await routesFor(page, goTo) : publicRoutes
+  const routes =
+    options.routes === '' ? all : all.filter((route) => options.routes.split(',').some((one) => route.includes(one)))
+  const look: Look = { foreign: await foreignWords(lang) }
+  for (const route of routes) {
+    const key = `${lang} ${role} ${route.replace(/[0-9A-F]{32}/, ':id')}`
+    if (report[key]) continue
+    heard.length = 0
+    await goTo(route)
+    const faults = [...(await page.evaluate(faultsOnPage, look)), ...(await axeFaults(page)), ...heard]
+    report[key] = faults
+    await page.screenshot({ path: pictureOf(lang, role, route) })
+    writeFileSync(reportFile, JSON.stringify(report, null, 1))
+    if (faults.length > 0) console.log(`${key}\n${faults.map((fault) => `  ${fault.kind}: ${fault.what}`).join('\n')}`)
+  }
+  await context.close()
+}
+
+async function signIn(context: BrowserContext, username: string): Promise<void> {
+  const reply = await context.request.post(`${url}/api/auth/doLogin`, { data: { username, password: demoPassword } })
+  const { data } = (await reply.json()) as { data: { token: string } }
+  await context.addCookies([{ name: 'satoken', value: data.token, url }])
+}
+
+/** Nothing is on its way any more, and what was fetched is drawn. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(150)
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
+  await page
+    .locator('.ant-skeleton, .ant-spin-spinning')
+    .filter({ visible: true })
+    .first()
+    .waitFor({ state: 'detached', timeout: 5000 })
+    .catch(() => undefined)
+  await page.waitForTimeout(250)
+}
+
+async function axeFaults(page: Page): Promise<Fault[]> {
+  if (options.axe !== 'on') return []
+  const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze()
+  return violations
+    .filter((found) => found.impact === 'serious' || found.impact === 'critical')
+    .flatMap((found) =>
+      found.nodes.slice(0, 5).map((node): Fault => ({ kind: 'axe', what: `${found.id} ${node.html.slice(0, 120)}` })),
+    )
+}
+
+function pictureOf(lang: string, role: string, route: string): string {
+  const name = route
+    .replaceAll(/[0-9A-F]{32}/g, 'id')
+    .replaceAll('/', '_')
+    .replace(/^_/, '')
+  mkdirSync(join(folder, lang, role), { recursive: true })
+  return join(folder, lang, role, `${name || 'root'}.png`)
+}
+
+function tell(): void {
+  const pages = Object.entries(report)
+  const flagged = pages.filter(([, faults]) => faults.length > 0)
+  console.log(`\n${pages.length} pages looked at, ${flagged.length} flagged; pictures in ${folder}`)
+  const kinds = new Map<string, number>()
+  for (const [, faults] of flagged) for (const { kind } of faults) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  if (kinds.size > 0) console.log([...kinds].map(([kind, n]) => `${kind} ${n}`).join(', '))
+  process.exitCode = flagged.length > 0 ? 1 : 0
+}

@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = join(import.meta.dirname, '../../src')
+
+async function wordsOf(lang: string): Promise<Record<string, string>> {
+  const files = globSync([`web/i18n/locales/${lang}.ts`, `domains/*/locales/${lang}.ts`], { cwd: root })
+  const tables = await Promise.all(
+    files.map(async (file) => {
+      const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, Record<string, string>>
+      return module[lang] ?? {}
+    }),
+  )
+  return Object.assign({}, ...tables) as Record<string, string>
+}
+
+/**
+ * Chinese words of the product that another language words otherwise: none of them may stand on a page in it. Words that
+ * one key translates and another keeps (names of people's roles are data too) do not count.
+ */
+export async function foreignWords(lang: string): Promise<string[]> {
+  if (lang === 'zh') return []
+  const [zh, own] = [await wordsOf('zh'), await wordsOf(lang)]
+  const kept = new Set(Object.values(own))
+  return Object.entries(zh).flatMap(([key, word]) =>
+    own[key] !== word && !kept.has(word) && word.length > 1 ? [word] : [],
+  )
+}
