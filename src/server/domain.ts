@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Ctx } from './context.ts'
 import type { JobDefinition } from './jobs/definition.ts'
 import type { RecordKind } from './records.ts'
 import type { Served } from './serve.ts'
@@ -15,6 +16,8 @@ export interface DomainModule {
   records?: Record<string, RecordKind>
   /** The one domain that knows who is who. */
   identity?: Identity
+  /** What a domain makes sure of whenever a process starts; several may start at once. */
+  atStart?: (contextFor: (tenantId?: string) => Ctx) => Promise<void>
 }
 export interface Domain extends DomainModule {
   name: string

@@ -77,6 +77,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     contextFor,
     log,
   )
+  for (const domain of domains) await domain.atStart?.(contextFor)
   const sealer = startSealer(databases.plain, log)
   const readiness = { ready: true }
   const app = await buildApp(platform, domains, readiness)

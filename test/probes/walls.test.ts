@@ -32,6 +32,7 @@ const ways: Record<string, { through: string[]; tag: string }> = {
   account: { through: ['org_node'], tag: 'person' },
   org_node: { through: [], tag: 'seat' },
   saved_view: { through: [], tag: 'view' },
+  dictionary: { through: [], tag: 'dictionary' },
   contract: { through: [], tag: 'contract' },
   contract_text: { through: ['contract', 'file'], tag: 'text' },
   contract_archive: { through: ['contract'], tag: 'archive' },

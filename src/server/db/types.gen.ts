@@ -220,6 +220,41 @@ interface ContractText {
   createTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
+interface Dictionary {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  parentId: string
+  dicCode: string
+  dicName: string
+  dicNameEn: Generated<string>
+  dicNameEs: Generated<string>
+  dicNameJa: Generated<string>
+  dicValue: Generated<string>
+  dicSort: number
+  status: Generated<number>
+  isLeaf: boolean
+  isPublic: Generated<boolean>
+  builtIn: Generated<boolean>
+  level: number
+  fullPath: string
+  solidMode: Generated<string>
+  color: Generated<string>
+  scopes: ColumnType<unknown, string | undefined, string>
+  remark: Generated<string>
+}
+
 interface File {
   tenantId: string
   id: string
@@ -366,6 +401,14 @@ interface OrgSeat {
   nodeId: string
 }
 
+interface QuickLink {
+  tenantId: string
+  accountId: string
+  version: Generated<number>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  links: Json
+}
+
 interface RecordMember {
   tenantId: string
   bizType: string
@@ -491,6 +534,7 @@ export interface DB {
   contract_archive: ContractArchive
   contract_submission: ContractSubmission
   contract_text: ContractText
+  dictionary: Dictionary
   file: File
   flow_instance: FlowInstance
   flow_task: FlowTask
@@ -503,6 +547,7 @@ export interface DB {
   number_register: NumberRegister
   org_node: OrgNode
   org_seat: OrgSeat
+  quick_link: QuickLink
   record_member: RecordMember
   request_key: RequestKey
   review_finding: ReviewFinding
@@ -530,6 +575,7 @@ export const columnsOf = {
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at'],
   contract_text: ['tenantId', 'id', 'contractId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'characters', 'pages', 'notices', 'createPsnName', 'createTime'],
+  dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime'],
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName'],
@@ -542,6 +588,7 @@ export const columnsOf = {
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],
   org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName', 'shortName', 'creditCode', 'leaderId', 'phone', 'enabled', 'pinyin'],
   org_seat: ['tenantId', 'psnId', 'nodeId'],
+  quick_link: ['tenantId', 'accountId', 'version', 'updateTime', 'links'],
   record_member: ['tenantId', 'bizType', 'bizId', 'accountId'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],
   review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],

@@ -49,7 +49,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** Fetches a file. A reply that is not marked as a document is an envelope that says why there is none. */
-async function fetchFile(out: Outgoing): Promise<{ blob: Blob; name: string }> {
+async function fetchFile(out: Outgoing, onProgress?: OnProgress): Promise<{ blob: Blob; name: string }> {
   const response = await exchange(out)
   const isDocument = response.headers.get('response-type') === 'doc'
   if (!isDocument) {
@@ -59,15 +59,36 @@ async function fetchFile(out: Outgoing): Promise<{ blob: Blob; name: string }> {
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const name = encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)/i.exec(disposition)?.[1] ?? 'file')
-  return { blob: await response.blob(), name }
+  return { blob: onProgress ? await counted(response, onProgress) : await response.blob(), name }
+}
+
+/** Bytes that have come or gone, in per cent. */
+type OnProgress = (percent: number) => void
+
+async function counted(response: Response, onProgress: OnProgress): Promise<Blob> {
+  const total = Number(response.headers.get('content-length') ?? 0)
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let come = 0
+  const reader = response.body!.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return new Blob(chunks, { type: response.headers.get('content-type') ?? '' })
+    chunks.push(value)
+    come += value.length
+    if (total > 0) onProgress(Math.min(100, Math.round((come / total) * 100)))
+  }
 }
 
 /**
  * Downloads a file and hands it to the browser under the name that the server gives.
  * @throws {CallFailed}
  */
-export async function download<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> {
-  const { blob, name } = await fetchFile(outgoing(endpoint, input)).catch(told)
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { onProgress }: { onProgress?: OnProgress } = {},
+): Promise<void> {
+  const { blob, name } = await fetchFile(outgoing(endpoint, input), onProgress).catch(told)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
@@ -88,8 +109,7 @@ export async function fetchBlob<E extends Endpoint>(
 }
 
 interface UploadOptions extends Options {
-  /** Sent bytes in per cent. */
-  onProgress: (percent: number) => void
+  onProgress: OnProgress
 }
 
 /**

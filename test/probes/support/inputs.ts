@@ -12,7 +12,7 @@ export type Versions = ReadonlyMap<string, number>
 export async function readVersions(test: TestServer): Promise<Versions> {
   return asOwner(test, async (client) => {
     const { rows } = await client.query<{ id: string; version: number }>(
-      'select id, version from contract union all select "contractId" || \'/archive\', version from contract_archive union all select id, version from org_node union all select id, version from account union all select id, version from role union all select id, version from auth_grant',
+      'select id, version from contract union all select id, version from dictionary union all select "contractId" || \'/archive\', version from contract_archive union all select id, version from org_node union all select id, version from account union all select id, version from role union all select id, version from auth_grant',
     )
     return new Map(rows.map((row) => [row.id, row.version]))
   })
@@ -37,6 +37,10 @@ const node =
   (w, version) => ({ id: w.ids[name], version: version(w.ids[name]!), ...more(w) })
 
 const period = () => ({ startTime: inSeconds(5 * hour), endTime: inSeconds(6 * hour), reason: 'reason' })
+
+let made = 0
+/** An item that no call before has made. */
+const newItem = () => ({ dicCode: `made${(made += 1)}`, dicName: 'made' })
 
 /** Inputs that are right for the records of a world; calls that are not named here are made up from their schema. */
 const written: Record<string, Make> = {
@@ -110,6 +114,38 @@ const written: Record<string, Make> = {
   'contract.changeStatus': on('abandoned', () => ({ action: 'cancel' })),
   'contract.sign': on('approved', (w) => ({ signDate: chinaDay(new Date()), scanFileId: w.ids['scanFileId'] })),
   'contract.export': () => ({ columns: ['contractNo', 'contractName', 'counterpartyNames'] }),
+  'dictionary.queryDic': (w) => ({ parentId: w.ids['dicListId'] }),
+  'dictionary.queryDicNode': (w) => ({ parentId: w.ids['dicListId'] }),
+  'dictionary.queryDicSort': (w) => ({ parentId: w.ids['dicListId'] }),
+  'dictionary.queryDicData': (w) => ({ parentId: w.ids['dicListId'] }),
+  'dictionary.showTable': (w) => ({ dicCode: `${w.word}list` }),
+  'dictionary.updateStatus': (w) => ({ id: w.ids['dicLastId'], status: 1 }),
+  'dictionary.queryCode': (w) => ({ dicCode: `${w.word}item`, parentId: w.ids['dicListId'], id: w.ids['dicLastId'] }),
+  'dictionary.addDict': (w) => ({ ...newItem(), parentId: w.ids['dicListId'] }),
+  'dictionary.addDict2': (w) => ({ ...newItem(), parentCode: `${w.word}list` }),
+  'dictionary.addDictArr': (w) => ({ parentId: w.ids['dicListId'], items: [newItem(), newItem()] }),
+  'dictionary.updateIsLeaf': (w) => ({ id: w.ids['dicTargetId'], isLeaf: true }),
+  'dictionary.updateDict': (w, version) => ({
+    id: w.ids['dicItemId'],
+    version: version(w.ids['dicItemId']!),
+    dicName: 'changed',
+  }),
+  'dictionary.showSelect': (w) => ({ dicCode: `${w.word}list` }),
+  'dictionary.showAllSelect': (w) => ({ dicCode: `${w.word}list` }),
+  'dictionary.showAllSelectbyid': (w) => ({ id: w.ids['dicListId'] }),
+  'dictionary.updateSort': (w) => ({ id: w.ids['dicItemId'], targetId: w.ids['dicTargetId'], position: 'after' }),
+  'dictionary.queryTreeData': (w) => ({ dicCode: `${w.word}list` }),
+  'dictionary.query_seach_data': (w) => ({ dicCode: `${w.word}list`, queryString: 'dictionary' }),
+  'dictionary.queryDataByArray': (w) => ({ dicCodes: [`${w.word}list`, 'currency'] }),
+  'dictionary.queryGHXData': (w) => ({ dicCode: `${w.word}list` }),
+  'dictionary.querySolidByCode': (w) => ({ dicCode: `${w.word}list` }),
+  'dictionary.queryDefaultKeys': (w) => ({ dicCode: `${w.word}list` }),
+  'dictionary.solidItem': (w) => ({ ids: [w.ids['dicTargetId']] }),
+  'dictionary.cancelSolidItem': (w) => ({ ids: [w.ids['dicTargetId']] }),
+  'dictionary.solidifiedModeChange': (w) => ({ id: w.ids['dicTargetId'], solidMode: 'none' }),
+  'dictionary.deleteSolidItem': (w) => ({ id: w.ids['dicSolidId'] }),
+  'dictionary.deleteById': (w) => ({ id: w.ids['dicLastId'] }),
+  'dictionary.exportData': (w) => ({ parentId: w.ids['dicListId'] }),
   'note.update_note': (w) => ({ id: w.ids['noteId'], version: 1, content: 'changed' }),
   'org.add': (w) => ({ name: 'added', code: w.ids['spareNodeId'], nodeType: 'dept', parentId: w.ids['nodeId'] }),
   'org.edit': node('nodeId', (w) => ({ name: 'changed', code: w.ids['nodeId'], leaderId: null })),
@@ -136,6 +172,8 @@ const written: Record<string, Make> = {
     decision: 'ignored',
     reason: 'reason',
   }),
+  'quick-link.update_lnk': () => ({ version: 0, links: [{ title: 'title', path: '/index' }] }),
+  'sequence.createKvsequence': () => ({ key: 'PROBE' }),
   'saved-view.query': () => ({ list: 'contract' }),
   'saved-view.save': (w) => ({
     id: w.ids['viewId'],
@@ -174,6 +212,7 @@ const written: Record<string, Make> = {
 const idOf: Record<string, string> = {
   comment: 'commentId',
   contract: 'contractId',
+  dictionary: 'dicItemId',
   file: 'ownFileId',
   'saved-view': 'viewId',
   note: 'noteId',

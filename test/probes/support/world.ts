@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { archiveApi } from '../../../src/domains/archive/api.ts'
 import { checklistItem } from '../../../src/domains/archive/codes.ts'
+import { dictionaryApi } from '../../../src/domains/dictionary/api.ts'
 import { attachmentApi } from '../../../src/domains/attachment/api.ts'
 import { commentApi } from '../../../src/domains/comment/api.ts'
 import { contractApi } from '../../../src/domains/contract/api.ts'
@@ -127,6 +128,16 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   const archiveId = (await saveFile(admin, contracts.signed.id, word)).id!
   await file(admin, contracts.filed.id, word)
   const note = await admin.ask(noteApi.update_note, { content: `${word}note`, title: `${word}note` })
+  const addItem = (parentId: string, code: string) =>
+    admin.ask(dictionaryApi.addDict, { parentId, dicCode: `${word}${code}`, dicName: `${word}dictionary` })
+  const dicList = await addItem('0', 'list')
+  const [dicItem, dicTarget, dicLast, dicSolid] = [
+    await addItem(dicList.id, 'item'),
+    await addItem(dicList.id, 'target'),
+    await addItem(dicList.id, 'last'),
+    await addItem(dicList.id, 'solid'),
+  ]
+  await admin.ask(dictionaryApi.solidItem, { ids: [dicSolid.id] })
   const view = await admin.ask(savedViewApi.save, {
     list: 'contract',
     name: `${word}view`,
@@ -174,6 +185,11 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       taskId: task.id,
       noteId: note!.id,
       viewId: view.id,
+      dicListId: dicList.id,
+      dicItemId: dicItem.id,
+      dicTargetId: dicTarget.id,
+      dicLastId: dicLast.id,
+      dicSolidId: dicSolid.id,
       bizId: contracts.waiting.id,
       toPsnId: manager.accountId,
       psnId: people[0]!.id,

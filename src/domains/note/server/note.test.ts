@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { asOwner } from '../../../../test/probes/support/world.ts'
 import { noteApi } from '../api.ts'
 
 let server: TestServer
@@ -60,6 +61,20 @@ describe('notes', () => {
     const reply = await author.call(noteApi.update_note, { ...note, color: 'pink' })
     expect(reply.code).toBe(-1)
     expect(reply.msg).toContain('业务人员')
+  })
+
+  test('a reminder lies ahead when it is set, and may have passed when something else is changed', async () => {
+    const past = { content: '提醒', remindTime: '2020-01-01 09:00:00' }
+    expect((await author.call(noteApi.update_note, past)).data).toEqual({
+      fields: { remindTime: '提醒时间应晚于现在' },
+    })
+    const note = (await author.ask(noteApi.update_note, { ...past, remindTime: '2999-01-01 09:00:00' }))!
+    expect(note.remindTime).toBe('2999-01-01 09:00:00')
+    await asOwner(server, (client) =>
+      client.query(`update note set "remindTime" = '2020-01-01 09:00:00+08' where id = $1`, [note.id]),
+    )
+    const kept = await author.ask(noteApi.update_note, { ...note, remindTime: past.remindTime, done: true })
+    expect(kept).toMatchObject({ done: true, remindTime: past.remindTime })
   })
 
   test('a deleted note is gone', async () => {

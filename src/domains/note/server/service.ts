@@ -1,3 +1,4 @@
+import { formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
@@ -48,6 +49,8 @@ export async function saveNote(ctx: Ctx, draft: ParsedInputOf<typeof noteApi.upd
       },
     )
   }
+  if (typed.remindTime && typed.remindTime !== before?.remindTime && typed.remindTime <= formatInstant(ctx.now))
+    failFields('note.remindPast', { remindTime: { key: 'note.remindPast' } })
   const values = { ...typed, title: typed.title || [...typed.content].slice(0, titleLength).join('') }
   const row = before
     ? await notes.change(ctx, before, version ?? fail('common.versionMissing'), values)

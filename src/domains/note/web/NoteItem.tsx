@@ -6,7 +6,7 @@ import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { FutureInput } from '../../../web/ui/DateInput.tsx'
 import type { Note } from '../api.ts'
 import { ColorDots } from './ColorDots.tsx'
-import { isOverdue, useNoteChange, useNoteDelete } from './queries.ts'
+import { isOverdue, ownTitle, useNoteChange, useNoteDelete } from './queries.ts'
 
 /** One note: its text is edited where it stands. */
 export function NoteItem({ note }: { note: Note }) {
@@ -14,11 +14,13 @@ export function NoteItem({ note }: { note: Note }) {
   const { change } = useNoteChange()
   const remove = useNoteDelete()
   const [draft, setDraft] = useState<string | null>(null)
+  const [title, setTitle] = useState(ownTitle(note))
   const [reminding, setReminding] = useState(false)
 
   function keep(): void {
     const content = draft?.trim()
-    if (content && content !== note.content) void change(note, { content })
+    const isChanged = content !== note.content || title.trim() !== ownTitle(note)
+    if (content && isChanged) void change(note, { content, title: title.trim() })
     setDraft(null)
   }
   const pin = t(note.pinned ? 'note.unpin' : 'note.pin')
@@ -32,28 +34,43 @@ export function NoteItem({ note }: { note: Note }) {
         />
         {draft === null ? (
           <div className="note-text">
+            {ownTitle(note) && <strong>{note.title}</strong>}
             <ClampText text={note.content} />
             <button type="button" className="note-edit" onClick={() => setDraft(note.content)}>
               {t('note.edit')}
             </button>
           </div>
         ) : (
-          <Input.TextArea
-            autoFocus
-            autoSize={{ minRows: 2, maxRows: 10 }}
-            maxLength={2000}
-            aria-label={t('note.edit')}
-            value={draft}
-            onChange={(event) => setDraft(event.target.value)}
-            onBlur={keep}
+          <div
+            className="note-text"
+            onBlur={(event) => {
+              if (!event.currentTarget.contains(event.relatedTarget)) keep()
+            }}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) keep()
               if (event.key === 'Escape') {
                 event.stopPropagation()
                 setDraft(null)
+                setTitle(ownTitle(note))
               }
             }}
-          />
+          >
+            <Input
+              maxLength={50}
+              value={title}
+              aria-label={t('note.field.title')}
+              placeholder={t('note.titleField')}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+            <Input.TextArea
+              autoFocus
+              autoSize={{ minRows: 2, maxRows: 10 }}
+              maxLength={2000}
+              aria-label={t('note.edit')}
+              value={draft}
+              onChange={(event) => setDraft(event.target.value)}
+            />
+          </div>
         )}
       </div>
       {reminding && (

@@ -1,4 +1,4 @@
-import { Input, Segmented } from 'antd'
+import { Button, Input, Segmented } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -7,13 +7,17 @@ import { NoteAdd } from './NoteAdd.tsx'
 import { NoteItem } from './NoteItem.tsx'
 import { useNotes } from './queries.ts'
 
+const STEP = 50
+
 /** Search, add, and the list: pinned on top, newest first. */
 export function NotesPanel() {
   const t = useT()
   const [keyword, setKeyword] = useState('')
   const [done, setDone] = useState<'all' | 'false' | 'true'>('false')
+  const [size, setSize] = useState(STEP)
   const asked = useDeferredValue(keyword.trim())
-  const { notes, isPending, error, refetch } = useNotes({
+  const { notes, total, isPending, error, refetch } = useNotes({
+    size,
     ...(asked ? { keyword: asked } : {}),
     ...(done === 'all' ? {} : { done }),
   })
@@ -48,6 +52,13 @@ export function NotesPanel() {
         {notes.map((note) => (
           <NoteItem key={note.id} note={note} />
         ))}
+        {total > notes.length && size < 10 * STEP && (
+          <li>
+            <Button block type="text" onClick={() => setSize(size + STEP)}>
+              {t('note.more')}
+            </Button>
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -2,7 +2,7 @@ import { SnippetsOutlined } from '@ant-design/icons'
 import { Badge, Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
-import { useNotes, useReminders } from './queries.ts'
+import { isOverdue, useNotes, useReminders } from './queries.ts'
 import './note.css'
 
 const NotesPanel = lazy(async () => ({ default: (await import('./NotesPanel.tsx')).NotesPanel }))
@@ -11,14 +11,17 @@ const NotesPanel = lazy(async () => ({ default: (await import('./NotesPanel.tsx'
 export function NotesWidget() {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const { notes, total } = useNotes({ done: 'false' })
-  useReminders(notes)
+  const { notes, total, isSuccess, refetch } = useNotes({ done: 'false' })
+  useReminders(notes, isSuccess)
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={(opens) => {
+        setOpen(opens)
+        if (opens) void refetch()
+      }}
       content={
         <Suspense fallback={<div className="notes" />}>
           <NotesPanel />
@@ -26,7 +29,7 @@ export function NotesWidget() {
       }
       destroyOnHidden
     >
-      <Badge count={total} size="small" offset={[-6, 6]} color="blue">
+      <Badge count={total} size="small" offset={[-6, 6]} color={notes.some(isOverdue) ? 'red' : 'blue'}>
         <Button type="text" icon={<SnippetsOutlined />} aria-label={t('note.title')} title={t('note.title')} />
       </Badge>
     </Popover>

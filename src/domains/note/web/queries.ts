@@ -7,7 +7,8 @@ import { useT } from '../../../web/i18n/t.ts'
 import { createStore, useStore } from '../../../web/store.ts'
 import { noteApi, type Note } from '../api.ts'
 
-const SHOWN = 50
+/** As many as a call gives: whatever is open may have a reminder. */
+const MOST = 500
 const UNDO_SECONDS = 5
 
 /** Deleted on the screen, but not yet told to the server. */
@@ -17,12 +18,14 @@ interface Wanted {
   keyword?: string
   /** Only open or only done ones. */
   done?: 'true' | 'false'
+  /** How many at most; all by default. */
+  size?: number
 }
 
 /** The caller's notes, pinned ones first, then the newest. */
 export function useNotes(wanted: Wanted = {}) {
   const gone = useStore(hidden)
-  const result = useCall(noteApi.query_note, { size: SHOWN, ...wanted }, { keep: true })
+  const result = useCall(noteApi.query_note, { size: MOST, ...wanted }, { keep: true })
   const records = result.data?.records.filter((note) => !gone.has(note.id)) ?? []
   const waiting = (result.data?.total ?? 0) - (result.data?.records.length ?? 0)
   return { ...result, notes: records, total: records.length + waiting }
@@ -30,13 +33,27 @@ export function useNotes(wanted: Wanted = {}) {
 
 type Draft = InputOf<typeof noteApi.update_note>
 
+/** A title that somebody gave; the one made of the content's beginning follows the content. */
+export const ownTitle = ({ title, content }: Pick<Note, 'title' | 'content'>): string =>
+  content.startsWith(title) ? '' : title
+
 /** Writes a change of one note: all of it goes out, so that nothing falls back to a default. */
 export function useNoteChange() {
   const act = useAct(noteApi.update_note)
   return {
     add: (draft: Draft, done: () => void) => act.run(draft, done),
-    change: ({ id, version, content, color, pinned, done, remindTime }: Note, patch: Draft) =>
-      act.run({ id, version, content, color, pinned, done, remindTime, ...patch }),
+    change: ({ id, version, content, color, pinned, done, remindTime, ...note }: Note, patch: Draft) =>
+      act.run({
+        id,
+        version,
+        title: ownTitle({ ...note, content }),
+        content,
+        color,
+        pinned,
+        done,
+        remindTime,
+        ...patch,
+      }),
     busy: act.busy,
   }
 }
@@ -66,13 +83,20 @@ export function useNoteDelete() {
 
 const CHECK_MS = 20_000
 
-/** Says when a note's reminder comes due while the app is open. */
-export function useReminders(notes: readonly Note[]): void {
+/** Says when a note's reminder comes due while the app is open, and at its opening how many came due meanwhile. */
+export function useReminders(notes: readonly Note[], isLoaded: boolean): void {
   const { notification } = App.useApp()
   const t = useT()
   const since = useRef<string>(null)
   useEffect(() => {
-    since.current ??= formatInstant(new Date())
+    if (!isLoaded) return undefined
+    if (since.current === null) {
+      since.current = formatInstant(new Date())
+      const due = notes.filter(isOverdue)
+      const titles = due.map((note) => note.title).join('\n')
+      if (due.length > 0)
+        notification.info({ key: 'notes-due', title: t('note.dueBefore', { count: due.length }), description: titles })
+    }
     const timer = setInterval(() => {
       const last = since.current!
       const now = formatInstant(new Date())
@@ -83,7 +107,7 @@ export function useReminders(notes: readonly Note[]): void {
       since.current = now
     }, CHECK_MS)
     return () => clearInterval(timer)
-  }, [notes, notification, t])
+  }, [notes, isLoaded, notification, t])
 }
 
 export const isOverdue = (note: Note): boolean =>

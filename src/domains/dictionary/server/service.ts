@@ -1,0 +1,57 @@
+/**
+ * How the dictionary stands to the code lists of other domains. What a domain's rules know by code (the types and
+ * categories of contracts, currencies, states) is written in that domain's `codes.ts` and nowhere else. The dictionary
+ * shows those lists too, as built-in items that follow the code at every start: nobody can change, extend or delete
+ * them, because a value that the rules do not know could be chosen nowhere. All other lists are the dictionary's own:
+ * the product brings them along once, the provider keeps them for everybody, and every tenant adds items of its own
+ * beneath them or whole lists, which no other tenant sees.
+ */
+import { sql } from 'kysely'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { asRecords, insertItems } from './bulk.ts'
+import { productItems } from './lists.ts'
+
+/**
+ * Gives the provider the lists that the product brings along. Those that are there keep what was changed in them, and
+ * what was deleted stays away; built-in ones follow the program.
+ * @param ctx of the provider's tenant, in a transaction
+ */
+export async function installDictionary(ctx: Ctx): Promise<void> {
+  const all = productItems(ctx.platform.messages)
+  const known = new Set(all.map((item) => item.id))
+  const lists = await table(ctx, 'dictionary').select().select(['id', 'dicCode']).where('parentId', '=', '0').execute()
+  // A list that the provider had made under the same code keeps it.
+  const others = new Set(lists.filter((list) => !known.has(list.id)).map((list) => list.dicCode))
+  const blocked = new Set(
+    all.filter((item) => item.parentId === '0' && others.has(item.dicCode)).map((item) => item.id),
+  )
+  const items = all.filter((item) => !blocked.has(item.fullPath.split('/')[1]!))
+  const added = await insertItems(ctx, items)
+  const builtIn = items.filter((item) => item.builtIn)
+  await sql`
+    update dictionary set "dicName" = n."dicName", "dicNameEn" = n."dicNameEn", "dicNameEs" = n."dicNameEs",
+      "dicNameJa" = n."dicNameJa", "dicSort" = n."dicSort", "deletedAt" = null, version = version + 1
+    from ${asRecords(builtIn)}
+    where dictionary."tenantId" = ${ctx.tenantId} and dictionary.id = n.id and dictionary."builtIn"
+      and (dictionary."dicName", dictionary."dicNameEn", dictionary."dicNameEs", dictionary."dicNameJa", dictionary."dicSort")
+        is distinct from (n."dicName", n."dicNameEn", n."dicNameEs", n."dicNameJa", n."dicSort")`.execute(ctx.db)
+  await table(ctx, 'dictionary')
+    .update()
+    .set({ deletedAt: ctx.now })
+    .where('builtIn', '=', true)
+    .where('id', 'not in', [...known])
+    .execute()
+  if (added > 0) await audit(ctx, { action: 'dictionary.install', bizType: 'dictionary', note: `${added}` })
+}
+
+/** At the start of a process: a provider that is there gets what this version of the product brings along. */
+export async function bringUpToDate(contextFor: (tenantId?: string) => Ctx): Promise<void> {
+  const provider = await tx(contextFor(), async (ctx) => {
+    const { rows } = await sql<{ id: string | null }>`select dictionary_provider() as id`.execute(ctx.db)
+    return rows[0]?.id
+  })
+  if (provider) await tx(contextFor(provider), installDictionary)
+}

@@ -1,0 +1,56 @@
+import { Segmented } from 'antd'
+import { useSearchParams } from 'react-router'
+import { patchParams } from '../../../web/api/url-state.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { ImportSheet } from '../../../web/ui/ImportSheet.tsx'
+import { dictionaryApi } from '../api.ts'
+import { labelList, rootId } from '../codes.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { ItemPanel } from './ItemPanel.tsx'
+import { ItemTree } from './ItemTree.tsx'
+import './dictionary.css'
+
+/** The dictionary and, as its second tab, the labels: a tree beside what is chosen in it. */
+export function DictionaryPage() {
+  const t = useT()
+  const [params, setParams] = useSearchParams()
+  const isLabels = params.get('tab') === 'label'
+  const { data: keys } = useCall(dictionaryApi.queryDefaultKeys, { dicCode: labelList })
+  const root = isLabels ? (keys?.[0] ?? null) : rootId
+  const chosen = params.get('id') ?? root
+  const choose = (id: string | null) => setParams((now) => patchParams(now, { id: id ?? undefined }))
+  return (
+    <section className="dictionary">
+      <header className="card list-head dictionary-head">
+        <h1>{t('dictionary.title')}</h1>
+        <Segmented
+          value={isLabels ? 'label' : 'dictionary'}
+          options={[
+            { value: 'dictionary', label: t('dictionary.title') },
+            { value: 'label', label: t('dictionary.labels') },
+          ]}
+          onChange={(tab) =>
+            setParams((now) => patchParams(now, { id: undefined, tab: tab === 'label' ? tab : undefined }))
+          }
+        />
+        <span className="dictionary-tools">
+          <ImportSheet
+            template={dictionaryApi.importTemplate}
+            check={dictionaryApi.importCheck}
+            write={dictionaryApi.importData}
+          >
+            {t('dictionary.import')}
+          </ImportSheet>
+          <ExportButton parentId={chosen ?? rootId} />
+        </span>
+      </header>
+      {root !== null && (
+        <>
+          <ItemTree key={root} root={root} chosen={chosen ?? root} onChoose={choose} />
+          <ItemPanel root={root} id={chosen ?? root} onChoose={choose} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useT } from '../../../web/i18n/t.ts'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { type DictRow, enabling, solidMode } from '../codes.ts'
+
+const tones = { on: 'done', off: 'draft' } as const
+const solidTones = { none: 'draft', value: 'archived', order: 'archived' } as const
+
+export function EnabledTag({ row }: { row: DictRow }) {
+  return <StatusTag of={enabling} tones={tones} value={row.status} />
+}
+
+/** What of an item is fixed; the program's own are marked as such. */
+export function SolidTag({ row }: { row: DictRow }) {
+  const t = useT()
+  if (row.builtIn) return <span className="status status-archived">{t('dictionary.builtInTag')}</span>
+  return row.solidMode === solidMode.code.none ? (
+    '—'
+  ) : (
+    <StatusTag of={solidMode} tones={solidTones} value={row.solidMode} />
+  )
+}
+
+/** Whether an item can be chosen, whose it is, and whether it is fixed. */
+export function ItemTags({ row }: { row: DictRow }) {
+  const t = useT()
+  const isFixed = row.builtIn || row.solidMode !== solidMode.code.none
+  return (
+    <span className="dictionary-tags">
+      <EnabledTag row={row} />
+      <span className="status status-running">
+        {t(row.isPublic ? 'dictionary.public.true' : 'dictionary.public.false')}
+      </span>
+      {isFixed && <SolidTag row={row} />}
+    </span>
+  )
+}
