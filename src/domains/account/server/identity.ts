@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Credentials, Identity } from '../../../server/session/identity.ts'
 import { bind } from '../../../server/db/kysely.ts'
-import type { Seat, Who } from '../../../server/session/who.ts'
+import type { Delegation, Seat, Who } from '../../../server/session/who.ts'
 import { areaOf, type PathNode, readRights, type Rights } from '../../authorization/server/service.ts'
 import { hashOf } from './secrets.ts'
 
@@ -91,11 +91,13 @@ function whoOf(session: SessionRow, { roles, views, delegations }: Rights): Omit
     perms: new Set([...roles, ...delegations].flatMap((r) => r.perms)),
     scope: areaOf(roles, path),
     shared: areaOf(views, path),
-    delegations: delegations.map(({ grantId, accountId, name, roles }) => ({ grantId, accountId, name, roles })),
+    delegations: delegations.map(giverOf),
     homeIndex: Math.max(0, ...roles.map((r) => r.home)),
     seat: seatOf(path),
   }
 }
+
+const giverOf = ({ grantId, accountId, name, roles }: Delegation): Delegation => ({ grantId, accountId, name, roles })
 
 function seatOf(path: PathNode[]): Seat {
   const psn = path.find((n) => n.kind === 'psn')
