@@ -22,6 +22,9 @@ const wire: Record<string, string> = {
   json: 'Json',
   timestamptz: 'Instant',
   _text: 'string[]',
+  _bytea: 'Buffer[]',
+  xid8: 'string',
+  pg_snapshot: 'string',
   tsvector: 'string',
 }
 

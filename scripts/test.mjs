@@ -59,6 +59,7 @@ const steps = {
     journeyReport,
     ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
   ),
+  conformance: all(['node', 'test/conformance/report.ts']),
 }
 
 rmSync(results, { recursive: true, force: true })

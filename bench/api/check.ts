@@ -12,7 +12,7 @@ interface Reply {
 /** Refuses to measure when the two sides do not answer a question with the same contracts and totals. */
 export async function checkSameRows(operations: Operation[], floor: Child, ours: Child): Promise<void> {
   for (const { name, floor: floorShots, ours: ourShots } of operations) {
-    if (name === 'create') continue
+    if (name.endsWith('create')) continue
     let found = 0
     for (let i = 0; i < floorShots.length; i += 7) {
       const expected = read(await ask(floor, floorShots[i]!), name)
@@ -30,5 +30,5 @@ const ask = async (server: Child, shot: Shot) =>
 
 function read(reply: Reply, name: string): { text: string; count: number } {
   const ids = reply.records?.map((record) => record.id) ?? [reply.id ?? '']
-  return { text: `${name === 'filter' ? reply.total : ''} ${ids.join(' ')}`, count: ids.length }
+  return { text: `${name.endsWith('filter') ? reply.total : ''} ${ids.join(' ')}`, count: ids.length }
 }

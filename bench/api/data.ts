@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { makeHouseTable } from './house/table.ts'
 import type { BenchTenant } from './tenant.ts'
 
 /** Columns of the floor's table, all of which it answers with; ours has each of them too. */
@@ -23,8 +24,11 @@ export const floorColumns = [
   'updated',
 ] as const
 
-/** Makes the floor's table with the indexes that an ordinary developer gives it. Run before there are rows. */
-export async function makeFloorTable(owner: pg.ClientConfig): Promise<void> {
+/**
+ * Makes the floor's table with the indexes that an ordinary developer gives it, and the house's of the same columns. Run
+ * before there are rows.
+ */
+export async function makeTables(owner: pg.ClientConfig): Promise<void> {
   await as(owner, async (client) => {
     await client.query(`
       create table floor_contract (
@@ -35,6 +39,7 @@ export async function makeFloorTable(owner: pg.ClientConfig): Promise<void> {
       create index on floor_contract (tenant, created);
       create index on floor_contract using gin (title gin_trgm_ops);
       grant select, insert on floor_contract to faheng_app`)
+    await makeHouseTable(client)
   })
 }
 
@@ -113,7 +118,10 @@ async function prepareSeed(client: pg.Client, tenants: BenchTenant[], rows: numb
   )
 }
 
-/** The seed as our records: numbers in their register and counters in step, everything else as a save leaves it. */
+/**
+ * The seed as our records and contracts: numbers in their register and counters in step, everything else as a save leaves
+ * it.
+ */
 async function insertOurs(client: pg.Client): Promise<void> {
   await client.query(`
     insert into contract ("tenantId", id, "createOgnId", "createOgnName", "createDeptId", "createDeptName", "createPsnId",
@@ -127,6 +135,13 @@ async function insertOurs(client: pg.Client): Promise<void> {
         'idNo', '', 'contact', '张敏', 'phone', '13800000000', 'address', '', 'bankName', '', 'bankAccount', '')),
       party, signed, starts, ends, flow, amount, 13, 'instalments', '甲方委托乙方提供本合同约定之标的', 'litigation',
       "accountId", handler, '法务部', status
+    from seed order by created;
+    insert into bench_record ("tenantId", id, "createOgnId", "createOgnName", "createDeptId", "createDeptName", "createPsnId",
+      "createPsnName", "createPsnFullId", "createPsnFullName", "createTime", "updateTime", "contractNo", title, category,
+      type, party, flow, currency, amount, status, "signDate", "startDate", "endDate", handler)
+    select "tenantId", id, "ognId", "tenantName", "deptId", '法务部', "accountId", handler, "psnPath",
+      "tenantName" || '/法务部/' || handler, created, created, "contractNo", title, category, type, party, flow, 'CNY', amount,
+      status, signed, starts, ends, handler
     from seed order by created;
     insert into number_register ("tenantId", key, value, number, "bizType", "bizId", at)
       select "tenantId", key, value, "contractNo", 'contract', id, created from seed;

@@ -10,13 +10,16 @@ export interface Operation {
   ours: Shot[]
 }
 
-type Question = { tenant: BenchTenant; floor: object; ours: object }
+type Question = { tenant: BenchTenant; floor: object; record: object; contract: object }
 
 /** Questions of an operation before they go round again. */
 const variety = 400
-const contract = '/api/contractServer/contract'
+const bases = { record: '/api/bench/record', contract: '/api/contractServer/contract' }
 
-/** The five operations, asked in turn for every tenant. */
+/**
+ * The five operations, asked in turn for every tenant: of the floor's own columns, served by the house; then, named
+ * `contract …`, of the contract itself.
+ */
 export async function makeOperations(
   owner: pg.ClientConfig,
   tenants: BenchTenant[],
@@ -33,41 +36,50 @@ export async function makeOperations(
       const tenant = tenants[i % tenants.length]!
       return { tenant, ...question(tenant, i) }
     })
-    return {
-      name,
-      floor: questions.map((q) => shot(`/${name}`, q.tenant, q.floor)),
-      ours: questions.map((q) => shot(contract + path, q.tenant, q.ours)),
-    }
+    const floor = questions.map((q) => shot(`/${name}`, q.tenant, q.floor))
+    return (['record', 'contract'] as const).map((of) => ({
+      name: of === 'record' ? name : `${of} ${name}`,
+      floor,
+      ours: questions.map((q) => shot(bases[of] + path, q.tenant, q[of])),
+    }))
   }
-  return [
+  const operations = [
     operation('list', '/query', (_, i) => {
       const page = { current: 1 + (Math.floor(i / tenants.length) % 5), size: 20 }
-      return { floor: page, ours: { ...page, count: false } }
+      return { floor: page, ...same({ ...page, count: false }) }
     }),
     operation('get', '/queryById', (tenant, i) => {
       const own = ids.get(tenant.id)!
       const id = own[Math.floor(i / tenants.length) % own.length]!
-      return { floor: { id }, ours: { id } }
+      return { floor: { id }, ...same({ id }) }
     }),
     operation('search', '/query', (_, i) => {
       const keyword = keywords[Math.floor((i * keywords.length) / variety)]!
-      return { floor: { keyword }, ours: { keyword, current: 1, size: 20, count: false } }
+      return { floor: { keyword }, ...same({ keyword, current: 1, size: 20, count: false }) }
     }),
     operation('filter', '/query', (_, i) => {
       const status = [3, 6, 1, 8][Math.floor(i / tenants.length) % 4]!
       const from = 10 ** (3 + (i % 5) * 0.7)
       const to = from * 10 ** (1 + (i % 3))
       const [low, high] = [Math.round(from), Math.round(to)]
+      const amounts = { amountFrom: `${low}`, amountTo: `${high}`, sort: 'amount', current: 1, size: 20 }
       return {
         floor: { status, from: low * 100, to: high * 100 },
-        ours: { status: [status], amountFrom: `${low}`, amountTo: `${high}`, sort: 'amount', order: 'desc', size: 20 },
+        record: { ...amounts, status },
+        contract: { ...amounts, status: [status], order: 'desc' },
       }
     }),
     operation('create', '/save', (tenant, i) => draftOf(tenant, titles[(i * 31) % titles.length]!, i)),
-  ]
+  ].flat()
+  return [...operations.filter(isLikeWithLike), ...operations.filter((one) => !isLikeWithLike(one))]
 }
 
-function draftOf(tenant: BenchTenant, title: string, i: number): { floor: object; ours: object } {
+/** Both sides serve the same columns, and not the contract's many more. */
+const isLikeWithLike = ({ name }: Operation) => !name.startsWith('contract ')
+
+const same = (question: object) => ({ record: question, contract: question })
+
+function draftOf(tenant: BenchTenant, title: string, i: number): Omit<Question, 'tenant'> {
   const party = `恒泰${i}机电有限责任公司`
   return {
     floor: {
@@ -85,7 +97,21 @@ function draftOf(tenant: BenchTenant, title: string, i: number): { floor: object
       end_date: '2027-01-09',
       handler: '何思齐',
     },
-    ours: {
+    record: {
+      title,
+      category: 'TZ01',
+      type: '01',
+      party,
+      flow: 'out',
+      currency: 'CNY',
+      amount: `${123_456 + i}.00`,
+      status: 1,
+      signDate: '2026-01-05',
+      startDate: '2026-01-10',
+      endDate: '2027-01-09',
+      handler: '何思齐',
+    },
+    contract: {
       contractName: title,
       contractCategory: 'TZ01',
       contractType: '01',

@@ -7,8 +7,10 @@ import { addNode } from '../../src/domains/org/server/service.ts'
 import { addTemplateRoles } from '../../src/domains/permission/server/service.ts'
 import { createTenant } from '../../src/domains/tenant/server/service.ts'
 import { tx } from '../../src/server/db/tx.ts'
+import { plainSettings } from '../../src/server/platform.ts'
 import { openLog, type Server, startServer } from '../../src/server/start.ts'
 import { serveAsChild } from './child.ts'
+import { benchRecords } from './house/index.ts'
 import { post } from './post.ts'
 import type { BenchTenant } from './tenant.ts'
 
@@ -20,8 +22,9 @@ serveAsChild(async (parts: { runtime: ClientConfig; dataDir: string; tenants: nu
     runtime: parts.runtime,
     listen: parts.runtime,
     dataDir: parts.dataDir,
-    settings: { webUrl: '', editorUrl: '', ckEditorUrl: '', driverUrl: '', watermark: true, trustedProxies: [] },
+    settings: plainSettings,
     log: openLog('info'),
+    more: [benchRecords],
   })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.app.server.address() as AddressInfo

@@ -8,6 +8,7 @@ import { contractChartApi } from '../domains/contract-chart/api.ts'
 import { noteApi } from '../domains/note/api.ts'
 import { flowApi } from '../domains/workflow/api.ts'
 import type { Endpoint, InputOf, OutputOf } from '../kernel/endpoint.ts'
+import { plainSettings } from '../server/platform.ts'
 import { openLog, type Server, startServer } from '../server/start.ts'
 import type { DemoAccount } from './organisations.ts'
 import { seedDemo } from './seed.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
     runtime: database.runtime,
     listen: database.runtime,
     dataDir,
-    settings: { webUrl: '', editorUrl: '', ckEditorUrl: '', driverUrl: '', watermark: true, trustedProxies: [] },
+    settings: plainSettings,
     log: openLog('silent'),
   })
   await seedDemo(server, { dataDir, demoPassword: 'a password for tests' })

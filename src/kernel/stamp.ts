@@ -14,3 +14,5 @@ export const Stamp = z.object({
   createTime: z.string(),
 })
 export type Stamp = z.infer<typeof Stamp>
+
+export const stampColumns: readonly string[] = Object.keys(Stamp.shape)

@@ -43,7 +43,7 @@ export async function buildApp(
     // Replies to requests in flight are finished; new connections are refused.
     forceCloseConnections: 'idle',
   })
-  app.addHook('onSend', securityHeaders)
+  app.addHook('onSend', securityHeaders(platform.settings))
   app.setErrorHandler(failed)
   app.setNotFoundHandler((request, reply) => {
     if (isPage(request.method, request.url)) return reply.sendFile('index.html')
@@ -77,6 +77,9 @@ export async function buildApp(
       .code(good ? 200 : 503)
       .send({ code: good ? 200 : 500, data: { status, version: platform.version, database } })
   })
+  // For whoever is not signed in: nothing of any organisation.
+  const { filing, webUrl } = platform.settings
+  app.get('/api/about', () => ({ code: 200, data: { version: platform.version, filing, webUrl } }))
   const description = openApi(domains, platform.version)
   app.get('/api/openapi.json', () => description)
   return app

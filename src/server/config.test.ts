@@ -24,6 +24,11 @@ test('without settings the server runs by itself, in demo mode, for this machine
     trustedProxies: [],
     themeCssUrl: '/theme/theme.css',
     driverUrl: undefined,
+    webUrl: undefined,
+    editorUrl: undefined,
+    ckEditorUrl: undefined,
+    filing: '',
+    watermark: true,
     logLevel: 'info',
     publicData: resolve('../shared/data'),
   })

@@ -27,6 +27,15 @@ export interface Config {
   themeCssUrl: string
   /** `DRIVER_URL`: download address of the seal device's driver; undefined shows 未配置. */
   driverUrl: string | undefined
+  /** `WEB_URL`: address of the former system that /goV6 leads to; undefined shows 未配置. */
+  webUrl: string | undefined
+  /** `EDITOR_URL` and `CKEDITOR_URL`: addresses of the former system's editors, told to the client. */
+  editorUrl: string | undefined
+  ckEditorUrl: string | undefined
+  /** `FILING_NUMBER`: the number under which the site is filed (ICP 备案号), shown at /record. */
+  filing: string
+  /** `WATERMARK` on or off, default on. */
+  watermark: boolean
   /** `LOG_LEVEL`, default info. */
   logLevel: (typeof logLevels)[number]
 }
@@ -87,6 +96,11 @@ const Environment = z.object({
     .default([]),
   THEME_CSS_URL: webAddress('THEME_CSS_URL').default('/theme/theme.css'),
   DRIVER_URL: webAddress('DRIVER_URL').optional(),
+  WEB_URL: webAddress('WEB_URL').optional(),
+  EDITOR_URL: webAddress('EDITOR_URL').optional(),
+  CKEDITOR_URL: webAddress('CKEDITOR_URL').optional(),
+  FILING_NUMBER: z.string().trim().max(60, { error: 'FILING_NUMBER must have at most 60 characters.' }).default(''),
+  WATERMARK: z.enum(['on', 'off'], { error: 'WATERMARK must be "on" or "off".' }).default('on'),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` }).default('info'),
 })
 
@@ -112,6 +126,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: e.TRUSTED_PROXIES,
     themeCssUrl: e.THEME_CSS_URL,
     driverUrl: e.DRIVER_URL,
+    webUrl: e.WEB_URL,
+    editorUrl: e.EDITOR_URL,
+    ckEditorUrl: e.CKEDITOR_URL,
+    filing: e.FILING_NUMBER,
+    watermark: e.WATERMARK === 'on',
     logLevel: e.LOG_LEVEL,
   }
 }

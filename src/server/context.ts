@@ -37,8 +37,9 @@ export interface Ctx {
   /** The same transaction, acting for a tenant with nobody signed in. The caller has set the tenant of the transaction. */
   asSystem(tenantId: string): Ctx
   /**
-   * The same request for its one last statement: in a read, the end of the transaction travels with that statement
-   * instead of waiting for its answer. No statement may follow.
+   * The same request for what it asks last: the transaction ends with the packet that carries it, instead of waiting for
+   * its answer first. Whatever is asked together with it, without waiting in between, is part of that; nothing may
+   * follow, and a handler must not refuse any more.
    */
   last(): Ctx
   /** The sentence of a message key in the user's language. */
@@ -122,6 +123,10 @@ export class Context implements Ctx {
   }
   last(): Ctx {
     return this.#lastDb ? this.as(this.#who, this.#lastDb()) : this
+  }
+  /** The same request whose transaction goes on behind what the handler asks last. */
+  unending(): Context {
+    return this.as(this.#who, this.#db)
   }
   asSystem(tenantId: string): Ctx {
     return this.as(systemWho(tenantId), this.#db)

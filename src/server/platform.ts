@@ -25,11 +25,28 @@ export interface Platform {
 
 /** The few settings that handlers and pages need; nothing secret. */
 export interface PublicSettings {
+  /** Address of the former system that the jump page leads to; the next two are those of its editors. */
   webUrl: string
   editorUrl: string
   ckEditorUrl: string
   driverUrl: string
+  /** Where the colour picker fetches its stylesheet. */
+  themeCssUrl: string
+  /** The number under which the site is filed; shown to everybody. */
+  filing: string
   watermark: boolean
   /** Proxies whose forwarded address counts. */
   trustedProxies: string[]
+}
+
+/** The settings of a server to which nothing was said. */
+export const plainSettings: PublicSettings = {
+  webUrl: '',
+  editorUrl: '',
+  ckEditorUrl: '',
+  driverUrl: '',
+  themeCssUrl: '/theme/theme.css',
+  filing: '',
+  watermark: true,
+  trustedProxies: [],
 }

@@ -10,7 +10,7 @@ import { buildApp } from './app.ts'
 import { Context } from './context.ts'
 import { openDatabases } from './db/open.ts'
 import { checkProtected } from './db/protected.ts'
-import { loadDomains } from './domain.ts'
+import { type Domain, loadDomains } from './domain.ts'
 import { startJobs } from './jobs/boss.ts'
 import { loadMessages } from './messages.ts'
 import type { Platform, PublicSettings } from './platform.ts'
@@ -27,6 +27,8 @@ export interface ServerParts {
   log: Logger
   /** Connections for requests. */
   connections?: number
+  /** What is served beside the domains of the folder. */
+  more?: Domain[]
 }
 
 export interface Server {
@@ -50,7 +52,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     await databases.close()
     throw error
   })
-  const domains = await loadDomains()
+  const domains = [...(await loadDomains()), ...(parts.more ?? [])]
   const spoolFolder = await openSpool(join(parts.dataDir, 'spool'))
   const identity = domains.find((domain) => domain.identity)?.identity
   if (!identity) throw new Error('no domain says who is who')

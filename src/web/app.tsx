@@ -3,16 +3,19 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { HashRouter } from 'react-router'
 import { queryClient } from './api/query.ts'
+import { THEME_CSS_URL, UI_SIZE } from './constants.ts'
 import { domains, wordLoaders } from './discover/domains.ts'
 import { antdLocale, startI18n } from './i18n/i18n.ts'
 import { platform } from './pages/platform.ts'
 import { register } from './pages/registry.ts'
+import { followOtherWindows } from './session/other-windows.ts'
+import { session } from './session/session.ts'
 import { watchErrors } from './shell/error-log.ts'
 import { FailureDesk } from './shell/FailureDesk.tsx'
 import { Gate } from './shell/Gate.tsx'
 import { ProgressBar } from './shell/ProgressBar.tsx'
 import { settings } from './shell/settings.ts'
-import { readableOn } from './shell/theme-colors.ts'
+import { mix, readableOn } from './shell/theme-colors.ts'
 import { applyTheme } from './shell/theme-style.ts'
 import { useStore } from './store.ts'
 import './shell/shell.css'
@@ -20,22 +23,37 @@ import './ui/ui.css'
 
 register([platform, ...domains])
 watchErrors()
+followOtherWindows()
 await startI18n(wordLoaders)
 
 const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
 
-const PAPER = { light: '#ffffff', dark: '#16181d' }
+/** What text stands on: cards, and the page behind them where that is the darker of the two. */
+const GROUND = {
+  light: { paper: '#ffffff', page: '#f3f5f8', hint: 'rgba(0, 0, 0, 0.6)' },
+  dark: { paper: '#16181d', page: '#16181d', hint: 'rgba(255, 255, 255, 0.6)' },
+}
 
 /** The chosen colour is the only accent; where it carries text, its nearest readable shade takes its place. */
 function themeOf(color: string, dark: boolean): ThemeConfig {
-  const text = readableOn(color, dark ? PAPER.dark : PAPER.light)
+  const ground = GROUND[dark ? 'dark' : 'light']
+  const text = readableOn(color, ground.page)
+  const chosen = mix(color, ground.paper, 0.1)
   const filled = readableOn(color, '#ffffff')
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { colorPrimary: color, colorLink: text, borderRadius: 6, fontFamily: FONTS },
+    token: {
+      colorPrimary: color,
+      colorLink: text,
+      colorTextDescription: ground.hint,
+      colorTextPlaceholder: ground.hint,
+      borderRadius: 6,
+      fontFamily: FONTS,
+    },
     components: {
       Button: { colorPrimary: filled, algorithm: true },
-      Menu: { itemSelectedColor: text, subMenuItemSelectedColor: text },
+      Descriptions: { labelColor: ground.hint },
+      Menu: { itemSelectedBg: chosen, itemSelectedColor: readableOn(color, chosen), subMenuItemSelectedColor: text },
       Tabs: { itemSelectedColor: text, itemHoverColor: text },
     },
   }
@@ -45,16 +63,17 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
 export function App() {
   const { theme: color, dark } = useStore(settings)
   const locale = useStore(antdLocale)
+  const themeCssUrl = useStore(session)?.envConfig.themeCssUrl ?? THEME_CSS_URL
   useEffect(() => {
     document.documentElement.dataset['theme'] = dark ? 'dark' : 'light'
     document.documentElement.style.setProperty('--accent', color)
-    document.documentElement.style.setProperty('--accent-text', readableOn(color, dark ? PAPER.dark : PAPER.light))
-    void applyTheme(color)
-  }, [color, dark])
+    document.documentElement.style.setProperty('--accent-text', readableOn(color, GROUND[dark ? 'dark' : 'light'].page))
+    void applyTheme(color, themeCssUrl)
+  }, [color, dark, themeCssUrl])
   return (
     <ConfigProvider
       {...(locale ? { locale } : {})}
-      componentSize="small"
+      componentSize={UI_SIZE}
       button={{ autoInsertSpace: false }}
       theme={themeOf(color, dark)}
     >

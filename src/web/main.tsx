@@ -5,7 +5,7 @@ import { addressOf, hashedAddress, ownPath } from './session/address.ts'
 import { guard } from './session/guard.ts'
 import { loginAddress } from './session/leave.ts'
 import { isLight } from './session/public-paths.ts'
-import { getToken } from './session/token.ts'
+import { getToken, mirrorToken } from './session/token.ts'
 import { reloadForVersion } from './version.ts'
 
 /** What a domain's pages without a session get. They are small and stand before everything else. */
@@ -51,8 +51,7 @@ if (!reloadForVersion(import.meta.env.VITE_APP_VERSION)) {
   const hashed = hashedAddress(location)
   if (hashed) history.replaceState(null, '', hashed)
   document.documentElement.lang = currentLanguage()
-  const token = getToken()
-  if (token) localStorage.setItem('usertoken', token)
+  mirrorToken()
   window.addEventListener('hashchange', openLight)
   openLight()
 }

@@ -1,4 +1,4 @@
-const TRIED = 'versionReload'
+import { LOCAL, SESSION } from './constants.ts'
 
 /**
  * When the app is newer (or older) than the one that filled local storage: clears it, notes the version and reloads.
@@ -6,14 +6,14 @@ const TRIED = 'versionReload'
  * @returns true when the page is about to reload
  */
 export function reloadForVersion(version: string): boolean {
-  if (localStorage.getItem('appVersion') === version) {
-    sessionStorage.removeItem(TRIED)
+  if (localStorage.getItem(LOCAL.version) === version) {
+    sessionStorage.removeItem(SESSION.versionTried)
     return false
   }
   localStorage.clear()
-  localStorage.setItem('appVersion', version)
-  if (sessionStorage.getItem(TRIED) === version) return false
-  sessionStorage.setItem(TRIED, version)
+  localStorage.setItem(LOCAL.version, version)
+  if (sessionStorage.getItem(SESSION.versionTried) === version) return false
+  sessionStorage.setItem(SESSION.versionTried, version)
   location.reload()
   return true
 }

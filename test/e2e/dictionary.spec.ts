@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect as patient, test } from '@playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { signIn } from './signed-in.ts'
+
+const expect = patient.configure({ timeout: 20_000 })
+test.setTimeout(120_000)
 
 test('the dictionary is filled by hand, by lines and from Excel, and protects what is in use', async ({
   page,
@@ -30,7 +33,7 @@ test('the dictionary is filled by hand, by lines and from Excel, and protects wh
     await writeXlsxFile([['上级编码路径', '字典编码', '字典名称'], ...lines]).toFile(path)
     await page.locator('input[type=file]').setInputFiles(path)
   }
-  await page.getByRole('button', { name: '导入', exact: true }).click()
+  await page.getByRole('button', { name: /导入$/ }).click()
   await importFile([
     [code, 'official', '重复'],
     [code, 'finance', '财务专用章'],

@@ -5,6 +5,7 @@ import { demoPassword } from '../support/served.ts'
 
 /** Somebody of the demo, signed in in the browser and able to call the server himself. */
 export interface Visitor {
+  token: string
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
   upload(content: string, name: string): Promise<string>
 }
@@ -25,6 +26,7 @@ export async function signIn(context: BrowserContext, username: string): Promise
     return data
   }
   return {
+    token,
     ask: async (endpoint, input) => open(await context.request.post(endpoint.path, { headers, data: input })),
     async upload(content, name) {
       const file = { name, mimeType: 'text/plain', buffer: Buffer.from(content) }

@@ -100,7 +100,7 @@ const said = (answer: Answer, text: string) =>
 const rows = () =>
   asOwner(server, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('audit_entry', 'session') order by 1`,
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('audit_entry', 'audit_seal', 'audit_head', 'session') order by 1`,
     )
     const counts: Record<string, number> = {}
     for (const { name } of tables)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bootstrapRole } from '../../src/server/db/embedded-cluster.ts'
+import { plainSettings } from '../../src/server/platform.ts'
 import { openLog, startServer } from '../../src/server/start.ts'
 import { StartError } from '../../src/server/start-error.ts'
 import { testCluster, type TestDatabase } from '../support/cluster.ts'
@@ -20,12 +21,16 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const settings = { webUrl: '', editorUrl: '', ckEditorUrl: '', driverUrl: '', watermark: true, trustedProxies: [] }
-
 /** Why a server does not start; undefined when it does. */
 async function refusal(runtime: ClientConfig): Promise<unknown> {
   try {
-    const server = await startServer({ runtime, listen: runtime, dataDir, settings, log: openLog('silent') })
+    const server = await startServer({
+      runtime,
+      listen: runtime,
+      dataDir,
+      settings: plainSettings,
+      log: openLog('silent'),
+    })
     await server.stop()
     return undefined
   } catch (error) {

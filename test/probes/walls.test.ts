@@ -18,9 +18,12 @@ vi.mock('../../src/server/db/kysely.ts', async (original) => {
   const { withoutTenant } = await import('./support/tenant-predicate.ts')
   return {
     ...real,
-    bind: (client: Parameters<typeof real.bind>[0]) => real.bind(client).withPlugin(withoutTenant(bare)),
+    bind: (asker: Parameters<typeof real.bind>[0]) => real.bind(asker).withPlugin(withoutTenant(bare)),
+    builder: real.builder.withPlugin(withoutTenant(bare)),
     // Named statements would keep the text they had before.
     nameStatement: () => {},
+    prepared: ((name, build) => (db, values) =>
+      real.prepared(`${name} ${[...bare].join()}`, build)(db, values)) as typeof real.prepared,
   }
 })
 

@@ -13,13 +13,22 @@ interface Page {
   access: string | readonly string[]
 }
 
+interface Offer {
+  pages?: readonly Page[]
+}
+
+const load = <T>(file: string): Promise<T> => import(pathToFileURL(join(root, file)).href) as Promise<T>
+
 test('every page stands in the reviewed list, with who may open it', async () => {
   const messages = await loadMessages()
   const lines: string[] = []
-  for (const file of globSync('src/domains/*/web/index.tsx', { cwd: root })) {
-    const { pages = [] } = (await import(pathToFileURL(join(root, file)).href)) as { pages?: readonly Page[] }
+  const { platform } = await load<{ platform: Offer }>('src/web/pages/platform.ts')
+  const { zh } = await load<{ zh: Record<string, string> }>('src/web/i18n/locales/zh.ts')
+  const domains = globSync('src/domains/*/web/index.tsx', { cwd: root }).map((file) => load<Offer>(file))
+  for (const { pages = [] } of [platform, ...(await Promise.all(domains))]) {
     for (const { path, title, access } of pages) {
-      lines.push(`web ${path} · ${title ? messages.say('zh', title) : 'no-name'} · ${[access].flat().join(',')}`)
+      const word = title ? (zh[title] ?? messages.say('zh', title)) : 'no-name'
+      lines.push(`web ${path} · ${word} · ${[access].flat().join(',')}`)
     }
   }
   lines.sort()

@@ -7,6 +7,7 @@ import { addNode } from '../../src/domains/org/server/service.ts'
 import { addTemplateRoles, roleTemplates } from '../../src/domains/permission/server/service.ts'
 import { createTenant } from '../../src/domains/tenant/server/service.ts'
 import { tx } from '../../src/server/db/tx.ts'
+import { plainSettings } from '../../src/server/platform.ts'
 import { openLog, type Server, startServer } from '../../src/server/start.ts'
 import { testCluster, type TestDatabase } from './cluster.ts'
 
@@ -62,14 +63,7 @@ export const password = 'a password for tests'
 export async function testServer(options: { connections: number } = { connections: 4 }): Promise<TestServer> {
   const database = await testCluster().createDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'faheng-data-'))
-  const settings = {
-    webUrl: '',
-    editorUrl: '',
-    ckEditorUrl: '',
-    driverUrl: '',
-    watermark: true,
-    trustedProxies: ['127.0.0.1'],
-  }
+  const settings = { ...plainSettings, trustedProxies: ['127.0.0.1'] }
   const server = await startServer({
     runtime: database.runtime,
     listen: database.runtime,

@@ -34,6 +34,8 @@ const Surroundings = z.object({
   ckEditorUrl: z.string(),
   envConfig: z.object({
     driverUrl: z.string(),
+    /** Where the colour picker fetches its stylesheet. */
+    themeCssUrl: z.string(),
     articlePlatform: z.string(),
     captcha: z.boolean(),
     watermark: z.boolean(),

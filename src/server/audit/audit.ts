@@ -1,3 +1,4 @@
+import { formatInstant } from '../../kernel/dates.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Ctx } from '../context.ts'
 import { builder, prepared } from '../db/kysely.ts'
@@ -56,15 +57,18 @@ export async function audit(ctx: Ctx, action: Action): Promise<void> {
 
 /** The fields in which two states of a record differ, as text, for the history. Long texts are shortened. */
 export function changesBetween(before: object, after: object, fields: readonly string[]): Change[] {
-  const of = (row: object, field: string) => asText((row as Record<string, unknown>)[field])
-  return fields
-    .map((field) => ({ field, before: of(before, field), after: of(after, field) }))
-    .filter((change) => change.before !== change.after)
+  const changes: Change[] = []
+  for (const field of fields) {
+    const was = asText((before as Record<string, unknown>)[field])
+    const is = asText((after as Record<string, unknown>)[field])
+    if (was !== is) changes.push({ field, before: was, after: is })
+  }
+  return changes
 }
 
 function asText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = typeof value === 'string' ? value : value instanceof Date ? formatInstant(value) : JSON.stringify(value)
   // Never through the middle of a surrogate pair, which PostgreSQL would refuse.
   return text.length > 500 ? `${text.slice(0, 500).replace(/[\ud800-\udbff]$/, '')}…` : text
 }

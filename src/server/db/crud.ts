@@ -1,36 +1,54 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, QueryResult, Selectable, Updateable } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
+import { stampColumns } from '../../kernel/stamp.ts'
 import { audit, changesBetween } from '../audit/audit.ts'
 import type { Ctx } from '../context.ts'
-import { changeRow, getRow, type RecordTable, table } from './table.ts'
+import { builder, type Db, prepared } from './kysely.ts'
+import { numberOf } from './numbers.ts'
+import { changeRow, getRow, type RecordTable } from './table.ts'
 import { columnsOf, type DB } from './types.gen.ts'
 
-const bookkeeping = new Set(['tenantId', 'id', 'version', 'deletedAt', 'updateTime'])
+// Who made a record and when stands in the entry itself.
+const bookkeeping = new Set(['tenantId', 'id', 'version', 'deletedAt', 'updateTime', ...stampColumns])
+
+/** A column that takes the next running number of a key. */
+interface Numbered<T extends RecordTable> {
+  column: keyof DB[T] & string
+  key: string
+}
 
 /**
  * The ordinary writes of a table of records, each with its line in the history. A domain calls what it needs and
  * writes what is special itself; there is nothing to configure.
  */
 export function crud<T extends RecordTable>(name: T) {
-  const fields = (columnsOf[name] as readonly string[]).filter((column) => !bookkeeping.has(column))
+  const fields = (columnsOf as Record<string, readonly string[]>)[name]!.filter((column) => !bookkeeping.has(column))
   type Row = Selectable<DB[T]>
   return {
     get: (ctx: Ctx, id: string): Promise<Row> => getRow(ctx, name, id),
 
-    async add(ctx: Ctx, values: Omit<Insertable<DB[T]>, 'tenantId' | 'id'> & { id?: string }): Promise<Row> {
-      const id = values.id ?? newId()
-      const insert = table(ctx, name).insert({ ...values, id } as never) as unknown as {
-        returningAll(): { executeTakeFirstOrThrow(): Promise<Row> }
-      }
-      const row = await insert.returningAll().executeTakeFirstOrThrow()
-      await audit(ctx, {
-        action: `${name}.add`,
-        bizType: name,
-        bizId: id,
-        bizVersion: 1,
-        changes: changesBetween({}, row, fields),
-      })
-      return row
+    /**
+     * Adds a row and its line in the history, asked together: with `ctx.last()` they are the whole transaction.
+     * @param numbered the column that takes a running number
+     */
+    async add(
+      ctx: Ctx,
+      values: Omit<Insertable<DB[T]>, 'tenantId' | 'id'> & { id?: string },
+      numbered?: Numbered<T>,
+    ): Promise<Row> {
+      const row = { ...values, id: values.id ?? newId(), tenantId: ctx.tenantId }
+      const [, inserted] = await Promise.all([
+        // First, so that a number is taken by the last statement.
+        audit(ctx, {
+          action: `${name}.add`,
+          bizType: name,
+          bizId: row.id,
+          bizVersion: 1,
+          changes: changesBetween({}, row, fields),
+        }),
+        insertInto(name, row, numbered?.column)(ctx.db, { ...row, numberKey: numbered?.key }),
+      ])
+      return inserted.rows[0] as Row
     },
 
     /** Writes a row seen in `version` (see {@link changeRow}). `action` names what was done, for the history. */
@@ -61,4 +79,25 @@ export function crud<T extends RecordTable>(name: T) {
       await audit(ctx, { action: `${name}.delete`, bizType: name, bizId: id, bizVersion: row.version + 1 })
     },
   }
+}
+
+type Insert = (db: Db, values: Record<string, unknown>) => Promise<QueryResult<unknown>>
+const inserts = new Map<string, Insert>()
+
+/** The insert of these columns, built once; what is undefined is left to its default. */
+function insertInto(name: string, row: Record<string, unknown>, numberColumn: string | undefined): Insert {
+  const columns = Object.keys(row).filter((column) => row[column] !== undefined)
+  const words = `${name} ${columns.join()} ${numberColumn ?? ''}`
+  const known = inserts.get(words)
+  if (known) return known
+  const insert = prepared<Record<string, unknown>, unknown>(`${name}.add.${inserts.size}`, (blank) => {
+    const values = Object.fromEntries(columns.map((column) => [column, blank[column]]))
+    const number = numberColumn && { [numberColumn]: numberOf(blank['numberKey']!, name, blank['id']!) }
+    return builder
+      .insertInto(name as 'note')
+      .values({ ...values, ...number } as never)
+      .returningAll()
+  })
+  inserts.set(words, insert)
+  return insert
 }

@@ -8,7 +8,7 @@ import {
   type QueryResult,
   Transaction,
 } from 'kysely'
-import type { ClientBase } from 'pg'
+import type { Asker } from './transaction.ts'
 import type { DB } from './types.gen.ts'
 
 const names = new Map<string, string>()
@@ -21,23 +21,19 @@ export function nameStatement(name: string, sql: string): void {
   names.set(sql, name)
 }
 
-/** One checked-out client, spoken to by Kysely. Statements sent without waiting keep their order. */
-class ClientConnection implements DatabaseConnection {
-  readonly client: ClientBase
-  readonly behind: (() => void) | undefined
-  constructor(client: ClientBase, behind: (() => void) | undefined) {
-    this.client = client
-    this.behind = behind
+/** One transaction, spoken to by Kysely. Statements sent without waiting keep their order. */
+class Connection implements DatabaseConnection {
+  readonly asker: Asker
+  constructor(asker: Asker) {
+    this.asker = asker
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = names.get(query.sql)
-    const answer = this.client.query({
+    const result = await this.asker.ask({
       text: query.sql,
-      values: query.parameters as unknown[],
+      values: query.parameters,
       ...(name === undefined ? {} : { name }),
     })
-    this.behind?.()
-    const result = await answer
     return result.command === 'SELECT'
       ? { rows: result.rows as R[] }
       : { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
@@ -73,10 +69,9 @@ export type Db = Transaction<DB>
 /**
  * A query builder bound to one open transaction. It is a `Transaction`, so that asking it for another one is an error
  * instead of an early commit.
- * @param behind sends what is to follow a statement at once
  */
-export function bind(client: ClientBase, behind?: () => void): Db {
-  const connection = new ClientConnection(client, behind)
+export function bind(asker: Asker): Db {
+  const connection = new Connection(asker)
   const executor = root.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) })
   return new Transaction<DB>({ config, dialect: config.dialect, driver, executor })
 }

@@ -1,12 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 
 /**
- * The next running number of a key, without gaps, written into the register. Call it as late as possible: the key's
- * counter stays locked until the transaction ends.
+ * The next running number of a key, without gaps, as an expression: the row that is inserted with it takes the number
+ * and writes it into the register. The key's counter stays locked until the transaction ends, so let that insert be the
+ * last statement.
  * @param digits how many the number has at least
  * @returns `<key>-00001`
  */
+export const numberOf = (key: string, bizType: string, bizId: string, digits: number = 5): RawBuilder<string> =>
+  sql<string>`take_number(${key}, ${bizType}, ${bizId}, ${digits})`
+
+/** The same at once, for a row that is there already. Call it as late as possible. */
 export async function nextNumber(
   ctx: Ctx,
   key: string,
@@ -14,11 +19,7 @@ export async function nextNumber(
   bizId: string,
   digits: number = 5,
 ): Promise<string> {
-  const result = await sql<{ number: string }>`
-    with n as (insert into number_counter ("tenantId", key, value) values (${ctx.tenantId}, ${key}, 1)
-      on conflict ("tenantId", key) do update set value = number_counter.value + 1 returning value)
-    insert into number_register ("tenantId", key, value, number, "bizType", "bizId")
-    select ${ctx.tenantId}, ${key}, n.value, ${key} || '-' || lpad(n.value::text, greatest(${digits}::integer, length(n.value::text)), '0'), ${bizType}, ${bizId} from n
-    returning number`.execute(ctx.db)
-  return result.rows[0]!.number
+  const taken = numberOf(key, bizType, bizId, digits)
+  const { rows } = await sql<{ number: string }>`select ${taken} as number`.execute(ctx.db)
+  return rows[0]!.number
 }

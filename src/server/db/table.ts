@@ -12,6 +12,7 @@ import type {
 } from 'kysely'
 import { AppError, failMissing } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
+import { builder, prepared } from './kysely.ts'
 import { columnsOf, type DB } from './types.gen.ts'
 
 /** Tables whose rows belong to a tenant. */
@@ -65,14 +66,23 @@ interface Where {
   where(column: string, op: string, value: unknown): Where
 }
 
+const readers = new Map<RecordTable, ReturnType<typeof prepareRead>>()
+const prepareRead = (name: RecordTable) =>
+  prepared<{ tenantId: string; id: string }, object>(`${name}.row`, (blank) =>
+    builder
+      .selectFrom(name as 'note')
+      .selectAll()
+      .where(`${name as 'note'}.tenantId`, '=', blank.tenantId)
+      .where(`${name as 'note'}.deletedAt`, 'is', null)
+      .where(`${name as 'note'}.id`, '=', blank.id),
+  )
+
 /** The living row of that id. A missing and a foreign id are refused alike. */
 export async function getRow<T extends RecordTable>(ctx: Ctx, name: T, id: string): Promise<Selectable<DB[T]>> {
-  const query = table(ctx, name).select() as unknown as {
-    selectAll(): {
-      where(c: string, op: string, v: unknown): { executeTakeFirst(): Promise<Selectable<DB[T]> | undefined> }
-    }
-  }
-  return (await query.selectAll().where(`${name}.id`, '=', id).executeTakeFirst()) ?? failMissing()
+  const read = readers.get(name) ?? prepareRead(name)
+  readers.set(name, read)
+  const { rows } = await read(ctx.db, { tenantId: ctx.tenantId, id })
+  return (rows[0] as Selectable<DB[T]> | undefined) ?? failMissing()
 }
 
 /**

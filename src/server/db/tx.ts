@@ -1,42 +1,11 @@
-import type { ClientBase, Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { sql } from 'kysely'
 import { failTooMany } from '../../kernel/errors.ts'
 import type { Context } from '../context.ts'
 import { type Ctx } from '../context.ts'
 import { bind } from './kysely.ts'
-
-/** COMMIT of an aborted transaction answers ROLLBACK without an error: that must not pass for success. */
-export async function commit(client: ClientBase): Promise<void> {
-  const result = await client.query('commit')
-  if (result.command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
-}
-
-const ends = new WeakMap<ClientBase, Promise<void>>()
-
-/** Sends COMMIT behind a read's last statement, before that is answered. {@link endRead} waits for it. */
-export function commitBehind(client: ClientBase): void {
-  const ended = commit(client)
-  ended.catch(() => {})
-  ends.set(client, ended)
-}
-
-/** The end of a read's transaction, sent now unless it was sent before. */
-export function endRead(client: ClientBase): Promise<void> {
-  const ended = ends.get(client)
-  ends.delete(client)
-  return ended ?? commit(client)
-}
-
-/** Ends a transaction that must leave nothing; a connection that cannot even do that is thrown away. */
-export async function rollback(client: PoolClient): Promise<void> {
-  ends.delete(client)
-  try {
-    await client.query('rollback')
-    client.release()
-  } catch (error) {
-    client.release(error as Error)
-  }
-}
+import type { Statement } from './statement.ts'
+import { DbTransaction } from './transaction.ts'
 
 /** Requests that may wait for a connection; more are told to come back. */
 const mostWaiting = 200
@@ -55,24 +24,33 @@ export async function tx<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T
   return outer.inTransaction ? savepoint(outer, work) : topLevel(outer, work)
 }
 
-async function topLevel<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const client = await checkOut(outer.platform.databases.pool)
-  const inner = outer.with(bind(client))
+function topLevel<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const head = outer.signedIn ? tenantOf(outer.tenantId) : undefined
+  return transact(outer.platform.databases.pool, (open) => work(outer.with(bind(open))), head)
+}
+
+/**
+ * Runs `work` in a transaction of its own and gives its result once it is durable.
+ * @param head statement that must pass before any other
+ */
+export async function transact<T>(pool: Pool, work: (open: DbTransaction) => Promise<T>, head?: Statement): Promise<T> {
+  const open = new DbTransaction(await checkOut(pool), head)
+  let result: T
   try {
-    const begun = client.query('begin')
-    const scoped = outer.signedIn
-      ? client.query("select set_config('app.tenant', $1, true)", [outer.tenantId])
-      : Promise.resolve()
-    await Promise.all([begun, scoped])
-    const result = await work(inner)
-    await commit(client)
-    client.release()
-    return result
+    result = await work(open)
   } catch (error) {
-    await rollback(client)
+    await open.abandon()
     throw error
   }
+  await open.commit()
+  return result
 }
+
+const tenantOf = (tenantId: string): Statement => ({
+  name: 'tenant',
+  text: "select set_config('app.tenant', $1, true)",
+  values: [tenantId],
+})
 
 async function savepoint<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   await sql`savepoint nested`.execute(outer.db)

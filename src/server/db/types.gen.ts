@@ -33,6 +33,10 @@ interface AccountRole {
   roleId: string
 }
 
+interface AuditCursor {
+  snapshot: string
+}
+
 interface AuditEntry {
   tenantId: string
   id: string
@@ -47,8 +51,22 @@ interface AuditEntry {
   bizVersion: number | null
   changes: ColumnType<unknown, string | undefined, string>
   note: Generated<string>
-  seq: number | null
-  hash: string | null
+  xid: Generated<string>
+}
+
+interface AuditHead {
+  tenantId: string
+  seq: number
+  hash: Buffer
+}
+
+interface AuditSeal {
+  tenantId: string
+  seq: number
+  at: Instant
+  entries: string[]
+  digests: Buffer[]
+  hash: Buffer
 }
 
 interface AuthGrant {
@@ -523,7 +541,10 @@ interface Tenant {
 export interface DB {
   account: Account
   account_role: AccountRole
+  audit_cursor: AuditCursor
   audit_entry: AuditEntry
+  audit_head: AuditHead
+  audit_seal: AuditSeal
   auth_grant: AuthGrant
   auth_grant_node: AuthGrantNode
   auth_grant_role: AuthGrantRole
@@ -564,7 +585,10 @@ export interface DB {
 export const columnsOf = {
   account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'email', 'pinyin'],
   account_role: ['tenantId', 'accountId', 'roleId'],
-  audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'seq', 'hash'],
+  audit_cursor: ['snapshot'],
+  audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'xid'],
+  audit_head: ['tenantId', 'seq', 'hash'],
+  audit_seal: ['tenantId', 'seq', 'at', 'entries', 'digests', 'hash'],
   auth_grant: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'authType', 'granterId', 'granteeId', 'dataScope', 'startTime', 'endTime', 'reason', 'enabled'],
   auth_grant_node: ['tenantId', 'grantId', 'nodeId'],
   auth_grant_role: ['tenantId', 'grantId', 'roleId'],

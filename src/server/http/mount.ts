@@ -1,13 +1,13 @@
-import type { Writable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PoolClient } from 'pg'
 import { granted } from '../../kernel/access.ts'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import { AppError, Code, failNotAllowed, failSignedOut } from '../../kernel/errors.ts'
 import { audit } from '../audit/audit.ts'
 import { Context } from '../context.ts'
 import { bind } from '../db/kysely.ts'
-import { checkOut, commit, commitBehind, endRead, rollback, tx } from '../db/tx.ts'
+import type { Statement } from '../db/statement.ts'
+import { DbTransaction } from '../db/transaction.ts'
+import { checkOut, tx } from '../db/tx.ts'
 import { contentDisposition } from '../files/disposition.ts'
 import { spool } from '../files/spool.ts'
 import { type Language, languageOf } from '../messages.ts'
@@ -98,33 +98,27 @@ async function answer(
   }
   if (endpoint.tx === 'own') return answerOwn(platform, served, context, credentials, request, input)
   const recalled = credentials && platform.identity.recall(credentials)
-  const last = (client: PoolClient) => (isRead(endpoint) ? () => bind(client, () => commitBehind(client)) : undefined)
   if (recalled) {
     const stale = Symbol('stale')
-    const result = await inTransaction(
-      platform,
-      endpoint,
-      async (client) => {
-        const checked = platform.identity.check(client, recalled).then(
-          () => true,
-          () => false,
-        )
-        // The handler's statements travel behind the check; if it refuses, they are refused with it.
-        const outcome = await settle(async () =>
-          handle(served, context.as(recalled, bind(client), last(client)), request, input(recalled)),
-        )
-        if (!(await checked)) return stale
-        return outcome()
-      },
-      stale,
-    )
+    const work = async (open: DbTransaction) => {
+      const ctx = context.as(recalled, bind(open), () => bind(open.last))
+      // The handler's statements travel behind the check; if it refuses, they are refused with it.
+      const outcome = await settle(async () => handle(served, ctx, request, input(recalled)))
+      return (await open.headPassed()) ? outcome() : stale
+    }
+    const result = await inTransaction(platform, endpoint, work, platform.identity.check(recalled), stale)
     if (result !== stale) return result
     platform.identity.forget(credentials)
   }
-  return inTransaction(platform, endpoint, async (client) => {
-    const who = credentials && (await platform.identity.enter(client, credentials))
+  return inTransaction(platform, endpoint, async (open) => {
+    const who = credentials && (await platform.identity.enter(open, credentials))
     if (!who && endpoint.access !== 'open') failSignedOut()
-    return handle(served, context.as(who, bind(client)), request, input(who))
+    return handle(
+      served,
+      context.as(who, bind(open), () => bind(open.last)),
+      request,
+      input(who),
+    )
   })
 }
 
@@ -137,8 +131,10 @@ function rawInput(request: FastifyRequest): unknown {
 /** Runs the handler; a keyed write of somebody signed in is done once. */
 function handle(served: Served, ctx: Context, request: FastifyRequest, input: unknown): unknown {
   const key = keyOf(served.endpoint, ctx, request)
-  const work = () => served.handler(ctx, input)
-  return key === undefined ? work() : once(ctx, key, served.endpoint, input, work)
+  if (key === undefined) return served.handler(ctx, input)
+  // What is kept of the reply is written behind the handler's last statement.
+  const unending = ctx.unending()
+  return once(unending, key, served.endpoint, input, () => served.handler(unending, input))
 }
 
 /** The same for a handler with transactions of its own: what was acknowledged is not done again. */
@@ -176,7 +172,7 @@ async function answerOwn(
 ): Promise<unknown> {
   let who: Who | undefined
   if (credentials)
-    who = await inTransaction(platform, served.endpoint, (client) => platform.identity.enter(client, credentials))
+    who = await inTransaction(platform, served.endpoint, (open) => platform.identity.enter(open, credentials))
   if (!who && served.endpoint.access !== 'open') failSignedOut()
   const parsed = input(who)
   const own = context.as(who, undefined)
@@ -220,53 +216,28 @@ async function settle(work: () => Promise<unknown>): Promise<() => unknown> {
 }
 
 /**
- * What is asked of the database before anybody waits for its answer leaves in one packet: the begin, the check of the
- * session and the handler's first statements.
+ * @param head of the transaction, sent ahead of its first statement
+ * @param undo a result that means: roll back without an error
  */
-function sendTogether(client: PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  stream.cork()
-  // Runs when nothing is left that could go on without an answer.
-  process.nextTick(() => stream.uncork())
-}
-
-/** @param undo a result that means: roll back without an error */
 async function inTransaction<T>(
   platform: Platform,
   endpoint: Endpoint,
-  work: (client: PoolClient) => Promise<T>,
+  work: (open: DbTransaction) => Promise<T>,
+  head?: Statement,
   undo?: T,
 ): Promise<T> {
-  const client = await checkOut(platform.databases.pool)
+  const open = new DbTransaction(await checkOut(platform.databases.pool), head)
   let result: T
   try {
-    sendTogether(client)
-    // Sent ahead; an error of it shows in every statement behind it.
-    client.query('begin').catch(() => {})
-    result = await work(client)
+    result = await work(open)
   } catch (error) {
-    await rollback(client)
+    await open.abandon()
     throw error
   }
-  if (undo !== undefined && result === undo) {
-    await rollback(client)
-    return result
-  }
-  if (isRead(endpoint)) {
-    // Nothing of a read can be lost, so nobody waits for its end.
-    endRead(client).then(
-      () => client.release(),
-      (error: Error) => client.release(error),
-    )
-    return result
-  }
-  try {
-    await commit(client)
-  } catch (error) {
-    client.release(error as Error)
-    throw error
-  }
-  client.release()
+  if (undo !== undefined && result === undo) await open.abandon()
+  // Nothing of a read can be lost, so nobody waits for its end.
+  else if (isRead(endpoint)) open.commit().catch(() => {})
+  else await open.commit()
   return result
 }
 
@@ -283,5 +254,5 @@ async function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): P
     return reply.send(result.body)
   }
   reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
-  return reply.send(Buffer.from(envelope(endpoint.output, result)))
+  return reply.send(envelope(endpoint.output, result))
 }

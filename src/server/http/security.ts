@@ -1,33 +1,42 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PublicSettings } from '../platform.ts'
 
-/** Scripts come from our own files only. Ant Design writes its styles at run time, so styles may be inline. */
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * Scripts come from our own files only. Ant Design writes its styles at run time, so styles may be inline.
+ * @param themeCssUrl the one address elsewhere that pages may fetch, if the operator has set one
+ */
+const policyOf = (themeCssUrl: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src 'self'${themeCssUrl.startsWith('/') ? '' : ` ${new URL(themeCssUrl).origin}`}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** Headers of every reply that a browser may show. */
-export async function securityHeaders(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
-  reply.header('X-Request-Id', request.id)
-  reply.header('X-Content-Type-Options', 'nosniff')
-  const type = reply.getHeader('content-type')
-  if (typeof type === 'string' && type.startsWith('text/html')) {
-    reply.header('Content-Security-Policy', policy)
-    reply.header('Referrer-Policy', 'same-origin')
-    reply.header('X-Frame-Options', 'DENY')
+export function securityHeaders(settings: PublicSettings) {
+  const policy = policyOf(settings.themeCssUrl)
+  return (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+    done: (error: null, payload: unknown) => void,
+  ): void => {
+    reply.header('X-Request-Id', request.id)
+    reply.header('X-Content-Type-Options', 'nosniff')
+    const type = reply.getHeader('content-type')
+    if (typeof type === 'string' && type.startsWith('text/html')) {
+      reply.header('Content-Security-Policy', policy)
+      reply.header('Referrer-Policy', 'same-origin')
+      reply.header('X-Frame-Options', 'DENY')
+    }
+    done(null, payload)
   }
-  return payload
 }

@@ -1,4 +1,5 @@
-import type { ClientBase } from 'pg'
+import type { Statement } from '../db/statement.ts'
+import type { Asker } from '../db/transaction.ts'
 import type { Who } from './who.ts'
 
 /** What a client presented to say who it is. */
@@ -13,9 +14,9 @@ export interface Credentials {
 export interface Identity {
   /** A person read earlier for these credentials, if any; to be confirmed by `check` in the same transaction. */
   recall(credentials: Credentials): Who | undefined
-  /** Statement that sets the tenant of the open transaction, or aborts it when the person is not what was recalled. */
-  check(client: ClientBase, who: Who): Promise<void>
+  /** Statement that sets the tenant of its transaction, or aborts it when the person is not what was recalled. */
+  check(who: Who): Statement
   /** Reads the person and sets the tenant of the open transaction; undefined when the session is not alive. */
-  enter(client: ClientBase, credentials: Credentials): Promise<Who | undefined>
+  enter(open: Asker, credentials: Credentials): Promise<Who | undefined>
   forget(credentials: Credentials): void
 }

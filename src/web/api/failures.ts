@@ -2,8 +2,6 @@ import { Code } from '../../kernel/errors.ts'
 import { t, type MessageKey } from '../i18n/t.ts'
 import type { Failure } from './transport.ts'
 
-export const TOAST_SECONDS = 5
-
 /** What the user is told: a sentence for five seconds, or the one box that asks to sign in again. */
 export type Telling = { kind: 'toast'; text: string } | { kind: 'signedOut' } | { kind: 'nothing' }
 

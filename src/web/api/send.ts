@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
+import { DOCUMENT_REPLY, REQUEST_TIMEOUT_MS } from '../constants.ts'
 import { tellFailure } from './failures.ts'
-import { CallFailed, commonHeaders, exchange, open, TIMEOUT_MS, urlOf, type Outgoing } from './transport.ts'
+import { CallFailed, commonHeaders, exchange, open, urlOf, type Outgoing } from './transport.ts'
 
 interface Options {
   signal?: AbortSignal | undefined
@@ -51,7 +52,7 @@ export async function call<E extends Endpoint>(
 /** Fetches a file. A reply that is not marked as a document is an envelope that says why there is none. */
 async function fetchFile(out: Outgoing, onProgress?: OnProgress): Promise<{ blob: Blob; name: string }> {
   const response = await exchange(out)
-  const isDocument = response.headers.get('response-type') === 'doc'
+  const isDocument = response.headers.get(DOCUMENT_REPLY.header) === DOCUMENT_REPLY.value
   if (!isDocument) {
     open(await response.text(), response.status)
     throw new CallFailed({ kind: 'http', status: 500 })
@@ -122,7 +123,7 @@ export function upload<E extends Endpoint>(endpoint: E, file: File, options: Upl
     const request = new XMLHttpRequest()
     request.open(endpoint.method, urlOf(endpoint.path))
     request.withCredentials = true
-    request.timeout = TIMEOUT_MS
+    request.timeout = REQUEST_TIMEOUT_MS
     for (const [name, value] of Object.entries(commonHeaders(endpoint.method))) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) options.onProgress(Math.round((event.loaded / event.total) * 100))

@@ -1,8 +1,6 @@
-import { getToken, TOKEN } from '../session/token.ts'
+import { COOKIE, REQUEST_RETRIES, REQUEST_TIMEOUT_MS, RETRY_DELAY_MS } from '../constants.ts'
+import { getToken } from '../session/token.ts'
 
-export const TIMEOUT_MS = 1_000_000
-export const RETRIES = 4
-export const RETRY_DELAY_MS = 1000
 const SERVER_STATUSES: ReadonlySet<number> = new Set([502, 404, 400, 413, 500])
 
 /** Why a call brought nothing. `refused` is an answer of our server; the others say how far the call came. */
@@ -40,7 +38,7 @@ export const idempotencyKey = (): string =>
 export function commonHeaders(method: string): Record<string, string> {
   const token = getToken()
   return {
-    ...(token ? { [TOKEN]: token } : {}),
+    ...(token ? { [COOKIE.token]: token } : {}),
     ...(method === 'GET' ? {} : { 'Idempotency-Key': idempotencyKey() }),
   }
 }
@@ -56,7 +54,7 @@ export async function exchange(out: Outgoing): Promise<Response> {
   const headers = commonHeaders(out.method)
   if (out.body !== undefined) headers['Content-Type'] = 'application/json'
   for (let attempt = 0; ; attempt += 1) {
-    const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     try {
       return await fetch(urlOf(out.path), {
         method: out.method,
@@ -67,7 +65,7 @@ export async function exchange(out: Outgoing): Promise<Response> {
       })
     } catch {
       if (out.signal?.aborted) throw new CallFailed({ kind: 'aborted' })
-      if (attempt === RETRIES) throw new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' })
+      if (attempt === REQUEST_RETRIES) throw new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' })
       await pause(RETRY_DELAY_MS)
     }
   }

@@ -1,10 +1,9 @@
 import { createElement, useState } from 'react'
 import { Link } from 'react-router'
-import { granted } from '../../kernel/access.ts'
 import { useT } from '../i18n/t.ts'
 import { menuGroups } from '../pages/menu-groups.ts'
-import { menuOf } from '../pages/menu.ts'
-import { allPages, findPage } from '../pages/registry.ts'
+import { isPage, menuOf } from '../pages/menu.ts'
+import { allPages, findPage, pagesFor } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
 import { routeUsage } from '../shell/route-usage.ts'
 
@@ -17,8 +16,9 @@ export function FrequentPages() {
   // Read once: the row must not move under the pointer.
   const [pages] = useState(() => {
     const visited = routeUsage().map((row) => findPage(row.realPath))
-    const first = menuOf(allPages(), items).flatMap((entry) => entry.pages)
-    const usable = [...visited, ...first].filter((page) => page?.menu && granted(items, page.access))
+    const mine = new Set(pagesFor(items))
+    const first = menuOf(allPages(), items).flatMap((entry) => entry.items.filter(isPage))
+    const usable = [...visited, ...first].filter((page) => page?.menu && mine.has(page))
     return [...new Set(usable)].slice(0, SHOWN)
   })
   if (pages.length === 0) return null

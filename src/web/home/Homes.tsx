@@ -4,19 +4,36 @@ import { useT } from '../i18n/t.ts'
 import { slot, visible } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
 import { FrequentPages } from './FrequentPages.tsx'
-import { greetingKey } from './greeting.ts'
+import { greetingKey } from '../helpers.ts'
+
+/** What the domains put on one of the homes, or on the personal page. */
+export function HomeCards({ home }: { home: 'enterprise' | 'operations' | 'personal' }) {
+  const { items } = useSession()
+  const cards = useMemo(
+    () =>
+      visible(slot('homeCard'), items).filter(
+        (card) => card.home === home || (card.home === 'both' && home !== 'personal'),
+      ),
+    [home, items],
+  )
+  return (
+    <div className="home-cards">
+      {cards.map(({ key, span, component: Card }) => (
+        <section key={key} className="home-card" style={{ gridColumn: `span ${span}` }}>
+          <Card />
+        </section>
+      ))}
+    </div>
+  )
+}
 
 /** Greeting, the user's usual pages, and what the domains put there. */
 function Home({ home }: { home: 'enterprise' | 'operations' }) {
   const t = useT()
   const { i18n } = useTranslation()
-  const { user, org, items } = useSession()
+  const { user, org } = useSession()
   const [now] = useState(() => new Date())
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' }).format(now)
-  const cards = useMemo(
-    () => visible(slot('homeCard'), items).filter((card) => card.home === home || card.home === 'both'),
-    [home, items],
-  )
   return (
     <div className="home">
       <header className="home-head">
@@ -27,13 +44,7 @@ function Home({ home }: { home: 'enterprise' | 'operations' }) {
         </p>
       </header>
       <FrequentPages />
-      <div className="home-cards">
-        {cards.map(({ key, span, component: Card }) => (
-          <section key={key} className="home-card" style={{ gridColumn: `span ${span}` }}>
-            <Card />
-          </section>
-        ))}
-      </div>
+      <HomeCards home={home} />
     </div>
   )
 }

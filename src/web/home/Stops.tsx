@@ -1,4 +1,5 @@
 import { Button, Result } from 'antd'
+import { useNavigate } from 'react-router'
 import { useT, type MessageKey } from '../i18n/t.ts'
 
 interface Props {
@@ -9,13 +10,14 @@ interface Props {
 
 function Stop({ status, title, text }: Props) {
   const t = useT()
+  const navigate = useNavigate()
   return (
     <Result
       status={status}
       title={t(title)}
       subTitle={t(text)}
       extra={
-        <Button type="primary" size="medium" href="/">
+        <Button type="primary" size="medium" onClick={() => void navigate('/')}>
           {t('shell.backHome')}
         </Button>
       }

@@ -1,3 +1,4 @@
+import { COOKIE } from '../constants.ts'
 import { readCookie, writeCookie } from '../session/cookie.ts'
 
 export const LANGUAGES = ['en', 'zh', 'es', 'ja'] as const
@@ -14,10 +15,10 @@ export function resolveLanguage(cookie: string | undefined, browser: string): La
   return LANGUAGES.find((language) => browser.toLowerCase().includes(language)) ?? 'en'
 }
 
-export const currentLanguage = (): Language => resolveLanguage(readCookie('language'), navigator.language)
+export const currentLanguage = (): Language => resolveLanguage(readCookie(COOKIE.language), navigator.language)
 
 /** Remembers the choice and tells the document. */
 export function keepLanguage(language: Language): void {
-  writeCookie('language', language)
+  writeCookie(COOKIE.language, language)
   document.documentElement.lang = language
 }

@@ -24,35 +24,43 @@ import {
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import type { MessageKey } from '../i18n/t.ts'
+import type { RouteSet } from './types.ts'
 
 interface Group {
   title: MessageKey
   icon: ComponentType
+  /** The route sets that its pages belong to, unless a page names its own. */
+  sets: readonly RouteSet[]
 }
+
+const common = ['common'] as const
+const manage = ['manage'] as const
+/** Areas in which both sides work, each on what its permission items give it. */
+const both = ['common', 'manage'] as const
 
 /** The sidebar's groups in their order: the business areas, then the thirteen of the specification. */
 export const menuGroups = {
-  contract: { title: 'menu.contract', icon: FileTextOutlined },
-  bidding: { title: 'menu.bidding', icon: ShoppingOutlined },
-  audit: { title: 'menu.audit', icon: AuditOutlined },
-  dispute: { title: 'menu.dispute', icon: TransactionOutlined },
-  litigation: { title: 'menu.litigation', icon: BankOutlined },
-  lawyer: { title: 'menu.lawyer', icon: IdcardOutlined },
-  team: { title: 'menu.team', icon: TeamOutlined },
-  ledger: { title: 'menu.ledger', icon: AccountBookOutlined },
-  analysis: { title: 'menu.analysis', icon: BarChartOutlined },
-  knowledge: { title: 'menu.knowledge', icon: BookOutlined },
-  label: { title: 'menu.label', icon: TagsOutlined },
-  knowledgeQuery: { title: 'menu.knowledgeQuery', icon: ReadOutlined },
-  caseInquiry: { title: 'menu.caseInquiry', icon: FileSearchOutlined },
-  complianceKnowledge: { title: 'menu.complianceKnowledge', icon: SafetyCertificateOutlined },
-  contractReview: { title: 'menu.contractReview', icon: FileDoneOutlined },
-  system: { title: 'menu.system', icon: SettingOutlined },
-  tenantManagement: { title: 'menu.tenantManagement', icon: SolutionOutlined },
-  billing: { title: 'menu.billing', icon: WalletOutlined },
-  orders: { title: 'menu.orders', icon: ShopOutlined },
-  metering: { title: 'menu.metering', icon: DashboardOutlined },
-  customerService: { title: 'menu.customerService', icon: CustomerServiceOutlined },
-  enterpriseOperations: { title: 'menu.enterpriseOperations', icon: AppstoreOutlined },
+  contract: { title: 'menu.contract', icon: FileTextOutlined, sets: common },
+  bidding: { title: 'menu.bidding', icon: ShoppingOutlined, sets: common },
+  audit: { title: 'menu.audit', icon: AuditOutlined, sets: common },
+  dispute: { title: 'menu.dispute', icon: TransactionOutlined, sets: common },
+  litigation: { title: 'menu.litigation', icon: BankOutlined, sets: common },
+  lawyer: { title: 'menu.lawyer', icon: IdcardOutlined, sets: common },
+  team: { title: 'menu.team', icon: TeamOutlined, sets: common },
+  ledger: { title: 'menu.ledger', icon: AccountBookOutlined, sets: common },
+  analysis: { title: 'menu.analysis', icon: BarChartOutlined, sets: common },
+  knowledge: { title: 'menu.knowledge', icon: BookOutlined, sets: both },
+  label: { title: 'menu.label', icon: TagsOutlined, sets: both },
+  knowledgeQuery: { title: 'menu.knowledgeQuery', icon: ReadOutlined, sets: common },
+  caseInquiry: { title: 'menu.caseInquiry', icon: FileSearchOutlined, sets: both },
+  complianceKnowledge: { title: 'menu.complianceKnowledge', icon: SafetyCertificateOutlined, sets: common },
+  contractReview: { title: 'menu.contractReview', icon: FileDoneOutlined, sets: common },
+  system: { title: 'menu.system', icon: SettingOutlined, sets: both },
+  tenantManagement: { title: 'menu.tenantManagement', icon: SolutionOutlined, sets: both },
+  billing: { title: 'menu.billing', icon: WalletOutlined, sets: both },
+  orders: { title: 'menu.orders', icon: ShopOutlined, sets: both },
+  metering: { title: 'menu.metering', icon: DashboardOutlined, sets: both },
+  customerService: { title: 'menu.customerService', icon: CustomerServiceOutlined, sets: both },
+  enterpriseOperations: { title: 'menu.enterpriseOperations', icon: AppstoreOutlined, sets: manage },
 } as const satisfies Record<string, Group>
 export type MenuGroupName = keyof typeof menuGroups

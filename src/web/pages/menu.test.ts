@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuGroups } from './menu-groups.ts'
-import { menuOf } from './menu.ts'
-import { findPage, register } from './registry.ts'
+import { menuLinks, menuOf } from './menu.ts'
+import { zh } from '../i18n/locales/zh.ts'
 import type { PageDef } from './types.ts'
 
 const page = (path: string, more: Partial<PageDef> = {}): PageDef => ({
@@ -10,53 +10,55 @@ const page = (path: string, more: Partial<PageDef> = {}): PageDef => ({
   load: async () => () => null,
   ...more,
 })
+const shown = (pages: PageDef[], ...perms: string[]) =>
+  menuOf(pages, new Set(perms)).map(({ group, items }) => [group, items.map((one) => one.path)])
 
 test('groups stand in their order and hold what may be opened', () => {
   const pages = [
     page('/b', { menu: { group: 'system', order: 1 } }),
     page('/a2', { menu: { group: 'contract', order: 2 } }),
     page('/a1', { menu: { group: 'contract', order: 1 } }),
+    page('/a1Main/:dataState/:dataId', { activeMenu: '/a1' }),
     page('/hidden'),
-    page('/secret', { access: 'root', menu: { group: 'billing', order: 1 } }),
+    page('/secret', { access: 'bill:view', menu: { group: 'billing', order: 1 } }),
   ]
-  const menu = menuOf(pages, new Set(['common'])).map(({ group, pages: inside }) => [
-    group,
-    inside.map((one) => one.path),
-  ])
-  expect(menu).toEqual([
+  expect(shown(pages, 'common')).toEqual([
     ['contract', ['/a1', '/a2']],
     ['system', ['/b']],
   ])
 })
 
-test('the thirteen groups of the specification are there', () => {
-  expect(Object.keys(menuGroups).slice(-13)).toEqual([
-    'knowledge',
-    'label',
-    'knowledgeQuery',
-    'caseInquiry',
-    'complianceKnowledge',
-    'contractReview',
-    'system',
-    'tenantManagement',
-    'billing',
-    'orders',
-    'metering',
-    'customerService',
-    'enterpriseOperations',
-  ])
+test('what leads out of the app stands in its group, for those who have its area', () => {
+  expect(shown([], 'common')).toEqual([])
+  expect(shown([], 'common', 'case:view')).toEqual([['litigation', ['/litigationLocationIndex']]])
+  const env = { driverUrl: '', themeCssUrl: '', articlePlatform: '', captcha: false, watermark: true }
+  expect(menuLinks[0]!.url({ ...env, driverUrl: 'https://maps.test/' })).toBe('https://maps.test/')
+  expect(menuLinks[0]!.url(env)).toBe('')
 })
 
-test('paths are found case-sensitively, and only in the states they know', () => {
-  register([
-    { pages: [page('/contractNewMain/:dataState/:dataId', { dataStates: ['new', 'edit'] }), page('/CaseIndex')] },
+test('the business areas come first, then the thirteen groups of the specification', () => {
+  expect(Object.values(menuGroups).map(({ title }) => zh[title])).toEqual([
+    '合同管理',
+    '招投标管理',
+    '审计管理',
+    '纠纷管理',
+    '案件管理',
+    '律师律所',
+    '团队管理',
+    '台账管理',
+    '数据分析',
+    '知识管理',
+    '标签体系',
+    '知识查询',
+    '案例查询',
+    '合规知识',
+    '合同审查',
+    '系统管理',
+    '租户管理',
+    '计费管理',
+    '订单管理',
+    '计量管理',
+    '客户服务',
+    '企业运营',
   ])
-  expect(findPage('/contractNewMain/new/0')).toBeDefined()
-  expect(findPage('/contractNewMain/view/1')).toBeUndefined()
-  expect(findPage('/caseIndex')).toBeUndefined()
-  expect(findPage('/CaseIndex')).toBeDefined()
-})
-
-test('two pages of one path are refused', () => {
-  expect(() => register([{ pages: [page('/x')] }, { pages: [page('/x')] }])).toThrow('/x')
 })

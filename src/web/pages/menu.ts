@@ -1,25 +1,55 @@
-import { granted } from '../../kernel/access.ts'
+import { granted, type Access } from '../../kernel/access.ts'
+import type { MessageKey } from '../i18n/t.ts'
+import type { Identity } from '../session/identity.ts'
 import { menuGroups, type MenuGroupName } from './menu-groups.ts'
+import { openPages } from './routes.ts'
 import type { PageDef } from './types.ts'
 
-export interface MenuEntry {
-  group: MenuGroupName
-  pages: PageDef[]
+/** An item of the sidebar that leads out of the app, in a window of its own. */
+export interface MenuLink {
+  /** Its key in the menu; no address of the app. */
+  path: string
+  title: MessageKey
+  access: Access
+  menu: { group: MenuGroupName; order: number }
+  /** Where it leads; empty while the operator has not set it. */
+  url: (env: Identity['envConfig']) => string
 }
 
+export const menuLinks: readonly MenuLink[] = [
+  {
+    path: '/litigationLocationIndex',
+    title: 'menu.litigationLocation',
+    access: 'case:view',
+    menu: { group: 'litigation', order: 90 },
+    url: (env) => env.driverUrl,
+  },
+]
+
 type MenuPage = PageDef & Required<Pick<PageDef, 'menu'>>
+export type MenuItem = MenuPage | MenuLink
+export interface MenuEntry {
+  group: MenuGroupName
+  items: MenuItem[]
+}
+
 const inMenu = (page: PageDef): page is MenuPage => page.menu !== undefined
+export const isLink = (item: MenuItem): item is MenuLink => 'url' in item
+export const isPage = (item: MenuItem): item is MenuPage => !isLink(item)
 
 /**
- * The sidebar of somebody with these permissions: groups in their order with the pages that may be opened.
- * Groups without one are left out; a group with a single page is shown as that page.
+ * The sidebar of somebody with these permissions: groups in their order with what may be opened.
+ * Groups without anything are left out; a group with a single item is shown as that item.
  */
 export function menuOf(pages: readonly PageDef[], perms: ReadonlySet<string>): MenuEntry[] {
-  const shown = pages.filter(inMenu).filter((page) => granted(perms, page.access))
+  const shown: MenuItem[] = [
+    ...openPages(pages, perms).filter(inMenu),
+    ...menuLinks.filter((link) => granted(perms, link.access)),
+  ]
   return (Object.keys(menuGroups) as MenuGroupName[])
     .map((group) => ({
       group,
-      pages: shown.filter((page) => page.menu.group === group).sort((a, b) => a.menu.order - b.menu.order),
+      items: shown.filter(({ menu }) => menu.group === group).sort((a, b) => a.menu.order - b.menu.order),
     }))
-    .filter((entry) => entry.pages.length > 0)
+    .filter((entry) => entry.items.length > 0)
 }

@@ -1,6 +1,6 @@
 import type { DomainWeb } from './types.ts'
 
-/** The pages that belong to no domain: the two homes and the two that say why a page is not shown. */
+/** The pages that belong to no domain: homes, tool set, what this is, and those that say why a page is not shown. */
 export const platform: DomainWeb = {
   pages: [
     {
@@ -16,6 +16,31 @@ export const platform: DomainWeb = {
       access: 'signedIn',
       affix: true,
       load: async () => (await import('../home/Homes.tsx')).OperationsHome,
+    },
+    {
+      path: '/index_server',
+      title: 'home.personal',
+      access: 'signedIn',
+      load: async () => (await import('../home/PersonalHome.tsx')).PersonalHome,
+    },
+    {
+      path: '/AItoolIndex',
+      title: 'home.tools',
+      access: 'signedIn',
+      load: async () => (await import('../home/ToolSet.tsx')).ToolSet,
+    },
+    {
+      path: '/record',
+      title: 'about.title',
+      access: 'open',
+      load: async () => (await import('../home/About.tsx')).About,
+    },
+    {
+      path: '/goV6',
+      title: 'jump.title',
+      access: 'open',
+      noTab: true,
+      load: async () => (await import('../home/Jump.tsx')).Jump,
     },
     {
       path: '/404',

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router'
 import { granted, type Access } from '../../kernel/access.ts'
+import { KNOWLEDGE_PARENT, knowledgePages, openPages } from './routes.ts'
 import type { DataState, DomainWeb, PageDef } from './types.ts'
 
 type SlotName = keyof DomainWeb
@@ -7,6 +8,12 @@ type SlotItem<N extends SlotName> = NonNullable<DomainWeb[N]>[number]
 
 let domains: readonly DomainWeb[] = []
 let pages: readonly PageDef[] = []
+/** Asked at every address, and always for the same permissions. */
+let last: { perms: ReadonlySet<string> | undefined; of: readonly PageDef[]; open: readonly PageDef[] } = {
+  perms: undefined,
+  of: [],
+  open: [],
+}
 
 /**
  * Takes in what the platform and the domains offer.
@@ -15,7 +22,7 @@ let pages: readonly PageDef[] = []
 export function register(offers: readonly DomainWeb[]): void {
   domains = offers
   pages = offers.flatMap((offer) => offer.pages ?? [])
-  const paths = pages.map((def) => def.path)
+  const paths = pages.flatMap((def) => [def.path, ...(def.also ?? [])])
   const twice = paths.find((path, index) => paths.indexOf(path) !== index)
   if (twice) throw new Error(`Two pages have the path ${twice}`)
 }
@@ -29,6 +36,12 @@ export function slot<N extends SlotName>(name: N): SlotItem<N>[] {
 
 export const allPages = (): readonly PageDef[] => pages
 
+/** The pages that somebody with these permissions may open; undefined when nobody is signed in. */
+export function pagesFor(perms: ReadonlySet<string> | undefined): readonly PageDef[] {
+  if (last.perms !== perms || last.of !== pages) last = { perms, of: pages, open: openPages(pages, perms) }
+  return last.open
+}
+
 /** The page of a path, case-sensitively; undefined when there is none or its `dataState` is not one of the page's. */
 export function findPage(path: string): PageDef | undefined {
   return pages.find((def) => {
@@ -36,6 +49,32 @@ export function findPage(path: string): PageDef | undefined {
     const state = match?.params['dataState'] as DataState | undefined
     return match !== null && (state === undefined || !def.dataStates || def.dataStates.includes(state))
   })
+}
+
+/** What an address leads to. */
+export type Destination =
+  | { kind: 'page'; page: PageDef }
+  | { kind: 'go'; to: string }
+  | { kind: 'missing' }
+  | { kind: 'forbidden' }
+
+/** Finds out what stands at a path for somebody with these permissions; undefined when nobody is signed in. */
+export function destinationOf(path: string, perms: ReadonlySet<string> | undefined): Destination {
+  const page = findPage(path)
+  if (page) return pagesFor(perms).includes(page) ? { kind: 'page', page } : { kind: 'forbidden' }
+  const other = pages.find((def) => def.also?.includes(path))
+  if (other) return { kind: 'go', to: other.path }
+  const below = belowKnowledge(path, perms)
+  return below ? { kind: 'go', to: below } : { kind: 'missing' }
+}
+
+function belowKnowledge(path: string, perms: ReadonlySet<string> | undefined): string | undefined {
+  if (!perms || (path !== KNOWLEDGE_PARENT && !path.startsWith(`${KNOWLEDGE_PARENT}/`))) return undefined
+  const inside = knowledgePages(pages, perms)
+  const rest = path.slice(KNOWLEDGE_PARENT.length)
+  if (rest === '') return inside.find((page) => page.menu)?.path
+  const page = findPage(rest)
+  return page && inside.includes(page) ? rest : undefined
 }
 
 /** The items of a slot that a caller with these permissions gets. */

@@ -17,10 +17,24 @@ export const DATA_STATES = [
 ] as const
 export type DataState = (typeof DATA_STATES)[number]
 
+/** The words of the permissions that bring whole sets of pages. */
+export type RouteSet = 'common' | 'manage' | 'root' | 'dict' | 'knowledge' | 'rule'
+
+/** What the palette shows of a record. */
+export interface FoundRecord {
+  title: string
+  hint: string
+  to: string
+}
+
 /** A page that a domain offers. */
 export interface PageDef {
   /** Route pattern with a leading slash: `/contractQueryIndex`, `/contractNewMain/:dataState/:dataId`. */
   path: string
+  /** Further addresses that lead here: `/caseInquiry` to its first child. */
+  also?: readonly string[]
+  /** The route sets that hold it, where these are not those of its menu group. */
+  sets?: readonly RouteSet[]
   /** Absent: the tab says `no-name` until the page sets a title of its own. */
   title?: MessageKey
   /** Who may open it; the same key serves menu, page and button. */
@@ -33,6 +47,12 @@ export interface PageDef {
   dataStates?: readonly DataState[]
   /** Shown among the tools of the top bar, in this order. */
   tool?: number
+  /** Title of the menu inside the tools that it stands in; absent: among the tools themselves. */
+  toolMenu?: MessageKey
+  /** This letter after `g` opens it. */
+  goKey?: string
+  /** Finds records of this page by words, at most a handful, for the command palette. */
+  find?: (words: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
   /** The page starts anew whenever its tab is shown again. */
   noCache?: boolean
   /** Its tab cannot be closed. */
@@ -49,10 +69,10 @@ export interface TopBarSlot {
   component: ComponentType
 }
 
-/** A card of one of the two homes; `span` counts columns of three. */
+/** A card of one of the two homes, of both, or of the personal page among the AI tools; `span` counts columns of three. */
 export interface HomeCardSlot {
   key: string
-  home: 'enterprise' | 'operations' | 'both'
+  home: 'enterprise' | 'operations' | 'both' | 'personal'
   order: number
   span: 1 | 2 | 3
   access: Access

@@ -1,3 +1,5 @@
+import { COOKIE_DAYS } from '../constants.ts'
+
 const DAY_SECONDS = 86_400
 
 /** The value of a cookie, or undefined. */
@@ -6,10 +8,10 @@ export function readCookie(name: string): string | undefined {
   return pair?.slice(name.length + 1)
 }
 
-/** Keeps a value for one day. Ours are plain words (tokens, language, 1 or 0) and need no encoding. */
+/** Keeps a value for a day. Ours are plain words (tokens, language, 1 or 0) and need no encoding. */
 export function writeCookie(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${value}; path=/; max-age=${DAY_SECONDS}; SameSite=Lax${secure}`
+  document.cookie = `${name}=${value}; path=/; max-age=${COOKIE_DAYS * DAY_SECONDS}; SameSite=Lax${secure}`
 }
 
 export function dropCookie(name: string): void {

@@ -32,7 +32,7 @@ export interface Identity {
   webUrl: string
   editorUrl: string
   ckEditorUrl: string
-  envConfig: { driverUrl: string; articlePlatform: string; captcha: boolean; watermark: boolean }
+  envConfig: { driverUrl: string; themeCssUrl: string; articlePlatform: string; captcha: boolean; watermark: boolean }
   roles: string[]
   /** Role code → name, for roles that this installation has no words for. */
   roleNames: Record<string, string>

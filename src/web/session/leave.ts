@@ -1,15 +1,15 @@
+import { LOCAL, LOGIN_FALLBACK, SESSION } from '../constants.ts'
 import { addressOf, ownAddress } from './address.ts'
 import { isSignIn } from './public-paths.ts'
 
-const NOTICE = 'signInNotice'
 let isLeaving = false
 
 /** The address that the last used sign-in page left behind; null when none is stored or it is not our own. */
-export const storedLoginUrl = (): string | null => ownAddress(localStorage.getItem('loginUrl'), location.origin)
+export const storedLoginUrl = (): string | null => ownAddress(localStorage.getItem(LOCAL.loginUrl), location.origin)
 
 /** Where signing in begins: the stored address, to which our own pages get the way back. */
 export function loginAddress(from?: string): string {
-  const url = storedLoginUrl() ?? '/#/login'
+  const url = storedLoginUrl() ?? LOGIN_FALLBACK
   const own = isSignIn(addressOf(new URL(url, location.origin)).path)
   return own && from && from !== '/' ? `${url}?redirect=${encodeURIComponent(from)}` : url
 }
@@ -22,7 +22,7 @@ export function loginAddress(from?: string): string {
 export function leaveTo(address: string, notice?: string): void {
   if (isLeaving) return
   isLeaving = true
-  if (notice) sessionStorage.setItem(NOTICE, notice)
+  if (notice) sessionStorage.setItem(SESSION.notice, notice)
   const samePage = new URL(address, location.href).pathname === location.pathname
   location.assign(address)
   if (samePage) location.reload()
@@ -30,7 +30,7 @@ export function leaveTo(address: string, notice?: string): void {
 
 /** The sentence left for the sign-in page, once. */
 export function takeNotice(): string | null {
-  const notice = sessionStorage.getItem(NOTICE)
-  sessionStorage.removeItem(NOTICE)
+  const notice = sessionStorage.getItem(SESSION.notice)
+  sessionStorage.removeItem(SESSION.notice)
   return notice
 }

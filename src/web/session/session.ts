@@ -4,6 +4,7 @@ import { send } from '../api/send.ts'
 import { CallFailed } from '../api/transport.ts'
 import avatarFemale from '../assets/avatar-female.svg'
 import avatarMale from '../assets/avatar-male.svg'
+import { LOCAL, ROLE_TOKEN_SUFFIX, SESSION } from '../constants.ts'
 import { t } from '../i18n/t.ts'
 import { slot } from '../pages/registry.ts'
 import { createStore, useStore } from '../store.ts'
@@ -12,10 +13,12 @@ import { leaveTo, loginAddress } from './leave.ts'
 import { clearToken, getToken, setToken } from './token.ts'
 
 export interface Session extends Identity {
+  /** The token it was fetched with. */
+  token: string
+  /** What the permissions allow; a visitor keeps what only reads. */
   items: ReadonlySet<string>
 }
 
-const HELD = 'heldRoles'
 const calls = (): IdentityCalls => slot('identity')[0]!
 const resets: (() => void)[] = []
 
@@ -46,25 +49,31 @@ export async function loadSession(): Promise<void> {
   if (!info) throw new Error(t('session.noData'))
   if (info.roles.length === 0) throw new Error(t('session.noRoles'))
   keepHomeIndex(info.homeIndex)
-  session.set({ ...info, items: new Set(info.perms.map((perm) => perm.val)) })
+  session.set({ ...info, token: getToken() ?? '', items: itemsOf(info) })
+}
+
+function itemsOf({ perms, user }: Identity): ReadonlySet<string> {
+  const all = perms.map((perm) => perm.val)
+  // Words without a colon are sets of pages; of the items, only those that end so read.
+  return new Set(user.visitor ? all.filter((val) => !val.includes(':') || val.endsWith(':view')) : all)
 }
 
 /** The stored index decides, but nobody gets the operations home by writing it into the browser. */
 function keepHomeIndex(widest: number): void {
-  const stored = localStorage.getItem('homeIndex')
-  if (stored === null || Number(stored) > widest) localStorage.setItem('homeIndex', String(widest))
+  const stored = localStorage.getItem(LOCAL.homeIndex)
+  if (stored === null || Number(stored) > widest) localStorage.setItem(LOCAL.homeIndex, String(widest))
 }
 
-export const homeIndex = (): number => Number(localStorage.getItem('homeIndex') ?? '0')
+export const homeIndex = (): number => Number(localStorage.getItem(LOCAL.homeIndex) ?? '0')
 
 /** The picture to show when the user has none of his own, or it does not load: by sex, 0 is male. */
 export const defaultAvatar = (sex: number): string => (sex === 0 ? avatarMale : avatarFemale)
 
 function forget(): void {
   clearToken()
-  localStorage.removeItem('homeIndex')
-  localStorage.removeItem(HELD)
-  sessionStorage.removeItem('un')
+  localStorage.removeItem(LOCAL.homeIndex)
+  localStorage.removeItem(LOCAL.heldRoles)
+  sessionStorage.removeItem(SESSION.loginName)
   session.set(null)
   for (const reset of resets) reset()
 }
@@ -72,8 +81,12 @@ function forget(): void {
 /** Ends the session on the server and here, and leaves: for the address where signing in begins, if none is given. */
 export async function logout(to: string = loginAddress()): Promise<void> {
   const usertoken = getToken()
+  if (!usertoken) {
+    clearToken()
+    return leaveTo(to)
+  }
   // Whatever the server answers, the user wanted to be out.
-  await send(calls().logout, usertoken ? { usertoken } : {}).catch(() => undefined)
+  await send(calls().logout, { usertoken }).catch(() => undefined)
   leaveTo(to)
   forget()
 }
@@ -86,7 +99,7 @@ export function dropSession(notice: string, from: string): void {
 
 /** All roles the user may switch to; the session itself knows only the one it was narrowed to. */
 export function heldRoles(roles: readonly string[]): readonly string[] {
-  return localStorage.getItem(HELD)?.split(',') ?? roles
+  return localStorage.getItem(LOCAL.heldRoles)?.split(',') ?? roles
 }
 
 /**
@@ -95,9 +108,9 @@ export function heldRoles(roles: readonly string[]): readonly string[] {
  */
 export async function changeRole(role: string): Promise<void> {
   const former = getToken()
-  localStorage.setItem(HELD, heldRoles(session.get()?.roles ?? []).join(','))
-  setToken(`${role}-token`)
-  localStorage.removeItem('homeIndex')
+  localStorage.setItem(LOCAL.heldRoles, heldRoles(session.get()?.roles ?? []).join(','))
+  setToken(role + ROLE_TOKEN_SUFFIX)
+  localStorage.removeItem(LOCAL.homeIndex)
   try {
     await loadSession()
   } catch (error) {

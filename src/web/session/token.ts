@@ -1,16 +1,27 @@
+import { COOKIE, LOCAL } from '../constants.ts'
 import { dropCookie, readCookie, writeCookie } from './cookie.ts'
 
-/** Cookie and header carry the token under this name; `usertoken` is its copy in local storage. */
-export const TOKEN = 'satoken'
-
-export const getToken = (): string | undefined => readCookie(TOKEN) || undefined
+/** The session's token. The cookie decides; where it is gone, its copy in local storage takes its place again. */
+export function getToken(): string | undefined {
+  const kept = readCookie(COOKIE.token)
+  if (kept) return kept
+  const copy = localStorage.getItem(LOCAL.token)
+  if (copy) writeCookie(COOKIE.token, copy)
+  return copy ?? undefined
+}
 
 export function setToken(token: string): void {
-  writeCookie(TOKEN, token)
-  localStorage.setItem('usertoken', token)
+  writeCookie(COOKIE.token, token)
+  localStorage.setItem(LOCAL.token, token)
+}
+
+/** Makes the copy anew from the cookie, after local storage was cleared. */
+export function mirrorToken(): void {
+  const token = getToken()
+  if (token) localStorage.setItem(LOCAL.token, token)
 }
 
 export function clearToken(): void {
-  dropCookie(TOKEN)
-  localStorage.removeItem('usertoken')
+  dropCookie(COOKIE.token)
+  localStorage.removeItem(LOCAL.token)
 }

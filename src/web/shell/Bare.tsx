@@ -1,7 +1,7 @@
 import { createElement, Suspense } from 'react'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { pageComponent } from './page-component.ts'
-import { Waiting } from './ProgressBar.tsx'
+import { PageComes } from './PageComes.tsx'
 import type { PageDef } from '../pages/types.ts'
 
 /** A public page without a session: no sidebar, no tabs. */
@@ -9,7 +9,7 @@ export function Bare({ page }: { page: PageDef }) {
   return (
     <main className="bare">
       <ErrorBoundary>
-        <Suspense fallback={<Waiting />}>{createElement(pageComponent(page))}</Suspense>
+        <Suspense fallback={<PageComes />}>{createElement(pageComponent(page))}</Suspense>
       </ErrorBoundary>
     </main>
   )

@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    logError(error, info.componentStack?.trim().split('\n')[0] ?? '')
+    logError(error, 'component', info.componentStack?.trim().split('\n')[0] ?? '')
   }
 
   override render(): ReactNode {

@@ -1,7 +1,8 @@
 import { Button, Modal, Table } from 'antd'
+import { relativeTime } from '../helpers.ts'
 import { useT } from '../i18n/t.ts'
 import { useStore } from '../store.ts'
-import { errorLog } from './error-log.ts'
+import { errorLog, type LoggedError } from './error-log.ts'
 
 /** Message, source, address and stack of each captured error, newest first. */
 export function ErrorDialog({ onClose }: { onClose: () => void }) {
@@ -15,18 +16,28 @@ export function ErrorDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       footer={<Button onClick={() => errorLog.set([])}>{t('errorLog.clear')}</Button>}
     >
-      <Table
+      <Table<LoggedError>
         rowKey="id"
         size="small"
         pagination={{ pageSize: 10, hideOnSinglePage: true }}
         dataSource={[...errors]}
         columns={[
-          { title: t('errorLog.message'), dataIndex: 'message', width: '24%' },
-          { title: t('errorLog.info'), dataIndex: 'info', width: '16%' },
+          { title: t('errorLog.message'), dataIndex: ['err', 'message'], width: '24%' },
+          {
+            title: t('errorLog.info'),
+            width: '16%',
+            render: (_, { info, vm, time }: LoggedError) => (
+              <>
+                {info} {vm}
+                <br />
+                <time>{relativeTime(time)}</time>
+              </>
+            ),
+          },
           { title: t('errorLog.url'), dataIndex: 'url', width: '22%' },
           {
             title: t('errorLog.stack'),
-            dataIndex: 'stack',
+            dataIndex: ['err', 'stack'],
             render: (stack: string) => <pre className="error-stack">{stack}</pre>,
           },
         ]}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
-import { granted } from '../../kernel/access.ts'
-import { findPage } from '../pages/registry.ts'
-import { addressOf, type Address } from '../session/address.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { destinationOf, findPage } from '../pages/registry.ts'
+import type { PageDef } from '../pages/types.ts'
+import { addressOf } from '../session/address.ts'
 import { guard } from '../session/guard.ts'
 import { isLight } from '../session/public-paths.ts'
 import { leaveTo, loginAddress } from '../session/leave.ts'
@@ -22,13 +22,37 @@ export function Gate() {
 
   if (step.kind === 'load') return <LoadSession from={at.fullPath} />
   if (step.kind === 'signIn') return <LeaveToSignIn from={at.fullPath} />
-  if (step.kind === 'go') return <Navigate to={step.to} replace />
-  if (at.path.startsWith('/redirect/')) return <Redirect at={at} />
-  if (!who && isLight(at.path)) return <Restart />
-  const page = findPage(at.path)
-  if (!page) return <Navigate to="/404" replace />
-  if (!granted(who?.items, page.access)) return <Navigate to="/401" replace />
-  return who ? <Shell at={at} page={page} /> : <Bare page={page} />
+  if (!who && step.kind === 'show' && isLight(at.path)) return <Restart />
+  const place = step.kind === 'go' ? step.to : placeOf(at, who?.items)
+  const on = typeof place === 'string' ? place : null
+  const page = typeof place === 'string' ? null : place
+  // The frame stays while an address leads on, and with it all that is kept alive in its tabs.
+  return (
+    <>
+      {who ? <Shell at={at} page={page} /> : page && <Bare page={page} />}
+      {on !== null && <LeadOn to={on} />}
+    </>
+  )
+}
+
+/** The page of an address, or the address it leads on to. */
+function placeOf({ path, search }: { path: string; search: string }, perms?: ReadonlySet<string>): PageDef | string {
+  // Comes back to what follows `/redirect`, where the page starts anew; only pages of ours are opened.
+  if (path.startsWith('/redirect/')) {
+    const target = path.slice('/redirect'.length)
+    return findPage(target) ? target + search : '/404'
+  }
+  const destination = destinationOf(path, perms)
+  if (destination.kind === 'page') return destination.page
+  if (destination.kind === 'go') return destination.to + search
+  return destination.kind === 'forbidden' ? '/401' : '/404'
+}
+
+/** Goes on only once the frame has been drawn without the page, so that a refreshed page is really gone. */
+function LeadOn({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to])
+  return <Waiting />
 }
 
 /** Fetches the user's information; whatever goes wrong ends the session with one sentence. */
@@ -47,14 +71,5 @@ function LeaveToSignIn({ from }: { from: string }) {
 /** The light pages belong to the start of the document, before the app. */
 function Restart() {
   useEffect(() => location.reload(), [])
-  return <Waiting />
-}
-
-/** Comes back to the address that follows `/redirect`, where the page then starts anew; only pages of ours are opened. */
-function Redirect({ at }: { at: Address }) {
-  const navigate = useNavigate()
-  const target = at.path.slice('/redirect'.length)
-  const to = findPage(target) ? target + at.search : '/404'
-  useEffect(() => void navigate(to, { replace: true }), [navigate, to])
   return <Waiting />
 }

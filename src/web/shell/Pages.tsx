@@ -2,50 +2,48 @@ import { Activity, createElement, memo, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { findPage } from '../pages/registry.ts'
 import type { PageDef } from '../pages/types.ts'
-import type { Address } from '../session/address.ts'
 import { useStore } from '../store.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { pageComponent } from './page-component.ts'
-import { Waiting } from './ProgressBar.tsx'
+import { PageComes } from './PageComes.tsx'
 import { tabStore } from './tab-store.ts'
 import { TabContext } from './tab-title.ts'
 
-/** The shown page and, hidden behind it, those that are kept alive. */
-export function Pages({ at, page }: { at: Address; page: PageDef }) {
-  const { tabs, cached } = useStore(tabStore)
-  const others = tabs.filter((tab) => tab.path !== at.path && cached.includes(tab.path))
-  const shown = { path: at.path, fullPath: at.fullPath }
-  // In the order of the tabs, so that switching moves nothing.
-  const order = tabs.map((tab) => tab.path)
-  const frames = [...others, shown].sort((a, b) => order.indexOf(a.path) - order.indexOf(b.path))
-  return (
-    <main className="shell-page">
-      {frames.map(({ path, fullPath }) => {
-        const def = path === at.path ? page : findPage(path)
-        return (
-          def && (
-            <Activity key={path} mode={path === at.path ? 'visible' : 'hidden'}>
-              <Frame path={path} fullPath={fullPath} page={def} />
-            </Activity>
-          )
-        )
-      })}
-    </main>
-  )
-}
-
-interface FrameProps {
+/** A page with the tab that it is drawn in. */
+export interface Shown {
+  name: string
   path: string
   fullPath: string
   page: PageDef
 }
 
-/** One page in its own address: a hidden one goes on reading the parameters it was opened with. */
-const Frame = memo(function Frame({ path, fullPath, page }: FrameProps) {
+/** The shown page and, hidden behind it, those that are kept alive. Nothing is shown while an address leads on. */
+export function Pages({ shown }: { shown: Shown | null }) {
+  const { tabs, cached } = useStore(tabStore)
+  const others = tabs.flatMap(({ name, path, fullPath }) => {
+    const page = name !== shown?.name && cached.includes(name) ? findPage(path) : undefined
+    return page ? [{ name, path, fullPath, page }] : []
+  })
+  // In the order of the tabs, so that switching moves nothing.
+  const order = tabs.map((tab) => tab.name)
+  const frames = [...others, ...(shown ? [shown] : [])].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   return (
-    <TabContext value={path}>
+    <main className="shell-page" id="page" tabIndex={-1}>
+      {frames.map((frame) => (
+        <Activity key={frame.name} mode={frame.name === shown?.name ? 'visible' : 'hidden'}>
+          <Frame name={frame.name} fullPath={frame.fullPath} page={frame.page} />
+        </Activity>
+      ))}
+    </main>
+  )
+}
+
+/** One page in its own address: a hidden one goes on reading the parameters it was opened with. */
+const Frame = memo(function Frame({ name, fullPath, page }: Omit<Shown, 'path'>) {
+  return (
+    <TabContext value={name}>
       <ErrorBoundary>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<PageComes />}>
           <Routes location={fullPath}>
             <Route path={page.path} caseSensitive element={createElement(pageComponent(page))} />
           </Routes>

@@ -1,8 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { Drawer, Switch } from 'antd'
+import { PRESET_COLORS } from '../constants.ts'
 import { useT } from '../i18n/t.ts'
 import { useStore } from '../store.ts'
-import { presetColors } from './settings-values.ts'
 import { change, settings } from './settings.ts'
 
 const switches = ['fixedHeader', 'tagsView', 'sidebarLogo', 'dark'] as const
@@ -17,7 +17,7 @@ export function SettingsPanel({ open, onClose }: { open: boolean; onClose: () =>
         {t('settings.theme')}
       </h3>
       <div className="settings-colors" role="radiogroup" aria-labelledby="theme-colour">
-        {presetColors.map((color) => (
+        {PRESET_COLORS.map((color) => (
           <button
             key={color}
             type="button"

@@ -1,16 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { useT } from '../i18n/t.ts'
 import type { PageDef } from '../pages/types.ts'
 import type { Address } from '../session/address.ts'
 import { homePath } from '../session/guard.ts'
 import { homeIndex } from '../session/session.ts'
 import { useStore } from '../store.ts'
-import { countVisit } from './route-usage.ts'
-import { useHotkeys } from './hotkeys.ts'
+import { Keyboard } from './Keyboard.tsx'
 import { Pages } from './Pages.tsx'
+import { countVisit } from './route-usage.ts'
 import { settings, sidebarOpened, toggleSidebar } from './settings.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { change, tabStore } from './tab-store.ts'
-import { affix, open } from './tabs.ts'
+import { affix, open, tabOf } from './tabs.ts'
 import { TabsBar } from './TabsBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useMobile } from './use-mobile.ts'
@@ -18,54 +19,60 @@ import { Watermark } from './Watermark.tsx'
 
 interface Props {
   at: Address
-  page: PageDef
+  /** Null while the address leads on to another one. */
+  page: PageDef | null
 }
 
 /** The frame around every page of a signed-in user: sidebar, top bar, tabs, and the pages that are kept alive. */
 export function Shell({ at, page }: Props) {
+  const t = useT()
   const { fixedHeader, tagsView } = useStore(settings)
   const opened = useStore(sidebarOpened)
   const mobile = useMobile()
-  const scroller = useScrollMemory(at.path)
-  useHotkeys()
+  const { path, search, fullPath } = at
+  const tab = useMemo(() => page && tabOf({ path, search, fullPath }, page), [path, search, fullPath, page])
+  const name = tab?.name ?? ''
+  const scroller = useScrollMemory(name)
 
   useEffect(() => {
     change(affix, homePath(homeIndex()))
-    if (!page.noTab) {
-      const tab = { path: at.path, fullPath: at.fullPath, affix: page.affix ?? false, noCache: page.noCache ?? false }
-      change(open, tab)
-    }
-    countVisit(at.path)
-  }, [at.path, at.fullPath, page])
+    if (!tab || page?.noTab) return
+    change(open, tab)
+    countVisit(tab.path)
+  }, [tab, page])
 
   return (
     <div className={`shell${mobile ? ' shell-mobile' : ''}${opened ? '' : ' shell-collapsed'}`}>
+      <button type="button" className="skip-link" onClick={() => document.getElementById('page')?.focus()}>
+        {t('shell.skip')}
+      </button>
       <Sidebar page={page} collapsed={!opened && !mobile} />
       {mobile && opened && <div className="shell-backdrop" onClick={toggleSidebar} aria-hidden />}
       <div className="shell-main" ref={scroller}>
         <header className={fixedHeader ? 'shell-head shell-head-fixed' : 'shell-head'}>
           <TopBar />
-          {tagsView && <TabsBar shown={at.path} />}
+          {tagsView && <TabsBar shown={name} />}
         </header>
-        <Pages at={at} page={page} />
+        <Pages shown={page && { name, path, fullPath, page }} />
       </div>
+      <Keyboard />
       <Watermark />
     </div>
   )
 }
 
 /** The scrolling box that all tabs share; each comes back where it was scrolled to. */
-function useScrollMemory(path: string): RefObject<HTMLDivElement | null> {
+function useScrollMemory(name: string): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null)
   const places = useRef(new Map<string, number>())
   useLayoutEffect(() => {
     const box = scroller.current!
     const kept = places.current
-    const isOpen = tabStore.get().cached.includes(path)
-    box.scrollTop = isOpen ? (kept.get(path) ?? 0) : 0
-    const note = () => kept.set(path, box.scrollTop)
+    const isOpen = tabStore.get().cached.includes(name)
+    box.scrollTop = isOpen ? (kept.get(name) ?? 0) : 0
+    const note = () => kept.set(name, box.scrollTop)
     box.addEventListener('scroll', note, { passive: true })
     return () => box.removeEventListener('scroll', note)
-  }, [path])
+  }, [name])
   return scroller
 }

@@ -4,8 +4,9 @@ import { createElement, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import enterpriseLogo from '../assets/logo-enterprise.svg'
 import operationsLogo from '../assets/logo-operations-blue.svg'
+import { MENU_SCROLL_STEP_PX } from '../constants.ts'
 import { useT } from '../i18n/t.ts'
-import { menuOf } from '../pages/menu.ts'
+import { isLink, menuOf, type MenuItem } from '../pages/menu.ts'
 import { menuGroups } from '../pages/menu-groups.ts'
 import { allPages } from '../pages/registry.ts'
 import type { PageDef } from '../pages/types.ts'
@@ -14,18 +15,16 @@ import { useStore } from '../store.ts'
 import { settings, toggleSidebar } from './settings.ts'
 import { useMobile } from './use-mobile.ts'
 
-const SCROLL_STEP = 120
-
 /** Logo and menu: the groups in which the user may open something. */
-export function Sidebar({ page, collapsed }: { page: PageDef; collapsed: boolean }) {
+export function Sidebar({ page, collapsed }: { page: PageDef | null; collapsed: boolean }) {
   const t = useT()
-  const { items } = useSession()
+  const { items, envConfig } = useSession()
   const { sidebarLogo } = useStore(settings)
   const mobile = useMobile()
   const navigate = useNavigate()
   const entries = useMemo(() => menuOf(allPages(), items), [items])
-  const current = page.activeMenu ?? page.path
-  const group = entries.find((entry) => entry.pages.some((item) => item.path === current))?.group ?? entries[0]?.group
+  const current = page?.activeMenu ?? page?.path ?? ''
+  const group = entries.find((entry) => entry.items.some((item) => item.path === current))?.group ?? entries[0]?.group
   const [open, setOpen] = useState<string[]>(group ? [group] : [])
   const [seen, setSeen] = useState(group)
   if (group && seen !== group) {
@@ -33,20 +32,25 @@ export function Sidebar({ page, collapsed }: { page: PageDef; collapsed: boolean
     setOpen([...new Set([...open, group])])
   }
 
-  const leaf = (item: PageDef, icon = item.menu?.icon) => ({
-    key: item.path,
-    label: item.title ? t(item.title) : '',
-    icon: icon && createElement(icon),
-  })
+  const leaf = (item: MenuItem, icon = 'icon' in item.menu ? item.menu.icon : undefined) => {
+    const unset = isLink(item) && !item.url(envConfig)
+    const title = item.title ? t(item.title) : ''
+    return {
+      key: item.path,
+      label: unset ? <UnsetLink title={title} /> : title,
+      icon: icon && createElement(icon),
+      disabled: unset,
+    }
+  }
   const menu: MenuProps['items'] = entries.map((entry) => {
     const { title, icon } = menuGroups[entry.group]
-    const only = entry.pages.length === 1 ? entry.pages[0] : undefined
-    if (only) return leaf(only, only.menu?.icon ?? icon)
+    const only = entry.items.length === 1 ? entry.items[0] : undefined
+    if (only) return leaf(only, ('icon' in only.menu && only.menu.icon) || icon)
     return {
       key: entry.group,
       label: t(title),
       icon: createElement(icon),
-      children: entry.pages.map((item) => leaf(item)),
+      children: entry.items.map((item) => leaf(item)),
     }
   })
   const operations = homeIndex() === 1
@@ -62,17 +66,30 @@ export function Sidebar({ page, collapsed }: { page: PageDef; collapsed: boolean
       <MenuScroll>
         <Menu
           mode="inline"
+          inlineIndent={16}
           inlineCollapsed={collapsed}
           items={menu}
           selectedKeys={[current]}
           {...(collapsed ? {} : { openKeys: open, onOpenChange: setOpen })}
           onClick={({ key }) => {
-            void navigate(key)
+            const link = entries.flatMap((entry) => entry.items).find((item) => item.path === key)
+            if (link && isLink(link)) window.open(link.url(envConfig), '_blank', 'noopener')
+            else void navigate(key)
             if (mobile) toggleSidebar()
           }}
         />
       </MenuScroll>
     </nav>
+  )
+}
+
+/** An item that leads to an address which the operator has not set. */
+function UnsetLink({ title }: { title: string }) {
+  const t = useT()
+  return (
+    <span title={t('menu.unsetText')}>
+      {title} <small>{t('menu.unset')}</small>
+    </span>
   )
 }
 
@@ -96,10 +113,10 @@ function MenuScroll({ children }: { children: React.ReactNode }) {
       </div>
       {overflows && (
         <div className="sidebar-scroll">
-          <button type="button" aria-label={t('shell.scrollUp')} onClick={() => scroll(-SCROLL_STEP)}>
+          <button type="button" aria-label={t('shell.scrollUp')} onClick={() => scroll(-MENU_SCROLL_STEP_PX)}>
             <UpOutlined />
           </button>
-          <button type="button" aria-label={t('shell.scrollDown')} onClick={() => scroll(SCROLL_STEP)}>
+          <button type="button" aria-label={t('shell.scrollDown')} onClick={() => scroll(MENU_SCROLL_STEP_PX)}>
             <DownOutlined />
           </button>
         </div>

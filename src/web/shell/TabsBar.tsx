@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { App, Dropdown, type MenuProps } from 'antd'
 import { Link, useNavigate } from 'react-router'
+import { NO_TITLE, TAB_SCROLL_PADDING_PX } from '../constants.ts'
 import { useT } from '../i18n/t.ts'
 import { findPage } from '../pages/registry.ts'
 import { homePath } from '../session/guard.ts'
@@ -9,9 +10,6 @@ import { useStore } from '../store.ts'
 import { addressAfter, change, tabStore } from './tab-store.ts'
 import { close, closeAll, closeOthers, uncache, type Tab, type Tabs } from './tabs.ts'
 import { mark, unsaved } from './unsaved.ts'
-
-const SCROLL_PADDING = 4
-const NO_TITLE = 'no-name'
 
 /** Called with a tab when it becomes the shown one. */
 function bringIntoView(tab: HTMLElement | null): void {
@@ -25,47 +23,47 @@ export function TabsBar({ shown }: { shown: string }) {
   const closing = useClosing(shown)
   const { tabs } = useStore(tabStore)
   const home = homePath(homeIndex())
-  const visible = tabs.filter((tab) => tab.path === home || (tab.path !== '/index' && tab.path !== '/dashboard'))
+  const visible = tabs.filter((tab) => !tab.meta.affix || tab.path === home)
 
   const menuOf = (tab: Tab): MenuProps => ({
     items: [
       { key: 'refresh', label: t('tabs.refresh') },
-      { key: 'close', label: t('tabs.close'), disabled: tab.affix },
+      { key: 'close', label: t('tabs.close'), disabled: tab.meta.affix },
       { key: 'others', label: t('tabs.closeOthers') },
       { key: 'all', label: t('tabs.closeAll') },
     ],
     onClick({ key }) {
-      if (key === 'close') closing((other) => other.path === tab.path, close, tab.path)
+      if (key === 'close') closing((other) => other.name === tab.name, close, tab.name)
       if (key === 'all') closing(() => true, closeAll)
       if (key === 'others') {
-        closing((other) => other.path !== tab.path, closeOthers, tab.path)
-        if (tab.path !== shown) void navigate(tab.fullPath)
+        closing((other) => other.name !== tab.name, closeOthers, tab.name)
+        if (tab.name !== shown) void navigate(tab.fullPath)
       }
       if (key === 'refresh') {
-        mark(tab.path, false)
-        change(uncache, tab.path)
+        mark(tab.name, false)
+        change(uncache, tab.name)
         void navigate(`/redirect${tab.fullPath}`, { replace: true })
       }
     },
   })
 
   return (
-    <nav className="tabs-bar" aria-label={t('tabs.open')} style={{ scrollPaddingInline: SCROLL_PADDING }}>
+    <nav className="tabs-bar" aria-label={t('tabs.open')} style={{ scrollPaddingInline: TAB_SCROLL_PADDING_PX }}>
       {visible.map((tab) => {
-        const isShown = tab.path === shown
+        const isShown = tab.name === shown
         const title = titleOf(tab, t)
         return (
-          <Dropdown key={tab.path} trigger={['contextMenu']} menu={menuOf(tab)}>
+          <Dropdown key={tab.name} trigger={['contextMenu']} menu={menuOf(tab)}>
             <span className="tab-item" aria-current={isShown ? 'page' : false} ref={isShown ? bringIntoView : null}>
               <Link className="tab-title" to={tab.fullPath} title={title}>
                 {title}
               </Link>
-              {!tab.affix && (
+              {!tab.meta.affix && (
                 <button
                   type="button"
                   className="tab-close"
                   aria-label={`${t('tabs.close')} ${title}`}
-                  onClick={() => closing((other) => other.path === tab.path, close, tab.path)}
+                  onClick={() => closing((other) => other.name === tab.name, close, tab.name)}
                 >
                   <CloseOutlined />
                 </button>
@@ -80,7 +78,7 @@ export function TabsBar({ shown }: { shown: string }) {
 
 function titleOf(tab: Tab, t: ReturnType<typeof useT>): string {
   const key = findPage(tab.path)?.title
-  return tab.title ?? (key ? t(key) : NO_TITLE)
+  return tab.meta.title ?? (key ? t(key) : NO_TITLE)
 }
 
 /** Closes tabs, after a question when something in them is not kept, and leaves the shown page if its tab is gone. */
@@ -89,10 +87,10 @@ function useClosing(shown: string) {
   const { modal } = App.useApp()
   const navigate = useNavigate()
   return <A extends unknown[]>(goes: (tab: Tab) => boolean, step: (state: Tabs, ...args: A) => Tabs, ...args: A) => {
-    const gone = tabStore.get().tabs.filter((tab) => !tab.affix && goes(tab))
-    const asking = gone.find((tab) => unsaved.get().has(tab.path))
+    const gone = tabStore.get().tabs.filter((tab) => !tab.meta.affix && goes(tab))
+    const asking = gone.find((tab) => unsaved.get().has(tab.name))
     function proceed(): void {
-      for (const tab of gone) mark(tab.path, false)
+      for (const tab of gone) mark(tab.name, false)
       const address = addressAfter(change(step, ...args), shown)
       if (address) void navigate(address)
     }

@@ -1,16 +1,23 @@
-import { GlobalOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SettingOutlined, ToolOutlined } from '@ant-design/icons'
+import {
+  GlobalOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  SearchOutlined,
+  SettingOutlined,
+} from '@ant-design/icons'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { changeLanguage } from '../i18n/i18n.ts'
 import { LANGUAGE_NAMES, type Language } from '../i18n/language.ts'
 import { useT } from '../i18n/t.ts'
-import { allPages, slot, visible } from '../pages/registry.ts'
+import { slot, visible } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
 import { useStore } from '../store.ts'
 import { ErrorBell } from './ErrorBell.tsx'
-import { sidebarOpened, toggleSidebar } from './settings.ts'
+import { overlay } from './hotkeys.ts'
+import { change, settings, sidebarOpened, toggleSidebar } from './settings.ts'
+import { ToolsMenu } from './ToolsMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPanel.tsx')).SettingsPanel }))
@@ -22,8 +29,10 @@ export function TopBar() {
   const { items } = useSession()
   const opened = useStore(sidebarOpened)
   const widgets = useMemo(() => visible(slot('topBar'), items), [items])
-  // Undefined until the settings have been wanted once: their code comes with the first click.
-  const [configuring, setConfiguring] = useState<boolean>()
+  const { showSettings } = useStore(settings)
+  // The panel's code comes with the first click.
+  const [wanted, setWanted] = useState(false)
+  if (showSettings && !wanted) setWanted(true)
   const toggle = t(opened ? 'shell.collapse' : 'shell.expand')
   return (
     <div className="top-bar">
@@ -37,6 +46,14 @@ export function TopBar() {
         />
       </Tooltip>
       <span className="top-bar-space" />
+      <Tooltip title={`${t('palette.title')} Ctrl K`}>
+        <Button
+          type="text"
+          aria-label={t('palette.title')}
+          icon={<SearchOutlined />}
+          onClick={() => overlay.set('palette')}
+        />
+      </Tooltip>
       <ToolsMenu />
       {widgets.map(({ order, component: Widget }) => (
         <Widget key={order} />
@@ -48,40 +65,14 @@ export function TopBar() {
           type="text"
           aria-label={t('settings.title')}
           icon={<SettingOutlined />}
-          onClick={() => setConfiguring(true)}
+          onClick={() => change({ showSettings: !showSettings })}
         />
       </Tooltip>
       <Suspense>
-        {configuring !== undefined && <SettingsPanel open={configuring} onClose={() => setConfiguring(false)} />}
+        {wanted && <SettingsPanel open={showSettings} onClose={() => change({ showSettings: false })} />}
       </Suspense>
       <UserMenu />
     </div>
-  )
-}
-
-/** Pages that are tools; absent while the user has none. */
-function ToolsMenu() {
-  const t = useT()
-  const navigate = useNavigate()
-  const { items } = useSession()
-  const tools = useMemo(
-    () =>
-      visible(allPages(), items)
-        .filter((page) => page.tool !== undefined)
-        .sort((a, b) => a.tool! - b.tool!),
-    [items],
-  )
-  if (tools.length === 0) return null
-  return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: tools.map((page) => ({ key: page.path, label: page.title ? t(page.title) : '' })),
-        onClick: ({ key }) => void navigate(key),
-      }}
-    >
-      <Button type="text" icon={<ToolOutlined />} aria-label={t('shell.tools')} title={t('shell.tools')} />
-    </Dropdown>
   )
 }
 

@@ -1,21 +1,19 @@
 import { useEffect } from 'react'
+import { WATERMARK } from '../constants.ts'
 import { useSession } from '../session/session.ts'
 
-const RECHECK_MS = 2000
-const WIDTH = 350
-const HEIGHT = 220
 const NAME = 'watermark'
 
 /** One tile: who looks at it, and the day. */
 function tile(lines: readonly string[]): string {
   const canvas = document.createElement('canvas')
-  canvas.width = WIDTH
-  canvas.height = HEIGHT
+  canvas.width = WATERMARK.width
+  canvas.height = WATERMARK.height
   const pen = canvas.getContext('2d')!
-  pen.translate(WIDTH / 2, HEIGHT / 2)
+  pen.translate(WATERMARK.width / 2, WATERMARK.height / 2)
   pen.rotate((-20 * Math.PI) / 180)
   pen.font = '16px sans-serif'
-  pen.fillStyle = 'rgba(200, 200, 200, 0.30)'
+  pen.fillStyle = WATERMARK.color
   pen.textAlign = 'center'
   for (const [index, line] of lines.entries()) pen.fillText(line, 0, index * 24)
   return canvas.toDataURL()
@@ -44,7 +42,7 @@ export function Watermark() {
       document.body.append(overlay)
     }
     hang()
-    const timer = setInterval(hang, RECHECK_MS)
+    const timer = setInterval(hang, WATERMARK.recheckMs)
     return () => {
       clearInterval(timer)
       overlay?.remove()

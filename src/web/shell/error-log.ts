@@ -1,30 +1,40 @@
+import { ERRORS_KEPT_MAX } from '../constants.ts'
+import { getToken } from '../session/token.ts'
 import { createStore } from '../store.ts'
 
 export interface LoggedError {
   id: number
-  message: string
-  stack: string
-  /** Where in the interface: an uncaught error, a rejected promise, a component. */
+  err: { message: string; stack: string }
+  /** The component that failed; empty for what nobody caught. */
+  vm: string
+  /** How it came to us: an uncaught error, a rejected promise, a component. */
   info: string
   url: string
-  time: string
+  /** Milliseconds. */
+  time: number
 }
 
-const KEPT_MAX = 200
 /** Newest first. */
 export const errorLog = createStore<readonly LoggedError[]>([])
 let count = 0
 
 /** A token must not stay in a log, wherever it stood. */
-const scrub = (text: string): string => text.replaceAll(/((?:sa|user)?token=)[^&#\s]+/gi, '$1…')
+function scrub(text: string): string {
+  const token = getToken()
+  return (token ? text.replaceAll(token, '…') : text).replaceAll(
+    /((?:sa|user)?token["']?\s*[=:]\s*)[^&#\s,}]+/gi,
+    '$1…',
+  )
+}
 
 /** Notes an error of the interface; in production only. */
-export function logError(error: unknown, info: string): void {
+export function logError(error: unknown, info: string, vm = ''): void {
   if (!import.meta.env.PROD) return
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   count += 1
-  const entry = { id: count, message: scrub(message), stack: scrub(stack ?? ''), info, url: scrub(location.href) }
-  errorLog.set([{ ...entry, time: new Date().toISOString() }, ...errorLog.get()].slice(0, KEPT_MAX))
+  const err = { message: scrub(message), stack: scrub(stack ?? '') }
+  const entry = { id: count, err, vm, info, url: scrub(location.href), time: Date.now() }
+  errorLog.set([entry, ...errorLog.get()].slice(0, ERRORS_KEPT_MAX))
 }
 
 /** Follows everything that nobody catches. */

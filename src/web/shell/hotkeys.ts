@@ -1,21 +1,58 @@
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { pagesFor } from '../pages/registry.ts'
+import { session } from '../session/session.ts'
+import { createStore } from '../store.ts'
+
+/** What lies over the page: the command palette, the list of keys, or nothing. */
+export const overlay = createStore<'palette' | 'keys' | null>(null)
+
+/** Within this time after `g` the letter has to come. */
+const GO_MS = 1500
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** `/` jumps to the search of the shown page. */
+/** The field or button of the shown page that asks for a key by `data-hotkey`. */
+function fieldOf(key: string): HTMLElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLElement>(`[data-hotkey="${CSS.escape(key)}"]`)]
+  return fields.find((field) => field.offsetParent !== null)
+}
+
+/** The page that `g` and a letter lead to, for whoever is signed in. */
+const pageOf = (letter: string): string | undefined =>
+  letter === 'h' ? '/' : pagesFor(session.get()?.items ?? new Set()).find((page) => page.goKey === letter)?.path
+
+/** `/` jumps to the search of the shown page, `g` and a letter to a page, `?` lists the keys, Ctrl or ⌘ K finds all. */
 export function useHotkeys(): void {
+  const navigate = useNavigate()
   useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      const fields = [...document.querySelectorAll<HTMLElement>(`[data-hotkey="${CSS.escape(event.key)}"]`)]
-      const shown = fields.find((field) => field.offsetParent !== null)
-      if (shown) {
-        event.preventDefault()
-        shown.focus()
+    let wentAt = -Infinity
+    /** Does what a key stands for; false when it stands for nothing here. */
+    function act(key: string, at: number): boolean {
+      const going = at - wentAt < GO_MS
+      wentAt = key === 'g' && !going ? at : -Infinity
+      const path = going ? pageOf(key) : undefined
+      if (path) void navigate(path)
+      else if (key === '?') overlay.set('keys')
+      else {
+        const field = fieldOf(key)
+        field?.focus()
+        return field !== undefined
       }
+      return true
+    }
+    function press(event: KeyboardEvent): void {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        overlay.set(overlay.get() === 'palette' ? null : 'palette')
+        return
+      }
+      const isBusy = overlay.get() !== null || isTyping(event.target)
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy || event.defaultPrevented) return
+      if (act(event.key, event.timeStamp)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [])
+  }, [navigate])
 }

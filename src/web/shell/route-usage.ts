@@ -1,4 +1,5 @@
-import { idempotencyKey } from '../api/transport.ts'
+import { newId } from '../../kernel/ids.ts'
+import { LOCAL, ROUTE_USAGE_MAX } from '../constants.ts'
 
 export interface RouteUsage {
   realPath: string
@@ -10,13 +11,10 @@ export interface RouteUsage {
   time: number
 }
 
-const KEPT = 'routeUsage'
-const ROWS_MAX = 100
-
 /** How often which page was opened in this browser, most visited first. */
 export function routeUsage(): RouteUsage[] {
   try {
-    const rows = JSON.parse(localStorage.getItem(KEPT) ?? '[]') as RouteUsage[]
+    const rows = JSON.parse(localStorage.getItem(LOCAL.routeUsage) ?? '[]') as RouteUsage[]
     return Array.isArray(rows) ? rows.sort((a, b) => b.num - a.num) : []
   } catch {
     return []
@@ -28,10 +26,10 @@ export function countVisit(realPath: string): void {
   const known = rows.find((row) => row.realPath === realPath)
   const visit = {
     realPath,
-    id: known?.id ?? idempotencyKey().toUpperCase(),
+    id: known?.id ?? newId(),
     num: (known?.num ?? 0) + 1,
     time: Date.now(),
   }
   const others = rows.filter((row) => row !== known).sort((a, b) => b.time - a.time)
-  localStorage.setItem(KEPT, JSON.stringify([visit, ...others].slice(0, ROWS_MAX)))
+  localStorage.setItem(LOCAL.routeUsage, JSON.stringify([visit, ...others].slice(0, ROUTE_USAGE_MAX)))
 }

@@ -1,22 +1,21 @@
+import { SESSION } from '../constants.ts'
 import { createStore } from '../store.ts'
 import { homeIndex, whenSessionResets } from '../session/session.ts'
 import { homePath } from '../session/guard.ts'
 import * as model from './tabs.ts'
 
-const KEPT = 'openTabs'
-
 /** Tabs survive a reload of the document, their pages' contents do not. */
 function restored(): model.Tabs {
   try {
-    const tabs = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as model.Tab[]
-    return { tabs: Array.isArray(tabs) ? tabs : [], cached: [] }
+    const tabs = JSON.parse(sessionStorage.getItem(SESSION.tabs) ?? '[]') as model.Tab[]
+    return { tabs: Array.isArray(tabs) ? tabs.filter((tab) => tab.name && tab.meta) : [], cached: [] }
   } catch {
     return model.noTabs
   }
 }
 
 export const tabStore = createStore<model.Tabs>(restored())
-tabStore.subscribe(() => sessionStorage.setItem(KEPT, JSON.stringify(tabStore.get().tabs)))
+tabStore.subscribe(() => sessionStorage.setItem(SESSION.tabs, JSON.stringify(tabStore.get().tabs)))
 whenSessionResets(() => tabStore.set(model.noTabs))
 
 /** Applies one of the changes of tabs.ts. */
@@ -28,8 +27,8 @@ export function change<A extends unknown[]>(
   return tabStore.get()
 }
 
-/** The address to show after a change of the tabs: the same one if its tab is still there. */
-export function addressAfter(state: model.Tabs, shownPath: string): string | null {
-  if (state.tabs.some((tab) => tab.path === shownPath)) return null
+/** The address to show after a change of the tabs: none if the shown tab is still there. */
+export function addressAfter(state: model.Tabs, shown: string): string | null {
+  if (state.tabs.some((tab) => tab.name === shown)) return null
   return model.nextPath(state, homePath(homeIndex()))
 }

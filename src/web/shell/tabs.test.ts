@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { CACHED_VIEWS_MAX } from '../constants.ts'
 import {
   affix,
-  CACHED_MAX,
   close,
   closeAll,
   closeOthers,
@@ -9,15 +9,22 @@ import {
   nextPath,
   noTabs,
   open,
+  tabOf,
   uncache,
   type Tabs,
 } from './tabs.ts'
 
-const tab = (path: string, fullPath = path) => ({ path, fullPath, affix: false, noCache: false })
+const inMenu = { menu: {} }
+const at = (fullPath: string) => {
+  const [path = '', query] = fullPath.split('?')
+  return { path, search: query ? `?${query}` : '', fullPath }
+}
+const tab = (fullPath: string) => tabOf(at(fullPath), inMenu)
+const record = (fullPath: string) => tabOf(at(fullPath), {})
 const opened = (...paths: string[]): Tabs =>
   paths.reduce(
     (state, path) => open(state, tab(path)),
-    open(affix(noTabs, '/index'), { ...tab('/index'), affix: true }),
+    open(affix(noTabs, '/index'), tabOf(at('/index'), { affix: true })),
   )
 const paths = (state: Tabs) => state.tabs.map(({ path }) => path)
 
@@ -25,16 +32,31 @@ test('home comes first, whatever was opened before', () => {
   expect(paths(affix(open(noTabs, tab('/a')), '/index'))).toEqual(['/index', '/a'])
 })
 
+test('one home hides the other one', () => {
+  expect(paths(affix(opened('/a'), '/dashboard'))).toEqual(['/dashboard', '/a'])
+})
+
+test('a tab knows its path, its query and where both lead', () => {
+  expect(record('/examineMain?id=1')).toEqual({
+    name: '/examineMain?id=1',
+    path: '/examineMain',
+    query: '?id=1',
+    fullPath: '/examineMain?id=1',
+    meta: { affix: false, noCache: false },
+  })
+})
+
 test('filters of a list change its address and open no tab', () => {
-  const state = open(opened('/list'), tab('/list', '/list?status=1'))
+  const state = open(opened('/list'), tab('/list?status=1'))
   expect(paths(state)).toEqual(['/index', '/list'])
   expect(state.tabs[1]!.fullPath).toBe('/list?status=1')
 })
 
 test('each record has its own tab, and keeps the title it gave itself', () => {
-  const state = entitle(opened('/r/view/1', '/r/view/2'), '/r/view/1', '采购合同')
-  expect(paths(state)).toEqual(['/index', '/r/view/1', '/r/view/2'])
-  expect(open(state, tab('/r/view/1')).tabs[1]!.title).toBe('采购合同')
+  const two = open(open(opened(), record('/r?id=1')), record('/r?id=2'))
+  const state = entitle(two, '/r?id=1', '采购合同')
+  expect(state.tabs.map(({ fullPath }) => fullPath)).toEqual(['/index', '/r?id=1', '/r?id=2'])
+  expect(open(state, record('/r?id=1')).tabs[1]!.meta.title).toBe('采购合同')
 })
 
 describe('closing', () => {
@@ -54,7 +76,7 @@ describe('closing', () => {
 
 describe('the cache', () => {
   test('holds twenty pages and lets the one longest unseen go', () => {
-    const many = Array.from({ length: CACHED_MAX }, (_, index) => `/p${index}`)
+    const many = Array.from({ length: CACHED_VIEWS_MAX }, (_, index) => `/p${index}`)
     const state = opened(...many)
     expect(state.cached).toHaveLength(20)
     expect(state.cached).not.toContain('/index')
@@ -63,7 +85,7 @@ describe('the cache', () => {
     expect(open(seen, tab('/new')).cached).not.toContain('/p1')
   })
   test('passes by pages that do not want it, and forgets one that is refreshed', () => {
-    expect(open(noTabs, { ...tab('/a'), noCache: true }).cached).toEqual([])
+    expect(open(noTabs, tabOf(at('/a'), { noCache: true })).cached).toEqual([])
     expect(uncache(opened('/a'), '/a').cached).toEqual(['/index'])
   })
 })

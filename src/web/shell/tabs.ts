@@ -1,56 +1,79 @@
-/** An open page in the tabs bar. Its path is its key: filters and page numbers of a list change only `fullPath`. */
+import { CACHED_VIEWS_MAX } from '../constants.ts'
+
+/** An open page in the tabs bar. */
 export interface Tab {
+  /** Its key, and that of its kept view. */
+  name: string
   path: string
+  /** Empty, or with its `?`. */
+  query: string
   fullPath: string
-  /** Set by the page itself, such as a contract's name. */
-  title?: string
-  affix: boolean
-  noCache: boolean
+  meta: {
+    /** Cannot be closed. */
+    affix: boolean
+    noCache: boolean
+    /** Set by the page itself, such as a contract's name. */
+    title?: string
+  }
 }
 
 export interface Tabs {
   tabs: readonly Tab[]
-  /** Paths of the pages that are kept alive, longest unseen first. */
+  /** Names of the pages that are kept alive, longest unseen first. */
   cached: readonly string[]
 }
 
-export const CACHED_MAX = 20
 export const noTabs: Tabs = { tabs: [], cached: [] }
 
-const without = (paths: readonly string[], gone: (path: string) => boolean) => paths.filter((path) => !gone(path))
+interface Opened {
+  path: string
+  search: string
+  fullPath: string
+}
+
+/**
+ * The tab of an address. A page of the menu has one tab, whatever its filters say; any other page has one for each
+ * address, so that two records never share one.
+ */
+export function tabOf(at: Opened, page: { menu?: unknown; affix?: boolean; noCache?: boolean }): Tab {
+  const affixed = page.affix ?? false
+  const name = page.menu || affixed ? at.path : at.fullPath
+  const meta = { affix: affixed, noCache: page.noCache ?? false }
+  return { name, path: at.path, query: at.search, fullPath: at.fullPath, meta }
+}
+
+const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone)
 
 /** Shows a page: its tab is added, or takes the new address; the page longest unseen leaves the cache when it is full. */
 export function open(state: Tabs, tab: Tab): Tabs {
-  const known = state.tabs.find(({ path }) => path === tab.path)
+  const known = state.tabs.find(({ name }) => name === tab.name)
   const tabs = known
-    ? state.tabs.map((other) => (other === known ? { ...other, fullPath: tab.fullPath } : other))
+    ? state.tabs.map((other) => (other === known ? { ...other, query: tab.query, fullPath: tab.fullPath } : other))
     : [...state.tabs, tab]
-  const others = without(state.cached, (path) => path === tab.path)
-  return { tabs, cached: tab.noCache ? others : [...others, tab.path].slice(-CACHED_MAX) }
+  const others = without(state.cached, tab.name)
+  return { tabs, cached: tab.meta.noCache ? others : [...others, tab.name].slice(-CACHED_VIEWS_MAX) }
 }
 
-/** The home's tab is always there, first of all; it is not yet drawn. */
-export function affix(state: Tabs, path: string): Tabs {
-  if (state.tabs.some((tab) => tab.path === path)) return state
-  return { ...state, tabs: [{ path, fullPath: path, affix: true, noCache: false }, ...state.tabs] }
+/** The home's tab is always there, first of all and not yet drawn; another home's is not. */
+export function affix(state: Tabs, home: string): Tabs {
+  const tabs = state.tabs.filter((tab) => !tab.meta.affix || tab.path === home)
+  if (tabs.some((tab) => tab.path === home)) return tabs.length === state.tabs.length ? state : { ...state, tabs }
+  return { ...state, tabs: [tabOf({ path: home, search: '', fullPath: home }, { affix: true }), ...tabs] }
 }
 
 function keep(state: Tabs, stays: (tab: Tab) => boolean): Tabs {
-  const tabs = state.tabs.filter((tab) => tab.affix || stays(tab))
-  return { tabs, cached: state.cached.filter((path) => tabs.some((tab) => tab.path === path)) }
+  const tabs = state.tabs.filter((tab) => tab.meta.affix || stays(tab))
+  return { tabs, cached: state.cached.filter((kept) => tabs.some(({ name }) => name === kept)) }
 }
 
-export const close = (state: Tabs, path: string): Tabs => keep(state, (tab) => tab.path !== path)
-export const closeOthers = (state: Tabs, path: string): Tabs => keep(state, (tab) => tab.path === path)
+export const close = (state: Tabs, name: string): Tabs => keep(state, (tab) => tab.name !== name)
+export const closeOthers = (state: Tabs, name: string): Tabs => keep(state, (tab) => tab.name === name)
 export const closeAll = (state: Tabs): Tabs => keep(state, () => false)
 /** Takes a page out of the cache, so that it starts anew. */
-export const uncache = (state: Tabs, path: string): Tabs => ({
+export const uncache = (state: Tabs, name: string): Tabs => ({ ...state, cached: without(state.cached, name) })
+export const entitle = (state: Tabs, name: string, title: string): Tabs => ({
   ...state,
-  cached: without(state.cached, (other) => other === path),
-})
-export const entitle = (state: Tabs, path: string, title: string): Tabs => ({
-  ...state,
-  tabs: state.tabs.map((tab) => (tab.path === path ? { ...tab, title } : tab)),
+  tabs: state.tabs.map((tab) => (tab.name === name ? { ...tab, meta: { ...tab.meta, title } } : tab)),
 })
 
 /** Where to go when the shown page is no longer among the tabs: the last one of the bar, or home. */

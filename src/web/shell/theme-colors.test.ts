@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presetColors } from './settings-values.ts'
+import { PRESET_COLORS } from '../constants.ts'
 import { contrast, readableOn } from './theme-colors.ts'
 
 test('contrast is that of WCAG', () => {
@@ -7,7 +7,7 @@ test('contrast is that of WCAG', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
-test.each(presetColors)('text in the theme colour %s can be read on light and on dark', (color) => {
+test.each(PRESET_COLORS)('text in the theme colour %s can be read on light and on dark', (color) => {
   for (const background of ['#ffffff', '#16181d']) {
     expect(contrast(readableOn(color, background), background)).toBeGreaterThanOrEqual(4.5)
   }

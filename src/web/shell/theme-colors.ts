@@ -21,6 +21,15 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
+ * Some of a colour in a background.
+ * @param share of the colour, 0 to 1
+ */
+export function mix(color: string, background: string, share: number): string {
+  const [one, other] = [read(color), read(background)]
+  return write(other.map((part, index) => part + (one[index]! - part) * share) as unknown as Rgb)
+}
+
+/**
  * The colour itself, or the nearest shade of it that can be read on the background (WCAG AA, 4.5 : 1).
  * @param color `#rrggbb`
  * @param background `#rrggbb`

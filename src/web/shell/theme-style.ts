@@ -1,10 +1,9 @@
-import { ORIGINAL_THEME } from './settings-values.ts'
+import { ORIGINAL_THEME } from '../constants.ts'
 
-const THEME_CSS_URL = '/theme/theme.css'
-let source: Promise<string> | undefined
+let source: { url: string; css: Promise<string> } | undefined
 
-async function fetchSource(): Promise<string> {
-  const response = await fetch(THEME_CSS_URL)
+async function fetchSource(url: string): Promise<string> {
+  const response = await fetch(url)
   if (!response.ok || !response.headers.get('content-type')?.startsWith('text/css')) throw new Error('no stylesheet')
   return response.text()
 }
@@ -13,11 +12,12 @@ async function fetchSource(): Promise<string> {
  * Colours what Ant Design does not draw: fetches the theme's stylesheet once, puts the chosen colour in place of its
  * own and hangs it into the document. Without the stylesheet the built-in colours stay.
  * @param color `#rrggbb`
+ * @param url of the stylesheet, an operator's setting
  */
-export async function applyTheme(color: string): Promise<void> {
-  source ??= fetchSource()
+export async function applyTheme(color: string, url: string): Promise<void> {
+  if (source?.url !== url) source = { url, css: fetchSource(url) }
   try {
-    const css = (await source).replaceAll(new RegExp(ORIGINAL_THEME, 'gi'), color)
+    const css = (await source.css).replaceAll(new RegExp(ORIGINAL_THEME, 'gi'), color)
     let style = document.querySelector<HTMLStyleElement>('style#chalk-style')
     if (!style) {
       style = document.createElement('style')

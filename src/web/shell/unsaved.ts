@@ -2,13 +2,13 @@ import { useContext, useEffect } from 'react'
 import { createStore } from '../store.ts'
 import { TabContext } from './tab-title.ts'
 
-/** Tabs with something typed that is not kept yet. */
+/** Names of tabs with something typed that is not kept yet. */
 export const unsaved = createStore<ReadonlySet<string>>(new Set())
 
-export function mark(path: string, isUnsaved: boolean): void {
-  if (unsaved.get().has(path) === isUnsaved) return
-  const others = [...unsaved.get()].filter((other) => other !== path)
-  unsaved.set(new Set(isUnsaved ? [...others, path] : others))
+export function mark(name: string, isUnsaved: boolean): void {
+  if (unsaved.get().has(name) === isUnsaved) return
+  const others = [...unsaved.get()].filter((other) => other !== name)
+  unsaved.set(new Set(isUnsaved ? [...others, name] : others))
 }
 
 window.addEventListener('beforeunload', (event) => {
@@ -20,6 +20,6 @@ window.addEventListener('beforeunload', (event) => {
  * Switching tabs loses nothing, so hiding the page (which runs the clean-ups of its effects) does not unmark it.
  */
 export function useUnsaved(isUnsaved: boolean): void {
-  const path = useContext(TabContext)
-  useEffect(() => mark(path, isUnsaved), [path, isUnsaved])
+  const name = useContext(TabContext)
+  useEffect(() => mark(name, isUnsaved), [name, isUnsaved])
 }

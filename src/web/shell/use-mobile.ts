@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { MOBILE_BELOW_PX } from '../constants.ts'
 import { sidebarOpened } from './settings.ts'
 
-/** Below this width in pixels the sidebar lies over the page. */
-export const MOBILE_BELOW = 992
-const narrow = window.matchMedia(`(width < ${MOBILE_BELOW}px)`)
+const narrow = window.matchMedia(`(width < ${MOBILE_BELOW_PX}px)`)
 
 function follow(listener: () => void): () => void {
   narrow.addEventListener('change', listener)

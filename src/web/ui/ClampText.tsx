@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { TEXT_COLLAPSE_PX } from '../constants.ts'
 import { useT } from '../i18n/t.ts'
-
-const COLLAPSE_ABOVE_PX = 128
 
 /** A long text: about four lines when it is higher than 128 px, all of it on request. */
 export function ClampText({ text }: { text: string }) {
@@ -10,7 +9,7 @@ export function ClampText({ text }: { text: string }) {
   const [tooHigh, setTooHigh] = useState(false)
   const [open, setOpen] = useState(false)
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => setTooHigh(body.current!.scrollHeight > COLLAPSE_ABOVE_PX))
+    const observer = new ResizeObserver(() => setTooHigh(body.current!.scrollHeight > TEXT_COLLAPSE_PX))
     observer.observe(body.current!)
     return () => observer.disconnect()
   }, [])

@@ -1,5 +1,6 @@
 import { Spin } from 'antd'
 import type { ReactNode } from 'react'
+import { LOADING_TEXT } from '../constants.ts'
 
 interface Props {
   busy: boolean
@@ -8,7 +9,7 @@ interface Props {
 }
 
 /** Lies over its children while something is under way. */
-export function Loading({ busy, text = 'loading...', children }: Props) {
+export function Loading({ busy, text = LOADING_TEXT, children }: Props) {
   return (
     <Spin spinning={busy} description={text} delay={100}>
       {children}

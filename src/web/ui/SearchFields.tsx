@@ -48,7 +48,8 @@ export function KeywordField<F>({
       value={typed}
       onChange={(event) => setEdit({ from: applied, text: event.target.value })}
       onPressEnter={() => ask(typed)}
-      onBlur={() => ask(typed)}
+      // A page that is being hidden loses the focus too; it must not lead back to itself.
+      onBlur={(event) => event.currentTarget.offsetParent && ask(typed)}
       onClear={() => ask('')}
     />
   )

@@ -1,4 +1,3 @@
-import type { Client } from 'pg'
 import { Context } from '../../../src/server/context.ts'
 import { bind } from '../../../src/server/db/kysely.ts'
 import { table, type TenantTable } from '../../../src/server/db/table.ts'
@@ -12,7 +11,7 @@ const tenantTables = Object.entries(columnsOf)
 /** The test of the first wall: tables whose statements made by `table(ctx)` do not name the tenant of the ctx. */
 export function tablesWithoutTenant(): string[] {
   const tenantId = 'F'.repeat(32)
-  const silent = { query: () => Promise.reject(new Error('nothing is sent here')) } as unknown as Client
+  const silent = { ask: () => Promise.reject(new Error('nothing is sent here')) }
   const ctx = new Context({} as ConstructorParameters<typeof Context>[0], systemWho(tenantId), bind(silent))
   return tenantTables.filter((name) => {
     const rows = table(ctx, name)

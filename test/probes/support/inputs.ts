@@ -9,11 +9,14 @@ import { inputSchema, sample } from './schema.ts'
 /** Record id → version now; a contract's archive is `<contract>/archive`. */
 export type Versions = ReadonlyMap<string, number>
 
+/** Tables whose rows are written by id and version. */
+const versioned = ['account', 'auth_grant', 'contract', 'dictionary', 'org_node', 'role']
+
 export async function readVersions(test: TestServer): Promise<Versions> {
   return asOwner(test, async (client) => {
-    const { rows } = await client.query<{ id: string; version: number }>(
-      'select id, version from contract union all select id, version from dictionary union all select "contractId" || \'/archive\', version from contract_archive union all select id, version from org_node union all select id, version from account union all select id, version from role union all select id, version from auth_grant',
-    )
+    const parts = versioned.map((table) => `select id, version from ${table}`)
+    const archives = `select "contractId" || '/archive' as id, version from contract_archive`
+    const { rows } = await client.query<{ id: string; version: number }>([...parts, archives].join(' union all '))
     return new Map(rows.map((row) => [row.id, row.version]))
   })
 }
@@ -32,15 +35,13 @@ const filed =
     ...more(w),
   })
 
-const node =
-  (name: string, more: (w: World) => object = () => ({})): Make =>
-  (w, version) => ({ id: w.ids[name], version: version(w.ids[name]!), ...more(w) })
-
-const period = () => ({ startTime: inSeconds(5 * hour), endTime: inSeconds(6 * hour), reason: 'reason' })
-
 let made = 0
 /** An item that no call before has made. */
 const newItem = () => ({ dicCode: `made${(made += 1)}`, dicName: 'made' })
+const node =
+  (name: string, more: (w: World) => object = () => ({})): Make =>
+  (w, version) => ({ id: w.ids[name], version: version(w.ids[name]!), ...more(w) })
+const period = () => ({ startTime: inSeconds(5 * hour), endTime: inSeconds(6 * hour), reason: 'reason' })
 
 /** Inputs that are right for the records of a world; calls that are not named here are made up from their schema. */
 const written: Record<string, Make> = {

@@ -274,7 +274,12 @@ async function settled(test: TestServer, admin: Caller, word: string): Promise<v
     const { total } = await admin.ask(contractApi.query, { fullText: `${word}text`, size: 1 })
     const open = await asOwner(
       test,
-      async (client) => (await client.query('select 1 from audit_entry where seq is null')).rowCount,
+      async (client) =>
+        (
+          await client.query(
+            'select 1 from audit_entry where not pg_visible_in_snapshot(xid, (select snapshot from audit_cursor))',
+          )
+        ).rowCount,
     )
     if (total === contractStates.length && open === 0) return
     await sleep(50)

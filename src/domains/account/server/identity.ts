@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg'
+import type { Asker } from '../../../server/db/transaction.ts'
 import type { Credentials, Identity } from '../../../server/session/identity.ts'
 import { bind } from '../../../server/db/kysely.ts'
 import type { Delegation, Seat, Who } from '../../../server/session/who.ts'
@@ -37,17 +37,15 @@ export const accountIdentity: Identity = {
     return known && known.until > Date.now() ? known.who : undefined
   },
   forget: (credentials) => void remembered.delete(keyOf(credentials)),
-  async check(client, who) {
-    await client.query({
-      name: 'session_check',
-      text: 'select session_check($1, $2)',
-      values: [who.sessionHash, who.authVersion],
-    })
-  },
-  async enter(client, credentials) {
+  check: (who) => ({
+    name: 'session_check',
+    text: 'select session_check($1, $2)',
+    values: [who.sessionHash, who.authVersion],
+  }),
+  async enter(open, credentials) {
     const role = roleToken.exec(credentials.token)?.[1]
     if (role && !credentials.companion) return undefined
-    const found = await read(client, role ? { companion: credentials.companion! } : { token: credentials.token }, role)
+    const found = await read(open, role ? { companion: credentials.companion! } : { token: credentials.token }, role)
     if (!found) return undefined
     if (remembered.size >= maxRemembered) remembered.delete(remembered.keys().next().value!)
     remembered.set(keyOf(credentials), found)
@@ -56,15 +54,18 @@ export const accountIdentity: Identity = {
 }
 
 async function read(
-  client: ClientBase,
+  open: Asker,
   by: { token: string } | { companion: string },
   role?: string,
 ): Promise<{ who: Who; until: number } | undefined> {
   const hashes = 'token' in by ? [hashOf(by.token), null] : [null, hashOf(by.companion)]
-  const result = await client.query<{ session: SessionRow | null }>('select session_enter($1, $2) as session', hashes)
+  const result = await open.ask<{ session: SessionRow | null }>({
+    text: 'select session_enter($1, $2) as session',
+    values: hashes,
+  })
   const session = result.rows[0]?.session
   if (!session) return undefined
-  const rights = await readRights(bind(client), session.tenant.id, session.account.id)
+  const rights = await readRights(bind(open), session.tenant.id, session.account.id)
   const roles = role ? rights.roles.filter((r) => r.roleCode === role) : rights.roles
   if (role && roles.length === 0) return undefined
   const until = rights.goodForMs === null ? Infinity : Date.now() + rights.goodForMs

@@ -26,7 +26,13 @@ function surroundings(ctx: Ctx, who: Who) {
     webUrl: settings.webUrl,
     editorUrl: settings.editorUrl,
     ckEditorUrl: settings.ckEditorUrl,
-    envConfig: { driverUrl: settings.driverUrl, articlePlatform: '', captcha: false, watermark: settings.watermark },
+    envConfig: {
+      driverUrl: settings.driverUrl,
+      themeCssUrl: settings.themeCssUrl,
+      articlePlatform: '',
+      captcha: false,
+      watermark: settings.watermark,
+    },
   }
 }
 

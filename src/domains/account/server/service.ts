@@ -6,7 +6,7 @@ import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { insertMany } from '../../../server/db/bulk.ts'
 import { table } from '../../../server/db/table.ts'
-import { checkOut, commit, rollback, tx } from '../../../server/db/tx.ts'
+import { transact, tx } from '../../../server/db/tx.ts'
 import { pinyinKey } from '../../../server/search/pinyin.ts'
 import type { Who } from '../../../server/session/who.ts'
 import { accountIdentity } from './identity.ts'
@@ -80,17 +80,9 @@ async function attempt(ctx: Ctx, name: string): Promise<{ allowed: boolean; cand
 }
 
 async function whoIs(ctx: Ctx, token: string): Promise<Who> {
-  const client = await checkOut(ctx.platform.databases.pool)
-  try {
-    await client.query('begin')
-    const who = await accountIdentity.enter(client, { token, companion: undefined })
-    await commit(client)
-    client.release()
-    return who ?? fail('account.disabled')
-  } catch (error) {
-    await rollback(client)
-    throw error
-  }
+  const credentials = { token, companion: undefined }
+  const who = await transact(ctx.platform.databases.pool, (open) => accountIdentity.enter(open, credentials))
+  return who ?? fail('account.disabled')
 }
 
 /** Ends the session of the presented token, also when it stands for one role; a token of nobody is no error. */

@@ -9,6 +9,7 @@ export const pages: readonly PageDef[] = [
     path: '/profile/index',
     title: 'account.profile',
     access: 'signedIn',
+    goKey: 'p',
     load: async () => (await import('./ProfilePage.tsx')).ProfilePage,
   },
 ]

@@ -6,6 +6,7 @@ export const pages: readonly PageDef[] = [
     title: 'archive.title',
     access: 'contract:file:view',
     menu: { group: 'contract', order: 50 },
+    goKey: 'a',
     load: async () => (await import('./ArchiveListPage.tsx')).ArchiveListPage,
   },
   {

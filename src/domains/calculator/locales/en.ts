@@ -1,6 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  'calculator.menu': 'Calculators',
   'calculator.litigationFee': 'Court fees',
   'calculator.litigationFee.intro':
     'Fees for cases and applications by the Measures on Litigation Fees (State Council Order 481).',

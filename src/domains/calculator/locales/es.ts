@@ -1,6 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
+  'calculator.menu': 'Calculadoras',
   'calculator.litigationFee': 'Tasas judiciales',
   'calculator.litigationFee.intro':
     'Tasas de casos y solicitudes según las Medidas sobre tasas judiciales (Orden 481 del Consejo de Estado).',

@@ -1,6 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
+  'calculator.menu': '計算機',
   'calculator.litigationFee': '訴訟費用の計算',
   'calculator.litigationFee.intro': '「訴訟費用納付弁法」（国務院令第481号）による受理費・申請費。',
   'calculator.lawyerFee': '弁護士費用の計算',

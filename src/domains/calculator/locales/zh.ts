@@ -1,4 +1,5 @@
 export const zh = {
+  'calculator.menu': '计算器',
   'calculator.litigationFee': '诉讼费计算器',
   'calculator.litigationFee.intro': '按《诉讼费用交纳办法》计算案件受理费和申请费。',
   'calculator.lawyerFee': '律师费计算器',

@@ -6,6 +6,7 @@ export const pages: readonly PageDef[] = [
     title: 'calculator.litigationFee',
     access: 'signedIn',
     tool: 10,
+    toolMenu: 'calculator.menu',
     load: async () => (await import('./LitigationFeePage.tsx')).LitigationFeePage,
   },
   {
@@ -13,6 +14,7 @@ export const pages: readonly PageDef[] = [
     title: 'calculator.lawyerFee',
     access: 'signedIn',
     tool: 11,
+    toolMenu: 'calculator.menu',
     load: async () => (await import('./LawyerFeePage.tsx')).LawyerFeePage,
   },
   {
@@ -20,6 +22,7 @@ export const pages: readonly PageDef[] = [
     title: 'calculator.interest',
     access: 'signedIn',
     tool: 12,
+    toolMenu: 'calculator.menu',
     load: async () => (await import('./InterestPage.tsx')).InterestPage,
   },
   {
@@ -27,6 +30,7 @@ export const pages: readonly PageDef[] = [
     title: 'calculator.deadline',
     access: 'signedIn',
     tool: 13,
+    toolMenu: 'calculator.menu',
     load: async () => (await import('./DeadlinePage.tsx')).DeadlinePage,
   },
   {
@@ -34,6 +38,7 @@ export const pages: readonly PageDef[] = [
     title: 'calculator.compensation',
     access: 'signedIn',
     tool: 14,
+    toolMenu: 'calculator.menu',
     load: async () => (await import('./CompensationPage.tsx')).CompensationPage,
   },
   {

@@ -21,7 +21,7 @@ export const zh = {
   'contractChart.view': '显示方式',
   'contractChart.chart': '图',
   'contractChart.table': '表',
-  'contractChart.picture': '保存为图片',
+  'contractChart.picture': '导出图片',
   /** How many yuan one unit of `contractChart.amount` is. */
   'contractChart.yuanPerUnit': '10000',
   'contractChart.empty': '这段时间没有合同',

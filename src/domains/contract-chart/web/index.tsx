@@ -6,6 +6,7 @@ export const pages: readonly PageDef[] = [
     title: 'contractChart.title',
     access: 'contract:charts:view',
     menu: { group: 'contract', order: 90 },
+    goKey: 's',
     load: async () => (await import('./ContractChartsPage.tsx')).ContractChartsPage,
   },
 ]

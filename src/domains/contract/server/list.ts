@@ -36,8 +36,8 @@ export async function listPage(ctx: Ctx, q: ContractQuery): Promise<JsonText> {
   // the words: with parameters in their place PostgreSQL cannot see that a page is small, and plans every time.
   if (isPlain(q) && offeredSizes.has(q.size) && q.current <= namedPages)
     nameStatement(`contract.list.${sightShape(ctx)}.${q.sort}.${q.order}.${q.size}.${q.current}`, page.sql)
-  const { db } = q.count ? ctx : ctx.last()
-  const [records, total] = await Promise.all([db.executeQuery(page), q.count ? countOf(ctx, filtered) : -1])
+  const last = ctx.last()
+  const [records, total] = await Promise.all([last.db.executeQuery(page), q.count ? countOf(last, filtered) : -1])
   return new JsonText(
     `{"records":${records.rows[0]!.records},"total":${Math.min(total, countedUpTo)},"current":${q.current},"size":${q.size},"pages":${Math.ceil(Math.min(total, countedUpTo) / q.size)},"totalIsCapped":${total > countedUpTo}}`,
   )

@@ -8,6 +8,7 @@ import { parseYuan, withoutTax } from '../../../kernel/money.ts'
 import { audit, changesBetween } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { builder, prepared } from '../../../server/db/kysely.ts'
+import { numberOf } from '../../../server/db/numbers.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import { personOf } from '../../account/server/service.ts'
@@ -78,43 +79,16 @@ type NewContract = ReturnType<typeof stampOf> &
   ReturnType<typeof columnsOfDraft> &
   Awaited<ReturnType<typeof handlerOf>> & { tenantId: string; id: string; key: string }
 
-/** A contract with the next number of `key`, which its register keeps. */
+/** A contract with the next number of `key`. */
 const insertContract = prepared<NewContract, { json: string }>('contract.add', (blank) =>
   builder
-    .with('n', (db) =>
-      db
-        .insertInto('number_counter')
-        .values({ tenantId: blank.tenantId, key: blank.key, value: 1 })
-        .onConflict((c) => c.columns(['tenantId', 'key']).doUpdateSet({ value: sql`number_counter.value + 1` }))
-        .returning('value'),
-    )
-    .with('numbered', (db) =>
-      db
-        .insertInto('number_register')
-        .columns(['tenantId', 'key', 'value', 'number', 'bizType', 'bizId'])
-        .expression((e) =>
-          e
-            .selectFrom('n')
-            .select([
-              sql<string>`${blank.tenantId}::text`.as('tenantId'),
-              sql<string>`${blank.key}::text`.as('key'),
-              'n.value',
-              sql<string>`${blank.key}::text || '-' || lpad(n.value::text, greatest(5, length(n.value::text)), '0')`.as(
-                'number',
-              ),
-              sql<string>`'contract'`.as('bizType'),
-              sql<string>`${blank.id}::text`.as('bizId'),
-            ]),
-        )
-        .returning('number'),
-    )
     .insertInto('contract')
     .values({
       ...(Object.fromEntries(addedColumns.map((name) => [name, blank[name]])) as Record<
         (typeof addedColumns)[number],
         never
       >),
-      contractNo: sql<string>`(select number from numbered)`,
+      contractNo: numberOf(blank.key, 'contract', blank.id),
       ourPartyName: nameOfInstitution(blank.ourParty),
       isMajor: isMajor(blank.amount),
     })
@@ -163,20 +137,24 @@ const addedColumns = [
   'parentContractId',
 ] as const
 
-/** Adds a contract with the next number of its institution and year. @returns the contract as JSON text */
-export async function addContract(ctx: Ctx, draft: ContractDraft): Promise<string> {
+/**
+ * Adds a contract with the next number of its institution and year.
+ * @param last takes what is written, when nothing is to follow it
+ * @returns the contract as JSON text
+ */
+export async function addContract(ctx: Ctx, draft: ContractDraft, last: Ctx = ctx): Promise<string> {
   const id = newId()
   const key = `HT-${ctx.who.seat.ognCode}-${chinaDay(ctx.now).slice(0, 4)}`
   const handler = await handlerOf(ctx, draft.handlerPsnId)
   // The history first, the number last: its counter stays locked only until this transaction ends.
-  const written = audit(ctx, {
+  const written = audit(last, {
     action: 'contract.add',
     bizType: 'contract',
     bizId: id,
     bizVersion: 1,
     changes: changesBetween({}, draft, historied),
   })
-  const inserted = insertContract(ctx.db, {
+  const inserted = insertContract(last.db, {
     ...stampOf(ctx),
     ...columnsOfDraft(draft),
     ...handler,
@@ -251,7 +229,7 @@ export async function saveContract(ctx: Ctx, { id, version, ...draft }: Draft): 
   await checkReferences(ctx, id, draft)
   if (id === undefined) {
     if (!ctx.who.perms.has('contract:new:add')) failNotAllowed()
-    return addContract(ctx, draft)
+    return addContract(ctx, draft, ctx.last())
   }
   return changeContract(ctx, id, version ?? fail('common.versionMissing'), draft)
 }
@@ -294,7 +272,7 @@ export async function cancelContract(ctx: Ctx, id: string, version: number): Pro
 export async function copyContract(ctx: Ctx, id: string): Promise<string> {
   const source = await readContract(ctx, id)
   const name = `${source.contractName}（${ctx.say('contract.copyOf')}）`
-  return addContract(ctx, { ...source, contractName: name.slice(0, 200), handlerPsnId: null })
+  return addContract(ctx, { ...source, contractName: name.slice(0, 200), handlerPsnId: null }, ctx.last())
 }
 
 async function voidNumber(ctx: Ctx, id: string): Promise<void> {

@@ -10,6 +10,7 @@ export const pages: readonly PageDef[] = [
     title: 'contract.newIndex',
     access: newItems,
     menu: { group: 'contract', order: 10 },
+    goKey: 'n',
     load: async () => (await import('./list/ContractListPage.tsx')).ContractNewList,
   },
   {
@@ -25,6 +26,8 @@ export const pages: readonly PageDef[] = [
     title: 'contract.queryIndex',
     access: queryItems,
     menu: { group: 'contract', order: 70 },
+    goKey: 'c',
+    find: async (words, signal) => (await import('./find.ts')).findContracts(words, signal),
     load: async () => (await import('./list/ContractListPage.tsx')).ContractQueryList,
   },
   {

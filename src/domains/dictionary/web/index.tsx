@@ -5,6 +5,7 @@ export const pages: readonly PageDef[] = [
     path: '/system/dict/index',
     title: 'dictionary.title',
     access: 'system:dict:view',
+    sets: ['dict'],
     menu: { group: 'label', order: 10 },
     load: async () => (await import('./DictionaryPage.tsx')).DictionaryPage,
   },

@@ -1,6 +1,12 @@
+import { later } from '../../../web/pages/later.tsx'
 import type { RecordPanelSlot } from '../../../web/pages/types.ts'
-import { FollowerPanel } from './FollowerPanel.tsx'
 
 export const recordPanel: readonly RecordPanelSlot[] = [
-  { key: 'followers', title: 'follower.title', order: 40, access: 'signedIn', component: FollowerPanel },
+  {
+    key: 'followers',
+    title: 'follower.title',
+    order: 40,
+    access: 'signedIn',
+    component: later(async () => (await import('./FollowerPanel.tsx')).FollowerPanel),
+  },
 ]

@@ -1,8 +1,15 @@
+import { later } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, TopBarSlot } from '../../../web/pages/types.ts'
-import { NotesCard } from './NotesCard.tsx'
 import { NotesWidget } from './NotesWidget.tsx'
 
 export const topBar: readonly TopBarSlot[] = [{ order: 10, access: 'signedIn', component: NotesWidget }]
 export const homeCard: readonly HomeCardSlot[] = [
-  { key: 'notes', home: 'both', order: 90, span: 1, access: 'signedIn', component: NotesCard },
+  {
+    key: 'notes',
+    home: 'both',
+    order: 90,
+    span: 1,
+    access: 'signedIn',
+    component: later(async () => (await import('./NotesCard.tsx')).NotesCard),
+  },
 ]

@@ -59,7 +59,7 @@ export const en: Record<keyof typeof zh, string> = {
   'org.treeSearch': 'Name, code or pinyin initials',
   'org.treeLabel': 'Institutions and departments',
   'org.noMatch': 'Nothing found',
-  'org.list': 'Below and people',
+  'org.list': 'Departments and people',
   'org.list.direct': 'Immediately below',
   'org.list.deep': 'All below',
   'org.list.empty': 'Nothing stands below yet',

@@ -13,7 +13,12 @@ import { nodeType, orgEnabled } from '../codes.ts'
 import { enabledTones } from './tones.ts'
 
 const open = (row: NodeRow): string => `/system/org/index?node=${row.id}`
-const widths: Partial<Record<(typeof nodeColumns)[number], number>> = { name: 180, nodeType: 80, sort: 70, enabled: 80 }
+const widths: Partial<Record<(typeof nodeColumns)[number], number>> = {
+  name: 180,
+  nodeType: 104,
+  sort: 70,
+  enabled: 80,
+}
 
 /** What stands below a node: institutions, departments, people. */
 export function NodeList({ node }: { node: OrgNode }) {

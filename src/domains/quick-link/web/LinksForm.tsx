@@ -36,7 +36,7 @@ export function LinksForm({ kept, onClose }: { kept: Kept; onClose: () => void }
         onFinish={() => {
           // Of a link that was not drawn as a field, such as its id, only the store knows.
           const { links = [] } = form.getFieldsValue(true) as Partial<Kept>
-          void save.run({ version: kept.version, links: links.map(({ sort: _, ...link }) => link) }, onClose)
+          void save.run({ version: kept.version, links }, onClose)
         }}
       >
         <Form.List name="links">

@@ -10,14 +10,14 @@ export const statusTones = { enabled: 'done', disabled: 'draft' } as const satis
 const widths: Partial<Record<(typeof userColumns)[number], number>> = {
   loginName: 130,
   name: 90,
-  sex: 60,
+  sex: 76,
   phone: 115,
   email: 180,
   ognName: 150,
   deptName: 115,
   roles: 130,
   status: 80,
-  lastLoginTime: 165,
+  lastLoginTime: 160,
 }
 const sortable: ReadonlySet<string> = new Set(['loginName', 'name', 'lastLoginTime'])
 

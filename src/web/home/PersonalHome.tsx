@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDate, relativeTime } from '../helpers.ts'
+import { useT } from '../i18n/t.ts'
+import { findPage, pagesFor } from '../pages/registry.ts'
+import { useSession } from '../session/session.ts'
+import { routeUsage } from '../shell/route-usage.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { UserPicture } from '../ui/UserPicture.tsx'
+import { HomeCards } from './Homes.tsx'
+
+const HERE = '/index_server'
+const SHOWN = 12
+
+/** The personal page among the AI tools: what is mine, and where I have been. The account is in the personal centre. */
+export function PersonalHome() {
+  const t = useT()
+  const { user, org } = useSession()
+  return (
+    <div className="home">
+      <header className="card profile-head">
+        <UserPicture user={user} size={48} />
+        <div>
+          <h1>{user.name}</h1>
+          <p>{org.psnFullName.split('/').filter(Boolean).join(' / ') || org.tenantName}</p>
+        </div>
+        <Link to="/profile/index">{t('home.account')}</Link>
+      </header>
+      <HomeCards home="personal" />
+      <Visited />
+    </div>
+  )
+}
+
+function Visited() {
+  const t = useT()
+  const { items } = useSession()
+  // Read once: the row must not move under the pointer.
+  const [visits] = useState(() => {
+    const mine = new Set(pagesFor(items))
+    return routeUsage()
+      .map((row) => ({ ...row, page: findPage(row.realPath) }))
+      .filter(({ page }) => page?.title && page.path !== HERE && !page.path.includes(':') && mine.has(page))
+      .sort((a, b) => b.time - a.time)
+      .slice(0, SHOWN)
+  })
+  return (
+    <section className="home-card">
+      <h2>{t('home.visited')}</h2>
+      {visits.length === 0 && <EmptyState title={t('home.nothingVisited')} />}
+      <ul className="home-visited">
+        {visits.map(({ id, realPath, num, time, page }) => (
+          <li key={id}>
+            <Link to={realPath}>{page?.title && t(page.title)}</Link>
+            <span>{t('home.visits', { count: num })}</span>
+            <time title={formatDate(time, true)}>{relativeTime(time, 'YYYY-MM-DD')}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

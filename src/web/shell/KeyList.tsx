@@ -1,0 +1,35 @@
+import { Modal } from 'antd'
+import { useT } from '../i18n/t.ts'
+import { pagesFor } from '../pages/registry.ts'
+import { useSession } from '../session/session.ts'
+
+/** The keys that work everywhere, and those that lead to the user's pages. */
+export function KeyList({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const { items } = useSession()
+  const pages = pagesFor(items).filter((page) => page.goKey && page.title)
+  const rows: [keys: readonly string[], meaning: string][] = [
+    [['Ctrl', 'K'], t('keys.palette')],
+    [['/'], t('keys.search')],
+    [['g', 'h'], t('keys.goTo', { page: t('shell.home') })],
+    ...pages.map((page): [string[], string] => [['g', page.goKey!], t('keys.goTo', { page: t(page.title!) })]),
+    [['↑', '↓'], t('keys.rows')],
+    [['?'], t('keys.list')],
+  ]
+  return (
+    <Modal open title={t('keys.title')} footer={null} onCancel={onClose} width={460}>
+      <dl className="key-list">
+        {rows.map(([keys, meaning]) => (
+          <div key={meaning}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

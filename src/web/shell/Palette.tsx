@@ -1,0 +1,108 @@
+import { Modal } from 'antd'
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { debounce } from '../helpers.ts'
+import { useT } from '../i18n/t.ts'
+import { menuGroups } from '../pages/menu-groups.ts'
+import { pagesFor } from '../pages/registry.ts'
+import { useSession } from '../session/session.ts'
+import { findRecords, matchPages, type Choice } from './palette.ts'
+
+const QUIET_MS = 200
+
+/** Pages by their names and records by their words, all by keyboard. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const { items } = useSession()
+  const pages = useMemo(
+    () =>
+      pagesFor(items)
+        .filter((page) => page.title && !page.noTab && !page.path.includes(':'))
+        .map(({ path, title, menu }) => ({
+          to: path,
+          title: t(title!),
+          hint: menu ? t(menuGroups[menu.group].title) : '',
+        })),
+    [items, t],
+  )
+  const records = useRecords(typed)
+  const found = matchPages(pages, typed)
+  const choices = [...found, ...records]
+  const chosen = Math.min(at, choices.length - 1)
+
+  function open(choice: Choice | undefined): void {
+    if (!choice) return
+    onClose()
+    void navigate(choice.to)
+  }
+  function press(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setAt((chosen + step + choices.length) % Math.max(choices.length, 1))
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(choices[chosen])
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Modal open title={t('palette.title')} footer={null} onCancel={onClose} width={560} className="palette">
+      <input
+        autoFocus
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={choices[chosen] ? `${id}-${chosen}` : undefined}
+        aria-label={t('palette.hint')}
+        placeholder={t('palette.hint')}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={press}
+      />
+      <ul id={id} role="listbox" aria-label={t('palette.title')}>
+        {choices.map((choice, index) => (
+          <li
+            key={choice.to}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            ref={(line) => void (index === chosen && line?.scrollIntoView({ block: 'nearest' }))}
+            onMouseEnter={() => setAt(index)}
+            onClick={() => open(choice)}
+          >
+            <span>{choice.title}</span>
+            <small>{choice.hint}</small>
+          </li>
+        ))}
+      </ul>
+      {choices.length === 0 && <p role="status">{t('palette.nothing')}</p>}
+    </Modal>
+  )
+}
+
+/** Records of all kinds for what was typed, once the typing pauses. */
+function useRecords(typed: string): Choice[] {
+  const { items } = useSession()
+  const words = typed.trim()
+  const [result, setResult] = useState<{ words: string; records: Choice[] }>({ words: '', records: [] })
+  const ask = useMemo(() => {
+    const finders = pagesFor(items).flatMap((page) => (page.find ? [page.find] : []))
+    const look = async (asked: string, signal: AbortSignal): Promise<void> => {
+      const records = signal.aborted ? [] : await findRecords(finders, asked, signal)
+      if (!signal.aborted) setResult({ words: asked, records })
+    }
+    return debounce((asked: string, signal: AbortSignal) => void look(asked, signal), QUIET_MS)
+  }, [items])
+  useEffect(() => {
+    if (words.length < 2) return undefined
+    const stop = new AbortController()
+    ask(words, stop.signal)
+    return () => stop.abort()
+  }, [words, ask])
+  return words.length < 2 ? [] : result.records
+}

@@ -1,0 +1,43 @@
+import type { FoundRecord } from '../pages/types.ts'
+
+/** A line of the palette: a page or a record. */
+export interface Choice {
+  to: string
+  title: string
+  /** Where it stands, or what it is. */
+  hint: string
+}
+
+const SHOWN_PAGES = 8
+const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '')
+
+/** Whether the letters stand in the text in this order: `cq` finds contractQuery. */
+function inOrder(letters: string, text: string): boolean {
+  let at = -1
+  return [...letters].every((letter) => (at = text.indexOf(letter, at + 1)) >= 0)
+}
+
+/** The pages that match what was typed: titles that begin with it, then those that hold it, then addresses. */
+export function matchPages(pages: readonly Choice[], typed: string): Choice[] {
+  const words = fold(typed)
+  if (words === '') return pages.slice(0, SHOWN_PAGES)
+  const rank = ({ title, to }: Choice): number => {
+    const at = fold(title).indexOf(words)
+    if (at >= 0) return at === 0 ? 0 : 1
+    return inOrder(words, fold(to)) ? 2 : 3
+  }
+  return pages
+    .map((page) => ({ page, rank: rank(page) }))
+    .filter((one) => one.rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .map((one) => one.page)
+    .slice(0, SHOWN_PAGES)
+}
+
+type Find = (words: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
+
+/** Asks every kind of record; one that fails finds nothing. */
+export async function findRecords(finders: readonly Find[], words: string, signal: AbortSignal): Promise<Choice[]> {
+  const found = await Promise.all(finders.map((find) => find(words, signal).catch(() => [])))
+  return found.flat()
+}

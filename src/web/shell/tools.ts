@@ -1,0 +1,17 @@
+import type { MessageKey } from '../i18n/t.ts'
+import type { PageDef } from '../pages/types.ts'
+
+/** An entry of the tools: a page, or a menu of pages under one title. */
+export type Tool = { page: PageDef } | { title: MessageKey; pages: PageDef[] }
+
+/** The tools among the pages, in their order; a menu stands where its first page would. */
+export function toolsOf(pages: readonly PageDef[]): Tool[] {
+  const tools: Tool[] = []
+  const sorted = pages.filter((page) => page.tool !== undefined).sort((a, b) => a.tool! - b.tool!)
+  for (const page of sorted) {
+    const menu = tools.find((tool) => 'title' in tool && tool.title === page.toolMenu)
+    if (menu && 'pages' in menu) menu.pages.push(page)
+    else tools.push(page.toolMenu ? { title: page.toolMenu, pages: [page] } : { page })
+  }
+  return tools
+}

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Findings } from '../conformance/browser/findings.ts'
+import { leave, settled, visit } from '../conformance/browser/visit.ts'
+import { roleItems } from '../conformance/support/role-items.ts'
+import { pendingOf, table } from '../conformance/support/tables.ts'
+import { signIn } from './signed-in.ts'
+
+interface Route {
+  id: string
+  path: string
+  set: string
+  public?: true
+}
+const routes = table<Route[]>('routes')
+const open = table<{ id: string; path: string }[]>('public-routes')
+// Records are opened as new ones: that needs no record.
+const address = (path: string) => path.replace('/*', '/404').replace(':dataState', 'new').replace(':dataId', '0')
+
+/** Where a route that is there leads somebody whose home this is, when not to itself. */
+function leadsTo(path: string, home: string): string {
+  if (['/', '/index', '/dashboard', '/login', '/businessLogin', '/yyLogin'].includes(path)) return home
+  if (path === '/redirect/404') return '/404'
+  if (path === '/caseInquiry') return '/caseInquiry/CaseIndex'
+  if (path === '/knowQueryIndex') return '/knowQueryIndex/knowQueryIndex'
+  return path
+}
+
+async function goThrough(page: Page, role: string, home: string, findings: Findings): Promise<void> {
+  await page.goto('/#/')
+  await settled(page)
+  for (const { id, path, set } of routes) {
+    // What waits has no page: the list of pages says so, and there is nothing to open.
+    if (pendingOf(id) || path === '/knowledgeMange') continue
+    const may = set === 'constant' || roleItems.get(set)!.has(role)
+    const place = await visit(page, address(path))
+    const expected = may ? leadsTo(address(path), home) : '/401'
+    findings.note(id, place.path === expected ? undefined : `leads ${role} to ${place.path}, not to ${expected}`)
+    if (place.text === '') findings.note(id, `shows ${role} nothing`)
+  }
+}
+
+const people = [
+  { role: 'root', name: 'root', home: '/dashboard' },
+  { role: 'tenant_admin', name: 'hy_admin', home: '/index' },
+  { role: 'visitor', name: 'hy_visitor', home: '/index' },
+]
+for (const { role, name, home } of people) {
+  test(`the app's routes lead ${role} to their pages, and to no other's`, async ({ page, context }) => {
+    test.setTimeout(240_000)
+    const findings = new Findings(`routes-${role}`)
+    await signIn(context, name)
+    await goThrough(page, role, home, findings)
+    for (const path of ['/', '/login', '/yyLogin']) expect((await visit(page, path)).path).toBe(home)
+    findings.keep()
+  })
+}
+
+test('without a session the public routes open, and every other leads to signing in', async ({ page }) => {
+  test.setTimeout(240_000)
+  const findings = new Findings('routes-signed-out')
+  await leave(page)
+  // These forward to where they were told to: without a word from there, back to signing in.
+  const forwards = new Set([
+    '/authredirect',
+    '/auth-redirect',
+    '/ssoLogin',
+    '/ssoLogin2',
+    '/ssoMain',
+    '/goV6',
+    '/redirect/404',
+  ])
+  for (const { id, path } of open) {
+    const waitsFor = pendingOf(id)
+    const at = address(path)
+    const place = await visit(page, at)
+    const isThere = place.path === at || (place.path !== '/404' && forwards.has(at)) || at === '/redirect/404'
+    if (waitsFor && isThere) findings.note(id, `is marked as waiting for ${waitsFor}, and opens`)
+    if (!waitsFor) findings.note(id, isThere && place.text !== '' ? undefined : `leads to ${place.path}`)
+  }
+  await page.evaluate('localStorage.removeItem("loginUrl")')
+  const publicPaths = new Set(open.map(({ path }) => path))
+  for (const { path } of routes.filter((route) => !publicPaths.has(route.path) && !route.public)) {
+    const place = await visit(page, address(path))
+    findings.note('GRD-14', place.path === '/login' ? undefined : `${path} leads to ${place.path}`)
+  }
+  findings.keep()
+})

@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { signIn } from './signed-in.ts'
+
+const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash.slice(1))
+const go = (page: Page, path: string) => page.evaluate(`location.hash = ${JSON.stringify(path)}`)
+const tabs = (page: Page) => page.locator('.tab-title').allTextContents()
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((one) => one.name === name)?.value
+const inTab = (page: Page, title: string, action: string) =>
+  test.step(`${action} ${title}`, async () => {
+    await page.locator('.tab-item', { hasText: title }).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  })
+
+test.beforeEach(async ({ page, context }) => {
+  await signIn(context, 'hy_admin')
+  await page.goto('/')
+  await expect(page.locator('.home-head')).toBeVisible()
+})
+
+test('the sidebar remembers, narrows and lies over the page', async ({ page }) => {
+  const sidebar = page.locator('.sidebar')
+  await page.setViewportSize({ width: 1920, height: 900 })
+  expect((await sidebar.boundingBox())!.width).toBeCloseTo(220, 0)
+  await page.getByRole('button', { name: '收起菜单' }).click()
+  expect((await sidebar.boundingBox())!.width).toBe(54)
+  expect(await cookie(page, 'sidebarStatus')).toBe('1')
+  await page.reload()
+  await page.getByRole('button', { name: '展开菜单' }).click()
+  expect(await cookie(page, 'sidebarStatus')).toBe('0')
+  await page.setViewportSize({ width: 992, height: 800 })
+  await expect(page.locator('.shell-mobile')).toHaveCount(0)
+  await page.setViewportSize({ width: 991, height: 800 })
+  await page.getByRole('button', { name: '展开菜单' }).click()
+  expect((await sidebar.boundingBox())!.width).toBe(210)
+  await page.locator('.shell-backdrop').click({ position: { x: 600, y: 300 } })
+  await expect(sidebar).toBeHidden()
+})
+
+test('what leads out of the app is disabled while its address is not set', async ({ page }) => {
+  const item = page.getByRole('menuitem', { name: /诉讼定位/ })
+  await expect(item).toHaveText(/未配置/)
+  await expect(item).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('tabs keep what is typed, start anew when refreshed, and close as they should', async ({ page }) => {
+  await go(page, '/contractNewIndex')
+  const keyword = page.locator('.shell-page').getByRole('searchbox')
+  await keyword.fill('还没有回车')
+  await go(page, '/contractCharts')
+  await expect(page.getByRole('heading', { name: '合同统计' })).toBeVisible()
+  await inTab(page, '合同统计', '刷新')
+  await expect.poll(() => hash(page)).toBe('/contractCharts')
+  await go(page, '/nothing')
+  await expect(page.getByText('页面不存在')).toBeVisible()
+  await page.getByRole('button', { name: '返回首页' }).click()
+  await page.locator('.tab-title', { hasText: '合同新增' }).click()
+  await expect(keyword).toHaveValue('还没有回车')
+  await inTab(page, '合同新增', '刷新')
+  await expect(keyword).toHaveValue('')
+
+  expect(await tabs(page)).toEqual(['首页', '合同新增', '合同统计'])
+  await page.reload()
+  await expect(page.locator('.tab-title')).toHaveText(['首页', '合同新增', '合同统计'])
+  await expect(page.locator('.tab-item', { hasText: '首页' }).getByRole('button')).toHaveCount(0)
+  await page.getByRole('button', { name: '关闭 合同新增' }).click()
+  await expect.poll(() => hash(page)).toBe('/contractCharts')
+  await inTab(page, '合同统计', '关闭所有')
+  await expect.poll(() => hash(page)).toBe('/index')
+  expect(await tabs(page)).toEqual(['首页'])
+})
+
+test('settings colour the stylesheet and close by a click outside; the watermark comes back', async ({ page }) => {
+  await page.getByRole('button', { name: '系统布局配置' }).click()
+  await expect(page.getByRole('radio')).toHaveCount(8)
+  await page.getByRole('radio', { name: '#11a983' }).click()
+  await expect.poll(() => page.evaluate(`document.querySelector('style#chalk-style').textContent`)).toMatch(/#11a983/)
+  await page.getByRole('switch', { name: '显示页签' }).click()
+  await expect(page.locator('.tabs-bar')).toHaveCount(0)
+  await page.mouse.click(300, 400)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.evaluate(`document.querySelector('.watermark').remove()`)
+  await expect(page.locator('.watermark')).toHaveCount(0)
+  await expect(page.locator('.watermark')).toHaveCount(1, { timeout: 6000 })
+})
+
+test('a captured error rings the bell, and its log keeps no token', async ({ page }) => {
+  const bell = page.getByRole('button', { name: '错误日志' })
+  await expect(bell).toHaveCount(0)
+  const token = await cookie(page, 'satoken')
+  await page.evaluate(`setTimeout(() => { throw new Error('broke at ?token=${token} and ${token}') })`)
+  await bell.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('columnheader')).toHaveText(['错误信息', '来源', '页面地址', '堆栈'])
+  await expect(dialog).toContainText('broke at')
+  await expect(dialog).toContainText('window.onerror')
+  await expect(dialog).not.toContainText(token!)
+  await dialog.getByRole('button', { name: '清空' }).click()
+  await page.keyboard.press('Escape')
+  await expect(bell).toHaveCount(0)
+})
+
+test('user menu, default picture and language', async ({ page }) => {
+  await expect(page.locator('.user-menu img')).toHaveAttribute('src', /avatar-/)
+  await page.locator('.user-menu').click()
+  await expect(page.getByRole('menuitem').filter({ hasText: /个人中心|返回首页|退出登录/ })).toHaveCount(3)
+  await page.getByRole('menuitem', { name: '个人中心' }).click()
+  await expect.poll(() => hash(page)).toBe('/profile/index')
+  await page.getByRole('button', { name: '语言' }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.locator('.tab-title').last()).toHaveText('Personal centre')
+  expect([await cookie(page, 'language'), await page.locator('html').getAttribute('lang')]).toEqual(['en', 'en'])
+})
+
+test('everything is reached by keyboard', async ({ page }) => {
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.skip-link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#page')).toBeFocused()
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await expect.poll(() => hash(page)).toBe('/contractQueryIndex')
+  const first = page.locator('.data-table tbody a').first()
+  const name = (await first.locator('xpath=ancestor::tr').locator('td').nth(1).textContent())!
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '输入页面名' }).fill(name)
+  await expect(page.getByRole('option', { name })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hash(page)).toMatch(/^\/contractQueryMain\/view\//)
+  await page.locator('#page').focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: '快捷键' })).toContainText('前往 合同查询')
+})
+
+test('no page breaks a serious rule of accessibility', async ({ page }) => {
+  const paths = ['/index', '/index_server', '/AItoolIndex', '/record', '/404', '/profile/index', '/contractQueryIndex']
+  for (const path of paths) {
+    await go(page, path)
+    await expect(page.locator('.shell-page').getByRole('heading').or(page.locator('.ant-result')).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const { violations } = await new AxeBuilder({ page }).exclude('.watermark').analyze()
+    const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(bad.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
+  }
+})
