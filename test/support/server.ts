@@ -53,7 +53,8 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-const password = 'a password for tests'
+/** Of every account that tests make. */
+export const password = 'a password for tests'
 /** The test servers' secret key: with it a test can make what only the server should be able to make. */
 export const secretKey = 'the secret key of the servers of the tests'
 

@@ -111,6 +111,8 @@ export const accountApi = endpoints('/api/auth', {
     input: z.object({ token: z.string().max(128).optional() }),
     output: Surroundings.extend({
       roles: z.array(z.string()),
+      /** Role code → name, for the roles that a tenant has made itself. */
+      roleNames: z.record(z.string(), z.string()),
       perms: z.array(z.object({ val: z.string() })),
       /** Which of the two homes the widest of the user's roles has: 0 enterprise, 1 operations. */
       homeIndex: z.number(),

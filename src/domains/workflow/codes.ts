@@ -25,5 +25,7 @@ export const ApprovalStep = z.object({
   doneTime: z.string().nullable(),
   result: z.string().nullable(),
   opinion: z.string(),
+  /** Whose step it was, when somebody did it in his place. */
+  onBehalfOfName: z.string().nullable(),
 })
 export type ApprovalStep = z.infer<typeof ApprovalStep>

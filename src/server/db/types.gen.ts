@@ -98,6 +98,35 @@ interface AuditSeal {
   hash: Buffer
 }
 
+interface AuthGrant {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  authType: string
+  granterId: string
+  granteeId: string
+  dataScope: string | null
+  startTime: Instant
+  endTime: Instant
+  reason: Generated<string>
+  enabled: Generated<boolean>
+}
+
+interface AuthGrantNode {
+  tenantId: string
+  grantId: string
+  nodeId: string
+}
+
+interface AuthGrantRole {
+  tenantId: string
+  grantId: string
+  roleId: string
+}
+
 interface Blob {
   tenantId: string
   sha256: string
@@ -195,6 +224,7 @@ interface Contract {
   signedScanId: string | null
   searchText: GeneratedAlways<string>
   listRow: GeneratedAlways<string>
+  recordLevel: Generated<string>
 }
 
 interface ContractArchive {
@@ -329,6 +359,8 @@ interface FlowTask {
   doneTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
   doneById: string | null
   doneByName: string | null
+  onBehalfOfId: string | null
+  onBehalfOfName: string | null
 }
 
 interface Follower {
@@ -490,6 +522,13 @@ interface QuickLink {
   links: Json
 }
 
+interface RecordMember {
+  tenantId: string
+  bizType: string
+  bizId: string
+  accountId: string
+}
+
 interface RequestKey {
   tenantId: string
   accountId: string
@@ -529,12 +568,21 @@ interface Role {
   dataScope: string
   home: Generated<number>
   enabled: Generated<boolean>
+  builtIn: Generated<boolean>
+  remark: Generated<string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface RolePermission {
   tenantId: string
   roleId: string
   val: string
+}
+
+interface RoleScopeNode {
+  tenantId: string
+  roleId: string
+  nodeId: string
 }
 
 interface SavedView {
@@ -695,6 +743,9 @@ export interface DB {
   audit_entry: AuditEntry
   audit_head: AuditHead
   audit_seal: AuditSeal
+  auth_grant: AuthGrant
+  auth_grant_node: AuthGrantNode
+  auth_grant_role: AuthGrantRole
   blob: Blob
   blob_chunk: BlobChunk
   captcha: Captcha
@@ -723,10 +774,12 @@ export interface DB {
   org_seat: OrgSeat
   password_former: PasswordFormer
   quick_link: QuickLink
+  record_member: RecordMember
   request_key: RequestKey
   review_finding: ReviewFinding
   role: Role
   role_permission: RolePermission
+  role_scope_node: RoleScopeNode
   saved_view: SavedView
   second_factor: SecondFactor
   session: Session
@@ -751,18 +804,21 @@ export const columnsOf = {
   audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'xid'],
   audit_head: ['tenantId', 'seq', 'hash'],
   audit_seal: ['tenantId', 'seq', 'at', 'entries', 'digests', 'hash'],
+  auth_grant: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'authType', 'granterId', 'granteeId', 'dataScope', 'startTime', 'endTime', 'reason', 'enabled'],
+  auth_grant_node: ['tenantId', 'grantId', 'nodeId'],
+  auth_grant_role: ['tenantId', 'grantId', 'roleId'],
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
   captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
   comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime'],
-  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow'],
+  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow', 'recordLevel'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at'],
   contract_text: ['tenantId', 'id', 'contractId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'characters', 'pages', 'notices', 'createPsnName', 'createTime'],
   dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime'],
-  flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName'],
+  flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId', 'createTime'],
   holiday_year: ['year', 'off', 'work', 'loadedBy', 'loadedAt'],
   job_pause: ['tenantId', 'name', 'pausedAt', 'pausedByName'],
@@ -779,10 +835,12 @@ export const columnsOf = {
   org_seat: ['tenantId', 'psnId', 'nodeId'],
   password_former: ['tenantId', 'id', 'accountId', 'passwordHash'],
   quick_link: ['tenantId', 'accountId', 'version', 'updateTime', 'links'],
+  record_member: ['tenantId', 'bizType', 'bizId', 'accountId'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],
   review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
-  role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled'],
+  role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled', 'builtIn', 'remark', 'createTime'],
   role_permission: ['tenantId', 'roleId', 'val'],
+  role_scope_node: ['tenantId', 'roleId', 'nodeId'],
   saved_view: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createPsnId', 'list', 'name', 'shared', 'query', 'columns'],
   second_factor: ['tenantId', 'accountId', 'secret', 'confirmedAt', 'lastStep', 'recovery', 'tries', 'triesSince'],
   session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip', 'device'],

@@ -17,6 +17,7 @@ import { ssoApi } from '../../../src/domains/sso/api.ts'
 import { userApi } from '../../../src/domains/user/api.ts'
 import { flowApi } from '../../../src/domains/workflow/api.ts'
 import { webhookApi } from '../../../src/domains/webhook/api.ts'
+import { giveRights } from './world-rights.ts'
 import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
 
 /** One tenant with records in every state; every text that can be typed begins with `word`. */
@@ -166,6 +167,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   const todo = await staff.ask(flowApi.myTodo, {})
   const task = todo.records.find((one) => one.bizId === contracts.waiting.id)!
   const seated = await seatPeople(admin, tenant, word)
+  const given = await giveRights(admin, word, seated)
   const upload = (content: string) => admin.upload(content, `${word}upload.txt`)
   const hungFileId = await upload(`${word}blob hung`)
   await admin.ask(attachmentApi.add, { bizType: 'contract_archive', bizId: archiveId, fileId: hungFileId })
@@ -216,6 +218,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       psnId: people[0]!.id,
       ognId: tenant.ognId,
       ...seated,
+      ...given,
     },
   }
 }

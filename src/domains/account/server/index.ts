@@ -59,6 +59,7 @@ export const routes = [
       ...surroundings(ctx, ctx.who),
       roles: [...ctx.who.roles],
       perms: [...ctx.who.perms].map((val) => ({ val })),
+      roleNames: ctx.who.roleNames,
       homeIndex: ctx.who.homeIndex,
     }),
     setUp: (ctx, q) => done(setUp(ctx, q)),

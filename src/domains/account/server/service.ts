@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { AppError, failMissing } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { audit } from '../../../server/audit/audit.ts'
@@ -92,26 +92,15 @@ export async function resetPassword(ctx: Ctx, accountId: string): Promise<string
   return secret
 }
 
-/** Enabled accounts of the tenant that hold a permission, for choosing people. */
+/** Enabled accounts of the tenant that hold a permission now, by a role of their own or one given for a time. */
 export async function accountsWith(ctx: Ctx, item: string): Promise<{ id: string; name: string }[]> {
   return table(ctx, 'account')
     .select()
     .select(['account.id', 'account.name'])
     .where('status', '=', 0)
-    .where((e) =>
-      e.exists(
-        e
-          .selectFrom('account_role')
-          .innerJoin('role_permission', (j) =>
-            j
-              .onRef('role_permission.tenantId', '=', 'account_role.tenantId')
-              .onRef('role_permission.roleId', '=', 'account_role.roleId'),
-          )
-          .whereRef('account_role.tenantId', '=', 'account.tenantId')
-          .whereRef('account_role.accountId', '=', 'account.id')
-          .where('role_permission.val', '=', item)
-          .select('role_permission.val'),
-      ),
+    .where(
+      sql<SqlBool>`exists (select 1 from held_roles(account."tenantId", account.id) h
+        join role_permission p on p."tenantId" = account."tenantId" and p."roleId" = h."roleId" and p.val = ${item})`,
     )
     .orderBy('account.name')
     .execute()
@@ -159,6 +148,21 @@ export async function hasOtherMember(ctx: Ctx, roleCode: string, except: string)
     .where('role.roleCode', '=', roleCode)
     .where('role.enabled', '=', true)
     .where('role.deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return member !== undefined || holdsForATime(ctx, roleCode, except)
+}
+
+async function holdsForATime(ctx: Ctx, roleCode: string, except: string): Promise<boolean> {
+  const member = await table(ctx, 'account')
+    .select()
+    .select('account.id')
+    .where('account.status', '=', 0)
+    .where('account.id', '<>', except)
+    .where(
+      sql<SqlBool>`exists (select 1 from held_roles(account."tenantId", account.id) h
+        join role r on r."tenantId" = account."tenantId" and r.id = h."roleId" and r."roleCode" = ${roleCode})`,
+    )
     .limit(1)
     .executeTakeFirst()
   return member !== undefined

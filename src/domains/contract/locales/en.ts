@@ -229,6 +229,10 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.exportColumns': 'A column to export does not exist; restore the default columns and try again',
   'contract.exportTooMany': 'At most {{max}} rows can be exported at once; narrow the filter',
 
+  'contract.action.protect': 'Changed who sees it',
+  'contract.field.recordLevel': 'Level',
+  'contract.field.members': 'Members',
+  'contract.field.level': 'Level',
   'contract.action.add': 'Created',
   'contract.action.change': 'Changed',
   'contract.action.addText': 'Text uploaded',

@@ -229,6 +229,10 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.exportColumns': 'Una columna de la exportación no existe; restablezca las columnas e inténtelo de nuevo',
   'contract.exportTooMany': 'Se exportan {{max}} filas como máximo; acote el filtro',
 
+  'contract.action.protect': 'Cambió quién lo ve',
+  'contract.field.recordLevel': 'Nivel',
+  'contract.field.members': 'Miembros',
+  'contract.field.level': 'Nivel',
   'contract.action.add': 'Creado',
   'contract.action.change': 'Modificado',
   'contract.action.addText': 'Texto subido',

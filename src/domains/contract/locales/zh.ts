@@ -227,6 +227,10 @@ export const zh = {
   'contract.exportColumns': '导出的列不存在，请恢复默认列后重试',
   'contract.exportTooMany': '一次最多导出 {{max}} 行，请缩小筛选范围',
 
+  'contract.action.protect': '调整可见范围',
+  'contract.field.recordLevel': '密级',
+  'contract.field.members': '成员',
+  'contract.field.level': '密级',
   'contract.action.add': '新建合同',
   'contract.action.change': '修改内容',
   'contract.action.addText': '上传正文',

@@ -15,6 +15,7 @@ import { exportContracts } from './export.ts'
 import { listContracts } from './list.ts'
 import { attach, detach, readParts } from './parts.ts'
 import { download, readText } from './reading.ts'
+import { protectContract, readSight } from './protect.ts'
 import { readContract, readContractText } from './repo.ts'
 import { cancelContract, copyContract, deleteContracts, saveContract } from './service.ts'
 import { signContract } from './signing.ts'
@@ -45,6 +46,8 @@ export const routes = serve(contractApi)({
   approve: (ctx, q) => json(approveContract(ctx, q)),
   changeStatus: (ctx, q) => json(cancelContract(ctx, q.id, q.version)),
   sign: (ctx, q) => json(signContract(ctx, q)),
+  sight: (ctx, { id }) => readSight(ctx, id),
+  protect: (ctx, q) => json(protectContract(ctx, q)),
   async history(ctx, { id }) {
     await readContract(ctx, id)
     const entries = await table(ctx, 'audit_entry')

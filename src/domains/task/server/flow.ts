@@ -19,7 +19,7 @@ function seen(ctx: Ctx) {
         .onRef('flow_instance.tenantId', '=', 'flow_task.tenantId')
         .onRef('flow_instance.id', '=', 'flow_task.instanceId'),
     )
-  if (ctx.who.scope.kind === 'all') return tasks
+  if (ctx.who.scope.all) return tasks
   return tasks.where((e) =>
     e.or([e('flow_instance.initiatorId', '=', ctx.who.accountId), isInvolved(ctx, 'flow_task.bizId')]),
   )

@@ -185,7 +185,10 @@ describe('revoking', () => {
     await self.ask(noteApi.update_note, { content: '写到一半' })
     expect(await admin.ask(userApi.changeStatus, { ids: [user.id], action: 'disable' })).toBe(1)
     expect(await self.call(noteApi.query_note, {})).toMatchObject({ code: 4401 })
-    const wrong = await server.nobody.call(accountApi.doLogin, { username: user.loginName, password: chosen.get(user.loginName)! })
+    const wrong = await server.nobody.call(accountApi.doLogin, {
+      username: user.loginName,
+      password: chosen.get(user.loginName)!,
+    })
     expect(wrong).toMatchObject({ code: -1, msg: '账号已停用，请联系管理员' })
     await admin.ask(userApi.changeStatus, { ids: [user.id], action: 'enable' })
     const back = await signInAs(user.loginName, user.secret!)

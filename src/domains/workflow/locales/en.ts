@@ -21,6 +21,8 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.result.withdrawn': 'Withdrawn',
   'workflow.result.transferred': 'Handed on',
   'workflow.result.cancelled': 'Cancelled',
+  'workflow.inPlaceOf': 'for {{name}}',
+  'workflow.onBehalfOf': 'On behalf of {{name}}.',
   'workflow.alreadyRunning': 'This record is being approved already',
   'workflow.noPath': 'There is no approval path for this. Please tell your administrator',
   'workflow.nobodyToDecide': 'Nobody can approve this. Please ask your administrator to assign the roles',

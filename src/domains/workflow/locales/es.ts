@@ -21,6 +21,8 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.result.withdrawn': 'Retirado',
   'workflow.result.transferred': 'Transferido',
   'workflow.result.cancelled': 'Cancelado',
+  'workflow.inPlaceOf': 'por {{name}}',
+  'workflow.onBehalfOf': 'En nombre de {{name}}.',
   'workflow.alreadyRunning': 'Este registro ya está en aprobación',
   'workflow.noPath': 'No hay un circuito de aprobación. Avise a su administrador',
   'workflow.nobodyToDecide': 'Nadie puede aprobarlo. Pida a su administrador que asigne los roles',

@@ -21,6 +21,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.result.withdrawn': '取下げ',
   'workflow.result.transferred': '引継ぎ',
   'workflow.result.cancelled': '取消',
+  'workflow.inPlaceOf': '{{name}} の代理',
+  'workflow.onBehalfOf': '{{name}}の代理。',
   'workflow.alreadyRunning': 'すでに承認手続き中です',
   'workflow.noPath': '承認経路がありません。管理者に連絡してください',
   'workflow.nobodyToDecide': '承認できる人がいません。管理者に役割の設定を依頼してください',

@@ -19,6 +19,8 @@ export const zh = {
   'workflow.result.withdrawn': '撤回',
   'workflow.result.transferred': '转交',
   'workflow.result.cancelled': '取消',
+  'workflow.inPlaceOf': '代 {{name}}',
+  'workflow.onBehalfOf': '代{{name}}审批。',
   'workflow.alreadyRunning': '该记录正在审批中，请勿重复提交',
   'workflow.noPath': '没有可用的审批流程，请联系管理员',
   'workflow.nobodyToDecide': '没有可以审批的人员，请联系管理员设置角色',

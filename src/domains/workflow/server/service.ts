@@ -4,6 +4,7 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
+import type { Delegation } from '../../../server/session/who.ts'
 import { hasOtherMember } from '../../account/server/service.ts'
 import type { ApprovalStep } from '../codes.ts'
 import { tellDecision, tellDone, tellSeat } from './tell.ts'
@@ -19,6 +20,10 @@ export interface Subject {
   title: string
 }
 export type Task = Selectable<DB['flow_task']>
+/** A step that the caller may do, and in whose place if it is not his own. */
+export interface OwnTask extends Task {
+  inPlaceOf: Delegation | null
+}
 /** What became of the approval after a decision. */
 export type Outcome = 'running' | 'approved' | 'returned' | 'rejected'
 
@@ -139,13 +144,36 @@ export async function cancelFlow(ctx: Ctx, bizId: string): Promise<void> {
   if (instance) await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status: voided })
 }
 
-/** The open step of a record that waits for the caller, by name or by role; nobody decides his own submission. */
-export async function myTask(ctx: Ctx, bizId: string): Promise<Task | undefined> {
+/**
+ * The open step of a record that waits for the caller: by name, by role, or by name or role of somebody who has left
+ * his approvals to him. Nobody decides his own submission, nor in the place of whoever submitted it.
+ */
+export async function myTask(ctx: Ctx, bizId: string): Promise<OwnTask | undefined> {
   const [instance, tasks] = [await liveInstance(ctx, bizId), await openTasks(ctx, bizId)]
-  return tasks.find((task) => {
-    if (task.assigneeId !== null) return task.assigneeId === ctx.who.accountId
-    return instance?.initiatorId !== ctx.who.accountId && ctx.who.roles.includes(task.assigneeRole ?? '')
-  })
+  for (const task of tasks) {
+    const seat = seatIn(ctx, task, instance?.initiatorId)
+    if (seat) return { ...task, inPlaceOf: seat === 'own' ? null : seat }
+  }
+  return undefined
+}
+
+/** From which seat the caller may do an open step: his own, or that of somebody he stands in for. */
+export function seatIn(
+  ctx: Ctx,
+  task: Pick<Task, 'assigneeId' | 'assigneeRole' | 'node'>,
+  initiatorId: string | undefined,
+): 'own' | Delegation | undefined {
+  const { accountId, roles, delegations } = ctx.who
+  if (task.assigneeId === accountId) return 'own'
+  if (initiatorId === accountId) return undefined
+  const role = task.assigneeRole ?? ''
+  if (task.assigneeId === null && roles.includes(role)) return 'own'
+  if (task.node === 'initiator') return undefined
+  return delegations.find(
+    (giver) =>
+      giver.accountId !== initiatorId &&
+      (task.assigneeId === null ? giver.roles.includes(role) : giver.accountId === task.assigneeId),
+  )
 }
 
 /** Hands the caller's open step to a colleague. @throws `workflow.notYours` */
@@ -209,14 +237,17 @@ async function addTask(
 }
 
 /** Two who decide at once: the version lets one through. */
-async function finish(ctx: Ctx, task: Task, result: string, opinion: string): Promise<void> {
+async function finish(ctx: Ctx, task: Task | OwnTask, result: string, opinion: string): Promise<void> {
   await tellDone(ctx, task)
+  const giver = 'inPlaceOf' in task ? task.inPlaceOf : null
   await changeRow(ctx, 'flow_task', task.id, task.version, {
     result,
     opinion,
     doneTime: ctx.now,
     doneById: ctx.who.accountId,
     doneByName: ctx.who.name,
+    onBehalfOfId: giver?.accountId ?? null,
+    onBehalfOfName: giver?.name ?? null,
   })
 }
 
@@ -224,7 +255,7 @@ async function finish(ctx: Ctx, task: Task, result: string, opinion: string): Pr
 export function readApprovals(ctx: Ctx, bizType: string, bizId: string): Promise<ApprovalStep[]> {
   return table(ctx, 'flow_task')
     .select()
-    .select(['id', 'round', 'node', 'assigneeRole', 'arriveTime', 'doneTime', 'result', 'opinion'])
+    .select(['id', 'round', 'node', 'assigneeRole', 'arriveTime', 'doneTime', 'result', 'opinion', 'onBehalfOfName'])
     .select((e) => e.fn.coalesce('doneByName', 'assigneeName').as('assigneeName'))
     .where('bizType', '=', bizType)
     .where('bizId', '=', bizId)
@@ -233,11 +264,15 @@ export function readApprovals(ctx: Ctx, bizType: string, bizId: string): Promise
 }
 
 /**
- * True for records (given by their id column) in whose approval the caller has or had a part: part of what makes a
- * record visible to him.
+ * True for records (given by their id column) in whose approval the caller has or had a part, be it in another's place
+ * or by another in his: part of what makes a record visible to him.
  */
 export function isInvolved(ctx: Ctx, recordId: string): Expression<SqlBool> {
+  const { accountId, roles, delegations } = ctx.who
+  const open = [...new Set([...roles, ...delegations.flatMap((giver) => giver.roles)])]
+  const givers = delegations.map((giver) => giver.accountId)
   return sql<SqlBool>`exists (select 1 from flow_task t where t."tenantId" = ${ctx.tenantId} and t."bizId" = ${sql.ref(recordId)}
-    and (t."assigneeId" = ${ctx.who.accountId} or t."doneById" = ${ctx.who.accountId}
-      or (t.result is null and t."assigneeId" is null and t."assigneeRole" = any(${[...ctx.who.roles]}))))`
+    and (t."assigneeId" = ${accountId} or t."doneById" = ${accountId} or t."onBehalfOfId" = ${accountId}
+      or (t.result is null and t."assigneeId" is null and t."assigneeRole" = any(${open}))
+      or (t.result is null and t."assigneeId" = any(${givers}) and t.node <> 'initiator')))`
 }

@@ -51,6 +51,7 @@ export function TaskList({ kind, onOpen }: Props) {
                     <StatusTag of={taskResult} tones={resultTones} value={task.result} />
                   )}
                   <small>
+                    {task.onBehalfOfName && <b>{t('workflow.inPlaceOf', { name: task.onBehalfOfName })} · </b>}
                     {t('workflow.initiator', { name: task.initiatorName })} ·{' '}
                     {task.doneTime
                       ? t('workflow.finished', { time: task.doneTime.slice(0, 16) })
