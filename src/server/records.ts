@@ -1,5 +1,6 @@
+import type { Expression, SqlBool } from 'kysely'
 import type { CodeValue, Enumeration } from '../kernel/codes.ts'
-import { fail, failMissing } from '../kernel/errors.ts'
+import { AppError, fail, failMissing } from '../kernel/errors.ts'
 import type { Ctx } from './context.ts'
 
 /** What is said of a record beside its parts. */
@@ -16,6 +17,8 @@ export interface RecordHead {
 export interface RecordKind {
   /** @throws `common.recordMissing` for a record that is not there or that the caller may not see, alike */
   see(ctx: Ctx, id: string): Promise<RecordHead>
+  /** For kinds whose records can be closed: the same as a condition on rows that carry the record's id in a column. */
+  isSeen?(ctx: Ctx, idColumn: string): Expression<SqlBool>
   /** What its message keys begin with: `archive` for `archive.field.remark`. */
   words: string
   /** The code lists of its fields, for its history. */
@@ -35,4 +38,30 @@ export async function seeEditable(ctx: Ctx, bizType: string, bizId: string): Pro
   const head = await seeRecord(ctx, bizType, bizId)
   if (!head.isEditable) fail('common.readOnly')
   return head
+}
+
+/** Whether somebody may see a record; `ctx` is his. Kinds that hang nothing on their records are open to nobody here. */
+export async function canSee(ctx: Ctx, bizType: string, bizId: string): Promise<boolean> {
+  try {
+    await seeRecord(ctx, bizType, bizId)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** Those of some accounts of the tenant who may not see a record. */
+export async function blindTo(
+  ctx: Ctx,
+  accountIds: readonly string[],
+  bizType: string,
+  bizId: string,
+): Promise<string[]> {
+  const blind = []
+  for (const accountId of accountIds) {
+    const who = await ctx.platform.identity.describe(ctx.db, ctx.who.tenant, accountId)
+    if (!who || !(await canSee(ctx.asPerson(who), bizType, bizId))) blind.push(accountId)
+  }
+  return blind
 }

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
@@ -10,7 +10,10 @@ import { notify, wasTold } from '../../notice/server/service.ts'
 import { isInvolved } from '../../workflow/server/service.ts'
 import type { FlowTask, taskApi } from '../api.ts'
 
-/** Steps that the caller may see: whoever sees all of the tenant, all of them; everybody else, those he has a part in. */
+/**
+ * Steps that the caller may see: those he has a part in; whoever sees all of the tenant, those of all records too, unless
+ * a record is closed to him.
+ */
 function seen(ctx: Ctx) {
   const tasks = table(ctx, 'flow_task')
     .select()
@@ -19,10 +22,22 @@ function seen(ctx: Ctx) {
         .onRef('flow_instance.tenantId', '=', 'flow_task.tenantId')
         .onRef('flow_instance.id', '=', 'flow_task.instanceId'),
     )
-  if (ctx.who.scope.all) return tasks
   return tasks.where((e) =>
-    e.or([e('flow_instance.initiatorId', '=', ctx.who.accountId), isInvolved(ctx, 'flow_task.bizId')]),
+    e.or([
+      e('flow_instance.initiatorId', '=', ctx.who.accountId),
+      isInvolved(ctx, 'flow_task.bizId'),
+      ...(ctx.who.scope.all ? [isOpen(ctx)] : []),
+    ]),
   )
+}
+
+/** Whether the record of a step is not closed to the caller. */
+function isOpen(ctx: Ctx): Expression<SqlBool> {
+  const closable = Object.entries(ctx.platform.records).filter(([, kind]) => kind.isSeen)
+  const seenOf = ([bizType, kind]: (typeof closable)[number]) =>
+    sql<SqlBool>`(flow_task."bizType" = ${bizType} and ${kind.isSeen!(ctx, 'flow_task.bizId')})`
+  const others = sql<SqlBool>`flow_task."bizType" <> all (${closable.map(([bizType]) => bizType)}::text[])`
+  return sql<SqlBool>`(${sql.join([others, ...closable.map(seenOf)], sql` or `)})`
 }
 
 /** Steps of approvals, open ones first, then the newest. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approved, peopleOf, type People, submitted } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
+import { contractApi } from '../../contract/api.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { taskApi } from '../api.ts'
 
@@ -66,6 +67,18 @@ describe('steps of approvals', () => {
     expect((await people.author.call(taskApi.urge, { taskId: task!.id })).msg).toContain('一小时')
     const colleague = await server.signIn(server.tenants.b, 'tenant_admin')
     expect((await colleague.call(taskApi.urge, { taskId: task!.id })).msg).toBe('记录不存在或已删除')
+  })
+
+  test('of a secret record are seen by those who have a part in it alone', async () => {
+    const contract = await submitted(people, { contractName: '机密合同' })
+    const { id } = contract
+    const find = async (who: Caller) => (await who.ask(taskApi.query, { keyword: '机密合同' })).total
+    expect(await find(admin)).toBeGreaterThan(0)
+    const { version } = await people.author.ask(contractApi.queryById, { id })
+    await people.author.ask(contractApi.protect, { id, version, level: 'secret', members: [] })
+    expect(await find(admin)).toBe(0)
+    expect(await find(people.author)).toBeGreaterThan(0)
+    expect(await find(people.legal)).toBeGreaterThan(0)
   })
 })
 

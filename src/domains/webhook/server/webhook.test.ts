@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { peopleOf, type People, submitted } from '../../../../test/support/contracts.ts'
 import { asOwner } from '../../../../test/probes/support/world.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { commentApi } from '../../comment/api.ts'
+import { contractApi } from '../../contract/api.ts'
 import { webhookApi } from '../api.ts'
 
 let server: TestServer
@@ -65,6 +67,20 @@ describe('a webhook', () => {
     expect(renewed.secret).not.toBe(secret)
     const kept = await asOwner(server, async (client) => (await client.query('select * from webhook')).rows as object[])
     expect(JSON.stringify(kept)).not.toContain(renewed.secret)
+    await admin.ask(webhookApi.delete, { id: hook.id })
+  })
+
+  test('hears of a secret record by its id alone', async () => {
+    const contract = await people.author.ask(contractApi.save, { contractName: '机密收购合同' })
+    const { id, version } = contract
+    await people.author.ask(contractApi.protect, { id, version, level: 'secret', members: [people.legal.accountId] })
+    const hook = await admin.ask(webhookApi.save, { name: 'secret', url, kinds: ['mentioned'] })
+    const before = heard.length
+    const on = { bizType: 'contract', bizId: id, content: '@', mentions: [people.legal.accountId] }
+    await people.author.ask(commentApi.add, on)
+    const { body } = await until(() => heard[before])
+    expect(JSON.parse(body)).toMatchObject({ kind: 'mentioned', bizId: id, vars: {} })
+    expect(body).not.toContain('机密')
     await admin.ask(webhookApi.delete, { id: hook.id })
   })
 
