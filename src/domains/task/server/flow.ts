@@ -1,10 +1,11 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
+import { isOpenRecord } from '../../../server/records.ts'
 import { membersOf } from '../../account/server/service.ts'
 import { notify, wasTold } from '../../notice/server/service.ts'
 import { isInvolved } from '../../workflow/server/service.ts'
@@ -26,18 +27,9 @@ function seen(ctx: Ctx) {
     e.or([
       e('flow_instance.initiatorId', '=', ctx.who.accountId),
       isInvolved(ctx, 'flow_task.bizId'),
-      ...(ctx.who.scope.all ? [isOpen(ctx)] : []),
+      ...(ctx.who.scope.all ? [isOpenRecord(ctx, 'flow_task.bizType', 'flow_task.bizId')] : []),
     ]),
   )
-}
-
-/** Whether the record of a step is not closed to the caller. */
-function isOpen(ctx: Ctx): Expression<SqlBool> {
-  const closable = Object.entries(ctx.platform.records).filter(([, kind]) => kind.isSeen)
-  const seenOf = ([bizType, kind]: (typeof closable)[number]) =>
-    sql<SqlBool>`(flow_task."bizType" = ${bizType} and ${kind.isSeen!(ctx, 'flow_task.bizId')})`
-  const others = sql<SqlBool>`flow_task."bizType" <> all (${closable.map(([bizType]) => bizType)}::text[])`
-  return sql<SqlBool>`(${sql.join([others, ...closable.map(seenOf)], sql` or `)})`
 }
 
 /** Steps of approvals, open ones first, then the newest. */
