@@ -48,7 +48,7 @@ export function NoticeListPage() {
       title={t('notice.title')}
       list={list}
       columns={columns}
-      open={(row) => row.link || '/notice/index'}
+      open={(row) => row.link || undefined}
       action={
         <Button loading={read.busy} onClick={() => void read.run({})}>
           {t('notice.readAll')}
