@@ -16,6 +16,11 @@ export interface RecordHead {
 export interface RecordKind {
   /** @throws `common.recordMissing` for a record that is not there or that the caller may not see, alike */
   see(ctx: Ctx, id: string): Promise<RecordHead>
+  /**
+   * Of kinds that are approved: ends the running approval without a decision, and gives the record back to its author.
+   * @throws `common.recordMissing`, `workflow.notRunning`
+   */
+  voidApproval?(ctx: Ctx, id: string, reason: string): Promise<void>
   /** What its message keys begin with: `archive` for `archive.field.remark`. */
   words: string
   /** The code lists of its fields, for its history. */

@@ -1,4 +1,4 @@
-import { Tag } from 'antd'
+import { Descriptions } from 'antd'
 import { Link } from 'react-router'
 import type { OutputOf } from '../../../kernel/endpoint.ts'
 import { useCall } from '../../../web/api/query.ts'
@@ -23,17 +23,23 @@ export function ItemDetails({ item }: { item: Item }) {
   const pages = allPages().filter(({ access }) => (typeof access === 'string' ? [access] : access).includes(item.val))
   return (
     <div className="item-details">
-      <header>
-        <h2>
-          {t.label(moduleKey(parts.module))} · {t.label(actionKey(parts))}
-        </h2>
-        <Tag>{t.label(itemType.labelKey(parts.type))}</Tag> <code>{item.val}</code>
-      </header>
+      <Descriptions
+        column={2}
+        items={[
+          {
+            key: 'name',
+            label: t('permission.field.itemName'),
+            children: `${t.label(moduleKey(parts.module))} · ${t.label(actionKey(parts))}`,
+          },
+          { key: 'val', label: t('permission.field.val'), children: <code>{item.val}</code> },
+          { key: 'type', label: t('permission.field.itemType'), children: t.label(itemType.labelKey(parts.type)) },
+        ]}
+      />
       <h3>{t('permission.allows')}</h3>
       {pages.length + item.calls.length === 0 && <p className="soft-line">{t('permission.noCalls')}</p>}
       {pages.length > 0 && (
         <dl className="item-opens">
-          <dt>{t('permission.pages')}</dt>
+          <dt>{t('permission.field.path')}</dt>
           {pages.map((page) => (
             <dd key={page.path}>
               {page.title && t(page.title)} <code>{page.path}</code>
