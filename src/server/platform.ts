@@ -5,7 +5,6 @@ import type { Messages } from './messages.ts'
 import type { Outbound } from './outbound.ts'
 import type { Identity } from './session/identity.ts'
 import type { SearchIndex } from './search/port.ts'
-import type { RecordKind } from './records.ts'
 import type { Jobs } from './jobs/port.ts'
 import type { Outward } from './outward/port.ts'
 import type { Mailer } from './mail/port.ts'
@@ -28,8 +27,6 @@ export interface Platform {
   outbound: Outbound
   /** Where text messages are handed over; without it they stay in the operator's outbox. */
   smsGateway: SmsGateway | undefined
-  /** Every kind of record that parts can hang on. */
-  records: Readonly<Record<string, RecordKind>>
   log: Logger
   /** Version of the product, as package.json has it. */
   version: string

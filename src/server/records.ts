@@ -1,6 +1,7 @@
 import type { CodeValue, Enumeration } from '../kernel/codes.ts'
 import { fail, failMissing } from '../kernel/errors.ts'
 import type { Ctx } from './context.ts'
+import type { Platform } from './platform.ts'
 
 /** What is said of a record beside its parts. */
 export interface RecordHead {
@@ -27,9 +28,19 @@ export interface RecordKind {
   codes?: Readonly<Record<string, Pick<Enumeration<Record<string, CodeValue>>, 'labelKey' | 'options'>>>
 }
 
+const kindsOf = new WeakMap<Platform, ReadonlyMap<string, RecordKind>>()
+
+/** Makes known every kind of record that parts can hang on. */
+export function registerKinds(platform: Platform, kinds: Readonly<Record<string, RecordKind>>): void {
+  kindsOf.set(platform, new Map(Object.entries(kinds)))
+}
+
 /** The kind of a record. @throws `common.recordMissing` for a kind that does not exist */
 export const kindOf = (ctx: Ctx, bizType: string): RecordKind =>
-  Object.hasOwn(ctx.platform.records, bizType) ? ctx.platform.records[bizType]! : failMissing()
+  kindsOf.get(ctx.platform)?.get(bizType) ?? failMissing()
+
+/** What message keys about records of a kind begin with; the kind itself for one that nothing hangs on. */
+export const wordsOf = (ctx: Ctx, bizType: string): string => kindsOf.get(ctx.platform)?.get(bizType)?.words ?? bizType
 
 /** The record that something hangs on, if the caller may see it. @throws `common.recordMissing` otherwise */
 export const seeRecord = (ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead> =>

@@ -22,6 +22,7 @@ import { loadMessages } from './messages.ts'
 import { keysOf } from './keys.ts'
 import { outboundOf } from './outbound.ts'
 import type { Platform, PublicSettings, SmsGateway } from './platform.ts'
+import { registerKinds } from './records.ts'
 import { openLance } from './search/lance.ts'
 import { systemWho } from './session/system.ts'
 
@@ -97,12 +98,12 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     keys: keysOf(parts.secretKey),
     outbound: outboundOf(parts.outboundAllow ?? []),
     smsGateway: parts.smsGateway,
-    records: Object.assign({}, ...domains.map((domain) => domain.records ?? {})),
     log,
     version,
     spoolFolder,
     settings: parts.settings,
   }
+  registerKinds(platform, Object.assign({}, ...domains.map((domain) => domain.records ?? {})))
   const contextFor = (tenantId?: string) =>
     new Context(
       { platform, requestId: newId(), ip: '', language: 'zh', log, reply: { setCookie: () => {} } },

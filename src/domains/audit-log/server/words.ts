@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../server/context.ts'
+import { wordsOf } from '../../../server/records.ts'
 
 const verbs = ['add', 'change', 'delete']
 
@@ -18,6 +19,6 @@ export function titleOf(ctx: Ctx, action: string): string {
 
 /** A field as the form calls it. */
 export function labelOf(ctx: Ctx, bizType: string, field: string): string {
-  const key = `${ctx.platform.records[bizType]?.words ?? bizType}.field.${field}`
+  const key = `${wordsOf(ctx, bizType)}.field.${field}`
   return ctx.platform.messages.has(key) ? ctx.say(key) : field
 }
