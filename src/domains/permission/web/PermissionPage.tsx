@@ -22,7 +22,7 @@ export function PermissionPage() {
     <CallState call={items}>
       {(all) => {
         const item = all.find((one) => one.val === chosen)
-        const items = all.map((one) => one.val).filter((val) => type === null || partsOfItem(val).type === type)
+        const shown = all.map((one) => one.val).filter((val) => type === null || partsOfItem(val).type === type)
         return (
           <div className="tree-and-details">
             <section className="card tree-side">
@@ -38,7 +38,7 @@ export function PermissionPage() {
                 onChange={(next) => setType(next ?? null)}
                 options={itemType.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}
               />
-              <ItemTree items={items} selected={chosen ?? undefined} onSelect={(val) => setParams({ item: val })} />
+              <ItemTree items={shown} selected={chosen ?? undefined} onSelect={(val) => setParams({ item: val })} />
             </section>
             <section className="card">
               {item ? (
