@@ -20,6 +20,8 @@ const FlowTask = z.object({
   dueTime: z.string().nullable(),
   /** Open after that day. */
   overdue: z.boolean(),
+  /** Whether the caller may give it to somebody else. */
+  movable: z.boolean(),
   doneTime: z.string().nullable(),
   result: z.string().nullable(),
   flowStatus: flowState.schema,

@@ -35,7 +35,7 @@ export function ItemDetails({ item }: { item: Item }) {
           { key: 'type', label: t('permission.field.itemType'), children: t.label(itemType.labelKey(parts.type)) },
         ]}
       />
-      <h3>{t('permission.allows')}</h3>
+      <h2>{t('permission.allows')}</h2>
       {pages.length + item.calls.length === 0 && <p className="soft-line">{t('permission.noCalls')}</p>}
       {pages.length > 0 && (
         <dl className="item-opens">
@@ -59,7 +59,7 @@ export function ItemDetails({ item }: { item: Item }) {
           ))}
         </dl>
       )}
-      <h3>{t('permission.rolesWith')}</h3>
+      <h2>{t('permission.rolesWith')}</h2>
       <p className="item-roles">
         {item.roles.length === 0 && '—'}
         {item.roles.map((role) =>
@@ -72,7 +72,7 @@ export function ItemDetails({ item }: { item: Item }) {
           ),
         )}
       </p>
-      <h3>{t('permission.whoCan')}</h3>
+      <h2>{t('permission.whoCan')}</h2>
       <CallState call={who}>
         {(people) =>
           people.length === 0 ? (

@@ -49,6 +49,8 @@ export const en: Record<keyof typeof zh, string> = {
   'task.giveReason': 'Give a reason',
   'task.ask': '{{word}}: {{title}}',
   'task.actions': 'Actions',
+  'task.notMovable':
+    'Only a step that waits for your approval can be handed over; one returned to its initiator cannot',
   'task.notOpen': 'This step is done already',
   'task.urgedLately': 'This was urged within the last hour; try later',
   'task.notScheduled': 'This work is started by what users do; it cannot be run or paused by hand',

@@ -50,6 +50,7 @@ export const es: Record<keyof typeof zh, string> = {
   'task.giveReason': 'Indique el motivo',
   'task.ask': '{{word}}: {{title}}',
   'task.actions': 'Acciones',
+  'task.notMovable': 'Solo se transfiere un paso que espera su aprobación; uno devuelto a quien lo inició, no',
   'task.notOpen': 'Este paso ya está hecho',
   'task.urgedLately': 'Ya se apremió en la última hora; inténtelo más tarde',
   'task.notScheduled': 'Este trabajo lo inician las acciones de los usuarios; no se puede ejecutar ni pausar a mano',

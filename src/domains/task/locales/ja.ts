@@ -48,6 +48,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'task.giveReason': '理由を入力してください',
   'task.ask': '{{word}}：{{title}}',
   'task.actions': '操作',
+  'task.notMovable': '引き継げるのは、あなたの承認待ちの段階だけです。申請者に差し戻されたものは引き継げません',
   'task.notOpen': 'このタスクは処理済みです',
   'task.urgedLately': '1時間以内に催促済みです。後でもう一度お試しください',
   'task.notScheduled': 'この処理は業務操作で起動されるため、手動で実行・停止できません',

@@ -46,6 +46,7 @@ export const zh = {
   'task.giveReason': '请填写原因',
   'task.ask': '{{word}}：{{title}}',
   'task.actions': '操作',
+  'task.notMovable': '只有等待您审批的步骤可以转办；退回发起人的不能',
   'task.notOpen': '该任务已办理，无需催办',
   'task.urgedLately': '一小时内已经催办过，请稍后再试',
   'task.notScheduled': '该任务由业务操作触发，不能手动执行或暂停',

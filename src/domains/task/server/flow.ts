@@ -9,7 +9,7 @@ import { table } from '../../../server/db/table.ts'
 import { kindOf } from '../../../server/records.ts'
 import { accountsWith, membersOf } from '../../account/server/service.ts'
 import { notify, wasTold } from '../../notice/server/service.ts'
-import { giveStep, isInvolved, transfer } from '../../workflow/server/service.ts'
+import { giveStep, isInvolved, seatIn, transfer } from '../../workflow/server/service.ts'
 import type { FlowTask, taskApi } from '../api.ts'
 
 /** Steps that the caller may see: whoever sees all of the tenant, all of them; everybody else, those he has a part in. */
@@ -55,8 +55,12 @@ export async function queryTasks(ctx: Ctx, q: ParsedInputOf<typeof taskApi.query
   const now = formatInstant(ctx.now)
   return {
     ...rest,
-    records: records.map((row) => ({
+    records: records.map(({ initiatorId, ...row }) => ({
       ...row,
+      movable:
+        row.result === null &&
+        row.node !== 'initiator' &&
+        (ctx.who.scope.all || seatIn(ctx, row, initiatorId) !== undefined),
       overdue: row.result === null && row.dueTime !== null && row.dueTime < now,
     })),
   }
@@ -68,14 +72,14 @@ async function pageOfSteps(query: ReturnType<typeof seen>, q: ParsedInputOf<type
     .select(['flow_task.id', 'flow_instance.title', 'flow_task.bizType', 'flow_task.bizId', 'flow_task.node'])
     .select(['flow_task.assigneeRole', 'flow_instance.initiatorName', 'flow_instance.status as flowStatus'])
     .select(['flow_task.assigneeId', 'flow_task.arriveTime', 'flow_task.dueTime', 'flow_task.doneTime'])
-    .select('flow_task.result')
+    .select(['flow_task.result', 'flow_instance.initiatorId'])
     .orderBy(sql<SqlBool>`flow_task.result is null`, 'desc')
     .orderBy('flow_task.id', 'desc')
     .limit(q.size)
     .offset((q.current - 1) * q.size)
     .execute()
   const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  return pageOf(rows as Omit<FlowTask, 'overdue'>[], n, q)
+  return pageOf(rows as (Omit<FlowTask, 'overdue' | 'movable'> & { initiatorId: string })[], n, q)
 }
 
 /** An open step that the caller may see. @throws `common.recordMissing`, `task.notOpen` */

@@ -79,7 +79,7 @@ describe('an administrator', () => {
     const step = await stepOf(admin, id)
     expect(step.dueTime).toMatch(/^\d{4}-\d\d-\d\d 23:59:59$/)
     expect(step.dueTime! > step.arriveTime).toBe(true)
-    expect(step.overdue).toBe(false)
+    expect(step).toMatchObject({ overdue: false, movable: true })
     const input = { taskId: step.id, assigneeId: people.manager.accountId, reason: '法务出差' }
     expect(await people.author.call(taskApi.transfer, input)).toMatchObject({ code: 4403 })
     const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
@@ -99,7 +99,8 @@ describe('an administrator', () => {
   test('but nobody else gives away what waits for another', async () => {
     const { id } = await submitted(people, { contractName: '他人的步骤' })
     await decide(people.legal, id)
-    const { id: taskId } = await stepOf(admin, id)
+    const { id: taskId, movable } = await stepOf(people.legal, id)
+    expect(movable).toBe(false)
     const input = { taskId, assigneeId: admin.accountId, reason: '我不想办' }
     expect(await people.legal.call(taskApi.transfer, input)).toMatchObject({ code: -1 })
   })

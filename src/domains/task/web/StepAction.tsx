@@ -17,6 +17,8 @@ interface Props {
   max: number
   danger?: boolean
   busy: boolean
+  /** Why an open step does not allow it. */
+  refusal?: string | false
   /** Why it cannot be done with what is typed so far. */
   missing?: (words: string) => string | false
   run: (words: string, done: () => void) => void
@@ -33,6 +35,7 @@ export function StepAction({
   max,
   danger = false,
   busy,
+  refusal,
   missing,
   run,
   children,
@@ -49,7 +52,7 @@ export function StepAction({
         type="link"
         className="task-action"
         danger={danger}
-        refusal={task.result !== null && t('task.notOpen')}
+        refusal={task.result === null ? refusal : t('task.notOpen')}
         onClick={() => setOpen(true)}
       >
         {word}

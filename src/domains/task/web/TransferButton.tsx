@@ -21,6 +21,7 @@ export function TransferButton({ task }: { task: FlowTask }) {
       label={t('task.field.reason')}
       max={500}
       busy={transfer.busy}
+      refusal={!task.movable && t('task.notMovable')}
       missing={(reason) => (assigneeId === '' ? t('task.chooseHandler') : reason === '' && t('task.giveReason'))}
       run={(reason, done) =>
         void transfer.run({ taskId: task.id, assigneeId, reason }, () => {

@@ -2,6 +2,7 @@ import { App } from 'antd'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { taskApi, type FlowTask } from '../api.ts'
+import { flowState } from '../codes.ts'
 import { StepAction } from './StepAction.tsx'
 
 /** Ends the approval that a step belongs to. */
@@ -19,6 +20,7 @@ export function VoidButton({ task }: { task: FlowTask }) {
       label={t('task.field.reason')}
       max={500}
       busy={end.busy}
+      refusal={task.flowStatus !== flowState.code.executing && t('workflow.notRunning')}
       missing={(reason) => reason === '' && t('task.giveReason')}
       run={(reason, done) =>
         void end.run({ taskId: task.id, reason }, () => {
