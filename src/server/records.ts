@@ -20,6 +20,11 @@ export interface RecordKind {
   see(ctx: Ctx, id: string): Promise<RecordHead>
   /** For kinds whose records can be closed: the same as a condition on rows that carry the record's id in a column. */
   isSeen?(ctx: Ctx, idColumn: string): Expression<SqlBool>
+  /**
+   * Of kinds that are approved: ends the running approval without a decision, and gives the record back to its author.
+   * @throws `common.recordMissing`, `workflow.notRunning`
+   */
+  voidApproval?(ctx: Ctx, id: string, reason: string): Promise<void>
   /** What its message keys begin with: `archive` for `archive.field.remark`. */
   words: string
   /** The code lists of its fields, for its history. */
@@ -36,6 +41,10 @@ export function registerKinds(platform: Platform, kinds: Readonly<Record<string,
 /** The kind of a record. @throws `common.recordMissing` for a kind that does not exist */
 export const kindOf = (ctx: Ctx, bizType: string): RecordKind =>
   kindsOf.get(ctx.platform)?.get(bizType) ?? failMissing()
+
+/** The kinds that offer something. */
+export const kindsWith = (ctx: Ctx, what: keyof RecordKind): [string, RecordKind][] =>
+  [...(kindsOf.get(ctx.platform) ?? [])].filter(([, kind]) => kind[what] !== undefined)
 
 /** What message keys about records of a kind begin with; the kind itself for one that nothing hangs on. */
 export const wordsOf = (ctx: Ctx, bizType: string): string => kindsOf.get(ctx.platform)?.get(bizType)?.words ?? bizType
