@@ -20,6 +20,11 @@ export interface RecordKind {
   see(ctx: Ctx, id: string): Promise<RecordHead>
   /** For kinds whose records can be closed: the same as a condition on rows that carry the record's id in a column. */
   isSeen?(ctx: Ctx, idColumn: string): Expression<SqlBool>
+  /**
+   * Of kinds that are approved: ends the running approval without a decision, and gives the record back to its author.
+   * @throws `common.recordMissing`, `workflow.notRunning`
+   */
+  voidApproval?(ctx: Ctx, id: string, reason: string): Promise<void>
   /** What its message keys begin with: `archive` for `archive.field.remark`. */
   words: string
   /** The code lists of its fields, for its history. */

@@ -6,6 +6,7 @@ export const noticeKind = enumeration('notice.kind', {
   approvalReturned: 'approvalReturned',
   approvalRejected: 'approvalRejected',
   approvalApproved: 'approvalApproved',
+  approvalVoided: 'approvalVoided',
   approvalUrged: 'approvalUrged',
   reminderDue: 'reminderDue',
   mentioned: 'mentioned',

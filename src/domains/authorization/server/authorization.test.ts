@@ -154,6 +154,8 @@ test('the list finds by type, name and whether it still counts', async () => {
     (await admin.ask(authorizationApi.query, { size: 100, ...q })).records.map((row) => row.id)
   expect(await found({ authType: 'data', keyword: '小周', enabled: true })).toEqual([grant.id])
   expect(await found({ authType: 'delegate' })).not.toContain(grant.id)
+  expect(await found({ granteeId: grant.granteeId })).toContain(grant.id)
+  expect(await found({ granteeId: admin.accountId })).toEqual([])
   await admin.ask(authorizationApi.revoke, { id: grant.id, version: grant.version })
   expect(await found({ enabled: true })).not.toContain(grant.id)
   expect(await found({ enabled: false })).toContain(grant.id)

@@ -9,7 +9,7 @@ import { listInstitutions } from '../../org/server/service.ts'
 import { readApprovals } from '../../workflow/server/service.ts'
 import { contractApi } from '../api.ts'
 import { contractMoves } from '../codes.ts'
-import { approveContract, submitContract, withdrawContract } from './approval.ts'
+import { approveContract, submitContract, voidContractApproval, withdrawContract } from './approval.ts'
 import { remindOfExpiry } from './expire-remind.ts'
 import { exportContracts } from './export.ts'
 import { listContracts } from './list.ts'
@@ -67,6 +67,7 @@ export const records: Record<string, RecordKind> = {
   contract: {
     words: 'contract',
     isSeen: isVisible,
+    voidApproval: voidContractApproval,
     async see(ctx, id) {
       const contract = await readContract(ctx, id)
       return {

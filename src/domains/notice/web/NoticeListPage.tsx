@@ -50,7 +50,7 @@ export function NoticeListPage() {
       title={t('notice.title')}
       list={list}
       columns={columns}
-      open={(row) => row.link || '/notice/index'}
+      open={(row) => row.link || undefined}
       action={
         <Button loading={read.busy} onClick={() => void read.run({})}>
           {t('notice.readAll')}

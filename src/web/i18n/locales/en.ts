@@ -148,6 +148,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ui.list.nothing': 'Nothing here yet',
   'ui.list.noMatch': 'Nothing matches',
   'ui.list.noMatchText': 'Try another keyword, or clear the filters.',
+  'ui.list.actions': 'Actions',
   'ui.record.sections': 'On this page',
   'ui.field.required': 'Please fill in: {{label}}',
   'ui.field.tooLong': 'At most {{limit}} characters',

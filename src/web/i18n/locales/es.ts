@@ -148,6 +148,7 @@ export const es: Record<keyof typeof zh, string> = {
   'ui.list.nothing': 'Todavía no hay datos',
   'ui.list.noMatch': 'Nada coincide',
   'ui.list.noMatchText': 'Pruebe otra palabra o quite los filtros.',
+  'ui.list.actions': 'Acciones',
   'ui.record.sections': 'En esta página',
   'ui.field.required': 'Complete: {{label}}',
   'ui.field.tooLong': 'Máximo {{limit}} caracteres',

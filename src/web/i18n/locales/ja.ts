@@ -148,6 +148,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'ui.list.nothing': 'データはまだありません',
   'ui.list.noMatch': '該当するデータがありません',
   'ui.list.noMatchText': '別のキーワードを試すか、絞り込みを解除してください。',
+  'ui.list.actions': '操作',
   'ui.record.sections': 'このページの目次',
   'ui.field.required': '{{label}}を入力してください',
   'ui.field.tooLong': '{{limit}} 文字以内で入力してください',

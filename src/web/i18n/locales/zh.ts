@@ -146,6 +146,7 @@ export const zh = {
   'ui.list.nothing': '暂无数据',
   'ui.list.noMatch': '没有符合条件的数据',
   'ui.list.noMatchText': '换一个关键字，或清除筛选后再看。',
+  'ui.list.actions': '操作',
   'ui.record.sections': '本页目录',
   'ui.field.required': '请填写{{label}}',
   'ui.field.tooLong': '不能超过 {{limit}} 个字符',
