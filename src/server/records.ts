@@ -42,6 +42,9 @@ export function registerKinds(platform: Platform, kinds: Readonly<Record<string,
 export const kindOf = (ctx: Ctx, bizType: string): RecordKind =>
   kindsOf.get(ctx.platform)?.get(bizType) ?? failMissing()
 
+/** Whether parts can hang on records of this kind at all. */
+export const isKind = (ctx: Ctx, bizType: string): boolean => kindsOf.get(ctx.platform)?.has(bizType) ?? false
+
 /** The kinds that offer something. */
 export const kindsWith = (ctx: Ctx, what: keyof RecordKind): [string, RecordKind][] =>
   [...(kindsOf.get(ctx.platform) ?? [])].filter(([, kind]) => kind[what] !== undefined)
