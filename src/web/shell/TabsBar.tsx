@@ -22,7 +22,7 @@ export function TabsBar({ shown }: { shown: string }) {
   useEffect(() => {
     const current = bar.current?.querySelector('[aria-current="page"]')
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [shown])
+  }, [shown, tabs])
   const home = homePath(homeIndex())
   const visible = tabs.filter((tab) => !tab.meta.affix || tab.path === home)
 
