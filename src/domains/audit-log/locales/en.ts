@@ -55,6 +55,7 @@ export const en: Record<keyof typeof zh, string> = {
   'audit-log.action.archive.file': 'Filed',
   'audit-log.action.archive.revoke': 'Taken off file',
   'audit-log.action.workflow.transfer': 'Approval handed over',
+  'audit-log.action.workflow.void': 'Approval voided',
   'audit-log.action.workflow.urge': 'Urged',
   'audit-log.action.task.run': 'Work run by hand',
   'audit-log.action.task.pause': 'Work paused',

@@ -55,6 +55,7 @@ export const es: Record<keyof typeof zh, string> = {
   'audit-log.action.archive.file': 'Archivado',
   'audit-log.action.archive.revoke': 'Archivo revocado',
   'audit-log.action.workflow.transfer': 'Aprobación transferida',
+  'audit-log.action.workflow.void': 'Aprobación anulada',
   'audit-log.action.workflow.urge': 'Apremio',
   'audit-log.action.task.run': 'Trabajo ejecutado',
   'audit-log.action.task.pause': 'Trabajo pausado',

@@ -55,6 +55,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'audit-log.action.archive.file': '保管',
   'audit-log.action.archive.revoke': '保管の取消',
   'audit-log.action.workflow.transfer': '承認の転送',
+  'audit-log.action.workflow.void': '承認の無効化',
   'audit-log.action.workflow.urge': '催促',
   'audit-log.action.task.run': '手動実行',
   'audit-log.action.task.pause': '処理の停止',

@@ -52,6 +52,7 @@ export const zh = {
   'audit-log.action.archive.file': '归档',
   'audit-log.action.archive.revoke': '撤销归档',
   'audit-log.action.workflow.transfer': '转交审批',
+  'audit-log.action.workflow.void': '作废审批',
   'audit-log.action.workflow.urge': '催办',
   'audit-log.action.task.run': '执行任务',
   'audit-log.action.task.pause': '暂停任务',

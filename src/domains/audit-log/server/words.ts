@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../server/context.ts'
+import { wordsOf } from '../../../server/records.ts'
 
 const verbs = ['add', 'change', 'delete', 'import', 'export', 'enable', 'disable', 'move', 'sort']
 
@@ -22,6 +23,6 @@ export function titleKeyOf(action: string, has: (key: string) => boolean): strin
 
 /** A field as the form calls it. */
 export function labelOf(ctx: Ctx, bizType: string, field: string): string {
-  const key = `${ctx.platform.records[bizType]?.words ?? bizType}.field.${field}`
+  const key = `${wordsOf(ctx, bizType)}.field.${field}`
   return ctx.platform.messages.has(key) ? ctx.say(key) : field
 }

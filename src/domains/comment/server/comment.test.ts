@@ -67,6 +67,14 @@ describe('comments on a record', () => {
     expect(page.total).toBe(2)
   })
 
+  test('tell whoever is mentioned but may not see the record of it without its title and its address', async () => {
+    await people.author.ask(commentApi.add, { ...contract, content: '@访客', mentions: [outsider.accountId] })
+    const { raw, data } = await outsider.call(noticeApi.query, { kind: 'mentioned' })
+    expect(data.records).toMatchObject([{ vars: { title: '' }, link: '' }])
+    expect(raw).not.toContain('数控机床采购合同')
+    expect(raw).not.toContain('/contractQueryMain/')
+  })
+
   test('are nothing to those who do not see it, of this tenant or another', async () => {
     for (const who of [stranger, outsider]) {
       expect(await who.call(commentApi.query, contract)).toMatchObject(missing)

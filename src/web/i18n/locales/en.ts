@@ -170,7 +170,6 @@ export const en: Record<keyof typeof zh, string> = {
   'ui.import.other': 'Choose another file',
   'ui.import.done': '{{rows}} rows imported',
   'ui.import.checking': 'Checking…',
-  'ui.import.writing': 'Importing…',
   'ui.files.drop': 'Click to choose a file, or drop it here',
   'ui.files.remove': 'Remove',
   'ui.files.failed': 'Upload failed. The file is still on your computer; try again.',

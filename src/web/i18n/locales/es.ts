@@ -170,7 +170,6 @@ export const es: Record<keyof typeof zh, string> = {
   'ui.import.other': 'Elegir otro archivo',
   'ui.import.done': '{{rows}} filas importadas',
   'ui.import.checking': 'Comprobando…',
-  'ui.import.writing': 'Importando…',
   'ui.files.drop': 'Haga clic para elegir un archivo o arrástrelo aquí',
   'ui.files.remove': 'Quitar',
   'ui.files.failed': 'Error al subir. El archivo sigue en su equipo; inténtelo de nuevo.',

@@ -170,7 +170,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'ui.import.other': '別のファイルを選ぶ',
   'ui.import.done': '{{rows}} 行を取り込みました',
   'ui.import.checking': '検査しています…',
-  'ui.import.writing': '取り込んでいます…',
   'ui.files.drop': 'クリックしてファイルを選ぶか、ここにドロップしてください',
   'ui.files.remove': '取り除く',
   'ui.files.failed': 'アップロードに失敗しました。ファイルは手元に残っています。もう一度お試しください。',

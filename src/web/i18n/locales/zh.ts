@@ -168,7 +168,6 @@ export const zh = {
   'ui.import.other': '换一个文件',
   'ui.import.done': '已导入 {{rows}} 行',
   'ui.import.checking': '正在检查…',
-  'ui.import.writing': '正在导入…',
   'ui.files.drop': '点击选择文件，或把文件拖到这里',
   'ui.files.remove': '移除',
   'ui.files.failed': '上传失败，文件仍在本机，可重试',
