@@ -51,6 +51,7 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.text.approvalUrged': '{{name}} asks you to deal with “{{title}}”: {{opinion}}',
   'notice.text.reminderDue': '“{{title}}” is due on {{time}}',
   'notice.text.mentioned': '{{name}} mentioned you in “{{title}}”',
+  'notice.text.mentionedUnseen': '{{name}} mentioned you in a record that you may not view',
   'notice.text.announcement': '{{title}}',
   'notice.text.workFinished': '{{title}}: finished',
   'notice.text.workFailed': '{{title}} was not finished: {{reason}}',

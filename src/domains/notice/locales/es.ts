@@ -53,6 +53,7 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.text.approvalUrged': '{{name}} le pide que atienda «{{title}}»: {{opinion}}',
   'notice.text.reminderDue': '«{{title}}» vence el {{time}}',
   'notice.text.mentioned': '{{name}} le mencionó en «{{title}}»',
+  'notice.text.mentionedUnseen': '{{name}} le mencionó en un registro que usted no puede ver',
   'notice.text.announcement': '{{title}}',
   'notice.text.workFinished': '{{title}}: terminado',
   'notice.text.workFailed': '{{title}} no terminó: {{reason}}',

@@ -51,6 +51,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'notice.text.approvalUrged': '{{name}}さんが「{{title}}」の処理を催促しています：{{opinion}}',
   'notice.text.reminderDue': '「{{title}}」の期限は{{time}}です',
   'notice.text.mentioned': '{{name}}さんが「{{title}}」であなたに言及しました',
+  'notice.text.mentionedUnseen': '{{name}}さんが、閲覧権限のない記録であなたに言及しました',
   'notice.text.announcement': '{{title}}',
   'notice.text.workFinished': '{{title}}が完了しました',
   'notice.text.workFailed': '{{title}}は完了しませんでした：{{reason}}',

@@ -49,6 +49,7 @@ export const zh = {
   'notice.text.approvalUrged': '{{name}}催办《{{title}}》：{{opinion}}',
   'notice.text.reminderDue': '《{{title}}》将于{{time}}到期',
   'notice.text.mentioned': '{{name}}在《{{title}}》中提到了您',
+  'notice.text.mentionedUnseen': '{{name}}在一条您无权查看的记录中提到了您',
   'notice.text.announcement': '{{title}}',
   'notice.text.workFinished': '{{title}}已完成',
   'notice.text.workFailed': '{{title}}没有完成：{{reason}}',

@@ -6,13 +6,16 @@ import { type Page, pageOf } from '../../../kernel/page.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { kindOf } from '../../../server/records.ts'
+import { isOpenRecord, kindOf } from '../../../server/records.ts'
 import { accountsWith, membersOf } from '../../account/server/service.ts'
 import { notify, wasTold } from '../../notice/server/service.ts'
 import { giveStep, isInvolved, seatIn, transfer } from '../../workflow/server/service.ts'
 import type { FlowTask, taskApi } from '../api.ts'
 
-/** Steps that the caller may see: whoever sees all of the tenant, all of them; everybody else, those he has a part in. */
+/**
+ * Steps that the caller may see: those he has a part in; whoever sees all of the tenant, those of all records too, unless
+ * a record is closed to him.
+ */
 function seen(ctx: Ctx) {
   const tasks = table(ctx, 'flow_task')
     .select()
@@ -21,9 +24,12 @@ function seen(ctx: Ctx) {
         .onRef('flow_instance.tenantId', '=', 'flow_task.tenantId')
         .onRef('flow_instance.id', '=', 'flow_task.instanceId'),
     )
-  if (ctx.who.scope.all) return tasks
   return tasks.where((e) =>
-    e.or([e('flow_instance.initiatorId', '=', ctx.who.accountId), isInvolved(ctx, 'flow_task.bizId')]),
+    e.or([
+      e('flow_instance.initiatorId', '=', ctx.who.accountId),
+      isInvolved(ctx, 'flow_task.bizId'),
+      ...(ctx.who.scope.all ? [isOpenRecord(ctx, 'flow_task.bizType', 'flow_task.bizId')] : []),
+    ]),
   )
 }
 

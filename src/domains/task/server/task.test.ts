@@ -68,6 +68,18 @@ describe('steps of approvals', () => {
     const colleague = await server.signIn(server.tenants.b, 'tenant_admin')
     expect((await colleague.call(taskApi.urge, { taskId: task!.id })).msg).toBe('记录不存在或已删除')
   })
+
+  test('of a secret record are seen by those who have a part in it alone', async () => {
+    const contract = await submitted(people, { contractName: '机密合同' })
+    const { id } = contract
+    const find = async (who: Caller) => (await who.ask(taskApi.query, { keyword: '机密合同' })).total
+    expect(await find(admin)).toBeGreaterThan(0)
+    const { version } = await people.author.ask(contractApi.queryById, { id })
+    await people.author.ask(contractApi.protect, { id, version, level: 'secret', members: [] })
+    expect(await find(admin)).toBe(0)
+    expect(await find(people.author)).toBeGreaterThan(0)
+    expect(await find(people.legal)).toBeGreaterThan(0)
+  })
 })
 
 describe('an administrator', () => {
