@@ -29,7 +29,7 @@ export interface Config {
   captcha: 'failures' | 'always'
   /** `SMS_GATEWAY_URL`, `SMS_GATEWAY_ID`, `SMS_GATEWAY_SECRET`, all or none. */
   smsGateway: { url: string; id: string; secret: string } | undefined
-  /** `OUTBOUND_ALLOW`: addresses and networks inside that single sign-on may call. Empty: public hosts only. */
+  /** `OUTBOUND_ALLOW`: addresses and networks inside that single sign-on and webhooks may call. Empty: public hosts, by https. */
   outboundAllow: string[]
   /** `THEME_CSS_URL`, default /theme/theme.css: where the colour picker fetches its stylesheet. */
   themeCssUrl: string
@@ -48,8 +48,6 @@ export interface Config {
   publicUrl: string
   /** `SMTP_URL` and `MAIL_FROM`: who takes mails to people, and from whom they are. Unset: mails become files. */
   smtp: { url: string; from: string } | undefined
-  /** `WEBHOOK_NETWORKS`: private networks that webhooks may reach all the same; empty: public addresses by https alone. */
-  webhookNetworks: string[]
   /** `LOG_LEVEL`, default info. */
   logLevel: (typeof logLevels)[number]
 }
@@ -111,7 +109,6 @@ const Environment = z.object({
   FAHENG_DATA: z.string().default(join('..', 'shared', 'data')),
   SECRET_KEY: z.string().min(32, { error: 'SECRET_KEY must have at least 32 characters.' }).optional(),
   TRUSTED_PROXIES: networks('TRUSTED_PROXIES'),
-  WEBHOOK_NETWORKS: networks('WEBHOOK_NETWORKS'),
   AUTH_QUERY_TOKEN: z.enum(['on', 'off'], { error: 'AUTH_QUERY_TOKEN must be "on" or "off".' }).default('on'),
   CAPTCHA: z.enum(['failures', 'always'], { error: 'CAPTCHA must be "failures" or "always".' }).default('failures'),
   SMS_GATEWAY_URL: z
@@ -182,7 +179,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     watermark: e.WATERMARK === 'on',
     publicUrl: e.PUBLIC_URL,
     smtp: smtpOf(e),
-    webhookNetworks: e.WEBHOOK_NETWORKS,
     logLevel: e.LOG_LEVEL,
   }
 }

@@ -41,6 +41,8 @@ export interface Ctx {
   cookie(name: string): string | undefined
   /** The same transaction, acting for a tenant with nobody signed in. The caller has set the tenant of the transaction. */
   asSystem(tenantId: string): Ctx
+  /** The same transaction, as somebody else of the tenant would see it: for what is asked before he is told something. */
+  asPerson(who: Who): Ctx
   /**
    * The same request for what it asks last: the transaction ends with the packet that carries it, instead of waiting for
    * its answer first. Whatever is asked together with it, without waiting in between, is part of that; nothing may
@@ -144,7 +146,11 @@ export class Context implements Ctx {
     return this.as(this.#who, this.#db)
   }
   asSystem(tenantId: string): Ctx {
-    return this.as(systemWho(tenantId), this.#db)
+    return this.asPerson(systemWho(tenantId))
+  }
+  // What he is refused is no denial of whoever asks.
+  asPerson(who: Who): Ctx {
+    return new Context(this, who, this.#db)
   }
   say(key: string, vars?: Vars): string {
     return this.platform.messages.say(this.language, key, vars)

@@ -35,7 +35,6 @@ async function main(): Promise<void> {
         dataDir: config.dataDir,
         log,
         secretKey: config.secretKey,
-        webhookNetworks: config.webhookNetworks,
         smtp: config.smtp,
         smsGateway: config.smsGateway,
         outboundAllow: config.outboundAllow,

@@ -2,12 +2,10 @@ import type { Logger } from 'pino'
 import type { Databases } from './db/open.ts'
 import type { Keys } from './keys.ts'
 import type { Messages } from './messages.ts'
-import type { Outbound } from './outbound.ts'
+import type { Outbound } from './outbound/outbound.ts'
 import type { Identity } from './session/identity.ts'
 import type { SearchIndex } from './search/port.ts'
-import type { RecordKind } from './records.ts'
 import type { Jobs } from './jobs/port.ts'
-import type { Outward } from './outward/port.ts'
 import type { Mailer } from './mail/port.ts'
 import type { Hub } from './events/hub.ts'
 import type { Streams } from './http/stream.ts'
@@ -23,13 +21,10 @@ export interface Platform {
   events: Hub
   streams: Streams
   mail: Mailer
-  outward: Outward
   keys: Keys
   outbound: Outbound
   /** Where text messages are handed over; without it they stay in the operator's outbox. */
   smsGateway: SmsGateway | undefined
-  /** Every kind of record that parts can hang on. */
-  records: Readonly<Record<string, RecordKind>>
   log: Logger
   /** Version of the product, as package.json has it. */
   version: string
@@ -48,9 +43,9 @@ export interface SmsGateway {
 
 /** The few settings that handlers and pages need; nothing secret. */
 export interface PublicSettings {
-  /** Address of the former system that the jump page leads to; the next two are those of its editors. */
   /** The address people open, for links in mails; empty: mails carry none. */
   publicUrl: string
+  /** Address of the former system that the jump page leads to; the next two are those of its editors. */
   webUrl: string
   editorUrl: string
   ckEditorUrl: string

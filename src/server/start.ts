@@ -16,12 +16,12 @@ import { startListener } from './events/listener.ts'
 import { Streams } from './http/stream.ts'
 import { outboxMailer } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtp.ts'
-import { openOutward } from './outward/port.ts'
 import { startJobs } from './jobs/boss.ts'
 import { loadMessages } from './messages.ts'
 import { keysOf } from './keys.ts'
-import { outboundOf } from './outbound.ts'
+import { outboundOf } from './outbound/outbound.ts'
 import type { Platform, PublicSettings, SmsGateway } from './platform.ts'
+import { registerKinds } from './records.ts'
 import { openLance } from './search/lance.ts'
 import { systemWho } from './session/system.ts'
 
@@ -35,11 +35,9 @@ export interface ServerParts {
   /** At least 32 characters; see `SECRET_KEY`. */
   secretKey: string
   smsGateway?: SmsGateway | undefined
-  /** Addresses and networks inside that single sign-on may call. */
+  /** Addresses and networks inside that may be called although people have typed them. */
   outboundAllow?: readonly string[]
   log: Logger
-  /** Networks that webhooks may reach although they are not public. */
-  webhookNetworks?: string[]
   /** Without an SMTP server mails become files in the data folder. */
   smtp?: { url: string; from: string } | undefined
   /** Connections for requests. */
@@ -85,7 +83,6 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     identity,
     search: await openLance(join(parts.dataDir, 'search'), log),
     events: hub,
-    outward: openOutward(parts.secretKey, parts.webhookNetworks ?? []),
     mail: parts.smtp ? smtpMailer(parts.smtp.url, parts.smtp.from) : outboxMailer(join(parts.dataDir, 'mail-outbox')),
     streams: new Streams((hashes) => identity.alive(databases.plain, hashes), log),
     jobs: {
@@ -97,12 +94,12 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     keys: keysOf(parts.secretKey),
     outbound: outboundOf(parts.outboundAllow ?? []),
     smsGateway: parts.smsGateway,
-    records: Object.assign({}, ...domains.map((domain) => domain.records ?? {})),
     log,
     version,
     spoolFolder,
     settings: parts.settings,
   }
+  registerKinds(platform, Object.assign({}, ...domains.map((domain) => domain.records ?? {})))
   const contextFor = (tenantId?: string) =>
     new Context(
       { platform, requestId: newId(), ip: '', language: 'zh', log, reply: { setCookie: () => {} } },

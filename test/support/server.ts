@@ -76,7 +76,6 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     runtime: database.runtime,
     listen: database.runtime,
     dataDir,
-    webhookNetworks: ['127.0.0.1'],
     settings,
     secretKey,
     smsGateway: options.smsGateway,

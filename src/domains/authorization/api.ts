@@ -50,6 +50,8 @@ export const authorizationApi = endpoints('/api/systemServer/sys_authorization',
       authType: authType.schema.optional(),
       /** Name of the giver or of whom it is given to. */
       keyword: text(100).optional(),
+      /** Whom it is given to. */
+      granteeId: Id.optional(),
       enabled: z.boolean().optional(),
     }),
     output: page(Grant),

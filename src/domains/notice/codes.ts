@@ -6,6 +6,7 @@ export const noticeKind = enumeration('notice.kind', {
   approvalReturned: 'approvalReturned',
   approvalRejected: 'approvalRejected',
   approvalApproved: 'approvalApproved',
+  approvalVoided: 'approvalVoided',
   approvalUrged: 'approvalUrged',
   reminderDue: 'reminderDue',
   mentioned: 'mentioned',
@@ -14,6 +15,10 @@ export const noticeKind = enumeration('notice.kind', {
   workFailed: 'workFailed',
 })
 export type NoticeKind = (typeof noticeKind.values)[number]
+
+/** The key of a notice's sentence: a record that the receiver may not see is told of without its title. */
+export const sentenceOf = (kind: string, vars: Readonly<Record<string, unknown>>): string =>
+  kind === 'mentioned' && vars['title'] === '' ? 'notice.text.mentionedUnseen' : `notice.text.${kind}`
 
 export const readState = enumeration('notice.read', { unread: 'unread', read: 'read' })
 

@@ -10,11 +10,18 @@ const FlowTask = z.object({
   bizType: z.string(),
   bizId: Id,
   node: z.string(),
+  assigneeId: Id.nullable(),
   assigneeName: z.string().nullable(),
   /** The role whose members may take it while nobody has. */
   assigneeRole: z.string().nullable(),
   initiatorName: z.string(),
   arriveTime: z.string(),
+  /** Null for what has no such day: the author's own step, and steps of former years. */
+  dueTime: z.string().nullable(),
+  /** Open after that day. */
+  overdue: z.boolean(),
+  /** Whether the caller may give it to somebody else. */
+  movable: z.boolean(),
   doneTime: z.string().nullable(),
   result: z.string().nullable(),
   flowStatus: flowState.schema,
@@ -46,6 +53,7 @@ const Job = z.object({
 })
 export type Job = z.infer<typeof Job>
 
+const Reason = z.string().trim().min(1).max(500)
 const Name = z.string().max(100)
 
 /** What waits for people, and what the house does by itself. */
@@ -58,6 +66,8 @@ export const taskApi = endpoints('/api/systemServer/sys_task', {
       state: taskState.schema.optional(),
       flowStatus: z.coerce.number().optional(),
       bizType: z.string().max(50).optional(),
+      /** Who has it or may take it, or has done it. */
+      assigneeId: Id.optional(),
     }),
     output: page(FlowTask),
   }),
@@ -65,6 +75,18 @@ export const taskApi = endpoints('/api/systemServer/sys_task', {
   urge: post('/urge', {
     access: 'system:task:handle',
     input: z.object({ taskId: Id, opinion: z.string().trim().max(200).default('') }),
+    output: z.boolean(),
+  }),
+  /** Gives an open step to somebody with the same right: one's own, or anybody's for whoever sees the whole organisation. */
+  transfer: post('/transfer', {
+    access: 'system:task:transfer',
+    input: z.object({ taskId: Id, assigneeId: Id, reason: Reason }),
+    output: z.boolean(),
+  }),
+  /** Ends a running approval without a decision; its record goes back to its author. */
+  void: post('/void', {
+    access: 'system:task:void',
+    input: z.object({ taskId: Id, reason: Reason }),
     output: z.boolean(),
   }),
   jobs: post('/jobs', { access: 'system:task:job', reads: true, input: Nothing, output: z.array(Job) }),

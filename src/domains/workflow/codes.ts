@@ -11,6 +11,7 @@ export const taskResult = enumeration('workflow.result', {
   withdrawn: 'withdrawn',
   transferred: 'transferred',
   cancelled: 'cancelled',
+  voided: 'voided',
 })
 
 /** One step of an approval, as every record shows it; open steps have no result. */

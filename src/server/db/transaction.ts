@@ -27,8 +27,7 @@ export class DbTransaction implements Asker {
   #headPassed: Promise<boolean> = Promise.resolve(true)
   #lastPacket: Promise<void> = Promise.resolve()
   #committed: Promise<QueryResult> | undefined
-  /** Gives what is to be sent right before the end, if it comes to one that is durable. */
-  parting: (() => Statement | undefined) | undefined
+  #parting: (() => Statement | undefined) | undefined
 
   /** @param head statement that must pass before any other, such as the one that sets the tenant */
   constructor(client: PoolClient, head?: Statement) {
@@ -62,12 +61,21 @@ export class DbTransaction implements Asker {
     },
   }
 
+  /**
+   * @param give what is to be sent right before the end, if it comes to one that is durable; undefined for nothing
+   * @throws when the end has been sent: what is given now would be lost
+   */
+  atEnd(give: () => Statement | undefined): void {
+    if (this.#state === 'ended') throw new Error('the transaction has ended with the call that was its last')
+    this.#parting = give
+  }
+
   #send(): void {
     const isFirst = this.#state === 'new'
     const isWhole = isFirst && this.#endsWithPacket
     const head = isFirst && this.#head ? new Sent(this.#client, this.#head) : undefined
     if (head) this.#headPassed = head.passed
-    const parting = this.#endsWithPacket ? this.parting?.() : undefined
+    const parting = this.#endsWithPacket ? this.#parting?.() : undefined
     if (parting) this.#gathered.push(new Sent(this.#client, parting))
     const end = this.#endsWithPacket && !isWhole ? new Sent(this.#client, ending) : undefined
     if (end) this.#committed = end.answer

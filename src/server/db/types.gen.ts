@@ -361,6 +361,7 @@ interface FlowTask {
   doneByName: string | null
   onBehalfOfId: string | null
   onBehalfOfName: string | null
+  dueTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
 interface Follower {
@@ -818,7 +819,7 @@ export const columnsOf = {
   dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime'],
-  flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName'],
+  flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'dueTime'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId', 'createTime'],
   holiday_year: ['year', 'off', 'work', 'loadedBy', 'loadedAt'],
   job_pause: ['tenantId', 'name', 'pausedAt', 'pausedByName'],

@@ -21,7 +21,7 @@ export function publish(ctx: Ctx, event: LiveEvent): void {
   const own = box.find((one) => one.tenantId === tenantId)
   if (own) own.events.push(event)
   else box.push({ tenantId, events: [event] })
-  open.parting = () => notifying(box)
+  open.atEnd(() => notifying(box))
 }
 
 /** One statement for everybody that is told; undefined when what was published has been taken back. */

@@ -21,6 +21,7 @@ export function systemWho(tenantId: string): Who {
     roleNames: {},
     perms: new Set(),
     scope: { ...noScope, all: true },
+    lasting: { perms: new Set(), scope: { ...noScope, all: true } },
     shared: noScope,
     delegations: [],
     homeIndex: 0,

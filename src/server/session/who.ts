@@ -49,6 +49,8 @@ export interface Who {
   perms: ReadonlySet<string>
   /** What the roles cover. */
   scope: Scope
+  /** The same of his own roles alone, without what he has for a time: only this may be given on. */
+  lasting: { perms: ReadonlySet<string>; scope: Scope }
   /** What data authorizations add, for records that are not closed to them. */
   shared: Scope
   delegations: readonly Delegation[]

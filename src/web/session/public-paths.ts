@@ -1,5 +1,5 @@
 /** The addresses that can be reached without a session: all of them, and no other. */
-const PUBLIC_PATHS: ReadonlySet<string> = new Set([
+export const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   '/login',
   '/index',
   '/authredirect',

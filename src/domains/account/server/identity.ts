@@ -2,7 +2,7 @@ import type { Asker } from '../../../server/db/transaction.ts'
 import type { Credentials, Identity } from '../../../server/session/identity.ts'
 import { bind } from '../../../server/db/kysely.ts'
 import type { Delegation, Seat, Who } from '../../../server/session/who.ts'
-import { areaOf, type PathNode, readRights, type Rights } from '../../authorization/server/service.ts'
+import { areaOf, type PathNode, readPath, readRights, type Rights } from '../../authorization/server/service.ts'
 import { aliveSessions } from './alive.ts'
 import { hashOf } from './secrets.ts'
 
@@ -36,6 +36,20 @@ export const accountIdentity: Identity = {
   recall(credentials) {
     const known = remembered.get(keyOf(credentials))
     return known && known.until > Date.now() ? known.who : undefined
+  },
+  async describe(db, tenant, accountId) {
+    const account = await db
+      .selectFrom('account')
+      .select(['id', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'visitor'])
+      .where('tenantId', '=', tenant.id)
+      .where('id', '=', accountId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!account) return undefined
+    const path = await readPath(db, tenant.id, accountId)
+    const rights = await readRights(db, tenant.id, accountId)
+    const roleNames = Object.fromEntries(rights.roles.map((r) => [r.roleCode, r.roleName]))
+    return { ...whoOf({ tokenHash: '', authVersion: 0, tenant, account, path }, rights), roleNames }
   },
   forget: (credentials) => void remembered.delete(keyOf(credentials)),
   alive: aliveSessions,
@@ -78,6 +92,7 @@ async function read(
 function whoOf(session: SessionRow, { roles, views, delegations }: Rights): Omit<Who, 'roleNames'> {
   const path = session.path ?? []
   const { account } = session
+  const lasting = roles.filter((r) => r.grantId === null)
   return {
     sessionHash: session.tokenHash,
     authVersion: session.authVersion,
@@ -93,6 +108,7 @@ function whoOf(session: SessionRow, { roles, views, delegations }: Rights): Omit
     roles: roles.map((r) => r.roleCode),
     perms: new Set([...roles, ...delegations].flatMap((r) => r.perms)),
     scope: areaOf(roles, path),
+    lasting: { perms: new Set(lasting.flatMap((r) => r.perms)), scope: areaOf(lasting, path) },
     shared: areaOf(views, path),
     delegations: delegations.map(giverOf),
     homeIndex: Math.max(0, ...roles.map((r) => r.home)),

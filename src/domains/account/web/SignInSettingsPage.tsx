@@ -1,10 +1,12 @@
-import { App, Form, InputNumber, Switch, Table } from 'antd'
+import { App, Form, InputNumber, Switch } from 'antd'
 import type { OutputOf } from '../../../kernel/endpoint.ts'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
+import type { Column } from '../../../web/ui/columns.ts'
+import { DataTable } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { ResetSecondFactor } from '../../second-factor/web/parts.tsx'
@@ -69,32 +71,34 @@ function SettingsForm({ known }: { known: Settings }) {
   )
 }
 
+type Person = Settings['enrolled'][number] & { id: string }
+
 function Enrolled({ people }: { people: Settings['enrolled'] }) {
   const t = useT()
+  const columns: readonly Column<Person>[] = [
+    { key: 'name', title: t('account.name'), width: 240 },
+    { key: 'loginName', title: t('account.loginName'), width: 240 },
+    {
+      key: 'act',
+      title: t('ui.list.actions'),
+      render: (person) => (
+        <ResetSecondFactor
+          accountId={person.accountId}
+          also={[accountApi.signInSettings.path]}
+          question={t('account.resetSecondFactorAsk', { name: person.name })}
+          consequence={t('account.resetSecondFactorText')}
+        >
+          {t('account.resetSecondFactor')}
+        </ResetSecondFactor>
+      ),
+    },
+  ]
   return (
-    <Table
-      rowKey="accountId"
-      dataSource={[...people]}
-      pagination={false}
-      locale={{ emptyText: <EmptyState title={t('account.enrolledNone')} /> }}
-      columns={[
-        { key: 'name', title: t('account.name'), dataIndex: 'name' },
-        { key: 'loginName', title: t('account.loginName'), dataIndex: 'loginName' },
-        {
-          key: 'act',
-          width: 140,
-          render: (_, person) => (
-            <ResetSecondFactor
-              accountId={person.accountId}
-              also={[accountApi.signInSettings.path]}
-              question={t('account.resetSecondFactorAsk', { name: person.name })}
-              consequence={t('account.resetSecondFactorText')}
-            >
-              {t('account.resetSecondFactor')}
-            </ResetSecondFactor>
-          ),
-        },
-      ]}
+    <DataTable
+      label={t('account.enrolled')}
+      columns={columns}
+      list={{ rows: people.map((person) => ({ ...person, id: person.accountId })), loading: false }}
+      empty={<EmptyState title={t('account.enrolledNone')} />}
     />
   )
 }

@@ -22,7 +22,6 @@ export const en: Record<keyof typeof zh, string> = {
   'announcement.readers': 'Read by',
   'announcement.period': 'Period',
   'announcement.always': 'Always',
-  'announcement.actions': 'Actions',
   'announcement.save': 'Save',
   'announcement.saved': 'Saved',
   'announcement.publish': 'Publish',

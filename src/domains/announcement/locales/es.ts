@@ -22,7 +22,6 @@ export const es: Record<keyof typeof zh, string> = {
   'announcement.readers': 'Leído por',
   'announcement.period': 'Periodo',
   'announcement.always': 'Siempre',
-  'announcement.actions': 'Acciones',
   'announcement.save': 'Guardar',
   'announcement.saved': 'Guardado',
   'announcement.publish': 'Publicar',

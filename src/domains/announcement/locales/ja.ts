@@ -22,7 +22,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'announcement.readers': '既読人数',
   'announcement.period': '表示期間',
   'announcement.always': '常時',
-  'announcement.actions': '操作',
   'announcement.save': '保存',
   'announcement.saved': '保存しました',
   'announcement.publish': '公開',

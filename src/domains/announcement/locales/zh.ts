@@ -20,7 +20,6 @@ export const zh = {
   'announcement.readers': '已读人数',
   'announcement.period': '展示期间',
   'announcement.always': '长期',
-  'announcement.actions': '操作',
   'announcement.save': '保存',
   'announcement.saved': '已保存',
   'announcement.publish': '发布',

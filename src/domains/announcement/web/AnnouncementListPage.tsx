@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { PlusOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -30,7 +30,7 @@ export function AnnouncementListPage() {
     {
       key: 'title',
       title: t('announcement.field.title'),
-      width: 230,
+      width: 280,
       render: (row) => (
         <>
           {row.pinned && (
@@ -63,13 +63,18 @@ export function AnnouncementListPage() {
     { key: 'readers', title: t('announcement.readers'), width: 80, align: 'right' },
     {
       key: 'actions',
-      title: t('announcement.actions'),
-      width: 190,
+      title: t('ui.list.actions'),
+      width: 150,
       render: (row) => <RowActions row={row} edit={edit} />,
     },
   ]
   const add = (
-    <ActionButton access={announcementApi.save.access} type="primary" onClick={() => edit('new')}>
+    <ActionButton
+      access={announcementApi.save.access}
+      type="primary"
+      icon={<PlusOutlined />}
+      onClick={() => edit('new')}
+    >
       {t('announcement.new')}
     </ActionButton>
   )
@@ -80,7 +85,7 @@ export function AnnouncementListPage() {
         title={t('announcement.title')}
         list={list}
         columns={columns}
-        open={(row) => (row.status === 'published' ? `/announcement/view/${row.id}` : '/system/announcement/index')}
+        open={(row) => (row.status === 'published' ? `/announcement/view/${row.id}` : undefined)}
         action={add}
         search={
           <>
@@ -88,13 +93,7 @@ export function AnnouncementListPage() {
             <SelectField list={list} name="status" label={t('announcement.field.status')} of={announcementStatus} />
           </>
         }
-        empty={
-          <EmptyState
-            title={t('announcement.empty')}
-            text={t('announcement.emptyText')}
-            action={<Button onClick={() => edit('new')}>{t('announcement.new')}</Button>}
-          />
-        }
+        empty={<EmptyState title={t('announcement.empty')} text={t('announcement.emptyText')} action={add} />}
       />
       {edited && <AnnouncementForm edited={edited} onClose={() => edit(undefined)} />}
     </>

@@ -130,12 +130,32 @@ test('nobody gives what he does not hold, nor a wider view than his own', async 
   expect((await giver.call(authorizationApi.save, draft({ roleIds: [role.id] }))).code).toBe(200)
 })
 
+test('what somebody has for a time he cannot give on, to himself or to others', async () => {
+  const { id, version } = await admin.ask(
+    authorizationApi.save,
+    draft({ roleIds: [await roleIdOf(server, a, 'tenant_admin')] }),
+  )
+  expect(await holds(somebody, 'system:role:grant')).toBe(true)
+  const kept = await somebody.call(roleApi.grant, { id: chartsRole, add: [somebody.accountId], remove: [] })
+  expect(kept.code).toBe(-1)
+  const perms = ['common', 'contract:charts:view']
+  const made = await somebody.call(roleApi.save, { roleCode: 'kept', roleName: '留用', dataScope: 'self', perms })
+  expect(Object.keys(fieldsOf(made))).toContain('perms')
+  const other = await addPerson(server, a, { parentId: dept, name: '小冯', roles: ['business_user'] })
+  const passed = await somebody.call(authorizationApi.save, draft({ granteeId: other.psnId }))
+  expect(Object.keys(fieldsOf(passed))).toContain('roleIds')
+  await admin.ask(authorizationApi.revoke, { id, version })
+  expect(await holds(somebody)).toBe(false)
+})
+
 test('the list finds by type, name and whether it still counts', async () => {
   const grant = await admin.ask(authorizationApi.save, draft({ authType: 'data', dataScope: 'dept', roleIds: [] }))
   const found = async (q: InputOf<typeof authorizationApi.query>) =>
     (await admin.ask(authorizationApi.query, { size: 100, ...q })).records.map((row) => row.id)
   expect(await found({ authType: 'data', keyword: '小周', enabled: true })).toEqual([grant.id])
   expect(await found({ authType: 'delegate' })).not.toContain(grant.id)
+  expect(await found({ granteeId: grant.granteeId })).toContain(grant.id)
+  expect(await found({ granteeId: admin.accountId })).toEqual([])
   await admin.ask(authorizationApi.revoke, { id: grant.id, version: grant.version })
   expect(await found({ enabled: true })).not.toContain(grant.id)
   expect(await found({ enabled: false })).toContain(grant.id)

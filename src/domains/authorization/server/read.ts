@@ -73,6 +73,7 @@ async function shown(ctx: Ctx, rows: ReturnType<typeof grants>): Promise<Grant[]
 export async function listGrants(ctx: Ctx, q: ParsedInputOf<typeof authorizationApi.query>): Promise<Page<Grant>> {
   let rows = grants(ctx)
   if (q.authType) rows = rows.where('authType', '=', q.authType)
+  if (q.granteeId) rows = rows.where('granteeId', '=', q.granteeId)
   if (q.keyword) {
     const like = `%${q.keyword.replace(/[\\%_]/g, '\\$&')}%`
     rows = rows.where((e) => e.or([e('giver.name', 'ilike', like), e('taker.name', 'ilike', like)]))

@@ -8,10 +8,13 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { OrgPicker } from '../../org/web/parts.tsx'
 import { authorizationApi, type Grant } from '../api.ts'
 import { authState, authType, stillGood } from '../codes.ts'
 import { GrantDrawer } from './GrantDrawer.tsx'
 import { givenWord, minute, stateTones } from './words.ts'
+
+const everybody = ['ogn', 'dept', 'psn'] as const
 
 /** What is given for a time in this tenant, newest first; one opens beside the list. */
 export function AuthorizationPage() {
@@ -72,6 +75,15 @@ export function AuthorizationPage() {
           <>
             <KeywordField list={list} name="keyword" placeholder={t('authorization.search')} />
             <SelectField list={list} name="authType" label={t('authorization.field.authType')} of={authType} />
+            <OrgPicker
+              className="search-select"
+              nodeTypes={everybody}
+              aria-label={t('authorization.field.granteeId')}
+              placeholder={t('authorization.field.granteeId')}
+              popupMatchSelectWidth={false}
+              value={list.filter.granteeId ?? null}
+              onChange={(id) => list.setFilter({ granteeId: id as string | null })}
+            />
             <SelectField list={list} name="enabled" label={t('authorization.field.enabled')} of={stillGood} />
           </>
         }

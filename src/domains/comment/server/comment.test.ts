@@ -32,7 +32,7 @@ beforeAll(async () => {
     originals: 1,
     copies: 0,
     pages: null,
-    keeperPsnId: null,
+    keeperPsnId: people.legal.accountId,
     retention: '30',
     scanFileId: null,
     checklist: [],
@@ -65,6 +65,14 @@ describe('comments on a record', () => {
     const page = await people.manager.ask(commentApi.query, contract)
     expect(page.records.map((comment) => comment.id)).toEqual([named.id, first.id])
     expect(page.total).toBe(2)
+  })
+
+  test('tell whoever is mentioned but may not see the record of it without its title and its address', async () => {
+    await people.author.ask(commentApi.add, { ...contract, content: '@访客', mentions: [outsider.accountId] })
+    const { raw, data } = await outsider.call(noticeApi.query, { kind: 'mentioned' })
+    expect(data.records).toMatchObject([{ vars: { title: '' }, link: '' }])
+    expect(raw).not.toContain('数控机床采购合同')
+    expect(raw).not.toContain('/contractQueryMain/')
   })
 
   test('are nothing to those who do not see it, of this tenant or another', async () => {
@@ -152,6 +160,8 @@ describe('files and history of a record', () => {
     expect(begun).toContainEqual({ label: '存放位置', before: null, after: '一号库房' })
     expect(begun.find((change) => change.label === '保管期限')?.after).toBe('30年')
     expect(begun.every((change) => !/^[a-z]/i.test(change.label))).toBe(true)
+    // People and files stand there by their names.
+    expect(begun.filter((change) => /[0-9A-F]{32}/.test(change.after ?? ''))).toEqual([])
   })
 
   test('the history of a contract is told by the same words', async () => {

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
-import { type RecordHead, seeRecord } from '../../../server/records.ts'
+import { blindTo, type RecordHead, seeRecord } from '../../../server/records.ts'
 import { listPeople } from '../../account/server/service.ts'
 import { notify } from '../../notice/server/service.ts'
 import type { Comment, commentApi } from '../api.ts'
@@ -76,10 +76,12 @@ export async function changeComment(ctx: Ctx, q: ParsedInputOf<typeof commentApi
   return shown(row)
 }
 
-/** Whoever is mentioned hears of it; whoever mentions himself knows. */
+/** Whoever is mentioned hears of it, without its title if he may not see it; whoever mentions himself knows. */
 async function tellMentioned(ctx: Ctx, row: Row, record: RecordHead, people: readonly Person[]): Promise<void> {
+  const to = people.map((person) => person.accountId).filter((id) => id !== ctx.who.accountId)
   await notify(ctx, {
-    to: people.map((person) => person.accountId).filter((id) => id !== ctx.who.accountId),
+    to,
+    hiddenFrom: await blindTo(ctx, to, row.bizType, row.bizId),
     kind: 'mentioned',
     vars: { title: [record.number, record.title].filter(Boolean).join(' '), name: ctx.who.name },
     link: record.path,

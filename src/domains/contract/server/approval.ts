@@ -3,7 +3,7 @@ import { fail, failFields } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { decide, myTask, type Step, submitFlow, withdraw } from '../../workflow/server/service.ts'
+import { decide, myTask, type Step, submitFlow, voidFlow, withdraw } from '../../workflow/server/service.ts'
 import type { contractApi } from '../api.ts'
 import { readContract } from './repo.ts'
 import { missingForSubmit } from './required.ts'
@@ -46,6 +46,15 @@ export async function withdrawContract(ctx: Ctx, id: string, version: number): P
   await allowAction(ctx, contract, 'withdraw')
   await withdraw(ctx, id)
   return move(ctx, contract, version, 'withdraw')
+}
+
+/** Gives a contract back to its author as a draft when an administrator voids its approval. */
+export async function voidContractApproval(ctx: Ctx, id: string, reason: string): Promise<void> {
+  const contract = await readContract(ctx, id)
+  await voidFlow(ctx, id, reason)
+  await move(ctx, contract, contract.version, 'withdraw', {
+    note: ctx.say('workflow.voidedBecause', { reason }),
+  })
 }
 
 /**

@@ -9,14 +9,14 @@ import { listInstitutions } from '../../org/server/service.ts'
 import { readApprovals } from '../../workflow/server/service.ts'
 import { contractApi } from '../api.ts'
 import { contractMoves } from '../codes.ts'
-import { approveContract, submitContract, withdrawContract } from './approval.ts'
+import { approveContract, submitContract, voidContractApproval, withdrawContract } from './approval.ts'
 import { remindOfExpiry } from './expire-remind.ts'
 import { exportContracts } from './export.ts'
 import { listContracts } from './list.ts'
 import { attach, detach, readParts } from './parts.ts'
 import { download, readText } from './reading.ts'
 import { protectContract, readSight } from './protect.ts'
-import { readContract, readContractText } from './repo.ts'
+import { isVisible, readContract, readContractText } from './repo.ts'
 import { cancelContract, copyContract, deleteContracts, saveContract } from './service.ts'
 import { signContract } from './signing.ts'
 import { addText, indexContract, reindexContracts, restoreText } from './texts.ts'
@@ -66,6 +66,8 @@ export const routes = serve(contractApi)({
 export const records: Record<string, RecordKind> = {
   contract: {
     words: 'contract',
+    isSeen: isVisible,
+    voidApproval: voidContractApproval,
     async see(ctx, id) {
       const contract = await readContract(ctx, id)
       return {

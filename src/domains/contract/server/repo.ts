@@ -90,6 +90,11 @@ export const visible = (ctx: Ctx): ContractSelect =>
     .select()
     .where(inSight(ctx, contractSight(ctx)))
 
+/** The same as a condition on rows of another table that carry a contract's id in a column. */
+export const isVisible = (ctx: Ctx, idColumn: string): Expression<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from contract where contract."tenantId" = ${ctx.tenantId}
+    and contract.id = ${sql.ref(idColumn)} and ${inSight(ctx, contractSight(ctx))})`
+
 /** Contracts that the caller made or handles. */
 export const onlyMine = (ctx: Ctx): Expression<SqlBool> =>
   sql<SqlBool>`("contract"."createPsnId" = ${ctx.who.accountId} or "contract"."handlerPsnId" = ${ctx.who.accountId})`

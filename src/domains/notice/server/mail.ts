@@ -3,14 +3,16 @@ import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { JobData } from '../../../server/jobs/definition.ts'
 import type { Language } from '../../../server/messages.ts'
+import { sentenceOf } from '../codes.ts'
 
 /** Sends one notice by mail, in the receiver's language; a failed try is written down and made again by the queue. */
 export async function sendMail(ctx: Ctx, { deliveryId = '' }: JobData): Promise<void> {
   const found = await tx(ctx, (ctx) => read(ctx, deliveryId))
   if (!found || found.status === 'sent') return
   const { messages, mail, settings } = ctx.platform
+  const vars = found.vars as Record<string, string>
   const language = (found.language ?? 'zh') as Language
-  const text = messages.say(language, `notice.text.${found.kind}`, found.vars as Record<string, string>)
+  const text = messages.say(language, sentenceOf(found.kind, vars), vars)
   const link = settings.publicUrl && found.link ? `\n\n${settings.publicUrl}/#${found.link}` : ''
   const done = (patch: { status: 'sent' | 'failed'; error: string }) =>
     tx(ctx, (ctx) =>

@@ -16,6 +16,8 @@ export interface Telling {
   link?: string | ((accountId: string) => string)
   bizType?: string
   bizId?: string
+  /** Those of them who may not see the record: they hear of it without its title and its address. */
+  hiddenFrom?: readonly string[]
 }
 
 /**
@@ -38,14 +40,19 @@ export async function notify(ctx: Ctx, telling: Telling): Promise<void> {
     return setting !== undefined && setting.mail !== '' && setting.mailed.includes(telling.kind)
   }
   const isMuted = (accountId: string) => settingOf.get(accountId)?.muted.includes(telling.kind) ?? false
+  const isHidden = (accountId: string) => telling.hiddenFrom?.includes(accountId) ?? false
   const rows = to
     .filter((accountId) => !isMuted(accountId) || isMailed(accountId))
     .map((accountId) => ({
       id: newId(),
       accountId,
       kind: telling.kind,
-      vars: JSON.stringify(telling.vars),
-      link: typeof telling.link === 'function' ? telling.link(accountId) : (telling.link ?? ''),
+      vars: JSON.stringify(isHidden(accountId) ? { ...vars, title: '' } : vars),
+      link: isHidden(accountId)
+        ? ''
+        : typeof telling.link === 'function'
+          ? telling.link(accountId)
+          : (telling.link ?? ''),
       bizType: telling.bizType ?? '',
       bizId: telling.bizId ?? '',
       createTime: ctx.now,

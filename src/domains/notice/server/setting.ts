@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failTooMany } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -11,15 +11,15 @@ import type { NoticeKind } from '../codes.ts'
 const codeMinutes = 10
 const mostTries = 5
 
-const codeHash = (ctx: Ctx, code: string): string =>
-  createHash('sha256').update(`${ctx.who.accountId} ${code}`).digest('hex')
+const codeHash = (ctx: Ctx, code: string): string => ctx.platform.keys.mac('mail', `${ctx.who.accountId}\n${code}`)
 
-const rowOf = (ctx: Ctx) =>
-  table(ctx, 'notice_setting').select().selectAll().where('accountId', '=', ctx.who.accountId).executeTakeFirst()
+const own = (ctx: Ctx) => table(ctx, 'notice_setting').select().selectAll().where('accountId', '=', ctx.who.accountId)
+/** Held until the transaction ends: of tries at the same time each counts. */
+const lockedRow = (ctx: Ctx) => own(ctx).forUpdate().executeTakeFirst()
 
 /** How the caller wants to be told. */
 export async function readSetting(ctx: Ctx) {
-  const row = await rowOf(ctx)
+  const row = await own(ctx).executeTakeFirst()
   return {
     language: (row?.language ?? ctx.language) as Language,
     mail: row?.mail ?? '',
@@ -50,7 +50,7 @@ export async function changeMail(ctx: Ctx, { mail }: ParsedInputOf<typeof notice
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await tx(ctx, async (ctx) => {
     if (mail === '') return write(ctx, { mail: '', newMail: '', codeHash: '' })
-    const before = await rowOf(ctx)
+    const before = await lockedRow(ctx)
     const sentAt = before?.codeUntil ? Date.parse(`${before.codeUntil}+08:00`) - codeMinutes * 60_000 : 0
     if (ctx.now.getTime() - sentAt < 60_000) failTooMany(60)
     const codeUntil = new Date(ctx.now.getTime() + codeMinutes * 60_000)
@@ -68,7 +68,7 @@ export async function changeMail(ctx: Ctx, { mail }: ParsedInputOf<typeof notice
 /** @throws `notice.wrongCode` for a wrong or old one; after five wrong ones a new code is needed */
 export async function confirmMail(ctx: Ctx, { code }: ParsedInputOf<typeof noticeApi.confirmMail>) {
   const isRight = await tx(ctx, async (ctx) => {
-    const row = await rowOf(ctx)
+    const row = await lockedRow(ctx)
     if (!row?.newMail || !row.codeHash || row.codeTries >= mostTries) return false
     const isAlive = row.codeUntil !== null && Date.parse(`${row.codeUntil}+08:00`) > ctx.now.getTime()
     const right = isAlive && row.codeHash === codeHash(ctx, code)

@@ -9,7 +9,7 @@ import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { SelectField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { noticeApi } from '../api.ts'
-import { noticeKind, readState } from '../codes.ts'
+import { noticeKind, readState, sentenceOf } from '../codes.ts'
 
 type Row = OutputOf<typeof noticeApi.query>['records'][number]
 
@@ -25,7 +25,9 @@ export function NoticeListPage() {
       title: t('notice.text'),
       width: 520,
       render: (row) => (
-        <span title={t.label(`notice.text.${row.kind}`, row.vars)}>{t.label(`notice.text.${row.kind}`, row.vars)}</span>
+        <span title={t.label(sentenceOf(row.kind, row.vars), row.vars)}>
+          {t.label(sentenceOf(row.kind, row.vars), row.vars)}
+        </span>
       ),
     },
     {
@@ -48,7 +50,7 @@ export function NoticeListPage() {
       title={t('notice.title')}
       list={list}
       columns={columns}
-      open={(row) => row.link || '/notice/index'}
+      open={(row) => row.link || undefined}
       action={
         <Button loading={read.busy} onClick={() => void read.run({})}>
           {t('notice.readAll')}

@@ -5,7 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { noticeApi } from '../api.ts'
-import { noticeKind } from '../codes.ts'
+import { noticeKind, sentenceOf } from '../codes.ts'
 import { useOpenNotice } from './queries.ts'
 
 const SHOWN = 8
@@ -34,7 +34,7 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
                     }}
                   >
                     <strong>{t.label(noticeKind.labelKey(notice.kind))}</strong>
-                    <span>{t.label(`notice.text.${notice.kind}`, notice.vars)}</span>
+                    <span>{t.label(sentenceOf(notice.kind, notice.vars), notice.vars)}</span>
                     <time>{notice.createTime.slice(0, 16)}</time>
                   </button>
                 </li>

@@ -15,11 +15,12 @@ export interface Gift {
 
 /**
  * Why the caller may not give this away, as a message key; undefined when he may. Nobody gives what he does not hold
- * himself: no permission item, and no wider view of records than his own.
+ * himself: no permission item, and no wider view of records than his own. What he has for a time, by an authorization or
+ * in another's place, is not his to give: it would outlast its end.
  */
 export function refusalToGive(ctx: Ctx, gift: Gift): string | undefined {
-  if (gift.perms.some((item) => !ctx.who.perms.has(item))) return 'permission.beyondOwn'
-  return reaches(ctx.who.scope, gift, ctx) ? undefined : 'permission.scopeBeyondOwn'
+  if (gift.perms.some((item) => !ctx.who.lasting.perms.has(item))) return 'permission.beyondOwn'
+  return reaches(ctx.who.lasting.scope, gift, ctx) ? undefined : 'permission.scopeBeyondOwn'
 }
 
 /** Scopes relative to a seat stay inside the giver's view where his own is as wide as any seat's of that kind below him. */

@@ -131,7 +131,8 @@ async function refuseFaults(
   if (perms.length === 0) faults['perms'] = { key: 'permission.fault.noPerms' }
   else if (unknown.length > 0)
     faults['perms'] = { key: 'permission.fault.unknownItem', vars: { items: unknown.join(', ') } }
-  else if (perms.some((item) => !ctx.who.perms.has(item))) faults['perms'] = { key: 'permission.fault.beyondOwn' }
+  else if (perms.some((item) => !ctx.who.lasting.perms.has(item)))
+    faults['perms'] = { key: 'permission.fault.beyondOwn' }
   if (typed.dataScope === 'custom' && nodes.length === 0) faults['scopeNodeIds'] = { key: 'permission.fault.noNodes' }
   else if (refusalToGive(ctx, { perms: [], dataScope: typed.dataScope, nodes }))
     faults['dataScope'] = { key: 'permission.fault.scopeBeyondOwn' }

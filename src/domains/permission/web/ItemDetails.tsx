@@ -1,4 +1,4 @@
-import { Tag } from 'antd'
+import { Descriptions } from 'antd'
 import { Link } from 'react-router'
 import type { OutputOf } from '../../../kernel/endpoint.ts'
 import { useCall } from '../../../web/api/query.ts'
@@ -23,17 +23,23 @@ export function ItemDetails({ item }: { item: Item }) {
   const pages = allPages().filter(({ access }) => (typeof access === 'string' ? [access] : access).includes(item.val))
   return (
     <div className="item-details">
-      <header>
-        <h2>
-          {t.label(moduleKey(parts.module))} · {t.label(actionKey(parts))}
-        </h2>
-        <Tag>{t.label(itemType.labelKey(parts.type))}</Tag> <code>{item.val}</code>
-      </header>
-      <h3>{t('permission.allows')}</h3>
+      <Descriptions
+        column={2}
+        items={[
+          {
+            key: 'name',
+            label: t('permission.field.itemName'),
+            children: `${t.label(moduleKey(parts.module))} · ${t.label(actionKey(parts))}`,
+          },
+          { key: 'val', label: t('permission.field.val'), children: <code>{item.val}</code> },
+          { key: 'type', label: t('permission.field.itemType'), children: t.label(itemType.labelKey(parts.type)) },
+        ]}
+      />
+      <h2>{t('permission.allows')}</h2>
       {pages.length + item.calls.length === 0 && <p className="soft-line">{t('permission.noCalls')}</p>}
       {pages.length > 0 && (
         <dl className="item-opens">
-          <dt>{t('permission.pages')}</dt>
+          <dt>{t('permission.field.path')}</dt>
           {pages.map((page) => (
             <dd key={page.path}>
               {page.title && t(page.title)} <code>{page.path}</code>
@@ -53,7 +59,7 @@ export function ItemDetails({ item }: { item: Item }) {
           ))}
         </dl>
       )}
-      <h3>{t('permission.rolesWith')}</h3>
+      <h2>{t('permission.rolesWith')}</h2>
       <p className="item-roles">
         {item.roles.length === 0 && '—'}
         {item.roles.map((role) =>
@@ -66,7 +72,7 @@ export function ItemDetails({ item }: { item: Item }) {
           ),
         )}
       </p>
-      <h3>{t('permission.whoCan')}</h3>
+      <h2>{t('permission.whoCan')}</h2>
       <CallState call={who}>
         {(people) =>
           people.length === 0 ? (

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
@@ -28,6 +28,7 @@ export function RolePage() {
     setParams((now) => {
       const next = new URLSearchParams(now)
       next.delete('copyOf')
+      next.delete('tab')
       if (role === null) next.delete('role')
       else next.set('role', role)
       if (copyOf) next.set('copyOf', copyOf)
@@ -48,7 +49,17 @@ export function RolePage() {
       width: 160,
       render: (row) => t.label(dataScope.labelKey(row.dataScope)),
     },
-    { key: 'userCount', title: t('permission.field.userCount'), width: 90, align: 'right' },
+    {
+      key: 'userCount',
+      title: t('permission.field.userCount'),
+      width: 90,
+      align: 'right',
+      render: ({ id, userCount }) => (
+        <Link to={`${address(id)}&tab=users`} title={t('permission.viewUsers')}>
+          {userCount}
+        </Link>
+      ),
+    },
     {
       key: 'enabled',
       title: t('permission.field.enabled'),

@@ -1,4 +1,5 @@
 import { Alert, Descriptions, Tabs } from 'antd'
+import { useSearchParams } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Role } from '../api.ts'
 import { dataScope, roleHome } from '../codes.ts'
@@ -9,6 +10,7 @@ import { roleWord } from './parts.tsx'
 /** A role as it is: what it gives, and who has it. */
 export function RoleReading({ role }: { role: Role }) {
   const t = useT()
+  const [params] = useSearchParams()
   const scope = t.label(dataScope.labelKey(role.dataScope))
   const nodes = role.scopeNodes.map((node) => node.name).join('、')
   const facts = (
@@ -41,6 +43,7 @@ export function RoleReading({ role }: { role: Role }) {
       )}
       {facts}
       <Tabs
+        defaultActiveKey={params.get('tab') ?? 'perms'}
         items={[
           {
             key: 'perms',

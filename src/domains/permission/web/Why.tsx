@@ -14,7 +14,7 @@ export function Why({ val }: { val: string }) {
   const answer = useCall(permissionApi.explain, { accountId: accountId ?? '', val }, { enabled: accountId !== null })
   return (
     <>
-      <h3>{t('permission.whyTitle')}</h3>
+      <h2>{t('permission.whyTitle')}</h2>
       <PersonPicker
         className="why-person"
         aria-label={t('permission.whyPick')}

@@ -24,4 +24,5 @@ export const en: Record<keyof typeof zh, string> = {
   'second-factor.stopText': 'Enter a code to turn it off.',
   'second-factor.off': 'Two-step sign-in is off',
   'second-factor.field.accountId': 'Account',
+  'second-factor.resetSelf': 'Turn off your own two-step sign-in in the personal centre, with a code',
 }

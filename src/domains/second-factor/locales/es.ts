@@ -24,4 +24,5 @@ export const es: Record<keyof typeof zh, string> = {
   'second-factor.stopText': 'Escriba un código para desactivarla.',
   'second-factor.off': 'La verificación se ha desactivado',
   'second-factor.field.accountId': 'Cuenta',
+  'second-factor.resetSelf': 'Desactive su propia verificación en dos pasos en el centro personal, con un código',
 }

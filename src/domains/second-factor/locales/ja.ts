@@ -23,4 +23,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'second-factor.stopText': '無効にするにはコードを入力してください。',
   'second-factor.off': '二段階認証を無効にしました',
   'second-factor.field.accountId': 'アカウント',
+  'second-factor.resetSelf': 'ご自身の2段階認証は個人センターでコードを入力して解除してください',
 }

@@ -20,6 +20,7 @@ export const zh = {
   'second-factor.stopText': '输入动态码或恢复码以关闭。',
   'second-factor.off': '双重验证已关闭',
   'second-factor.field.accountId': '账号',
+  'second-factor.resetSelf': '自己的双重验证请在个人中心用动态码关闭',
 } as const
 
 declare global {

@@ -1,6 +1,7 @@
-import { failFields } from '../../../kernel/errors.ts'
+import { fail, failFields } from '../../../kernel/errors.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { serve } from '../../../server/serve.ts'
+import { refuseAbove } from '../../user/server/service.ts'
 import { secondFactorApi } from '../api.ts'
 import { begin, checkSecondFactor, confirm, remove, stateOf } from './service.ts'
 
@@ -16,6 +17,9 @@ export const routes = serve(secondFactorApi)({
     return true
   },
   async reset(ctx, { accountId }) {
+    // One's own is taken off with a code.
+    if (accountId === ctx.who.accountId) fail('second-factor.resetSelf')
+    await refuseAbove(ctx, [accountId])
     await remove(ctx, accountId)
     return true
   },

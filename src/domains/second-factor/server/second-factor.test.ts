@@ -2,7 +2,9 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBrowser, owner } from '../../../../test/support/browser.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { addPerson } from '../../../../test/support/people.ts'
 import { accountApi } from '../../account/api.ts'
+import { roleApi } from '../../permission/api.ts'
 import { secondFactorApi } from '../api.ts'
 
 const password = 'a password for tests'
@@ -95,6 +97,12 @@ test('an administrator of the same organisation can take it off, and nobody else
   expect((await other.call(secondFactorApi.reset, { accountId })).code).toBe(-1)
   expect((await staff.call(secondFactorApi.reset, { accountId })).code).toBe(4403)
   const admin = await server.signIn(server.tenants.a, 'tenant_admin')
+  expect((await admin.call(secondFactorApi.reset, { accountId: admin.accountId })).msg).toContain('自己的双重验证')
+  const perms = ['common', 'system:user:view', 'system:user:resetPas']
+  await admin.ask(roleApi.save, { roleCode: 'helper', roleName: '帮助台', dataScope: 'all', perms })
+  const { a } = server.tenants
+  const helper = await addPerson(server, a, { parentId: a.ognId, name: '帮助台', roles: ['helper'] })
+  expect((await helper.call(secondFactorApi.reset, { accountId })).code).toBe(-1)
   const { enrolled } = await admin.ask(accountApi.signInSettings, {})
   expect(enrolled.map((one) => one.accountId)).toEqual([accountId])
   await admin.ask(secondFactorApi.reset, { accountId })

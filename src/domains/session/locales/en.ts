@@ -13,7 +13,6 @@ export const en: Record<keyof typeof zh, string> = {
   'session.field.createTime': 'Signed in',
   'session.field.lastSeenAt': 'Last active',
   'session.field.keyword': 'Words',
-  'session.actions': 'Actions',
   'session.this': 'This one',
   'session.unknownDevice': 'Unknown device',
   'session.end': 'Sign out',

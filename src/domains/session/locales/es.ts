@@ -13,7 +13,6 @@ export const es: Record<keyof typeof zh, string> = {
   'session.field.createTime': 'Inicio de sesión',
   'session.field.lastSeenAt': 'Última actividad',
   'session.field.keyword': 'Palabras',
-  'session.actions': 'Acciones',
   'session.this': 'Esta',
   'session.unknownDevice': 'Dispositivo desconocido',
   'session.end': 'Cerrar sesión',

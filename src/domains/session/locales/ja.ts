@@ -13,7 +13,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'session.field.createTime': 'ログイン日時',
   'session.field.lastSeenAt': '最終操作',
   'session.field.keyword': 'キーワード',
-  'session.actions': '操作',
   'session.this': '現在',
   'session.unknownDevice': '不明な端末',
   'session.end': '強制ログアウト',

@@ -11,7 +11,6 @@ export const zh = {
   'session.field.createTime': '登录时间',
   'session.field.lastSeenAt': '最近活动',
   'session.field.keyword': '关键字',
-  'session.actions': '操作',
   'session.this': '当前',
   'session.unknownDevice': '未知设备',
   'session.end': '强制下线',

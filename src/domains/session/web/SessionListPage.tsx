@@ -49,7 +49,7 @@ export function SessionListPage() {
     },
     {
       key: 'actions',
-      title: t('session.actions'),
+      title: t('ui.list.actions'),
       width: 230,
       render: ({ id, accountId, name, isThis }) =>
         !isThis && (

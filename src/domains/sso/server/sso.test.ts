@@ -223,7 +223,7 @@ describe('its administration', () => {
   })
   test('reaches no address inside that is not allowed', async () => {
     const kept = server.server.platform.outbound
-    const { outboundOf } = await import('../../../server/outbound.ts')
+    const { outboundOf } = await import('../../../server/outbound/outbound.ts')
     server.server.platform.outbound = outboundOf([])
     for (const [i, issuer] of [
       provider.issuer,

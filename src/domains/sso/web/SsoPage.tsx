@@ -1,11 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Modal, Table, Tag, Typography } from 'antd'
+import { Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
+import type { Column } from '../../../web/ui/columns.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
+import { DataTable } from '../../../web/ui/DataTable.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ssoApi, type SsoClient } from '../api.ts'
 import { matchBy, ssoKind } from '../codes.ts'
@@ -23,6 +25,43 @@ export function SsoPage() {
       {t('sso.add')}
     </ActionButton>
   )
+  const columns: readonly Column<SsoClient>[] = [
+    { key: 'name', title: t('sso.field.name'), width: 180 },
+    { key: 'code', title: t('sso.field.code') },
+    { key: 'kind', title: t('sso.field.kind'), width: 160, render: (row) => t.label(ssoKind.labelKey(row.kind)) },
+    { key: 'issuer', title: t('sso.field.issuer'), width: 240 },
+    { key: 'matchBy', title: t('sso.field.matchBy'), render: (row) => t.label(matchBy.labelKey(row.matchBy)) },
+    {
+      key: 'enabled',
+      title: t('sso.field.enabled'),
+      width: 90,
+      render: (row) => (
+        <span className={`status status-${row.enabled ? 'done' : 'draft'}`}>
+          {t(row.enabled ? 'sso.on' : 'sso.offWord')}
+        </span>
+      ),
+    },
+    {
+      key: 'act',
+      title: t('ui.list.actions'),
+      render: (row) => (
+        <>
+          <ActionButton access={ssoApi.save.access} type="link" onClick={() => setOpen(row)}>
+            {t('sso.edit')}
+          </ActionButton>
+          <ConfirmButton
+            access={ssoApi.delete.access}
+            type="link"
+            question={t('sso.deleteAsk', { name: row.name })}
+            consequence={t('sso.deleteText')}
+            onConfirm={() => remove.run({ id: row.id })}
+          >
+            {t('sso.delete')}
+          </ConfirmButton>
+        </>
+      ),
+    },
+  ]
   return (
     <section className="list-page card">
       <header className="list-head">
@@ -32,56 +71,11 @@ export function SsoPage() {
       <Typography.Paragraph type="secondary">{t('sso.intro')}</Typography.Paragraph>
       <CallState call={clients}>
         {(rows) => (
-          <Table<SsoClient>
-            rowKey="id"
-            dataSource={[...rows]}
-            pagination={false}
-            locale={{ emptyText: <EmptyState title={t('sso.none')} text={t('sso.noneText')} /> }}
-            columns={[
-              { key: 'name', title: t('sso.field.name'), dataIndex: 'name' },
-              { key: 'code', title: t('sso.field.code'), dataIndex: 'code', width: 160 },
-              {
-                key: 'kind',
-                title: t('sso.field.kind'),
-                width: 160,
-                render: (_, row) => t.label(ssoKind.labelKey(row.kind)),
-              },
-              { key: 'issuer', title: t('sso.field.issuer'), dataIndex: 'issuer', ellipsis: true },
-              {
-                key: 'matchBy',
-                title: t('sso.field.matchBy'),
-                width: 150,
-                render: (_, row) => t.label(matchBy.labelKey(row.matchBy)),
-              },
-              {
-                key: 'enabled',
-                title: t('sso.field.enabled'),
-                width: 90,
-                render: (_, row) => (
-                  <Tag color={row.enabled ? 'green' : 'default'}>{t(row.enabled ? 'sso.on' : 'sso.offWord')}</Tag>
-                ),
-              },
-              {
-                key: 'act',
-                width: 140,
-                render: (_, row) => (
-                  <>
-                    <ActionButton access={ssoApi.save.access} type="link" onClick={() => setOpen(row)}>
-                      {t('sso.edit')}
-                    </ActionButton>
-                    <ConfirmButton
-                      access={ssoApi.delete.access}
-                      type="link"
-                      question={t('sso.deleteAsk', { name: row.name })}
-                      consequence={t('sso.deleteText')}
-                      onConfirm={() => remove.run({ id: row.id })}
-                    >
-                      {t('sso.delete')}
-                    </ConfirmButton>
-                  </>
-                ),
-              },
-            ]}
+          <DataTable
+            label={t('sso.title')}
+            columns={columns}
+            list={{ rows, loading: false }}
+            empty={<EmptyState title={t('sso.none')} text={t('sso.noneText')} action={add} />}
           />
         )}
       </CallState>

@@ -1,11 +1,13 @@
 import { serve } from '../../../server/serve.ts'
 import { taskApi } from '../api.ts'
-import { queryTasks, urge } from './flow.ts'
+import { queryTasks, transferTask, urge, voidTask } from './flow.ts'
 import { listJobs, listRuns, pauseJob, runJob } from './jobs.ts'
 
 export const routes = serve(taskApi)({
   query: queryTasks,
   urge,
+  transfer: transferTask,
+  void: voidTask,
   jobs: listJobs,
   runs: listRuns,
   run: runJob,

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { approved, peopleOf, type People, submitted } from '../../../../test/support/contracts.ts'
+import { approved, decide, peopleOf, type People, submitted } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
+import { contractApi } from '../../contract/api.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { taskApi } from '../api.ts'
 
@@ -66,6 +67,79 @@ describe('steps of approvals', () => {
     expect((await people.author.call(taskApi.urge, { taskId: task!.id })).msg).toContain('一小时')
     const colleague = await server.signIn(server.tenants.b, 'tenant_admin')
     expect((await colleague.call(taskApi.urge, { taskId: task!.id })).msg).toBe('记录不存在或已删除')
+  })
+
+  test('of a secret record are seen by those who have a part in it alone', async () => {
+    const contract = await submitted(people, { contractName: '机密合同' })
+    const { id } = contract
+    const find = async (who: Caller) => (await who.ask(taskApi.query, { keyword: '机密合同' })).total
+    expect(await find(admin)).toBeGreaterThan(0)
+    const { version } = await people.author.ask(contractApi.queryById, { id })
+    await people.author.ask(contractApi.protect, { id, version, level: 'secret', members: [] })
+    expect(await find(admin)).toBe(0)
+    expect(await find(people.author)).toBeGreaterThan(0)
+    expect(await find(people.legal)).toBeGreaterThan(0)
+  })
+})
+
+describe('an administrator', () => {
+  const stepOf = async (who: Caller, contractId: string) =>
+    (await who.ask(taskApi.query, { state: 'open' })).records.find((one) => one.bizId === contractId)!
+
+  test('gives a step to another approver, and the day by which it is due stays', async () => {
+    const { id } = await submitted(people, { contractName: '改派的合同' })
+    const step = await stepOf(admin, id)
+    expect(step.dueTime).toMatch(/^\d{4}-\d\d-\d\d 23:59:59$/)
+    expect(step.dueTime! > step.arriveTime).toBe(true)
+    expect(step).toMatchObject({ overdue: false, movable: true })
+    const input = { taskId: step.id, assigneeId: people.manager.accountId, reason: '法务出差' }
+    expect(await people.author.call(taskApi.transfer, input)).toMatchObject({ code: 4403 })
+    const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
+    expect(await stranger.call(taskApi.transfer, input)).toMatchObject({ code: -1, msg: '记录不存在或已删除' })
+    expect(await admin.call(taskApi.transfer, { ...input, assigneeId: people.author.accountId })).toMatchObject({
+      code: -1,
+    })
+    await admin.ask(taskApi.transfer, input)
+    expect(await stepOf(admin, id)).toMatchObject({ assigneeName: '法务负责人', dueTime: step.dueTime })
+    expect(await admin.call(taskApi.transfer, input)).toMatchObject({ code: -1 })
+    const atHis = await admin.ask(taskApi.query, { assigneeId: people.manager.accountId, state: 'open' })
+    expect(atHis.records.map((one) => one.bizId)).toContain(id)
+    const atHers = await admin.ask(taskApi.query, { assigneeId: people.legal.accountId, state: 'open' })
+    expect(atHers.records.map((one) => one.bizId)).not.toContain(id)
+  })
+
+  test('but nobody else gives away what waits for another', async () => {
+    const { id } = await submitted(people, { contractName: '他人的步骤' })
+    await decide(people.legal, id)
+    const { id: taskId, movable } = await stepOf(people.legal, id)
+    expect(movable).toBe(false)
+    const input = { taskId, assigneeId: admin.accountId, reason: '我不想办' }
+    expect(await people.legal.call(taskApi.transfer, input)).toMatchObject({ code: -1 })
+  })
+
+  test('ends an approval without a decision, and its author has a draft again', async () => {
+    const { id } = await submitted(people, { contractName: '作废审批的合同' })
+    const { id: taskId } = await stepOf(admin, id)
+    expect(await people.legal.call(taskApi.void, { taskId, reason: '越权' })).toMatchObject({ code: 4403 })
+    expect(await admin.call(taskApi.void, { taskId, reason: ' ' })).toMatchObject({ code: -1 })
+    await admin.ask(taskApi.void, { taskId, reason: '提交错误' })
+    expect(await people.author.ask(contractApi.queryById, { id })).toMatchObject({
+      status: 1,
+      flowStatus: 1,
+      docStatus: 1,
+    })
+    const steps = await people.author.ask(contractApi.approvals, { id })
+    expect(steps.map((step) => [step.result, step.opinion])).toEqual([
+      ['submitted', ''],
+      ['voided', '提交错误'],
+    ])
+    expect((await admin.ask(taskApi.query, { flowStatus: 6 })).records.map((one) => one.bizId)).toContain(id)
+    const told = (await people.author.ask(noticeApi.query, { kind: 'approvalVoided' })).records
+    expect(told).toMatchObject([{ vars: { opinion: '提交错误' }, link: `/contractNewMain/edit/${id}` }])
+    expect(await admin.call(taskApi.void, { taskId, reason: '再次' })).toMatchObject({ code: -1 })
+    const { version } = await people.author.ask(contractApi.queryById, { id })
+    await people.author.ask(contractApi.submit, { id, version })
+    expect(await stepOf(admin, id)).toMatchObject({ node: 'legal', flowStatus: 3 })
   })
 })
 

@@ -1,14 +1,17 @@
 import { useList } from '../../../web/api/list.ts'
-import { useT } from '../../../web/i18n/t.ts'
+import { type Translate, useT } from '../../../web/i18n/t.ts'
 import type { Column } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { PersonPicker } from '../../user/web/parts.tsx'
 import { taskNode } from '../../workflow/codes.ts'
 import { taskApi, type FlowTask } from '../api.ts'
 import { flowState, taskState } from '../codes.ts'
+import { TransferButton } from './TransferButton.tsx'
 import { UrgeButton } from './UrgeButton.tsx'
+import { VoidButton } from './VoidButton.tsx'
 
 const flowTones = {
   saved: 'draft',
@@ -18,6 +21,9 @@ const flowTones = {
   finished: 'done',
   voided: 'archived',
 } as const
+
+/** Kinds of records that are approved. */
+const kinds = (t: Translate) => [{ value: 'contract', label: t('task.bizType.contract') }]
 
 /** Steps of approvals, open ones first; each leads to its record. */
 export function FlowTasks() {
@@ -39,6 +45,20 @@ export function FlowTasks() {
       render: ({ assigneeName, assigneeRole }) =>
         assigneeName ?? (assigneeRole && t('task.role', { role: t.label(`account.role.${assigneeRole}`) })),
     },
+    { key: 'arriveTime', title: t('task.field.arriveTime'), width: 140, render: (row) => row.arriveTime.slice(0, 16) },
+    {
+      key: 'dueTime',
+      title: t('task.field.dueTime'),
+      width: 140,
+      render: ({ dueTime, overdue }) =>
+        overdue ? (
+          <span className="task-overdue" title={t('task.overdue')}>
+            {dueTime?.slice(0, 16)}
+          </span>
+        ) : (
+          (dueTime?.slice(0, 16) ?? '—')
+        ),
+    },
     {
       key: 'state',
       title: t('task.field.state'),
@@ -58,8 +78,18 @@ export function FlowTasks() {
       render: (row) => <StatusTag of={flowState} tones={flowTones} value={row.flowStatus} />,
     },
     { key: 'initiatorName', title: t('task.field.initiator'), width: 90 },
-    { key: 'arriveTime', title: t('task.field.arriveTime'), width: 140, render: (row) => row.arriveTime.slice(0, 16) },
-    { key: 'urge', title: t('task.urge'), width: 80, render: (row) => <UrgeButton task={row} /> },
+    {
+      key: 'actions',
+      title: t('task.actions'),
+      width: 180,
+      render: (row) => (
+        <span className="task-actions">
+          <UrgeButton task={row} />
+          <TransferButton task={row} />
+          <VoidButton task={row} />
+        </span>
+      ),
+    },
   ]
   return (
     <ListPage
@@ -73,6 +103,15 @@ export function FlowTasks() {
           <KeywordField list={list} name="keyword" placeholder={t('task.search')} />
           <SelectField list={list} name="state" label={t('task.field.state')} of={taskState} />
           <SelectField list={list} name="flowStatus" label={t('task.field.flowStatus')} of={flowState} />
+          <SelectField list={list} name="bizType" label={t('task.field.bizType')} of={kinds(t)} />
+          <PersonPicker
+            className="search-select"
+            aria-label={t('task.field.assignee')}
+            placeholder={t('task.field.assignee')}
+            popupMatchSelectWidth={false}
+            value={list.filter.assigneeId ?? null}
+            onChange={(id) => list.setFilter({ assigneeId: id as string | null })}
+          />
         </>
       }
       empty={<EmptyState title={t('task.empty')} text={t('task.emptyText')} />}

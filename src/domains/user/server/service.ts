@@ -8,7 +8,7 @@ import { endSessions } from '../../account/server/service.ts'
 import { type UserAction, userMoves } from '../codes.ts'
 import { lockAdministrators, refuseAbove, refuseWithoutAdministrator } from './level.ts'
 
-export { lockAdministrators, refuseWithoutAdministrator } from './level.ts'
+export { lockAdministrators, refuseAbove, refuseWithoutAdministrator } from './level.ts'
 
 interface Target {
   id: string

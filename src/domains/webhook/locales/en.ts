@@ -33,7 +33,6 @@ export const en: Record<keyof typeof zh, string> = {
   'webhook.attempts': 'Tries',
   'webhook.answer': 'Answer',
   'webhook.time': 'Time',
-  'webhook.actions': 'Actions',
   'webhook.on': 'On',
   'webhook.off': 'Off',
   'webhook.delivery.waiting': 'Waiting',

@@ -33,7 +33,6 @@ export const es: Record<keyof typeof zh, string> = {
   'webhook.attempts': 'Intentos',
   'webhook.answer': 'Respuesta',
   'webhook.time': 'Hora',
-  'webhook.actions': 'Acciones',
   'webhook.on': 'Activo',
   'webhook.off': 'Inactivo',
   'webhook.delivery.waiting': 'En espera',

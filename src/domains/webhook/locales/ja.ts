@@ -33,7 +33,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'webhook.attempts': '回数',
   'webhook.answer': '応答',
   'webhook.time': '日時',
-  'webhook.actions': '操作',
   'webhook.on': '有効',
   'webhook.off': '無効',
   'webhook.delivery.waiting': '待機',

@@ -31,7 +31,6 @@ export const zh = {
   'webhook.attempts': '次数',
   'webhook.answer': '返回内容',
   'webhook.time': '时间',
-  'webhook.actions': '操作',
   'webhook.on': '启用',
   'webhook.off': '停用',
   'webhook.delivery.waiting': '等待',

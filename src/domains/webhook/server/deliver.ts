@@ -3,12 +3,11 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { JobData } from '../../../server/jobs/definition.ts'
-import { RefusedAddress } from '../../../server/outward/address.ts'
-import { postOutside } from '../../../server/outward/post.ts'
+import { RefusedAddress } from '../../../server/outbound/address.ts'
 
 /** What a webhook's receiver checks signatures with. */
 export const secretOf = (ctx: Ctx, { id, secretRound }: { id: string; secretRound: number }): string =>
-  ctx.platform.outward.derive(`webhook ${ctx.tenantId} ${id} ${secretRound}`)
+  ctx.platform.keys.mac('webhook', `${ctx.tenantId}\n${id}\n${secretRound}`)
 
 /**
  * The signature over time and body, so that neither can be replaced and old deliveries can be told.
@@ -40,19 +39,19 @@ export async function deliver(ctx: Ctx, { deliveryId = '' }: JobData): Promise<v
   )
   if (!found || found.status === 'sent') return
   const seconds = Math.floor(Date.now() / 1000)
-  const headers = {
+  const headers = new Headers({
     'Content-Type': 'application/json',
     'X-Faheng-Event': found.kind,
     'X-Faheng-Delivery': deliveryId,
     'X-Faheng-Signature': signatureOf(secretOf(ctx, found), seconds, found.body),
-  }
+  })
   let isGood = false
   let answer: string
   let isHopeless = false
   try {
-    const reply = await postOutside(new URL(found.url), headers, found.body, ctx.platform.outward.allowed)
-    isGood = reply.status >= 200 && reply.status < 300
-    answer = `${reply.status} ${reply.text}`
+    const reply = await ctx.platform.outbound.fetch(found.url, { method: 'POST', headers, body: found.body })
+    isGood = reply.ok
+    answer = `${reply.status} ${await reply.text()}`
   } catch (error) {
     isHopeless = error instanceof RefusedAddress
     answer = (error as Error).message

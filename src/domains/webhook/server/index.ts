@@ -17,7 +17,7 @@ export const routes = serve(webhookApi)({
     return (await table(ctx, 'webhook').select().selectAll().orderBy('id').execute()) as Webhook[]
   },
   async save(ctx, { id, version, ...typed }) {
-    if (new URL(typed.url).protocol === 'http:' && !ctx.platform.outward.allowsPlain)
+    if (new URL(typed.url).protocol === 'http:' && !ctx.platform.outbound.allowsPlain)
       failFields('common.invalidInput', { url: { key: 'webhook.onlyHttps' } }, { fields: ctx.say('webhook.field.url') })
     if (id !== undefined) {
       const before = await webhooks.get(ctx, id)

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
+import { canSee, isKind } from '../../../server/records.ts'
 
 export interface Event {
   kind: string
@@ -11,7 +12,10 @@ export interface Event {
   bizId: string
 }
 
-/** Queues an event for every webhook of the tenant that wants its kind, in the caller's transaction. */
+/**
+ * Queues an event for every webhook of the tenant that wants its kind, in the caller's transaction. Of a record that is
+ * closed even to those who see all of the tenant, only its id leaves.
+ */
 export async function queueWebhooks(ctx: Ctx, event: Event): Promise<void> {
   const wanting = await table(ctx, 'webhook')
     .select()
@@ -19,10 +23,14 @@ export async function queueWebhooks(ctx: Ctx, event: Event): Promise<void> {
     .where('enabled', '=', true)
     .where(sql<SqlBool>`${event.kind} = any (kinds)`)
     .execute()
+  if (wanting.length === 0) return
+  const { kind, bizType, bizId } = event
+  const isClosed = isKind(ctx, bizType) && !(await canSee(ctx.asSystem(ctx.tenantId), bizType, bizId))
+  const vars = isClosed ? {} : event.vars
   for (const { id: webhookId } of wanting) {
     const id = newId()
-    const body = JSON.stringify({ id, at: ctx.now.toISOString(), ...event })
-    await table(ctx, 'webhook_delivery').insert({ id, webhookId, kind: event.kind, body }).execute()
+    const body = JSON.stringify({ id, at: ctx.now.toISOString(), kind, vars, bizType, bizId })
+    await table(ctx, 'webhook_delivery').insert({ id, webhookId, kind, body }).execute()
     await ctx.platform.jobs.send(ctx, 'webhook.deliver', { deliveryId: id })
   }
 }

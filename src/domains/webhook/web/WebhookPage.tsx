@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
@@ -22,7 +23,12 @@ export function WebhookPage() {
   const [dialog, open] = useState<Dialog | undefined>()
   const close = () => open(undefined)
   const add = (
-    <ActionButton access={webhookApi.save.access} type="primary" onClick={() => open({ kind: 'form', of: undefined })}>
+    <ActionButton
+      access={webhookApi.save.access}
+      type="primary"
+      icon={<PlusOutlined />}
+      onClick={() => open({ kind: 'form', of: undefined })}
+    >
       {t('webhook.new')}
     </ActionButton>
   )

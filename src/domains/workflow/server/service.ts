@@ -1,4 +1,5 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import { chinaDay } from '../../../kernel/dates.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -6,6 +7,7 @@ import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import type { Delegation } from '../../../server/session/who.ts'
 import { hasOtherMember } from '../../account/server/service.ts'
+import { dueDate } from '../../calendar/server/service.ts'
 import type { ApprovalStep } from '../codes.ts'
 import { tellDecision, tellDone, tellSeat } from './tell.ts'
 
@@ -185,11 +187,29 @@ export async function transfer(
 ): Promise<void> {
   const task = await getRow(ctx, 'flow_task', taskId)
   const mine = await myTask(ctx, task.bizId)
-  if (mine?.id !== taskId || task.node === 'initiator') fail('workflow.notYours')
+  if (mine?.id !== taskId) fail('workflow.notYours')
+  await giveStep(ctx, task, to, reason)
+}
+
+/**
+ * Gives an open step to somebody else, whoever has it; the day by which it is due stays.
+ * @throws `workflow.notYours` when it is done, or the author's own; `workflow.ownRecord` when it would be the author's to decide
+ */
+export async function giveStep(ctx: Ctx, task: Task, to: { id: string; name: string }, reason: string): Promise<void> {
+  if (task.node === 'initiator' || task.result !== null) fail('workflow.notYours')
   const instance = await getRow(ctx, 'flow_instance', task.instanceId)
   if (to.id === instance.initiatorId) fail('workflow.ownRecord')
   await finish(ctx, task, 'transferred', reason)
-  await addTask(ctx, instance, task.round, { node: task.node, by: to.id, byName: to.name })
+  await addTask(ctx, instance, task.round, { node: task.node, by: to.id, byName: to.name, dueTime: task.dueTime })
+}
+
+/** Ends a running approval without a decision, for whoever administers them. @throws `workflow.notRunning` */
+export async function voidFlow(ctx: Ctx, bizId: string, reason: string): Promise<void> {
+  const instance = await liveInstance(ctx, bizId)
+  if (instance?.status !== executing) fail('workflow.notRunning')
+  for (const task of await openTasks(ctx, bizId)) await finish(ctx, task, 'voided', reason)
+  await tellDecision(ctx, instance, 'voided', reason)
+  await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status: voided })
 }
 
 function openTasks(ctx: Ctx, bizId: string): Promise<Task[]> {
@@ -211,16 +231,37 @@ function liveInstance(ctx: Ctx, bizId: string) {
     .executeTakeFirst()
 }
 
+/** A step of one person. */
+interface Seat {
+  node: string
+  by: string
+  byName: string
+  /** What is left of the time for it; the usual time when absent. */
+  dueTime?: Task['dueTime']
+}
+
+/** Days for a step, ours: counted like a legal period, so that a last day off moves to the next working day. */
+const STEP_DAYS = 3
+
+/** The end of the day by which a step that arrives now is due. */
+async function endOfStep(ctx: Ctx): Promise<string> {
+  const { due } = await dueDate(ctx, chinaDay(ctx.now), STEP_DAYS, 'day')
+  return `${due} 23:59:59`
+}
+
 async function addTask(
   ctx: Ctx,
   instance: Selectable<DB['flow_instance']>,
   round: number,
-  seat: Step | { node: string; by: string; byName: string },
+  seat: Step | Seat,
   result?: string,
 ): Promise<void> {
   if (!result) await tellSeat(ctx, instance, seat)
   const person = 'by' in seat ? { assigneeId: seat.by, assigneeName: seat.byName } : { assigneeRole: seat.role }
   const done = result ? { result, doneTime: ctx.now, doneById: ctx.who.accountId, doneByName: ctx.who.name } : {}
+  // The author's own seat has no end: a returned record is his to mend or to cancel.
+  const given = 'by' in seat ? seat.dueTime : undefined
+  const dueTime = result || seat.node === 'initiator' ? null : (given ?? (await endOfStep(ctx)))
   await table(ctx, 'flow_task')
     .insert({
       id: newId(),
@@ -230,6 +271,7 @@ async function addTask(
       node: seat.node,
       round,
       arriveTime: ctx.now,
+      dueTime,
       ...person,
       ...done,
     })

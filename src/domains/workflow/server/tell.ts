@@ -57,11 +57,17 @@ export async function tellDone(ctx: Ctx, task: Task): Promise<void> {
 export async function tellDecision(
   ctx: Ctx,
   instance: Instance,
-  decision: 'approved' | 'returned' | 'rejected',
+  decision: 'approved' | 'returned' | 'rejected' | 'voided',
   opinion: string,
 ): Promise<void> {
   const { bizType, bizId, title, initiatorId } = instance
-  const kind = { approved: 'approvalApproved', returned: 'approvalReturned', rejected: 'approvalRejected' } as const
+  const kind = {
+    approved: 'approvalApproved',
+    returned: 'approvalReturned',
+    rejected: 'approvalRejected',
+    voided: 'approvalVoided',
+  } as const
+  const isDraftAgain = decision === 'returned' || decision === 'voided'
   const acted = await table(ctx, 'flow_task')
     .select()
     .select('doneById')
@@ -73,7 +79,7 @@ export async function tellDecision(
     to: [initiatorId, ...others.filter((id) => id !== ctx.who.accountId)],
     kind: kind[decision],
     vars: { title, name: ctx.who.name, opinion },
-    link: (accountId) => pathOf(bizId, decision === 'returned' && accountId === initiatorId),
+    link: (accountId) => pathOf(bizId, isDraftAgain && accountId === initiatorId),
     bizType,
     bizId,
   })

@@ -17,6 +17,7 @@ const resultTones: Readonly<Record<keyof (typeof taskResult)['code'], Tone>> = {
   withdrawn: 'draft',
   transferred: 'draft',
   cancelled: 'draft',
+  voided: 'archived',
 }
 
 const MORE = 40

@@ -54,19 +54,29 @@ export function networksOf(networks: readonly string[]): BlockList {
   return list
 }
 
+/** Where a host is called. */
+export interface Resolved {
+  address: string
+  family: 4 | 6
+  /** Whether the host stands in the allowed networks with all its addresses. */
+  isListed: boolean
+}
+
 /**
  * The one address that a host is called at; every address it has must be outside, so that no choice among them matters.
  * @throws `RefusedAddress` when one is not
  */
-export async function resolveOutside(host: string, allowed: BlockList): Promise<{ address: string; family: 4 | 6 }> {
+export async function resolveOutside(host: string, allowed: BlockList): Promise<Resolved> {
   const bare = host.replace(/^\[|\]$/g, '')
   const found = isIP(bare) ? [{ address: bare, family: isIP(bare) }] : await lookup(bare, { all: true })
-  if (found.length === 0 || !found.every(({ address }) => isOutside(address, allowed))) throw new RefusedAddress(host)
-  return found[0] as { address: string; family: 4 | 6 }
+  const [first] = found
+  if (!first || !found.every(({ address }) => isOutside(address, allowed))) throw new RefusedAddress(host)
+  const isListed = found.every(({ address, family }) => allowed.check(address, family === 4 ? 'ipv4' : 'ipv6'))
+  return { address: first.address, family: first.family === 4 ? 4 : 6, isListed }
 }
 
 export class RefusedAddress extends Error {
   constructor(host: string) {
-    super(`${host} is not an address outside`)
+    super(`${host} may not be called`)
   }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isOutside, networksOf, resolveOutside } from './address.ts'
-import { postOutside } from './post.ts'
+import { outboundOf } from './outbound.ts'
 
 const none = networksOf([])
 
@@ -49,11 +49,11 @@ describe('an address', () => {
     'http://[::ffff:127.0.0.1]/',
     'http://localhost/',
   ])('%s is recognised as our own however it is spelt', async (text) => {
-    await expect(resolveOutside(new URL(text).hostname, none)).rejects.toThrow('not an address outside')
+    await expect(resolveOutside(new URL(text).hostname, none)).rejects.toThrow('may not be called')
   })
 })
 
-describe('a post', () => {
+describe('a call', () => {
   let server: Server | undefined
   afterEach(() => void server?.close())
   async function trap(
@@ -69,17 +69,37 @@ describe('a post', () => {
     await once(server, 'listening')
     return { url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`), hits }
   }
+  const post = { method: 'POST', body: '{}' }
   test('does not reach this machine unless that is allowed', async () => {
     const { url, hits } = await trap(() => [200, {}])
-    await expect(postOutside(url, {}, '{}', none)).rejects.toThrow('not an address outside')
+    await expect(outboundOf([]).fetch(url.href, post)).rejects.toThrow('may not be called')
+    await expect(outboundOf(['10.0.0.0/8']).fetch(url.href, post)).rejects.toThrow('may not be called')
     expect(hits).toEqual([])
-    const reply = await postOutside(url, {}, '{}', networksOf(['127.0.0.1']))
+    const reply = await outboundOf(['127.0.0.1']).fetch(url.href, post)
     expect(reply.status).toBe(200)
-    expect(reply.text.length).toBeLessThanOrEqual(2000)
+    expect(await reply.text()).toHaveLength(5000)
+  })
+  test('goes without TLS to allowed networks alone', async () => {
+    await expect(outboundOf(['127.0.0.1']).fetch('http://1.1.1.1:9/', post)).rejects.toThrow('may not be called')
+    await expect(outboundOf(['127.0.0.1']).fetch('ftp://127.0.0.1/', post)).rejects.toThrow('may not be called')
   })
   test('does not follow where it is sent on to', async () => {
     const { url, hits } = await trap(() => [302, { Location: '/elsewhere' }])
-    expect((await postOutside(url, {}, '{}', networksOf(['127.0.0.1']))).status).toBe(302)
+    expect((await outboundOf(['127.0.0.1']).fetch(url.href, post)).status).toBe(302)
     expect(hits).toEqual(['/hook'])
+  })
+  test('keeps the first megabyte of an endless answer', async () => {
+    server = createServer((_request, response) => {
+      const more = () => {
+        while (response.write(Buffer.alloc(64 * 1024, 'x')));
+      }
+      response.on('drain', more)
+      more()
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const reply = await outboundOf(['127.0.0.1']).fetch(`http://127.0.0.1:${port}/`)
+    expect(await reply.text()).toHaveLength(1_000_000)
   })
 })
