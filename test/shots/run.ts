@@ -116,14 +116,17 @@ async function signIn(context: BrowserContext, username: string): Promise<void> 
 async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(150)
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
-  await page
-    .waitForFunction(
-      (marks) => ![...document.querySelectorAll(marks)].some((mark) => mark.checkVisibility()),
-      '.ant-skeleton, .ant-spin-spinning, #nprogress, [aria-busy="true"]',
-      { polling: 200, timeout: 15_000 },
-    )
-    .catch(() => undefined)
-  await page.waitForTimeout(250)
+  // As long as something says that it is waiting; twice, since what arrives may begin to wait anew.
+  for (const pause of [250, 100]) {
+    await page
+      .waitForFunction(
+        (marks) => ![...document.querySelectorAll(marks)].some((mark) => mark.checkVisibility()),
+        '.ant-skeleton, .ant-spin-spinning, #nprogress, [aria-busy="true"]',
+        { polling: 200, timeout: 15_000 },
+      )
+      .catch(() => undefined)
+    await page.waitForTimeout(pause)
+  }
 }
 
 async function faultsOf(page: Page, look: Look): Promise<Fault[]> {

@@ -15,7 +15,7 @@ export function roleWordByCode(t: Translate, roleCode: string, roleName: string 
 
 /** The names of several roles in one line, in the reader's language. */
 export const roleWords = (t: Translate, roles: readonly { roleCode: string; roleName: string }[]): string =>
-  roles.map(({ roleCode, roleName }) => roleWordByCode(t, roleCode, roleName)).join('、')
+  roles.map(({ roleCode, roleName }) => roleWordByCode(t, roleCode, roleName)).join(' · ')
 
 /** Why the reader sees a record, in sentences. */
 export function SightList({ sight }: { sight: SightReasons }) {
