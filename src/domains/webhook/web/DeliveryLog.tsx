@@ -34,7 +34,7 @@ export function DeliveryLog({ webhook: { id, name }, onClose }: { webhook: Webho
                   <tr>
                     {heads.map((head) => (
                       <th key={head} scope="col">
-                        {head === 'actions' ? t('ui.list.actions') : t(`webhook.${head}`)}
+                        {t(`webhook.${head}`)}
                       </th>
                     ))}
                     <th scope="col">{t('ui.list.actions')}</th>
