@@ -21,6 +21,11 @@ const compressed: Plugin = {
   },
 }
 
+const script = /\.(?:js|mjs|ts|tsx)$/
+/** Parts of Ant Design that most records need and no list does. */
+const ofRecords =
+  /(?:antd\/es|@rc-component)\/(?:form|async-validator|input-number|mini-decimal|collapse|color-picker|skeleton)\//
+
 export default defineConfig({
   plugins: [react(), compressed],
   publicDir: 'src/web/public',
@@ -36,7 +41,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: 'common', minShareCount: 8, test: /\.(?:js|mjs|ts|tsx)$/ },
+            { name: 'common', minShareCount: 8, test: (id) => script.test(id) && !ofRecords.test(id) },
+            { name: 'records', minShareCount: 8, test: ofRecords },
           ],
         },
       },

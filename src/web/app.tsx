@@ -39,8 +39,8 @@ const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK 
 
 /** What text stands on: cards, and the page behind them where that is the darker of the two. */
 const GROUND = {
-  light: { paper: '#ffffff', page: '#f3f5f8', hint: 'rgba(0, 0, 0, 0.6)' },
-  dark: { paper: '#16181d', page: '#16181d', hint: 'rgba(255, 255, 255, 0.6)' },
+  light: { paper: '#ffffff', page: '#f3f5f8', hint: 'rgba(0, 0, 0, 0.6)', error: '#c5221f' },
+  dark: { paper: '#16181d', page: '#16181d', hint: 'rgba(255, 255, 255, 0.6)', error: '#ff7875' },
 }
 
 /** The chosen colour is the only accent; where it carries text, its nearest readable shade takes its place. */
@@ -54,6 +54,7 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
     token: {
       colorPrimary: color,
       colorLink: text,
+      colorError: ground.error,
       colorTextDescription: ground.hint,
       colorTextPlaceholder: ground.hint,
       borderRadius: 6,

@@ -92,7 +92,12 @@ async function lookAs(lang: string, role: string, loginName: string | null): Pro
     if (report[key]) continue
     heard.length = 0
     await goTo(route)
-    const faults = [...(await page.evaluate(faultsOnPage, look)), ...(await axeFaults(page)), ...heard]
+    // A landing may still lead on to another address while it is looked at: then that one is.
+    const seen = await faultsOf(page, look).catch(async () => {
+      await settled(page)
+      return faultsOf(page, look)
+    })
+    const faults = [...seen, ...heard]
     report[key] = faults
     await page.screenshot({ path: pictureOf(lang, role, route) })
     writeFileSync(reportFile, JSON.stringify(report, null, 1))
@@ -111,14 +116,21 @@ async function signIn(context: BrowserContext, username: string): Promise<void> 
 async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(150)
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
-  await page
-    .waitForFunction(
-      (marks) => ![...document.querySelectorAll(marks)].some((mark) => mark.checkVisibility()),
-      '.ant-skeleton, .ant-spin-spinning, #nprogress, [aria-busy="true"]',
-      { polling: 200, timeout: 15_000 },
-    )
-    .catch(() => undefined)
-  await page.waitForTimeout(250)
+  // As long as something says that it is waiting; twice, since what arrives may begin to wait anew.
+  for (const pause of [250, 100]) {
+    await page
+      .waitForFunction(
+        (marks) => ![...document.querySelectorAll(marks)].some((mark) => mark.checkVisibility()),
+        '.ant-skeleton, .ant-spin-spinning, #nprogress, [aria-busy="true"]',
+        { polling: 200, timeout: 15_000 },
+      )
+      .catch(() => undefined)
+    await page.waitForTimeout(pause)
+  }
+}
+
+async function faultsOf(page: Page, look: Look): Promise<Fault[]> {
+  return [...(await page.evaluate(faultsOnPage, look)), ...(await axeFaults(page))]
 }
 
 async function axeFaults(page: Page): Promise<Fault[]> {

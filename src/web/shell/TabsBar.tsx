@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useState } from 'react'
+import { whenIdle } from '../api/idle.ts'
 import { NO_TITLE, TAB_SCROLL_PADDING_PX } from '../constants.ts'
 import { useT } from '../i18n/t.ts'
 import { findPage } from '../pages/registry.ts'
@@ -16,10 +17,9 @@ import { mark, unsaved } from './unsaved.ts'
 /** Made once, so that React passes it over. */
 const cross = <CloseOutlined />
 
-/** Called with a tab when it becomes the shown one. */
-function bringIntoView(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-}
+/** Called with a tab when it becomes the shown one. Where it stands is asked once the page is drawn. */
+const bringIntoView = (tab: HTMLElement | null) =>
+  tab ? whenIdle(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })) : undefined
 
 /** The open pages: click to switch, right-click for more. The other home's tab is never shown. */
 export function TabsBar({ shown }: { shown: string }) {

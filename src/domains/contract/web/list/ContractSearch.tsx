@@ -1,9 +1,12 @@
 import { Select, Space } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
+import { later } from '../../../../web/pages/later.tsx'
 import { KeywordField, SelectField } from '../../../../web/ui/SearchFields.tsx'
 import * as codes from '../../codes.ts'
-import { type ContractList, FilterTags } from './FilterTags.tsx'
+import type { ContractList } from './FilterTags.tsx'
+
+const FilterTags = later(async () => (await import('./FilterTags.tsx')).FilterTags)
 
 interface Props {
   list: ContractList
@@ -17,7 +20,7 @@ export function ContractSearch({ list }: Props) {
       <WordSearch list={list} />
       <SelectField list={list} name="contractType" label={t('contract.field.contractType')} of={codes.contractType} />
       <SelectField list={list} name="status" label={t('contract.field.status')} of={codes.contractStatus} multiple />
-      <FilterTags list={list} />
+      {Object.keys(list.filter).length > 0 && <FilterTags list={list} />}
     </>
   )
 }
