@@ -4,12 +4,15 @@ import { useEffect } from 'react'
 import { HashRouter } from 'react-router'
 import { queryClient } from './api/query.ts'
 import { THEME_CSS_URL, UI_SIZE } from './constants.ts'
-import { domains, wordLoaders } from './discover/domains.ts'
+import { domains } from './discover/domains.ts'
+import { wordLoaders } from './discover/words.ts'
 import { antdLocale, startI18n } from './i18n/i18n.ts'
 import { platform } from './pages/platform.ts'
-import { register } from './pages/registry.ts'
+import { findPage, register } from './pages/registry.ts'
+import { addressOf } from './session/address.ts'
 import { followOtherWindows } from './session/other-windows.ts'
-import { session } from './session/session.ts'
+import { isLight } from './session/public-paths.ts'
+import { askSession, session } from './session/session.ts'
 import { watchErrors } from './shell/error-log.ts'
 import { FailureDesk } from './shell/FailureDesk.tsx'
 import { Gate } from './shell/Gate.tsx'
@@ -24,6 +27,12 @@ import './ui/ui.css'
 register([platform, ...domains])
 watchErrors()
 followOtherWindows()
+const { path } = addressOf(location)
+if (!isLight(path)) askSession()
+// Code, words and who is signed in are asked for together. A page that does not come says so where it is drawn.
+void findPage(path)
+  ?.load()
+  .catch(() => undefined)
 await startI18n(wordLoaders)
 
 const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"

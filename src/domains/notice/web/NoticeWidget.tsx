@@ -1,7 +1,8 @@
 import { BellOutlined } from '@ant-design/icons'
-import { Badge, Button, Popover } from 'antd'
+import { Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
+import { Count } from '../../../web/ui/Count.tsx'
 import { useFreshNotices, useUnread } from './queries.ts'
 import './notice.css'
 
@@ -30,9 +31,9 @@ export function NoticeWidget() {
       }
       destroyOnHidden
     >
-      <Badge count={count} size="small" offset={[-6, 6]}>
+      <Count count={count}>
         <Button type="text" icon={<BellOutlined />} aria-label={label} title={label} />
-      </Badge>
+      </Count>
     </Popover>
   )
 }

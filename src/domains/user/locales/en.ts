@@ -1,7 +1,6 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
-  'user.and': ', ',
   'user.title': 'Users',
   'user.sex.male': 'Male',
   'user.sex.female': 'Female',

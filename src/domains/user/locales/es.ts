@@ -1,7 +1,6 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
-  'user.and': ', ',
   'user.title': 'Usuarios',
   'user.sex.male': 'Hombre',
   'user.sex.female': 'Mujer',

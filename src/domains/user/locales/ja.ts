@@ -1,7 +1,6 @@
 import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
-  'user.and': '、',
   'user.title': 'ユーザー管理',
   'user.sex.male': '男',
   'user.sex.female': '女',

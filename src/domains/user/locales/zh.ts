@@ -1,5 +1,4 @@
 export const zh = {
-  'user.and': '、',
   'user.title': '用户管理',
   'user.sex.male': '男',
   'user.sex.female': '女',
