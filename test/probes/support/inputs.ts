@@ -77,6 +77,8 @@ const written: Record<string, Make> = {
   'calculator.compensation': () => ({ kind: 'disability', grade: 9, wage: '5000', localAverage: '6000' }),
   'calculator.saveScale': () => ({ tiers: [{ upTo: null, rate: 5 }], minimum: '0', version: 0 }),
   'calculator.importRates': () => ({ csv: '2025-12-22,3.00,3.50' }),
+  'contract-chart.metrics': (w) => ({ period: 'custom', ogn: w.tenant.ognId }),
+  'contract-chart.export': (w) => ({ period: 'custom', ogn: w.tenant.ognId }),
   'contract.history': on('filed'),
   'contract.approvals': on('approved'),
   'contract.save': on('pair', (w) => ({

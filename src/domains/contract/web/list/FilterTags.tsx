@@ -47,6 +47,8 @@ export function filterWords(t: Translate, filter: Filter, choices: Choices): { n
 const labels: { [K in keyof Filter]?: Parameters<Translate>[0] } = {
   signDateFrom: 'contract.list.signedFrom',
   signDateTo: 'contract.list.signedTo',
+  endDateFrom: 'contract.list.endsFrom',
+  endDateTo: 'contract.list.endsTo',
   createDateFrom: 'contract.list.createdFrom',
   createDateTo: 'contract.list.createdTo',
 }
@@ -64,12 +66,13 @@ function valueWord(t: Translate, name: keyof Filter, filter: Filter, choices: Ch
   const value = filter[name]
   if (value === undefined || typeof value === 'boolean') return null
   if (Array.isArray(value)) return value.map((one) => wordOf(t, codes.contractStatus, one)).join('、')
+  if (name === 'contractType' && value === codes.noCategory) return t('contract.type.none')
   const list = lists[name]
   if (list) return wordOf(t, list, value)
   const text = String(value)
   if (name === 'contractCategory') return categoryWord(t, text)
   if (name === 'amountFrom' || name === 'amountTo') return groupAmount(text)
-  if (name === 'ourParty') return choices.ourParties.find((party) => party.id === text)?.name ?? text
+  if (name === 'ourParty' || name === 'ogn') return choices.ourParties.find((party) => party.id === text)?.name ?? text
   if (name === 'handlerPsnId') return choices.people.find((person) => person.id === text)?.name ?? text
   return text
 }
