@@ -33,6 +33,24 @@ interface AccountRole {
   roleId: string
 }
 
+interface ArchiveLoan {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  archiveId: string
+  borrowerPsnId: string
+  borrowerPsnName: string
+  purpose: string
+  lentDate: string
+  dueDate: string
+  lentPsnId: string
+  lentPsnName: string
+  returnDate: string | null
+  returnNote: Generated<string>
+}
+
 interface AuditCursor {
   snapshot: string
 }
@@ -493,6 +511,7 @@ interface Tenant {
 export interface DB {
   account: Account
   account_role: AccountRole
+  archive_loan: ArchiveLoan
   audit_cursor: AuditCursor
   audit_entry: AuditEntry
   audit_head: AuditHead
@@ -532,6 +551,7 @@ export interface DB {
 export const columnsOf = {
   account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'email', 'pinyin'],
   account_role: ['tenantId', 'accountId', 'roleId'],
+  archive_loan: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'archiveId', 'borrowerPsnId', 'borrowerPsnName', 'purpose', 'lentDate', 'dueDate', 'lentPsnId', 'lentPsnName', 'returnDate', 'returnNote'],
   audit_cursor: ['snapshot'],
   audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'xid'],
   audit_head: ['tenantId', 'seq', 'hash'],

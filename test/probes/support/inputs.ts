@@ -9,7 +9,7 @@ import { inputSchema, sample } from './schema.ts'
 export type Versions = ReadonlyMap<string, number>
 
 /** Tables whose rows are written by id and version. */
-const versioned = ['account', 'contract', 'dictionary', 'org_node']
+const versioned = ['account', 'archive_loan', 'contract', 'dictionary', 'org_node']
 
 export async function readVersions(test: TestServer): Promise<Versions> {
   return asOwner(test, async (client) => {
@@ -54,6 +54,16 @@ const written: Record<string, Make> = {
   }),
   'archive.save': filed('signed', (w) => ({ keeperPsnId: w.admin.accountId, scanFileId: w.ids['filedScanId'] })),
   'archive.archive': filed('ready'),
+  'archive.archiveMany': (w) => ({ contractIds: [w.contracts.ready.id] }),
+  'archive.export': () => ({ columns: ['contractName', 'archivePlace', 'borrowerPsnName'] }),
+  'archive.loans': (w) => ({ contractId: w.contracts.lent.id }),
+  'archive.borrow': (w) => ({
+    contractId: w.contracts.filed.id,
+    borrowerPsnId: w.admin.accountId,
+    dueDate: chinaDay(new Date()),
+    purpose: 'purpose',
+  }),
+  'archive.giveBack': (w, version) => ({ id: w.ids['loanId'], version: version(w.ids['loanId']!) }),
   'archive.revoke': filed('filed', () => ({ reason: 'reason' })),
   'attachment.query': (w) => ({ bizType: 'contract_archive', bizId: w.ids['archiveId'] }),
   'attachment.add': (w) => ({ bizType: 'contract_archive', bizId: w.ids['archiveId'], fileId: w.ids['hangFileId'] }),

@@ -40,6 +40,7 @@ export const contractStates = [
   'signed',
   'ready',
   'filed',
+  'lent',
 ] as const
 type ContractState = (typeof contractStates)[number]
 
@@ -116,16 +117,23 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     decision: 'ignored',
     reason: `${word}finding`,
   })
-  for (const state of ['submitted', 'atLegal', 'waiting', 'approved', 'signed', 'ready', 'filed'] as const)
+  for (const state of ['submitted', 'atLegal', 'waiting', 'approved', 'signed', 'ready', 'filed', 'lent'] as const)
     await submit(contracts[state])
-  for (const state of ['approved', 'signed', 'ready', 'filed'] as const) {
+  for (const state of ['approved', 'signed', 'ready', 'filed', 'lent'] as const) {
     await approve(staff, contracts[state])
     await approve(manager, contracts[state])
   }
-  for (const state of ['signed', 'ready', 'filed'] as const) await sign(contracts[state])
+  for (const state of ['signed', 'ready', 'filed', 'lent'] as const) await sign(contracts[state])
   await saveFile(admin, contracts.ready.id, word)
   const archiveId = (await saveFile(admin, contracts.signed.id, word)).id!
   await file(admin, contracts.filed.id, word)
+  await file(admin, contracts.lent.id, word)
+  const loan = await admin.ask(archiveApi.borrow, {
+    contractId: contracts.lent.id,
+    borrowerPsnId: manager.accountId,
+    dueDate: chinaDay(new Date()),
+    purpose: `${word}loan`,
+  })
   const note = await admin.ask(noteApi.update_note, { content: `${word}note`, title: `${word}note` })
   const addItem = (parentId: string, code: string) =>
     admin.ask(dictionaryApi.addDict, { parentId, dicCode: `${word}${code}`, dicName: `${word}dictionary` })
@@ -180,6 +188,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       hungFileId,
       archiveId,
       commentId: comment.id,
+      loanId: loan.id,
       taskId: task.id,
       noteId: note!.id,
       viewId: view.id,
