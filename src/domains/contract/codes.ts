@@ -233,6 +233,8 @@ export const ContractFilter = z.object({
   performState: z.number().optional(),
   archiveStatus: z.number().optional(),
   handlerPsnId: Id.optional(),
+  /** A label that it carries, or one beneath it. */
+  labelId: Id.optional(),
   /** Only what the caller made or handles. */
   mine: z.boolean().optional(),
 })

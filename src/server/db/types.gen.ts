@@ -413,6 +413,16 @@ interface QuickLink {
   links: Json
 }
 
+interface RecordLabel {
+  tenantId: string
+  bizType: string
+  bizId: string
+  labelId: string
+  createPsnId: string
+  createPsnName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
 interface RequestKey {
   tenantId: string
   accountId: string
@@ -537,6 +547,7 @@ export interface DB {
   org_node: OrgNode
   org_seat: OrgSeat
   quick_link: QuickLink
+  record_label: RecordLabel
   request_key: RequestKey
   review_finding: ReviewFinding
   role: Role
@@ -577,6 +588,7 @@ export const columnsOf = {
   org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName', 'shortName', 'creditCode', 'leaderId', 'phone', 'enabled', 'pinyin'],
   org_seat: ['tenantId', 'psnId', 'nodeId'],
   quick_link: ['tenantId', 'accountId', 'version', 'updateTime', 'links'],
+  record_label: ['tenantId', 'bizType', 'bizId', 'labelId', 'createPsnId', 'createPsnName', 'createTime'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],
   review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
   role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled'],

@@ -8,6 +8,7 @@ import { attachmentApi } from '../../../src/domains/attachment/api.ts'
 import { commentApi } from '../../../src/domains/comment/api.ts'
 import { contractApi } from '../../../src/domains/contract/api.ts'
 import { followerApi } from '../../../src/domains/follower/api.ts'
+import { labelApi } from '../../../src/domains/label/api.ts'
 import { noteApi } from '../../../src/domains/note/api.ts'
 import { orgApi } from '../../../src/domains/org/api.ts'
 import { reviewApi } from '../../../src/domains/review/api.ts'
@@ -145,6 +146,10 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     await addItem(dicList.id, 'solid'),
   ]
   await admin.ask(dictionaryApi.solidItem, { ids: [dicSolid.id] })
+  const addLabel = (name: string) =>
+    admin.ask(labelApi.add, { parentId: '0', dicName: `${word}${name}`, color: '#123456', scope: ['contract'] })
+  const [label, merged, gone] = [await addLabel('label'), await addLabel('merged'), await addLabel('gone')]
+  await admin.ask(labelApi.put, { bizType: 'contract', bizId: contracts.draft.id, labelIds: [label.id] })
   const view = await admin.ask(savedViewApi.save, {
     list: 'contract',
     name: `${word}view`,
@@ -192,6 +197,9 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       taskId: task.id,
       noteId: note!.id,
       viewId: view.id,
+      labelId: label.id,
+      labelMergedId: merged.id,
+      labelGoneId: gone.id,
       dicListId: dicList.id,
       dicItemId: dicItem.id,
       dicTargetId: dicTarget.id,

@@ -255,6 +255,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.list.inText': 'Text',
   'contract.list.hitsOf': 'Found in the text',
   'contract.list.removeFilter': 'Remove filter: {{filter}}',
+  'contract.field.labelId': 'Label',
   'contract.field.ogn': 'Institution',
   'contract.field.counterparty': 'Counterparty',
   'contract.list.endsFrom': 'Ending from',

@@ -255,6 +255,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.list.inText': 'Texto',
   'contract.list.hitsOf': 'Hallado en el texto',
   'contract.list.removeFilter': 'Quitar el filtro: {{filter}}',
+  'contract.field.labelId': 'Etiqueta',
   'contract.field.ogn': 'Institución',
   'contract.field.counterparty': 'Contraparte',
   'contract.list.endsFrom': 'Vence desde',

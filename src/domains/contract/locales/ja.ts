@@ -255,6 +255,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.list.inText': '契約書本文',
   'contract.list.hitsOf': '本文の該当箇所',
   'contract.list.removeFilter': '絞り込みを外す：{{filter}}',
+  'contract.field.labelId': 'ラベル',
   'contract.field.ogn': '機関',
   'contract.field.counterparty': '相手方',
   'contract.list.endsFrom': '満了日（から）',

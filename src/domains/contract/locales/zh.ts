@@ -253,6 +253,7 @@ export const zh = {
   'contract.list.inText': '合同正文',
   'contract.list.hitsOf': '正文命中',
   'contract.list.removeFilter': '移除筛选：{{filter}}',
+  'contract.field.labelId': '标签',
   'contract.field.ogn': '机构',
   'contract.field.counterparty': '相对方',
   'contract.list.endsFrom': '到期日从',

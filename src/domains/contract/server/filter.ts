@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import { parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { hasLabel } from '../../label/server/service.ts'
 import { type ContractFilter, noCategory } from '../codes.ts'
 import { type ContractSelect, onlyMine } from './repo.ts'
 
@@ -38,6 +39,7 @@ export async function filterContracts(ctx: Ctx, contracts: ContractSelect, f: Co
   if (f.performState !== undefined) rows = rows.where('performState', '=', f.performState)
   if (f.archiveStatus !== undefined) rows = rows.where('archiveStatus', '=', f.archiveStatus)
   if (f.handlerPsnId) rows = rows.where('handlerPsnId', '=', f.handlerPsnId)
+  if (f.labelId) where(await hasLabel(ctx, 'contract', 'contract.id', f.labelId))
   if (f.mine) where(onlyMine(ctx))
   return rows
 }

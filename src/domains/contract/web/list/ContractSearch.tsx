@@ -2,6 +2,7 @@ import { Select, Space, TreeSelect } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
 import { AmountRangeField, DateRangeField, KeywordField, SelectField } from '../../../../web/ui/SearchFields.tsx'
+import { LabelPicker } from '../../../label/web/parts.tsx'
 import { PersonPicker } from '../../../user/web/parts.tsx'
 import * as codes from '../../codes.ts'
 import { useChoices } from '../queries.ts'
@@ -89,6 +90,11 @@ export function MoreSearch({ list }: Props) {
         name="archiveStatus"
         label={t('contract.field.archiveStatus')}
         of={codes.archiveStatus}
+      />
+      <LabelPicker
+        bizType="contract"
+        value={list.filter.labelId ?? null}
+        onChange={(labelId) => list.setFilter({ labelId })}
       />
       <PersonPicker
         className="search-select"
