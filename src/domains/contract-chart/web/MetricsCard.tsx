@@ -36,10 +36,22 @@ export function MetricsCard({ asked }: { asked: InputOf<typeof contractChartApi.
                   <tr key={one.key}>
                     <th scope="row">{t.label(metric.labelKey(one.key))}</th>
                     <td className="metric-value">
-                      <Link to={listOf(one)}>{groupAmount(one.value)}</Link>
+                      <Link to={listOf(one)}>{figure(one.key, one.value)}</Link>
                     </td>
-                    <td>{isComparable(one) ? <Held against={one.yearAgo} /> : t('contractChart.asOf')}</td>
-                    <td>{isComparable(one) ? <Held against={one.periodAgo} /> : t('contractChart.asOf')}</td>
+                    {isComparable(one) ? (
+                      <>
+                        <td>
+                          <Held of={one.key} against={one.yearAgo} />
+                        </td>
+                        <td>
+                          <Held of={one.key} against={one.periodAgo} />
+                        </td>
+                      </>
+                    ) : (
+                      <td colSpan={2} className="chart-note">
+                        {t('contractChart.asOf')}
+                      </td>
+                    )}
                   </tr>
                 ))}
               </tbody>
@@ -54,8 +66,11 @@ export function MetricsCard({ asked }: { asked: InputOf<typeof contractChartApi.
 
 const isComparable = ({ key }: Metric): boolean => key === metric.code.count || key === metric.code.amount
 
+const figure = (key: Metric['key'], value: string): string =>
+  key === metric.code.amount ? groupAmount(value) : Number(value).toLocaleString('en-US')
+
 /** By how much it has changed, against which days, and what those had. */
-function Held({ against }: { against: Metric['yearAgo'] }) {
+function Held({ of, against }: { of: Metric['key']; against: Metric['yearAgo'] }) {
   const t = useT()
   if (!against) return '—'
   const { rate, from, to } = against
@@ -64,7 +79,7 @@ function Held({ against }: { against: Metric['yearAgo'] }) {
       <strong>{rate === null ? t('contractChart.noBase') : `${rate > 0 ? '+' : ''}${rate}%`}</strong>{' '}
       <small>
         {t('contractChart.than', { from, to })}
-        <Link to={listOf(against)}>{groupAmount(against.value)}</Link>
+        <Link to={listOf(against)}>{figure(of, against.value)}</Link>
       </small>
     </>
   )
