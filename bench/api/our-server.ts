@@ -19,6 +19,7 @@ const password = 'a password for measuring'
 serveAsChild(async (parts: { runtime: ClientConfig; dataDir: string; tenants: number }) => {
   await mkdir(parts.dataDir, { recursive: true })
   const server = await startServer({
+    secretKey: 'a secret of measurements, which is long enough',
     runtime: parts.runtime,
     listen: parts.runtime,
     dataDir: parts.dataDir,

@@ -22,6 +22,7 @@ beforeAll(async () => {
   database = await testCluster().createDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'faheng-demo-'))
   server = await startServer({
+    secretKey: 'a secret of tests, which is long enough',
     runtime: database.runtime,
     listen: database.runtime,
     dataDir,

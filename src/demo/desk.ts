@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { signIn, signOut } from '../domains/account/server/service.ts'
+import { signOut } from '../domains/account/server/session.ts'
+import { signIn } from '../domains/account/server/sign-in.ts'
 import { newId } from '../kernel/ids.ts'
 import { Context, type Ctx } from '../server/context.ts'
 import { tx } from '../server/db/tx.ts'
@@ -23,7 +24,9 @@ const contextOf = (server: Server, more: { now?: Date; token?: string }, who?: W
 
 /** Signs the account in to know who it is, and out again: what it does here needs no session. */
 export async function openDesk(server: Server, account: DemoAccount): Promise<Desk> {
-  const { token, who } = await signIn(contextOf(server, {}), account.loginName, account.password)
+  const step = await signIn(contextOf(server, {}), account.loginName, account.password, {})
+  if (!('who' in step)) throw new Error(`${account.loginName} cannot sign in at once`)
+  const { token, who } = step
   await signOut(contextOf(server, { token }))
   return { at: (now) => contextOf(server, { now }, who) }
 }

@@ -41,7 +41,7 @@ async function seedOrganisation(
     const ogn = await addNode(ctx, { parentId: null, kind: 'ogn', name: organisation.name, code: organisation.code })
     const depts = new Map<string, string>()
     const accounts: DemoAccount[] = []
-    for (const seat of organisation.seats) {
+    for (const [i, seat] of organisation.seats.entries()) {
       const dept =
         depts.get(seat.dept) ??
         (await addNode(ctx, {
@@ -61,6 +61,7 @@ async function seedOrganisation(
         psnId,
         roleIds: [roles.get(seat.roleCode)!],
         visitor: seat.roleCode === 'visitor',
+        phone: phoneOf(organisation, i),
       })
       accounts.push({
         loginName: seat.loginName,
@@ -73,6 +74,10 @@ async function seedOrganisation(
     return accounts
   })
 }
+
+/** A number of the shape of mobile phones, one for each seat. They are made up. */
+const phoneOf = (organisation: DemoOrganisation, seat: number): string =>
+  `170000${String(organisations.indexOf(organisation) + 1).padStart(2, '0')}${String(seat + 1).padStart(3, '0')}`
 
 function show(accounts: DemoAccount[]): void {
   console.log(`\nDemo accounts, all with the password ${accounts[0]!.password}`)

@@ -15,8 +15,11 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType> {
   tx?: 'own'
   /** `multipart`: the body is a form with one file; the handler reads it from `ctx.upload`. */
   body?: 'multipart'
-  /** `file`: the reply is a stream of bytes instead of an envelope. */
-  reply?: 'file'
+  /**
+   * `file`: a stream of bytes instead of an envelope. `flat`: an envelope whose fields stand beside its code. `stream`:
+   * server-sent events, each an `output`, for as long as the session and its rights live.
+   */
+  reply?: 'file' | 'flat' | 'stream'
   /** True for a call that changes nothing although its method is not GET (queries, exports, previews). */
   reads?: boolean
 }
@@ -45,6 +48,12 @@ export const get = verb('GET')
 export const post = verb('POST')
 export const patch = verb('PATCH')
 export const del = verb('DELETE')
+
+/** A call that is answered by server-sent events, each an `output`. */
+export const stream = <I extends z.ZodType, O extends z.ZodType>(
+  path: string,
+  rest: Pick<EndpointSpec<I, O>, 'access' | 'input' | 'output'>,
+): EndpointSpec<I, O> & { reply: 'stream' } => ({ method: 'GET', path, reply: 'stream', ...rest })
 
 /**
  * Names the calls of a domain and puts its base in front of their paths.

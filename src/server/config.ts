@@ -23,6 +23,14 @@ export interface Config {
   secretKey: string
   /** `TRUSTED_PROXIES`: addresses and networks whose forwarded client address counts. Empty: nobody's. */
   trustedProxies: string[]
+  /** `AUTH_QUERY_TOKEN` on or off, default on: whether `GET /api/auth/info?token=` is answered. */
+  authQueryToken: boolean
+  /** `CAPTCHA` failures or always, default failures. */
+  captcha: 'failures' | 'always'
+  /** `SMS_GATEWAY_URL`, `SMS_GATEWAY_ID`, `SMS_GATEWAY_SECRET`, all or none. */
+  smsGateway: { url: string; id: string; secret: string } | undefined
+  /** `OUTBOUND_ALLOW`: addresses and networks inside that single sign-on and webhooks may call. Empty: public hosts, by https. */
+  outboundAllow: string[]
   /** `THEME_CSS_URL`, default /theme/theme.css: where the colour picker fetches its stylesheet. */
   themeCssUrl: string
   /** `DRIVER_URL`: download address of the seal device's driver; undefined shows 未配置. */
@@ -36,6 +44,10 @@ export interface Config {
   filing: string
   /** `WATERMARK` on or off, default on. */
   watermark: boolean
+  /** `PUBLIC_URL`: the address people open, for links in mails; empty: mails carry none. */
+  publicUrl: string
+  /** `SMTP_URL` and `MAIL_FROM`: who takes mails to people, and from whom they are. Unset: mails become files. */
+  smtp: { url: string; from: string } | undefined
   /** `LOG_LEVEL`, default info. */
   logLevel: (typeof logLevels)[number]
 }
@@ -64,6 +76,15 @@ const webAddress = (name: string) =>
     error: `${name} must be an https:// address or a path of this server that begins with "/".`,
   })
 
+const networks = (name: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isNetwork), {
+      error: `${name} must be addresses or networks such as 10.0.0.1,192.168.0.0/16, separated by commas.`,
+    })
+    .default([])
+
 const Environment = z.object({
   PORT: z
     .string()
@@ -87,13 +108,18 @@ const Environment = z.object({
     .optional(),
   FAHENG_DATA: z.string().default(join('..', 'shared', 'data')),
   SECRET_KEY: z.string().min(32, { error: 'SECRET_KEY must have at least 32 characters.' }).optional(),
-  TRUSTED_PROXIES: z
+  TRUSTED_PROXIES: networks('TRUSTED_PROXIES'),
+  AUTH_QUERY_TOKEN: z.enum(['on', 'off'], { error: 'AUTH_QUERY_TOKEN must be "on" or "off".' }).default('on'),
+  CAPTCHA: z.enum(['failures', 'always'], { error: 'CAPTCHA must be "failures" or "always".' }).default('failures'),
+  SMS_GATEWAY_URL: z
     .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .refine((parts) => parts.every(isNetwork), {
-      error: 'TRUSTED_PROXIES must be addresses or networks such as 10.0.0.1,192.168.0.0/16, separated by commas.',
+    .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
+      error: 'SMS_GATEWAY_URL must be an http(s):// address.',
     })
-    .default([]),
+    .optional(),
+  SMS_GATEWAY_ID: z.string().optional(),
+  SMS_GATEWAY_SECRET: z.string().min(16, { error: 'SMS_GATEWAY_SECRET must have at least 16 characters.' }).optional(),
+  OUTBOUND_ALLOW: networks('OUTBOUND_ALLOW'),
   THEME_CSS_URL: webAddress('THEME_CSS_URL').default('/theme/theme.css'),
   DRIVER_URL: webAddress('DRIVER_URL').optional(),
   WEB_URL: webAddress('WEB_URL').optional(),
@@ -101,6 +127,22 @@ const Environment = z.object({
   CKEDITOR_URL: webAddress('CKEDITOR_URL').optional(),
   FILING_NUMBER: z.string().trim().max(60, { error: 'FILING_NUMBER must have at most 60 characters.' }).default(''),
   WATERMARK: z.enum(['on', 'off'], { error: 'WATERMARK must be "on" or "off".' }).default('on'),
+  PUBLIC_URL: z
+    .string()
+    .refine((text) => /^https?:\/\/[^/]+$/.test(text) && URL.canParse(text), {
+      error: 'PUBLIC_URL must be the address people open, such as https://law.example.com, without a path.',
+    })
+    .default(''),
+  SMTP_URL: z
+    .string()
+    .refine((text) => /^smtps?:\/\/./.test(text) && (URL.parse(text)?.hostname ?? '') !== '', {
+      error: 'SMTP_URL must be an address such as smtps://user:password@mail.example.com:465.',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, { error: 'MAIL_FROM must be an address such as Faheng <faheng@example.com>.' })
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}.` }).default('info'),
 })
 
@@ -124,6 +166,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicData: resolve(e.FAHENG_DATA),
     secretKey: e.SECRET_KEY ?? ownSecret(dataDir, 'secret'),
     trustedProxies: e.TRUSTED_PROXIES,
+    authQueryToken: e.AUTH_QUERY_TOKEN === 'on',
+    captcha: e.CAPTCHA,
+    smsGateway: smsGatewayOf(e),
+    outboundAllow: e.OUTBOUND_ALLOW,
     themeCssUrl: e.THEME_CSS_URL,
     driverUrl: e.DRIVER_URL,
     webUrl: e.WEB_URL,
@@ -131,8 +177,26 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ckEditorUrl: e.CKEDITOR_URL,
     filing: e.FILING_NUMBER,
     watermark: e.WATERMARK === 'on',
+    publicUrl: e.PUBLIC_URL,
+    smtp: smtpOf(e),
     logLevel: e.LOG_LEVEL,
   }
+}
+
+function smtpOf(e: z.infer<typeof Environment>): Config['smtp'] {
+  if (e.SMTP_URL === undefined) return undefined
+  if (e.MAIL_FROM === undefined) throw new StartError('SMTP_URL is set, but MAIL_FROM is not: mails need a sender.')
+  return { url: e.SMTP_URL, from: e.MAIL_FROM }
+}
+
+function smsGatewayOf(e: z.infer<typeof Environment>): Config['smsGateway'] {
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_ID: id, SMS_GATEWAY_SECRET: secret } = e
+  if (url && id && secret) return { url, id, secret }
+  if (url || id || secret)
+    throw new StartError(
+      'SMS_GATEWAY_URL, SMS_GATEWAY_ID and SMS_GATEWAY_SECRET belong together: set all three or none.',
+    )
+  return undefined
 }
 
 function databaseOf(e: z.infer<typeof Environment>): DatabaseConfig {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Vars } from '../kernel/errors.ts'
 import { failSignedOut } from '../kernel/errors.ts'
 import type { Db } from './db/kysely.ts'
+import { cookieOf } from './http/cookies.ts'
 import type { Language } from './messages.ts'
 import type { Platform } from './platform.ts'
 import { systemWho } from './session/system.ts'
@@ -28,14 +29,20 @@ export interface Ctx {
   readonly language: Language
   readonly requestId: string
   readonly ip: string
+  /** As the client calls itself. */
+  readonly userAgent: string
   readonly log: Logger
   readonly platform: Platform
   readonly upload: Upload | undefined
   /** The token that was presented, if any. Never logged. */
   readonly token: string | undefined
   readonly reply: ReplyControl
+  /** The value of a cookie of the request. */
+  cookie(name: string): string | undefined
   /** The same transaction, acting for a tenant with nobody signed in. The caller has set the tenant of the transaction. */
   asSystem(tenantId: string): Ctx
+  /** The same transaction, as somebody else of the tenant would see it: for what is asked before he is told something. */
+  asPerson(who: Who): Ctx
   /**
    * The same request for what it asks last: the transaction ends with the packet that carries it, instead of waiting for
    * its answer first. Whatever is asked together with it, without waiting in between, is part of that; nothing may
@@ -55,10 +62,13 @@ export interface CtxParts {
   platform: Platform
   requestId: string
   ip: string
+  userAgent?: string
   language: Language
   log: Logger
   token?: string | undefined
   upload?: Upload | undefined
+  /** The header, as it came. */
+  cookies?: string | undefined
   reply: ReplyControl
   /** The moment of the request; all its copies share it. */
   now?: Date
@@ -69,9 +79,11 @@ export class Context implements Ctx {
   readonly platform: Platform
   readonly requestId: string
   readonly ip: string
+  readonly userAgent: string
   readonly language: Language
   readonly log: Logger
   readonly token: string | undefined
+  readonly cookies: string | undefined
   readonly reply: ReplyControl
   readonly now: Date
   upload: Upload | undefined
@@ -88,9 +100,11 @@ export class Context implements Ctx {
     this.platform = parts.platform
     this.requestId = parts.requestId
     this.ip = parts.ip
+    this.userAgent = parts.userAgent ?? ''
     this.language = parts.language
     this.log = parts.log
     this.token = parts.token
+    this.cookies = parts.cookies
     this.upload = parts.upload
     this.reply = parts.reply
     this.now = parts.now ?? new Date()
@@ -121,6 +135,9 @@ export class Context implements Ctx {
   as(who: Who | undefined, db: Db | undefined, lastDb?: () => Db): Context {
     return new Context(this, who, db, this.found, lastDb)
   }
+  cookie(name: string): string | undefined {
+    return cookieOf(this.cookies, name)
+  }
   last(): Ctx {
     return this.#lastDb ? this.as(this.#who, this.#lastDb()) : this
   }
@@ -129,7 +146,11 @@ export class Context implements Ctx {
     return this.as(this.#who, this.#db)
   }
   asSystem(tenantId: string): Ctx {
-    return this.as(systemWho(tenantId), this.#db)
+    return this.asPerson(systemWho(tenantId))
+  }
+  // What he is refused is no denial of whoever asks.
+  asPerson(who: Who): Ctx {
+    return new Context(this, who, this.#db)
   }
   say(key: string, vars?: Vars): string {
     return this.platform.messages.say(this.language, key, vars)

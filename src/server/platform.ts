@@ -1,10 +1,14 @@
 import type { Logger } from 'pino'
 import type { Databases } from './db/open.ts'
+import type { Keys } from './keys.ts'
 import type { Messages } from './messages.ts'
+import type { Outbound } from './outbound/outbound.ts'
 import type { Identity } from './session/identity.ts'
 import type { SearchIndex } from './search/port.ts'
-import type { RecordKind } from './records.ts'
 import type { Jobs } from './jobs/port.ts'
+import type { Mailer } from './mail/port.ts'
+import type { Hub } from './events/hub.ts'
+import type { Streams } from './http/stream.ts'
 
 /** What runs beneath every request of one server process. */
 export interface Platform {
@@ -13,8 +17,14 @@ export interface Platform {
   identity: Identity
   search: SearchIndex
   jobs: Jobs
-  /** Every kind of record that parts can hang on. */
-  records: Readonly<Record<string, RecordKind>>
+  /** What this process hears from all others. */
+  events: Hub
+  streams: Streams
+  mail: Mailer
+  keys: Keys
+  outbound: Outbound
+  /** Where text messages are handed over; without it they stay in the operator's outbox. */
+  smsGateway: SmsGateway | undefined
   log: Logger
   /** Version of the product, as package.json has it. */
   version: string
@@ -23,8 +33,18 @@ export interface Platform {
   settings: PublicSettings
 }
 
+/** A provider of text messages that is called over HTTP; see docs/operator.md for what it gets. */
+export interface SmsGateway {
+  url: string
+  /** Names this installation to the gateway. */
+  id: string
+  secret: string
+}
+
 /** The few settings that handlers and pages need; nothing secret. */
 export interface PublicSettings {
+  /** The address people open, for links in mails; empty: mails carry none. */
+  publicUrl: string
   /** Address of the former system that the jump page leads to; the next two are those of its editors. */
   webUrl: string
   editorUrl: string
@@ -35,12 +55,17 @@ export interface PublicSettings {
   /** The number under which the site is filed; shown to everybody. */
   filing: string
   watermark: boolean
+  /** Whether `GET /api/auth/info` reads a token out of its address when header and cookie are absent. */
+  authQueryToken: boolean
+  /** When a captcha is asked for: after failures, or at every sign-in. */
+  captcha: 'failures' | 'always'
   /** Proxies whose forwarded address counts. */
   trustedProxies: string[]
 }
 
 /** The settings of a server to which nothing was said. */
 export const plainSettings: PublicSettings = {
+  publicUrl: '',
   webUrl: '',
   editorUrl: '',
   ckEditorUrl: '',
@@ -48,5 +73,7 @@ export const plainSettings: PublicSettings = {
   themeCssUrl: '/theme/theme.css',
   filing: '',
   watermark: true,
+  authQueryToken: true,
+  captcha: 'failures',
   trustedProxies: [],
 }

@@ -1,6 +1,8 @@
+import type { Expression, SqlBool } from 'kysely'
 import type { CodeValue, Enumeration } from '../kernel/codes.ts'
-import { fail, failMissing } from '../kernel/errors.ts'
+import { AppError, fail, failMissing } from '../kernel/errors.ts'
 import type { Ctx } from './context.ts'
+import type { Platform } from './platform.ts'
 
 /** What is said of a record beside its parts. */
 export interface RecordHead {
@@ -16,15 +18,36 @@ export interface RecordHead {
 export interface RecordKind {
   /** @throws `common.recordMissing` for a record that is not there or that the caller may not see, alike */
   see(ctx: Ctx, id: string): Promise<RecordHead>
+  /** For kinds whose records can be closed: the same as a condition on rows that carry the record's id in a column. */
+  isSeen?(ctx: Ctx, idColumn: string): Expression<SqlBool>
+  /**
+   * Of kinds that are approved: ends the running approval without a decision, and gives the record back to its author.
+   * @throws `common.recordMissing`, `workflow.notRunning`
+   */
+  voidApproval?(ctx: Ctx, id: string, reason: string): Promise<void>
   /** What its message keys begin with: `archive` for `archive.field.remark`. */
   words: string
   /** The code lists of its fields, for its history. */
   codes?: Readonly<Record<string, Pick<Enumeration<Record<string, CodeValue>>, 'labelKey' | 'options'>>>
 }
 
+const kindsOf = new WeakMap<Platform, ReadonlyMap<string, RecordKind>>()
+
+/** Makes known every kind of record that parts can hang on. */
+export function registerKinds(platform: Platform, kinds: Readonly<Record<string, RecordKind>>): void {
+  kindsOf.set(platform, new Map(Object.entries(kinds)))
+}
+
 /** The kind of a record. @throws `common.recordMissing` for a kind that does not exist */
 export const kindOf = (ctx: Ctx, bizType: string): RecordKind =>
-  Object.hasOwn(ctx.platform.records, bizType) ? ctx.platform.records[bizType]! : failMissing()
+  kindsOf.get(ctx.platform)?.get(bizType) ?? failMissing()
+
+/** The kinds that offer something. */
+export const kindsWith = (ctx: Ctx, what: keyof RecordKind): [string, RecordKind][] =>
+  [...(kindsOf.get(ctx.platform) ?? [])].filter(([, kind]) => kind[what] !== undefined)
+
+/** What message keys about records of a kind begin with; the kind itself for one that nothing hangs on. */
+export const wordsOf = (ctx: Ctx, bizType: string): string => kindsOf.get(ctx.platform)?.get(bizType)?.words ?? bizType
 
 /** The record that something hangs on, if the caller may see it. @throws `common.recordMissing` otherwise */
 export const seeRecord = (ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead> =>
@@ -35,4 +58,30 @@ export async function seeEditable(ctx: Ctx, bizType: string, bizId: string): Pro
   const head = await seeRecord(ctx, bizType, bizId)
   if (!head.isEditable) fail('common.readOnly')
   return head
+}
+
+/** Whether somebody may see a record; `ctx` is his. Kinds that hang nothing on their records are open to nobody here. */
+export async function canSee(ctx: Ctx, bizType: string, bizId: string): Promise<boolean> {
+  try {
+    await seeRecord(ctx, bizType, bizId)
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** Those of some accounts of the tenant who may not see a record. */
+export async function blindTo(
+  ctx: Ctx,
+  accountIds: readonly string[],
+  bizType: string,
+  bizId: string,
+): Promise<string[]> {
+  const blind = []
+  for (const accountId of accountIds) {
+    const who = await ctx.platform.identity.describe(ctx.db, ctx.who.tenant, accountId)
+    if (!who || !(await canSee(ctx.asPerson(who), bizType, bizId))) blind.push(accountId)
+  }
+  return blind
 }

@@ -11,9 +11,17 @@ import { Context } from './context.ts'
 import { openDatabases } from './db/open.ts'
 import { checkProtected } from './db/protected.ts'
 import { type Domain, loadDomains } from './domain.ts'
+import { Hub } from './events/hub.ts'
+import { startListener } from './events/listener.ts'
+import { Streams } from './http/stream.ts'
+import { outboxMailer } from './mail/outbox.ts'
+import { smtpMailer } from './mail/smtp.ts'
 import { startJobs } from './jobs/boss.ts'
 import { loadMessages } from './messages.ts'
-import type { Platform, PublicSettings } from './platform.ts'
+import { keysOf } from './keys.ts'
+import { outboundOf } from './outbound/outbound.ts'
+import type { Platform, PublicSettings, SmsGateway } from './platform.ts'
+import { registerKinds } from './records.ts'
 import { openLance } from './search/lance.ts'
 import { systemWho } from './session/system.ts'
 
@@ -24,7 +32,14 @@ export interface ServerParts {
   listen: ClientConfig
   dataDir: string
   settings: PublicSettings
+  /** At least 32 characters; see `SECRET_KEY`. */
+  secretKey: string
+  smsGateway?: SmsGateway | undefined
+  /** Addresses and networks inside that may be called although people have typed them. */
+  outboundAllow?: readonly string[]
   log: Logger
+  /** Without an SMTP server mails become files in the data folder. */
+  smtp?: { url: string; from: string } | undefined
   /** Connections for requests. */
   connections?: number
   /** What is served beside the domains of the folder. */
@@ -56,18 +71,35 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   const spoolFolder = await openSpool(join(parts.dataDir, 'spool'))
   const identity = domains.find((domain) => domain.identity)?.identity
   if (!identity) throw new Error('no domain says who is who')
+  const hub = new Hub()
+  const listener = await startListener(
+    parts.listen,
+    { message: (payload) => hub.hear(payload), back: () => hub.catchUp() },
+    log,
+  )
   const platform: Platform = {
     databases,
     messages: await loadMessages(),
     identity,
     search: await openLance(join(parts.dataDir, 'search'), log),
-    jobs: { send: () => Promise.reject(new Error('the queue is not open yet')), stop: () => Promise.resolve() },
-    records: Object.assign({}, ...domains.map((domain) => domain.records ?? {})),
+    events: hub,
+    mail: parts.smtp ? smtpMailer(parts.smtp.url, parts.smtp.from) : outboxMailer(join(parts.dataDir, 'mail-outbox')),
+    streams: new Streams((hashes) => identity.alive(databases.plain, hashes), log),
+    jobs: {
+      send: () => Promise.reject(new Error('the queue is not open yet')),
+      definitions: {},
+      nextRun: () => undefined,
+      stop: () => Promise.resolve(),
+    },
+    keys: keysOf(parts.secretKey),
+    outbound: outboundOf(parts.outboundAllow ?? []),
+    smsGateway: parts.smsGateway,
     log,
     version,
     spoolFolder,
     settings: parts.settings,
   }
+  registerKinds(platform, Object.assign({}, ...domains.map((domain) => domain.records ?? {})))
   const contextFor = (tenantId?: string) =>
     new Context(
       { platform, requestId: newId(), ip: '', language: 'zh', log, reply: { setCookie: () => {} } },
@@ -89,8 +121,11 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     contextFor,
     async stop() {
       readiness.ready = false
+      platform.streams.stop()
       await app.close()
+      await listener.stop()
       await platform.jobs.stop()
+      platform.mail.close()
       await sealer.stop()
       await platform.search.close()
       await databases.close()

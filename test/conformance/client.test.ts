@@ -6,6 +6,7 @@ import { root, sourceOf } from './support/product.ts'
 const clients = [
   'src/web/api/transport.ts',
   'src/web/api/send.ts',
+  'src/web/api/stream.ts',
   'src/web/shell/theme-style.ts',
   'src/domains/review/web/pdf.ts',
 ]

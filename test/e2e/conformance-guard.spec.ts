@@ -109,7 +109,7 @@ test('whoever has no session is led to signing in', async ({ page }) => {
     await signInByForm(page)
     let asked = 0
     page.on('request', (request) => (asked += request.url().includes('/api/auth/logout') ? 1 : 0))
-    await page.evaluate('document.cookie = "satoken=; path=/; max-age=0"')
+    await page.evaluate('localStorage.removeItem("usertoken"); document.cookie = "satoken=; path=/; max-age=0"')
     await page.locator('.user-menu').click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     await expectLong(page).toHaveURL(/#\/login/)

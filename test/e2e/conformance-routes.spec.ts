@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { Findings } from '../conformance/browser/findings.ts'
 import { leave, settled, visit } from '../conformance/browser/visit.ts'
 import { roleItems } from '../conformance/support/role-items.ts'
-import { pendingOf, table } from '../conformance/support/tables.ts'
+import { amendments, pendingOf, table } from '../conformance/support/tables.ts'
 import { signIn } from './signed-in.ts'
 
 interface Route {
@@ -82,6 +82,35 @@ test('without a session the public routes open, and every other leads to signing
   for (const { path } of routes.filter((route) => !publicPaths.has(route.path) && !route.public)) {
     const place = await visit(page, address(path))
     findings.note('GRD-14', place.path === '/login' ? undefined : `${path} leads to ${place.path}`)
+  }
+  findings.keep()
+})
+
+interface RecordRow {
+  id: string
+  routes: string[]
+  columns: string[]
+}
+// Where a list stands elsewhere than on the first of its record's pages.
+const listAt: Readonly<Record<string, string>> = { 'REC-26': '/system/user/index' }
+
+test('lists have the columns of their records', async ({ page, context }) => {
+  test.setTimeout(240_000)
+  const findings = new Findings('columns')
+  await signIn(context, 'hy_admin')
+  await page.goto('/#/')
+  await settled(page)
+  for (const { id, routes: at, columns } of table<RecordRow[]>('records')) {
+    // A column that is amended stands under another word, or in no list.
+    const own = columns
+      .map((word) => ({ word, part: `${id}.columns.${word}` }))
+      .filter(({ part }) => !amendments.has(part))
+    const path = listAt[id] ?? at[0]
+    if (!path || pendingOf(id)) continue
+    await visit(page, path)
+    const heads = (await page.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())
+    for (const { word, part } of own)
+      findings.note(part, heads.includes(word) ? undefined : `${path} has no column ${word}, but ${heads.join(' ')}`)
   }
   findings.keep()
 })

@@ -7,6 +7,7 @@ import { bootstrapRole } from '../../src/server/db/embedded-cluster.ts'
 import { plainSettings } from '../../src/server/platform.ts'
 import { openLog, startServer } from '../../src/server/start.ts'
 import { StartError } from '../../src/server/start-error.ts'
+import { secretKey } from '../support/server.ts'
 import { testCluster, type TestDatabase } from '../support/cluster.ts'
 
 let database: TestDatabase
@@ -25,6 +26,7 @@ afterEach(async () => {
 async function refusal(runtime: ClientConfig): Promise<unknown> {
   try {
     const server = await startServer({
+      secretKey,
       runtime,
       listen: runtime,
       dataDir,

@@ -34,6 +34,21 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
         return true
     return false
   }
+  /** Whether something between a card and what stands in it scrolls or cuts it. */
+  const isHeldIn = (card: Element, element: Element): boolean => {
+    for (let up: Element | null = element; up && up !== card; up = up.parentElement)
+      if (getComputedStyle(up).overflowX !== 'visible') return true
+    return false
+  }
+  /** Whether one text of the element stands in more than one line. */
+  const isBroken = (element: Element): boolean =>
+    [...element.childNodes].some((node) => {
+      if (node.nodeType !== Node.TEXT_NODE) return false
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const tops = [...range.getClientRects()].filter((box) => box.width > 0).map((box) => Math.round(box.top))
+      return Math.max(...tops) - Math.min(...tops) > 4
+    })
 
   if (root.scrollWidth > root.clientWidth + 1)
     faults.push({ kind: 'overflow', what: `the page is ${root.scrollWidth - root.clientWidth} px too wide` })
@@ -68,9 +83,11 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
       style.position !== 'fixed'
     )
       faults.push({ kind: 'overflow', what: nameOf(element) })
+    const card = element.closest('.card, .home-card, .ant-modal-container, .ant-drawer-content')
+    if (card && box.right > card.getBoundingClientRect().right + 1 && !isHeldIn(card, element))
+      faults.push({ kind: 'overflow', what: `beyond its card: ${nameOf(element)}` })
     const isButton = element.closest('button, .ant-btn') !== null
-    const lineHeight = Number.parseFloat(style.lineHeight) || Number.parseFloat(style.fontSize) * 1.6
-    if (isButton && /[\u3400-\u9fff]/.test(text) && box.height > lineHeight * 1.7)
+    if (isButton && /[\u3400-\u9fff]/.test(text) && isBroken(element))
       faults.push({ kind: 'wrapped', what: nameOf(element) })
   }
 

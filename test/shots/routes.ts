@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { PUBLIC_PATHS } from '../../src/web/session/public-paths.ts'
 
 const snapshot = readFileSync(join(import.meta.dirname, '../snapshots/pages.txt'), 'utf8')
 
@@ -13,27 +14,40 @@ const patterns = snapshot
 const nowhere = '/no/such/page'
 
 /** Pages without a session. */
-export const publicRoutes = ['/login', ...patterns.filter((path) => /login|reset|sso|record|goV6|NoLog/i.test(path))]
+export const publicRoutes = [...PUBLIC_PATHS, nowhere]
 
-/** Addresses to look at as somebody signed in; those of records are found by following a list's first row. */
-export async function routesFor(page: Page, goTo: (path: string) => Promise<void>): Promise<string[]> {
-  const routes = [nowhere]
-  for (const pattern of patterns.filter((path) => !publicRoutes.includes(path))) {
+/**
+ * Addresses to look at as somebody signed in; those of records are found by following the rows of their list.
+ * @param wanted whether somebody wants to look at the pages of a pattern
+ */
+export async function routesFor(
+  page: Page,
+  goTo: (path: string) => Promise<void>,
+  wanted: (pattern: string) => boolean,
+): Promise<string[]> {
+  const routes = [nowhere].filter(wanted)
+  for (const pattern of patterns.filter(wanted)) {
     if (!pattern.includes(':')) routes.push(pattern)
     else routes.push(...(await recordsOf(page, goTo, pattern)))
   }
   return [...new Set(routes)]
 }
 
+/** @returns of every state of the pattern the first record its list leads to, that record to edit, and a new one */
 async function recordsOf(page: Page, goTo: (path: string) => Promise<void>, pattern: string): Promise<string[]> {
   const base = pattern.slice(0, pattern.indexOf('/:'))
-  const list = patterns.find((path) => path === base.replace(/(Main|Details|Edit)(New|Case|2)?$/, 'Index'))
-  const fresh = pattern.includes(':dataState') ? [`${base}/new/0`] : []
+  const hasStates = pattern.includes(':dataState')
+  const list = patterns.find(
+    (path) => path === base.replace(/Main$/, 'Index') || path === `/system${base}`.replace(/view$/, 'index'),
+  )
+  const fresh = hasStates ? [`${base}/new/0`] : []
   if (!list) return fresh
   await goTo(list)
-  const link = page.locator(`a[href*="#${base}/"], tbody tr[data-row-key] a[href^="#/"]`).first()
-  const href = await link.getAttribute('href', { timeout: 2000 }).catch(() => null)
-  if (!href) return fresh
-  const path = href.slice(href.indexOf('#') + 1)
-  return [path, path.replace('/view/', '/edit/'), ...fresh]
+  const hrefs = await page
+    .locator(`main a[href^="#${base}/"]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''))
+  const records = hrefs.filter((href) => /[0-9A-F]{32}/.test(href))
+  if (!hasStates) return records.slice(0, 1)
+  const states = ['view', 'edit'].flatMap((state) => records.find((href) => href.startsWith(`${base}/${state}/`)) ?? [])
+  return [...states, ...states.slice(0, 1).map((path) => path.replace('/view/', '/edit/')), ...fresh]
 }

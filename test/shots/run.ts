@@ -1,4 +1,4 @@
-// npm run shots -- [--roles a,b] [--langs zh,en] [--axe on]: opens every page as every role, takes its picture, and
+// npm run shots -- [--roles a,b] [--langs zh,en] [--axe on] [--theme dark] [--url a running server]: opens every page as every role, takes its picture, and
 // names what a machine can see: overflow, clipped or untranslated text, errors of the console, empty pages, axe's faults.
 // Pictures and report stand in test-results/shots; pages that were looked at before are passed over (--again on: not).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,11 +21,14 @@ const { values: options } = parseArgs({
     again: { type: 'string', default: 'off' },
     width: { type: 'string', default: '1366' },
     routes: { type: 'string', default: '' },
+    url: { type: 'string', default: '' },
+    theme: { type: 'string', default: 'light' },
   },
 })
 
+const suffix = `${options.width}${options.theme === 'dark' ? '-dark' : ''}`
 const folder = join(import.meta.dirname, '../../test-results/shots')
-const reportFile = join(folder, `report-${options.width}.json`)
+const reportFile = join(folder, `report-${suffix}.json`)
 mkdirSync(folder, { recursive: true })
 /** Language, role and address → what is wrong with it. */
 const report: Record<string, Fault[]> =
@@ -36,8 +39,8 @@ const seats = organisations
   .flatMap((organisation) => organisation.seats)
   .filter((seat) => options.roles === '' || options.roles.split(',').includes(seat.roleCode))
 
-const stop = await serve()
-const url = process.env['FAHENG_URL']!
+const stop = options.url === '' ? await serve() : async () => undefined
+const url = options.url || process.env['FAHENG_URL']!
 const executablePath = findBrowser()
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
@@ -46,7 +49,7 @@ const browser = await chromium.launch({
 try {
   for (const lang of options.langs.split(',')) {
     for (const seat of seats) await lookAs(lang, seat.roleCode, seat.loginName)
-    if (options.roles === '' || options.roles.includes('nobody')) await lookAs(lang, 'nobody', null)
+    if (options.roles === '' || options.roles.split(',').includes('nobody')) await lookAs(lang, 'nobody', null)
   }
 } finally {
   await browser.close()
@@ -61,6 +64,8 @@ async function lookAs(lang: string, role: string, loginName: string | null): Pro
     reducedMotion: 'reduce',
   })
   await context.addCookies([{ name: 'language', value: lang, url }])
+  if (options.theme === 'dark')
+    await context.addInitScript(() => localStorage.setItem('layoutSettings', JSON.stringify({ dark: true })))
   if (loginName) await signIn(context, loginName)
   const page = await context.newPage()
   const heard: Fault[] = []
@@ -79,9 +84,8 @@ async function lookAs(lang: string, role: string, loginName: string | null): Pro
   }
   await page.goto(`${url}/#${loginName ? '/' : '/login'}`)
   await settled(page)
-  const all = loginName ? await routesFor(page, goTo) : publicRoutes
-  const routes =
-    options.routes === '' ? all : all.filter((route) => options.routes.split(',').some((one) => route.includes(one)))
+  const wanted = (route: string) => options.routes.split(',').some((one) => route.includes(one))
+  const routes = loginName ? await routesFor(page, goTo, wanted) : publicRoutes.filter(wanted)
   const look: Look = { foreign: await foreignWords(lang) }
   for (const route of routes) {
     const key = `${lang} ${role} ${route.replace(/[0-9A-F]{32}/, ':id')}`
@@ -108,10 +112,11 @@ async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(150)
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
   await page
-    .locator('.ant-skeleton, .ant-spin-spinning')
-    .filter({ visible: true })
-    .first()
-    .waitFor({ state: 'detached', timeout: 5000 })
+    .waitForFunction(
+      (marks) => ![...document.querySelectorAll(marks)].some((mark) => mark.checkVisibility()),
+      '.ant-skeleton, .ant-spin-spinning, #nprogress, [aria-busy="true"]',
+      { polling: 200, timeout: 15_000 },
+    )
     .catch(() => undefined)
   await page.waitForTimeout(250)
 }
@@ -131,8 +136,9 @@ function pictureOf(lang: string, role: string, route: string): string {
     .replaceAll(/[0-9A-F]{32}/g, 'id')
     .replaceAll('/', '_')
     .replace(/^_/, '')
-  mkdirSync(join(folder, lang, role), { recursive: true })
-  return join(folder, lang, role, `${name || 'root'}.png`)
+  const place = join(folder, suffix, lang, role)
+  mkdirSync(place, { recursive: true })
+  return join(place, `${name || 'root'}.png`)
 }
 
 function tell(): void {

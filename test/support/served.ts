@@ -15,7 +15,18 @@ export default async function serve(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'faheng-journeys-'))
   const server = spawn(process.execPath, ['src/server/main.ts'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: 'on', DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: 'on',
+      DEMO_PASSWORD: demoPassword,
+      LOG_LEVEL: 'warn',
+      // A journey that fails on purpose says where it comes from, so that others are not asked for captchas.
+      TRUSTED_PROXIES: '127.0.0.1',
+      // The identity provider of the journeys.
+      OUTBOUND_ALLOW: '127.0.0.1',
+    },
   })
   const gone = once(server, 'exit')
   const [said] = (await Promise.race([once(server, 'message'), gone])) as [{ listening: string } | number | null]

@@ -7,7 +7,7 @@ import { addNode } from '../../src/domains/org/server/service.ts'
 import { addTemplateRoles, roleTemplates } from '../../src/domains/permission/server/service.ts'
 import { createTenant } from '../../src/domains/tenant/server/service.ts'
 import { tx } from '../../src/server/db/tx.ts'
-import { plainSettings } from '../../src/server/platform.ts'
+import { plainSettings, type PublicSettings, type SmsGateway } from '../../src/server/platform.ts'
 import { openLog, type Server, startServer } from '../../src/server/start.ts'
 import { testCluster, type TestDatabase } from './cluster.ts'
 
@@ -53,23 +53,35 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-const password = 'a password for tests'
+/** Of every account that tests make. */
+export const password = 'a password for tests'
+/** The test servers' secret key: with it a test can make what only the server should be able to make. */
+export const secretKey = 'the secret key of the servers of the tests'
+
+export interface TestServerOptions {
+  connections?: number
+  settings?: Partial<PublicSettings>
+  smsGateway?: SmsGateway
+}
 
 /**
  * The whole server on a database of its own, with two tenants and the provider, ready for `app.inject`.
  * @param options.connections size of the pool that requests share
  */
-export async function testServer(options: { connections: number } = { connections: 4 }): Promise<TestServer> {
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await testCluster().createDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'faheng-data-'))
-  const settings = { ...plainSettings, trustedProxies: ['127.0.0.1'] }
+  const settings = { ...plainSettings, trustedProxies: ['127.0.0.1'], ...options.settings }
   const server = await startServer({
     runtime: database.runtime,
     listen: database.runtime,
     dataDir,
     settings,
+    secretKey,
+    smsGateway: options.smsGateway,
+    outboundAllow: ['127.0.0.1'],
     log: openLog(process.env['LOG_LEVEL'] ?? 'silent'),
-    connections: options.connections,
+    connections: options.connections ?? 4,
   })
   const tenants = {
     a: await addTenant(server, 'tenant', '甲方测试集团', 'TA'),

@@ -8,7 +8,7 @@ import { crud } from '../../../src/server/db/crud.ts'
 import { nameStatement } from '../../../src/server/db/kysely.ts'
 import { table } from '../../../src/server/db/table.ts'
 import type { DB } from '../../../src/server/db/types.gen.ts'
-import { inScope } from '../../../src/server/scope.ts'
+import { inSight, sightShape } from '../../../src/server/scope.ts'
 import { serve } from '../../../src/server/serve.ts'
 import { stampOf } from '../../../src/server/stamp.ts'
 import { type Draft, type Query, recordApi, type Row } from './api.ts'
@@ -32,9 +32,9 @@ function add(ctx: Ctx, draft: Draft): Promise<Row> {
 }
 
 async function list(ctx: Ctx, q: Query): Promise<Page<Row>> {
-  const scope = inScope(ctx, 'bench_record')
   let rows = table(ctx, 'bench_record').select()
-  if (scope) rows = rows.where(scope)
+  const sight = { table: 'bench_record' as const, bizType: 'bench_record', owners: ['createPsnId'] }
+  rows = rows.where(inSight(ctx, { ...sight, takesPart: sql<SqlBool>`false` }))
   if (q.keyword) {
     const found = await sql<{ id: string }>`select bench_search(${q.keyword}, ${searchedUpTo + 1}) as id`.execute(
       ctx.db,
@@ -56,7 +56,7 @@ async function list(ctx: Ctx, q: Query): Promise<Page<Row>> {
     .offset(sql.lit((q.current - 1) * q.size))
     .compile()
   if (!q.keyword && q.status === undefined && q.current <= 5)
-    nameStatement(`bench_record.list.${ctx.who.scope.kind}.${q.sort}.${q.size}.${q.current}`, page.sql)
+    nameStatement(`bench_record.list.${sightShape(ctx)}.${q.sort}.${q.size}.${q.current}`, page.sql)
   const last = ctx.last()
   const some = rows.select(sql`1`.as('one')).limit(countedUpTo + 1)
   const count = async () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoints, get, Nothing, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { smsPurpose } from './codes.ts'
 
 const User = z.object({
   id: z.string(),
@@ -42,19 +44,66 @@ const Surroundings = z.object({
   }),
 })
 
+/** An account that a verified phone number belongs to. */
+const Choice = z.object({ userId: z.string(), tenantName: z.string(), loginName: z.string() })
+/** A session, or what has to be done before there is one: the ticket is good once, for `finishLogin`. */
+const SignedIn = z.union([
+  Surroundings.extend({ token: z.string() }),
+  z.object({
+    token: z.literal(''),
+    step: z.enum(['account', 'secondFactor', 'password']),
+    ticket: z.string(),
+    users: z.array(Choice),
+  }),
+])
+
+export const Phone = z
+  .string()
+  .trim()
+  .regex(/^1[3-9]\d{9}$/, { message: 'account.phoneWrong' })
+const SmsCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, { message: 'account.smsWrong' })
+const Ticket = z.string().min(1).max(128)
+/** The bounds of every new password; what else is asked of it, the server says. */
+export const NewPassword = z
+  .string()
+  .min(8, { message: 'account.passwordLength' })
+  .max(128, { message: 'account.passwordLength' })
+const captcha = { captcha: z.string().max(8).optional(), uuid: z.string().max(64).optional() }
+const claimedIp = { ip: z.string().max(64).optional() }
+const open = { access: 'open', tx: 'own' } as const
+
 /** Signing in and out, and who one is. */
 export const accountApi = endpoints('/api/auth', {
   doLogin: post('/doLogin', {
-    access: 'open',
-    tx: 'own',
+    ...open,
+    input: z.object({ username: z.string().max(64), password: z.string().max(128), ...captcha, ...claimedIp }),
+    output: SignedIn,
+  }),
+  doLoginByPhone: post('/doLoginByPhone', {
+    ...open,
+    input: z.object({ phone: Phone, smsCode: SmsCode, username: z.string().max(64).optional(), ...claimedIp }),
+    output: SignedIn,
+  }),
+  /** The next step of signing in, with the ticket of the one before. */
+  finishLogin: post('/finishLogin', {
+    ...open,
     input: z.object({
-      username: z.string().max(64),
-      password: z.string().max(128),
-      captcha: z.string().max(8).optional(),
-      uuid: z.string().max(64).optional(),
-      ip: z.string().max(64).optional(),
+      ticket: Ticket,
+      userId: Id.optional(),
+      /** Six digits of the app, or a recovery code. */
+      code: z.string().trim().max(20).optional(),
+      password: NewPassword.optional(),
     }),
-    output: Surroundings.extend({ token: z.string() }),
+    output: SignedIn,
+  }),
+  /** A new password for an account of a phone number that was verified for `reset`. */
+  resetByPhone: post('/resetByPhone', {
+    ...open,
+    input: z.object({ phone: Phone, ticket: Ticket, userId: Id, password: NewPassword }),
+    output: z.boolean(),
   }),
   isLogin: post('/isLogin', { access: 'open', reads: true, input: Nothing, output: z.boolean() }),
   info: get('/info', {
@@ -62,6 +111,8 @@ export const accountApi = endpoints('/api/auth', {
     input: z.object({ token: z.string().max(128).optional() }),
     output: Surroundings.extend({
       roles: z.array(z.string()),
+      /** Role code → name, for the roles that a tenant has made itself. */
+      roleNames: z.record(z.string(), z.string()),
       perms: z.array(z.object({ val: z.string() })),
       /** Which of the two homes the widest of the user's roles has: 0 enterprise, 1 operations. */
       homeIndex: z.number(),
@@ -69,22 +120,122 @@ export const accountApi = endpoints('/api/auth', {
   }),
   /** Makes the provider and its first administrator, once, with the token of the first start. */
   setUp: post('/setUp', {
-    access: 'open',
-    tx: 'own',
+    ...open,
     input: z.object({
       token: z.string().min(1).max(128),
       organisation: z.string().trim().min(2).max(100),
       code: z.string().regex(/^[A-Z0-9]{1,8}$/),
       loginName: z.string().regex(/^[\w.@-]{4,50}$/),
       name: z.string().trim().min(2).max(50),
-      password: z.string().min(8).max(128),
+      password: NewPassword,
     }),
     output: z.boolean(),
   }),
   logout: post('/logout', {
-    access: 'open',
-    tx: 'own',
+    ...open,
     input: z.object({ usertoken: z.string().max(128).optional() }),
     output: z.boolean(),
+  }),
+  /** A link that a portal has signed; see docs/operator.md for what is signed. */
+  ssoLogin: post('/ssoLogin', {
+    ...open,
+    input: z.object({
+      username: z.string().max(100),
+      client: z.string().max(50).optional(),
+      tenant: z.string().max(32).optional(),
+      /** Seconds since 1970. */
+      time: z.string().max(20).optional(),
+      nonce: z.string().max(64).optional(),
+      sign: z.string().max(128).optional(),
+    }),
+    output: z.object({ token: z.string() }),
+  }),
+  /** Where the browser has to go to be recognised by an OpenID provider. */
+  ssoStart: post('/ssoStart', {
+    ...open,
+    input: z.object({ client: z.string().trim().min(1).max(50) }),
+    output: z.object({ url: z.string() }),
+  }),
+  /** What the OpenID provider has sent the browser back with. */
+  ssoCallback: post('/ssoCallback', {
+    ...open,
+    input: z.object({ search: z.string().max(4000) }),
+    output: z.object({ ticket: z.string() }),
+  }),
+  signInSettings: get('/signInSettings', {
+    access: 'system:org:view',
+    input: Nothing,
+    output: z.object({
+      idleMinutes: z.number(),
+      secondFactor: z.boolean(),
+      enrolled: z.array(z.object({ accountId: z.string(), name: z.string(), loginName: z.string() })),
+    }),
+  }),
+  setSignInSettings: post('/setSignInSettings', {
+    access: 'system:org:edit',
+    input: z.object({ idleMinutes: z.number().int().min(15).max(720), secondFactor: z.boolean() }),
+    output: z.boolean(),
+  }),
+})
+
+/** The one call whose token stands at the top of the reply. */
+export const ticketApi = endpoints('', {
+  ssoLoginKlaw: post('/auth/ssoLoginKlaw', {
+    ...open,
+    input: z.object({ usertoken: z.string().max(128) }),
+    output: z.object({ token: z.string() }),
+    reply: 'flat',
+  }),
+})
+
+/** Codes by text message, and what they prove. */
+export const phoneApi = endpoints('/api/chargeServer/loginRegister', {
+  getSmsCode: post('/getSmsCode', {
+    ...open,
+    input: z.object({ phone: Phone, type: smsPurpose.schema, ...captcha }),
+    output: z.object({ expireSeconds: z.number(), resendSeconds: z.number() }),
+  }),
+  verifiedSmsCode: post('/verifiedSmsCode', {
+    ...open,
+    input: z.object({ phone: Phone, smsCode: SmsCode, type: smsPurpose.schema }),
+    output: z.object({ verified: z.boolean(), ticket: z.string() }),
+  }),
+  getUserIdByPhone: post('/getUserIdByPhone', {
+    ...open,
+    reads: true,
+    input: z.object({ phone: Phone, ticket: Ticket }),
+    output: z.object({ userId: z.string(), users: z.array(Choice) }),
+  }),
+  /** Changes the caller's own phone number: a code to the new one, and a ticket of the old one or the password. */
+  updatePhoneByUserId: post('/updatePhoneByUserId', {
+    access: 'signedIn',
+    tx: 'own',
+    input: z.object({
+      userId: Id,
+      phone: Phone,
+      smsCode: SmsCode,
+      ticket: Ticket.optional(),
+      password: z.string().max(128).optional(),
+    }),
+    output: z.boolean(),
+  }),
+})
+
+export const captchaApi = endpoints('/sys_common', {
+  getCheckCode: get('/getCheckCode', {
+    ...open,
+    input: z.object({
+      /** The name that is being signed in with, and the picture that this one replaces. */
+      username: z.string().max(64).optional(),
+      uuid: z.string().max(64).optional(),
+    }),
+    output: z.object({
+      uuid: z.string(),
+      /** A `data:` address of a PNG. */
+      img: z.string(),
+      /** Whether signing in asks for it now. */
+      enabled: z.boolean(),
+      ip: z.string(),
+    }),
   }),
 })

@@ -5,6 +5,7 @@ import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { Stamp } from '../../kernel/stamp.ts'
+import { recordLevel, SightReasons } from '../permission/codes.ts'
 import { ApprovalStep } from '../workflow/codes.ts'
 import * as codes from './codes.ts'
 
@@ -142,7 +143,7 @@ export const ContractParts = z.object({
   attachments: z.array(FileRef),
   signedScan: FileRef.nullable(),
   /** The approval step that waits for the caller, if any. */
-  myTask: z.object({ id: Id, node: z.string() }).nullable(),
+  myTask: z.object({ id: Id, node: z.string(), onBehalfOfName: z.string().nullable() }).nullable(),
   /** Whether the caller submitted the running approval and nobody has decided in it yet. */
   mayWithdraw: z.boolean(),
 })
@@ -278,6 +279,14 @@ export const contractApi = endpoints('/api/contractServer/contract', {
       /** Why it was signed before it was approved; asked for only then. */
       backdatedReason: text(500).default(''),
     }),
+    output: Contract,
+  }),
+  /** Why the caller sees the contract, and who else may. */
+  sight: post('/sight', { access: view, reads: true, input: z.object({ id: Id }), output: SightReasons }),
+  /** Closes the contract to data scopes or opens it again, and names its members. */
+  protect: post('/protect', {
+    access: ['contract:new:edit', 'contract:new:add'],
+    input: Versioned.extend({ level: recordLevel.schema, members: z.array(Id).max(100) }),
     output: Contract,
   }),
   history: post('/history', {

@@ -14,6 +14,8 @@ const Task = z.object({
   arriveTime: z.string(),
   doneTime: z.string().nullable(),
   result: z.string().nullable(),
+  /** In whose place the caller may do it, or did it; null when the step is his own. */
+  onBehalfOfName: z.string().nullable(),
 })
 export const flowApi = endpoints('/api/flowServer/flow', {
   myTodo: post('/myTodo', {

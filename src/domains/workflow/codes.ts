@@ -11,6 +11,7 @@ export const taskResult = enumeration('workflow.result', {
   withdrawn: 'withdrawn',
   transferred: 'transferred',
   cancelled: 'cancelled',
+  voided: 'voided',
 })
 
 /** One step of an approval, as every record shows it; open steps have no result. */
@@ -25,5 +26,7 @@ export const ApprovalStep = z.object({
   doneTime: z.string().nullable(),
   result: z.string().nullable(),
   opinion: z.string(),
+  /** Whose step it was, when somebody did it in his place. */
+  onBehalfOfName: z.string().nullable(),
 })
 export type ApprovalStep = z.infer<typeof ApprovalStep>

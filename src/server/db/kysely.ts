@@ -8,7 +8,7 @@ import {
   type QueryResult,
   Transaction,
 } from 'kysely'
-import type { Asker } from './transaction.ts'
+import type { Asker, DbTransaction } from './transaction.ts'
 import type { DB } from './types.gen.ts'
 
 const names = new Map<string, string>()
@@ -66,6 +66,15 @@ const root = new Kysely<DB>(config)
 
 export type Db = Transaction<DB>
 
+const transactions = new WeakMap<Db, DbTransaction>()
+
+/** The transaction that a query builder is bound to. */
+export function transactionOf(db: Db): DbTransaction {
+  const open = transactions.get(db)
+  if (!open) throw new Error('this query builder is bound to no transaction')
+  return open
+}
+
 /**
  * A query builder bound to one open transaction. It is a `Transaction`, so that asking it for another one is an error
  * instead of an early commit.
@@ -73,7 +82,9 @@ export type Db = Transaction<DB>
 export function bind(asker: Asker): Db {
   const connection = new Connection(asker)
   const executor = root.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) })
-  return new Transaction<DB>({ config, dialect: config.dialect, driver, executor })
+  const db = new Transaction<DB>({ config, dialect: config.dialect, driver, executor })
+  transactions.set(db, asker.transaction)
+  return db
 }
 
 /** Compiles without a connection, for statements prepared once. */

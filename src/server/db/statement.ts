@@ -117,8 +117,9 @@ export class Sent {
   succeed(): void {
     this.#passed.resolve(true)
     if (this.#fault) return this.#answer.reject(this.#fault)
-    const [command = '', ...numbers] = this.#tag.split(' ')
-    const rowCount = numbers.length > 0 ? Number(numbers.at(-1)) : null
+    // `INSERT 0 5`, but also `DISCARD PLANS`.
+    const [, command = '', count] = /^(\S*)(?:.* (\d+))?/.exec(this.#tag)!
+    const rowCount = count === undefined ? null : Number(count)
     this.#answer.resolve({ command, rowCount, rows: this.#rows, oid: 0, fields: [] })
   }
   /** @param passed whether it was another statement of the packet that failed, behind this one */

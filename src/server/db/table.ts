@@ -34,7 +34,8 @@ export interface Rows<T extends TenantTable> {
   remove(): DeleteQueryBuilder<DB, T, DeleteResult>
 }
 
-const hasColumn = (name: string, column: string) =>
+/** Whether a table has a column of that name. */
+export const hasColumn = (name: string, column: string): boolean =>
   (columnsOf as Record<string, readonly string[]>)[name]!.includes(column)
 
 /** The first wall between tenants: rows of `name` for the tenant of `ctx`. Row-level security is the second. */

@@ -83,6 +83,14 @@ describe('one packet that is the whole transaction', () => {
     await transaction.abandon()
     expect(await rows()).toEqual([])
   })
+  test('tells what was left for its end with it, and takes nothing more to tell once it has ended', async () => {
+    const { transaction } = await open()
+    transaction.atEnd(() => add(8))
+    await transaction.last.ask(add(7))
+    expect(() => transaction.atEnd(() => add(9))).toThrow('has ended')
+    await transaction.commit()
+    expect(await rows()).toEqual([7, 8])
+  })
   test('takes nothing behind it', async () => {
     const { transaction } = await open()
     await transaction.last.ask(add(7))

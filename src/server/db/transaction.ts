@@ -5,6 +5,7 @@ import { Sent, type Statement } from './statement.ts'
 /** What statements can be asked of: a transaction that is open or opens itself with the first of them. */
 export interface Asker {
   ask<R extends QueryResultRow>(statement: Statement): Promise<QueryResult<R>>
+  readonly transaction: DbTransaction
 }
 
 const beginning: Statement = { name: 'begin', text: 'begin' }
@@ -26,11 +27,16 @@ export class DbTransaction implements Asker {
   #headPassed: Promise<boolean> = Promise.resolve(true)
   #lastPacket: Promise<void> = Promise.resolve()
   #committed: Promise<QueryResult> | undefined
+  #parting: (() => Statement | undefined) | undefined
 
   /** @param head statement that must pass before any other, such as the one that sets the tenant */
   constructor(client: PoolClient, head?: Statement) {
     this.#client = client
     this.#head = head
+  }
+
+  get transaction(): DbTransaction {
+    return this
   }
 
   ask<R extends QueryResultRow>(statement: Statement): Promise<QueryResult<R>> {
@@ -47,6 +53,7 @@ export class DbTransaction implements Asker {
 
   /** The same, for what is asked last: the transaction ends with the packet that takes it. */
   readonly last: Asker = {
+    transaction: this,
     ask: <R extends QueryResultRow>(statement: Statement) => {
       const answer = this.ask<R>(statement)
       this.#endsWithPacket = true
@@ -54,11 +61,22 @@ export class DbTransaction implements Asker {
     },
   }
 
+  /**
+   * @param give what is to be sent right before the end, if it comes to one that is durable; undefined for nothing
+   * @throws when the end has been sent: what is given now would be lost
+   */
+  atEnd(give: () => Statement | undefined): void {
+    if (this.#state === 'ended') throw new Error('the transaction has ended with the call that was its last')
+    this.#parting = give
+  }
+
   #send(): void {
     const isFirst = this.#state === 'new'
     const isWhole = isFirst && this.#endsWithPacket
     const head = isFirst && this.#head ? new Sent(this.#client, this.#head) : undefined
     if (head) this.#headPassed = head.passed
+    const parting = this.#endsWithPacket ? this.#parting?.() : undefined
+    if (parting) this.#gathered.push(new Sent(this.#client, parting))
     const end = this.#endsWithPacket && !isWhole ? new Sent(this.#client, ending) : undefined
     if (end) this.#committed = end.answer
     this.#isExplicit ||= !isWhole

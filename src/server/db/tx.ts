@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { failTooMany } from '../../kernel/errors.ts'
 import type { Context } from '../context.ts'
 import { type Ctx } from '../context.ts'
+import { cutOutbox, outboxLength } from '../events/outbox.ts'
 import { bind } from './kysely.ts'
 import type { Statement } from './statement.ts'
 import { DbTransaction } from './transaction.ts'
@@ -53,6 +54,7 @@ const tenantOf = (tenantId: string): Statement => ({
 })
 
 async function savepoint<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const published = outboxLength(outer)
   await sql`savepoint nested`.execute(outer.db)
   try {
     const result = await work(outer)
@@ -60,6 +62,7 @@ async function savepoint<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Pro
     return result
   } catch (error) {
     await sql`rollback to savepoint nested`.execute(outer.db)
+    cutOutbox(outer, published)
     throw error
   }
 }

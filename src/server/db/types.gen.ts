@@ -23,6 +23,7 @@ interface Account {
   passwordHash: string
   psnId: string
   lastLoginTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  mustChangePassword: Generated<boolean>
   email: Generated<string>
   pinyin: Generated<string>
 }
@@ -31,6 +32,34 @@ interface AccountRole {
   tenantId: string
   accountId: string
   roleId: string
+}
+
+interface Announcement {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  createPsnName: string
+  title: string
+  content: string
+  pinned: Generated<boolean>
+  status: Generated<string>
+  startTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  endTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  publishTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  audience: Generated<string>
+  targets: Generated<string[]>
+  fromProvider: Generated<boolean>
+}
+
+interface AnnouncementRead {
+  tenantId: string
+  announcementId: string
+  accountId: string
+  readTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface ArchiveLoan {
@@ -87,6 +116,35 @@ interface AuditSeal {
   hash: Buffer
 }
 
+interface AuthGrant {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  authType: string
+  granterId: string
+  granteeId: string
+  dataScope: string | null
+  startTime: Instant
+  endTime: Instant
+  reason: Generated<string>
+  enabled: Generated<boolean>
+}
+
+interface AuthGrantNode {
+  tenantId: string
+  grantId: string
+  nodeId: string
+}
+
+interface AuthGrantRole {
+  tenantId: string
+  grantId: string
+  roleId: string
+}
+
 interface Blob {
   tenantId: string
   sha256: string
@@ -99,6 +157,13 @@ interface BlobChunk {
   sha256: string
   seq: number
   data: Buffer
+}
+
+interface Captcha {
+  id: string
+  answerHash: string
+  browserHash: string
+  expiresAt: Instant
 }
 
 interface Comment {
@@ -177,6 +242,7 @@ interface Contract {
   signedScanId: string | null
   searchText: GeneratedAlways<string>
   listRow: GeneratedAlways<string>
+  recordLevel: Generated<string>
 }
 
 interface ContractArchive {
@@ -311,6 +377,9 @@ interface FlowTask {
   doneTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
   doneById: string | null
   doneByName: string | null
+  onBehalfOfId: string | null
+  onBehalfOfName: string | null
+  dueTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
 interface Follower {
@@ -327,6 +396,20 @@ interface HolidayYear {
   work: Json
   loadedBy: string
   loadedAt: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface JobPause {
+  tenantId: string
+  name: string
+  pausedAt: ColumnType<string, Date | string | undefined, Date | string>
+  pausedByName: string
+}
+
+interface KnownDevice {
+  tenantId: string
+  deviceHash: string
+  accountId: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface LawyerFeeScale {
@@ -359,6 +442,44 @@ interface Note {
   pinned: boolean
   done: boolean
   remindTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface Notice {
+  tenantId: string
+  id: string
+  accountId: string
+  kind: string
+  vars: ColumnType<unknown, string | undefined, string>
+  link: Generated<string>
+  bizType: Generated<string>
+  bizId: Generated<string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  readTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface NoticeDelivery {
+  tenantId: string
+  id: string
+  noticeId: string
+  target: string
+  status: Generated<string>
+  attempts: Generated<number>
+  error: Generated<string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  doneTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface NoticeSetting {
+  tenantId: string
+  accountId: string
+  language: Generated<string>
+  mail: Generated<string>
+  newMail: Generated<string>
+  codeHash: Generated<string>
+  codeUntil: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  codeTries: Generated<number>
+  muted: Generated<string[]>
+  mailed: Generated<string[]>
 }
 
 interface NumberCounter {
@@ -405,6 +526,13 @@ interface OrgSeat {
   nodeId: string
 }
 
+interface PasswordFormer {
+  tenantId: string
+  id: string
+  accountId: string
+  passwordHash: string
+}
+
 interface QuickLink {
   tenantId: string
   accountId: string
@@ -421,6 +549,13 @@ interface RecordLabel {
   createPsnId: string
   createPsnName: string
   createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface RecordMember {
+  tenantId: string
+  bizType: string
+  bizId: string
+  accountId: string
 }
 
 interface RequestKey {
@@ -462,12 +597,21 @@ interface Role {
   dataScope: string
   home: Generated<number>
   enabled: Generated<boolean>
+  builtIn: Generated<boolean>
+  remark: Generated<string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface RolePermission {
   tenantId: string
   roleId: string
   val: string
+}
+
+interface RoleScopeNode {
+  tenantId: string
+  roleId: string
+  nodeId: string
 }
 
 interface SavedView {
@@ -484,6 +628,17 @@ interface SavedView {
   columns: Json
 }
 
+interface SecondFactor {
+  tenantId: string
+  accountId: string
+  secret: string
+  confirmedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  lastStep: Generated<number>
+  recovery: Generated<string[]>
+  tries: Generated<number>
+  triesSince: Generated<number>
+}
+
 interface Session {
   tenantId: string
   tokenHash: string
@@ -493,6 +648,7 @@ interface Session {
   lastSeenAt: ColumnType<string, Date | string | undefined, Date | string>
   expiresAt: Instant
   ip: Generated<string>
+  device: Generated<string>
 }
 
 interface SetUpToken {
@@ -503,6 +659,67 @@ interface SignInFailure {
   id: Generated<number>
   loginName: string
   ip: string
+  at: ColumnType<string, Date | string | undefined, Date | string>
+  deviceHash: string | null
+  captcha: Generated<boolean>
+  failed: Generated<boolean>
+}
+
+interface SignInTicket {
+  hash: string
+  kind: string
+  tenantId: string | null
+  accountId: string | null
+  phone: Generated<string>
+  browserHash: Generated<string>
+  tries: Generated<number>
+  expiresAt: Instant
+}
+
+interface SmsCode {
+  id: Generated<number>
+  phone: string
+  purpose: string
+  codeHash: string | null
+  ip: string
+  tries: Generated<number>
+  at: ColumnType<string, Date | string | undefined, Date | string>
+  usedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface SmsMessage {
+  tenantId: string
+  id: string
+  phone: string
+  text: string
+  state: string
+  error: Generated<string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface SsoClient {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  code: string
+  name: string
+  kind: string
+  secret: string
+  issuer: Generated<string>
+  clientId: Generated<string>
+  scope: Generated<string>
+  claim: Generated<string>
+  matchBy: string
+  redirectUri: Generated<string>
+  enabled: Generated<boolean>
+}
+
+interface SsoNonce {
+  tenantId: string
+  clientId: string
+  nonce: string
   at: ColumnType<string, Date | string | undefined, Date | string>
 }
 
@@ -516,18 +733,52 @@ interface Tenant {
   majorAmount: Generated<number>
   authVersion: Generated<number>
   createTime: ColumnType<string, Date | string | undefined, Date | string>
+  secondFactor: Generated<boolean>
+}
+
+interface Webhook {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  name: string
+  url: string
+  kinds: string[]
+  enabled: Generated<boolean>
+  secretRound: Generated<number>
+}
+
+interface WebhookDelivery {
+  tenantId: string
+  id: string
+  webhookId: string
+  kind: string
+  body: string
+  status: Generated<string>
+  attempts: Generated<number>
+  answer: Generated<string>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  doneTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface DB {
   account: Account
   account_role: AccountRole
+  announcement: Announcement
+  announcement_read: AnnouncementRead
   archive_loan: ArchiveLoan
   audit_cursor: AuditCursor
   audit_entry: AuditEntry
   audit_head: AuditHead
   audit_seal: AuditSeal
+  auth_grant: AuthGrant
+  auth_grant_node: AuthGrantNode
+  auth_grant_role: AuthGrantRole
   blob: Blob
   blob_chunk: BlobChunk
+  captcha: Captcha
   comment: Comment
   contract: Contract
   contract_archive: ContractArchive
@@ -539,63 +790,101 @@ export interface DB {
   flow_task: FlowTask
   follower: Follower
   holiday_year: HolidayYear
+  job_pause: JobPause
+  known_device: KnownDevice
   lawyer_fee_scale: LawyerFeeScale
   lpr_rate: LprRate
   note: Note
+  notice: Notice
+  notice_delivery: NoticeDelivery
+  notice_setting: NoticeSetting
   number_counter: NumberCounter
   number_register: NumberRegister
   org_node: OrgNode
   org_seat: OrgSeat
+  password_former: PasswordFormer
   quick_link: QuickLink
   record_label: RecordLabel
+  record_member: RecordMember
   request_key: RequestKey
   review_finding: ReviewFinding
   role: Role
   role_permission: RolePermission
+  role_scope_node: RoleScopeNode
   saved_view: SavedView
+  second_factor: SecondFactor
   session: Session
   set_up_token: SetUpToken
   sign_in_failure: SignInFailure
+  sign_in_ticket: SignInTicket
+  sms_code: SmsCode
+  sms_message: SmsMessage
+  sso_client: SsoClient
+  sso_nonce: SsoNonce
   tenant: Tenant
+  webhook: Webhook
+  webhook_delivery: WebhookDelivery
 }
 
 export const columnsOf = {
-  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'email', 'pinyin'],
+  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'mustChangePassword', 'email', 'pinyin'],
   account_role: ['tenantId', 'accountId', 'roleId'],
+  announcement: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'title', 'content', 'pinned', 'status', 'startTime', 'endTime', 'publishTime', 'audience', 'targets', 'fromProvider'],
+  announcement_read: ['tenantId', 'announcementId', 'accountId', 'readTime'],
   archive_loan: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'archiveId', 'borrowerPsnId', 'borrowerPsnName', 'purpose', 'lentDate', 'dueDate', 'lentPsnId', 'lentPsnName', 'returnDate', 'returnNote'],
   audit_cursor: ['snapshot'],
   audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'xid'],
   audit_head: ['tenantId', 'seq', 'hash'],
   audit_seal: ['tenantId', 'seq', 'at', 'entries', 'digests', 'hash'],
+  auth_grant: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'authType', 'granterId', 'granteeId', 'dataScope', 'startTime', 'endTime', 'reason', 'enabled'],
+  auth_grant_node: ['tenantId', 'grantId', 'nodeId'],
+  auth_grant_role: ['tenantId', 'grantId', 'roleId'],
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
+  captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
   comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime'],
-  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow'],
+  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow', 'recordLevel'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at'],
   contract_text: ['tenantId', 'id', 'contractId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'characters', 'pages', 'notices', 'createPsnName', 'createTime'],
   dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime'],
-  flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName'],
+  flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'dueTime'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId', 'createTime'],
   holiday_year: ['year', 'off', 'work', 'loadedBy', 'loadedAt'],
+  job_pause: ['tenantId', 'name', 'pausedAt', 'pausedByName'],
+  known_device: ['tenantId', 'deviceHash', 'accountId', 'createTime'],
   lawyer_fee_scale: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'tiers', 'minimum'],
   lpr_rate: ['day', 'oneYear', 'fiveYear'],
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
+  notice: ['tenantId', 'id', 'accountId', 'kind', 'vars', 'link', 'bizType', 'bizId', 'createTime', 'readTime'],
+  notice_delivery: ['tenantId', 'id', 'noticeId', 'target', 'status', 'attempts', 'error', 'createTime', 'doneTime'],
+  notice_setting: ['tenantId', 'accountId', 'language', 'mail', 'newMail', 'codeHash', 'codeUntil', 'codeTries', 'muted', 'mailed'],
   number_counter: ['tenantId', 'key', 'value'],
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],
   org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName', 'shortName', 'creditCode', 'leaderId', 'phone', 'enabled', 'pinyin'],
   org_seat: ['tenantId', 'psnId', 'nodeId'],
+  password_former: ['tenantId', 'id', 'accountId', 'passwordHash'],
   quick_link: ['tenantId', 'accountId', 'version', 'updateTime', 'links'],
   record_label: ['tenantId', 'bizType', 'bizId', 'labelId', 'createPsnId', 'createPsnName', 'createTime'],
+  record_member: ['tenantId', 'bizType', 'bizId', 'accountId'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],
   review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
-  role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled'],
+  role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled', 'builtIn', 'remark', 'createTime'],
   role_permission: ['tenantId', 'roleId', 'val'],
+  role_scope_node: ['tenantId', 'roleId', 'nodeId'],
   saved_view: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createPsnId', 'list', 'name', 'shared', 'query', 'columns'],
-  session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip'],
+  second_factor: ['tenantId', 'accountId', 'secret', 'confirmedAt', 'lastStep', 'recovery', 'tries', 'triesSince'],
+  session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip', 'device'],
   set_up_token: ['hash'],
-  sign_in_failure: ['id', 'loginName', 'ip', 'at'],
-  tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime'],
+  sign_in_failure: ['id', 'loginName', 'ip', 'at', 'deviceHash', 'captcha', 'failed'],
+  sign_in_ticket: ['hash', 'kind', 'tenantId', 'accountId', 'phone', 'browserHash', 'tries', 'expiresAt'],
+  sms_code: ['id', 'phone', 'purpose', 'codeHash', 'ip', 'tries', 'at', 'usedAt'],
+  sms_message: ['tenantId', 'id', 'phone', 'text', 'state', 'error', 'createTime'],
+  sso_client: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'code', 'name', 'kind', 'secret', 'issuer', 'clientId', 'scope', 'claim', 'matchBy', 'redirectUri', 'enabled'],
+  sso_nonce: ['tenantId', 'clientId', 'nonce', 'at'],
+  tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime', 'secondFactor'],
+  webhook: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'name', 'url', 'kinds', 'enabled', 'secretRound'],
+  webhook_delivery: ['tenantId', 'id', 'webhookId', 'kind', 'body', 'status', 'attempts', 'answer', 'createTime', 'doneTime'],
 } as const

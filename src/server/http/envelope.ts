@@ -12,6 +12,10 @@ export function envelope(output: z.ZodType, result: unknown): string {
   return `${okHead}${dataText(output, result)}}`
 }
 
+/** The same for an endpoint whose fields stand beside the code instead of under `data`. */
+export const flatEnvelope = (output: z.ZodType, result: unknown): string =>
+  JSON.stringify({ code: Code.ok, msg: '操作成功', ...(output.parse(result) as object) })
+
 /** The `data` of a reply as JSON text. */
 export function dataText(output: z.ZodType, result: unknown): string {
   return result instanceof JsonText ? result.text : (JSON.stringify(output.parse(result)) ?? 'null')

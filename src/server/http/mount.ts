@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { granted } from '../../kernel/access.ts'
 import type { Endpoint } from '../../kernel/endpoint.ts'
@@ -17,7 +18,7 @@ import type { Credentials } from '../session/identity.ts'
 import type { Who } from '../session/who.ts'
 import { refuseUnstorable } from './characters.ts'
 import { cookieOf, serializeCookie } from './cookies.ts'
-import { envelope } from './envelope.ts'
+import { envelope, flatEnvelope } from './envelope.ts'
 import { failureOf, invalidInput, sendFailure } from './failures.ts'
 import { once, onceDone } from './once.ts'
 import { FileReply } from './reply.ts'
@@ -47,9 +48,11 @@ function contextOf(platform: Platform, request: FastifyRequest, reply: FastifyRe
     platform,
     requestId: request.id,
     ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
     language,
     log: request.log as unknown as Context['log'],
-    token: presentedToken(request),
+    token: presentedToken(request, platform.settings.authQueryToken),
+    cookies: request.headers.cookie,
     reply: {
       setCookie: (name, value, options) => {
         reply.header('Set-Cookie', serializeCookie(name, value, { ...options, secure: request.protocol === 'https' }))
@@ -59,12 +62,12 @@ function contextOf(platform: Platform, request: FastifyRequest, reply: FastifyRe
 }
 
 /** Header before cookie; the query only where the specification reads it from there. */
-function presentedToken(request: FastifyRequest): string | undefined {
+function presentedToken(request: FastifyRequest, queryToken: boolean): string | undefined {
   const header = request.headers['satoken']
   if (typeof header === 'string' && header) return header
   const cookie = cookieOf(request.headers.cookie, 'satoken')
   if (cookie) return isCrossSiteWrite(request) ? undefined : cookie
-  if (request.routeOptions.url === '/api/auth/info') {
+  if (queryToken && request.routeOptions.url === '/api/auth/info') {
     const query = (request.query as { token?: unknown }).token
     if (typeof query === 'string' && query) return query
   }
@@ -96,7 +99,8 @@ async function answer(
     allow(endpoint, who)
     return parse(platform, domain, endpoint, rawInput(request), context.language)
   }
-  if (endpoint.tx === 'own') return answerOwn(platform, served, context, credentials, request, input)
+  if (endpoint.tx === 'own' || endpoint.reply === 'stream')
+    return answerOwn(platform, served, context, credentials, request, input)
   const recalled = credentials && platform.identity.recall(credentials)
   if (recalled) {
     const stale = Symbol('stale')
@@ -170,12 +174,16 @@ async function answerOwn(
   request: FastifyRequest,
   input: (who: Who | undefined) => unknown,
 ): Promise<unknown> {
-  let who: Who | undefined
-  if (credentials)
-    who = await inTransaction(platform, served.endpoint, (open) => platform.identity.enter(open, credentials))
+  const enter = async () =>
+    credentials && inTransaction(platform, served.endpoint, (open) => platform.identity.enter(open, credentials))
+  const who = await enter()
   if (!who && served.endpoint.access !== 'open') failSignedOut()
   const parsed = input(who)
   const own = context.as(who, undefined)
+  if (served.endpoint.reply === 'stream' && who) {
+    const items = () => served.handler(own, parsed) as AsyncIterable<unknown>
+    return platform.streams.start({ endpoint: served.endpoint, who, items, again: enter })
+  }
   if (served.endpoint.body !== 'multipart') return handleOwn(served, own, request, parsed)
   const upload = await spool(request, platform.spoolFolder)
   try {
@@ -253,6 +261,11 @@ async function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): P
     if (result.size !== undefined) reply.header('Content-Length', result.size)
     return reply.send(result.body)
   }
-  reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
-  return reply.send(envelope(endpoint.output, result))
+  reply.header('Cache-Control', 'no-store')
+  // A proxy in between must pass on each event as it comes.
+  if (result instanceof Readable)
+    return reply.type('text/event-stream; charset=utf-8').header('X-Accel-Buffering', 'no').send(result)
+  reply.type('application/json; charset=utf-8')
+  const text = endpoint.reply === 'flat' ? flatEnvelope : envelope
+  return reply.send(text(endpoint.output, result))
 }

@@ -49,6 +49,7 @@ function operation(tag: string, endpoint: Endpoint): object {
 }
 
 function reply(endpoint: Endpoint): object {
+  if (endpoint.reply === 'stream') return { 'text/event-stream': { schema: schema(endpoint.output, 'output') } }
   if (endpoint.reply === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   return {
     'application/json': {

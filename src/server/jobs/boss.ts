@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Ctx } from '../context.ts'
+import { tx } from '../db/tx.ts'
 import type { JobData, JobDefinition } from './definition.ts'
 import type { Jobs } from './port.ts'
 
@@ -62,6 +63,25 @@ async function makeQueues(owner: pg.ClientConfig, names: Record<string, JobDefin
   }
 }
 
+const zone = 'Asia/Shanghai'
+
+/** Writes down when scheduled work is due, and forgets work that is not there any more. */
+async function plan(boss: PgBoss, definitions: Record<string, JobDefinition>): Promise<void> {
+  for (const { name } of await boss.getSchedules())
+    if (definitions[name]?.cron === undefined) await boss.unschedule(name)
+  for (const [name, { cron }] of Object.entries(definitions))
+    if (cron !== undefined) await boss.schedule(name, cron, null, { tz: zone })
+}
+
+/** Scheduled work is due: each organisation that does not do without it gets its own piece. */
+async function fanOut(boss: PgBoss, ctx: Ctx, name: string): Promise<void> {
+  const { rows } = await tx(ctx, (ctx) => sql<{ tenantId: string }>`select * from job_targets(${name})`.execute(ctx.db))
+  await boss.insert(
+    name,
+    rows.map(({ tenantId }) => ({ data: { tenantId }, singletonKey: tenantId })),
+  )
+}
+
 /**
  * Starts the workers of this process. A job is noticed within milliseconds by NOTIFY, at the latest by polling.
  * @param contextFor makes the ctx of a tenant with nobody signed in
@@ -69,7 +89,7 @@ async function makeQueues(owner: pg.ClientConfig, names: Record<string, JobDefin
 export async function startJobs(
   connection: pg.ClientConfig,
   definitions: Record<string, JobDefinition>,
-  contextFor: (tenantId: string) => Ctx,
+  contextFor: (tenantId?: string) => Ctx,
   log: Logger,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -84,18 +104,29 @@ export async function startJobs(
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
   await boss.start()
   for (const [name, definition] of Object.entries(definitions)) {
-    await boss.work<JobData>(name, { batchSize: 1 }, async ([job]) => {
+    let worker = ''
+    worker = await boss.work<JobData | null>(name, { batchSize: 1 }, async ([job]) => {
       if (!job) return
       try {
-        await definition.run(contextFor(job.data.tenantId), job.data)
+        if (job.data?.tenantId === undefined) await fanOut(boss, contextFor(), name)
+        else await definition.run(contextFor(job.data.tenantId), job.data)
       } catch (error) {
-        log.error({ err: error, job: name, tenantId: job.data.tenantId }, 'job failed')
+        log.error({ err: error, job: name, tenantId: job.data?.tenantId }, 'job failed')
         throw error
+      } finally {
+        // Several pieces may have come with one notification: whatever else is waiting follows at once.
+        boss.notifyWorker(worker)
       }
     })
   }
+  await plan(boss, definitions)
   return {
-    async send(sender, name, data = {}) {
+    definitions,
+    nextRun(name) {
+      const cron = definitions[name]?.cron
+      return cron === undefined ? undefined : boss.previewSchedule(cron, { tz: zone, count: 1 })[0]
+    },
+    async send(sender, name, data = {}, options = {}) {
       const db = {
         executeSql: async (text: string, values?: unknown[]) => {
           const result = await sender.db.executeQuery(CompiledQuery.raw(text, values ?? []))
@@ -103,7 +134,7 @@ export async function startJobs(
         },
       }
       const key = definitions[name]?.onlyOne ? { singletonKey: sender.tenantId } : {}
-      await boss.send(name, { ...data, tenantId: sender.tenantId }, { db, ...key })
+      await boss.send(name, { ...data, tenantId: sender.tenantId }, { db, ...key, ...options })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts'
+import type { JobFacts } from './port.ts'
 
 /** What a queued piece of work knows: ids only, and the tenant it belongs to. */
 export interface JobData {
@@ -7,11 +8,7 @@ export interface JobData {
 }
 
 /** A domain's named piece of work behind requests. */
-export interface JobDefinition {
+export interface JobDefinition extends JobFacts {
   /** Runs with the tenant's rows and nobody signed in; it opens its transactions itself. Failing, it is tried again. */
   run(ctx: Ctx, data: JobData): Promise<void>
-  /** True when two at once, in whatever process, would get in each other's way. */
-  oneAtATime?: boolean
-  /** True when a second one for the same tenant, waiting or running, would do the same again: it is not queued. */
-  onlyOne?: boolean
 }

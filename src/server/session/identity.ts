@@ -1,5 +1,7 @@
+import type { Pool } from 'pg'
 import type { Statement } from '../db/statement.ts'
 import type { Asker } from '../db/transaction.ts'
+import type { Db } from '../db/kysely.ts'
 import type { Who } from './who.ts'
 
 /** What a client presented to say who it is. */
@@ -18,5 +20,9 @@ export interface Identity {
   check(who: Who): Statement
   /** Reads the person and sets the tenant of the open transaction; undefined when the session is not alive. */
   enter(open: Asker, credentials: Credentials): Promise<Who | undefined>
+  /** Somebody of a tenant with all he may and sees at this moment, without a session; undefined when he is not there. */
+  describe(db: Db, tenant: Who['tenant'], accountId: string): Promise<Who | undefined>
   forget(credentials: Credentials): void
+  /** The counter (`authVersion`) of each of these sessions that is alive. Looking does not count as a sign of life. */
+  alive(pool: Pool, sessionHashes: string[]): Promise<ReadonlyMap<string, number>>
 }

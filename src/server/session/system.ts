@@ -1,4 +1,7 @@
-import type { Who } from './who.ts'
+import type { Scope, Who } from './who.ts'
+
+/** Nothing beyond what is one's own. */
+export const noScope: Scope = { all: false, below: [], depts: [], ogns: [] }
 
 /** Who acts when nobody is signed in: jobs of a tenant. Sees all rows of that tenant, holds no permission. */
 export function systemWho(tenantId: string): Who {
@@ -15,8 +18,12 @@ export function systemWho(tenantId: string): Who {
     visitor: false,
     tenant: { id: tenantId, name: '', kind: 'tenant', code: '' },
     roles: [],
+    roleNames: {},
     perms: new Set(),
-    scope: { kind: 'all' },
+    scope: { ...noScope, all: true },
+    lasting: { perms: new Set(), scope: { ...noScope, all: true } },
+    shared: noScope,
+    delegations: [],
     homeIndex: 0,
     seat: {
       ognId: '',

@@ -1,10 +1,19 @@
-/** Which records somebody may see among those of his tenant, as a prefix of the creator's path in the organisation. */
-export type Scope =
-  | { kind: 'all' }
-  | { kind: 'below'; prefix: string }
-  | { kind: 'dept'; deptId: string }
-  | { kind: 'ogn'; ognId: string }
-  | { kind: 'self' }
+/** A part of a tenant's records, by where those who made them sit in the organisation. */
+export interface Scope {
+  all: boolean
+  /** Paths of institutions, departments or seats, each with everything below it. */
+  below: readonly string[]
+  depts: readonly string[]
+  ogns: readonly string[]
+}
+
+/** Somebody who has left his approvals to the caller for a time, and for which of his roles. */
+export interface Delegation {
+  grantId: string
+  accountId: string
+  name: string
+  roles: readonly string[]
+}
 
 /** The place in the organisation that somebody acts from. */
 export interface Seat {
@@ -35,8 +44,16 @@ export interface Who {
   tenant: { id: string; name: string; kind: 'provider' | 'tenant'; code: string }
   /** Role codes. */
   roles: readonly string[]
+  /** Role code → the name its tenant gives it, of all roles held, also in a session narrowed to one of them. */
+  roleNames: Readonly<Record<string, string>>
   perms: ReadonlySet<string>
+  /** What the roles cover. */
   scope: Scope
+  /** The same of his own roles alone, without what he has for a time: only this may be given on. */
+  lasting: { perms: ReadonlySet<string>; scope: Scope }
+  /** What data authorizations add, for records that are not closed to them. */
+  shared: Scope
+  delegations: readonly Delegation[]
   /** 0 enterprise home, 1 operations home. */
   homeIndex: number
   seat: Seat

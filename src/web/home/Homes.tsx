@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useT } from '../i18n/t.ts'
 import { slot, visible } from '../pages/registry.ts'
@@ -6,8 +6,14 @@ import { useSession } from '../session/session.ts'
 import { FrequentPages } from './FrequentPages.tsx'
 import { greetingKey } from '../helpers.ts'
 
+interface Props {
+  home: 'enterprise' | 'operations' | 'personal'
+  /** Cards of the page's own, after those of the domains. */
+  children?: ReactNode
+}
+
 /** What the domains put on one of the homes, or on the personal page. */
-export function HomeCards({ home }: { home: 'enterprise' | 'operations' | 'personal' }) {
+export function HomeCards({ home, children }: Props) {
   const { items } = useSession()
   const cards = useMemo(
     () =>
@@ -23,6 +29,7 @@ export function HomeCards({ home }: { home: 'enterprise' | 'operations' | 'perso
           <Card />
         </section>
       ))}
+      {children}
     </div>
   )
 }

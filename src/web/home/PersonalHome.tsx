@@ -26,8 +26,9 @@ export function PersonalHome() {
         </div>
         <Link to="/profile/index">{t('home.account')}</Link>
       </header>
-      <HomeCards home="personal" />
-      <Visited />
+      <HomeCards home="personal">
+        <Visited />
+      </HomeCards>
     </div>
   )
 }

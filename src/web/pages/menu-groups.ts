@@ -24,7 +24,7 @@ import {
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 import type { MessageKey } from '../i18n/t.ts'
-import type { RouteSet } from './types.ts'
+import type { RouteSet } from './route-sets.ts'
 
 interface Group {
   title: MessageKey

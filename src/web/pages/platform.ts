@@ -26,7 +26,7 @@ export const platform: DomainWeb = {
     {
       path: '/AItoolIndex',
       title: 'home.tools',
-      access: 'signedIn',
+      access: 'common',
       load: async () => (await import('../home/ToolSet.tsx')).ToolSet,
     },
     {

@@ -1,6 +1,7 @@
 import { granted } from '../../kernel/access.ts'
 import { menuGroups } from './menu-groups.ts'
-import type { PageDef, RouteSet } from './types.ts'
+import type { RouteSet } from './route-sets.ts'
+import type { PageDef } from './types.ts'
 
 /** Parent of the dictionary, knowledge and rule pages for whoever has the management set. */
 export const KNOWLEDGE_PARENT = '/knowledgeMange'

@@ -3,6 +3,7 @@ import type { Access } from '../../kernel/access.ts'
 import type { MessageKey } from '../i18n/t.ts'
 import type { IdentityCalls } from '../session/identity.ts'
 import type { MenuGroupName } from './menu-groups.ts'
+import type { RouteSet } from './route-sets.ts'
 
 /** How a record's page is opened: `/contractNewMain/{dataState}/{dataId}`. */
 export const DATA_STATES = [
@@ -16,9 +17,6 @@ export const DATA_STATES = [
   'changeandstart',
 ] as const
 export type DataState = (typeof DATA_STATES)[number]
-
-/** The words of the permissions that bring whole sets of pages. */
-export type RouteSet = 'common' | 'manage' | 'root' | 'dict' | 'knowledge' | 'rule'
 
 /** What the palette shows of a record. */
 export interface FoundRecord {

@@ -35,6 +35,10 @@ describe('with a session', () => {
     expect(guard(at(path), { ...user, loaded: false })).toEqual({ kind: 'go', to: '/' })
   })
 
+  test.each(['/ssoLogin?token=T', '/ssoMain', '/authredirect', '/businessReset'])('%s opens all the same', (path) =>
+    expect(guard(at(path), { ...user, loaded: false })).toEqual({ kind: 'show' }),
+  )
+
   test('everybody has one home, and the other one leads to it', () => {
     const operator = { ...user, homeIndex: 1 }
     expect(guard(at('/'), user)).toEqual({ kind: 'go', to: '/index' })

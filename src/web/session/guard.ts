@@ -1,5 +1,5 @@
 import type { Address } from './address.ts'
-import { isPublic, isSignIn } from './public-paths.ts'
+import { isPublic, isSignIn, isStandalone } from './public-paths.ts'
 
 /** What is known about the caller when an address is opened. */
 export interface Caller {
@@ -27,6 +27,7 @@ export function guard(at: Address, caller: Caller): Step {
     return at.token ? { kind: 'go', to: `/ssoLogin?token=${encodeURIComponent(at.token)}` } : { kind: 'signIn' }
   }
   if (isSignIn(at.path)) return { kind: 'go', to: '/' }
+  if (isStandalone(at.path)) return { kind: 'show' }
   if (!caller.loaded) return { kind: 'load' }
   const home = homePath(caller.homeIndex)
   const isOtherHome = (at.path === '/index' || at.path === '/dashboard') && at.path !== home

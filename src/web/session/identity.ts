@@ -34,6 +34,8 @@ export interface Identity {
   ckEditorUrl: string
   envConfig: { driverUrl: string; themeCssUrl: string; articlePlatform: string; captcha: boolean; watermark: boolean }
   roles: string[]
+  /** Role code → name, for roles that this installation has no words for. */
+  roleNames: Record<string, string>
   perms: { val: string }[]
   homeIndex: number
 }

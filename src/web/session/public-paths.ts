@@ -1,5 +1,5 @@
 /** The addresses that can be reached without a session: all of them, and no other. */
-const PUBLIC_PATHS: ReadonlySet<string> = new Set([
+export const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   '/login',
   '/index',
   '/authredirect',
@@ -29,5 +29,18 @@ const SIGN_IN_PATHS: ReadonlySet<string> = new Set(['/login', '/businessLogin', 
 
 export const isPublic = (path: string): boolean => PUBLIC_PATHS.has(path) || path.startsWith('/redirect/')
 export const isSignIn = (path: string): boolean => SIGN_IN_PATHS.has(path)
+/** Pages that somebody with a session may come to as well: a new password, and coming from another system. */
+const STANDALONE_PATHS: ReadonlySet<string> = new Set([
+  '/yyReset',
+  '/businessReset',
+  '/ResetIndex',
+  '/OperResetIndex',
+  '/ssoLogin',
+  '/ssoLogin2',
+  '/ssoMain',
+  '/authredirect',
+  '/auth-redirect',
+])
+export const isStandalone = (path: string): boolean => STANDALONE_PATHS.has(path)
 /** Pages that are shown without a session by the light bundle, before Ant Design is there. */
-export const isLight = (path: string): boolean => isSignIn(path) || path === '/index'
+export const isLight = (path: string): boolean => isSignIn(path) || isStandalone(path) || path === '/index'

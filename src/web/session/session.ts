@@ -34,7 +34,6 @@ export function whenSessionResets(reset: () => void): void {
 export const useSession = (): Session => useStore(session)!
 
 /** Whether the caller's permissions allow what asks for `access`. */
-export const isGranted = (access: Access): boolean => granted(session.get()?.items, access)
 export const useGranted = (access: Access): boolean => granted(useStore(session)?.items, access)
 
 /**

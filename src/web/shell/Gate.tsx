@@ -4,7 +4,7 @@ import { destinationOf, findPage } from '../pages/registry.ts'
 import type { PageDef } from '../pages/types.ts'
 import { addressOf } from '../session/address.ts'
 import { guard } from '../session/guard.ts'
-import { isLight } from '../session/public-paths.ts'
+import { isLight, isStandalone } from '../session/public-paths.ts'
 import { leaveTo, loginAddress } from '../session/leave.ts'
 import { dropSession, homeIndex, loadSession, session } from '../session/session.ts'
 import { getToken } from '../session/token.ts'
@@ -22,7 +22,7 @@ export function Gate() {
 
   if (step.kind === 'load') return <LoadSession from={at.fullPath} />
   if (step.kind === 'signIn') return <LeaveToSignIn from={at.fullPath} />
-  if (!who && step.kind === 'show' && isLight(at.path)) return <Restart />
+  if (step.kind === 'show' && (isStandalone(at.path) || (!who && isLight(at.path)))) return <Restart />
   const place = step.kind === 'go' ? step.to : placeOf(at, who?.items)
   const on = typeof place === 'string' ? place : null
   const page = typeof place === 'string' ? null : place

@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { App, Dropdown, type MenuProps } from 'antd'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { NO_TITLE, TAB_SCROLL_PADDING_PX } from '../constants.ts'
 import { useT } from '../i18n/t.ts'
@@ -11,17 +12,17 @@ import { addressAfter, change, tabStore } from './tab-store.ts'
 import { close, closeAll, closeOthers, uncache, type Tab, type Tabs } from './tabs.ts'
 import { mark, unsaved } from './unsaved.ts'
 
-/** Called with a tab when it becomes the shown one. */
-function bringIntoView(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-}
-
 /** The open pages: click to switch, right-click for more. The other home's tab is never shown. */
 export function TabsBar({ shown }: { shown: string }) {
   const t = useT()
   const navigate = useNavigate()
   const closing = useClosing(shown)
   const { tabs } = useStore(tabStore)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = bar.current?.querySelector('[aria-current="page"]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown])
   const home = homePath(homeIndex())
   const visible = tabs.filter((tab) => !tab.meta.affix || tab.path === home)
 
@@ -48,13 +49,18 @@ export function TabsBar({ shown }: { shown: string }) {
   })
 
   return (
-    <nav className="tabs-bar" aria-label={t('tabs.open')} style={{ scrollPaddingInline: TAB_SCROLL_PADDING_PX }}>
+    <nav
+      ref={bar}
+      className="tabs-bar"
+      aria-label={t('tabs.open')}
+      style={{ scrollPaddingInline: TAB_SCROLL_PADDING_PX }}
+    >
       {visible.map((tab) => {
         const isShown = tab.name === shown
         const title = titleOf(tab, t)
         return (
           <Dropdown key={tab.name} trigger={['contextMenu']} menu={menuOf(tab)}>
-            <span className="tab-item" aria-current={isShown ? 'page' : false} ref={isShown ? bringIntoView : null}>
+            <span className="tab-item" aria-current={isShown ? 'page' : false}>
               <Link className="tab-title" to={tab.fullPath} title={title}>
                 {title}
               </Link>

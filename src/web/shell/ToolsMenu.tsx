@@ -26,8 +26,9 @@ export function ToolsMenu() {
               ? leaf(tool.page)
               : { key: tool.title, label: t(tool.title), children: tool.pages.map((page) => leaf(page)) },
           ),
-          { type: 'divider' },
-          { key: '/AItoolIndex', label: t('home.tools') },
+          ...(items.has('common')
+            ? [{ type: 'divider' as const }, { key: '/AItoolIndex', label: t('home.tools') }]
+            : []),
         ],
         onClick: ({ key }) => void navigate(key),
       }}

@@ -15,8 +15,9 @@ const CHECK_WIDTH = 36
 interface Props<Row extends { id: string }> {
   label: string
   columns: readonly Column<Row>[]
-  list: Pick<List<Row>, 'rows' | 'loading' | 'sort' | 'order' | 'setOrder'>
-  open: (row: Row) => string
+  list: Pick<List<Row>, 'rows' | 'loading'> & Partial<Pick<List, 'sort' | 'order' | 'setOrder'>>
+  /** The address of a row's record; a row without one leads nowhere. */
+  open?: ((row: Row) => string | undefined) | undefined
   /** Rows get a checkbox; selected ones stay selected when the page is turned. */
   selection?: { rows: readonly Row[]; onChange: (rows: readonly Row[]) => void } | undefined
   empty: ReactNode
@@ -34,11 +35,14 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
   }
   const openRow = (event: MouseEvent<HTMLElement>, row: Row) => {
     const isSelectingText = window.getSelection()?.isCollapsed === false
-    if (!isSelectingText && !(event.target as HTMLElement).closest('a, button, input, label')) void navigate(open(row))
+    const address = open?.(row)
+    if (address && !isSelectingText && !(event.target as HTMLElement).closest('a, button, input, label'))
+      void navigate(address)
   }
 
   return (
-    <div className="table-box" aria-busy={loading}>
+    // With nothing in it that takes the focus, the box itself has to be scrolled by keyboard.
+    <div className="table-box" aria-busy={loading} tabIndex={rows.length === 0 ? 0 : undefined}>
       <table className="data-table" style={{ minWidth: width }} aria-label={label} onKeyDown={walk}>
         <colgroup>
           {selection && <col style={{ width: CHECK_WIDTH }} />}
@@ -65,7 +69,7 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className="list-row" onClick={(event) => openRow(event, row)}>
+            <tr key={row.id} className={open?.(row) ? 'list-row' : undefined} onClick={(event) => openRow(event, row)}>
               {selection && (
                 <td>
                   <input
@@ -76,11 +80,20 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
                   />
                 </td>
               )}
-              {columns.map((column, index) => (
-                <td key={column.key} className={column.align === 'right' ? 'cell-right' : undefined}>
-                  {index === 0 ? <Link to={open(row)}>{cellOf(column, row)}</Link> : cellOf(column, row)}
-                </td>
-              ))}
+              {columns.map((column, index) => {
+                const cell = cellOf(column, row)
+                const address = index === 0 ? open?.(row) : undefined
+                return (
+                  // What is cut is told by resting on it.
+                  <td
+                    key={column.key}
+                    className={column.align === 'right' ? 'cell-right' : undefined}
+                    title={typeof cell === 'string' ? cell : undefined}
+                  >
+                    {address ? <Link to={address}>{cell}</Link> : cell}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>
@@ -97,7 +110,7 @@ function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
 
 interface HeadProps<Row> {
   column: Column<Row>
-  list: Pick<List, 'sort' | 'order' | 'setOrder'>
+  list: Partial<Pick<List, 'sort' | 'order' | 'setOrder'>>
 }
 
 /** A column's title; a sortable one goes from ascending to descending to unsorted. */
@@ -112,8 +125,8 @@ function HeadCell<Row>({ column, list }: HeadProps<Row>) {
     )
   }
   const sort = () => {
-    if (order === 'desc') list.setOrder(undefined, undefined)
-    else list.setOrder(column.key, order === 'asc' ? 'desc' : 'asc')
+    if (order === 'desc') list.setOrder?.(undefined, undefined)
+    else list.setOrder?.(column.key, order === 'asc' ? 'desc' : 'asc')
   }
   const sorted = order && (order === 'asc' ? 'ascending' : 'descending')
   return (

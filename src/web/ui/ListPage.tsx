@@ -39,8 +39,8 @@ interface Props<Row extends { id: string }, F> {
   title: string
   list: List<Row, F>
   columns: readonly Column<Row>[]
-  /** The address of a row's record. */
-  open: (row: Row) => string
+  /** The address of a row's record; absent where rows have none. */
+  open?: (row: Row) => string | undefined
   action?: ReactNode
   views?: ReactNode
   search?: ReactNode

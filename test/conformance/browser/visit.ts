@@ -29,7 +29,9 @@ export async function settled(page: Page): Promise<Place> {
 
 /** Opens an address inside the app by its hash, and says where that led. */
 export async function visit(page: Page, path: string): Promise<Place> {
-  await page.evaluate(`location.hash = ${JSON.stringify(path)}`)
+  const go = () => page.evaluate(`location.hash = ${JSON.stringify(path)}`)
+  // A page that just then leads elsewhere takes its document along.
+  await go().catch(() => page.waitForLoadState().then(go))
   return settled(page)
 }
 

@@ -76,8 +76,9 @@ const askedFor = globSync(
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => sourceOf(file))
   .join('\n')
+const opening = new Set([...calls.map(({ endpoint }) => endpoint.access), ...pages.map(({ access }) => access)].flat())
 /** Whether a call, a page or a button asks for the permission item. */
-export const isAskedFor = (item: string): boolean => askedFor.includes(`'${item}'`)
+export const isAskedFor = (item: string): boolean => opening.has(item) || askedFor.includes(`'${item}'`)
 
 export interface Property {
   schema: z.core.JSONSchema.BaseSchema

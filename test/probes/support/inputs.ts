@@ -1,4 +1,5 @@
 import { chinaDay } from '../../../src/kernel/dates.ts'
+import { hour, inSeconds } from '../../support/people.ts'
 import { asOwner, type World } from './world.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Dice } from './dice.ts'
@@ -9,7 +10,7 @@ import { inputSchema, sample } from './schema.ts'
 export type Versions = ReadonlyMap<string, number>
 
 /** Tables whose rows are written by id and version. */
-const versioned = ['account', 'archive_loan', 'contract', 'dictionary', 'org_node']
+const versioned = ['account', 'archive_loan', 'auth_grant', 'contract', 'dictionary', 'org_node', 'role']
 
 export async function readVersions(test: TestServer): Promise<Versions> {
   return asOwner(test, async (client) => {
@@ -40,10 +41,24 @@ const newItem = () => ({ dicCode: `made${(made += 1)}`, dicName: 'made' })
 const node =
   (name: string, more: (w: World) => object = () => ({})): Make =>
   (w, version) => ({ id: w.ids[name], version: version(w.ids[name]!), ...more(w) })
+const period = () => ({ startTime: inSeconds(5 * hour), endTime: inSeconds(6 * hour), reason: 'reason' })
 
 /** Inputs that are right for the records of a world; calls that are not named here are made up from their schema. */
 const written: Record<string, Make> = {
   'account.doLogin': (w) => ({ username: w.manager.loginName, password: 'not the password' }),
+  'account.doLoginByPhone': () => ({ phone: '13900000000', smsCode: '000000' }),
+  'account.finishLogin': (w) => ({ ticket: 'none', userId: w.admin.accountId }),
+  'account.resetByPhone': (w) => ({
+    phone: '13900000000',
+    ticket: 'none',
+    userId: w.admin.accountId,
+    password: 'another long password',
+  }),
+  'account.getSmsCode': () => ({ phone: '13900000000', type: 'login' }),
+  'account.verifiedSmsCode': () => ({ phone: '13900000000', smsCode: '000000', type: 'reset' }),
+  'account.getUserIdByPhone': () => ({ phone: '13900000000', ticket: 'none' }),
+  'account.updatePhoneByUserId': (w) => ({ userId: w.admin.accountId, phone: '13900000001', smsCode: '000000' }),
+  'account.setSignInSettings': () => ({ idleMinutes: 120, secondFactor: true }),
   'account.setUp': () => ({
     token: 'none',
     organisation: 'organisation',
@@ -52,6 +67,26 @@ const written: Record<string, Make> = {
     name: 'name',
     password: 'a long password',
   }),
+  'announcement.show': (w) => ({ id: w.ids['announcementId'] }),
+  'announcement.markRead': (w) => ({ id: w.ids['announcementId'] }),
+  'announcement.save': (w) => ({ id: w.ids['announcementId'], version: 1, title: 'changed', content: 'changed' }),
+  'announcement.delete': (w) => ({ id: w.ids['announcementId'] }),
+  'announcement.publish': (w) => ({ id: w.ids['announcementId'], version: 2 }),
+  'announcement.withdraw': (w) => ({ id: w.ids['announcementId'], version: 2 }),
+  'authorization.query': () => ({}),
+  'authorization.queryById': (w) => ({ id: w.ids['grantId'] }),
+  'authorization.save': (w) => ({
+    authType: 'data',
+    granteeId: w.ids['deptId'],
+    dataScope: 'custom',
+    scopeNodeIds: [w.ids['nodeId']],
+    ...period(),
+  }),
+  'authorization.revoke': node('grantId'),
+  'authorization.extend': node('grantId', () => ({ endTime: inSeconds(9 * hour) })),
+  'authorization.delegate': (w) => ({ granteeId: w.ids['granteeId'], roleIds: [w.ids['heldRoleId']], ...period() }),
+  'authorization.revokeMine': node('delegationId'),
+  'authorization.extendMine': node('delegationId', () => ({ endTime: inSeconds(9 * hour) })),
   'archive.save': filed('signed', (w) => ({ keeperPsnId: w.admin.accountId, scanFileId: w.ids['filedScanId'] })),
   'archive.archive': filed('ready'),
   'archive.archiveMany': (w) => ({ contractIds: [w.contracts.ready.id] }),
@@ -90,6 +125,8 @@ const written: Record<string, Make> = {
   'contract-chart.metrics': (w) => ({ period: 'custom', ogn: w.tenant.ognId }),
   'contract-chart.export': (w) => ({ period: 'custom', ogn: w.tenant.ognId }),
   'contract.history': on('filed'),
+  'contract.sight': on('filed'),
+  'contract.protect': on('pair', (w) => ({ level: 'internal', members: [w.admin.accountId] })),
   'contract.approvals': on('approved'),
   'contract.save': on('pair', (w) => ({
     contractName: 'changed',
@@ -163,6 +200,20 @@ const written: Record<string, Make> = {
   'org.changeStatus': node('spareNodeId', () => ({ action: 'disable' })),
   'org.delete': node('spareNodeId'),
   'org.export': (w) => ({ under: w.ids['nodeId'], columns: ['name', 'code', 'parentName'] }),
+  'notice.changeMail': () => ({ mail: 'somebody@example.com' }),
+  'notice.confirmMail': () => ({ code: '000000' }),
+  'permission.save': node('ownRoleId', (w) => ({
+    roleCode: 'own_kept',
+    roleName: 'changed',
+    dataScope: 'custom',
+    scopeNodeIds: [w.ids['nodeId']],
+    perms: ['common', 'contract:query:view'],
+  })),
+  'permission.changeStatus': node('spareRoleId', () => ({ action: 'disable' })),
+  'permission.delete': (w) => ({ ids: [w.ids['goneRoleId']] }),
+  'permission.grant': (w) => ({ id: w.ids['ownRoleId'], add: [w.ids['userId']], remove: [] }),
+  'permission.who': () => ({ val: 'contract:approve' }),
+  'permission.explain': (w) => ({ accountId: w.ids['userId'], val: 'contract:approve' }),
   'review.decide': (w) => ({
     contractId: w.contracts.draft.id,
     findingId: w.ids['findingId'],
@@ -180,6 +231,17 @@ const written: Record<string, Make> = {
     name: 'changed',
     query: {},
     columns: [],
+  }),
+  'second-factor.reset': (w) => ({ accountId: w.business.accountId }),
+  'sso.delete': (w) => ({ id: w.ids['ssoSpareId'] }),
+  'sso.save': (w) => ({
+    id: w.ids['ssoClientId'],
+    version: 1,
+    code: `${w.word}changed`,
+    name: 'changed',
+    kind: 'link',
+    matchBy: 'loginName',
+    enabled: true,
   }),
   'user.save': (w, version) => ({
     id: w.ids['userId'],
@@ -203,6 +265,25 @@ const written: Record<string, Make> = {
   'user.resetMany': (w) => ({ ids: [w.ids['userId']] }),
   'user.changeStatus': (w) => ({ ids: [w.ids['userId']], action: 'enable' }),
   'user.export': (w) => ({ deptId: w.ids['deptId'], columns: ['loginName', 'name', 'deptName'] }),
+  'session.end': (w) => ({ ids: [w.ids['noteId']] }),
+  'session.endOf': (w) => ({ accountId: w.ids['noteId'] }),
+  'session.endMine': (w) => ({ ids: [w.ids['noteId']] }),
+  'task.transfer': (w) => ({ taskId: w.ids['taskId'], assigneeId: w.manager.accountId, reason: 'reason' }),
+  'task.void': (w) => ({ taskId: w.ids['taskId'], reason: 'reason' }),
+  'task.runs': () => ({ name: 'contract.expireRemind' }),
+  'task.run': () => ({ name: 'contract.expireRemind' }),
+  'task.pause': () => ({ name: 'contract.expireRemind', paused: false }),
+  'webhook.save': (w) => ({
+    id: w.ids['webhookId'],
+    version: 1,
+    name: 'changed',
+    url: 'https://example.com/hook',
+    kinds: ['mentioned'],
+    enabled: false,
+  }),
+  'webhook.delete': (w) => ({ id: w.ids['webhookId'] }),
+  'webhook.secret': (w) => ({ id: w.ids['webhookId'] }),
+  'webhook.deliveries': (w) => ({ id: w.ids['webhookId'] }),
   'workflow.history': (w) => ({ bizType: 'contract', bizId: w.ids['bizId'] }),
 }
 
@@ -213,9 +294,11 @@ const idOf: Record<string, string> = {
   dictionary: 'dicItemId',
   file: 'ownFileId',
   'saved-view': 'viewId',
+  sso: 'ssoClientId',
   note: 'noteId',
   org: 'nodeId',
   user: 'userId',
+  permission: 'ownRoleId',
 }
 
 /** A valid input of a call about the records of a world. */

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { InjectOptions } from 'fastify'
 import { unzipSync } from 'fflate'
 import type { Endpoint } from '../../../src/kernel/endpoint.ts'
@@ -35,11 +38,19 @@ export async function send(server: Server, endpoint: Endpoint, token: string, in
 }
 
 export async function inject(server: Server, options: InjectOptions): Promise<Answer> {
-  const reply = await server.app.inject(options)
-  const body = unpacked(reply.rawPayload)
+  // A stream has no end of its own: it is left once it has begun.
+  const reply = await server.app.inject({ ...options, payloadAsStream: true })
+  const isStream = String(reply.headers['content-type']).startsWith('text/event-stream')
+  const body = isStream ? await beginning(reply.stream()) : unpacked(await buffer(reply.stream()))
   const head = Object.entries(reply.headers).filter(([name]) => !perRequest.has(name))
   const code = codeOf(reply.headers['content-type'], body)
   return { status: reply.statusCode, code, text: `${JSON.stringify(head)}\n${body}`, body }
+}
+
+async function beginning(stream: Readable): Promise<string> {
+  const [first] = (await once(stream, 'data')) as [Buffer]
+  stream.destroy()
+  return first.toString('utf8')
 }
 
 /** What a person would read in a reply: the parts of an Office file, everything else as it is. */

@@ -1,6 +1,7 @@
 import { chinaDay } from '../../../src/kernel/dates.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { announcementApi } from '../../../src/domains/announcement/api.ts'
 import { archiveApi } from '../../../src/domains/archive/api.ts'
 import { checklistItem } from '../../../src/domains/archive/codes.ts'
 import { dictionaryApi } from '../../../src/domains/dictionary/api.ts'
@@ -13,8 +14,11 @@ import { noteApi } from '../../../src/domains/note/api.ts'
 import { orgApi } from '../../../src/domains/org/api.ts'
 import { reviewApi } from '../../../src/domains/review/api.ts'
 import { savedViewApi } from '../../../src/domains/saved-view/api.ts'
+import { ssoApi } from '../../../src/domains/sso/api.ts'
 import { userApi } from '../../../src/domains/user/api.ts'
 import { flowApi } from '../../../src/domains/workflow/api.ts'
+import { webhookApi } from '../../../src/domains/webhook/api.ts'
+import { giveRights } from './world-rights.ts'
 import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
 
 /** One tenant with records in every state; every text that can be typed begins with `word`. */
@@ -157,9 +161,26 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     query: { keyword: `${word}view` },
     columns: [`${word}view`],
   })
+  const announcement = await admin.ask(announcementApi.save, {
+    title: `${word}announcement`,
+    content: `${word}announcement`,
+  })
+  await admin.ask(announcementApi.publish, { id: announcement.id, version: announcement.version })
+  const webhook = await admin.ask(webhookApi.save, {
+    name: `${word}webhook`,
+    url: `https://${word}.example.com/`,
+    kinds: ['mentioned'],
+    enabled: false,
+  })
+  const clientOf = (code: string) =>
+    admin.ask(ssoApi.save, { code, name: `${word}client`, kind: 'link', matchBy: 'loginName', enabled: true })
+  const client = await clientOf(`${word}client`)
+  // One to be deleted: single sign-on must stay configured.
+  const spare = await clientOf(`${word}spare`)
   const todo = await staff.ask(flowApi.myTodo, {})
   const task = todo.records.find((one) => one.bizId === contracts.waiting.id)!
   const seated = await seatPeople(admin, tenant, word)
+  const given = await giveRights(admin, word, seated)
   const upload = (content: string) => admin.upload(content, `${word}upload.txt`)
   const hungFileId = await upload(`${word}blob hung`)
   await admin.ask(attachmentApi.add, { bizType: 'contract_archive', bizId: archiveId, fileId: hungFileId })
@@ -200,6 +221,10 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       labelId: label.id,
       labelMergedId: merged.id,
       labelGoneId: gone.id,
+      webhookId: webhook.id,
+      announcementId: announcement.id,
+      ssoClientId: client.id,
+      ssoSpareId: spare.id,
       dicListId: dicList.id,
       dicItemId: dicItem.id,
       dicTargetId: dicTarget.id,
@@ -210,6 +235,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       psnId: people[0]!.id,
       ognId: tenant.ognId,
       ...seated,
+      ...given,
     },
   }
 }

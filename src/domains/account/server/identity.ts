@@ -1,17 +1,11 @@
 import type { Asker } from '../../../server/db/transaction.ts'
 import type { Credentials, Identity } from '../../../server/session/identity.ts'
-import type { Scope, Seat, Who } from '../../../server/session/who.ts'
+import { bind } from '../../../server/db/kysely.ts'
+import type { Delegation, Seat, Who } from '../../../server/session/who.ts'
+import { areaOf, type PathNode, readPath, readRights, type Rights } from '../../authorization/server/service.ts'
+import { aliveSessions } from './alive.ts'
 import { hashOf } from './secrets.ts'
 
-interface Node {
-  id: string
-  kind: 'ogn' | 'dept' | 'psn'
-  name: string
-  code: string
-  fullId: string
-  fullName: string
-  parentId: string | null
-}
 interface SessionRow {
   tokenHash: string
   authVersion: number
@@ -26,21 +20,39 @@ interface SessionRow {
     introduction: string
     visitor: boolean
   }
-  roles: { roleCode: string; dataScope: keyof typeof width; home: number; perms: string[] }[]
   /** From the seat up to the root. */
-  path: Node[] | null
+  path: PathNode[] | null
 }
 
 const roleToken = /^([a-z][a-z0-9_]{0,49})-token$/
-const remembered = new Map<string, Who>()
+/** Until when what was read holds by time alone: an authorization that begins or ends changes it without any write. */
+const remembered = new Map<string, { who: Who; until: number }>()
 const maxRemembered = 5000
 
 const keyOf = (c: Credentials) => `${c.token}\n${roleToken.test(c.token) ? (c.companion ?? '') : ''}`
 
 /** Sessions of accounts. What is remembered is only ever used behind `session_check` in the same transaction. */
 export const accountIdentity: Identity = {
-  recall: (credentials) => remembered.get(keyOf(credentials)),
+  recall(credentials) {
+    const known = remembered.get(keyOf(credentials))
+    return known && known.until > Date.now() ? known.who : undefined
+  },
+  async describe(db, tenant, accountId) {
+    const account = await db
+      .selectFrom('account')
+      .select(['id', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'visitor'])
+      .where('tenantId', '=', tenant.id)
+      .where('id', '=', accountId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!account) return undefined
+    const path = await readPath(db, tenant.id, accountId)
+    const rights = await readRights(db, tenant.id, accountId)
+    const roleNames = Object.fromEntries(rights.roles.map((r) => [r.roleCode, r.roleName]))
+    return { ...whoOf({ tokenHash: '', authVersion: 0, tenant, account, path }, rights), roleNames }
+  },
   forget: (credentials) => void remembered.delete(keyOf(credentials)),
+  alive: aliveSessions,
   check: (who) => ({
     name: 'session_check',
     text: 'select session_check($1, $2)',
@@ -49,11 +61,11 @@ export const accountIdentity: Identity = {
   async enter(open, credentials) {
     const role = roleToken.exec(credentials.token)?.[1]
     if (role && !credentials.companion) return undefined
-    const who = await read(open, role ? { companion: credentials.companion! } : { token: credentials.token }, role)
-    if (!who) return undefined
+    const found = await read(open, role ? { companion: credentials.companion! } : { token: credentials.token }, role)
+    if (!found) return undefined
     if (remembered.size >= maxRemembered) remembered.delete(remembered.keys().next().value!)
-    remembered.set(keyOf(credentials), who)
-    return who
+    remembered.set(keyOf(credentials), found)
+    return found.who
   },
 }
 
@@ -61,7 +73,7 @@ async function read(
   open: Asker,
   by: { token: string } | { companion: string },
   role?: string,
-): Promise<Who | undefined> {
+): Promise<{ who: Who; until: number } | undefined> {
   const hashes = 'token' in by ? [hashOf(by.token), null] : [null, hashOf(by.companion)]
   const result = await open.ask<{ session: SessionRow | null }>({
     text: 'select session_enter($1, $2) as session',
@@ -69,14 +81,18 @@ async function read(
   })
   const session = result.rows[0]?.session
   if (!session) return undefined
-  const roles = role ? session.roles.filter((r) => r.roleCode === role) : session.roles
+  const rights = await readRights(bind(open), session.tenant.id, session.account.id)
+  const roles = role ? rights.roles.filter((r) => r.roleCode === role) : rights.roles
   if (role && roles.length === 0) return undefined
-  return whoOf(session, roles)
+  const until = rights.goodForMs === null ? Infinity : Date.now() + rights.goodForMs
+  const roleNames = Object.fromEntries(rights.roles.map((r) => [r.roleCode, r.roleName]))
+  return { who: { ...whoOf(session, { ...rights, roles }), roleNames }, until }
 }
 
-function whoOf(session: SessionRow, roles: SessionRow['roles']): Who {
+function whoOf(session: SessionRow, { roles, views, delegations }: Rights): Omit<Who, 'roleNames'> {
   const path = session.path ?? []
   const { account } = session
+  const lasting = roles.filter((r) => r.grantId === null)
   return {
     sessionHash: session.tokenHash,
     authVersion: session.authVersion,
@@ -90,14 +106,19 @@ function whoOf(session: SessionRow, roles: SessionRow['roles']): Who {
     visitor: account.visitor,
     tenant: session.tenant,
     roles: roles.map((r) => r.roleCode),
-    perms: new Set(roles.flatMap((r) => r.perms)),
-    scope: scopeOf(roles, path),
+    perms: new Set([...roles, ...delegations].flatMap((r) => r.perms)),
+    scope: areaOf(roles, path),
+    lasting: { perms: new Set(lasting.flatMap((r) => r.perms)), scope: areaOf(lasting, path) },
+    shared: areaOf(views, path),
+    delegations: delegations.map(giverOf),
     homeIndex: Math.max(0, ...roles.map((r) => r.home)),
     seat: seatOf(path),
   }
 }
 
-function seatOf(path: Node[]): Seat {
+const giverOf = ({ grantId, accountId, name, roles }: Delegation): Delegation => ({ grantId, accountId, name, roles })
+
+function seatOf(path: PathNode[]): Seat {
   const psn = path.find((n) => n.kind === 'psn')
   const dept = path.find((n) => n.kind === 'dept')
   const ogn = path.find((n) => n.kind === 'ogn')
@@ -111,20 +132,4 @@ function seatOf(path: Node[]): Seat {
     psnFullId: psn?.fullId ?? '',
     psnFullName: psn?.fullName ?? '',
   }
-}
-
-const width = { self: 0, dept: 1, deptBelow: 2, ogn: 3, ognBelow: 4, all: 5 } as const
-
-/** The widest scope among the roles, worked out for the seat. */
-function scopeOf(roles: SessionRow['roles'], path: Node[]): Scope {
-  const widest = roles.reduce<keyof typeof width>((w, r) => (width[r.dataScope] > width[w] ? r.dataScope : w), 'self')
-  const dept = path.find((n) => n.kind === 'dept')
-  const ogn = path.find((n) => n.kind === 'ogn')
-  if (widest === 'all') return { kind: 'all' }
-  if (widest === 'ognBelow' && ogn)
-    return ogn.parentId === null ? { kind: 'all' } : { kind: 'below', prefix: ogn.fullId }
-  if (widest === 'ogn' && ogn) return { kind: 'ogn', ognId: ogn.id }
-  if (widest === 'deptBelow' && dept) return { kind: 'below', prefix: dept.fullId }
-  if (widest === 'dept' && dept) return { kind: 'dept', deptId: dept.id }
-  return { kind: 'self' }
 }

@@ -7,6 +7,7 @@ import { addNode } from '../../org/server/service.ts'
 import { addTemplateRoles } from '../../permission/server/service.ts'
 import { createTenant } from '../../tenant/server/service.ts'
 import type { accountApi } from '../api.ts'
+import { checkNewPassword } from './passwords.ts'
 import { hashOf } from './secrets.ts'
 import { addAccount } from './service.ts'
 
@@ -15,7 +16,7 @@ import { addAccount } from './service.ts'
  * @throws `account.setUpRefused` for a token that is wrong or used up
  */
 export async function setUp(ctx: Ctx, q: ParsedInputOf<typeof accountApi.setUp>): Promise<void> {
-  if (q.password.toLowerCase() === q.loginName.toLowerCase()) fail('account.passwordIsName')
+  checkNewPassword(q.password, q)
   await tx(ctx, async (ctx) => {
     const taken = await sql<{ good: boolean }>`select set_up_take(${hashOf(q.token)}) as good`.execute(ctx.db)
     if (!taken.rows[0]?.good) fail('account.setUpRefused')

@@ -4,12 +4,13 @@ import { useT } from '../../../web/i18n/t.ts'
 import { slot, visible } from '../../../web/pages/registry.ts'
 import { heldRoles, useSession } from '../../../web/session/session.ts'
 import { UserPicture } from '../../../web/ui/UserPicture.tsx'
+import { roleWordByCode } from '../../permission/web/parts.tsx'
 import { RoleSwitch } from './RoleSwitch.tsx'
 
 /** The personal centre: who one is, in which role, and what other domains add. */
 export function ProfilePage() {
   const t = useT()
-  const { user, org, roles, items } = useSession()
+  const { user, org, roles, roleNames, items } = useSession()
   const held = heldRoles(roles)
   const added = visible(slot('profileTab'), items)
   const basics = (
@@ -32,7 +33,7 @@ export function ProfilePage() {
         <UserPicture user={user} size={64} />
         <div>
           <h1>{user.name}</h1>
-          <p>{roles.map((role) => t.label(`account.role.${role}`)).join(' · ')}</p>
+          <p>{roles.map((role) => roleWordByCode(t, role, roleNames[role])).join(' · ')}</p>
         </div>
         {held.length > 1 && <RoleSwitch roles={held} />}
       </header>

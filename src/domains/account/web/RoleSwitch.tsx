@@ -3,12 +3,14 @@ import { SwapOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
-import { changeRole } from '../../../web/session/session.ts'
+import { changeRole, useSession } from '../../../web/session/session.ts'
+import { roleWordByCode } from '../../permission/web/parts.tsx'
 
 /** Narrows the session to one of the user's roles; open tabs and fetched data go. */
 export function RoleSwitch({ roles }: { roles: readonly string[] }) {
   const t = useT()
   const { message } = App.useApp()
+  const names = useSession().roleNames
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
 
@@ -27,7 +29,7 @@ export function RoleSwitch({ roles }: { roles: readonly string[] }) {
     <Dropdown
       trigger={['click']}
       menu={{
-        items: roles.map((role) => ({ key: role, label: t.label(`account.role.${role}`) })),
+        items: roles.map((role) => ({ key: role, label: roleWordByCode(t, role, names[role]) })),
         onClick: ({ key }) => void choose(key),
       }}
     >

@@ -1,6 +1,14 @@
-import type { PageDef } from '../../../web/pages/types.ts'
+import { lazy, Suspense } from 'react'
+import type { PageDef, ProfileTabSlot } from '../../../web/pages/types.ts'
 import type { IdentityCalls } from '../../../web/session/identity.ts'
 import { accountApi } from '../api.ts'
+
+const PhoneTab = lazy(async () => ({ default: (await import('./PhoneTab.tsx')).PhoneTab }))
+const Tab = () => (
+  <Suspense>
+    <PhoneTab />
+  </Suspense>
+)
 
 export const identity: readonly [IdentityCalls] = [{ info: accountApi.info, logout: accountApi.logout }]
 
@@ -12,4 +20,15 @@ export const pages: readonly PageDef[] = [
     goKey: 'p',
     load: async () => (await import('./ProfilePage.tsx')).ProfilePage,
   },
+  {
+    path: '/system/signIn/index',
+    title: 'account.settings',
+    access: 'system:org:view',
+    menu: { group: 'system', order: 80 },
+    load: async () => (await import('./SignInSettingsPage.tsx')).SignInSettingsPage,
+  },
+]
+
+export const profileTab: readonly ProfileTabSlot[] = [
+  { key: 'phone', title: 'account.phoneTab', order: 20, access: 'signedIn', component: Tab },
 ]

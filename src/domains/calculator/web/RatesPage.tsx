@@ -24,8 +24,8 @@ export function RatesPage() {
                 <thead>
                   <tr>
                     <th>{t('calculator.field.day')}</th>
-                    <th>{t('calculator.term.oneYear')}</th>
-                    <th>{t('calculator.term.fiveYear')}</th>
+                    <th className="money">{t('calculator.term.oneYear')}</th>
+                    <th className="money">{t('calculator.term.fiveYear')}</th>
                   </tr>
                 </thead>
                 <tbody>

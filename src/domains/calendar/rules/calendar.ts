@@ -47,9 +47,6 @@ function span([from, to]: readonly [string, string]): string[] {
 /** Spring Festival, Tomb-sweeping, Dragon Boat and Mid-autumn Day of each year, as `MM-DD`. */
 const movable = festivals.years as unknown as Record<string, [string, string, string, string] | undefined>
 
-/** The last year whose lunar holidays are known. */
-export const lastYear = Math.max(...Object.keys(movable).map(Number))
-
 /** The thirteen days that are holidays every year (全国年节及纪念日放假办法 第二条, as amended from 2025-01-01). */
 function fixedDays(year: number): string[] {
   const lunar = movable[year]

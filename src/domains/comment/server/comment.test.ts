@@ -6,6 +6,7 @@ import { attachmentApi } from '../../attachment/api.ts'
 import { contractApi } from '../../contract/api.ts'
 import { followerApi } from '../../follower/api.ts'
 import { historyApi } from '../../history/api.ts'
+import { noticeApi } from '../../notice/api.ts'
 import { commentApi } from '../api.ts'
 
 let server: TestServer
@@ -51,9 +52,27 @@ describe('comments on a record', () => {
       mentions: [people.manager.accountId, people.manager.accountId],
     })
     expect(named.mentions).toEqual([{ accountId: people.manager.accountId, name: expect.any(String) as string }])
+    const told = async () => (await people.manager.ask(noticeApi.query, { kind: 'mentioned' })).records
+    expect(await told()).toMatchObject([{ link: `/contractQueryMain/view/${contract.bizId}` }])
+    // Named before is told before: only whoever is new in a changed comment hears of it.
+    const again = { id: named.id, version: named.version, content: '@经理 @法务 请看一下' }
+    await people.author.ask(commentApi.change, {
+      ...again,
+      mentions: [people.manager.accountId, people.legal.accountId],
+    })
+    expect(await told()).toHaveLength(1)
+    expect((await people.legal.ask(noticeApi.query, { kind: 'mentioned' })).total).toBe(1)
     const page = await people.manager.ask(commentApi.query, contract)
     expect(page.records.map((comment) => comment.id)).toEqual([named.id, first.id])
     expect(page.total).toBe(2)
+  })
+
+  test('tell whoever is mentioned but may not see the record of it without its title and its address', async () => {
+    await people.author.ask(commentApi.add, { ...contract, content: '@访客', mentions: [outsider.accountId] })
+    const { raw, data } = await outsider.call(noticeApi.query, { kind: 'mentioned' })
+    expect(data.records).toMatchObject([{ vars: { title: '' }, link: '' }])
+    expect(raw).not.toContain('数控机床采购合同')
+    expect(raw).not.toContain('/contractQueryMain/')
   })
 
   test('are nothing to those who do not see it, of this tenant or another', async () => {

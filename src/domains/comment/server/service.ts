@@ -6,8 +6,9 @@ import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
-import { seeRecord } from '../../../server/records.ts'
+import { blindTo, type RecordHead, seeRecord } from '../../../server/records.ts'
 import { listPeople } from '../../account/server/service.ts'
+import { notify } from '../../notice/server/service.ts'
 import type { Comment, commentApi } from '../api.ts'
 
 const comments = crud('comment')
@@ -46,22 +47,47 @@ export async function listComments(ctx: Ctx, q: ParsedInputOf<typeof commentApi.
 
 /** @throws `common.recordMissing` when somebody is mentioned who is not there */
 export async function addComment(ctx: Ctx, q: ParsedInputOf<typeof commentApi.add>): Promise<Comment> {
-  await seeRecord(ctx, q.bizType, q.bizId)
+  const record = await seeRecord(ctx, q.bizType, q.bizId)
+  const mentions = await named(ctx, q.mentions)
   const row = await comments.add(ctx, {
     bizType: q.bizType,
     bizId: q.bizId,
     content: q.content,
-    mentions: JSON.stringify(await named(ctx, q.mentions)),
+    mentions: JSON.stringify(mentions),
     createPsnId: ctx.who.accountId,
     createPsnName: ctx.who.name,
   })
+  await tellMentioned(ctx, row, record, mentions)
   return shown(row)
 }
 
 export async function changeComment(ctx: Ctx, q: ParsedInputOf<typeof commentApi.change>): Promise<Comment> {
   const before = await ownComment(ctx, q.id)
-  const mentions = JSON.stringify(await named(ctx, q.mentions))
-  return shown(await comments.change(ctx, before, q.version, { content: q.content, mentions }))
+  const mentions = await named(ctx, q.mentions)
+  const row = await comments.change(ctx, before, q.version, { content: q.content, mentions: JSON.stringify(mentions) })
+  const known = (before.mentions as Person[]).map((person) => person.accountId)
+  const record = await seeRecord(ctx, row.bizType, row.bizId)
+  await tellMentioned(
+    ctx,
+    row,
+    record,
+    mentions.filter((person) => !known.includes(person.accountId)),
+  )
+  return shown(row)
+}
+
+/** Whoever is mentioned hears of it, without its title if he may not see it; whoever mentions himself knows. */
+async function tellMentioned(ctx: Ctx, row: Row, record: RecordHead, people: readonly Person[]): Promise<void> {
+  const to = people.map((person) => person.accountId).filter((id) => id !== ctx.who.accountId)
+  await notify(ctx, {
+    to,
+    hiddenFrom: await blindTo(ctx, to, row.bizType, row.bizId),
+    kind: 'mentioned',
+    vars: { title: [record.number, record.title].filter(Boolean).join(' '), name: ctx.who.name },
+    link: record.path,
+    bizType: row.bizType,
+    bizId: row.bizId,
+  })
 }
 
 export async function deleteComment(ctx: Ctx, id: string): Promise<true> {

@@ -229,6 +229,10 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.exportColumns': 'A column to export does not exist; restore the default columns and try again',
   'contract.exportTooMany': 'At most {{max}} rows can be exported at once; narrow the filter',
 
+  'contract.action.protect': 'Changed who sees it',
+  'contract.field.recordLevel': 'Level',
+  'contract.field.members': 'Members',
+  'contract.field.level': 'Level',
   'contract.action.add': 'Created',
   'contract.action.change': 'Changed',
   'contract.action.addText': 'Text uploaded',
@@ -416,4 +420,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.field.signedBeforeApproval':
     'The signing date is before the approval of {{approvedOn}}; please give the reason',
   'contract.ownParent': 'A contract cannot be its own main contract',
+  'contract.job.expireRemind': 'Reminders of contracts that end',
+  'contract.job.index': 'Indexing contract texts',
+  'contract.job.reindex': 'Rebuilding the index of contract texts',
 }

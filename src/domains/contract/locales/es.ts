@@ -229,6 +229,10 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.exportColumns': 'Una columna de la exportación no existe; restablezca las columnas e inténtelo de nuevo',
   'contract.exportTooMany': 'Se exportan {{max}} filas como máximo; acote el filtro',
 
+  'contract.action.protect': 'Cambió quién lo ve',
+  'contract.field.recordLevel': 'Nivel',
+  'contract.field.members': 'Miembros',
+  'contract.field.level': 'Nivel',
   'contract.action.add': 'Creado',
   'contract.action.change': 'Modificado',
   'contract.action.addText': 'Texto subido',
@@ -416,4 +420,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.field.signedBeforeApproval':
     'La fecha de firma es anterior a la aprobación del {{approvedOn}}; indique el motivo',
   'contract.ownParent': 'Un contrato no puede ser su propio contrato principal',
+  'contract.job.expireRemind': 'Avisos de contratos que vencen',
+  'contract.job.index': 'Indexación de textos de contratos',
+  'contract.job.reindex': 'Reconstrucción del índice de contratos',
 }

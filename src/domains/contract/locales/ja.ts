@@ -229,6 +229,10 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.exportColumns': '存在しない列があります。列を初期設定に戻してやり直してください',
   'contract.exportTooMany': '一度に出力できるのは {{max}} 行までです。条件を絞ってください',
 
+  'contract.action.protect': '閲覧範囲を変更',
+  'contract.field.recordLevel': '密級',
+  'contract.field.members': 'メンバー',
+  'contract.field.level': '密級',
   'contract.action.add': '作成',
   'contract.action.change': '内容の変更',
   'contract.action.addText': '本文のアップロード',
@@ -410,4 +414,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.field.backdatedReason': '遡って署名した理由',
   'contract.field.signedBeforeApproval': '署名日が承認日{{approvedOn}}より前です。理由を入力してください',
   'contract.ownParent': '契約自身を主契約にすることはできません',
+  'contract.job.expireRemind': '契約満了のお知らせ',
+  'contract.job.index': '契約本文の索引作成',
+  'contract.job.reindex': '契約全文索引の再構築',
 }

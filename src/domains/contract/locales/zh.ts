@@ -227,6 +227,10 @@ export const zh = {
   'contract.exportColumns': '导出的列不存在，请恢复默认列后重试',
   'contract.exportTooMany': '一次最多导出 {{max}} 行，请缩小筛选范围',
 
+  'contract.action.protect': '调整可见范围',
+  'contract.field.recordLevel': '密级',
+  'contract.field.members': '成员',
+  'contract.field.level': '密级',
   'contract.action.add': '新建合同',
   'contract.action.change': '修改内容',
   'contract.action.addText': '上传正文',
@@ -404,6 +408,9 @@ export const zh = {
   'contract.field.backdatedReason': '倒签原因',
   'contract.field.signedBeforeApproval': '签订日期早于审批通过日期{{approvedOn}}，请填写倒签原因',
   'contract.ownParent': '主合同不能是合同本身',
+  'contract.job.expireRemind': '合同到期提醒',
+  'contract.job.index': '合同正文建索引',
+  'contract.job.reindex': '合同全文索引重建',
 } as const
 
 declare global {

@@ -3,7 +3,7 @@ import { fail, failFields } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { decide, type Step, submitFlow, withdraw } from '../../workflow/server/service.ts'
+import { decide, myTask, type Step, submitFlow, voidFlow, withdraw } from '../../workflow/server/service.ts'
 import type { contractApi } from '../api.ts'
 import { readContract } from './repo.ts'
 import { missingForSubmit } from './required.ts'
@@ -48,6 +48,15 @@ export async function withdrawContract(ctx: Ctx, id: string, version: number): P
   return move(ctx, contract, version, 'withdraw')
 }
 
+/** Gives a contract back to its author as a draft when an administrator voids its approval. */
+export async function voidContractApproval(ctx: Ctx, id: string, reason: string): Promise<void> {
+  const contract = await readContract(ctx, id)
+  await voidFlow(ctx, id, reason)
+  await move(ctx, contract, contract.version, 'withdraw', {
+    note: ctx.say('workflow.voidedBecause', { reason }),
+  })
+}
+
 /**
  * Decides the caller's step: passes it on, returns the contract to its author, or refuses it for good.
  * @throws `contract.textChanged` when the current text is not the one the approver has read
@@ -65,10 +74,12 @@ export async function approveContract(ctx: Ctx, q: ParsedInputOf<typeof contract
     )
   }
   const decision = q.pass ? 'approved' : q.final ? 'rejected' : 'returned'
+  const giver = (await myTask(ctx, q.id))?.inPlaceOf
+  const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${q.opinion}`.trim() : q.opinion
   const outcome = await decide(ctx, q.id, path, decision, q.opinion)
   if (outcome === 'running') {
     // The record itself does not move, but it counts as written: whoever has it open sees that it went on.
-    return move(ctx, contract, q.version, 'pass', { note: q.opinion })
+    return move(ctx, contract, q.version, 'pass', { note })
   }
-  return move(ctx, contract, q.version, action, { note: q.opinion })
+  return move(ctx, contract, q.version, action, { note })
 }

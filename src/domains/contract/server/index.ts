@@ -9,12 +9,14 @@ import { listInstitutions } from '../../org/server/service.ts'
 import { readApprovals } from '../../workflow/server/service.ts'
 import { contractApi } from '../api.ts'
 import { contractMoves } from '../codes.ts'
-import { approveContract, submitContract, withdrawContract } from './approval.ts'
+import { approveContract, submitContract, voidContractApproval, withdrawContract } from './approval.ts'
+import { remindOfExpiry } from './expire-remind.ts'
 import { exportContracts } from './export.ts'
 import { listContracts } from './list.ts'
 import { attach, detach, readParts } from './parts.ts'
 import { download, readText } from './reading.ts'
-import { readContract, readContractText } from './repo.ts'
+import { protectContract, readSight } from './protect.ts'
+import { isVisible, readContract, readContractText } from './repo.ts'
 import { cancelContract, copyContract, deleteContracts, saveContract } from './service.ts'
 import { signContract } from './signing.ts'
 import { addText, indexContract, reindexContracts, restoreText } from './texts.ts'
@@ -44,6 +46,8 @@ export const routes = serve(contractApi)({
   approve: (ctx, q) => json(approveContract(ctx, q)),
   changeStatus: (ctx, q) => json(cancelContract(ctx, q.id, q.version)),
   sign: (ctx, q) => json(signContract(ctx, q)),
+  sight: (ctx, { id }) => readSight(ctx, id),
+  protect: (ctx, q) => json(protectContract(ctx, q)),
   async history(ctx, { id }) {
     await readContract(ctx, id)
     const entries = await table(ctx, 'audit_entry')
@@ -62,6 +66,8 @@ export const routes = serve(contractApi)({
 export const records: Record<string, RecordKind> = {
   contract: {
     words: 'contract',
+    isSeen: isVisible,
+    voidApproval: voidContractApproval,
     async see(ctx, id) {
       const contract = await readContract(ctx, id)
       return {
@@ -75,6 +81,7 @@ export const records: Record<string, RecordKind> = {
 }
 
 export const jobs: Record<string, JobDefinition> = {
+  'contract.expireRemind': { cron: '0 8 * * *', run: remindOfExpiry },
   'contract.reindex': { onlyOne: true, run: (ctx) => reindexContracts(ctx) },
   'contract.index': { oneAtATime: true, run: (ctx, data) => indexContract(ctx, data['contractId'] ?? '') },
 }

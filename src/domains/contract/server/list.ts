@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { nameStatement } from '../../../server/db/kysely.ts'
 import { table } from '../../../server/db/table.ts'
+import { sightShape } from '../../../server/scope.ts'
 import { JsonText } from '../../../server/http/reply.ts'
 import type { ContractQuery, ContractRow } from '../api.ts'
 import { filterContracts } from './filter.ts'
@@ -34,7 +35,7 @@ export async function listPage(ctx: Ctx, q: ContractQuery): Promise<JsonText> {
   // Only the plain list has one best plan whatever its values; filters and words are planned anew. Its numbers stand in
   // the words: with parameters in their place PostgreSQL cannot see that a page is small, and plans every time.
   if (isPlain(q) && offeredSizes.has(q.size) && q.current <= namedPages)
-    nameStatement(`contract.list.${ctx.who.scope.kind}.${q.sort}.${q.order}.${q.size}.${q.current}`, page.sql)
+    nameStatement(`contract.list.${sightShape(ctx)}.${q.sort}.${q.order}.${q.size}.${q.current}`, page.sql)
   const last = ctx.last()
   const [records, total] = await Promise.all([last.db.executeQuery(page), q.count ? countOf(last, filtered) : -1])
   return new JsonText(

@@ -54,7 +54,10 @@ export async function readParts(ctx: Ctx, id: string): Promise<ContractParts> {
     })),
     attachments: (await filesOf(ctx, 'contract.attachment', id)).map(ref),
     signedScan: scan ? ref(scan) : null,
-    myTask: task && task.node !== 'initiator' ? { id: task.id, node: task.node } : null,
+    myTask:
+      task && task.node !== 'initiator'
+        ? { id: task.id, node: task.node, onBehalfOfName: task.inPlaceOf?.name ?? null }
+        : null,
     mayWithdraw: await hasUndecidedSubmission(ctx, id),
   }
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { nameStatement } from '../../../server/db/kysely.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
-import { inScope } from '../../../server/scope.ts'
+import { inSight, type Sight, sightShape } from '../../../server/scope.ts'
 import { isInvolved } from '../../workflow/server/service.ts'
 import type { Contract } from '../api.ts'
 
@@ -73,21 +73,27 @@ export const contractJson: RawBuilder<string> = sql.raw(
 
 export type ContractSelect = SelectQueryBuilder<DB, 'contract', object>
 
-/**
- * The contracts that the caller may see: those in his data scope, those he handles, and those in whose approval he has
- * or had a part.
- */
-export function visible(ctx: Ctx): ContractSelect {
-  const all = table(ctx, 'contract').select()
-  const scoped = inScope(ctx, 'contract')
-  return scoped ? all.where((e) => e.or([scoped, ...mine(ctx)])) : all
-}
+/** What brings a contract into the caller's sight beside data scopes. */
+export const contractSight = (ctx: Ctx): Sight => ({
+  table: 'contract',
+  bizType: 'contract',
+  owners: ['createPsnId', 'handlerPsnId'],
+  takesPart: isInvolved(ctx, 'contract.id'),
+})
 
-const mine = (ctx: Ctx): Expression<SqlBool>[] => [
-  sql<SqlBool>`"contract"."createPsnId" = ${ctx.who.accountId}`,
-  sql<SqlBool>`"contract"."handlerPsnId" = ${ctx.who.accountId}`,
-  isInvolved(ctx, 'contract.id'),
-]
+/**
+ * The contracts that the caller may see: those in his data scope, those he made or handles, those in whose approval he
+ * has or had a part, and those whose member he is.
+ */
+export const visible = (ctx: Ctx): ContractSelect =>
+  table(ctx, 'contract')
+    .select()
+    .where(inSight(ctx, contractSight(ctx)))
+
+/** The same as a condition on rows of another table that carry a contract's id in a column. */
+export const isVisible = (ctx: Ctx, idColumn: string): Expression<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from contract where contract."tenantId" = ${ctx.tenantId}
+    and contract.id = ${sql.ref(idColumn)} and ${inSight(ctx, contractSight(ctx))})`
 
 /** Contracts that the caller made or handles. */
 export const onlyMine = (ctx: Ctx): Expression<SqlBool> =>
@@ -96,7 +102,7 @@ export const onlyMine = (ctx: Ctx): Expression<SqlBool> =>
 /** One visible contract as JSON text; missing, foreign and invisible ids are refused alike. */
 export async function readContractText(ctx: Ctx, id: string): Promise<string> {
   const query = visible(ctx).select(contractJson.as('json')).where('contract.id', '=', id).compile()
-  nameStatement(`contract.get.${ctx.who.scope.kind}`, query.sql)
+  nameStatement(`contract.get.${sightShape(ctx)}`, query.sql)
   const { rows } = await ctx.db.executeQuery(query)
   return rows[0]?.json ?? failMissing()
 }

@@ -108,7 +108,6 @@ export const en: Record<keyof typeof zh, string> = {
   'dictionary.builtInTag': 'System',
   'dictionary.names': 'Names',
   'dictionary.made': 'Made',
-  'dictionary.actions': 'Actions',
   'dictionary.below': 'Items below',
   'dictionary.nothingBelow': 'Nothing beneath it yet',
   'dictionary.empty': 'No items yet',

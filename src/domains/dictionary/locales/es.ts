@@ -106,7 +106,6 @@ export const es: Record<keyof typeof zh, string> = {
   'dictionary.builtInTag': 'Sistema',
   'dictionary.names': 'Nombres',
   'dictionary.made': 'Creado',
-  'dictionary.actions': 'Acciones',
   'dictionary.below': 'Elementos debajo',
   'dictionary.nothingBelow': 'Aún no hay nada debajo',
   'dictionary.empty': 'Aún no hay elementos',

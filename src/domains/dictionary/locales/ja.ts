@@ -104,7 +104,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'dictionary.builtInTag': 'システム',
   'dictionary.names': '各言語の名称',
   'dictionary.made': '作成',
-  'dictionary.actions': '操作',
   'dictionary.below': '配下の項目',
   'dictionary.nothingBelow': '配下の項目はまだありません',
   'dictionary.empty': '項目はまだありません',

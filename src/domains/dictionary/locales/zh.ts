@@ -101,7 +101,6 @@ export const zh = {
   'dictionary.builtInTag': '系统',
   'dictionary.names': '各语言名称',
   'dictionary.made': '创建',
-  'dictionary.actions': '操作',
   'dictionary.below': '下级条目',
   'dictionary.nothingBelow': '还没有下级条目',
   'dictionary.empty': '还没有条目',

@@ -5,7 +5,7 @@ import type { SheetReading } from '../../../server/http/sheet-import.ts'
 import { labelList, mostLevels, rootId } from '../codes.ts'
 import type { NewItem } from './bulk.ts'
 import { isProvider } from './guard.ts'
-import type { ImportRow } from './import.ts'
+import type { ImportRow } from './import-row.ts'
 import { visible } from './rows.ts'
 
 /** What is known of a place in the tree: an item that exists, or one of the sheet. */

@@ -1,28 +1,13 @@
-import { z } from 'zod'
 import type { SheetImport } from '../../../kernel/sheet-import.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { readSheet, type SheetForm, sheetTemplate } from '../../../server/http/sheet-import.ts'
-import { DictDraft } from '../codes.ts'
 import { insertItems, type NewItem } from './bulk.ts'
 import { placed } from './import-places.ts'
+import { ImportRow } from './import-row.ts'
 import { auditMany } from './write.ts'
 
-const { dicCode, dicName, dicNameEn, dicNameEs, dicNameJa, dicValue, color, remark } = DictDraft.shape
-export const ImportRow = z.object({
-  /** Codes that lead to the parent, `list/item`; empty for a list of its own. */
-  parentPath: z.string().trim().max(500).optional(),
-  dicCode,
-  dicName,
-  dicNameEn,
-  dicNameEs,
-  dicNameJa,
-  dicValue,
-  dicSort: z.coerce.number().int().min(0).max(9999).optional(),
-  color,
-  remark,
-})
 const form: SheetForm<typeof ImportRow> = { domain: 'dictionary', row: ImportRow }
 
 export const importTemplate = (ctx: Ctx): Promise<FileReply> =>

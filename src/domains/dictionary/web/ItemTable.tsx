@@ -92,7 +92,7 @@ export function ItemTable({ parent, onChoose }: Props) {
                           {t(`dictionary.field.${field}`)}
                         </th>
                       ))}
-                      <th scope="col">{t('dictionary.actions')}</th>
+                      <th scope="col">{t('ui.list.actions')}</th>
                     </tr>
                   </thead>
                   <tbody>

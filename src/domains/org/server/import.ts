@@ -98,7 +98,7 @@ async function place(ctx: Ctx, reading: SheetReading<Row>) {
         type: value.nodeType,
       })
     else if (value.creditCode !== '' && kind !== 'ogn') reading.fault(at, 'creditCode', 'org.creditCodeElsewhere')
-    if (!parent.fullId.startsWith(reach))
+    if (!reach.some((part) => parent.fullId.startsWith(part)))
       reading.fault(at, 'parentCode', 'org.parentMissing', { code: value.parentCode })
     else if (!parent.enabled) reading.fault(at, 'parentCode', 'org.parentDisabled', { parent: parent.fullName })
     const id = newId()

@@ -33,7 +33,7 @@ const rows = (ctx: Ctx) =>
     .where((e) => inReach(ctx, e.ref('org_node.fullId')))
 
 /** Whether a path lies in the part of the organisation that the caller administers. */
-const inReach = (ctx: Ctx, fullId: Expression<string>) => sql<SqlBool>`starts_with(${fullId}, ${reachOf(ctx)})`
+const inReach = (ctx: Ctx, fullId: Expression<string>) => sql<SqlBool>`${fullId} ^@ any(${reachOf(ctx)}::text[])`
 
 /** Name or code with the word in it, or a name that sounds like it. */
 function matching(word: string) {
@@ -117,9 +117,9 @@ export async function listChildren(ctx: Ctx, parentId: string | null): Promise<T
     .where((e) =>
       parentId !== null
         ? e.and([e('org_node.parentId', '=', parentId), inReach(ctx, e.ref('org_node.fullId'))])
-        : reach === ''
+        : reach.includes('')
           ? e('org_node.parentId', 'is', null)
-          : e('org_node.fullId', '=', reach),
+          : e('org_node.fullId', 'in', reach),
     )
     .orderBy('org_node.sort')
     .orderBy('org_node.id')

@@ -66,30 +66,21 @@ export async function isInstitution(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 /**
- * The part of the organisation that the caller administers, by his data scope.
- * @returns the beginning of the `fullId` of every node in it; empty for all of the tenant
+ * The parts of the organisation that the caller administers, by his data scope; at least his own seat.
+ * @returns the beginnings of the `fullId` of every node in them; one empty text for all of the tenant
  */
-export function reachOf(ctx: Ctx): string {
+export function reachOf(ctx: Ctx): string[] {
   const { scope, seat } = ctx.who
+  if (scope.all) return ['']
   const upTo = (id: string) => seat.psnFullId.slice(0, seat.psnFullId.indexOf(id) + id.length + 1)
-  switch (scope.kind) {
-    case 'all':
-      return ''
-    case 'below':
-      return scope.prefix
-    case 'ogn':
-      return upTo(scope.ognId)
-    case 'dept':
-      return upTo(scope.deptId)
-    case 'self':
-      return seat.psnFullId
-  }
+  const parts = [...scope.below, ...[...scope.ogns, ...scope.depts].map(upTo)]
+  return parts.length > 0 ? parts : [seat.psnFullId]
 }
 
 /** A node that the caller administers. @throws `common.recordMissing` for any other */
 export async function nodeInReach(ctx: Ctx, id: string) {
   const node = await getRow(ctx, 'org_node', id)
-  return node.fullId.startsWith(reachOf(ctx)) ? node : failMissing()
+  return reachOf(ctx).some((part) => node.fullId.startsWith(part)) ? node : failMissing()
 }
 
 /**

@@ -78,7 +78,11 @@ const renderTitle = ({ node }: Branch) => <Title node={node} />
 function Title({ node }: { node: TreeNode }) {
   const { handlers, mark } = useDrag(node)
   return (
-    <span className={`org-node ${node.enabled ? '' : 'org-node-off'} ${mark}`} title={node.fullName} {...handlers}>
+    <span
+      className={`tree-name org-node ${node.enabled ? '' : 'org-node-off'} ${mark}`}
+      title={node.fullName}
+      {...handlers}
+    >
       {node.nodeType === 'ogn' ? <BankOutlined /> : <ApartmentOutlined />}
       {node.name}
     </span>

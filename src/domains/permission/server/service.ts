@@ -4,6 +4,9 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 
+export { reasonsToSee, setMembers } from './sight.ts'
+export { isInReach, readRoleGifts, refusalToGive, scopeNodes } from './grantable.ts'
+
 const data = join(import.meta.dirname, '../data')
 
 /** A role that every tenant of its side starts with. */
@@ -18,10 +21,17 @@ export interface RoleTemplate {
 
 export const roleTemplates = JSON.parse(readFileSync(join(data, 'roles.json'), 'utf8')) as RoleTemplate[]
 
+const itemTable = readFileSync(join(data, 'role-items.csv'), 'utf8')
+
 /** Role code → its permission items: the one reviewed table of who has what. */
-export const roleItems: ReadonlyMap<string, readonly string[]> = readRoleItems(
-  readFileSync(join(data, 'role-items.csv'), 'utf8'),
-)
+export const roleItems: ReadonlyMap<string, readonly string[]> = readRoleItems(itemTable)
+
+/** Every permission item there is, in the order of that table. */
+export const knownItems: readonly string[] = itemTable
+  .trim()
+  .split(/\r?\n/)
+  .slice(1)
+  .map((line) => line.split(',')[0]!)
 
 function readRoleItems(csv: string): Map<string, string[]> {
   const [head = '', ...lines] = csv.trim().split(/\r?\n/)
@@ -42,7 +52,14 @@ export async function addTemplateRoles(ctx: Ctx, side: 'provider' | 'tenant'): P
   for (const role of roleTemplates.filter((r) => r.side === side)) {
     const id = newId()
     await table(ctx, 'role')
-      .insert({ id, roleCode: role.roleCode, roleName: role.roleName, dataScope: role.dataScope, home: role.home })
+      .insert({
+        id,
+        roleCode: role.roleCode,
+        roleName: role.roleName,
+        dataScope: role.dataScope,
+        home: role.home,
+        builtIn: true,
+      })
       .execute()
     await table(ctx, 'role_permission')
       .insert((roleItems.get(role.roleCode) ?? []).map((val) => ({ roleId: id, val })))

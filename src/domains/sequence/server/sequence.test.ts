@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { secretKey, type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { openLog, type Server, startServer } from '../../../server/start.ts'
 import { contractApi } from '../../contract/api.ts'
 import { sequenceApi } from '../api.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
     const log = openLog('silent')
     others.push({
       dataDir,
-      server: await startServer({ runtime, listen: runtime, dataDir, settings, log, connections: 4 }),
+      server: await startServer({ secretKey, runtime, listen: runtime, dataDir, settings, log, connections: 4 }),
     })
   }
 }, 60_000)

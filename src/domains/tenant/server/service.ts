@@ -24,13 +24,3 @@ export async function isUntouched(ctx: Ctx): Promise<boolean> {
   const result = await sql<{ none: boolean }>`select tenant_none() as none`.execute(ctx.db)
   return result.rows[0]!.none
 }
-
-/** Fen from which on a contract of this tenant counts as major. */
-export async function majorAmountOf(ctx: Ctx): Promise<number> {
-  const row = await ctx.db
-    .selectFrom('tenant')
-    .select('majorAmount')
-    .where('id', '=', ctx.tenantId)
-    .executeTakeFirstOrThrow()
-  return row.majorAmount
-}

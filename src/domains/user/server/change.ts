@@ -42,7 +42,6 @@ async function addUser(ctx: Ctx, draft: Draft): Promise<OutputOf<typeof userApi.
   const parentId = await seatFor(ctx, draft)
   await refuseTaken(ctx, draft, null)
   const secret = draft.password ?? newOneTimePassword()
-  if (secret.toLowerCase() === draft.loginName.toLowerCase()) fail('account.passwordIsName')
   const { id: _, version: __, ognId: ___, deptId: ____, password: _____, ...values } = draft
   const psnId = await addNode(ctx, {
     parentId,
@@ -52,7 +51,7 @@ async function addUser(ctx: Ctx, draft: Draft): Promise<OutputOf<typeof userApi.
     phone: draft.phone,
     sort: await lastPlace(ctx, parentId),
   })
-  const id = await addAccount(ctx, { ...values, password: secret, psnId })
+  const id = await addAccount(ctx, { ...values, password: secret, psnId, mustChangePassword: true })
   const user = await readUser(ctx, id)
   await audit(ctx, {
     action: 'account.add',

@@ -2,32 +2,19 @@ import { type SqlBool, sql } from 'kysely'
 import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-
-/** Data scopes from the narrowest to the widest. */
-const scopes = sql`array['self', 'dept', 'deptBelow', 'ogn', 'ognBelow', 'all']`
+import { readRoleGifts, refusalToGive } from '../../permission/server/service.ts'
 
 /**
- * Nobody gives, and nobody touches whoever has, more than he has himself: a role is within the caller's reach when all its
- * permission items are among his own and its data scope is no wider than his.
+ * The tenant's roles in use, and whether the caller may give them: nobody gives, and nobody touches whoever has, more than
+ * he has himself.
  */
-const isWithin = (ctx: Ctx) => {
-  const items = [...ctx.who.perms]
-  const own = [...ctx.who.roles]
-  const scope = sql<SqlBool>`${ctx.who.scope.kind === 'all'} or array_position(${scopes}, role."dataScope") <= (
-    select max(array_position(${scopes}, mine."dataScope")) from role mine
-    where mine."tenantId" = role."tenantId" and mine."roleCode" = any (${own}) and mine."deletedAt" is null)`
-  return sql<SqlBool>`((${scope}) and not exists (select 1 from role_permission p
-    where p."tenantId" = role."tenantId" and p."roleId" = role.id and not (p.val = any (${items}))))`
-}
-
-/** The tenant's roles in use, and whether the caller may give them. */
-export function listRoles(ctx: Ctx): Promise<{ id: string; roleCode: string; roleName: string; grantable: boolean }[]> {
-  return table(ctx, 'role')
-    .select()
-    .select(['id', 'roleCode', 'roleName', isWithin(ctx).as('grantable')])
-    .where('enabled', '=', true)
-    .orderBy('id')
-    .execute() as Promise<{ id: string; roleCode: string; roleName: string; grantable: boolean }[]>
+export async function listRoles(
+  ctx: Ctx,
+): Promise<{ id: string; roleCode: string; roleName: string; grantable: boolean }[]> {
+  const roles = await readRoleGifts(ctx)
+  return roles
+    .filter((role) => role.enabled)
+    .map((role) => ({ ...role, grantable: refusalToGive(ctx, role) === undefined }))
 }
 
 /** @throws `user.roleMissing` for a role that is not there, `user.aboveRole` for one beyond the caller's own rights */
@@ -42,17 +29,16 @@ export async function refuseRolesAbove(ctx: Ctx, roleIds: readonly string[]): Pr
 /** @throws `user.aboveLevel` when one of the accounts has a role, in use or not, beyond the caller's own rights */
 export async function refuseAbove(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return
-  const above = await table(ctx, 'role')
+  const beyond = (await readRoleGifts(ctx)).filter((role) => refusalToGive(ctx, role)).map((role) => role.id)
+  if (beyond.length === 0) return
+  const above = await table(ctx, 'account')
     .select()
     .innerJoin('account_role', (j) =>
-      j.onRef('account_role.tenantId', '=', 'role.tenantId').onRef('account_role.roleId', '=', 'role.id'),
-    )
-    .innerJoin('account', (j) =>
-      j.onRef('account.tenantId', '=', 'account_role.tenantId').onRef('account.id', '=', 'account_role.accountId'),
+      j.onRef('account_role.tenantId', '=', 'account.tenantId').onRef('account_role.accountId', '=', 'account.id'),
     )
     .select('account.name')
     .where('account.id', 'in', [...accountIds])
-    .where((e) => e.not(isWithin(ctx)))
+    .where('account_role.roleId', 'in', beyond)
     .limit(1)
     .executeTakeFirst()
   if (above) fail('user.aboveLevel', { name: above.name })

@@ -1,28 +1,25 @@
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields } from '../../../kernel/errors.ts'
-import { audit } from '../../../server/audit/audit.ts'
+import { AppError, fail, failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { knowsOwnPassword, newOneTimePassword, passwordHashOf, setPassword } from '../../account/server/service.ts'
+import { changePassword, resetPassword as resetAccount } from '../../account/server/service.ts'
 import type { User, userApi } from '../api.ts'
 import { refuseAbove } from './level.ts'
 import { readUser } from './read.ts'
 
 /**
  * Changes the caller's own password, who shows that he knows the former one. His other sessions end.
- * @throws `user.passwordsDiffer`, `user.oldPasswordWrong`, `user.passwordSame`, `account.passwordIsName`
+ * @throws `user.passwordsDiffer`, `user.oldPasswordWrong`, or why the new one may not be used, each in its field
  */
 export async function updatePassword(ctx: Ctx, q: ParsedInputOf<typeof userApi.updatePass>): Promise<true> {
-  const fault = (field: string, key: string) => failFields(key, { [field]: { key } })
-  if (q.newPassword !== q.confirmPassword) fault('confirmPassword', 'user.passwordsDiffer')
-  if (q.newPassword.toLowerCase() === ctx.who.loginName.toLowerCase()) fault('newPassword', 'account.passwordIsName')
-  if (!(await knowsOwnPassword(ctx, q.oldPassword))) fault('oldPassword', 'user.oldPasswordWrong')
-  if (q.newPassword === q.oldPassword) fault('newPassword', 'user.passwordSame')
-  const hash = await passwordHashOf(q.newPassword)
-  await tx(ctx, async (ctx) => {
-    await setPassword(ctx, ctx.who.accountId, hash, ctx.who.sessionHash)
-    await audit(ctx, { action: 'account.passwordChanged', bizType: 'account', bizId: ctx.who.accountId })
-  })
+  if (q.newPassword !== q.confirmPassword)
+    failFields('user.passwordsDiffer', { confirmPassword: { key: 'user.passwordsDiffer' } })
+  try {
+    await changePassword(ctx, q.oldPassword, q.newPassword)
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields?.['password']) throw error
+    failFields('user.oldPasswordWrong', { oldPassword: { key: 'user.oldPasswordWrong' } })
+  }
   return true
 }
 
@@ -39,27 +36,16 @@ export async function resetPassword(
   return { secret: reset!.secret }
 }
 
-/** The same for several users: all are reset or none. */
+/** The same for several users, once it is sure that all of them may be reset. */
 export async function resetPasswords(
   ctx: Ctx,
   { ids }: ParsedInputOf<typeof userApi.resetMany>,
 ): Promise<OutputOf<typeof userApi.resetMany>> {
   const wanted = [...new Set(ids)]
-  await tx(ctx, (ctx) => resettable(ctx, wanted))
-  // Hashed outside of the transaction; who may be reset is asked again inside.
-  const secrets = new Map<string, { secret: string; hash: string }>()
-  for (const id of wanted) {
-    const secret = newOneTimePassword()
-    secrets.set(id, { secret, hash: await passwordHashOf(secret) })
-  }
-  return tx(ctx, async (ctx) => {
-    const users = await resettable(ctx, wanted)
-    for (const { id } of users) {
-      await setPassword(ctx, id, secrets.get(id)!.hash)
-      await audit(ctx, { action: 'account.passwordReset', bizType: 'account', bizId: id })
-    }
-    return users.map(({ id, name, loginName }) => ({ id, name, loginName, secret: secrets.get(id)!.secret }))
-  })
+  const users = await tx(ctx, (ctx) => resettable(ctx, wanted))
+  const reset = []
+  for (const { id, name, loginName } of users) reset.push({ id, name, loginName, secret: await resetAccount(ctx, id) })
+  return reset
 }
 
 async function resettable(ctx: Ctx, ids: readonly string[]): Promise<User[]> {

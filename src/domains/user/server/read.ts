@@ -17,7 +17,7 @@ const accounts = (ctx: Ctx) =>
     )
 
 /** Those whom the caller administers. */
-const inReach = (ctx: Ctx) => accounts(ctx).where(sql<SqlBool>`starts_with(psn."fullId", ${reachOf(ctx)})`)
+const inReach = (ctx: Ctx) => accounts(ctx).where(sql<SqlBool>`psn."fullId" ^@ any(${reachOf(ctx)}::text[])`)
 
 /** Name, login name or phone with the word in it, or a name that sounds like it. */
 function matching(word: string, withPhone: boolean) {

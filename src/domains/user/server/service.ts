@@ -8,6 +8,8 @@ import { endSessions } from '../../account/server/service.ts'
 import { type UserAction, userMoves } from '../codes.ts'
 import { lockAdministrators, refuseAbove, refuseWithoutAdministrator } from './level.ts'
 
+export { lockAdministrators, refuseAbove, refuseWithoutAdministrator } from './level.ts'
+
 interface Target {
   id: string
   name: string

@@ -6,19 +6,36 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { flowApi } from '../api.ts'
 import type { ApprovalStep } from '../codes.ts'
-import { isInvolved, readApprovals } from './service.ts'
+import { isInvolved, readApprovals, seatIn } from './service.ts'
 
 type Query = ParsedInputOf<typeof flowApi.myTodo>
 
-/** Steps that wait for the caller by name or by role. Approvals of his own submissions are not his to take. */
+/**
+ * Steps that wait for the caller: by name, by role, or by those of somebody who has left his approvals to him. What the
+ * caller submitted is not his to take, nor what the other one submitted (the same rule as `seatIn`, for a list).
+ */
 export async function myTodo(ctx: Ctx, q: Query) {
-  return pageOfTasks(
+  const { accountId, roles, delegations } = ctx.who
+  const seats = delegations.flatMap((giver) => giver.roles.map((role) => ({ giver: giver.accountId, role })))
+  const page = await pageOfTasks(
     ctx,
     q,
     (e) =>
-      sql<SqlBool>`${e}.result is null and (${e}."assigneeId" = ${ctx.who.accountId} or (${e}."assigneeId" is null
-      and ${e}."assigneeRole" = any(${[...ctx.who.roles]}) and flow_instance."initiatorId" <> ${ctx.who.accountId}))`,
+      sql<SqlBool>`${e}.result is null and (${e}."assigneeId" = ${accountId} or (flow_instance."initiatorId" <> ${accountId}
+      and ((${e}."assigneeId" is null and ${e}."assigneeRole" = any(${[...roles]}))
+        or (${e}."assigneeId" = any(${delegations.map((giver) => giver.accountId)}) and ${e}.node <> 'initiator'
+          and ${e}."assigneeId" <> flow_instance."initiatorId")
+        or (${e}."assigneeId" is null and exists (
+          select 1 from unnest(${seats.map((s) => s.giver)}::text[], ${seats.map((s) => s.role)}::text[]) seat(giver, role)
+          where seat.role = ${e}."assigneeRole" and seat.giver <> flow_instance."initiatorId")))))`,
   )
+  return {
+    ...page,
+    records: page.records.map((row) => {
+      const seat = seatIn(ctx, row, row.initiatorId)
+      return { ...row, onBehalfOfName: seat === undefined || seat === 'own' ? null : seat.name }
+    }),
+  }
 }
 
 /** Steps that the caller has done, newest first. */
@@ -48,6 +65,10 @@ async function pageOfTasks(
       'flow_instance.title',
       'flow_task.node',
       'flow_instance.initiatorName',
+      'flow_instance.initiatorId',
+      'flow_task.assigneeId',
+      'flow_task.assigneeRole',
+      'flow_task.onBehalfOfName',
       'flow_task.arriveTime',
       'flow_task.doneTime',
       'flow_task.result',
@@ -67,6 +88,10 @@ interface TaskRow {
   title: string
   node: string
   initiatorName: string
+  initiatorId: string
+  assigneeId: string | null
+  assigneeRole: string | null
+  onBehalfOfName: string | null
   arriveTime: string
   doneTime: string | null
   result: string | null

@@ -1,11 +1,15 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import { chinaDay } from '../../../kernel/dates.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
+import type { Delegation } from '../../../server/session/who.ts'
 import { hasOtherMember } from '../../account/server/service.ts'
+import { dueDate } from '../../calendar/server/service.ts'
 import type { ApprovalStep } from '../codes.ts'
+import { tellDecision, tellDone, tellSeat } from './tell.ts'
 
 /** A step of approval: the role whose members may take it. */
 export interface Step {
@@ -18,6 +22,10 @@ export interface Subject {
   title: string
 }
 export type Task = Selectable<DB['flow_task']>
+/** A step that the caller may do, and in whose place if it is not his own. */
+export interface OwnTask extends Task {
+  inPlaceOf: Delegation | null
+}
 /** What became of the approval after a decision. */
 export type Outcome = 'running' | 'approved' | 'returned' | 'rejected'
 
@@ -99,6 +107,7 @@ export async function decide(
       byName: instance.initiatorName,
     })
   }
+  await tellDecision(ctx, instance, decision, opinion)
   const status = decision === 'approved' ? finished : decision === 'returned' ? returned : voided
   await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status })
   return decision
@@ -137,13 +146,36 @@ export async function cancelFlow(ctx: Ctx, bizId: string): Promise<void> {
   if (instance) await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status: voided })
 }
 
-/** The open step of a record that waits for the caller, by name or by role; nobody decides his own submission. */
-export async function myTask(ctx: Ctx, bizId: string): Promise<Task | undefined> {
+/**
+ * The open step of a record that waits for the caller: by name, by role, or by name or role of somebody who has left
+ * his approvals to him. Nobody decides his own submission, nor in the place of whoever submitted it.
+ */
+export async function myTask(ctx: Ctx, bizId: string): Promise<OwnTask | undefined> {
   const [instance, tasks] = [await liveInstance(ctx, bizId), await openTasks(ctx, bizId)]
-  return tasks.find((task) => {
-    if (task.assigneeId !== null) return task.assigneeId === ctx.who.accountId
-    return instance?.initiatorId !== ctx.who.accountId && ctx.who.roles.includes(task.assigneeRole ?? '')
-  })
+  for (const task of tasks) {
+    const seat = seatIn(ctx, task, instance?.initiatorId)
+    if (seat) return { ...task, inPlaceOf: seat === 'own' ? null : seat }
+  }
+  return undefined
+}
+
+/** From which seat the caller may do an open step: his own, or that of somebody he stands in for. */
+export function seatIn(
+  ctx: Ctx,
+  task: Pick<Task, 'assigneeId' | 'assigneeRole' | 'node'>,
+  initiatorId: string | undefined,
+): 'own' | Delegation | undefined {
+  const { accountId, roles, delegations } = ctx.who
+  if (task.assigneeId === accountId) return 'own'
+  if (initiatorId === accountId) return undefined
+  const role = task.assigneeRole ?? ''
+  if (task.assigneeId === null && roles.includes(role)) return 'own'
+  if (task.node === 'initiator') return undefined
+  return delegations.find(
+    (giver) =>
+      giver.accountId !== initiatorId &&
+      (task.assigneeId === null ? giver.roles.includes(role) : giver.accountId === task.assigneeId),
+  )
 }
 
 /** Hands the caller's open step to a colleague. @throws `workflow.notYours` */
@@ -155,11 +187,29 @@ export async function transfer(
 ): Promise<void> {
   const task = await getRow(ctx, 'flow_task', taskId)
   const mine = await myTask(ctx, task.bizId)
-  if (mine?.id !== taskId || task.node === 'initiator') fail('workflow.notYours')
+  if (mine?.id !== taskId) fail('workflow.notYours')
+  await giveStep(ctx, task, to, reason)
+}
+
+/**
+ * Gives an open step to somebody else, whoever has it; the day by which it is due stays.
+ * @throws `workflow.notYours` when it is done, or the author's own; `workflow.ownRecord` when it would be the author's to decide
+ */
+export async function giveStep(ctx: Ctx, task: Task, to: { id: string; name: string }, reason: string): Promise<void> {
+  if (task.node === 'initiator' || task.result !== null) fail('workflow.notYours')
   const instance = await getRow(ctx, 'flow_instance', task.instanceId)
   if (to.id === instance.initiatorId) fail('workflow.ownRecord')
   await finish(ctx, task, 'transferred', reason)
-  await addTask(ctx, instance, task.round, { node: task.node, by: to.id, byName: to.name })
+  await addTask(ctx, instance, task.round, { node: task.node, by: to.id, byName: to.name, dueTime: task.dueTime })
+}
+
+/** Ends a running approval without a decision, for whoever administers them. @throws `workflow.notRunning` */
+export async function voidFlow(ctx: Ctx, bizId: string, reason: string): Promise<void> {
+  const instance = await liveInstance(ctx, bizId)
+  if (instance?.status !== executing) fail('workflow.notRunning')
+  for (const task of await openTasks(ctx, bizId)) await finish(ctx, task, 'voided', reason)
+  await tellDecision(ctx, instance, 'voided', reason)
+  await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status: voided })
 }
 
 function openTasks(ctx: Ctx, bizId: string): Promise<Task[]> {
@@ -181,15 +231,37 @@ function liveInstance(ctx: Ctx, bizId: string) {
     .executeTakeFirst()
 }
 
+/** A step of one person. */
+interface Seat {
+  node: string
+  by: string
+  byName: string
+  /** What is left of the time for it; the usual time when absent. */
+  dueTime?: Task['dueTime']
+}
+
+/** Days for a step, ours: counted like a legal period, so that a last day off moves to the next working day. */
+const STEP_DAYS = 3
+
+/** The end of the day by which a step that arrives now is due. */
+async function endOfStep(ctx: Ctx): Promise<string> {
+  const { due } = await dueDate(ctx, chinaDay(ctx.now), STEP_DAYS, 'day')
+  return `${due} 23:59:59`
+}
+
 async function addTask(
   ctx: Ctx,
   instance: Selectable<DB['flow_instance']>,
   round: number,
-  seat: Step | { node: string; by: string; byName: string },
+  seat: Step | Seat,
   result?: string,
 ): Promise<void> {
+  if (!result) await tellSeat(ctx, instance, seat)
   const person = 'by' in seat ? { assigneeId: seat.by, assigneeName: seat.byName } : { assigneeRole: seat.role }
   const done = result ? { result, doneTime: ctx.now, doneById: ctx.who.accountId, doneByName: ctx.who.name } : {}
+  // The author's own seat has no end: a returned record is his to mend or to cancel.
+  const given = 'by' in seat ? seat.dueTime : undefined
+  const dueTime = result || seat.node === 'initiator' ? null : (given ?? (await endOfStep(ctx)))
   await table(ctx, 'flow_task')
     .insert({
       id: newId(),
@@ -199,6 +271,7 @@ async function addTask(
       node: seat.node,
       round,
       arriveTime: ctx.now,
+      dueTime,
       ...person,
       ...done,
     })
@@ -206,13 +279,17 @@ async function addTask(
 }
 
 /** Two who decide at once: the version lets one through. */
-async function finish(ctx: Ctx, task: Task, result: string, opinion: string): Promise<void> {
+async function finish(ctx: Ctx, task: Task | OwnTask, result: string, opinion: string): Promise<void> {
+  await tellDone(ctx, task)
+  const giver = 'inPlaceOf' in task ? task.inPlaceOf : null
   await changeRow(ctx, 'flow_task', task.id, task.version, {
     result,
     opinion,
     doneTime: ctx.now,
     doneById: ctx.who.accountId,
     doneByName: ctx.who.name,
+    onBehalfOfId: giver?.accountId ?? null,
+    onBehalfOfName: giver?.name ?? null,
   })
 }
 
@@ -220,7 +297,7 @@ async function finish(ctx: Ctx, task: Task, result: string, opinion: string): Pr
 export function readApprovals(ctx: Ctx, bizType: string, bizId: string): Promise<ApprovalStep[]> {
   return table(ctx, 'flow_task')
     .select()
-    .select(['id', 'round', 'node', 'assigneeRole', 'arriveTime', 'doneTime', 'result', 'opinion'])
+    .select(['id', 'round', 'node', 'assigneeRole', 'arriveTime', 'doneTime', 'result', 'opinion', 'onBehalfOfName'])
     .select((e) => e.fn.coalesce('doneByName', 'assigneeName').as('assigneeName'))
     .where('bizType', '=', bizType)
     .where('bizId', '=', bizId)
@@ -229,11 +306,15 @@ export function readApprovals(ctx: Ctx, bizType: string, bizId: string): Promise
 }
 
 /**
- * True for records (given by their id column) in whose approval the caller has or had a part: part of what makes a
- * record visible to him.
+ * True for records (given by their id column) in whose approval the caller has or had a part, be it in another's place
+ * or by another in his: part of what makes a record visible to him.
  */
 export function isInvolved(ctx: Ctx, recordId: string): Expression<SqlBool> {
+  const { accountId, roles, delegations } = ctx.who
+  const open = [...new Set([...roles, ...delegations.flatMap((giver) => giver.roles)])]
+  const givers = delegations.map((giver) => giver.accountId)
   return sql<SqlBool>`exists (select 1 from flow_task t where t."tenantId" = ${ctx.tenantId} and t."bizId" = ${sql.ref(recordId)}
-    and (t."assigneeId" = ${ctx.who.accountId} or t."doneById" = ${ctx.who.accountId}
-      or (t.result is null and t."assigneeId" is null and t."assigneeRole" = any(${[...ctx.who.roles]}))))`
+    and (t."assigneeId" = ${accountId} or t."doneById" = ${accountId} or t."onBehalfOfId" = ${accountId}
+      or (t.result is null and t."assigneeId" is null and t."assigneeRole" = any(${open}))
+      or (t.result is null and t."assigneeId" = any(${givers}) and t.node <> 'initiator')))`
 }

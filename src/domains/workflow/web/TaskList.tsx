@@ -17,6 +17,7 @@ const resultTones: Readonly<Record<keyof (typeof taskResult)['code'], Tone>> = {
   withdrawn: 'draft',
   transferred: 'draft',
   cancelled: 'draft',
+  voided: 'archived',
 }
 
 const MORE = 40
@@ -51,6 +52,7 @@ export function TaskList({ kind, onOpen }: Props) {
                     <StatusTag of={taskResult} tones={resultTones} value={task.result} />
                   )}
                   <small>
+                    {task.onBehalfOfName && <b>{t('workflow.inPlaceOf', { name: task.onBehalfOfName })} · </b>}
                     {t('workflow.initiator', { name: task.initiatorName })} ·{' '}
                     {task.doneTime
                       ? t('workflow.finished', { time: task.doneTime.slice(0, 16) })

@@ -1,97 +1,70 @@
-import { useEffect, useRef, useState } from 'react'
-import { takeNotice } from '../../../../web/session/leave.ts'
-import { newCaptcha, signIn, wordOf, type Captcha } from './calls.ts'
-import { TextField } from './TextField.tsx'
+import { useState } from 'react'
+import type { Step } from './calls.ts'
+import { PasswordSignIn } from './PasswordSignIn.tsx'
+import { PhoneSignIn } from './PhoneSignIn.tsx'
+import { SsoSignIn } from './SsoSignIn.tsx'
+import { Steps } from './Steps.tsx'
 import type { Words } from './words.ts'
-
-const FAILURES_BEFORE_CAPTCHA = 3
 
 interface Props {
   w: Words
   title: string
+  /** Where a forgotten password is reset on this side. */
+  reset: string
+  /** The provider's own people have no single sign-on. */
+  withSso: boolean
   onSignedIn: () => void
 }
+const ways = ['password', 'phone', 'sso'] as const
+type Way = (typeof ways)[number]
 
-/** User name, password, and after three failures a captcha. Errors stand beside the field they belong to. */
-export function SignIn({ w, title, onSignedIn }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const [error, setError] = useState(takeNotice)
-  const [missing, setMissing] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-  const [visible, setVisible] = useState(false)
-  const [failures, setFailures] = useState(0)
-  const [captcha, setCaptcha] = useState<Captcha | null>(null)
+/** The three ways to sign in, and what comes between the right password and the session. */
+export function SignIn({ w, title, reset, withSso, onSignedIn }: Props) {
+  const [way, setWay] = useState<Way>('password')
+  const [step, setStep] = useState<Step | null>(null)
+  const onStep = (next: Step | null) => (next ? setStep(next) : onSignedIn())
+  const shown = withSso ? ways : ways.slice(0, 2)
+  const names: Record<Way, string> = { password: w.byPassword, phone: w.byPhone, sso: w.bySso }
 
-  useEffect(() => {
-    if (failures >= FAILURES_BEFORE_CAPTCHA) void newCaptcha().then(setCaptcha)
-  }, [failures])
-
-  async function submit(): Promise<void> {
-    const data = new FormData(form.current!)
-    const text = (name: string) => data.get(name) as string
-    const input = {
-      username: text('username'),
-      password: text('password'),
-      ...(captcha ? { captcha: text('captcha'), uuid: captcha.uuid } : {}),
-    }
-    const empty = {
-      ...(input.username.trim() ? {} : { username: w.needUsername }),
-      ...(input.password ? {} : { password: w.needPassword }),
-      ...(captcha && !input.captcha ? { captcha: w.needCaptcha } : {}),
-    }
-    setMissing(empty)
-    const first = Object.keys(empty)[0]
-    if (first) return form.current!.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    setBusy(true)
-    setError(null)
-    try {
-      await signIn(input)
-      onSignedIn()
-    } catch (cause) {
-      setError(wordOf(cause, w))
-      setFailures((count) => count + 1)
-      setBusy(false)
-    }
-  }
-
+  if (step)
+    return (
+      <div className="light-box">
+        <Steps w={w} step={step} onStep={onStep} />
+        <p className="light-links">
+          <button type="button" className="light-link" onClick={() => setStep(null)}>
+            {w.backToSignIn}
+          </button>
+        </p>
+      </div>
+    )
   return (
-    <form
-      ref={form}
-      className="light-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void submit()
-      }}
-    >
+    <div className="light-box">
       <h1>{title}</h1>
-      <p className="light-error" role="alert">
-        {error}
+      <div className="light-ways" role="tablist" aria-label={w.signIn}>
+        {shown.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`way-${one}`}
+            aria-selected={one === way}
+            aria-controls="way"
+            onClick={() => setWay(one)}
+          >
+            {names[one]}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="way" aria-labelledby={`way-${way}`}>
+        {way === 'password' && <PasswordSignIn w={w} onStep={onStep} />}
+        {way === 'phone' && <PhoneSignIn w={w} onStep={onStep} />}
+        {way === 'sso' && <SsoSignIn w={w} />}
+      </div>
+      <p className="light-links">
+        <a className="light-link" href={`#${reset}`}>
+          {w.forgotten}
+        </a>
       </p>
-      <TextField name="username" label={w.username} error={missing['username']} autoComplete="username" autoFocus />
-      <TextField
-        name="password"
-        label={w.password}
-        error={missing['password']}
-        type={visible ? 'text' : 'password'}
-        autoComplete="current-password"
-        aside={
-          <button type="button" className="light-link" onClick={() => setVisible(!visible)}>
-            {visible ? w.hidePassword : w.showPassword}
-          </button>
-        }
-      />
-      {captcha && (
-        <div className="light-captcha">
-          <TextField name="captcha" label={w.captcha} error={missing['captcha']} autoComplete="off" maxLength={8} />
-          <button type="button" title={w.captchaRefresh} onClick={() => void newCaptcha().then(setCaptcha)}>
-            <img src={captcha.img} alt={w.captchaRefresh} width="110" height="40" />
-          </button>
-        </div>
-      )}
-      <button type="submit" className="light-primary" aria-disabled={busy}>
-        {busy ? w.signingIn : w.signIn}
-      </button>
-    </form>
+    </div>
   )
 }

@@ -4,12 +4,14 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string
   label: string
   error: string | undefined
+  /** Stands under the field while nothing is wrong with it. */
+  hint?: string | undefined
   /** Stands at the right of the label. */
   aside?: ReactNode
 }
 
 /** A labelled input whose error is announced and stands under it. */
-export function TextField({ label, error, aside, ...input }: Props) {
+export function TextField({ label, error, hint, aside, ...input }: Props) {
   const id = useId()
   return (
     <div className="light-field">
@@ -18,8 +20,8 @@ export function TextField({ label, error, aside, ...input }: Props) {
         {aside}
       </span>
       <input id={id} aria-invalid={error !== undefined} aria-describedby={`${id}-error`} {...input} />
-      <span id={`${id}-error`} className="light-field-error">
-        {error}
+      <span id={`${id}-error`} className={error ? 'light-field-error' : 'light-field-hint'} aria-live="polite">
+        {error ?? hint}
       </span>
     </div>
   )

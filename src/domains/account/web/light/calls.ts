@@ -1,39 +1,83 @@
 import type { InputOf, OutputOf } from '../../../../kernel/endpoint.ts'
 import { CallFailed, exchange, open } from '../../../../web/api/transport.ts'
 import { setToken } from '../../../../web/session/token.ts'
-import type { accountApi } from '../../api.ts'
+import type { accountApi, captchaApi, phoneApi } from '../../api.ts'
+import type { SmsPurpose } from '../../codes.ts'
 import type { Words } from './words.ts'
 
 // The schemas stay out of this bundle: only their types are imported.
-type SignIn = InputOf<typeof accountApi.doLogin>
-type SignedIn = OutputOf<typeof accountApi.doLogin>
+export type SignedIn = OutputOf<typeof accountApi.doLogin>
+/** What has to be done before there is a session. */
+export type Step = Extract<SignedIn, { ticket: string }>
+export type Choice = Step['users'][number]
+export type Captcha = OutputOf<typeof captchaApi.getCheckCode>
 
-/**
- * Signs in and keeps the token.
- * @throws {CallFailed}
- */
-export async function signIn(input: SignIn): Promise<void> {
+async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+  const response = await exchange({ method, path, ...(body ? { body } : {}) })
+  return open(await response.text(), response.status) as T
+}
+
+const claimedIp = () => {
   const ip = sessionStorage.getItem('ip')
-  const body = { ...input, username: input.username.trim(), ...(ip ? { ip } : {}) }
-  const response = await exchange({ method: 'POST', path: '/api/auth/doLogin', body })
-  const { token, user } = open(await response.text(), response.status) as SignedIn
+  return ip ? { ip } : {}
+}
+
+/** Keeps the token of a session. @returns the step that comes first, if there is none yet */
+function keep(reply: SignedIn): Step | null {
+  if ('step' in reply) return reply
+  setToken(reply.token)
+  sessionStorage.setItem('un', reply.user.loginName)
+  return null
+}
+
+type Input<E extends keyof typeof accountApi> = InputOf<(typeof accountApi)[E]>
+
+/** All of them throw {@link CallFailed}. */
+export const signIn = async (input: Input<'doLogin'>) =>
+  keep(await ask<SignedIn>('POST', '/api/auth/doLogin', { ...input, username: input.username.trim(), ...claimedIp() }))
+export const signInByPhone = async (phone: string, smsCode: string) =>
+  keep(await ask<SignedIn>('POST', '/api/auth/doLoginByPhone', { phone, smsCode, username: phone, ...claimedIp() }))
+export const finishSignIn = async (input: Input<'finishLogin'>) =>
+  keep(await ask<SignedIn>('POST', '/api/auth/finishLogin', input))
+export const resetByPhone = (input: Input<'resetByPhone'>) => ask<boolean>('POST', '/api/auth/resetByPhone', input)
+
+const phones = '/api/chargeServer/loginRegister'
+export const sendCode = (input: InputOf<typeof phoneApi.getSmsCode>) =>
+  ask<OutputOf<typeof phoneApi.getSmsCode>>('POST', `${phones}/getSmsCode`, input)
+export const verifyCode = (phone: string, smsCode: string, type: SmsPurpose) =>
+  ask<{ ticket: string }>('POST', `${phones}/verifiedSmsCode`, { phone, smsCode, type })
+export const accountsOfPhone = (phone: string, ticket: string) =>
+  ask<{ users: Choice[] }>('POST', `${phones}/getUserIdByPhone`, { phone, ticket })
+
+export const startSso = (client: string) => ask<{ url: string }>('POST', '/api/auth/ssoStart', { client })
+export const returnFromSso = (search: string) => ask<{ ticket: string }>('POST', '/api/auth/ssoCallback', { search })
+
+/** Signs in by a link that a portal has signed. */
+export async function signInByLink(link: Input<'ssoLogin'>): Promise<void> {
+  await keepSso(await ask<{ token: string }>('POST', '/api/auth/ssoLogin', { ...link, username: link.username.trim() }))
+}
+
+/** Exchanges a ticket; this reply has its token beside the code. */
+export async function signInByTicket(usertoken: string): Promise<void> {
+  const response = await exchange({ method: 'POST', path: '/auth/ssoLoginKlaw', body: { usertoken } })
+  const text = await response.text()
+  open(text, response.status)
+  await keepSso(JSON.parse(text) as { token: string })
+}
+
+async function keepSso({ token }: { token: string }): Promise<void> {
   setToken(token)
+  const { user } = await ask<{ user: { loginName: string } }>('GET', '/api/auth/info')
   sessionStorage.setItem('un', user.loginName)
 }
 
-export interface Captcha {
-  uuid: string
-  /** A `data:` address. */
-  img: string
-}
-
-/** A new captcha; null when the server offers none. */
-export async function newCaptcha(): Promise<Captcha | null> {
+/** A new captcha, which says whether signing in with this name needs it; null when the server cannot be asked. */
+export async function newCaptcha(username = '', uuid = ''): Promise<Captcha | null> {
   try {
-    const response = await exchange({ method: 'GET', path: '/sys_common/getCheckCode' })
-    const data = open(await response.text(), response.status) as Captcha & { ip?: string; enabled?: boolean }
-    if (data.ip) sessionStorage.setItem('ip', data.ip)
-    return data.enabled === false ? null : data
+    const query = new URLSearchParams({ ...(username ? { username } : {}), ...(uuid ? { uuid } : {}) })
+    const captcha = await ask<Captcha>('GET', `/sys_common/getCheckCode?${query.toString()}`)
+    sessionStorage.setItem('ip', captcha.ip)
+    return captcha
   } catch {
     return null
   }
@@ -49,3 +93,7 @@ export function wordOf(error: unknown, w: Words): string {
   if (code === 502) return w.upgrading
   return failure.kind === 'http' || [404, 400, 413, 500].includes(code) ? w.server : failure.msg || w.server
 }
+
+/** What the server says about single fields: name → sentence. */
+export const fieldsOf = (error: unknown): Record<string, string> =>
+  error instanceof CallFailed && error.failure.kind === 'refused' ? error.failure.fields : {}

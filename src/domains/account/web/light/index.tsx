@@ -1,24 +1,37 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import enterpriseLogo from '../../../../web/assets/logo-enterprise.svg'
 import operationsLogo from '../../../../web/assets/logo-operations-blue.svg'
 import { currentLanguage, keepLanguage, type Language } from '../../../../web/i18n/language.ts'
 import type { LightPageProps } from '../../../../web/main.tsx'
-import { isSignIn } from '../../../../web/session/public-paths.ts'
+import { isSignIn, isStandalone } from '../../../../web/session/public-paths.ts'
 import { SignIn } from './SignIn.tsx'
-import { languages, words } from './words.ts'
+import { languages, words, type Words } from './words.ts'
 import './light.css'
 
-/** The pages without a session: what the product is, and signing in on the enterprise's or the operations' side. */
+const Reset = lazy(() => import('./Reset.tsx'))
+const Landing = lazy(() => import('./Landing.tsx'))
+
+/** The sides of the product: where one signs in, and where a password is reset. */
+const resets: Record<string, { signIn: string; title: keyof Words }> = {
+  '/yyReset': { signIn: '/yyLogin', title: 'operationsReset' },
+  '/OperResetIndex': { signIn: '/yyLogin', title: 'operationsReset' },
+  '/businessReset': { signIn: '/businessLogin', title: 'enterpriseReset' },
+  '/ResetIndex': { signIn: '/login', title: 'reset' },
+}
+const resetOf: Record<string, string> = { '/yyLogin': '/yyReset', '/businessLogin': '/businessReset' }
+
+/** The pages without a session: what the product is, signing in on either side, a new password, arriving from elsewhere. */
 export function LightPages({ path, onSignedIn }: LightPageProps) {
   const [language, setLanguage] = useState(currentLanguage)
   const w = words[language]
-  const operations = path === '/yyLogin'
-  const title = operations ? w.operationsSide : path === '/businessLogin' ? w.enterpriseSide : w.signIn
+  const operations = path === '/yyLogin' || resets[path]?.signIn === '/yyLogin'
+  const title = path === '/yyLogin' ? w.operationsSide : path === '/businessLogin' ? w.enterpriseSide : w.signIn
+  const reset = resets[path]
 
   useEffect(() => {
     if (isSignIn(path)) localStorage.setItem('loginUrl', `/#${path}`)
-    document.title = `${w.signIn} · ${w.product}`
-  }, [path, w])
+    document.title = `${reset ? w[reset.title] : w.signIn} · ${w.product}`
+  }, [path, w, reset])
 
   function choose(next: Language): void {
     keepLanguage(next)
@@ -52,19 +65,31 @@ export function LightPages({ path, onSignedIn }: LightPageProps) {
             </option>
           ))}
         </select>
-        {isSignIn(path) ? (
-          <SignIn w={w} title={title} onSignedIn={onSignedIn} />
-        ) : (
-          <div className="light-form">
-            <h1>{w.slogan}</h1>
-            <a className="light-primary" href="#/businessLogin">
-              {w.enterpriseSide}
-            </a>
-            <a className="light-secondary" href="#/yyLogin">
-              {w.operationsSide}
-            </a>
-          </div>
-        )}
+        <Suspense>
+          {isSignIn(path) ? (
+            <SignIn
+              w={w}
+              title={title}
+              reset={resetOf[path] ?? '/ResetIndex'}
+              withSso={!operations}
+              onSignedIn={onSignedIn}
+            />
+          ) : reset ? (
+            <Reset w={w} title={w[reset.title]} signIn={reset.signIn} />
+          ) : isStandalone(path) ? (
+            <Landing w={w} path={path} onSignedIn={onSignedIn} />
+          ) : (
+            <div className="light-form">
+              <h1>{w.slogan}</h1>
+              <a className="light-primary" href="#/businessLogin">
+                {w.enterpriseSide}
+              </a>
+              <a className="light-secondary" href="#/yyLogin">
+                {w.operationsSide}
+              </a>
+            </div>
+          )}
+        </Suspense>
       </section>
     </main>
   )

@@ -24,7 +24,7 @@ export function ApprovalPanel({ contract, parts }: { contract: Contract; parts: 
   const shown = parts?.texts.find((text) => text.current)
   return (
     <>
-      {parts?.myTask && shown && <Decision contract={contract} node={parts.myTask.node} text={shown} />}
+      {parts?.myTask && shown && <Decision contract={contract} task={parts.myTask} text={shown} />}
       <CallState call={steps}>
         {(all) =>
           all.length === 0 ? (
@@ -54,7 +54,9 @@ function Step({ step, isLater }: { step: ApprovalStep; isLater: boolean }) {
       <strong>{t.label(`workflow.node.${step.node}`)}</strong> <span>{result}</span>
       {isLater && <small className="soft"> · {t('contract.approval.round', { n: step.round })}</small>}
       <div className="soft">
-        {who} {(step.doneTime ?? step.arriveTime).slice(0, 16)}
+        {who}
+        {step.onBehalfOfName && `（${t('workflow.inPlaceOf', { name: step.onBehalfOfName })}）`}{' '}
+        {(step.doneTime ?? step.arriveTime).slice(0, 16)}
       </div>
       {step.opinion && <p className="approval-opinion">{step.opinion}</p>}
     </div>

@@ -3,9 +3,10 @@ import { RecordPanels } from '../../../../web/ui/RecordPanels.tsx'
 import { useSheet } from '../record/sheet.ts'
 import { ApprovalPanel } from './ApprovalPanel.tsx'
 import { FilesPanel } from './FilesPanel.tsx'
+import { SightPanel } from './SightPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 
-/** The right side of a contract: its approval, its history, its files, and what other domains add. */
+/** The right side of a contract: its approval, its history, its files, who sees it, and what other domains add. */
 export function ContractPanels() {
   const t = useT()
   const { contract, parts } = useSheet()
@@ -30,6 +31,7 @@ export function ContractPanels() {
           title: t('contract.panel.files'),
           content: parts && <FilesPanel contractId={contract.id} parts={parts} />,
         },
+        { key: 'sight', title: t('permission.sight.panel'), content: <SightPanel contract={contract} /> },
       ]}
     />
   )

@@ -8,8 +8,8 @@ import type { TextVersion } from '../record/TextFacts.tsx'
 
 interface Props {
   contract: Contract
-  /** The step that waits. */
-  node: string
+  /** The step that waits, and in whose place the caller does it if it is not his own. */
+  task: { node: string; onBehalfOfName: string | null }
   /** The version that is approved: another current one is refused by the server. */
   text: TextVersion
 }
@@ -22,7 +22,7 @@ const verdicts = {
 type Verdict = keyof typeof verdicts
 
 /** The approval step that waits for the caller: an opinion, and one of three buttons. */
-export function Decision({ contract, node, text }: Props) {
+export function Decision({ contract, task: { node, onBehalfOfName }, text }: Props) {
   const t = useT()
   const { message, modal } = App.useApp()
   const { run, busy, fields } = useContractAct(contractApi.approve)
@@ -67,6 +67,7 @@ export function Decision({ contract, node, text }: Props) {
   return (
     <section className="decision" aria-label={t('contract.approval.yours', { node: t.label(`workflow.node.${node}`) })}>
       <h3>{t('contract.approval.yours', { node: t.label(`workflow.node.${node}`) })}</h3>
+      {onBehalfOfName && <p className="decision-behalf">{t('workflow.inPlaceOf', { name: onBehalfOfName })}</p>}
       <p className="soft">{t('contract.approval.version', { n: text.versionNo, name: text.name })}</p>
       <label htmlFor={id}>{t('contract.field.opinion')}</label>
       <Input.TextArea

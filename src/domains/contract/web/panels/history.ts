@@ -1,6 +1,7 @@
 import type { Translate } from '../../../../web/i18n/t.ts'
 import { groupAmount } from '../../../../web/ui/amount.ts'
 import type { CodeValue, Enumeration } from '../../../../kernel/codes.ts'
+import { recordLevel } from '../../../permission/codes.ts'
 import * as codes from '../../codes.ts'
 import type { HistoryEntry } from '../queries.ts'
 import { categoryWord, yesNo } from '../words.ts'
@@ -56,6 +57,7 @@ const lists: Readonly<Record<string, Pick<Enumeration<Record<string, CodeValue>>
   payMethod: codes.payMethod,
   selectionMode: codes.selectionMode,
   disputeWay: codes.disputeWay,
+  recordLevel,
   status: codes.contractStatus,
   performState: codes.performState,
   archiveStatus: codes.archiveStatus,

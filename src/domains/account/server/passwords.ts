@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail, failFields } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { asTenant } from './as-tenant.ts'
+import { endSessions, record } from './session.ts'
+import { checkPassword, hashPassword } from './secrets.ts'
+
+const formerKept = 3
+
+const common: ReadonlySet<string> = new Set(
+  readFileSync(join(import.meta.dirname, '../data/common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#')),
+)
+
+/** What a password must not be, because somebody who knows the account would try it first. */
+export interface PasswordOwner {
+  loginName: string
+  phone?: string
+  organisation?: string
+}
+
+/**
+ * Why a password is refused, as a message key; undefined when it may be used. Characters are not prescribed: length and
+ * the list of the commonest ones are what helps (NIST SP 800-63B, 5.1.1.2).
+ */
+export function faultOfPassword(password: string, of: PasswordOwner): string | undefined {
+  const length = [...password].length
+  if (length < 8 || length > 128) return 'account.passwordLength'
+  const word = password.normalize('NFKC').trim().toLowerCase()
+  if (common.has(word)) return 'account.passwordCommon'
+  const names = [of.loginName, of.phone, of.organisation].map((name) => name?.normalize('NFKC').trim().toLowerCase())
+  return names.some((name) => name && name === word) ? 'account.passwordIsName' : undefined
+}
+
+/** @throws a refusal of the field `password` */
+export function checkNewPassword(password: string, of: PasswordOwner): void {
+  const fault = faultOfPassword(password, of)
+  if (fault) refuse(fault)
+}
+
+const refuse = (key: string): never => failFields(key, { password: { key } })
+
+/**
+ * Gives an account a new password and ends its sessions. Passwords are hashed outside of any transaction.
+ * @param options.mustChange whether it is a one-time secret; `options.keep` hash of the session that goes on
+ * @throws a refusal of the field `password` when it may not be used, or is one of the last three
+ */
+export async function setPassword(
+  ctx: Ctx,
+  who: { tenantId: string; accountId: string },
+  password: string,
+  options: { mustChange?: boolean; keep?: string } = {},
+): Promise<void> {
+  const before = await asTenant(ctx, who.tenantId, (ctx) => passwordsOf(ctx, who.accountId))
+  checkNewPassword(password, before)
+  for (const hash of before.hashes) if (await checkPassword(hash, password)) refuse('account.passwordUsed')
+  const passwordHash = await hashPassword(password)
+  await asTenant(ctx, who.tenantId, async (ctx) => {
+    const changed = await table(ctx, 'account')
+      .update()
+      .set({ passwordHash, mustChangePassword: options.mustChange ?? false })
+      .where('id', '=', who.accountId)
+      .where('passwordHash', '=', before.hashes[0]!)
+      .returning('id')
+      .executeTakeFirst()
+    // Somebody changed it at the same moment: what was checked does not hold any more.
+    if (!changed) fail('common.busy')
+    await table(ctx, 'password_former')
+      .insert({ id: newId(), accountId: who.accountId, passwordHash: before.hashes[0]! })
+      .execute()
+    await endSessions(ctx, [who.accountId], options.keep)
+    await record(ctx, { ...who, loginName: before.loginName }, 'account.passwordChanged')
+  })
+}
+
+/** The last passwords of an account, the present one first, and what it is called. */
+async function passwordsOf(ctx: Ctx, accountId: string): Promise<Required<PasswordOwner> & { hashes: string[] }> {
+  const account = await table(ctx, 'account')
+    .select()
+    .innerJoin('tenant', 'tenant.id', 'account.tenantId')
+    .select(['account.passwordHash', 'account.loginName', 'account.phone', 'tenant.name as organisation'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+  if (!account) return fail('common.recordMissing')
+  const former = await table(ctx, 'password_former')
+    .select()
+    .select('passwordHash')
+    .where('accountId', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(formerKept - 1)
+    .execute()
+  return { ...account, hashes: [account.passwordHash, ...former.map((one) => one.passwordHash)] }
+}

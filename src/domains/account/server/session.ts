@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { fail } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { transact, tx } from '../../../server/db/tx.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Who } from '../../../server/session/who.ts'
+import { asTenant } from './as-tenant.ts'
+import { accountIdentity } from './identity.ts'
+import { hashOf, newSecret } from './secrets.ts'
+
+const day = 24 * 60 * 60
+const deviceDays = 180
+const devicesPerAccount = 10
+
+/** The account a session is opened for. */
+export interface Owner {
+  tenantId: string
+  accountId: string
+  loginName: string
+}
+
+/** Hash of the value by which this browser is known, if it has one. */
+export const deviceOf = (ctx: Ctx): string | null => {
+  const value = ctx.cookie('sadevice')
+  return value ? hashOf(value) : null
+}
+
+/**
+ * Opens a session and keeps its companion, and that the account is at home in this browser, in cookies.
+ * @param how what the history says, such as `account.signIn`
+ * @returns the token (a value that exists nowhere else) and who it is
+ */
+export async function openSession(ctx: Ctx, owner: Owner, how: string): Promise<{ token: string; who: Who }> {
+  const token = newSecret()
+  const companion = newSecret()
+  const known = ctx.cookie('sadevice')
+  const device = known?.length === 64 ? known : newSecret()
+  await asTenant(ctx, owner.tenantId, async (ctx) => {
+    await sql`select request_keys_forget()`.execute(ctx.db)
+    await sql`select session_open(${owner.tenantId}, ${owner.accountId}, ${hashOf(token)}, ${hashOf(companion)}, ${ctx.ip})`.execute(
+      ctx.db,
+    )
+    await sql`select session_describe(${hashOf(token)}, ${ctx.userAgent})`.execute(ctx.db)
+    await keepDevice(ctx, owner.accountId, hashOf(device))
+    await record(ctx, owner, how)
+  })
+  ctx.reply.setCookie('sacompanion', companion, { httpOnly: true, maxAgeSeconds: day })
+  ctx.reply.setCookie('sadevice', device, { httpOnly: true, maxAgeSeconds: deviceDays * day })
+  return { token, who: await whoIs(ctx, token) }
+}
+
+async function keepDevice(ctx: Ctx, accountId: string, deviceHash: string): Promise<void> {
+  await table(ctx, 'known_device')
+    .insert({ deviceHash, accountId })
+    .onConflict((c) => c.columns(['tenantId', 'deviceHash', 'accountId']).doUpdateSet({ createTime: ctx.now }))
+    .execute()
+  const newest = table(ctx, 'known_device')
+    .select()
+    .select('deviceHash')
+    .where('accountId', '=', accountId)
+    .orderBy('createTime', 'desc')
+    .limit(devicesPerAccount)
+  await table(ctx, 'known_device')
+    .remove()
+    .where('accountId', '=', accountId)
+    .where('deviceHash', 'not in', newest)
+    .execute()
+}
+
+/** Writes into the history of the running tenant about an account that is not signed in yet. */
+export async function record(ctx: Ctx, owner: Owner, action: string, note = ''): Promise<void> {
+  await table(ctx, 'audit_entry')
+    .insert({
+      id: newId(),
+      accountId: owner.accountId,
+      psnName: owner.loginName,
+      ip: ctx.ip,
+      requestId: ctx.requestId,
+      action,
+      note,
+    })
+    .execute()
+}
+
+async function whoIs(ctx: Ctx, token: string): Promise<Who> {
+  const credentials = { token, companion: undefined }
+  const who = await transact(ctx.platform.databases.pool, (open) => accountIdentity.enter(open, credentials))
+  return who ?? fail('account.disabled')
+}
+
+/** Ends the session of the presented token, also when it stands for one role; a token of nobody is no error. */
+export async function signOut(ctx: Ctx): Promise<void> {
+  ctx.reply.setCookie('sacompanion', '', { httpOnly: true, maxAgeSeconds: 0 })
+  if (ctx.token === undefined) return
+  // A token narrowed to a role names no session by itself; whoever it was found to be has one.
+  const hash = ctx.signedIn ? ctx.who.sessionHash : hashOf(ctx.token)
+  await tx(ctx, async (ctx) => {
+    await sql`select session_close(${hash})`.execute(ctx.db)
+    if (ctx.signedIn) await audit(ctx, { action: 'account.signOut' })
+  })
+}
+
+/**
+ * Ends all sessions of accounts of the tenant, but for the one with the given hash: their next call is refused.
+ * @param keep hash of the token of the session that goes on
+ */
+export async function endSessions(ctx: Ctx, accountIds: readonly string[], keep: string | null = null): Promise<void> {
+  await sql`select sessions_end(${accountIds}, ${keep})`.execute(ctx.db)
+}

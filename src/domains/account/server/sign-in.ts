@@ -1,0 +1,30 @@
+import { fail } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { asTenant } from './as-tenant.ts'
+import { attempt } from './attempts.ts'
+import { candidates } from './candidates.ts'
+import { type CaptchaAnswer, needCaptcha, solvedCaptcha } from './captcha.ts'
+import { checkPassword } from './secrets.ts'
+import { record } from './session.ts'
+import { proceed, type Step } from './steps.ts'
+
+/**
+ * Checks name and password and opens a session, or says what has to be done first.
+ * @throws `account.wrong` for an unknown name, a wrong password and a used-up name alike; `account.disabled` and
+ * `account.tenantExpired` only after a right password; `account.captchaWrong` before anything is looked at
+ */
+export async function signIn(ctx: Ctx, login: string, password: string, answer: CaptchaAnswer): Promise<Step> {
+  const name = login.trim()
+  const solved = await solvedCaptcha(ctx, answer)
+  if (!solved && ctx.platform.settings.captcha === 'always') return needCaptcha()
+  const [who] = await candidates(ctx, 'loginName', name)
+  const counted = await attempt(ctx, name, solved)
+  const right = counted !== undefined && (await checkPassword(who?.passwordHash, password))
+  if (right && who) {
+    await counted.succeeded()
+    return proceed(ctx, who)
+  }
+  await counted?.failed()
+  if (who) await asTenant(ctx, who.tenantId, (ctx) => record(ctx, who, 'account.signInRefused', 'account.wrong'))
+  return fail('account.wrong')
+}

@@ -1,0 +1,59 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { AppError, fail } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { checkLink, finishOidc, isSsoOn, startOidc, type Vouched } from '../../sso/server/service.ts'
+import type { accountApi } from '../api.ts'
+import { asTenant } from './as-tenant.ts'
+import { type Candidate, candidates, isUsable } from './candidates.ts'
+import { openSession, record } from './session.ts'
+import { newTicket, takeTicket } from './tickets.ts'
+
+const flow = 'sasso'
+const flowSeconds = 600
+
+/**
+ * Signs in whom a portal's signed link names. Off until a client is configured.
+ * @throws `common.notAllowed` while there is none; `account.ssoFailed` for whatever else is wrong
+ */
+export async function signInByLink(ctx: Ctx, link: ParsedInputOf<typeof accountApi.ssoLogin>): Promise<string> {
+  if (!(await isSsoOn(ctx))) throw new AppError('common.notAllowed', {}, { code: 4403 })
+  const vouched = (await checkLink(ctx, link)) ?? fail('account.ssoFailed')
+  const { token } = await openSession(ctx, await accountOf(ctx, vouched), 'account.signInBySso')
+  return token
+}
+
+/** Where the browser goes to be recognised; what has to be remembered stands sealed in a cookie of it. */
+export async function beginSso(ctx: Ctx, code: string): Promise<{ url: string }> {
+  const started = (await startOidc(ctx, code)) ?? fail('account.ssoUnknownClient')
+  ctx.reply.setCookie(flow, ctx.platform.keys.seal('sso flow', started.memory), {
+    httpOnly: true,
+    maxAgeSeconds: flowSeconds,
+  })
+  return { url: started.url }
+}
+
+/** Takes what the OpenID provider answered. @returns a ticket for this browser, good for 60 seconds and once */
+export async function returnFromSso(ctx: Ctx, search: string): Promise<string> {
+  const memory = ctx.platform.keys.open('sso flow', ctx.cookie(flow) ?? '')
+  ctx.reply.setCookie(flow, '', { httpOnly: true, maxAgeSeconds: 0 })
+  const vouched = (memory && (await finishOidc(ctx, memory, search))) || fail('account.ssoFailed')
+  return newTicket(ctx, 'sso', { account: await accountOf(ctx, vouched) })
+}
+
+/** Exchanges a ticket for a session, once. @throws `account.ssoFailed` */
+export async function signInByTicket(ctx: Ctx, value: string): Promise<string> {
+  const ticket = await takeTicket(ctx, 'sso', value)
+  const [one] = ticket ? await candidates(ctx, 'id', ticket.accountId ?? '', ticket.tenantId) : []
+  if (!one || !isUsable(one)) return fail('account.ssoFailed')
+  const { token } = await openSession(ctx, one, 'account.signInBySso')
+  return token
+}
+
+/** The one account of the client's own tenant that is meant; never one of the provider's. */
+async function accountOf(ctx: Ctx, vouched: Vouched): Promise<Candidate> {
+  const found = await candidates(ctx, vouched.by, vouched.value, vouched.tenantId)
+  const [one] = found
+  if (one && found.length === 1 && one.tenantKind === 'tenant' && isUsable(one)) return one
+  if (one) await asTenant(ctx, one.tenantId, (ctx) => record(ctx, one, 'account.signInRefused', 'account.ssoFailed'))
+  return fail('account.ssoFailed')
+}

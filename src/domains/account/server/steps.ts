@@ -1,0 +1,110 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import type { Who } from '../../../server/session/who.ts'
+import { checkSecondFactor, hasSecondFactor } from '../../second-factor/server/service.ts'
+import type { accountApi } from '../api.ts'
+import { asTenant } from './as-tenant.ts'
+import { type Candidate, candidates, isUsable } from './candidates.ts'
+import { setPassword } from './passwords.ts'
+import { openSession, record } from './session.ts'
+import { newTicket, takeTicket, type Ticket, type TicketKind } from './tickets.ts'
+
+export interface Choice {
+  userId: string
+  tenantName: string
+  loginName: string
+}
+/** A session, or the one thing that has to be done first. */
+export type Step =
+  | { token: string; who: Who }
+  | { token: ''; step: 'account' | 'secondFactor' | 'password'; ticket: string; users: Choice[] }
+
+const codesPerTicket = 5
+
+/**
+ * Goes on from a right password or phone code: to the second factor if the account has one, to a new password if it has
+ * to be changed, else to the session.
+ * @throws `account.disabled` and `account.tenantExpired`
+ */
+export async function proceed(
+  ctx: Ctx,
+  who: Candidate,
+  done: { secondFactor?: boolean; how?: string } = {},
+): Promise<Step> {
+  if (!isUsable(who)) {
+    const key = who.status === 0 ? 'account.tenantExpired' : 'account.disabled'
+    await asTenant(ctx, who.tenantId, (ctx) => record(ctx, who, 'account.signInRefused', key))
+    return fail(key)
+  }
+  if (!done.secondFactor && (await asTenant(ctx, who.tenantId, (ctx) => hasSecondFactor(ctx, who.accountId))))
+    return stop(ctx, 'secondFactor', { account: who })
+  if (who.mustChangePassword) return stop(ctx, 'password', { account: who })
+  return openSession(ctx, who, done.how ?? 'account.signIn')
+}
+
+/** Lets the owner of a phone number say which of his accounts he means. */
+export const chooseAccount = (ctx: Ctx, phone: string, of: Candidate[]): Promise<Step> =>
+  stop(ctx, 'account', { phone }, of.map(choiceOf))
+
+export const choiceOf = (one: Candidate): Choice => ({
+  userId: one.accountId,
+  tenantName: one.tenantName,
+  loginName: one.loginName,
+})
+
+async function stop(
+  ctx: Ctx,
+  step: 'account' | 'secondFactor' | 'password',
+  of: { account?: Candidate; phone?: string },
+  users: Choice[] = [],
+): Promise<Step> {
+  return { token: '', step, ticket: await newTicket(ctx, `step:${step}`, of), users }
+}
+
+/**
+ * Takes the ticket of the step before and does the next one.
+ * @throws `account.stepOver` for a ticket that is none (any more); what is wrong with code or password, in its field
+ */
+export async function finishSignIn(ctx: Ctx, q: ParsedInputOf<typeof accountApi.finishLogin>): Promise<Step> {
+  if (q.userId !== undefined) {
+    const ticket = await take(ctx, 'step:account', q.ticket)
+    const one = (await candidates(ctx, 'phone', ticket.phone)).find(({ accountId }) => accountId === q.userId)
+    return one ? proceed(ctx, one) : fail('account.stepOver')
+  }
+  if (q.code !== undefined) {
+    const ticket = await take(ctx, 'step:secondFactor', q.ticket)
+    return withCode(ctx, await ownerOf(ctx, ticket), ticket, q.ticket, q.code)
+  }
+  if (q.password !== undefined) {
+    const ticket = await take(ctx, 'step:password', q.ticket)
+    const who = await ownerOf(ctx, ticket)
+    try {
+      await setPassword(ctx, who, q.password)
+    } catch (error) {
+      await newTicket(ctx, 'step:password', { account: who }, q.ticket)
+      throw error
+    }
+    return proceed(ctx, { ...who, mustChangePassword: false }, { secondFactor: true })
+  }
+  return fail('account.stepOver')
+}
+
+async function withCode(ctx: Ctx, who: Candidate, ticket: Ticket, value: string, code: string): Promise<Step> {
+  if (await asTenant(ctx, who.tenantId, (ctx) => checkSecondFactor(ctx, who.accountId, code)))
+    return proceed(ctx, who, { secondFactor: true })
+  await asTenant(ctx, who.tenantId, (ctx) => record(ctx, who, 'account.signInRefused', 'account.codeWrong'))
+  const tries = ticket.tries + 1
+  if (tries >= codesPerTicket) return fail('account.stepOver')
+  await newTicket(ctx, 'step:secondFactor', { account: who, tries }, value)
+  return failFields('account.codeWrong', { code: { key: 'account.codeWrong' } })
+}
+
+async function take(ctx: Ctx, kind: TicketKind, value: string): Promise<Ticket> {
+  return (await takeTicket(ctx, kind, value)) ?? fail('account.stepOver')
+}
+
+async function ownerOf(ctx: Ctx, ticket: Ticket): Promise<Candidate> {
+  const [one] = await candidates(ctx, 'id', ticket.accountId ?? '', ticket.tenantId)
+  return one ?? fail('account.stepOver')
+}

@@ -1,0 +1,22 @@
+import type { Captcha } from './calls.ts'
+import { TextField } from './TextField.tsx'
+import type { Words } from './words.ts'
+
+interface Props {
+  w: Words
+  captcha: Captcha
+  error: string | undefined
+  onRefresh: () => void
+}
+
+/** The picture and what it says; a click on it draws another one. */
+export function CaptchaField({ w, captcha, error, onRefresh }: Props) {
+  return (
+    <div className="light-captcha">
+      <TextField key={captcha.uuid} name="captcha" label={w.captcha} error={error} autoComplete="off" maxLength={4} />
+      <button type="button" title={w.captchaRefresh} onClick={onRefresh}>
+        <img src={captcha.img} alt={w.captchaRefresh} width="110" height="40" />
+      </button>
+    </div>
+  )
+}

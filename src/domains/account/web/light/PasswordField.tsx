@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { TextField } from './TextField.tsx'
+import type { Words } from './words.ts'
+
+interface Props {
+  w: Words
+  name: string
+  label: string
+  error: string | undefined
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password, which can be made visible. */
+export function PasswordField({ w, ...field }: Props) {
+  const [visible, setVisible] = useState(false)
+  return (
+    <TextField
+      {...field}
+      type={visible ? 'text' : 'password'}
+      maxLength={128}
+      aside={
+        <button type="button" className="light-link" onClick={() => setVisible(!visible)}>
+          {visible ? w.hidePassword : w.showPassword}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Instant } from '../../kernel/dates.ts'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { announcementStatus, audience } from './codes.ts'
+
+const Typed = z.object({
+  title: z.string().trim().min(1).max(100),
+  content: z.string().trim().min(1).max(5000),
+  pinned: z.boolean().default(false),
+  /** From when and until when it is shown; null: at once, for good. */
+  startTime: Instant.nullable().default(null),
+  endTime: Instant.nullable().default(null),
+  audience: audience.schema.default('own'),
+  /** Organisations, where they are chosen. */
+  targets: z.array(Id).max(1000).default([]),
+})
+const Announcement = Typed.extend({
+  id: Id,
+  version: z.number(),
+  status: announcementStatus.schema,
+  publishTime: z.string().nullable(),
+  createPsnName: z.string(),
+  fromProvider: z.boolean(),
+})
+export type Announcement = z.infer<typeof Announcement>
+
+const Shown = Announcement.pick({
+  id: true,
+  title: true,
+  content: true,
+  pinned: true,
+  publishTime: true,
+  createPsnName: true,
+  fromProvider: true,
+}).extend({ isRead: z.boolean() })
+export type Shown = z.infer<typeof Shown>
+
+const Versioned = z.object({ id: Id, version: z.number().int() })
+
+export const announcementApi = endpoints('/api/systemServer/announcement', {
+  /** What is published and in its period, for everybody: pinned ones first, then the newest. */
+  current: post('/current', { access: 'signedIn', reads: true, input: PageQuery, output: page(Shown) }),
+  show: post('/show', { access: 'signedIn', reads: true, input: z.object({ id: Id }), output: Shown }),
+  markRead: post('/markRead', { access: 'signedIn', input: z.object({ id: Id }), output: z.boolean() }),
+  query: post('/query', {
+    access: 'announcement:view',
+    reads: true,
+    input: PageQuery.extend({
+      keyword: z.string().trim().max(100).optional(),
+      status: announcementStatus.schema.optional(),
+    }),
+    output: page(Announcement.extend({ readers: z.number() })),
+  }),
+  save: post('/save', {
+    access: 'announcement:edit',
+    input: Typed.extend({ id: Id.optional(), version: z.number().int().optional() }),
+    output: Announcement,
+  }),
+  delete: post('/delete', { access: 'announcement:edit', input: z.object({ id: Id }), output: z.boolean() }),
+  publish: post('/publish', { access: 'announcement:publish', input: Versioned, output: Announcement }),
+  withdraw: post('/withdraw', { access: 'announcement:publish', input: Versioned, output: Announcement }),
+  /** Organisations that the provider can choose; empty for everybody else. */
+  choices: post('/choices', {
+    access: 'announcement:edit',
+    reads: true,
+    input: Nothing,
+    output: z.array(z.object({ id: Id, name: z.string() })),
+  }),
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { PlainDate } from '../../kernel/dates.ts'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { actionGroup } from './codes.ts'
+
+const Filter = z.object({
+  /** Days, both inclusive. */
+  from: PlainDate.optional(),
+  to: PlainDate.optional(),
+  person: z.string().trim().max(50).optional(),
+  action: actionGroup.schema.optional(),
+  bizId: Id.optional(),
+  text: z.string().trim().max(100).optional(),
+})
+const Entry = z.object({
+  id: Id,
+  at: z.string(),
+  psnName: z.string(),
+  ip: z.string(),
+  action: z.string(),
+  /** The action in words. */
+  title: z.string(),
+  bizType: z.string(),
+  bizId: z.string(),
+  note: z.string(),
+  /** Before and after; empty for those who may not see them. */
+  changes: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+})
+export type Entry = z.infer<typeof Entry>
+
+/** What happened in the organisation: who, when, what, before and after. */
+export const auditLogApi = endpoints('/api/systemServer/auditLog', {
+  query: post('/query', {
+    access: 'system:log:view',
+    reads: true,
+    input: PageQuery.extend(Filter.shape),
+    output: page(Entry),
+  }),
+  export: post('/export', {
+    access: 'system:log:export',
+    tx: 'own',
+    reads: true,
+    reply: 'file',
+    input: PageQuery.extend(Filter.shape),
+    output: z.unknown(),
+  }),
+  /** Computes the whole chain anew and says in words whether it holds. */
+  verify: post('/verify', {
+    access: 'system:log:view',
+    reads: true,
+    input: Nothing,
+    output: z.object({ good: z.boolean(), words: z.string(), sealed: z.number(), unsealed: z.number() }),
+  }),
+  /** Other organisations, for the provider: who, when, which action. */
+  across: post('/across', {
+    access: 'root',
+    reads: true,
+    input: PageQuery.extend(Filter.omit({ bizId: true, text: true }).shape),
+    output: page(z.object({ id: Id, at: z.string(), tenantName: z.string(), psnName: z.string(), title: z.string() })),
+  }),
+})

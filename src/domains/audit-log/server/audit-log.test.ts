@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner } from '../../../../test/probes/support/world.ts'
+import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { accountApi } from '../../account/api.ts'
+import { noteApi } from '../../note/api.ts'
+import { taskApi } from '../../task/api.ts'
+import { auditLogApi } from '../api.ts'
+
+let server: TestServer
+let admin: Caller
+let auditor: Caller
+let author: Caller
+
+beforeAll(async () => {
+  server = await testServer()
+  const { a } = server.tenants
+  admin = await server.signIn(a, 'tenant_admin')
+  auditor = await server.signIn(a, 'auditor')
+  author = await server.signIn(a, 'business_user')
+  const note = (await author.ask(noteApi.update_note, { content: '旧的内容' }))!
+  await author.ask(noteApi.update_note, { ...note, content: '新的内容' })
+  await author.call(taskApi.jobs, {})
+  await server.nobody.call(accountApi.doLogin, { username: author.loginName, password: 'wrong' })
+  for (let tries = 0; tries < 200 && (await admin.ask(auditLogApi.verify, {})).unsealed > 0; tries += 1) await sleep(50)
+})
+afterAll(() => server.stop())
+
+const find = async (who: Caller, filter: object = {}) => (await who.ask(auditLogApi.query, filter)).records
+
+describe('the log', () => {
+  test('says who did what when, with the words before and after', async () => {
+    const [changed] = await find(admin, { action: 'note.' })
+    expect(changed).toMatchObject({
+      psnName: '业务人员',
+      title: '修改',
+      ip: '127.0.0.1',
+      changes: [{ label: '内容', before: '旧的内容', after: '新的内容' }],
+    })
+  })
+  test('holds denials and refused sign-ins', async () => {
+    expect(await find(auditor, { action: 'denied' })).toMatchObject([
+      { psnName: '业务人员', title: '越权访问被拒绝', note: `POST ${taskApi.jobs.path}` },
+    ])
+    const signIns = await find(auditor, { action: 'account.sign', person: author.loginName })
+    expect(signIns.map((one) => one.title)).toEqual(['登录被拒绝', '登录'])
+  })
+  test('is found by time, person, record and words', async () => {
+    const [entry] = await find(admin, { action: 'note.', text: '新的内容' })
+    expect(await find(admin, { bizId: entry!.bizId })).toHaveLength(2)
+    expect(await find(admin, { from: '2099-01-01' })).toEqual([])
+    expect(await find(admin, { to: '2020-01-01' })).toEqual([])
+    expect(await find(admin, { text: '没有这样的' })).toEqual([])
+    expect(
+      await find(admin, { from: entry!.at.slice(0, 10), to: entry!.at.slice(0, 10), bizId: entry!.bizId }),
+    ).not.toEqual([])
+  })
+  test('of another organisation is not to be seen; the provider sees who, when and which action', async () => {
+    const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
+    expect(await find(stranger, { action: 'note.' })).toEqual([])
+    const root = await server.signIn(server.tenants.provider, 'root')
+    const across = await root.ask(auditLogApi.across, { action: 'note.' })
+    expect(across.records).toMatchObject([
+      { tenantName: '甲方测试集团', psnName: '业务人员', title: '修改' },
+      { tenantName: '甲方测试集团', psnName: '业务人员', title: '新增' },
+    ])
+    expect(JSON.stringify(across)).not.toContain('的内容')
+    expect((await admin.call(auditLogApi.across, {})).code).toBe(4403)
+    expect((await author.call(auditLogApi.query, {})).code).toBe(4403)
+  })
+  test('is exported as it is shown, and that stands in it too', async () => {
+    const reply = await auditor.call(auditLogApi.export, { action: 'note.' })
+    expect(reply.headers['response-type']).toBe('doc')
+    expect(await find(admin, { person: '审计' })).toMatchObject([{ action: 'audit-log.export', note: '2' }])
+  })
+})
+
+test('the chain is checked on demand: a changed entry is named', async () => {
+  expect(await auditor.ask(auditLogApi.verify, {})).toMatchObject({ good: true })
+  const [entry] = await find(admin, { action: 'denied' })
+  await asOwner(server, (client) =>
+    client.query(`update audit_entry set note = 'something else' where id = $1`, [entry!.id]),
+  )
+  const verdict = await auditor.ask(auditLogApi.verify, {})
+  expect(verdict).toMatchObject({ good: false })
+  expect(verdict.words).toContain(`${entry!.at} ${entry!.psnName} ${entry!.title}`)
+})

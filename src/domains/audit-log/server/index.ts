@@ -1,0 +1,84 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { fail } from '../../../kernel/errors.ts'
+import { type Page } from '../../../kernel/page.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import { type Entry as Kept, readAcross, readEntries, verifyChain } from '../../../server/audit/entries.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { type SheetColumn, sheetReply } from '../../../server/http/sheet.ts'
+import { serve } from '../../../server/serve.ts'
+import { auditLogApi, type Entry } from '../api.ts'
+import { labelOf, titleOf } from './words.ts'
+
+/** Rows of one export; more are asked for in parts. */
+const mostExported = 20_000
+
+type Query = ParsedInputOf<typeof auditLogApi.query>
+
+function entryOf(ctx: Ctx, { changes, ...entry }: Kept): Entry {
+  const shown = ctx.who.perms.has('system:log:image') ? changes : []
+  return {
+    ...entry,
+    title: titleOf(ctx, entry.action),
+    changes: shown.map(({ field, before, after }) => ({ label: labelOf(ctx, entry.bizType, field), before, after })),
+  }
+}
+
+async function query(ctx: Ctx, q: Query): Promise<Page<Entry>> {
+  const found = await readEntries(ctx, q, q)
+  return { ...found, records: found.records.map((entry) => entryOf(ctx, entry)) }
+}
+
+const columns = (ctx: Ctx): SheetColumn<Entry>[] => [
+  { title: ctx.say('audit-log.at'), width: 20, value: (row) => row.at },
+  { title: ctx.say('audit-log.field.person'), width: 14, value: (row) => row.psnName },
+  { title: ctx.say('audit-log.ip'), width: 16, value: (row) => row.ip },
+  { title: ctx.say('audit-log.field.action'), width: 18, value: (row) => row.title },
+  { title: ctx.say('audit-log.field.bizId'), width: 36, value: (row) => row.bizId },
+  { title: ctx.say('audit-log.note'), width: 40, value: (row) => row.note },
+  {
+    title: ctx.say('audit-log.changes'),
+    width: 80,
+    value: ({ changes }) => changes.map((one) => `${one.label}: ${one.before ?? ''} → ${one.after ?? ''}`).join('\n'),
+  },
+]
+
+export const routes = serve(auditLogApi)({
+  query,
+  async export(ctx, q) {
+    const records: Entry[] = []
+    for (let current = 1; ; current += 1) {
+      const part = await tx(ctx, (ctx) => query(ctx, { ...q, current, size: 500 }))
+      if (part.total > mostExported) fail('audit-log.tooMany', { max: mostExported })
+      records.push(...part.records)
+      if (part.records.length < 500) break
+    }
+    await tx(ctx, (ctx) => audit(ctx, { action: 'audit-log.export', note: `${records.length}` }))
+    return sheetReply(`${ctx.say('audit-log.title')} ${chinaDay(ctx.now)}.xlsx`, columns(ctx), records)
+  },
+  async verify(ctx) {
+    const { brokenSeq, brokenId, sealed, unsealed } = await verifyChain(ctx)
+    const good = brokenSeq === null && brokenId === null
+    const words = good
+      ? ctx.say('audit-log.holds', { sealed, unsealed })
+      : ctx.say('audit-log.broken', { entry: await wordsOfBroken(ctx, brokenId), seq: brokenSeq ?? '—' })
+    return { good, words, sealed, unsealed }
+  },
+  async across(ctx, q) {
+    const found = await readAcross(ctx, q, q)
+    return { ...found, records: found.records.map((entry) => ({ ...entry, title: titleOf(ctx, entry.action) })) }
+  },
+})
+
+/** Which entry it is, as far as it can still be read. */
+async function wordsOfBroken(ctx: Ctx, id: string | null): Promise<string> {
+  if (id === null) return '—'
+  const row = await table(ctx, 'audit_entry')
+    .select()
+    .select(['at', 'psnName', 'action'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? `${row.at} ${row.psnName} ${titleOf(ctx, row.action)}` : id
+}

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadMessages } from '../../../server/messages.ts'
+import { titleKeyOf } from './words.ts'
+
+const domains = join(import.meta.dirname, '../..')
+
+test('every action that is recorded stands in words in the log', async () => {
+  const messages = await loadMessages()
+  const actions = globSync('*/server/**/*.ts', { cwd: domains })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => [...readFileSync(join(domains, file), 'utf8').matchAll(/action: '([\w-]+\.[\w-]+)'/g)])
+    .map(([, action]) => action!)
+  expect(actions.length).toBeGreaterThan(20)
+  expect(actions.filter((action) => !titleKeyOf(action, (key) => messages.has(key)))).toEqual([])
+})

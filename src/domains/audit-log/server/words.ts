@@ -1,0 +1,28 @@
+import type { Ctx } from '../../../server/context.ts'
+import { wordsOf } from '../../../server/records.ts'
+
+const verbs = ['add', 'change', 'delete', 'import', 'export', 'enable', 'disable', 'move', 'sort']
+
+/**
+ * An action in words: the page's own, else those of the domain that did it (`contract.submit` by
+ * `contract.action.submit`), else the verb alone.
+ */
+export function titleOf(ctx: Ctx, action: string): string {
+  const key = titleKeyOf(action, (one) => ctx.platform.messages.has(one))
+  return key === undefined ? action : ctx.say(key)
+}
+
+/** @returns the message key that words an action; none when nobody does */
+export function titleKeyOf(action: string, has: (key: string) => boolean): string | undefined {
+  const dot = action.indexOf('.')
+  const verb = action.slice(dot + 1)
+  const keys = [`audit-log.action.${action}`, `${action.slice(0, dot)}.action.${verb}`]
+  if (verbs.includes(verb)) keys.push(`audit-log.verb.${verb}`)
+  return keys.find(has)
+}
+
+/** A field as the form calls it. */
+export function labelOf(ctx: Ctx, bizType: string, field: string): string {
+  const key = `${wordsOf(ctx, bizType)}.field.${field}`
+  return ctx.platform.messages.has(key) ? ctx.say(key) : field
+}

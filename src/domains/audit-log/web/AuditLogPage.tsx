@@ -1,0 +1,27 @@
+import { Tabs } from 'antd'
+import { useSearchParams } from 'react-router'
+import { useT } from '../../../web/i18n/t.ts'
+import { useGranted } from '../../../web/session/session.ts'
+import { auditLogApi } from '../api.ts'
+import { AcrossLog } from './AcrossLog.tsx'
+import { OwnLog } from './OwnLog.tsx'
+import './audit-log.css'
+
+/** What happened: in the own organisation in full; the provider also sees who did what when in others. */
+export function AuditLogPage() {
+  const t = useT()
+  const [params, setParams] = useSearchParams()
+  const seesOthers = useGranted(auditLogApi.across.access)
+  if (!seesOthers) return <OwnLog />
+  return (
+    <Tabs
+      activeKey={params.get('tab') === 'across' ? 'across' : 'own'}
+      onChange={(tab) => setParams(tab === 'across' ? { tab } : {})}
+      items={[
+        { key: 'own', label: t('audit-log.own'), children: <OwnLog /> },
+        { key: 'across', label: t('audit-log.across'), children: <AcrossLog /> },
+      ]}
+      destroyOnHidden
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useSearchParams } from 'react-router'
+import { useList } from '../../../web/api/list.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import type { Column } from '../../../web/ui/columns.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ListPage } from '../../../web/ui/ListPage.tsx'
+import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { auditLogApi, type Entry } from '../api.ts'
+import { actionGroup } from '../codes.ts'
+import { EntryDrawer } from './EntryDrawer.tsx'
+import { VerifyButton } from './VerifyButton.tsx'
+
+/** The history of the organisation; a row shows what was before and after. */
+export function OwnLog() {
+  const t = useT()
+  const list = useList(auditLogApi.query)
+  const [params, setParams] = useSearchParams()
+  const opened = list.rows.find((row) => row.id === params.get('entry'))
+  const addressOf = (entry: string) => {
+    const next = new URLSearchParams(params)
+    next.set('entry', entry)
+    return `/system/log/index?${next}`
+  }
+  const close = () =>
+    setParams((now) => {
+      now.delete('entry')
+      return now
+    })
+  const columns: readonly Column<Entry>[] = [
+    { key: 'at', title: t('audit-log.at'), width: 160 },
+    { key: 'psnName', title: t('audit-log.field.person'), width: 100 },
+    { key: 'title', title: t('audit-log.field.action'), width: 140 },
+    { key: 'note', title: t('audit-log.note'), width: 260 },
+    {
+      key: 'changes',
+      title: t('audit-log.changes'),
+      width: 320,
+      render: ({ changes }) => changes.map(({ label, after }) => `${label}: ${after ?? '—'}`).join('；'),
+    },
+    { key: 'ip', title: t('audit-log.ip'), width: 130 },
+  ]
+  return (
+    <>
+      <ListPage
+        name="audit-log"
+        title={t('audit-log.title')}
+        list={list}
+        columns={columns}
+        open={(row) => addressOf(row.id)}
+        action={<VerifyButton />}
+        search={
+          <>
+            <DateRangeField list={list} from="from" to="to" label={t('audit-log.at')} />
+            <KeywordField list={list} name="person" placeholder={t('audit-log.field.person')} />
+            <SelectField list={list} name="action" label={t('audit-log.field.action')} of={actionGroup} />
+          </>
+        }
+        more={
+          <>
+            <KeywordField list={list} name="text" placeholder={t('audit-log.search')} />
+            <KeywordField list={list} name="bizId" placeholder={t('audit-log.field.bizId')} />
+          </>
+        }
+        exportTo={auditLogApi.export}
+        empty={<EmptyState title={t('audit-log.empty')} />}
+      />
+      {opened && <EntryDrawer entry={opened} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { Instant } from '../../kernel/dates.ts'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { authState, authType, givenScopes, granteeType } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+
+const Grant = z.object({
+  id: Id,
+  version: z.number(),
+  authType: authType.schema,
+  granterId: Id,
+  granterName: z.string(),
+  granteeType: granteeType.schema,
+  granteeId: Id,
+  granteeName: z.string(),
+  /** Institutions and departments above the grantee, uppermost first, with its own name at the end. */
+  granteeFullName: z.string(),
+  roles: z.array(z.object({ id: Id, roleCode: z.string(), roleName: z.string(), builtIn: z.boolean() })),
+  dataScope: z.enum(givenScopes).nullable(),
+  scopeNodes: z.array(z.object({ id: Id, name: z.string() })),
+  startTime: z.string(),
+  endTime: z.string(),
+  reason: z.string(),
+  /** Neither revoked nor over. */
+  enabled: z.boolean(),
+  state: authState.schema,
+  createTime: z.string(),
+})
+export type Grant = z.infer<typeof Grant>
+
+const period = { startTime: Instant, endTime: Instant }
+const Delegate = z.object({
+  granteeId: Id,
+  roleIds: z.array(Id).max(50),
+  ...period,
+  reason: text(500),
+})
+const Versioned = z.object({ id: Id, version: z.number().int() })
+const Later = Versioned.extend({ endTime: Instant })
+const RoleChoice = z.object({ id: Id, roleCode: z.string(), roleName: z.string(), builtIn: z.boolean() })
+
+export const authorizationApi = endpoints('/api/systemServer/sys_authorization', {
+  query: post('/query', {
+    access: 'system:auth:view',
+    reads: true,
+    input: PageQuery.extend({
+      authType: authType.schema.optional(),
+      /** Name of the giver or of whom it is given to. */
+      keyword: text(100).optional(),
+      /** Whom it is given to. */
+      granteeId: Id.optional(),
+      enabled: z.boolean().optional(),
+    }),
+    output: page(Grant),
+  }),
+  queryById: post('/queryById', {
+    access: 'system:auth:view',
+    reads: true,
+    input: z.object({ id: Id }),
+    output: Grant,
+  }),
+  /** Roles that the caller may give to others, and those he holds and may leave to a delegate. */
+  choices: post('/choices', {
+    access: 'signedIn',
+    reads: true,
+    input: z.object({}),
+    output: z.object({ give: z.array(RoleChoice), own: z.array(RoleChoice) }),
+  }),
+  save: post('/save', {
+    access: 'system:auth:add',
+    input: Delegate.extend({
+      authType: authType.schema,
+      roleIds: z.array(Id).max(50).default([]),
+      dataScope: z.enum(givenScopes).nullable().default(null),
+      scopeNodeIds: z.array(Id).max(200).default([]),
+      reason: text(500).default(''),
+    }),
+    output: Grant,
+  }),
+  revoke: post('/revoke', { access: 'system:auth:revoke', input: Versioned, output: Grant }),
+  extend: post('/extend', { access: 'system:auth:add', input: Later, output: Grant }),
+  /** The caller's delegations: what he has left to others, and what others have left to him, newest first. */
+  mine: post('/mine', {
+    access: 'signedIn',
+    reads: true,
+    input: z.object({}),
+    output: z.object({ given: z.array(Grant), taken: z.array(Grant) }),
+  }),
+  /** Leaves the caller's own approvals to a colleague for a time. */
+  delegate: post('/delegate', { access: 'signedIn', input: Delegate, output: Grant }),
+  revokeMine: post('/revokeMine', { access: 'signedIn', input: Versioned, output: Grant }),
+  extendMine: post('/extendMine', { access: 'signedIn', input: Later, output: Grant }),
+})

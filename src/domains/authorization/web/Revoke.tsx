@@ -1,0 +1,35 @@
+import { App } from 'antd'
+import { useAct } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
+import type { authorizationApi, Grant } from '../api.ts'
+import { authType } from '../codes.ts'
+
+interface Props {
+  grant: Grant
+  /** The administrator's call, or everybody's for his own. */
+  endpoint: typeof authorizationApi.revoke
+}
+
+/** Takes an authorization back. */
+export function Revoke({ grant, endpoint }: Props) {
+  const t = useT()
+  const { message } = App.useApp()
+  const revoke = useAct(endpoint)
+  return (
+    <ConfirmButton
+      access={endpoint.access}
+      refusal={!grant.enabled && t('authorization.overAlready')}
+      question={t('authorization.revokeAsk', {
+        name: grant.granteeName,
+        type: t.label(authType.labelKey(grant.authType)),
+      })}
+      consequence={t('authorization.revokeText')}
+      onConfirm={() =>
+        revoke.run({ id: grant.id, version: grant.version }, () => void message.success(t('authorization.revoked')))
+      }
+    >
+      {t('authorization.revoke')}
+    </ConfirmButton>
+  )
+}

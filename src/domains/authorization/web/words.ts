@@ -1,0 +1,17 @@
+import type { Translate } from '../../../web/i18n/t.ts'
+import { dataScope } from '../../permission/codes.ts'
+import { roleWord } from '../../permission/web/parts.tsx'
+import type { Grant } from '../api.ts'
+
+/** What an authorization gives: its roles, or its scope with the chosen units. */
+export function givenWord(t: Translate, grant: Grant): string {
+  if (grant.dataScope === null) return grant.roles.map((role) => roleWord(t, role)).join('、')
+  const scope = t.label(dataScope.labelKey(grant.dataScope))
+  const nodes = grant.scopeNodes.map((node) => node.name).join('、')
+  return nodes ? `${scope}：${nodes}` : scope
+}
+
+/** The minutes are enough to read. */
+export const minute = (at: string): string => at.slice(0, 16)
+
+export const stateTones = { coming: 'running', running: 'done', expired: 'draft', revoked: 'refused' } as const

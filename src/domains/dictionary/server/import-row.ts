@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { DictDraft } from '../codes.ts'
+
+const { dicCode, dicName, dicNameEn, dicNameEs, dicNameJa, dicValue, color, remark } = DictDraft.shape
+/** A line of the sheet. */
+export const ImportRow = z.object({
+  /** Codes that lead to the parent, `list/item`; empty for a list of its own. */
+  parentPath: z.string().trim().max(500).optional(),
+  dicCode,
+  dicName,
+  dicNameEn,
+  dicNameEs,
+  dicNameJa,
+  dicValue,
+  dicSort: z.coerce.number().int().min(0).max(9999).optional(),
+  color,
+  remark,
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoints, get, Nothing, post, stream } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { noticeKind, readState } from './codes.ts'
+
+const Notice = z.object({
+  id: Id,
+  kind: noticeKind.schema,
+  vars: z.record(z.string(), z.union([z.string(), z.number()])),
+  link: z.string(),
+  createTime: z.string(),
+  readTime: z.string().nullable(),
+})
+export type Notice = z.infer<typeof Notice>
+
+const Kinds = z.array(noticeKind.schema).max(noticeKind.values.length)
+const language = z.enum(['zh', 'en', 'es', 'ja'])
+const Setting = z.object({
+  language,
+  mail: z.string(),
+  newMail: z.string(),
+  muted: Kinds,
+  mailed: Kinds,
+  /** Whether mails leave the house, or stay in the operator's outbox. */
+  mailLeaves: z.boolean(),
+})
+
+/** Everybody's own notices; nobody sees those of others. */
+export const noticeApi = endpoints('/api/systemServer/notice', {
+  query: post('/query', {
+    access: 'signedIn',
+    reads: true,
+    input: PageQuery.extend({ kind: noticeKind.schema.optional(), state: readState.schema.optional() }),
+    output: page(Notice),
+  }),
+  unread: get('/unread', { access: 'signedIn', input: Nothing, output: z.object({ count: z.number() }) }),
+  /** Without ids: all of them. */
+  markRead: post('/markRead', {
+    access: 'signedIn',
+    input: z.object({ ids: z.array(Id).max(500).optional() }),
+    output: z.number(),
+  }),
+  setting: get('/setting', { access: 'signedIn', input: Nothing, output: Setting }),
+  saveSetting: post('/saveSetting', {
+    access: 'signedIn',
+    input: z.object({ language, muted: Kinds, mailed: Kinds }),
+    output: Setting,
+  }),
+  /** Sends a code to a new address; an empty one takes the address away. */
+  changeMail: post('/changeMail', {
+    access: 'signedIn',
+    tx: 'own',
+    input: z.object({ mail: z.union([z.literal(''), z.email({ error: 'notice.badMail' }).max(200)]) }),
+    output: Setting,
+  }),
+  confirmMail: post('/confirmMail', {
+    access: 'signedIn',
+    tx: 'own',
+    input: z.object({
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, { error: 'notice.badCode' }),
+    }),
+    output: Setting,
+  }),
+  /** What concerns the caller, as it happens: topics only; whoever hears one asks again. `*` means anything may have changed. */
+  stream: stream('/stream', { access: 'signedIn', input: Nothing, output: z.object({ topic: z.string() }) }),
+})

@@ -1,0 +1,97 @@
+import { sql, type SqlBool } from 'kysely'
+import { newId } from '../../../kernel/ids.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { publish } from '../../../server/events/outbox.ts'
+import { queueWebhooks } from '../../webhook/server/service.ts'
+import { type NoticeKind, topics } from '../codes.ts'
+
+export interface Telling {
+  /** Accounts; whoever stands there twice is told once. */
+  to: readonly string[]
+  kind: NoticeKind
+  /** What the kind's sentence names: `title`, `name`, `time` … */
+  vars: Record<string, string | number>
+  /** Address of the page where it is dealt with, such as `/contractQueryMain/view/<id>`; it may differ by receiver. */
+  link?: string | ((accountId: string) => string)
+  bizType?: string
+  bizId?: string
+  /** Those of them who may not see the record: they hear of it without its title and its address. */
+  hiddenFrom?: readonly string[]
+}
+
+/**
+ * Tells people something, in the caller's transaction: in the app at once when it has committed, and by mail, by a job,
+ * to those who want that for this kind.
+ */
+export async function notify(ctx: Ctx, telling: Telling): Promise<void> {
+  const to = [...new Set(telling.to)]
+  if (to.length === 0) return
+  const { kind, vars, bizType = '', bizId = '' } = telling
+  await queueWebhooks(ctx, { kind, vars, bizType, bizId })
+  const settings = await table(ctx, 'notice_setting')
+    .select()
+    .select(['accountId', 'mail', 'muted', 'mailed'])
+    .where('accountId', 'in', to)
+    .execute()
+  const settingOf = new Map(settings.map((setting) => [setting.accountId, setting]))
+  const isMailed = (accountId: string) => {
+    const setting = settingOf.get(accountId)
+    return setting !== undefined && setting.mail !== '' && setting.mailed.includes(telling.kind)
+  }
+  const isMuted = (accountId: string) => settingOf.get(accountId)?.muted.includes(telling.kind) ?? false
+  const isHidden = (accountId: string) => telling.hiddenFrom?.includes(accountId) ?? false
+  const rows = to
+    .filter((accountId) => !isMuted(accountId) || isMailed(accountId))
+    .map((accountId) => ({
+      id: newId(),
+      accountId,
+      kind: telling.kind,
+      vars: JSON.stringify(isHidden(accountId) ? { ...vars, title: '' } : vars),
+      link: isHidden(accountId)
+        ? ''
+        : typeof telling.link === 'function'
+          ? telling.link(accountId)
+          : (telling.link ?? ''),
+      bizType: telling.bizType ?? '',
+      bizId: telling.bizId ?? '',
+      createTime: ctx.now,
+      // What is wanted by mail alone is not waiting in the app.
+      readTime: isMuted(accountId) ? ctx.now : null,
+    }))
+  if (rows.length === 0) return
+  await table(ctx, 'notice').insert(rows).execute()
+  publish(ctx, { topic: topics.notice, accounts: rows.map((row) => row.accountId) })
+  const mails = rows
+    .filter((row) => isMailed(row.accountId))
+    .map((row) => ({ id: newId(), noticeId: row.id, target: settingOf.get(row.accountId)!.mail }))
+  if (mails.length === 0) return
+  await table(ctx, 'notice_delivery').insert(mails).execute()
+  for (const { id } of mails) await ctx.platform.jobs.send(ctx, 'notice.mail', { deliveryId: id })
+}
+
+/** Marks what was told about a record as read for everybody: it has been dealt with. */
+export async function settle(ctx: Ctx, kind: NoticeKind, bizId: string): Promise<void> {
+  const done = await table(ctx, 'notice')
+    .update()
+    .set({ readTime: ctx.now })
+    .where('bizId', '=', bizId)
+    .where('kind', '=', kind)
+    .where('readTime', 'is', null)
+    .returning('accountId')
+    .execute()
+  if (done.length > 0) publish(ctx, { topic: topics.notice, accounts: done.map((row) => row.accountId) })
+}
+
+/** Whether anybody was told this about a record since a moment, so that it is not said again and again. */
+export async function wasTold(ctx: Ctx, kind: NoticeKind, bizId: string, since: Date): Promise<boolean> {
+  const told = await table(ctx, 'notice')
+    .select()
+    .select('id')
+    .where('bizId', '=', bizId)
+    .where('kind', '=', kind)
+    .where(sql<SqlBool>`"createTime" > ${since}`)
+    .limit(1)
+    .executeTakeFirst()
+  return told !== undefined
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { hear, streamIsUp, useLive } from '../../../web/api/live.ts'
+import { refresh, useAct } from '../../../web/api/query.ts'
+import { send } from '../../../web/api/send.ts'
+import { follow } from '../../../web/api/stream.ts'
+import { noticeApi, type Notice } from '../api.ts'
+import { topics } from '../codes.ts'
+
+const lists = [noticeApi.query.path, noticeApi.unread.path]
+
+/** Keeps the notices fresh, and passes on to all pages what the server says has changed. */
+export function useFreshNotices(): void {
+  useEffect(() => follow(noticeApi.stream, { item: ({ topic }) => hear(topic), up: streamIsUp }), [])
+  useLive(topics.notice, () => void refresh(lists))
+}
+
+/** How many are unread. Asked in the background too, so a failure is not announced. */
+export function useUnread(): number {
+  const { data } = useQuery({
+    queryKey: [noticeApi.unread.path],
+    queryFn: ({ signal }) => send(noticeApi.unread, {}, { signal }),
+    staleTime: 0,
+  })
+  return data?.count ?? 0
+}
+
+/** Opens what a notice is about; it then counts as read. */
+export function useOpenNotice(): (notice: Notice) => void {
+  const navigate = useNavigate()
+  const read = useAct(noticeApi.markRead)
+  return (notice) => {
+    if (notice.readTime === null) void read.run({ ids: [notice.id] })
+    if (notice.link) void navigate(notice.link)
+  }
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { dataScope, roleHome } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+const Item = z.string().max(100)
+const Versioned = z.object({ id: Id, version: z.number().int() })
+
+const RoleRow = z.object({
+  id: Id,
+  version: z.number(),
+  roleCode: z.string(),
+  roleName: z.string(),
+  dataScope: dataScope.schema,
+  /** Accounts that hold it as their own. */
+  userCount: z.number(),
+  enabled: z.boolean(),
+  /** One of those that every tenant starts with: read-only. */
+  builtIn: z.boolean(),
+  createTime: z.string(),
+})
+export type RoleRow = z.infer<typeof RoleRow>
+
+const Role = RoleRow.extend({
+  home: roleHome.schema,
+  remark: z.string(),
+  perms: z.array(z.string()),
+  /** What a scope of one's own choice covers. */
+  scopeNodes: z.array(z.object({ id: Id, name: z.string() })),
+  /** Message key of why the caller may not change or give it; null when he may. */
+  refusal: z.string().nullable(),
+})
+export type Role = z.infer<typeof Role>
+
+const RoleUser = z.object({
+  id: Id,
+  name: z.string(),
+  loginName: z.string(),
+  deptName: z.string().nullable(),
+  /** The moment up to which an authorization gives the role; null for those whose own it is. */
+  until: z.string().nullable(),
+})
+
+export const roleApi = endpoints('/api/systemServer/sys_role', {
+  query: post('/query', {
+    access: 'system:role:view',
+    reads: true,
+    input: PageQuery.extend({ keyword: text(100).optional(), enabled: z.boolean().optional() }),
+    output: page(RoleRow),
+  }),
+  queryById: post('/queryById', {
+    access: 'system:role:view',
+    reads: true,
+    input: z.object({ id: Id }),
+    output: Role,
+  }),
+  /** All permission items in the order of the reviewed table. */
+  choices: post('/choices', {
+    access: 'system:role:view',
+    reads: true,
+    input: z.object({}),
+    output: z.object({ items: z.array(z.string()) }),
+  }),
+  /** A new role without `id`; otherwise the role seen in `version` is written anew. */
+  save: post('/save', {
+    access: ['system:role:add', 'system:role:edit'],
+    input: z.object({
+      id: Id.optional(),
+      version: z.number().int().optional(),
+      roleCode: z
+        .string()
+        .trim()
+        .max(50)
+        .regex(/^[a-z][a-z0-9_]*$/, { message: 'permission.fault.roleCode' }),
+      roleName: text(50).min(1),
+      dataScope: dataScope.schema,
+      scopeNodeIds: z.array(Id).max(200).default([]),
+      home: roleHome.schema.default(0),
+      remark: text(500).default(''),
+      perms: z.array(Item).max(500),
+    }),
+    output: Role,
+  }),
+  changeStatus: post('/changeStatus', {
+    access: 'system:role:edit',
+    input: Versioned.extend({ action: z.enum(['enable', 'disable']) }),
+    output: Role,
+  }),
+  delete: post('/delete', {
+    access: 'system:role:delete',
+    input: z.object({ ids: z.array(Id).min(1).max(50) }),
+    output: z.number(),
+  }),
+  users: post('/users', {
+    access: 'system:role:view',
+    reads: true,
+    input: z.object({ id: Id }),
+    output: z.array(RoleUser),
+  }),
+  /** Gives the role to people as their own, and takes it from others. */
+  grant: post('/grant', {
+    access: 'system:role:grant',
+    input: z.object({
+      id: Id,
+      add: z.array(Id).max(200).default([]),
+      remove: z.array(Id).max(200).default([]),
+    }),
+    output: z.array(RoleUser),
+  }),
+})
+
+/** How somebody comes to hold an item. */
+const Source = z.object({
+  kind: z.enum(['role', 'authorization', 'delegation']),
+  /** The role; for a delegation who left his approvals. */
+  name: z.string(),
+  roleCode: z.string().nullable(),
+  grantId: Id.nullable(),
+})
+export type Source = z.infer<typeof Source>
+
+const Explanation = z.object({
+  /** Of the person. */
+  name: z.string(),
+  held: z.boolean(),
+  sources: z.array(Source),
+  /** Message keys of why not, with what they name; empty when held. */
+  obstacles: z.array(z.object({ key: z.string(), names: z.array(z.string()) })),
+})
+export type Explanation = z.infer<typeof Explanation>
+
+export const permissionApi = endpoints('/api/systemServer/sys_permission', {
+  /** Every permission item with the calls it opens, from the endpoints themselves, and the roles that have it. */
+  items: post('/query', {
+    access: 'system:permission:view',
+    reads: true,
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        val: z.string(),
+        calls: z.array(z.object({ method: z.string(), path: z.string(), writes: z.boolean() })),
+        roles: z.array(z.object({ id: Id, roleCode: z.string(), roleName: z.string(), builtIn: z.boolean() })),
+      }),
+    ),
+  }),
+  /** Everybody who holds an item now. */
+  who: post('/who', {
+    access: 'system:permission:view',
+    reads: true,
+    input: z.object({ val: Item }),
+    output: z.array(z.object({ id: Id, name: z.string(), deptName: z.string().nullable(), sources: z.array(Source) })),
+  }),
+  /** Why somebody may do something, or why not. */
+  explain: post('/explain', {
+    access: 'system:permission:view',
+    reads: true,
+    input: z.object({ accountId: Id, val: Item }),
+    output: Explanation,
+  }),
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { enumeration } from '../../kernel/codes.ts'
+
+/** How far a role lets its holders see records of others, from the seat they act from. */
+export const dataScope = enumeration('permission.scope', {
+  self: 'self',
+  dept: 'dept',
+  deptBelow: 'deptBelow',
+  ogn: 'ogn',
+  ognBelow: 'ognBelow',
+  all: 'all',
+  custom: 'custom',
+})
+export type DataScope = (typeof dataScope.values)[number]
+
+/** How far a record is open to data scopes; those to whom it belongs and those who take part always see it. */
+export const recordLevel = enumeration('permission.level', {
+  normal: 'normal',
+  internal: 'internal',
+  secret: 'secret',
+})
+export type RecordLevel = (typeof recordLevel.values)[number]
+
+/** What a permission item stands for: a set of routes, a page, or something done on it. */
+export const itemType = enumeration('permission.type', { set: 'set', menu: 'menu', button: 'button' })
+export type ItemType = (typeof itemType.values)[number]
+
+export const switched = enumeration('permission.enabled', { yes: true, no: false })
+
+export const roleHome = enumeration('permission.home', { enterprise: 0, operations: 1 })
+
+const routeSets: ReadonlySet<string> = new Set(['common', 'manage', 'root', 'dict', 'knowledge', 'rule'])
+
+/** A permission item: `contract:new:edit` is the action `edit` of the module `contract:new`. */
+export interface ItemParts {
+  val: string
+  module: string
+  action: string
+  type: ItemType
+}
+
+export function partsOfItem(val: string): ItemParts {
+  if (routeSets.has(val)) return { val, module: 'routes', action: val, type: 'set' }
+  const at = val.lastIndexOf(':')
+  const action = val.slice(at + 1)
+  return { val, module: val.slice(0, at), action, type: action === 'view' || action === 'use' ? 'menu' : 'button' }
+}
+
+/** Message keys of an item's two words; `:` becomes `.`. */
+export const moduleKey = (module: string): string => `permission.module.${module.replaceAll(':', '.')}`
+export const actionKey = ({ module, action }: Pick<ItemParts, 'module' | 'action'>): string =>
+  module === 'routes' ? `permission.set.${action}` : `permission.action.${action}`
+
+/** Why somebody sees a record, and who else may beside those whom data scopes lead to it. */
+export const SightReasons = z.object({
+  level: recordLevel.schema,
+  ways: z.array(z.enum(['scope', 'shared', 'owner', 'part', 'member'])),
+  roles: z.array(z.object({ roleCode: z.string(), roleName: z.string(), dataScope: dataScope.schema })),
+  authorizations: z.array(z.object({ granterName: z.string(), until: z.string(), dataScope: dataScope.schema })),
+  members: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type SightReasons = z.infer<typeof SightReasons>

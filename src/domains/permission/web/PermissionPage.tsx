@@ -1,0 +1,55 @@
+import { Select } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { permissionApi } from '../api.ts'
+import { type ItemType, itemType, partsOfItem } from '../codes.ts'
+import { ItemDetails } from './ItemDetails.tsx'
+import { ItemTree } from './ItemTree.tsx'
+import './permission.css'
+
+/** All permission items as a tree, and beside it what the chosen one allows and who has it. */
+export function PermissionPage() {
+  const t = useT()
+  const [params, setParams] = useSearchParams()
+  const items = useCall(permissionApi.items, {})
+  const [type, setType] = useState<ItemType | null>(null)
+  const chosen = params.get('item')
+  return (
+    <CallState call={items}>
+      {(all) => {
+        const item = all.find((one) => one.val === chosen)
+        const shown = all.map((one) => one.val).filter((val) => type === null || partsOfItem(val).type === type)
+        return (
+          <div className="tree-and-details">
+            <section className="card tree-side">
+              <header className="list-head">
+                <h1>{t('permission.title')}</h1>
+              </header>
+              <Select<ItemType | null>
+                className="item-type"
+                allowClear
+                aria-label={t('permission.field.itemType')}
+                placeholder={t('permission.field.itemType')}
+                value={type}
+                onChange={(next) => setType(next ?? null)}
+                options={itemType.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}
+              />
+              <ItemTree items={shown} selected={chosen ?? undefined} onSelect={(val) => setParams({ item: val })} />
+            </section>
+            <section className="card">
+              {item ? (
+                <ItemDetails key={item.val} item={item} />
+              ) : (
+                <EmptyState title={t('permission.choose')} text={t('permission.chooseText')} />
+              )}
+            </section>
+          </div>
+        )
+      }}
+    </CallState>
+  )
+}

@@ -1,0 +1,62 @@
+import { Alert, Descriptions, Tabs } from 'antd'
+import { useSearchParams } from 'react-router'
+import { useT } from '../../../web/i18n/t.ts'
+import type { Role } from '../api.ts'
+import { dataScope, roleHome } from '../codes.ts'
+import { ItemTree } from './ItemTree.tsx'
+import { RoleUsers } from './RoleUsers.tsx'
+import { roleWord } from './parts.tsx'
+
+/** A role as it is: what it gives, and who has it. */
+export function RoleReading({ role }: { role: Role }) {
+  const t = useT()
+  const [params] = useSearchParams()
+  const scope = t.label(dataScope.labelKey(role.dataScope))
+  const nodes = role.scopeNodes.map((node) => node.name).join('、')
+  const facts = (
+    <Descriptions
+      column={2}
+      items={[
+        { key: 'code', label: t('permission.field.roleCode'), children: role.roleCode },
+        {
+          key: 'enabled',
+          label: t('permission.field.enabled'),
+          children: t(role.enabled ? 'permission.enabled.yes' : 'permission.enabled.no'),
+        },
+        { key: 'scope', label: t('permission.field.dataScope'), children: nodes ? `${scope}：${nodes}` : scope },
+        { key: 'home', label: t('permission.field.home'), children: t.label(roleHome.labelKey(role.home)) },
+        ...(role.remark
+          ? [{ key: 'remark', label: t('permission.field.remark'), children: role.remark, span: 2 }]
+          : []),
+      ]}
+    />
+  )
+  return (
+    <>
+      {role.refusal && (
+        <Alert
+          className="role-notice"
+          type="info"
+          showIcon
+          title={t.label(role.refusal, { role: roleWord(t, role) })}
+        />
+      )}
+      {facts}
+      <Tabs
+        defaultActiveKey={params.get('tab') ?? 'perms'}
+        items={[
+          {
+            key: 'perms',
+            label: `${t('permission.tab.perms')}（${role.perms.length}）`,
+            children: <ItemTree items={role.perms} />,
+          },
+          {
+            key: 'users',
+            label: `${t('permission.tab.users')}（${role.userCount}）`,
+            children: <RoleUsers role={role} />,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { PersonPicker } from '../../user/web/parts.tsx'
+import { permissionApi } from '../api.ts'
+import { Sources } from './Sources.tsx'
+
+/** Asks of one person why he may do what the item stands for, or why not. */
+export function Why({ val }: { val: string }) {
+  const t = useT()
+  const [accountId, setAccountId] = useState<string | null>(null)
+  const answer = useCall(permissionApi.explain, { accountId: accountId ?? '', val }, { enabled: accountId !== null })
+  return (
+    <>
+      <h2>{t('permission.whyTitle')}</h2>
+      <PersonPicker
+        className="why-person"
+        aria-label={t('permission.whyPick')}
+        placeholder={t('permission.whyPick')}
+        value={accountId}
+        onChange={(id) => setAccountId(typeof id === 'string' ? id : null)}
+      />
+      {accountId !== null && (
+        <CallState call={answer}>
+          {({ held, sources, obstacles, name }) => (
+            <div className={`why ${held ? 'why-yes' : 'why-no'}`} role="status">
+              <strong>
+                {held ? <CheckCircleOutlined /> : <CloseCircleOutlined />}{' '}
+                {t(held ? 'permission.can' : 'permission.cannot', { name })}
+              </strong>
+              {sources.length > 0 && (
+                <p>
+                  <Sources of={sources} />
+                </p>
+              )}
+              {obstacles.map(({ key, names }) => (
+                <p key={key}>{t.label(key, { names: names.join('、') })}</p>
+              ))}
+            </div>
+          )}
+        </CallState>
+      )}
+    </>
+  )
+}

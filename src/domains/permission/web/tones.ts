@@ -1,0 +1,1 @@
+export const switchTones = { yes: 'done', no: 'draft' } as const

@@ -1,0 +1,26 @@
+import { fail, failFields } from '../../../kernel/errors.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { serve } from '../../../server/serve.ts'
+import { refuseAbove } from '../../user/server/service.ts'
+import { secondFactorApi } from '../api.ts'
+import { begin, checkSecondFactor, confirm, remove, stateOf } from './service.ts'
+
+export const routes = serve(secondFactorApi)({
+  state: stateOf,
+  begin: (ctx) => begin(ctx),
+  confirm: async (ctx, { code }) => ({ recovery: await confirm(ctx, code) }),
+  async stop(ctx, { code }) {
+    const { accountId } = ctx.who
+    if (!(await tx(ctx, (ctx) => checkSecondFactor(ctx, accountId, code))))
+      return failFields('second-factor.codeWrong', { code: { key: 'second-factor.codeWrong' } })
+    await tx(ctx, (ctx) => remove(ctx, accountId))
+    return true
+  },
+  async reset(ctx, { accountId }) {
+    // One's own is taken off with a code.
+    if (accountId === ctx.who.accountId) fail('second-factor.resetSelf')
+    await refuseAbove(ctx, [accountId])
+    await remove(ctx, accountId)
+    return true
+  },
+})

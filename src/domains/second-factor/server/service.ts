@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import { table } from '../../../server/db/table.ts'
+
+const recoveryCodes = 10
+const stepSeconds = 30
+const mostTries = 5
+const triesSeconds = 15 * 60
+
+const appOf = (ctx: Ctx, loginName: string, secret: Secret) =>
+  new TOTP({ issuer: ctx.say('second-factor.issuer'), label: loginName, secret, period: stepSeconds })
+const hashOf = (code: string) =>
+  createHash('sha256')
+    .update(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
+    .digest('hex')
+
+const rowOf = (ctx: Ctx, accountId: string) =>
+  table(ctx, 'second_factor').select().selectAll().where('accountId', '=', accountId)
+
+/** Whether signing in to this account asks for a code. It goes on doing so when the organisation stops offering it. */
+export async function hasSecondFactor(ctx: Ctx, accountId: string): Promise<boolean> {
+  return (await rowOf(ctx, accountId).where('confirmedAt', 'is not', null).executeTakeFirst()) !== undefined
+}
+
+/**
+ * Checks six digits of the app (one step to either side, RFC 6238 §5.2) or a recovery code, and uses them up.
+ * The row is locked: the same code at the same time is right once. After five wrong ones within a quarter of an hour
+ * nothing is looked at any more.
+ */
+export async function checkSecondFactor(ctx: Ctx, accountId: string, code: string): Promise<boolean> {
+  const row = await rowOf(ctx, accountId).where('confirmedAt', 'is not', null).forUpdate().executeTakeFirst()
+  if (!row) return false
+  const now = Math.floor(ctx.now.getTime() / 1000)
+  const fresh = row.triesSince < now - triesSeconds
+  if (!fresh && row.tries >= mostTries) return false
+  const change = /^\d{6}$/.test(code) ? stepOf(ctx, row, code) : withoutRecovery(row.recovery, code)
+  const wrong = fresh ? { tries: 1, triesSince: now } : { tries: row.tries + 1 }
+  await table(ctx, 'second_factor')
+    .update()
+    .set(change ? { ...change, tries: 0 } : wrong)
+    .where('accountId', '=', accountId)
+    .execute()
+  return change !== undefined
+}
+
+function stepOf(ctx: Ctx, row: { secret: string; lastStep: number }, code: string): { lastStep: number } | undefined {
+  const delta = appOf(ctx, '', openSecret(ctx, row.secret)).validate({
+    token: code,
+    window: 1,
+    timestamp: ctx.now.getTime(),
+  })
+  if (delta === null) return undefined
+  const step = Math.floor(ctx.now.getTime() / 1000 / stepSeconds) + delta
+  return step > row.lastStep ? { lastStep: step } : undefined
+}
+
+function withoutRecovery(left: string[], code: string): { recovery: string[] } | undefined {
+  const hash = hashOf(code)
+  return left.includes(hash) ? { recovery: left.filter((one) => one !== hash) } : undefined
+}
+
+const openSecret = (ctx: Ctx, sealed: string): Secret =>
+  Secret.fromBase32(ctx.platform.keys.open('second factor', sealed) ?? fail('second-factor.unreadable'))
+
+export async function stateOf(ctx: Ctx): Promise<{ allowed: boolean; on: boolean; recoveryLeft: number }> {
+  const row = await rowOf(ctx, ctx.who.accountId).executeTakeFirst()
+  const on = row !== undefined && row.confirmedAt !== null
+  return { allowed: await isAllowed(ctx), on, recoveryLeft: on ? row.recovery.length : 0 }
+}
+
+async function isAllowed(ctx: Ctx): Promise<boolean> {
+  const tenant = ctx.db.selectFrom('tenant').select('secondFactor').where('id', '=', ctx.tenantId)
+  return (await tenant.executeTakeFirstOrThrow()).secondFactor
+}
+
+/** A new secret for the caller's app. @throws `second-factor.notAllowed`, `second-factor.isOn` */
+export async function begin(ctx: Ctx): Promise<{ uri: string; secret: string }> {
+  if (!(await isAllowed(ctx))) return fail('second-factor.notAllowed')
+  const { accountId, loginName } = ctx.who
+  if (await hasSecondFactor(ctx, accountId)) return fail('second-factor.isOn')
+  const secret = new Secret({ size: 20 })
+  const sealed = ctx.platform.keys.seal('second factor', secret.base32)
+  await table(ctx, 'second_factor')
+    .insert({ accountId, secret: sealed })
+    .onConflict((c) => c.columns(['tenantId', 'accountId']).doUpdateSet({ secret: sealed, lastStep: 0 }))
+    .execute()
+  return { uri: appOf(ctx, loginName, secret).toString(), secret: secret.base32 }
+}
+
+/** Turns it on with the app's first code. @returns the recovery codes, which exist nowhere else */
+export async function confirm(ctx: Ctx, code: string): Promise<string[]> {
+  const { accountId } = ctx.who
+  const row = await rowOf(ctx, accountId).where('confirmedAt', 'is', null).forUpdate().executeTakeFirst()
+  if (!row) return fail('second-factor.notBegun')
+  const step = stepOf(ctx, row, code)
+  if (!step) return failFields('second-factor.codeWrong', { code: { key: 'second-factor.codeWrong' } })
+  const codes = Array.from({ length: recoveryCodes }, () => {
+    const text = randomBytes(5).toString('hex').toUpperCase()
+    return `${text.slice(0, 5)}-${text.slice(5)}`
+  })
+  await table(ctx, 'second_factor')
+    .update()
+    .set({ ...step, confirmedAt: ctx.now, recovery: codes.map(hashOf) })
+    .where('accountId', '=', accountId)
+    .execute()
+  await audit(ctx, { action: 'second_factor.on', bizType: 'account', bizId: accountId })
+  return codes
+}
+
+/** Takes an account's app away. @throws `common.recordMissing` when it has none */
+export async function remove(ctx: Ctx, accountId: string): Promise<void> {
+  const gone = await table(ctx, 'second_factor')
+    .remove()
+    .where('accountId', '=', accountId)
+    .returning('accountId')
+    .executeTakeFirst()
+  if (!gone) failMissing()
+  await audit(ctx, { action: 'second_factor.off', bizType: 'account', bizId: accountId })
+}
+
+/** Ids of the accounts of the caller's tenant that use an app. */
+export async function enrolledAccounts(ctx: Ctx): Promise<string[]> {
+  const rows = await table(ctx, 'second_factor')
+    .select()
+    .select('accountId')
+    .where('confirmedAt', 'is not', null)
+    .limit(1000)
+    .execute()
+  return rows.map((row) => row.accountId)
+}

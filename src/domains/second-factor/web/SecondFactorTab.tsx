@@ -1,0 +1,141 @@
+import { Alert, App, Button, Form, Input, Modal, QRCode, Typography } from 'antd'
+import { useState } from 'react'
+import type { OutputOf } from '../../../kernel/endpoint.ts'
+import { useAct, useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { Field, useServerFields } from '../../../web/ui/Field.tsx'
+import { secondFactorApi } from '../api.ts'
+import './second-factor.css'
+
+/** The caller's authenticator app: set it up, keep recovery codes, turn it off. */
+export function SecondFactorTab() {
+  const t = useT()
+  const state = useCall(secondFactorApi.state, {})
+  const begin = useAct(secondFactorApi.begin)
+  const [scan, setScan] = useState<OutputOf<typeof secondFactorApi.begin> | null>(null)
+  const [recovery, setRecovery] = useState<readonly string[] | null>(null)
+  return (
+    <div className="second-factor">
+      <p>{t('second-factor.intro')}</p>
+      <CallState call={state}>
+        {({ allowed, on, recoveryLeft }) =>
+          on ? (
+            <Stop left={recoveryLeft} />
+          ) : !allowed ? (
+            <Alert type="info" showIcon title={t('second-factor.notAllowed')} />
+          ) : scan ? (
+            <Scan
+              scan={scan}
+              onDone={(codes) => {
+                setScan(null)
+                setRecovery(codes)
+              }}
+            />
+          ) : (
+            <Button type="primary" loading={begin.busy} onClick={() => void begin.run({}, setScan)}>
+              {t('second-factor.begin')}
+            </Button>
+          )
+        }
+      </CallState>
+      {recovery && <Recovery codes={recovery} onKept={() => setRecovery(null)} />}
+    </div>
+  )
+}
+
+interface ScanProps {
+  scan: { uri: string; secret: string }
+  onDone: (recovery: readonly string[]) => void
+}
+function Scan({ scan, onDone }: ScanProps) {
+  const t = useT()
+  const confirm = useAct(secondFactorApi.confirm)
+  return (
+    <div className="second-factor-scan">
+      <QRCode value={scan.uri} size={180} type="svg" bgColor="#fff" color="#000" />
+      <div>
+        <p>{t('second-factor.scan')}</p>
+        <Typography.Paragraph code copyable>
+          {scan.secret}
+        </Typography.Paragraph>
+        <CodeForm
+          button={t('second-factor.confirm')}
+          act={confirm}
+          onCode={(code) => void confirm.run({ code }, (made) => onDone(made.recovery))}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Stop({ left }: { left: number }) {
+  const t = useT()
+  const { message } = App.useApp()
+  const stop = useAct(secondFactorApi.stop)
+  return (
+    <>
+      <Alert type="success" showIcon title={t('second-factor.on', { count: left })} />
+      <p>{t('second-factor.stopText')}</p>
+      <CodeForm
+        button={t('second-factor.stop')}
+        danger
+        act={stop}
+        onCode={(code) => void stop.run({ code }, () => void message.success(t('second-factor.off')))}
+      />
+    </>
+  )
+}
+
+interface CodeFormProps {
+  button: string
+  danger?: boolean
+  act: { busy: boolean; fields: Readonly<Record<string, string>> }
+  onCode: (code: string) => void
+}
+function CodeForm({ button, danger = false, act, onCode }: CodeFormProps) {
+  const t = useT()
+  const [form] = Form.useForm<{ code: string }>()
+  useServerFields(form, act.fields)
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={({ code }) => onCode(code)}>
+      <Field name="code" label={t('second-factor.field.code')} required>
+        <Input className="second-factor-code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
+      </Field>
+      <Button htmlType="submit" type="primary" danger={danger} loading={act.busy}>
+        {button}
+      </Button>
+    </Form>
+  )
+}
+
+function Recovery({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const t = useT()
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`
+  return (
+    <Modal
+      title={t('second-factor.recovery')}
+      open
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      footer={
+        <>
+          <Button href={file} download="faheng-recovery-codes.txt">
+            {t('second-factor.download')}
+          </Button>
+          <Button type="primary" onClick={onKept}>
+            {t('second-factor.kept')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('second-factor.recoveryText')}</p>
+      <ul className="second-factor-recovery">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoints, get, Nothing, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+
+const Session = z.object({
+  id: Id,
+  accountId: Id,
+  name: z.string(),
+  loginName: z.string(),
+  roles: z.string(),
+  ip: z.string(),
+  /** As the browser calls itself. */
+  device: z.string(),
+  createTime: z.string(),
+  lastSeenAt: z.string(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+/** Who is signed in, and ending it. */
+export const sessionApi = endpoints('/api/systemServer/session', {
+  query: post('/query', {
+    access: 'system:session:view',
+    reads: true,
+    input: PageQuery.extend({ keyword: z.string().trim().max(50).optional() }),
+    output: page(Session),
+  }),
+  end: post('/end', {
+    access: 'system:session:end',
+    input: z.object({ ids: z.array(Id).min(1).max(100) }),
+    output: z.number(),
+  }),
+  endOf: post('/endOf', {
+    access: 'system:session:end',
+    input: z.object({ accountId: Id }),
+    output: z.number(),
+  }),
+  mine: get('/mine', { access: 'signedIn', input: Nothing, output: z.array(Session) }),
+  /** Without ids: all but the one that asks. */
+  endMine: post('/endMine', {
+    access: 'signedIn',
+    input: z.object({ ids: z.array(Id).max(100).optional() }),
+    output: z.number(),
+  }),
+})

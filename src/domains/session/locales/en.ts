@@ -1,0 +1,27 @@
+import type { zh } from './zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  'session.title': 'Sessions',
+  'session.mine': 'Devices',
+  'session.search': 'Name, sign-in name or address',
+  'session.empty': 'Nobody is signed in',
+  'session.field.name': 'Name',
+  'session.field.loginName': 'Sign-in name',
+  'session.field.roles': 'Roles',
+  'session.field.ip': 'Address',
+  'session.field.device': 'Device',
+  'session.field.createTime': 'Signed in',
+  'session.field.lastSeenAt': 'Last active',
+  'session.field.keyword': 'Words',
+  'session.this': 'This one',
+  'session.unknownDevice': 'Unknown device',
+  'session.end': 'Sign out',
+  'session.endAll': 'Sign out everywhere',
+  'session.endOthers': 'Sign out other devices',
+  'session.endQuestion': 'Sign {{name}} out?',
+  'session.endAllQuestion': 'Sign {{name}} out on all devices?',
+  'session.endMineQuestion': 'Sign out on all other devices?',
+  'session.consequence': 'The next thing done there asks to sign in again; what was typed stays on the page.',
+  'session.ended': '{{count}} sessions ended',
+  'session.onlyThis': 'No other device is signed in',
+}

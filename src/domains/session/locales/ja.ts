@@ -1,0 +1,27 @@
+import type { zh } from './zh.ts'
+
+export const ja: Record<keyof typeof zh, string> = {
+  'session.title': 'セッション',
+  'session.mine': 'ログイン端末',
+  'session.search': '氏名・ログイン名・アドレス',
+  'session.empty': 'ログイン中のユーザーはいません',
+  'session.field.name': '氏名',
+  'session.field.loginName': 'ログイン名',
+  'session.field.roles': 'ロール',
+  'session.field.ip': 'アドレス',
+  'session.field.device': '端末',
+  'session.field.createTime': 'ログイン日時',
+  'session.field.lastSeenAt': '最終操作',
+  'session.field.keyword': 'キーワード',
+  'session.this': '現在',
+  'session.unknownDevice': '不明な端末',
+  'session.end': '強制ログアウト',
+  'session.endAll': '全端末からログアウト',
+  'session.endOthers': '他の端末をログアウト',
+  'session.endQuestion': '{{name}}さんをログアウトさせますか？',
+  'session.endAllQuestion': '{{name}}さんをすべての端末からログアウトさせますか？',
+  'session.endMineQuestion': '他のすべての端末からログアウトしますか？',
+  'session.consequence': '次の操作時に再ログインを求められます。入力内容はページに残ります。',
+  'session.ended': '{{count}} 件のセッションを終了しました',
+  'session.onlyThis': '他の端末はログインしていません',
+}

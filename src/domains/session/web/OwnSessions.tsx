@@ -1,0 +1,56 @@
+import { App } from 'antd'
+import { useAct, useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
+import { sessionApi } from '../api.ts'
+import { deviceName } from './device.ts'
+import './session.css'
+
+/** In the personal centre: where one is signed in. */
+export function OwnSessions() {
+  const t = useT()
+  const { message } = App.useApp()
+  const sessions = useCall(sessionApi.mine, {})
+  const end = useAct(sessionApi.endMine)
+  const said = (count: number) => void message.success(t('session.ended', { count }))
+  return (
+    <CallState call={sessions}>
+      {(found) => (
+        <div className="own-sessions">
+          <ul>
+            {found.map(({ id, device, ip, createTime, lastSeenAt, isThis }) => (
+              <li key={id}>
+                <div>
+                  <strong title={device}>{deviceName(device) || t('session.unknownDevice')}</strong>
+                  {isThis && <span className="status status-running session-this">{t('session.this')}</span>}
+                  <small>
+                    {ip} · {t('session.field.createTime')} {createTime.slice(0, 16)} · {t('session.field.lastSeenAt')}{' '}
+                    {lastSeenAt.slice(0, 16)}
+                  </small>
+                </div>
+                {!isThis && (
+                  <ConfirmButton
+                    question={t('session.endQuestion', { name: deviceName(device) || t('session.unknownDevice') })}
+                    consequence={t('session.consequence')}
+                    onConfirm={() => end.run({ ids: [id] }, said)}
+                  >
+                    {t('session.end')}
+                  </ConfirmButton>
+                )}
+              </li>
+            ))}
+          </ul>
+          <ConfirmButton
+            question={t('session.endMineQuestion')}
+            consequence={t('session.consequence')}
+            refusal={found.every((one) => one.isThis) && t('session.onlyThis')}
+            onConfirm={() => end.run({}, said)}
+          >
+            {t('session.endOthers')}
+          </ConfirmButton>
+        </div>
+      )}
+    </CallState>
+  )
+}

@@ -1,0 +1,90 @@
+import { App } from 'antd'
+import { useList } from '../../../web/api/list.ts'
+import { useAct } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import type { Column } from '../../../web/ui/columns.ts'
+import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ListPage } from '../../../web/ui/ListPage.tsx'
+import { KeywordField } from '../../../web/ui/SearchFields.tsx'
+import { sessionApi, type Session } from '../api.ts'
+import { deviceName } from './device.ts'
+import './session.css'
+
+/** Who is signed in, and signing them out. */
+export function SessionListPage() {
+  const t = useT()
+  const { message } = App.useApp()
+  const list = useList(sessionApi.query)
+  const end = useAct(sessionApi.end)
+  const endOf = useAct(sessionApi.endOf)
+  const said = (count: number) => void message.success(t('session.ended', { count }))
+  const columns: readonly Column<Session>[] = [
+    { key: 'name', title: t('session.field.name'), width: 90 },
+    { key: 'loginName', title: t('session.field.loginName'), width: 110 },
+    { key: 'roles', title: t('session.field.roles'), width: 110 },
+    { key: 'ip', title: t('session.field.ip'), width: 110 },
+    {
+      key: 'device',
+      title: t('session.field.device'),
+      width: 190,
+      render: ({ device, isThis }) => (
+        <span title={device}>
+          {deviceName(device) || t('session.unknownDevice')}
+          {isThis && <span className="status status-running session-this">{t('session.this')}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'createTime',
+      title: t('session.field.createTime'),
+      width: 136,
+      render: (row) => row.createTime.slice(0, 16),
+    },
+    {
+      key: 'lastSeenAt',
+      title: t('session.field.lastSeenAt'),
+      width: 136,
+      render: (row) => row.lastSeenAt.slice(0, 16),
+    },
+    {
+      key: 'actions',
+      title: t('ui.list.actions'),
+      width: 230,
+      render: ({ id, accountId, name, isThis }) =>
+        !isThis && (
+          <span className="session-actions">
+            <ConfirmButton
+              access={sessionApi.end.access}
+              type="link"
+              question={t('session.endQuestion', { name })}
+              consequence={t('session.consequence')}
+              onConfirm={() => end.run({ ids: [id] }, said)}
+            >
+              {t('session.end')}
+            </ConfirmButton>
+            <ConfirmButton
+              access={sessionApi.endOf.access}
+              type="link"
+              question={t('session.endAllQuestion', { name })}
+              consequence={t('session.consequence')}
+              onConfirm={() => endOf.run({ accountId }, said)}
+            >
+              {t('session.endAll')}
+            </ConfirmButton>
+          </span>
+        ),
+    },
+  ]
+  return (
+    <ListPage
+      name="session"
+      title={t('session.title')}
+      list={list}
+      columns={columns}
+      open={() => '/system/session/index'}
+      search={<KeywordField list={list} name="keyword" placeholder={t('session.search')} />}
+      empty={<EmptyState title={t('session.empty')} />}
+    />
+  )
+}

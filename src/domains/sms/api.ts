@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoints, get } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { smsState } from './codes.ts'
+
+const Message = z.object({
+  id: Id,
+  phone: z.string(),
+  text: z.string(),
+  state: smsState.schema,
+  error: z.string(),
+  createTime: z.string(),
+})
+export type Message = z.infer<typeof Message>
+
+/** The operator's view of text messages. Codes for all tenants pass here: only those who run the installation see it. */
+export const smsApi = endpoints('/api/chargeServer/smsOutbox', {
+  query: get('/query', {
+    access: 'tenant:edit',
+    input: PageQuery.extend({ phone: z.string().trim().max(20).optional() }),
+    output: page(Message).extend({
+      /** Whether messages leave this installation. */
+      gateway: z.boolean(),
+    }),
+  }),
+})

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { type Page, pageOf } from '../../../kernel/page.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { Message, smsApi } from '../api.ts'
+import { smsState } from '../codes.ts'
+import { GatewayError, handOver } from './gateway.ts'
+
+const { code: state } = smsState
+
+/** What the operator reads once a message has left: never a code. */
+const withoutDigits = (text: string) => text.replaceAll(/\d{4,}/g, (digits) => '*'.repeat(digits.length))
+
+/**
+ * Sends a text message, if and only if the caller's transaction commits. Without a gateway it stays in the operator's
+ * outbox; with one, a job hands it over, so that nobody waits for the gateway. Messages are the provider's own rows: the
+ * transaction is one of his afterwards.
+ */
+export async function sendSms(ctx: Ctx, phone: string, text: string): Promise<void> {
+  const found = await sql<{ id: string | null }>`select tenant_provider() as id`.execute(ctx.db)
+  const provider = found.rows[0]!.id
+  if (!provider) return
+  await sql`select set_config('app.tenant', ${provider}, true)`.execute(ctx.db)
+  const inside = ctx.asSystem(provider)
+  const id = newId()
+  const kept = ctx.platform.smsGateway === undefined
+  await table(inside, 'sms_message')
+    .update()
+    .set({ text: '' })
+    .where('createTime', '<', sql<string>`now() - interval '1 day'`)
+    .where('text', '<>', '')
+    .execute()
+  await table(inside, 'sms_message')
+    .insert({ id, phone, text, state: kept ? state.kept : state.waiting })
+    .execute()
+  if (!kept) await ctx.platform.jobs.send(inside, 'sms.deliver', { id })
+}
+
+/** Hands one waiting message to the gateway, within five minutes: after that its code is worth nothing. @throws GatewayError, so that it is tried again while it is of use */
+export async function deliver(ctx: Ctx, id: string): Promise<void> {
+  const { smsGateway } = ctx.platform
+  const message = await tx(ctx, (ctx) =>
+    table(ctx, 'sms_message')
+      .select()
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', '<>', state.sent)
+      .where('createTime', '>', sql<string>`now() - interval '5 minutes'`)
+      .executeTakeFirst(),
+  )
+  if (!smsGateway || !message?.text) return
+  const note = (next: 'sent' | 'failed', error: string) =>
+    tx(ctx, (ctx) =>
+      table(ctx, 'sms_message')
+        .update()
+        .set({ state: next, error, ...(next === 'sent' ? { text: withoutDigits(message.text) } : {}) })
+        .where('id', '=', id)
+        .execute(),
+    )
+  try {
+    await handOver(smsGateway, { id, phone: message.phone, text: message.text })
+    await note('sent', '')
+  } catch (error) {
+    if (error instanceof GatewayError) await note('failed', error.message)
+    throw error
+  }
+}
+
+/** The newest messages first. With a gateway, codes are not shown, whatever became of them. */
+export async function listMessages(
+  ctx: Ctx,
+  q: ParsedInputOf<typeof smsApi.query>,
+): Promise<Page<Message> & { gateway: boolean }> {
+  let all = table(ctx, 'sms_message').select()
+  if (q.phone) all = all.where('phone', '=', q.phone)
+  const rows = await all
+    .select(['id', 'phone', 'text', 'state', 'error', 'createTime'])
+    .orderBy('id', 'desc')
+    .limit(q.size)
+    .offset((q.current - 1) * q.size)
+    .execute()
+  const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  const records = (rows as Message[]).map((row) =>
+    row.state === state.kept ? row : { ...row, text: withoutDigits(row.text) },
+  )
+  return { ...pageOf(records, n, q), gateway: ctx.platform.smsGateway !== undefined }
+}

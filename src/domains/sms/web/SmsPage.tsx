@@ -1,0 +1,63 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { useList } from '../../../web/api/list.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import type { Column } from '../../../web/ui/columns.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ListPage } from '../../../web/ui/ListPage.tsx'
+import { KeywordField } from '../../../web/ui/SearchFields.tsx'
+import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
+import { smsApi, type Message } from '../api.ts'
+import { smsState } from '../codes.ts'
+import './sms.css'
+
+const tones: Record<Message['state'], Tone> = { kept: 'draft', waiting: 'running', sent: 'done', failed: 'refused' }
+
+/** Every text message of the installation, and what became of it. */
+export function SmsPage() {
+  const t = useT()
+  const list = useList(smsApi.query)
+  const asked = useCall(smsApi.query, list.input as never, { keep: true })
+  const gateway = asked.data?.gateway
+  const columns: readonly Column<Message>[] = [
+    { key: 'createTime', title: t('sms.time'), width: 170 },
+    { key: 'phone', title: t('sms.field.phone'), width: 130 },
+    { key: 'text', title: t('sms.text'), width: 420, render: (row) => row.text || t('sms.blanked') },
+    {
+      key: 'state',
+      title: t('sms.stateTitle'),
+      width: 170,
+      render: (row) => <StatusTag of={smsState} tones={tones} value={row.state} />,
+    },
+    { key: 'error', title: t('sms.error'), width: 260 },
+  ]
+  return (
+    <ListPage
+      name="sms"
+      title={t('sms.title')}
+      list={list}
+      columns={columns}
+      views={
+        gateway !== undefined && (
+          <Alert
+            type={gateway ? 'info' : 'warning'}
+            showIcon
+            className="sms-notice"
+            title={t(gateway ? 'sms.gatewayNotice' : 'sms.keptNotice')}
+            description={gateway ? undefined : t('sms.keptNoticeText')}
+          />
+        )
+      }
+      search={
+        <>
+          <KeywordField list={list} name="phone" placeholder={t('sms.field.phone')} />
+          <Button icon={<ReloadOutlined />} onClick={list.reload}>
+            {t('tabs.refresh')}
+          </Button>
+        </>
+      }
+      empty={<EmptyState title={t('sms.none')} text={t('sms.noneText')} />}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { type Client, clientOf, openClient } from './clients.ts'
+import { isGenuine, type SignedLink } from './link.ts'
+import { authorizationUrl, claimOf, type Memory } from './oidc.ts'
+
+/** Who somebody is, by the word of a trusted client: one value to find an account of that tenant by. */
+export interface Vouched {
+  tenantId: string
+  by: Client['matchBy']
+  value: string
+}
+
+/** Whether single sign-on is configured in this installation at all. */
+export async function isSsoOn(ctx: Ctx): Promise<boolean> {
+  const asked = await tx(ctx, (ctx) => sql<{ on: boolean }>`select sso_is_on() as "on"`.execute(ctx.db))
+  return asked.rows[0]!.on
+}
+
+/** Checks a portal's signed link and uses it up; undefined when anything about it is wrong. */
+export async function checkLink(ctx: Ctx, link: SignedLink): Promise<Vouched | undefined> {
+  const client = await find(ctx, link.client ?? '')
+  if (client?.kind !== 'link' || !isGenuine(link, client, ctx.now)) return undefined
+  const fresh = await spend(ctx, client, link.nonce!)
+  return fresh ? { tenantId: client.tenantId, by: client.matchBy, value: link.username.trim() } : undefined
+}
+
+/** Where to send a browser for a client's code, and what it has to remember; undefined when the code is no OpenID client's. */
+export async function startOidc(ctx: Ctx, code: string): Promise<{ url: string; memory: string } | undefined> {
+  const client = await find(ctx, code)
+  if (client?.kind !== 'oidc') return undefined
+  try {
+    const { url, memory } = await authorizationUrl(ctx, client)
+    return { url, memory: JSON.stringify(memory) }
+  } catch (error) {
+    return unreached(ctx, error, client)
+  }
+}
+
+/** Takes a browser back from its OpenID provider, once; undefined when anything about it is wrong. */
+export async function finishOidc(ctx: Ctx, remembered: string, search: string): Promise<Vouched | undefined> {
+  const memory = JSON.parse(remembered) as Memory
+  if (memory.until < Date.now()) return undefined
+  const client = await inTenant(ctx, memory.tenantId, (ctx) => openClient(ctx, memory.clientId))
+  if (!client || !(await spend(ctx, client, memory.nonce))) return undefined
+  try {
+    const value = await claimOf(ctx, client, memory, search)
+    return value === undefined ? undefined : { tenantId: client.tenantId, by: client.matchBy, value }
+  } catch (error) {
+    return unreached(ctx, error, client)
+  }
+}
+
+function unreached(ctx: Ctx, error: unknown, client: Client): undefined {
+  const { name, message, cause } = error as Error
+  ctx.log.warn(
+    { client: client.code, tenantId: client.tenantId, why: `${name}: ${message}`, cause: causeOf(cause) },
+    'sso',
+  )
+  return undefined
+}
+
+/** What an operator needs of a cause; answers of the provider, which may carry tokens, stay out of the log. */
+const causeOf = (cause: unknown): string => (cause instanceof Error ? cause.message : '')
+
+async function find(ctx: Ctx, code: string): Promise<Client | undefined> {
+  const found = await tx(ctx, (ctx) => clientOf(ctx, code))
+  return found && inTenant(ctx, found.tenantId, (ctx) => openClient(ctx, found.id))
+}
+
+/** Whether this is the first use of a nonce; older ones than a link or a flow lives are forgotten. */
+function spend(ctx: Ctx, client: Client, nonce: string): Promise<boolean> {
+  return inTenant(ctx, client.tenantId, async (ctx) => {
+    await table(ctx, 'sso_nonce')
+      .remove()
+      .where('at', '<', sql<string>`now() - interval '1 hour'`)
+      .execute()
+    const used = await table(ctx, 'sso_nonce')
+      .insert({ clientId: client.id, nonce })
+      .onConflict((c) => c.doNothing())
+      .returning('nonce')
+      .executeTakeFirst()
+    return used !== undefined
+  })
+}
+
+function inTenant<T>(ctx: Ctx, tenantId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return tx(ctx, async (ctx) => {
+    await sql`select set_config('app.tenant', ${tenantId}, true)`.execute(ctx.db)
+    return work(ctx.asSystem(tenantId))
+  })
+}

@@ -1,0 +1,252 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectReached } from '../../../../test/probes/support/reach.ts'
+import { newBrowser, owner, timePasses } from '../../../../test/support/browser.ts'
+import {
+  type IdentityProvider,
+  passThrough,
+  startIdentityProvider,
+} from '../../../../test/support/identity-provider.ts'
+import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { accountApi, ticketApi } from '../../account/api.ts'
+import { ssoApi } from '../api.ts'
+import { signatureOf, type SignedLink } from './link.ts'
+
+const redirectUri = 'http://faheng.test/authredirect'
+let server: TestServer
+let admin: Caller
+let provider: IdentityProvider
+let secret: string
+
+beforeAll(async () => {
+  server = await testServer()
+  admin = await server.signIn(server.tenants.a, 'tenant_admin')
+  provider = await startIdentityProvider(redirectUri)
+})
+afterAll(async () => {
+  await provider.stop()
+  await server.stop()
+})
+
+const nameOf = (role: string, tenant = server.tenants.a) => tenant.accounts[role]!.loginName
+const link = (more: Partial<SignedLink> = {}, key = secret): SignedLink & { sign: string } => {
+  const made = {
+    username: nameOf('legal_staff'),
+    client: 'portal',
+    tenant: server.tenants.a.id,
+    time: String(Math.floor(Date.now() / 1000)),
+    nonce: randomBytes(16).toString('hex'),
+    ...more,
+  }
+  return { ...made, sign: more.sign ?? signatureOf(key, made) }
+}
+const visit = (signed: SignedLink) => newBrowser(server).call(accountApi.ssoLogin, signed)
+
+test('is off until a client is configured', async () => {
+  secret = 'no secret yet'
+  expect((await visit(link())).code).toBe(4403)
+})
+
+describe('a portal’s link', () => {
+  beforeAll(async () => {
+    const made = await admin.ask(ssoApi.save, {
+      code: 'portal',
+      name: '门户',
+      kind: 'link',
+      matchBy: 'loginName',
+      enabled: true,
+    })
+    secret = made.secret
+    expect(secret.length).toBeGreaterThan(40)
+  })
+  test('signs in whom it names, once, also when it is used at the same time', async () => {
+    const good = link({ username: ` ${nameOf('legal_staff')} ` })
+    const said = await Promise.all(Array.from({ length: 20 }, () => visit(good)))
+    const tokens = said.filter((one) => one.code === 200)
+    expectReached('sso', { uses: said.length, tokens: tokens.length })
+    expect(tokens).toHaveLength(1)
+    const browser = newBrowser(server)
+    browser.token = tokens[0]!.data['token'] as string
+    expect((await browser.call(accountApi.info, {})).data['user']).toMatchObject({ loginName: nameOf('legal_staff') })
+    expect((await visit(good)).msg).toBe('单点登录失败，请重新登录')
+  })
+  test('that is forged in any of 40 ways signs nobody in', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const other = server.tenants.b
+    const good = link()
+    const swap = (text: string) => (text.startsWith('0') ? '1' : '0') + text.slice(1)
+    const forged: SignedLink[] = [
+      { username: nameOf('legal_staff') },
+      { ...good, sign: undefined },
+      { ...good, sign: '' },
+      { ...good, sign: swap(good.sign) },
+      { ...good, sign: good.sign.slice(0, 63) },
+      { ...good, sign: `${good.sign}0` },
+      { ...good, sign: good.sign.toUpperCase().replace(/^\d*$/, 'A') },
+      { ...good, sign: '0'.repeat(64) },
+      { ...good, sign: `${good.sign}\n` },
+      { ...good, username: nameOf('tenant_admin') },
+      { ...good, username: `${good.username}x` },
+      { ...good, username: '' },
+      { ...good, tenant: other.id },
+      { ...good, client: 'Portal2' },
+      { ...good, client: '' },
+      { ...good, client: undefined },
+      { ...good, tenant: undefined },
+      { ...good, time: undefined },
+      { ...good, nonce: undefined },
+      { ...good, time: String(now + 1) },
+      { ...good, nonce: randomBytes(16).toString('hex') },
+      link({}, 'another secret'),
+      link({}, ''),
+      link({}, `${secret} `),
+      link({ time: String(now - 61) }),
+      link({ time: String(now + 120) }),
+      link({ time: '0' }),
+      link({ time: `${now}.0` }),
+      link({ time: `+${now}` }),
+      link({ time: String(now * 1000) }),
+      link({ nonce: '' }),
+      link({ nonce: 'short' }),
+      link({ nonce: 'x'.repeat(65).slice(0, 64).replace('x', ' ') }),
+      link({ username: 'nobody_at_all' }),
+      link({ username: nameOf('legal_staff', other) }),
+      link({ username: nameOf('root', server.tenants.provider) }),
+      link({ tenant: other.id, username: nameOf('legal_staff', other) }),
+      link({ tenant: server.tenants.provider.id, username: nameOf('root', server.tenants.provider) }),
+      link({ username: `${nameOf('legal_staff')}\nportal` }),
+      link({ client: 'PORTAL' }),
+    ]
+    const said = await Promise.all(forged.map(visit))
+    expectReached('sso', { 'forged links': said.length })
+    expect(forged).toHaveLength(40)
+    expect(said.filter((one) => one.code === 200)).toEqual([])
+  })
+  test('names nobody who is disabled', async () => {
+    const { id } = server.tenants.a.accounts['auditor']!
+    await owner(server, 'update account set status = 1 where id = $1', [id])
+    expect((await visit(link({ username: nameOf('auditor') }))).code).toBe(-1)
+    await owner(server, 'update account set status = 0 where id = $1', [id])
+  })
+})
+
+describe('OpenID Connect', () => {
+  const begin = async () => {
+    const browser = newBrowser(server)
+    const { code, data } = await browser.call(accountApi.ssoStart, { client: 'oidc' })
+    expect(code).toBe(200)
+    return { browser, url: data['url'] as string }
+  }
+  beforeAll(async () => {
+    await admin.ask(ssoApi.save, {
+      code: 'oidc',
+      name: '统一身份认证',
+      kind: 'oidc',
+      issuer: provider.issuer,
+      clientId: provider.clientId,
+      secret: provider.clientSecret,
+      matchBy: 'loginName',
+      redirectUri,
+      enabled: true,
+    })
+  })
+  test('signs in by a ticket that works once, in the browser that began', async () => {
+    const { browser, url } = await begin()
+    expect(new URL(url).searchParams.get('code_challenge_method')).toBe('S256')
+    const search = await passThrough(url, redirectUri, nameOf('legal_manager'))
+    const flow = browser.cookies.get('sasso')!
+    const came = await Promise.all(Array.from({ length: 8 }, () => browser.call(accountApi.ssoCallback, { search })))
+    expect(came.filter((one) => one.code === 200)).toHaveLength(1)
+    const usertoken = came.find((one) => one.code === 200)!.data['ticket'] as string
+    expect((await newBrowser(server).call(ticketApi.ssoLoginKlaw, { usertoken })).code).toBe(-1)
+    const said = await Promise.all(
+      Array.from({ length: 20 }, () => browser.call(ticketApi.ssoLoginKlaw, { usertoken })),
+    )
+    const tokens = said.filter((one) => one.code === 200)
+    expect(tokens).toHaveLength(1)
+    browser.token = tokens[0]!.token!
+    expect((await browser.call(accountApi.info, {})).data['user']).toMatchObject({ loginName: nameOf('legal_manager') })
+    browser.token = ''
+    browser.cookies.set('sasso', flow)
+    expect((await browser.call(accountApi.ssoCallback, { search })).code).toBe(-1)
+  })
+  test('tickets end after a minute', async () => {
+    const { browser, url } = await begin()
+    const search = await passThrough(url, redirectUri, nameOf('legal_manager'))
+    const { data } = await browser.call(accountApi.ssoCallback, { search })
+    await timePasses(server, '61 seconds')
+    expect((await browser.call(ticketApi.ssoLoginKlaw, { usertoken: data['ticket'] as string })).code).toBe(-1)
+  })
+  test('takes no answer of another browser, another flow, or another hand', async () => {
+    const mine = await begin()
+    const other = await begin()
+    const search = await passThrough(mine.url, redirectUri, nameOf('legal_manager'))
+    const changed = new URLSearchParams(search)
+    changed.set('code', `${changed.get('code')}x`)
+    const stateless = new URLSearchParams(search)
+    stateless.delete('state')
+    const back = (browser: typeof mine.browser, text: string) => browser.call(accountApi.ssoCallback, { search: text })
+    expect((await back(newBrowser(server), search)).code).toBe(-1)
+    expect((await back(other.browser, search)).code).toBe(-1)
+    for (const text of [changed.toString(), stateless.toString(), '', 'error=access_denied']) {
+      const { browser } = await begin()
+      expect((await back(browser, text)).code).toBe(-1)
+    }
+    mine.browser.cookies.set('sasso', `${mine.browser.cookies.get('sasso')}x`)
+    expect((await back(mine.browser, search)).code).toBe(-1)
+  })
+  test('never signs in somebody of another organisation or of the provider', async () => {
+    for (const name of [nameOf('root', server.tenants.provider), nameOf('tenant_admin', server.tenants.b), 'nobody']) {
+      const { browser, url } = await begin()
+      const search = await passThrough(url, redirectUri, name)
+      expect((await browser.call(accountApi.ssoCallback, { search })).code).toBe(-1)
+    }
+  })
+})
+
+describe('its administration', () => {
+  test('is closed to the provider, and never gives a secret back', async () => {
+    const root = await server.signIn(server.tenants.provider, 'root')
+    const draft = { name: 'x', kind: 'link', matchBy: 'loginName', enabled: true } as const
+    expect((await root.call(ssoApi.save, { ...draft, code: 'provider' })).msg).toBe('运营方账号不能使用单点登录')
+    const list = await admin.call(ssoApi.query, {})
+    expect(list.raw).not.toContain(secret)
+    expect(list.raw).not.toContain(provider.clientSecret)
+    const stored = JSON.stringify(await owner(server, 'select * from sso_client'))
+    expect(stored).not.toContain(secret)
+    expect(stored).not.toContain(provider.clientSecret)
+    const b = await server.signIn(server.tenants.b, 'tenant_admin')
+    expect((await b.call(ssoApi.save, { ...draft, code: 'PORTAL' })).data).toMatchObject({
+      fields: { code: '代码已被占用' },
+    })
+    expect(await b.ask(ssoApi.query, {})).toEqual([])
+  })
+  test('reaches no address inside that is not allowed', async () => {
+    const kept = server.server.platform.outbound
+    const { outboundOf } = await import('../../../server/outbound/outbound.ts')
+    server.server.platform.outbound = outboundOf([])
+    for (const [i, issuer] of [
+      provider.issuer,
+      provider.issuer.replace('127.0.0.1', 'localhost'),
+      'http://[::1]:9',
+      'https://169.254.169.254',
+      'http://0x7f000001:9',
+      'https://[::ffff:127.0.0.1]:9',
+    ].entries()) {
+      const code = `inside${i}`
+      await admin.ask(ssoApi.save, {
+        code,
+        name: 'x',
+        kind: 'oidc',
+        issuer,
+        clientId: 'x',
+        secret: 'x'.repeat(8),
+        matchBy: 'loginName',
+        redirectUri,
+        enabled: true,
+      })
+      expect((await newBrowser(server).call(accountApi.ssoStart, { client: code })).code, issuer).toBe(-1)
+    }
+    server.server.platform.outbound = kept
+  })
+})

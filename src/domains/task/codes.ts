@@ -1,0 +1,22 @@
+import { enumeration } from '../../kernel/codes.ts'
+
+/** How an approval stands. */
+export const flowState = enumeration('task.flowStatus', {
+  saved: 1,
+  starting: 2,
+  executing: 3,
+  returned: 4,
+  finished: 5,
+  voided: 6,
+})
+export const taskState = enumeration('task.state', { open: 'open', done: 'done' })
+
+/** What became of a piece of work. */
+export const runState = enumeration('task.run', {
+  created: 'created',
+  retry: 'retry',
+  active: 'active',
+  completed: 'completed',
+  cancelled: 'cancelled',
+  failed: 'failed',
+})

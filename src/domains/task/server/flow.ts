@@ -1,0 +1,159 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import { formatInstant } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
+import { type Page, pageOf } from '../../../kernel/page.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { kindOf, kindsWith } from '../../../server/records.ts'
+import { accountsWith, membersOf } from '../../account/server/service.ts'
+import { notify, wasTold } from '../../notice/server/service.ts'
+import { giveStep, isInvolved, seatIn, transfer } from '../../workflow/server/service.ts'
+import type { FlowTask, taskApi } from '../api.ts'
+
+/**
+ * Steps that the caller may see: those he has a part in; whoever sees all of the tenant, those of all records too, unless
+ * a record is closed to him.
+ */
+function seen(ctx: Ctx) {
+  const tasks = table(ctx, 'flow_task')
+    .select()
+    .innerJoin('flow_instance', (j) =>
+      j
+        .onRef('flow_instance.tenantId', '=', 'flow_task.tenantId')
+        .onRef('flow_instance.id', '=', 'flow_task.instanceId'),
+    )
+  return tasks.where((e) =>
+    e.or([
+      e('flow_instance.initiatorId', '=', ctx.who.accountId),
+      isInvolved(ctx, 'flow_task.bizId'),
+      ...(ctx.who.scope.all ? [isOpen(ctx)] : []),
+    ]),
+  )
+}
+
+/** Whether the record of a step is not closed to the caller. */
+function isOpen(ctx: Ctx): Expression<SqlBool> {
+  const closable = kindsWith(ctx, 'isSeen')
+  const seenOf = ([bizType, kind]: (typeof closable)[number]) =>
+    sql<SqlBool>`(flow_task."bizType" = ${bizType} and ${kind.isSeen!(ctx, 'flow_task.bizId')})`
+  const others = sql<SqlBool>`flow_task."bizType" <> all (${closable.map(([bizType]) => bizType)}::text[])`
+  return sql<SqlBool>`(${sql.join([others, ...closable.map(seenOf)], sql` or `)})`
+}
+/** Steps that somebody has done, or that wait for him by name or by one of his roles. */
+const atDeskOf = (accountId: string) =>
+  sql<SqlBool>`(coalesce(flow_task."doneById", flow_task."assigneeId") = ${accountId} or (flow_task.result is null
+    and flow_task."assigneeId" is null and exists (select 1 from held_roles(flow_task."tenantId", ${accountId}) h
+      join role r on r."tenantId" = flow_task."tenantId" and r.id = h."roleId"
+      where r."roleCode" = flow_task."assigneeRole")))`
+
+/** Steps of approvals, open ones first, then the newest. */
+export async function queryTasks(ctx: Ctx, q: ParsedInputOf<typeof taskApi.query>): Promise<Page<FlowTask>> {
+  let query = seen(ctx)
+  if (q.keyword) {
+    const like = `%${q.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where((e) =>
+      e.or([
+        e('flow_instance.title', 'ilike', like),
+        e('flow_instance.initiatorName', 'ilike', like),
+        e(e.fn.coalesce('flow_task.doneByName', 'flow_task.assigneeName'), 'ilike', like),
+      ]),
+    )
+  }
+  if (q.state) query = query.where('flow_task.result', q.state === 'open' ? 'is' : 'is not', null)
+  if (q.flowStatus !== undefined) query = query.where('flow_instance.status', '=', q.flowStatus)
+  if (q.assigneeId) query = query.where(atDeskOf(q.assigneeId))
+  if (q.bizType) query = query.where('flow_task.bizType', '=', q.bizType)
+  const { records, ...rest } = await pageOfSteps(query, q)
+  const now = formatInstant(ctx.now)
+  return {
+    ...rest,
+    records: records.map(({ initiatorId, ...row }) => ({
+      ...row,
+      movable:
+        row.result === null &&
+        row.node !== 'initiator' &&
+        (ctx.who.scope.all || seatIn(ctx, row, initiatorId) !== undefined),
+      overdue: row.result === null && row.dueTime !== null && row.dueTime < now,
+    })),
+  }
+}
+
+async function pageOfSteps(query: ReturnType<typeof seen>, q: ParsedInputOf<typeof taskApi.query>) {
+  const rows = await query
+    .select((e) => e.fn.coalesce('flow_task.doneByName', 'flow_task.assigneeName').as('assigneeName'))
+    .select(['flow_task.id', 'flow_instance.title', 'flow_task.bizType', 'flow_task.bizId', 'flow_task.node'])
+    .select(['flow_task.assigneeRole', 'flow_instance.initiatorName', 'flow_instance.status as flowStatus'])
+    .select(['flow_task.assigneeId', 'flow_task.arriveTime', 'flow_task.dueTime', 'flow_task.doneTime'])
+    .select(['flow_task.result', 'flow_instance.initiatorId'])
+    .orderBy(sql<SqlBool>`flow_task.result is null`, 'desc')
+    .orderBy('flow_task.id', 'desc')
+    .limit(q.size)
+    .offset((q.current - 1) * q.size)
+    .execute()
+  const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  return pageOf(rows as (Omit<FlowTask, 'overdue' | 'movable'> & { initiatorId: string })[], n, q)
+}
+
+/** An open step that the caller may see. @throws `common.recordMissing`, `task.notOpen` */
+async function openStep(ctx: Ctx, taskId: string) {
+  const task =
+    (await seen(ctx)
+      .selectAll('flow_task')
+      .select(['flow_instance.initiatorId', 'flow_instance.title'])
+      .where('flow_task.id', '=', taskId)
+      .executeTakeFirst()) ?? failMissing()
+  if (task.result !== null) fail('task.notOpen')
+  return task
+}
+
+const hour = 3_600_000
+
+/**
+ * Asks those whom an open step waits for to deal with it.
+ * @throws `task.notOpen` when it is done already; `task.urgedLately` within an hour of the last time
+ */
+export async function urge(ctx: Ctx, q: ParsedInputOf<typeof taskApi.urge>): Promise<boolean> {
+  const { bizType, bizId, title, initiatorId, assigneeId, assigneeRole } = await openStep(ctx, q.taskId)
+  if (await wasTold(ctx, 'approvalUrged', bizId, new Date(ctx.now.getTime() - hour))) fail('task.urgedLately')
+  await notify(ctx, {
+    to: assigneeId === null ? await membersOf(ctx, assigneeRole ?? '', initiatorId) : [assigneeId],
+    kind: 'approvalUrged',
+    vars: { title, name: ctx.who.name, opinion: q.opinion || ctx.say('task.pleaseHandle') },
+    link: `/contractQueryMain/view/${bizId}`,
+    bizType,
+    bizId,
+  })
+  await audit(ctx, { action: 'workflow.urge', bizType, bizId, note: q.opinion })
+  return true
+}
+
+/**
+ * Gives an open step to somebody who may approve: the caller's own, or anybody's when he sees the whole organisation.
+ * @throws `workflow.cannotTake`, `workflow.notYours`, `workflow.ownRecord`, `task.notOpen`
+ */
+export async function transferTask(ctx: Ctx, q: ParsedInputOf<typeof taskApi.transfer>): Promise<boolean> {
+  const task = await openStep(ctx, q.taskId)
+  const approvers = await accountsWith(ctx, 'contract:approve')
+  const to = approvers.find(({ id }) => id === q.assigneeId) ?? fail('workflow.cannotTake')
+  if (ctx.who.scope.all) await giveStep(ctx, task, to, q.reason)
+  else await transfer(ctx, task.id, to, q.reason)
+  await audit(ctx, {
+    action: 'workflow.transfer',
+    bizType: 'flow_task',
+    bizId: task.id,
+    note: `${to.name}: ${q.reason}`,
+  })
+  return true
+}
+
+/** Ends the approval that an open step belongs to; what becomes of the record is its own domain's. */
+export async function voidTask(ctx: Ctx, q: ParsedInputOf<typeof taskApi.void>): Promise<boolean> {
+  const { bizType, bizId } = await openStep(ctx, q.taskId)
+  const kind = kindOf(ctx, bizType)
+  if (!kind.voidApproval) fail('workflow.notRunning')
+  await kind.voidApproval(ctx, bizId, q.reason)
+  await audit(ctx, { action: 'workflow.void', bizType, bizId, note: q.reason })
+  return true
+}

@@ -1,0 +1,66 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { formatInstant } from '../../../kernel/dates.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { jobRuns, jobSummaries } from '../../../server/jobs/history.ts'
+import type { Job, taskApi } from '../api.ts'
+
+/** A job is called by its domain's words: `contract.index` by `contract.job.index`. */
+function titleOf(ctx: Ctx, name: string): string {
+  const key = name.replace('.', '.job.')
+  return ctx.platform.messages.has(key) ? ctx.say(key) : name
+}
+
+const definitionOf = (ctx: Ctx, name: string) => ctx.platform.jobs.definitions[name] ?? failMissing()
+
+/** Everything the house does behind requests: scheduled work first. */
+export async function listJobs(ctx: Ctx): Promise<Job[]> {
+  const { jobs } = ctx.platform
+  const names = Object.keys(jobs.definitions)
+  const summaries = await jobSummaries(ctx, names)
+  const pauses = await table(ctx, 'job_pause').select().select(['name', 'pausedByName']).execute()
+  return summaries
+    .map(({ name, ...rest }): Job => {
+      const pause = pauses.find((one) => one.name === name)
+      const next = jobs.nextRun(name)
+      return {
+        ...rest,
+        name,
+        title: titleOf(ctx, name),
+        cron: jobs.definitions[name]?.cron ?? '',
+        nextRun: next && !pause ? formatInstant(next) : null,
+        paused: pause !== undefined,
+        pausedByName: pause?.pausedByName ?? '',
+      }
+    })
+    .sort((a, b) => Number(b.cron !== '') - Number(a.cron !== '') || (a.name < b.name ? -1 : 1))
+}
+
+/** @throws `common.recordMissing` for a name of nothing */
+export async function listRuns(ctx: Ctx, q: ParsedInputOf<typeof taskApi.runs>) {
+  definitionOf(ctx, q.name)
+  return jobRuns(ctx, q.name, q)
+}
+
+/** Does scheduled work now, for the caller's organisation. @throws `task.notScheduled` for work that needs to be told on what */
+export async function runJob(ctx: Ctx, { name }: ParsedInputOf<typeof taskApi.run>): Promise<boolean> {
+  if (definitionOf(ctx, name).cron === undefined) fail('task.notScheduled')
+  await ctx.platform.jobs.send(ctx, name)
+  await audit(ctx, { action: 'task.run', bizType: 'job', note: name })
+  return true
+}
+
+/** Does without scheduled work, or no longer; the provider's word holds for all organisations. */
+export async function pauseJob(ctx: Ctx, { name, paused }: ParsedInputOf<typeof taskApi.pause>): Promise<boolean> {
+  if (definitionOf(ctx, name).cron === undefined) fail('task.notScheduled')
+  if (paused)
+    await table(ctx, 'job_pause')
+      .insert({ name, pausedByName: ctx.who.name })
+      .onConflict((c) => c.doNothing())
+      .execute()
+  else await table(ctx, 'job_pause').remove().where('name', '=', name).execute()
+  await audit(ctx, { action: paused ? 'task.pause' : 'task.resume', bizType: 'job', note: name })
+  return true
+}

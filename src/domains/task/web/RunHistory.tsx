@@ -1,0 +1,70 @@
+import { Modal, Pagination } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { taskApi, type Job, type Run } from '../api.ts'
+import { RunTag } from './RunTag.tsx'
+
+const SIZE = 10
+
+const secondsOf = ({ startTime, endTime }: Run): number | undefined =>
+  startTime && endTime ? (Date.parse(endTime) - Date.parse(startTime)) / 1000 : undefined
+
+/** Every run of one piece of work that is still kept, with what it said when it failed. */
+export function RunHistory({ job, onClose }: { job: Job; onClose: () => void }) {
+  const t = useT()
+  const [current, turn] = useState(1)
+  const runs = useCall(taskApi.runs, { name: job.name, current, size: SIZE }, { keep: true })
+  return (
+    <Modal open title={`${t('task.history')}：${job.title}`} width="min(860px, 92vw)" footer={null} onCancel={onClose}>
+      <p className="task-hint">{t('task.historyHint')}</p>
+      <CallState call={runs}>
+        {({ records, total }) =>
+          records.length === 0 ? (
+            <EmptyState title={t('task.noRuns')} />
+          ) : (
+            <>
+              <table className="data-table run-table">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('task.lastRun')}</th>
+                    <th scope="col">{t('task.result')}</th>
+                    <th scope="col">{t('task.duration')}</th>
+                    <th scope="col">{t('task.retries')}</th>
+                    <th scope="col">{t('task.error')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {records.map((run) => {
+                    const seconds = secondsOf(run)
+                    return (
+                      <tr key={run.id}>
+                        <td>{run.startTime ?? run.createTime}</td>
+                        <td>
+                          <RunTag run={run} />
+                        </td>
+                        <td>{seconds === undefined ? '—' : t('task.seconds', { n: seconds })}</td>
+                        <td>{run.retries}</td>
+                        <td className="run-error">{run.error || '—'}</td>
+                      </tr>
+                    )
+                  })}
+                </tbody>
+              </table>
+              <Pagination
+                className="list-pages"
+                current={current}
+                pageSize={SIZE}
+                total={total}
+                hideOnSinglePage
+                onChange={turn}
+              />
+            </>
+          )
+        }
+      </CallState>
+    </Modal>
+  )
+}

@@ -1,0 +1,21 @@
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import type { Run } from '../api.ts'
+import { runState } from '../codes.ts'
+
+const tones = {
+  created: 'draft',
+  retry: 'waiting',
+  active: 'running',
+  completed: 'done',
+  cancelled: 'draft',
+  failed: 'refused',
+} as const
+
+/** What became of a piece of work. */
+export function RunTag({ run }: { run: Run }) {
+  return (
+    <span title={run.error || undefined}>
+      <StatusTag of={runState} tones={tones} value={run.state} />
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import { Input, Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import type { Access } from '../../../kernel/access.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import type { FlowTask } from '../api.ts'
+
+interface Props {
+  task: FlowTask
+  access: Access
+  /** The word on the buttons that open and do it. */
+  word: string
+  /** What happens. */
+  text: string
+  /** What the words that are typed are for. */
+  label: string
+  max: number
+  danger?: boolean
+  busy: boolean
+  /** Why an open step does not allow it. */
+  refusal?: string | false
+  /** Why it cannot be done with what is typed so far. */
+  missing?: (words: string) => string | false
+  run: (words: string, done: () => void) => void
+  children?: ReactNode
+}
+
+/** Something done to an open step, after a word about it. */
+export function StepAction({
+  task,
+  access,
+  word,
+  text,
+  label,
+  max,
+  danger = false,
+  busy,
+  refusal,
+  missing,
+  run,
+  children,
+}: Props) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const close = () => setOpen(false)
+  const lacks = missing?.(words.trim())
+  return (
+    <>
+      <ActionButton
+        access={access}
+        type="link"
+        className="task-action"
+        danger={danger}
+        refusal={task.result === null ? refusal : t('task.notOpen')}
+        onClick={() => setOpen(true)}
+      >
+        {word}
+      </ActionButton>
+      <Modal
+        open={open}
+        title={t('task.ask', { word, title: task.title })}
+        onCancel={close}
+        footer={
+          <ActionButton
+            type="primary"
+            danger={danger}
+            refusal={lacks || false}
+            loading={busy}
+            onClick={() =>
+              run(words.trim(), () => {
+                close()
+                setWords('')
+              })
+            }
+          >
+            {word}
+          </ActionButton>
+        }
+      >
+        <p>{text}</p>
+        {children}
+        <Input.TextArea
+          aria-label={label}
+          placeholder={label}
+          maxLength={max}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { App } from 'antd'
+import { useAct } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { taskApi, type FlowTask } from '../api.ts'
+import { StepAction } from './StepAction.tsx'
+
+/** Asks those whom a step waits for to deal with it. */
+export function UrgeButton({ task }: { task: FlowTask }) {
+  const t = useT()
+  const { message } = App.useApp()
+  const urge = useAct(taskApi.urge)
+  return (
+    <StepAction
+      task={task}
+      access={taskApi.urge.access}
+      word={t('task.urge')}
+      text={t('task.urgeText')}
+      label={t('task.field.opinion')}
+      max={200}
+      busy={urge.busy}
+      run={(opinion, done) =>
+        void urge.run({ taskId: task.id, opinion }, () => {
+          done()
+          void message.success(t('task.urged'))
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import type { Translate } from '../../../web/i18n/t.ts'
+
+/** Five fields of cron in words; a rule that has none stands as it is. */
+export function cronWords(t: Translate, cron: string): string {
+  if (cron === '') return t('task.cron.onDemand')
+  const [minute = '', hour = '', day, month, weekday = ''] = cron.split(' ')
+  if (day !== '*' || month !== '*') return cron
+  const every = /^\*\/(\d+)$/.exec(minute)?.[1]
+  if (every && hour === '*' && weekday === '*') return t('task.cron.minutes', { n: every })
+  if (!/^\d+$/.test(minute)) return cron
+  if (hour === '*' && weekday === '*') return t('task.cron.hourly', { n: minute })
+  if (!/^\d+$/.test(hour)) return cron
+  const time = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
+  if (weekday === '*') return t('task.cron.daily', { time })
+  return /^[0-6]$/.test(weekday) ? t('task.cron.weekly', { day: t.label(`task.cron.day.${weekday}`), time }) : cron
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { noticeKind } from '../notice/codes.ts'
+import { deliveryStatus } from './codes.ts'
+
+const isAddress = (text: string): boolean => {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+}
+const Typed = z.object({
+  name: z.string().trim().min(1).max(50),
+  url: z.string().trim().max(500).refine(isAddress, { error: 'webhook.badUrl' }),
+  kinds: z.array(noticeKind.schema).min(1).max(noticeKind.values.length),
+  enabled: z.boolean().default(true),
+})
+const Webhook = Typed.extend({ id: Id, version: z.number() })
+export type Webhook = z.infer<typeof Webhook>
+
+const Delivery = z.object({
+  id: Id,
+  kind: noticeKind.schema,
+  status: deliveryStatus.schema,
+  attempts: z.number(),
+  answer: z.string(),
+  createTime: z.string(),
+  doneTime: z.string().nullable(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+/** Telling other systems of the organisation. */
+export const webhookApi = endpoints('/api/systemServer/webhook', {
+  list: post('/list', { access: 'system:webhook:view', reads: true, input: Nothing, output: z.array(Webhook) }),
+  save: post('/save', {
+    access: 'system:webhook:edit',
+    input: Typed.extend({ id: Id.optional(), version: z.number().int().optional() }),
+    output: Webhook,
+  }),
+  delete: post('/delete', { access: 'system:webhook:edit', input: z.object({ id: Id }), output: z.boolean() }),
+  /** What the receiver checks signatures with. With `renew` the former one is worth nothing from now on. */
+  secret: post('/secret', {
+    access: 'system:webhook:edit',
+    input: z.object({ id: Id, renew: z.boolean().default(false) }),
+    output: z.object({ secret: z.string() }),
+  }),
+  deliveries: post('/deliveries', {
+    access: 'system:webhook:view',
+    reads: true,
+    input: PageQuery.extend({ id: Id }),
+    output: page(Delivery),
+  }),
+  resend: post('/resend', {
+    access: 'system:webhook:edit',
+    input: z.object({ deliveryId: Id }),
+    output: z.boolean(),
+  }),
+})

@@ -1,0 +1,3 @@
+import { enumeration } from '../../kernel/codes.ts'
+
+export const deliveryStatus = enumeration('webhook.delivery', { waiting: 'waiting', sent: 'sent', failed: 'failed' })

@@ -1,0 +1,81 @@
+import { App, Modal, Pagination } from 'antd'
+import { useState } from 'react'
+import { useAct, useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { noticeKind } from '../../notice/codes.ts'
+import { webhookApi, type Webhook } from '../api.ts'
+import { deliveryStatus } from '../codes.ts'
+
+const SIZE = 10
+const tones = { waiting: 'running', sent: 'done', failed: 'refused' } as const
+
+/** What was sent, what came back, and sending it again. */
+export function DeliveryLog({ webhook: { id, name }, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const t = useT()
+  const { message } = App.useApp()
+  const [current, turn] = useState(1)
+  const deliveries = useCall(webhookApi.deliveries, { id, current, size: SIZE }, { keep: true })
+  const resend = useAct(webhookApi.resend)
+  const heads = ['time', 'kind', 'state', 'attempts', 'answer', 'actions'] as const
+  return (
+    <Modal open title={`${t('webhook.log')}：${name}`} width="min(900px, 92vw)" footer={null} onCancel={onClose}>
+      <CallState call={deliveries}>
+        {({ records, total }) =>
+          records.length === 0 ? (
+            <EmptyState title={t('webhook.noLog')} />
+          ) : (
+            <>
+              <table className="data-table webhook-log">
+                <thead>
+                  <tr>
+                    {heads.map((head) => (
+                      <th key={head} scope="col">
+                        {t(`webhook.${head}`)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {records.map((one) => (
+                    <tr key={one.id}>
+                      <td>{one.createTime}</td>
+                      <td>{t.label(noticeKind.labelKey(one.kind))}</td>
+                      <td>
+                        <StatusTag of={deliveryStatus} tones={tones} value={one.status} />
+                      </td>
+                      <td>{one.attempts}</td>
+                      <td className="webhook-answer">{one.answer || '—'}</td>
+                      <td>
+                        <ActionButton
+                          access={webhookApi.resend.access}
+                          type="link"
+                          onClick={() =>
+                            void resend.run({ deliveryId: one.id }, () => void message.success(t('webhook.resent')))
+                          }
+                        >
+                          {t('webhook.resend')}
+                        </ActionButton>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <Pagination
+                className="list-pages"
+                current={current}
+                pageSize={SIZE}
+                total={total}
+                hideOnSinglePage
+                onChange={turn}
+              />
+            </>
+          )
+        }
+      </CallState>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import { Modal, Typography } from 'antd'
+import { useEffect, useState } from 'react'
+import { useAct } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
+import { webhookApi, type Webhook } from '../api.ts'
+
+/** What the receiver checks signatures with, and how. */
+export function SecretDialog({ webhook: { id, name }, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const t = useT()
+  const [shown, show] = useState('')
+  const { run } = useAct(webhookApi.secret)
+  useEffect(() => {
+    void run({ id }, ({ secret }) => show(secret))
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each webhook: every time stands in the history
+  }, [id])
+  return (
+    <Modal open title={`${t('webhook.secret')}：${name}`} footer={null} onCancel={onClose}>
+      <Typography.Paragraph copyable={shown !== ''} code>
+        {shown}
+      </Typography.Paragraph>
+      <p>{t('webhook.secretText')}</p>
+      <ConfirmButton
+        question={t('webhook.renew')}
+        consequence={t('webhook.renewText')}
+        confirm={t('webhook.renew')}
+        onConfirm={() => run({ id, renew: true }, ({ secret }) => show(secret))}
+      >
+        {t('webhook.renew')}
+      </ConfirmButton>
+    </Modal>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import type { DB } from '../../../server/db/types.gen.ts'
+import { publish } from '../../../server/events/outbox.ts'
+import { membersOf } from '../../account/server/service.ts'
+import { topics } from '../../notice/codes.ts'
+import { notify, settle } from '../../notice/server/service.ts'
+
+type Instance = Selectable<DB['flow_instance']>
+type Task = Selectable<DB['flow_task']>
+
+/** A returned record is mended by its author; everything else is read and decided. */
+const pathOf = (bizId: string, mended: boolean): string =>
+  mended ? `/contractNewMain/edit/${bizId}` : `/contractQueryMain/view/${bizId}`
+
+/** Whoever may take the step hears of it; the author, whose own seat it may be, hears of the decision instead. */
+export async function tellSeat(ctx: Ctx, instance: Instance, seat: { by: string } | { role: string }): Promise<void> {
+  const to = 'by' in seat ? [seat.by] : await membersOf(ctx, seat.role, instance.initiatorId)
+  publish(ctx, { topic: topics.todo, accounts: to })
+  if (to.includes(instance.initiatorId)) return
+  const { bizType, bizId, title, initiatorName } = instance
+  await notify(ctx, {
+    to,
+    kind: 'approvalWaiting',
+    vars: { title, name: initiatorName },
+    link: pathOf(bizId, false),
+    bizType,
+    bizId,
+  })
+}
+
+/** The step waits for nobody any more. */
+export async function tellDone(ctx: Ctx, task: Task): Promise<void> {
+  publish(ctx, {
+    topic: topics.todo,
+    accounts: [ctx.who.accountId, ...(task.assigneeId === null ? [] : [task.assigneeId])],
+    roles: task.assigneeRole === null ? [] : [task.assigneeRole],
+  })
+  await settle(ctx, 'approvalWaiting', task.bizId)
+}
+
+/** The author and everybody who has decided before hear what became of it; whoever decided knows. */
+export async function tellDecision(
+  ctx: Ctx,
+  instance: Instance,
+  decision: 'approved' | 'returned' | 'rejected' | 'voided',
+  opinion: string,
+): Promise<void> {
+  const { bizType, bizId, title, initiatorId } = instance
+  const kind = {
+    approved: 'approvalApproved',
+    returned: 'approvalReturned',
+    rejected: 'approvalRejected',
+    voided: 'approvalVoided',
+  } as const
+  const isDraftAgain = decision === 'returned' || decision === 'voided'
+  const acted = await table(ctx, 'flow_task')
+    .select()
+    .select('doneById')
+    .where('instanceId', '=', instance.id)
+    .where('result', 'in', ['approved', 'returned'])
+    .execute()
+  const others = acted.flatMap(({ doneById }) => (doneById === null ? [] : [doneById]))
+  await notify(ctx, {
+    to: [initiatorId, ...others.filter((id) => id !== ctx.who.accountId)],
+    kind: kind[decision],
+    vars: { title, name: ctx.who.name, opinion },
+    link: (accountId) => pathOf(bizId, isDraftAgain && accountId === initiatorId),
+    bizType,
+    bizId,
+  })
+}

@@ -1,0 +1,95 @@
+import { sql, type SqlBool } from 'kysely'
+import { type Page, type PageQuery, pageOf } from '../../kernel/page.ts'
+import type { Ctx } from '../context.ts'
+import { table } from '../db/table.ts'
+import type { Change } from './audit.ts'
+
+/** What of the history is asked for; texts are found anywhere in their field. */
+export interface EntryFilter {
+  /** Days in China, both inclusive. */
+  from?: string | undefined
+  to?: string | undefined
+  person?: string | undefined
+  /** The beginning of the action's name, such as `contract.`. */
+  action?: string | undefined
+  bizType?: string | undefined
+  bizId?: string | undefined
+  /** In the note and in what was changed. */
+  text?: string | undefined
+}
+
+export interface Entry {
+  id: string
+  at: string
+  psnName: string
+  ip: string
+  action: string
+  bizType: string
+  bizId: string
+  note: string
+  changes: Change[]
+}
+
+/** The first moment of a day in China. */
+const begin = (day: string) => `${day} 00:00:00+08`
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+function filtered(ctx: Ctx, f: EntryFilter) {
+  let query = table(ctx, 'audit_entry').select()
+  if (f.from) query = query.where(sql<SqlBool>`at >= ${begin(f.from)}::timestamptz`)
+  if (f.to) query = query.where(sql<SqlBool>`at < ${begin(f.to)}::timestamptz + interval '1 day'`)
+  if (f.person) query = query.where('psnName', 'ilike', like(f.person))
+  if (f.action) query = query.where(sql<SqlBool>`starts_with(action, ${f.action})`)
+  if (f.bizType) query = query.where('bizType', '=', f.bizType)
+  if (f.bizId) query = query.where('bizId', '=', f.bizId)
+  if (f.text) query = query.where(sql<SqlBool>`(note ilike ${like(f.text)} or changes::text ilike ${like(f.text)})`)
+  return query
+}
+
+/** The history of the caller's tenant, newest first. */
+export async function readEntries(ctx: Ctx, filter: EntryFilter, q: PageQuery): Promise<Page<Entry>> {
+  const query = filtered(ctx, filter)
+  const rows = await query
+    .select(['id', 'at', 'psnName', 'ip', 'action', 'bizType', 'bizId', 'note', 'changes'])
+    .orderBy('id', 'desc')
+    .limit(q.size)
+    .offset((q.current - 1) * q.size)
+    .execute()
+  const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  return pageOf(rows as Entry[], n, q)
+}
+
+export interface Verdict {
+  /** The first seal that does not hold, or whose entry does not; null when all do, or where an entry has no seal. */
+  brokenSeq: number | null
+  /** The entry that is not what was sealed, gone or added. */
+  brokenId: string | null
+  sealed: number
+  /** Written within the last second or so. */
+  unsealed: number
+}
+
+/** Goes through the whole chain of the caller's tenant and computes every hash anew. */
+export async function verifyChain(ctx: Ctx): Promise<Verdict> {
+  const { rows } = await sql<Verdict>`select "brokenSeq", "brokenId", sealed, unsealed from audit_verify()`.execute(
+    ctx.db,
+  )
+  return rows[0]!
+}
+
+export interface AcrossEntry {
+  id: string
+  at: string
+  tenantName: string
+  psnName: string
+  action: string
+}
+
+/** Who, when and which action in other tenants, for the provider; never on which record or with which content. */
+export async function readAcross(ctx: Ctx, filter: EntryFilter, q: PageQuery): Promise<Page<AcrossEntry>> {
+  const { rows } = await sql<AcrossEntry & { total: number }>`
+    select * from audit_across(${filter.from ? begin(filter.from) : null}::timestamptz,
+      ${filter.to ? begin(filter.to) : null}::timestamptz, ${filter.person ? like(filter.person) : null},
+      ${filter.action ?? null}, ${q.size}, ${(q.current - 1) * q.size})`.execute(ctx.db)
+  return pageOf(rows, rows[0]?.total ?? 0, q)
+}

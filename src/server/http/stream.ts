@@ -1,0 +1,145 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { granted } from '../../kernel/access.ts'
+import type { Endpoint } from '../../kernel/endpoint.ts'
+import { failTooMany } from '../../kernel/errors.ts'
+import type { Logger } from 'pino'
+import type { Who } from '../session/who.ts'
+
+const mostOfOne = 6
+const mostInAll = 1000
+const comeBackAfter = 5
+/** Milliseconds between looks at the sessions of all open streams: a revoked one ends within five seconds. */
+const lookEvery = 1500
+const beatEvery = 15_000
+
+export interface StreamSource {
+  endpoint: Endpoint
+  who: Who
+  /** Begins what is streamed; not called when there is no place for it. */
+  items: () => AsyncIterable<unknown>
+  /** Reads the person anew; undefined when the session is not alive. */
+  again: () => Promise<Who | undefined>
+}
+
+interface Open {
+  source: StreamSource
+  who: Who
+  end(): void
+}
+
+/** Session → counter of its tenant, for those that are alive. */
+export type LookUp = (sessionHashes: string[]) => Promise<ReadonlyMap<string, number>>
+
+/**
+ * The open streams of this process. Each is checked against its session while it is open: it ends when the session has
+ * ended, when the person's rights are no longer those it began with, and when nobody can say.
+ */
+export class Streams {
+  readonly #open = new Set<Open>()
+  readonly #log: Logger
+  readonly #timer: NodeJS.Timeout
+  #isStopped = false
+  #isLooking = false
+
+  constructor(lookUp: LookUp, log: Logger) {
+    this.#log = log
+    this.#timer = setInterval(() => void this.#look(lookUp), lookEvery)
+    this.#timer.unref()
+  }
+
+  /** @throws `common.tooMany` when the caller or the process has too many streams already */
+  start(source: StreamSource): Readable {
+    const own = [...this.#open].filter(({ who }) => who.accountId === source.who.accountId).length
+    if (this.#isStopped || own >= mostOfOne || this.#open.size >= mostInAll) failTooMany(comeBackAfter)
+    const out = new PassThrough()
+    const items = source.items()[Symbol.asyncIterator]()
+    const open: Open = { source, who: source.who, end: () => out.end() }
+    this.#open.add(open)
+    out.write(': open\n\n')
+    let wasBlocked = false
+    const beat = setInterval(() => {
+      // Somebody who has taken nothing for a whole beat is not there any more.
+      if (wasBlocked && out.writableNeedDrain) out.destroy()
+      wasBlocked = out.writableNeedDrain
+      if (!wasBlocked) out.write(':\n\n')
+    }, beatEvery)
+    const over = () => {
+      clearInterval(beat)
+      this.#open.delete(open)
+      void items.return?.()
+    }
+    out.once('finish', over)
+    out.once('close', over)
+    out.on('error', over)
+    void pump(source.endpoint, items, out).catch((error: unknown) => {
+      this.#log.warn({ err: error, url: source.endpoint.path }, 'stream failed')
+      out.destroy()
+    })
+    return out
+  }
+
+  /** Ends all streams and begins no more. */
+  stop(): void {
+    this.#isStopped = true
+    clearInterval(this.#timer)
+    for (const one of this.#open) one.end()
+  }
+
+  async #look(lookUp: LookUp): Promise<void> {
+    if (this.#isLooking || this.#open.size === 0) return
+    this.#isLooking = true
+    const open = [...this.#open]
+    try {
+      const alive = await within(lookEvery, lookUp([...new Set(open.map(({ who }) => who.sessionHash))]))
+      await Promise.all(
+        open.map(async (one) => {
+          const version = alive.get(one.who.sessionHash)
+          if (version === undefined) one.end()
+          else if (version !== one.who.authVersion) await renew(one)
+        }),
+      )
+    } catch (error) {
+      this.#log.warn({ err: error, streams: open.length }, 'sessions of streams not checked, streams ended')
+      for (const one of open) one.end()
+    } finally {
+      this.#isLooking = false
+    }
+  }
+}
+
+/** Something the session was built from has changed: the stream goes on only if the person may still do the same. */
+async function renew(open: Open): Promise<void> {
+  const who = await open.source.again()
+  const isSame =
+    who !== undefined &&
+    granted(who.perms, open.source.endpoint.access) &&
+    who.roles.join() === open.who.roles.join() &&
+    [...who.perms].sort().join() === [...open.who.perms].sort().join()
+  if (isSame) open.who = who
+  else open.end()
+}
+
+async function pump(endpoint: Endpoint, items: AsyncIterator<unknown>, out: PassThrough): Promise<void> {
+  for (let item = await items.next(); !item.done && !out.writableEnded; item = await items.next()) {
+    const room = out.write(`data: ${JSON.stringify(endpoint.output.parse(item.value))}\n\n`)
+    if (!room && !out.destroyed) await drained(out)
+  }
+  out.end()
+}
+
+function drained(out: PassThrough): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      out.off('drain', done).off('close', done)
+      resolve()
+    }
+    out.on('drain', done).on('close', done)
+  })
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), ms).unref()
+  })
+  return Promise.race([work, late])
+}

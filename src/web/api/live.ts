@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Said when anything may have changed: events were missed. */
+const everything = '*'
+/** After so long without a key or a pointer nobody is there: asking on would keep the session from ending by itself. */
+const ABSENT_MS = 300_000
+const POLL_MS = 30_000
+
+const listeners = new Map<string, Set<() => void>>()
+/** What was heard while nobody was there. */
+const kept = new Set<string>()
+let lastSign = Date.now()
+let isUp = false
+
+const isSomebodyThere = (): boolean => !document.hidden && Date.now() - lastSign < ABSENT_MS
+
+/** Passes on that something has changed: at once, or when somebody comes back. */
+export function hear(topic: string): void {
+  if (!isSomebodyThere()) {
+    kept.add(topic)
+    return
+  }
+  for (const [name, heard] of listeners) {
+    if (topic === everything || topic === name) for (const listener of heard) listener()
+  }
+}
+
+/** Whether events arrive by themselves; while they do not, whoever is there asks twice a minute. */
+export function streamIsUp(up: boolean): void {
+  isUp = up
+}
+
+function comeBack(): void {
+  lastSign = Date.now()
+  const missed = isUp ? [...kept] : [everything]
+  kept.clear()
+  for (const topic of missed) hear(topic)
+}
+
+function sign(): void {
+  const wasThere = isSomebodyThere()
+  lastSign = Date.now()
+  if (!wasThere) comeBack()
+}
+
+/** Begins to look after whether somebody is there. */
+const watch = once(() => {
+  for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, sign)
+  window.addEventListener('focus', comeBack)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) comeBack()
+  })
+  setInterval(() => {
+    if (!isUp && isSomebodyThere()) hear(everything)
+  }, POLL_MS)
+})
+
+function once(work: () => void): () => void {
+  let done = false
+  return () => {
+    if (!done) work()
+    done = true
+  }
+}
+
+/** Runs `changed` whenever the topic's things have changed for the user, on whatever page or machine that was done. */
+export function useLive(topic: string, changed: () => void): void {
+  const run = useEffectEvent(changed)
+  useEffect(() => {
+    watch()
+    const heard = listeners.get(topic) ?? new Set()
+    listeners.set(topic, heard)
+    const listener = () => run()
+    heard.add(listener)
+    return () => void heard.delete(listener)
+  }, [topic])
+}

@@ -1,0 +1,100 @@
+import { Client } from 'pg'
+import { keysOf } from '../../src/server/keys.ts'
+import { captchaApi, phoneApi } from '../../src/domains/account/api.ts'
+import type { Endpoint, InputOf } from '../../src/kernel/endpoint.ts'
+import { secretKey, type TestServer } from './server.ts'
+
+interface Reply {
+  status: number
+  code: number
+  msg: string
+  data: Record<string, unknown>
+  token?: string
+}
+
+/** Somebody's browser at an address: it keeps its cookies, and sends a token once it has one. */
+export interface Browser {
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Reply>
+  cookies: Map<string, string>
+  token: string
+}
+
+export function newBrowser(test: TestServer, address = '198.51.100.1'): Browser {
+  const cookies = new Map([['language', 'zh']])
+  const browser: Browser = {
+    cookies,
+    token: '',
+    async call(endpoint, input) {
+      const reply = await test.server.app.inject({
+        method: endpoint.method,
+        url: endpoint.path,
+        headers: {
+          'x-forwarded-for': address,
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...(browser.token ? { satoken: browser.token } : {}),
+        },
+        ...(endpoint.method === 'GET' ? { query: input as Record<string, string> } : { payload: input ?? {} }),
+      })
+      for (const { name, value } of reply.cookies) {
+        if (value) cookies.set(name, value)
+        else cookies.delete(name)
+      }
+      return { status: reply.statusCode, ...reply.json<Omit<Reply, 'status'>>() }
+    },
+  }
+  return browser
+}
+
+/** Works on the database of a test past every wall. */
+export async function owner<T = Record<string, unknown>>(
+  test: TestServer,
+  sql: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  const client = new Client(test.database.owner)
+  await client.connect()
+  try {
+    return (await client.query(sql, values)).rows as T[]
+  } finally {
+    await client.end()
+  }
+}
+
+const keys = keysOf(secretKey)
+
+/** A captcha of this browser whose answer is known: the picture says something else. */
+export async function knownCaptcha(test: TestServer, browser: Browser): Promise<{ captcha: string; uuid: string }> {
+  const { data } = await browser.call(captchaApi.getCheckCode, {})
+  const uuid = data['uuid'] as string
+  await owner(test, 'update captcha set "answerHash" = $2 where id = $1', [uuid, keys.mac('captcha', `${uuid}\nABCD`)])
+  return { captcha: 'abcd', uuid }
+}
+
+/** Asks for a code by text message and reads it where the operator does. */
+export async function codeFor(
+  test: TestServer,
+  browser: Browser,
+  phone: string,
+  type: 'login' | 'reset' | 'bind',
+): Promise<string> {
+  const reply = await browser.call(phoneApi.getSmsCode, { phone, type, ...(await knownCaptcha(test, browser)) })
+  if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg}`)
+  return lastCode(test, phone)
+}
+
+export async function lastCode(test: TestServer, phone: string): Promise<string> {
+  const [row] = await owner<{ text: string }>(
+    test,
+    'select text from sms_message where phone = $1 order by id desc limit 1',
+    [phone],
+  )
+  return /\d{6}/.exec(row?.text ?? '')?.[0] ?? 'none'
+}
+
+/** Lets time pass for what is kept about codes and failures. */
+export async function timePasses(test: TestServer, span: string): Promise<void> {
+  await owner(test, 'update sms_code set at = at - $1::interval', [span])
+  await owner(test, 'update sign_in_failure set at = at - $1::interval', [span])
+  await owner(test, 'update captcha set "expiresAt" = "expiresAt" - $1::interval', [span])
+  await owner(test, 'update sign_in_ticket set "expiresAt" = "expiresAt" - $1::interval', [span])
+}
