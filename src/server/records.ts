@@ -1,4 +1,4 @@
-import type { Expression, SqlBool } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import type { CodeValue, Enumeration } from '../kernel/codes.ts'
 import { AppError, fail, failMissing } from '../kernel/errors.ts'
 import type { Ctx } from './context.ts'
@@ -42,9 +42,16 @@ export function registerKinds(platform: Platform, kinds: Readonly<Record<string,
 export const kindOf = (ctx: Ctx, bizType: string): RecordKind =>
   kindsOf.get(ctx.platform)?.get(bizType) ?? failMissing()
 
-/** The kinds that offer something. */
-export const kindsWith = (ctx: Ctx, what: keyof RecordKind): [string, RecordKind][] =>
-  [...(kindsOf.get(ctx.platform) ?? [])].filter(([, kind]) => kind[what] !== undefined)
+/** Whether parts can hang on records of this kind. */
+export const isKind = (ctx: Ctx, bizType: string): boolean => kindsOf.get(ctx.platform)?.has(bizType) ?? false
+
+/** Whether the record that a row names by kind and id is not closed to the caller, as a condition on the row's columns. */
+export function isOpenRecord(ctx: Ctx, typeColumn: string, idColumn: string): Expression<SqlBool> {
+  const conditions = [...(kindsOf.get(ctx.platform) ?? [])].flatMap(([bizType, kind]) =>
+    kind.isSeen ? [sql`when ${bizType} then ${kind.isSeen(ctx, idColumn)}`] : [],
+  )
+  return sql<SqlBool>`(case ${sql.ref(typeColumn)} ${sql.join(conditions, sql` `)} else true end)`
+}
 
 /** What message keys about records of a kind begin with; the kind itself for one that nothing hangs on. */
 export const wordsOf = (ctx: Ctx, bizType: string): string => kindsOf.get(ctx.platform)?.get(bizType)?.words ?? bizType

@@ -4,12 +4,15 @@ import { useEffect } from 'react'
 import { HashRouter } from 'react-router'
 import { queryClient } from './api/query.ts'
 import { THEME_CSS_URL, UI_SIZE } from './constants.ts'
-import { domains, wordLoaders } from './discover/domains.ts'
+import { domains } from './discover/domains.ts'
+import { wordLoaders } from './discover/words.ts'
 import { antdLocale, startI18n } from './i18n/i18n.ts'
 import { platform } from './pages/platform.ts'
-import { register } from './pages/registry.ts'
+import { findPage, register } from './pages/registry.ts'
+import { addressOf } from './session/address.ts'
 import { followOtherWindows } from './session/other-windows.ts'
-import { session } from './session/session.ts'
+import { isLight } from './session/public-paths.ts'
+import { askSession, session } from './session/session.ts'
 import { watchErrors } from './shell/error-log.ts'
 import { FailureDesk } from './shell/FailureDesk.tsx'
 import { Gate } from './shell/Gate.tsx'
@@ -24,14 +27,20 @@ import './ui/ui.css'
 register([platform, ...domains])
 watchErrors()
 followOtherWindows()
+const { path } = addressOf(location)
+if (!isLight(path)) askSession()
+// Code, words and who is signed in are asked for together. A page that does not come says so where it is drawn.
+void findPage(path)
+  ?.load()
+  .catch(() => undefined)
 await startI18n(wordLoaders)
 
 const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
 
 /** What text stands on: cards, and the page behind them where that is the darker of the two. */
 const GROUND = {
-  light: { paper: '#ffffff', page: '#f3f5f8', hint: 'rgba(0, 0, 0, 0.6)' },
-  dark: { paper: '#16181d', page: '#16181d', hint: 'rgba(255, 255, 255, 0.6)' },
+  light: { paper: '#ffffff', page: '#f3f5f8', hint: 'rgba(0, 0, 0, 0.6)', error: '#c5221f' },
+  dark: { paper: '#16181d', page: '#16181d', hint: 'rgba(255, 255, 255, 0.6)', error: '#ff7875' },
 }
 
 /** The chosen colour is the only accent; where it carries text, its nearest readable shade takes its place. */
@@ -45,6 +54,7 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
     token: {
       colorPrimary: color,
       colorLink: text,
+      colorError: ground.error,
       colorTextDescription: ground.hint,
       colorTextPlaceholder: ground.hint,
       borderRadius: 6,

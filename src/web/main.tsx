@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
+import { wordLoaders } from './discover/words.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { addressOf, hashedAddress, ownPath } from './session/address.ts'
 import { guard } from './session/guard.ts'
@@ -19,7 +20,11 @@ const light = Object.values(
   import.meta.glob<{ LightPages: ComponentType<LightPageProps> }>('../domains/*/web/light/index.tsx', { eager: true }),
 )
 const root = createRoot(document.getElementById('root')!)
-const loadApp = () => import('./app.tsx')
+const loadApp = () => {
+  // The app asks for the words itself; asked for here they come beside it and not after it.
+  void wordLoaders[currentLanguage()]().catch(() => undefined)
+  return import('./app.tsx')
+}
 
 async function startApp(): Promise<void> {
   window.removeEventListener('hashchange', openLight)

@@ -181,7 +181,7 @@ test('tabs', async ({ page, context }) => {
       '关闭所有',
     ])
     await page.keyboard.press('Escape')
-    await page.locator('h1').first().click()
+    await page.locator('h1').filter({ visible: true }).first().click()
   })
   await findings.see('GRD-12', async () => {
     await visit(page, '/contractQueryIndex?keyword=x')

@@ -63,6 +63,11 @@ test('an administrator makes a department, drags it elsewhere, and adds a user w
   await his.getByRole('textbox', { name: '用户名' }).fill(`wu.${run}`)
   await his.getByLabel('密码', { exact: true }).fill(secret!)
   await his.getByRole('button', { name: '登录', exact: true }).click()
+  // What the administrator handed over opens nothing but the choice of a password of one's own.
+  await expect(his.getByRole('heading', { name: '设置新密码' })).toBeVisible()
+  await his.getByLabel('新密码').fill('wu chose this one')
+  await his.getByLabel('确认密码').fill('wu chose this one')
+  await his.getByRole('button', { name: '保存新密码' }).click()
   await expect(his.locator('.user-name')).toHaveText('吴国际')
 
   await page.getByRole('link', { name: `wu.${run}` }).click()

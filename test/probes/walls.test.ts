@@ -16,9 +16,16 @@ const bare = vi.hoisted(() => new Set<string>())
 vi.mock('../../src/server/db/kysely.ts', async (original) => {
   const real = await original<typeof Kysely>()
   const { withoutTenant } = await import('./support/tenant-predicate.ts')
+  const whole = new WeakMap<Kysely.Db, Kysely.Db>()
   return {
     ...real,
-    bind: (asker: Parameters<typeof real.bind>[0]) => real.bind(asker).withPlugin(withoutTenant(bare)),
+    bind: (asker: Parameters<typeof real.bind>[0]) => {
+      const db = real.bind(asker)
+      const open = db.withPlugin(withoutTenant(bare))
+      whole.set(open, db)
+      return open
+    },
+    transactionOf: (db: Kysely.Db) => real.transactionOf(whole.get(db) ?? db),
     builder: real.builder.withPlugin(withoutTenant(bare)),
     // Named statements would keep the text they had before.
     nameStatement: () => {},

@@ -66,6 +66,7 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
       if (!said) continue
       if (words.has(said)) faults.push({ kind: 'untranslated', what: `${said} in ${nameOf(element)}` })
       if (/^[a-z][\w-]*(\.[a-zA-Z][\w-]*)+$/.test(said)) faults.push({ kind: 'key', what: said })
+      if (/\b[0-9A-F]{32}\b/.test(said)) faults.push({ kind: 'key', what: `an id: ${said}` })
     }
     if (text === '') continue
     const style = getComputedStyle(element)

@@ -92,7 +92,12 @@ async function lookAs(lang: string, role: string, loginName: string | null): Pro
     if (report[key]) continue
     heard.length = 0
     await goTo(route)
-    const faults = [...(await page.evaluate(faultsOnPage, look)), ...(await axeFaults(page)), ...heard]
+    // A landing may still lead on to another address while it is looked at: then that one is.
+    const seen = await faultsOf(page, look).catch(async () => {
+      await settled(page)
+      return faultsOf(page, look)
+    })
+    const faults = [...seen, ...heard]
     report[key] = faults
     await page.screenshot({ path: pictureOf(lang, role, route) })
     writeFileSync(reportFile, JSON.stringify(report, null, 1))
@@ -119,6 +124,10 @@ async function settled(page: Page): Promise<void> {
     )
     .catch(() => undefined)
   await page.waitForTimeout(250)
+}
+
+async function faultsOf(page: Page, look: Look): Promise<Fault[]> {
+  return [...(await page.evaluate(faultsOnPage, look)), ...(await axeFaults(page))]
 }
 
 async function axeFaults(page: Page): Promise<Fault[]> {

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '../../src')
 
-async function wordsOf(lang: string): Promise<Record<string, string>> {
+/** All words of the product in a language, by key. */
+export async function wordsIn(lang: string): Promise<Record<string, string>> {
   const files = globSync([`web/i18n/locales/${lang}.ts`, `domains/*/locales/${lang}.ts`], { cwd: root })
   const tables = await Promise.all(
     files.map(async (file) => {
@@ -21,7 +22,7 @@ async function wordsOf(lang: string): Promise<Record<string, string>> {
  */
 export async function foreignWords(lang: string): Promise<string[]> {
   if (lang === 'zh') return []
-  const [zh, own] = [await wordsOf('zh'), await wordsOf(lang)]
+  const [zh, own] = [await wordsIn('zh'), await wordsIn(lang)]
   const kept = new Set(Object.values(own))
   return Object.entries(zh).flatMap(([key, word]) =>
     own[key] !== word && !kept.has(word) && word.length > 1 ? [word] : [],

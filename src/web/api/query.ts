@@ -1,7 +1,9 @@
 import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
 import { whenSessionResets } from '../session/session.ts'
+import { whenIdle } from './idle.ts'
 import { call } from './send.ts'
 import { CallFailed } from './transport.ts'
 
@@ -10,7 +12,7 @@ const DAY_MS = 86_400_000
 export const queryClient = new QueryClient({
   defaultOptions: {
     // The transport repeats by itself; answers live as long as the tab that shows them.
-    queries: { retry: false, gcTime: DAY_MS, staleTime: 5000, refetchOnWindowFocus: false },
+    queries: { retry: false, gcTime: DAY_MS, staleTime: 5000, refetchOnWindowFocus: false, refetchOnMount: false },
     mutations: { retry: false },
   },
 })
@@ -26,6 +28,17 @@ export function refresh(prefixes: readonly string[]): Promise<void> {
   })
 }
 
+/** A page that is shown again shows what it had at once; what is old of it is asked again when the page stands. */
+function useFreshAnswer(path: string, input: unknown, enabled: boolean): void {
+  useEffect(() => {
+    if (!enabled) return undefined
+    const asking = { queryKey: [path, input], exact: true, stale: true }
+    return whenIdle(() => void queryClient.refetchQueries(asking, { cancelRefetch: false }))
+    // Only when it comes or comes back; other inputs are asked for by the query itself.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+}
+
 interface CallOptions {
   /** False: not asked yet. */
   enabled?: boolean
@@ -39,6 +52,7 @@ export function useCall<E extends Endpoint>(
   input: InputOf<E>,
   { enabled = true, keep = false }: CallOptions = {},
 ): UseQueryResult<OutputOf<E>> {
+  useFreshAnswer(endpoint.path, input, enabled)
   return useQuery({
     queryKey: [endpoint.path, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),

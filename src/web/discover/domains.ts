@@ -1,14 +1,6 @@
-import type { WordLoaders } from '../i18n/i18n.ts'
 import type { DomainWeb } from '../pages/types.ts'
 
 /** What the domains offer. This folder lists the domains' folders and names none; nothing else knows of them. */
 export const domains: readonly DomainWeb[] = Object.values(
   import.meta.glob<DomainWeb>('../../domains/*/web/index.tsx', { eager: true }),
 )
-
-export const wordLoaders: WordLoaders = {
-  zh: () => import('./zh.ts'),
-  en: () => import('./en.ts'),
-  es: () => import('./es.ts'),
-  ja: () => import('./ja.ts'),
-}

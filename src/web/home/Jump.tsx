@@ -22,13 +22,7 @@ export function Jump() {
     }
     jump().catch(() => setRefusal('failure.network'))
   }, [target])
-  if (!refusal) {
-    return (
-      <Loading busy text={t('jump.going')}>
-        <div className="page-comes" />
-      </Loading>
-    )
-  }
+  if (!refusal) return <Loading text={t('jump.going')} />
   return (
     <Result
       status="warning"

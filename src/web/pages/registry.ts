@@ -8,6 +8,8 @@ type SlotItem<N extends SlotName> = NonNullable<DomainWeb[N]>[number]
 
 let domains: readonly DomainWeb[] = []
 let pages: readonly PageDef[] = []
+/** Asked for every open tab at every address. */
+const found = new Map<string, PageDef | undefined>()
 /** Asked at every address, and always for the same permissions. */
 let last: { perms: ReadonlySet<string> | undefined; of: readonly PageDef[]; open: readonly PageDef[] } = {
   perms: undefined,
@@ -22,6 +24,7 @@ let last: { perms: ReadonlySet<string> | undefined; of: readonly PageDef[]; open
 export function register(offers: readonly DomainWeb[]): void {
   domains = offers
   pages = offers.flatMap((offer) => offer.pages ?? [])
+  found.clear()
   const paths = pages.flatMap((def) => [def.path, ...(def.also ?? [])])
   const twice = paths.find((path, index) => paths.indexOf(path) !== index)
   if (twice) throw new Error(`Two pages have the path ${twice}`)
@@ -44,11 +47,18 @@ export function pagesFor(perms: ReadonlySet<string> | undefined): readonly PageD
 
 /** The page of a path, case-sensitively; undefined when there is none or its `dataState` is not one of the page's. */
 export function findPage(path: string): PageDef | undefined {
-  return pages.find((def) => {
-    const match = matchPath({ path: def.path, caseSensitive: true }, path)
-    const state = match?.params['dataState'] as DataState | undefined
-    return match !== null && (state === undefined || !def.dataStates || def.dataStates.includes(state))
-  })
+  if (!found.has(path))
+    found.set(
+      path,
+      pages.find((def) => standsAt(def, path)),
+    )
+  return found.get(path)
+}
+
+function standsAt(def: PageDef, path: string): boolean {
+  const match = matchPath({ path: def.path, caseSensitive: true }, path)
+  const state = match?.params['dataState'] as DataState | undefined
+  return match !== null && (state === undefined || !def.dataStates || def.dataStates.includes(state))
 }
 
 /** What an address leads to. */

@@ -36,12 +36,26 @@ export const useSession = (): Session => useStore(session)!
 /** Whether the caller's permissions allow what asks for `access`. */
 export const useGranted = (access: Access): boolean => granted(useStore(session)?.items, access)
 
+/** What has been asked before anybody waits for it, and with which token. */
+let asked: { token: string; answer: Promise<Identity | null> } | undefined
+
+/** Asks for the user's information while the app is still being put together, if there is a token to ask with. */
+export function askSession(): void {
+  const token = getToken()
+  if (token === undefined) return
+  asked = { token, answer: send(calls().info, {}) }
+  // Whoever waits for the answer says what went wrong.
+  asked.answer.catch(() => undefined)
+}
+
 /**
  * Fetches the user's information and builds the session from it.
  * @throws Error whose message can be shown
  */
 export async function loadSession(): Promise<void> {
-  const info = await send(calls().info, {}).catch((error: unknown) => {
+  const early = asked?.token === getToken() ? asked?.answer : undefined
+  asked = undefined
+  const info = await (early ?? send(calls().info, {})).catch((error: unknown) => {
     const text = error instanceof CallFailed ? failureText(error.failure) : ''
     throw new Error(text || t('session.infoFailed'))
   })

@@ -1,8 +1,9 @@
 import { BellOutlined } from '@ant-design/icons'
-import { Badge, Button } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../i18n/t.ts'
 import { useStore } from '../store.ts'
+import { Count } from '../ui/Count.tsx'
 import { errorLog } from './error-log.ts'
 
 const ErrorDialog = lazy(async () => ({ default: (await import('./ErrorDialog.tsx')).ErrorDialog }))
@@ -15,7 +16,7 @@ export function ErrorBell() {
   if (errors.length === 0 && !open) return null
   return (
     <>
-      <Badge count={errors.length} size="small" offset={[-6, 6]}>
+      <Count count={errors.length}>
         <Button
           type="text"
           danger
@@ -24,7 +25,7 @@ export function ErrorBell() {
           title={t('errorLog.title')}
           onClick={() => setOpen(!open)}
         />
-      </Badge>
+      </Count>
       <Suspense>{open && <ErrorDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   )

@@ -6,6 +6,7 @@ import { useT } from '../i18n/t.ts'
 import { storedLoginUrl } from '../session/leave.ts'
 import { inOneWindow } from '../session/only-window.ts'
 import { logout } from '../session/session.ts'
+import { unsaved } from './unsaved.ts'
 
 /** Shows failures: the same sentence once at a time, and one box however many calls found the session gone. */
 export function FailureDesk() {
@@ -19,7 +20,11 @@ export function FailureDesk() {
           content: t('failure.signedOut.text'),
           okText: t('failure.signedOut.again'),
           cancelText: t('ui.cancel'),
-          onOk: () => logout(storedLoginUrl() ?? RELOGIN_FALLBACK),
+          onOk: () => {
+            // Whoever was asked here is not asked by the browser as well.
+            unsaved.set(new Set())
+            return logout(storedLoginUrl() ?? RELOGIN_FALLBACK)
+          },
           afterClose: resolve,
         })
         // In a window that nobody looks at, the box would keep it from the window that somebody does look at.

@@ -5,8 +5,6 @@ import { Waiting } from './ProgressBar.tsx'
 export const PageComes = () => (
   <>
     <Waiting />
-    <Loading busy>
-      <div className="page-comes" />
-    </Loading>
+    <Loading />
   </>
 )

@@ -1,5 +1,12 @@
-import { Activity, createElement, memo, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { Activity, createElement, memo, Suspense, useMemo } from 'react'
+import {
+  NavigationType,
+  parsePath,
+  type Location,
+  Route,
+  Routes,
+  UNSAFE_LocationContext as LocationContext,
+} from 'react-router'
 import { findPage } from '../pages/registry.ts'
 import type { PageDef } from '../pages/types.ts'
 import { useStore } from '../store.ts'
@@ -40,15 +47,29 @@ export function Pages({ shown }: { shown: Shown | null }) {
 
 /** One page in its own address: a hidden one goes on reading the parameters it was opened with. */
 const Frame = memo(function Frame({ name, fullPath, page }: Omit<Shown, 'path'>) {
+  // `<Routes location>` would follow the window's address too, and draw all hidden pages again whenever it changes.
+  const here = useMemo(() => {
+    const location = {
+      pathname: '/',
+      search: '',
+      hash: '',
+      ...parsePath(fullPath),
+      state: null as unknown,
+      key: fullPath,
+    }
+    return { location: location as Location, navigationType: NavigationType.Pop }
+  }, [fullPath])
   return (
     <TabContext value={name}>
-      <ErrorBoundary>
-        <Suspense fallback={<PageComes />}>
-          <Routes location={fullPath}>
-            <Route path={page.path} caseSensitive element={createElement(pageComponent(page))} />
-          </Routes>
-        </Suspense>
-      </ErrorBoundary>
+      <LocationContext value={here}>
+        <ErrorBoundary>
+          <Suspense fallback={<PageComes />}>
+            <Routes>
+              <Route path={page.path} caseSensitive element={createElement(pageComponent(page))} />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      </LocationContext>
     </TabContext>
   )
 })

@@ -1,7 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Menu, type MenuProps } from 'antd'
-import { createElement, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { createElement, memo, useEffect, useMemo, useRef, useState } from 'react'
 import enterpriseLogo from '../assets/logo-enterprise.svg'
 import operationsLogo from '../assets/logo-operations-blue.svg'
 import { MENU_SCROLL_STEP_PX } from '../constants.ts'
@@ -12,16 +11,16 @@ import { allPages } from '../pages/registry.ts'
 import type { PageDef } from '../pages/types.ts'
 import { homeIndex, useSession } from '../session/session.ts'
 import { useStore } from '../store.ts'
+import { go } from './go.ts'
 import { settings, toggleSidebar } from './settings.ts'
 import { useMobile } from './use-mobile.ts'
 
 /** Logo and menu: the groups in which the user may open something. */
-export function Sidebar({ page, collapsed }: { page: PageDef | null; collapsed: boolean }) {
+export const Sidebar = memo(function Sidebar({ page, collapsed }: { page: PageDef | null; collapsed: boolean }) {
   const t = useT()
   const { items, envConfig } = useSession()
   const { sidebarLogo } = useStore(settings)
   const mobile = useMobile()
-  const navigate = useNavigate()
   const entries = useMemo(() => menuOf(allPages(), items), [items])
   const current = page?.activeMenu ?? page?.path ?? ''
   const group = entries.find((entry) => entry.items.some((item) => item.path === current))?.group ?? entries[0]?.group
@@ -74,14 +73,14 @@ export function Sidebar({ page, collapsed }: { page: PageDef | null; collapsed: 
           onClick={({ key }) => {
             const link = entries.flatMap((entry) => entry.items).find((item) => item.path === key)
             if (link && isLink(link)) window.open(link.url(envConfig), '_blank', 'noopener')
-            else void navigate(key)
+            else go(key)
             if (mobile) toggleSidebar()
           }}
         />
       </MenuScroll>
     </nav>
   )
-}
+})
 
 /** An item that leads to an address which the operator has not set. */
 function UnsetLink({ title }: { title: string }) {

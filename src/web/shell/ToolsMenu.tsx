@@ -1,17 +1,16 @@
 import { ToolOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { useT } from '../i18n/t.ts'
 import { pagesFor } from '../pages/registry.ts'
 import type { PageDef } from '../pages/types.ts'
 import { useSession } from '../session/session.ts'
+import { go } from './go.ts'
 import { toolsOf } from './tools.ts'
 
 /** Pages that are tools, some in menus of their own; absent while the user has none. */
 export function ToolsMenu() {
   const t = useT()
-  const navigate = useNavigate()
   const { items } = useSession()
   const tools = useMemo(() => toolsOf(pagesFor(items)), [items])
   if (tools.length === 0) return null
@@ -30,7 +29,7 @@ export function ToolsMenu() {
             ? [{ type: 'divider' as const }, { key: '/AItoolIndex', label: t('home.tools') }]
             : []),
         ],
-        onClick: ({ key }) => void navigate(key),
+        onClick: ({ key }) => go(key),
       }}
     >
       <Button type="text" icon={<ToolOutlined />} aria-label={t('shell.tools')} title={t('shell.tools')} />

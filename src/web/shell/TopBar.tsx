@@ -6,7 +6,7 @@ import {
   SettingOutlined,
 } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip } from 'antd'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../i18n/i18n.ts'
 import { LANGUAGE_NAMES, type Language } from '../i18n/language.ts'
@@ -24,7 +24,7 @@ const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPane
 const LANGUAGE_ORDER: readonly Language[] = ['zh', 'en', 'es', 'ja']
 
 /** Sidebar toggle on the left; tools, what domains add, errors, language, settings and the user on the right. */
-export function TopBar() {
+export const TopBar = memo(function TopBar() {
   const t = useT()
   const { items } = useSession()
   const opened = useStore(sidebarOpened)
@@ -74,7 +74,7 @@ export function TopBar() {
       <UserMenu />
     </div>
   )
-}
+})
 
 function LanguageMenu() {
   const t = useT()

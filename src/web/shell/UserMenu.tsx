@@ -1,14 +1,13 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
-import { useNavigate } from 'react-router'
 import { useT } from '../i18n/t.ts'
 import { logout, useSession } from '../session/session.ts'
 import { UserPicture } from '../ui/UserPicture.tsx'
+import { go } from './go.ts'
 
 /** Picture and name; personal centre, home and logout behind them. */
 export function UserMenu() {
   const t = useT()
-  const navigate = useNavigate()
   const { user } = useSession()
   return (
     <Dropdown
@@ -20,7 +19,7 @@ export function UserMenu() {
           { type: 'divider' },
           { key: 'logout', label: t('shell.logout') },
         ],
-        onClick: ({ key }) => void (key === 'logout' ? logout() : navigate(key)),
+        onClick: ({ key }) => void (key === 'logout' ? logout() : go(key)),
       }}
     >
       <button type="button" className="user-menu">

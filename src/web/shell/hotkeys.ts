@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { pagesFor } from '../pages/registry.ts'
 import { session } from '../session/session.ts'
 import { createStore } from '../store.ts'
+import { go } from './go.ts'
 
 /** What lies over the page: the command palette, the list of keys, or nothing. */
 export const overlay = createStore<'palette' | 'keys' | null>(null)
@@ -25,7 +25,6 @@ const pageOf = (letter: string): string | undefined =>
 
 /** `/` jumps to the search of the shown page, `g` and a letter to a page, `?` lists the keys, Ctrl or ⌘ K finds all. */
 export function useHotkeys(): void {
-  const navigate = useNavigate()
   useEffect(() => {
     let wentAt = -Infinity
     /** Does what a key stands for; false when it stands for nothing here. */
@@ -33,7 +32,7 @@ export function useHotkeys(): void {
       const going = at - wentAt < GO_MS
       wentAt = key === 'g' && !going ? at : -Infinity
       const path = going ? pageOf(key) : undefined
-      if (path) void navigate(path)
+      if (path) go(path)
       else if (key === '?') overlay.set('keys')
       else {
         const field = fieldOf(key)
@@ -54,5 +53,5 @@ export function useHotkeys(): void {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [navigate])
+  }, [])
 }

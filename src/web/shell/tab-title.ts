@@ -1,5 +1,4 @@
-import { createContext, useContext, useEffect } from 'react'
-import { useStore } from '../store.ts'
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import { change, tabStore } from './tab-store.ts'
 import { entitle } from './tabs.ts'
 
@@ -10,7 +9,7 @@ export const TabContext = createContext('')
 export function useTabTitle(title: string | null | undefined): void {
   const name = useContext(TabContext)
   // A page that knows its title at once is drawn before its tab is there.
-  const isOpen = useStore(tabStore).tabs.some((tab) => tab.name === name)
+  const isOpen = useSyncExternalStore(tabStore.subscribe, () => tabStore.get().tabs.some((tab) => tab.name === name))
   useEffect(() => {
     if (title && isOpen) change(entitle, name, title)
   }, [name, title, isOpen])

@@ -26,32 +26,43 @@ export function ArchiveListPage() {
   const list = useList(archiveApi.query)
   const mayFile = useGranted(archiveApi.archiveMany.access)
   const columns: readonly Column<Row>[] = [
-    { key: 'contractName', title: t('archive.field.contractName'), width: 280 },
-    { key: 'contractNo', title: t('archive.field.contractNo'), width: 170 },
+    { key: 'contractName', title: t('archive.field.contractName'), width: 250 },
+    { key: 'contractNo', title: t('archive.field.contractNo'), width: 150 },
     {
       key: 'status',
       title: t('archive.status'),
-      width: 110,
+      width: 90,
       render: (row) => <StatusTag of={filing} tones={filingTones} value={row.status} />,
     },
-    { key: 'signDate', title: t('archive.signDate'), width: 110 },
-    { key: 'archiveNo', title: t('archive.number'), width: 150 },
-    { key: 'archiveDate', title: t('archive.field.archiveDate'), width: 110 },
-    { key: 'archivePlace', title: t('archive.field.archivePlace'), width: 200 },
+    { key: 'signDate', title: t('archive.signDate'), width: 100 },
+    { key: 'archiveNo', title: t('archive.number'), width: 130 },
+    { key: 'archiveDate', title: t('archive.field.archiveDate'), width: 100 },
+    {
+      key: 'archivePlace',
+      title: t('archive.field.archivePlace'),
+      width: 170,
+      render: (row) =>
+        row.dueDate === null ? (
+          row.archivePlace
+        ) : (
+          <span className={isLate(row.dueDate) ? 'archive-late' : undefined}>
+            {t('archive.outUntil', { name: row.borrowerPsnName ?? '', day: row.dueDate })}
+          </span>
+        ),
+    },
     {
       key: 'retention',
       title: t('archive.field.retention'),
-      width: 100,
+      width: 80,
       render: (row) => row.retention && t.label(retention.labelKey(row.retention)),
     },
-    { key: 'keeperPsnName', title: t('archive.field.keeperPsnId'), width: 100 },
-    { key: 'borrowerPsnName', title: t('archive.field.borrowerPsnName'), width: 100 },
+    { key: 'keeperPsnName', title: t('archive.field.keeperPsnId'), width: 80 },
+    { key: 'borrowerPsnName', title: t('archive.field.borrowerPsnName'), width: 80, optional: true },
     {
       key: 'dueDate',
       title: t('archive.field.dueDate'),
-      width: 120,
-      render: (row) =>
-        row.dueDate && <span className={isLate(row.dueDate) ? 'archive-late' : undefined}>{row.dueDate}</span>,
+      width: 100,
+      optional: true,
     },
   ]
   return (

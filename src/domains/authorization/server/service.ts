@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Ctx } from '../../../server/context.ts'
 import type { Db } from '../../../server/db/kysely.ts'
 import type { Delegation } from '../../../server/session/who.ts'
 import type { PathNode, ScopeWord } from './areas.ts'
@@ -79,6 +80,22 @@ export async function readRights(db: Db, tenantId: string, accountId: string): P
         where g."tenantId" = ${tenantId} and g.enabled and g."deletedAt" is null and moment > clock_timestamp())
     ) as rights`.execute(db)
   return rows[0]!.rights
+}
+
+/**
+ * Accounts of those to whom one of these has left his approvals for this moment.
+ * @param role only approvals of this role; null for what waits for the givers by name
+ */
+export async function deputiesOf(ctx: Ctx, givers: readonly string[], role: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct taker.id from auth_grant g
+    join account taker on taker."tenantId" = g."tenantId" and taker."psnId" = g."granteeId" and taker."deletedAt" is null
+    where g."tenantId" = ${ctx.tenantId} and g."authType" = 'delegate' and g.enabled and g."deletedAt" is null
+      and g."granterId" = any(${[...givers]}) and g."startTime" <= ${ctx.now} and g."endTime" > ${ctx.now}
+      and (${role}::text is null or exists (select 1 from auth_grant_role gr
+        join role r on r."tenantId" = gr."tenantId" and r.id = gr."roleId"
+        where gr."tenantId" = g."tenantId" and gr."grantId" = g.id and r."roleCode" = ${role}))`.execute(ctx.db)
+  return rows.map(({ id }) => id)
 }
 
 /** The way from somebody's seat up to the root. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
     originals: 1,
     copies: 0,
     pages: null,
-    keeperPsnId: null,
+    keeperPsnId: people.legal.accountId,
     retention: '30',
     scanFileId: null,
     checklist: [],
@@ -160,6 +160,8 @@ describe('files and history of a record', () => {
     expect(begun).toContainEqual({ label: '存放位置', before: null, after: '一号库房' })
     expect(begun.find((change) => change.label === '保管期限')?.after).toBe('30年')
     expect(begun.every((change) => !/^[a-z]/i.test(change.label))).toBe(true)
+    // People and files stand there by their names.
+    expect(begun.filter((change) => /[0-9A-F]{32}/.test(change.after ?? ''))).toEqual([])
   })
 
   test('the history of a contract is told by the same words', async () => {

@@ -341,6 +341,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.save.saving': 'Saving…',
   'contract.save.invalid': 'Something is not valid; not saved yet',
   'contract.save.failed': 'Not saved; it stays on this page and is tried again',
+  'contract.save.restored': 'What could not be saved last time is back on this page',
   'contract.save.hint': 'Save (Ctrl+S); a name is enough for a draft, which then saves itself every few seconds',
   'contract.save.nameFirst': 'A name is enough to save a draft',
   'contract.missing.title': '{{count}} items are still needed before it can be submitted',

@@ -340,6 +340,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.save.saving': 'Guardando…',
   'contract.save.invalid': 'Hay datos no válidos; aún sin guardar',
   'contract.save.failed': 'No se guardó; sigue en esta página y se reintenta',
+  'contract.save.restored': 'Se ha recuperado en esta página lo que no se pudo guardar',
   'contract.save.hint':
     'Guardar (Ctrl+S); basta un nombre para un borrador, que luego se guarda solo cada pocos segundos',
   'contract.save.nameFirst': 'Basta un nombre para guardar el borrador',

@@ -340,6 +340,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.save.saving': '保存しています…',
   'contract.save.invalid': '正しくない内容があり、まだ保存していません',
   'contract.save.failed': '保存できませんでした。内容はこの画面に残り、自動で再試行します',
+  'contract.save.restored': '前回保存できなかった内容をこの画面に戻しました',
   'contract.save.hint': '保存（Ctrl+S）。契約名があれば下書きを保存でき、その後は数秒ごとに自動保存します',
   'contract.save.nameFirst': '契約名を入力すると下書きを保存できます',
   'contract.missing.title': 'あと {{count}} 件を補うと提出できます',

@@ -336,6 +336,7 @@ export const zh = {
   'contract.save.saving': '正在保存…',
   'contract.save.invalid': '有内容填写不正确，尚未保存',
   'contract.save.failed': '没有保存成功，内容仍在本页，稍后自动重试',
+  'contract.save.restored': '上次没有保存成功的内容已恢复到本页',
   'contract.save.hint': '保存（Ctrl+S）；有合同名称即可保存草稿，之后每几秒自动保存',
   'contract.save.nameFirst': '填写合同名称后即可保存草稿',
   'contract.missing.title': '还有 {{count}} 项需要补充，补齐后再提交',

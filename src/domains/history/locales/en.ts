@@ -5,6 +5,7 @@ export const en: Record<keyof typeof zh, string> = {
   'history.none': 'Nothing yet',
   'history.empty': 'empty',
   'history.several': '(several entries)',
+  'history.record': '(another record)',
   'history.more': 'Show earlier entries',
   'history.action.add': 'created',
   'history.action.change': 'changed',

@@ -5,6 +5,7 @@ export const es: Record<keyof typeof zh, string> = {
   'history.none': 'Nada aún',
   'history.empty': 'vacío',
   'history.several': '(varias entradas)',
+  'history.record': '(otro registro)',
   'history.more': 'Ver entradas anteriores',
   'history.action.add': 'creó',
   'history.action.change': 'modificó',

@@ -5,6 +5,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'history.none': 'まだありません',
   'history.empty': '空',
   'history.several': '（複数項目）',
+  'history.record': '（関連レコード）',
   'history.more': '以前の履歴を表示',
   'history.action.add': '作成',
   'history.action.change': '変更',

@@ -3,6 +3,7 @@ export const zh = {
   'history.none': '还没有记录',
   'history.empty': '空',
   'history.several': '（多项内容）',
+  'history.record': '（关联记录）',
   'history.more': '查看更早的记录',
   'history.action.add': '新建',
   'history.action.change': '修改',

@@ -1,5 +1,6 @@
 import type { Change } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { Id } from '../../../kernel/ids.ts'
 import { pageOf } from '../../../kernel/page.ts'
 import { table } from '../../../server/db/table.ts'
 import { kindOf, type RecordKind } from '../../../server/records.ts'
@@ -18,14 +19,29 @@ export const routes = serve(historyApi)({
       .offset((q.current - 1) * q.size)
       .execute()
     const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+    const names = await namesIn(
+      ctx,
+      rows.flatMap(({ changes }) => changes as Change[]),
+    )
     const records = rows.map(({ changes, action, ...entry }) => ({
       ...entry,
       action: wordOf(ctx, kind, action),
-      changes: changesOf(ctx, kind, changes as Change[]),
+      changes: changesOf(ctx, kind, changes as Change[], names),
     }))
     return pageOf(records, n, q)
   },
 })
+
+/** What the ids among the values stand for: people, departments and files by their names. */
+async function namesIn(ctx: Ctx, changes: readonly Change[]): Promise<ReadonlyMap<string, string>> {
+  const values = changes.flatMap(({ before, after }) => [before, after])
+  const ids = [...new Set(values.filter((value): value is string => Id.safeParse(value).success))]
+  if (ids.length === 0) return new Map()
+  const nodes = await table(ctx, 'org_node').select().select(['id', 'name']).where('id', 'in', ids).execute()
+  const people = await table(ctx, 'account').select().select(['id', 'name']).where('id', 'in', ids).execute()
+  const files = await table(ctx, 'file').select().select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map([...nodes, ...people, ...files].map(({ id, name }) => [id, name]))
+}
 
 /** `contract_archive.change` in the words of the record's domain, or the general word of what was done. */
 function wordOf(ctx: Ctx, kind: RecordKind, action: string): string {
@@ -35,17 +51,29 @@ function wordOf(ctx: Ctx, kind: RecordKind, action: string): string {
 }
 
 /** Fields that have a word; what only the machine understands is left out. */
-function changesOf(ctx: Ctx, kind: RecordKind, changes: readonly Change[]): Entry['changes'] {
+function changesOf(
+  ctx: Ctx,
+  kind: RecordKind,
+  changes: readonly Change[],
+  names: ReadonlyMap<string, string>,
+): Entry['changes'] {
   return changes.flatMap(({ field, before, after }) => {
     const key = `${kind.words}.field.${field}`
     if (!ctx.platform.messages.has(key)) return []
-    const word = (value: string | null) => valueOf(ctx, kind, field, value)
+    const word = (value: string | null) => valueOf(ctx, kind, field, value, names)
     return [{ label: ctx.say(key), before: word(before), after: word(after) }]
   })
 }
 
-function valueOf(ctx: Ctx, kind: RecordKind, field: string, value: string | null): string | null {
+function valueOf(
+  ctx: Ctx,
+  kind: RecordKind,
+  field: string,
+  value: string | null,
+  names: ReadonlyMap<string, string>,
+): string | null {
   if (value === null) return null
+  if (Id.safeParse(value).success) return names.get(value) ?? ctx.say('history.record')
   const list = kind.codes?.[field]
   const option = list?.options.find((one) => String(one.value) === value)
   if (option) return ctx.say(option.labelKey)

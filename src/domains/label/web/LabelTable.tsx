@@ -48,7 +48,7 @@ export function LabelTable({ scope: first }: { scope?: Scope }) {
           className="search-select"
           aria-label={t('label.field.scope')}
           placeholder={t('label.field.scope')}
-          value={scope ?? (null as never)}
+          value={scope ?? null}
           options={codes(labelScope)}
           onChange={setScope}
         />
@@ -57,7 +57,7 @@ export function LabelTable({ scope: first }: { scope?: Scope }) {
           className="search-select"
           aria-label={t('label.field.status')}
           placeholder={t('label.field.status')}
-          value={status ?? (null as never)}
+          value={status ?? null}
           options={codes(enabling)}
           onChange={setStatus}
         />

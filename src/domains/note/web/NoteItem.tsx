@@ -6,7 +6,7 @@ import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { FutureInput } from '../../../web/ui/DateInput.tsx'
 import type { Note } from '../api.ts'
 import { ColorDots } from './ColorDots.tsx'
-import { isOverdue, ownTitle, useNoteChange, useNoteDelete } from './queries.ts'
+import { isOverdue, ownTitle, remindWord, useNoteChange, useNoteDelete } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 
 /** One note: its text is edited where it stands. */
@@ -30,7 +30,7 @@ export function NoteItem({ note }: { note: Note }) {
           <div className="note-text">
             {ownTitle(note) && <strong>{note.title}</strong>}
             <ClampText text={note.content} />
-            <button type="button" className="note-edit" onClick={draft.begin}>
+            <button type="button" className="note-edit" onClick={() => draft.begin()}>
               {t('note.edit')}
             </button>
           </div>
@@ -94,7 +94,7 @@ export function NoteItem({ note }: { note: Note }) {
           title={t('note.remind')}
           onClick={() => setReminding(!reminding)}
         >
-          {note.remindTime?.slice(5, 16)}
+          {note.remindTime && remindWord(note.remindTime)}
         </Button>
         <Button
           type="text"

@@ -1,7 +1,7 @@
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { isOverdue, useNotes } from './queries.ts'
+import { isOverdue, remindWord, useNotes } from './queries.ts'
 
 const SHOWN = 5
 
@@ -22,7 +22,7 @@ export function NotesCard() {
                 <li key={note.id} className={`note-${note.color}`}>
                   <span>{note.content}</span>
                   {note.remindTime && (
-                    <time className={isOverdue(note) ? 'note-overdue' : ''}>{note.remindTime.slice(5, 16)}</time>
+                    <time className={isOverdue(note) ? 'note-overdue' : ''}>{remindWord(note.remindTime)}</time>
                   )}
                 </li>
               ))}

@@ -1,7 +1,8 @@
 import { SnippetsOutlined } from '@ant-design/icons'
-import { Badge, Button, Popover } from 'antd'
+import { Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
+import { Count } from '../../../web/ui/Count.tsx'
 import { isOverdue, useNotes, useReminders } from './queries.ts'
 import './note.css'
 
@@ -29,9 +30,9 @@ export function NotesWidget() {
       }
       destroyOnHidden
     >
-      <Badge count={total} size="small" offset={[-6, 6]} color={notes.some(isOverdue) ? 'red' : 'blue'}>
+      <Count count={total} calm={!notes.some(isOverdue)}>
         <Button type="text" icon={<SnippetsOutlined />} aria-label={t('note.title')} title={t('note.title')} />
-      </Badge>
+      </Count>
     </Popover>
   )
 }

@@ -117,5 +117,9 @@ export function useReminders(notes: readonly Note[], isLoaded: boolean): void {
   }, [notes, isLoaded, notification, t])
 }
 
+/** When a note reminds, to the minute; the year is said unless it is this one. */
+export const remindWord = (time: string): string =>
+  time.slice(time.startsWith(formatInstant(new Date()).slice(0, 5)) ? 5 : 0, 16)
+
 export const isOverdue = (note: Note): boolean =>
   !note.done && note.remindTime !== null && note.remindTime <= formatInstant(new Date())

@@ -52,7 +52,9 @@ export function useDraft(note: Note) {
     setTyped(text)
   }
   const latest = useRef(save)
-  latest.current = save
+  useEffect(() => {
+    latest.current = save
+  })
   useEffect(() => () => void latest.current(), [])
 
   return {

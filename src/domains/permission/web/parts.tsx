@@ -13,6 +13,10 @@ export function roleWordByCode(t: Translate, roleCode: string, roleName: string 
   return word === key ? (roleName ?? roleCode) : word
 }
 
+/** The names of several roles in one line, in the reader's language. */
+export const roleWords = (t: Translate, roles: readonly { roleCode: string; roleName: string }[]): string =>
+  roles.map(({ roleCode, roleName }) => roleWordByCode(t, roleCode, roleName)).join('、')
+
 /** Why the reader sees a record, in sentences. */
 export function SightList({ sight }: { sight: SightReasons }) {
   const t = useT()

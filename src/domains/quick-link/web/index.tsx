@@ -1,5 +1,7 @@
+import { later } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot } from '../../../web/pages/types.ts'
-import { LinksCard } from './LinksCard.tsx'
+
+const LinksCard = later(async () => (await import('./LinksCard.tsx')).LinksCard)
 
 export const homeCard: readonly HomeCardSlot[] = [
   { key: 'quickLinks', home: 'both', order: 20, span: 1, access: 'signedIn', component: LinksCard },

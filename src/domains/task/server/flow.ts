@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
@@ -6,7 +6,7 @@ import { type Page, pageOf } from '../../../kernel/page.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { kindOf, kindsWith } from '../../../server/records.ts'
+import { isOpenRecord, kindOf } from '../../../server/records.ts'
 import { accountsWith, membersOf } from '../../account/server/service.ts'
 import { notify, wasTold } from '../../notice/server/service.ts'
 import { giveStep, isInvolved, seatIn, transfer } from '../../workflow/server/service.ts'
@@ -28,19 +28,11 @@ function seen(ctx: Ctx) {
     e.or([
       e('flow_instance.initiatorId', '=', ctx.who.accountId),
       isInvolved(ctx, 'flow_task.bizId'),
-      ...(ctx.who.scope.all ? [isOpen(ctx)] : []),
+      ...(ctx.who.scope.all ? [isOpenRecord(ctx, 'flow_task.bizType', 'flow_task.bizId')] : []),
     ]),
   )
 }
 
-/** Whether the record of a step is not closed to the caller. */
-function isOpen(ctx: Ctx): Expression<SqlBool> {
-  const closable = kindsWith(ctx, 'isSeen')
-  const seenOf = ([bizType, kind]: (typeof closable)[number]) =>
-    sql<SqlBool>`(flow_task."bizType" = ${bizType} and ${kind.isSeen!(ctx, 'flow_task.bizId')})`
-  const others = sql<SqlBool>`flow_task."bizType" <> all (${closable.map(([bizType]) => bizType)}::text[])`
-  return sql<SqlBool>`(${sql.join([others, ...closable.map(seenOf)], sql` or `)})`
-}
 /** Steps that somebody has done, or that wait for him by name or by one of his roles. */
 const atDeskOf = (accountId: string) =>
   sql<SqlBool>`(coalesce(flow_task."doneById", flow_task."assigneeId") = ${accountId} or (flow_task.result is null

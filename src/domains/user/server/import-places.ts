@@ -27,7 +27,7 @@ export async function seatsByName(ctx: Ctx): Promise<{
     .select(['id', 'kind', 'name', 'code', 'fullId', 'fullName'])
     .where('kind', '<>', 'psn')
     .where('enabled', '=', true)
-    .where(sql<SqlBool>`starts_with("fullId", ${reachOf(ctx)})`)
+    .where(sql<SqlBool>`"fullId" ^@ any(${reachOf(ctx)}::text[])`)
     .execute()
   const byName = new Map<string, Node[]>()
   for (const node of nodes)

@@ -8,6 +8,7 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { UserPicture } from '../../../web/ui/UserPicture.tsx'
+import { roleWords } from '../../permission/web/parts.tsx'
 import { userApi, type User } from '../api.ts'
 import { sex, userStatus } from '../codes.ts'
 import { statusTones } from './columns.tsx'
@@ -60,7 +61,7 @@ function UserDetail({ user, close }: Omit<Props, 'id'> & { user: Detail }) {
           line('phone'),
           line('email'),
           { key: 'seat', label: t('org.field.fullName'), children: user.org.psnFullName.replaceAll('/', ' / ') },
-          { key: 'roles', label: t('user.field.roles'), children: user.roles.map((role) => role.roleName).join('、') },
+          { key: 'roles', label: t('user.field.roles'), children: roleWords(t, user.roles) },
           line('lastLoginTime'),
           line('introduction'),
         ]}

@@ -5,6 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { Field, FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
+import { roleWords } from '../../permission/web/parts.tsx'
 import { userApi, UserDraft, type User } from '../api.ts'
 import { sex } from '../codes.ts'
 
@@ -100,7 +101,7 @@ export function UserForm({ user, close, saved }: Props) {
               showSearch={{ optionFilterProp: 'label' }}
               options={[...roles, ...extra.map((role) => ({ ...role, grantable: false }))].map((role) => ({
                 value: role.id,
-                label: role.roleName,
+                label: roleWords(t, [role]),
                 disabled: !role.grantable,
               }))}
             />

@@ -11,6 +11,7 @@ import { ImportSheet } from '../../../web/ui/ImportSheet.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
 import { OrgNav, OrgPicker } from '../../org/web/parts.tsx'
+import { roleWords } from '../../permission/web/parts.tsx'
 import { userApi, type User } from '../api.ts'
 import { userStatus } from '../codes.ts'
 import { useUserColumns } from './columns.tsx'
@@ -103,7 +104,7 @@ function UserSearch({ list }: { list: List<User, FilterOf<typeof userApi.query>>
         list={list}
         name="roleId"
         label={t('user.field.roleId')}
-        of={roles.map(({ id, roleName }) => ({ value: id, label: roleName }))}
+        of={roles.map((role) => ({ value: role.id, label: roleWords(t, [role]) }))}
       />
       <SelectField list={list} name="status" label={t('user.field.status')} of={userStatus} />
     </>

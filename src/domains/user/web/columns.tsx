@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Column } from '../../../web/ui/columns.ts'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
+import { roleWords } from '../../permission/web/parts.tsx'
 import { userColumns, type User } from '../api.ts'
 import { sex, userStatus } from '../codes.ts'
 
@@ -27,7 +28,7 @@ export function useUserColumns(): readonly Column<User>[] {
   return useMemo(() => {
     const renderers: Partial<Record<(typeof userColumns)[number], (user: User) => ReactNode>> = {
       sex: (user) => t.label(sex.labelKey(user.sex)),
-      roles: (user) => user.roles.map((role) => role.roleName).join('、'),
+      roles: (user) => roleWords(t, user.roles),
       status: (user) => <StatusTag of={userStatus} tones={statusTones} value={user.status} />,
     }
     return userColumns.map((key): Column<User> => {

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { canSee } from '../../../server/records.ts'
+import { canSee, isKind } from '../../../server/records.ts'
 
 export interface Event {
   kind: string
@@ -25,8 +25,7 @@ export async function queueWebhooks(ctx: Ctx, event: Event): Promise<void> {
     .execute()
   if (wanting.length === 0) return
   const { kind, bizType, bizId } = event
-  const isClosed =
-    Object.hasOwn(ctx.platform.records, bizType) && !(await canSee(ctx.asSystem(ctx.tenantId), bizType, bizId))
+  const isClosed = isKind(ctx, bizType) && !(await canSee(ctx.asSystem(ctx.tenantId), bizType, bizId))
   const vars = isClosed ? {} : event.vars
   for (const { id: webhookId } of wanting) {
     const id = newId()

@@ -20,7 +20,7 @@ export function DeliveryLog({ webhook: { id, name }, onClose }: { webhook: Webho
   const [current, turn] = useState(1)
   const deliveries = useCall(webhookApi.deliveries, { id, current, size: SIZE }, { keep: true })
   const resend = useAct(webhookApi.resend)
-  const heads = ['time', 'kind', 'state', 'attempts', 'answer', 'actions'] as const
+  const heads = ['time', 'kind', 'state', 'attempts', 'answer'] as const
   return (
     <Modal open title={`${t('webhook.log')}：${name}`} width="min(900px, 92vw)" footer={null} onCancel={onClose}>
       <CallState call={deliveries}>
@@ -37,6 +37,7 @@ export function DeliveryLog({ webhook: { id, name }, onClose }: { webhook: Webho
                         {t(`webhook.${head}`)}
                       </th>
                     ))}
+                    <th scope="col">{t('ui.list.actions')}</th>
                   </tr>
                 </thead>
                 <tbody>

@@ -4,6 +4,7 @@ import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { publish } from '../../../server/events/outbox.ts'
 import { membersOf } from '../../account/server/service.ts'
+import { deputiesOf } from '../../authorization/server/service.ts'
 import { topics } from '../../notice/codes.ts'
 import { notify, settle } from '../../notice/server/service.ts'
 
@@ -14,11 +15,20 @@ type Task = Selectable<DB['flow_task']>
 const pathOf = (bizId: string, mended: boolean): string =>
   mended ? `/contractNewMain/edit/${bizId}` : `/contractQueryMain/view/${bizId}`
 
+/** Whoever may take a step besides those it waits for: their deputies, but never the author. */
+async function deputies(ctx: Ctx, seats: readonly string[], role: string | null, initiatorId: string) {
+  const found = await deputiesOf(ctx, seats, role)
+  return found.filter((id) => id !== initiatorId && !seats.includes(id))
+}
+
 /** Whoever may take the step hears of it; the author, whose own seat it may be, hears of the decision instead. */
 export async function tellSeat(ctx: Ctx, instance: Instance, seat: { by: string } | { role: string }): Promise<void> {
-  const to = 'by' in seat ? [seat.by] : await membersOf(ctx, seat.role, instance.initiatorId)
+  const seats = 'by' in seat ? [seat.by] : await membersOf(ctx, seat.role, instance.initiatorId)
+  const isAuthors = seats.includes(instance.initiatorId)
+  const role = 'by' in seat ? null : seat.role
+  const to = isAuthors ? seats : [...seats, ...(await deputies(ctx, seats, role, instance.initiatorId))]
   publish(ctx, { topic: topics.todo, accounts: to })
-  if (to.includes(instance.initiatorId)) return
+  if (isAuthors) return
   const { bizType, bizId, title, initiatorName } = instance
   await notify(ctx, {
     to,
@@ -32,9 +42,12 @@ export async function tellSeat(ctx: Ctx, instance: Instance, seat: { by: string 
 
 /** The step waits for nobody any more. */
 export async function tellDone(ctx: Ctx, task: Task): Promise<void> {
+  const role = task.assigneeRole ?? ''
+  const seats = task.assigneeId === null ? await membersOf(ctx, role, '') : [task.assigneeId]
+  const standIns = await deputiesOf(ctx, seats, task.assigneeId === null ? role : null)
   publish(ctx, {
     topic: topics.todo,
-    accounts: [ctx.who.accountId, ...(task.assigneeId === null ? [] : [task.assigneeId])],
+    accounts: [ctx.who.accountId, ...(task.assigneeId === null ? [] : [task.assigneeId]), ...standIns],
     roles: task.assigneeRole === null ? [] : [task.assigneeRole],
   })
   await settle(ctx, 'approvalWaiting', task.bizId)

@@ -1,7 +1,8 @@
 import { CheckSquareOutlined } from '@ant-design/icons'
-import { Badge, Button, Popover } from 'antd'
+import { Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
+import { Count } from '../../../web/ui/Count.tsx'
 import { useFreshTasks, useTasks } from './queries.ts'
 import './workflow.css'
 
@@ -30,9 +31,9 @@ export function TodoWidget() {
       }
       destroyOnHidden
     >
-      <Badge count={count} size="small" offset={[-6, 6]}>
+      <Count count={count}>
         <Button type="text" icon={<CheckSquareOutlined />} aria-label={label} title={label} />
-      </Badge>
+      </Count>
     </Popover>
   )
 }

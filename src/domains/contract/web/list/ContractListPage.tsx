@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useList } from '../../../../web/api/list.ts'
 import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
+import { later } from '../../../../web/pages/later.tsx'
 import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../../web/ui/ListPage.tsx'
@@ -10,11 +11,14 @@ import { contractApi, type ContractRow } from '../../api.ts'
 import { contractMoves } from '../../codes.ts'
 import { can } from '../../../../kernel/states.ts'
 import { useContractColumns } from './columns.tsx'
-import { ContractSearch, MoreSearch } from './ContractSearch.tsx'
+import { ContractSearch } from './ContractSearch.tsx'
 import type { ContractList } from './FilterTags.tsx'
 import { DeleteDrafts } from './DeleteDrafts.tsx'
 import { UploadContract } from './UploadContract.tsx'
 import '../contract.css'
+
+/** Folded away at first, and so is its code. */
+const MoreSearch = later(async () => (await import('./MoreSearch.tsx')).MoreSearch)
 
 const viewPath = (row: ContractRow): string => `/contractQueryMain/view/${row.id}`
 const workPath = (row: ContractRow): string =>

@@ -6,11 +6,13 @@ import { failureText } from '../../../../web/api/failures.ts'
 import { send } from '../../../../web/api/send.ts'
 import { CallFailed } from '../../../../web/api/transport.ts'
 import { useT } from '../../../../web/i18n/t.ts'
+import { later } from '../../../../web/pages/later.tsx'
 import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
-import { FileUpload } from '../../../file/web/parts.tsx'
 import { contractApi } from '../../api.ts'
 import { refreshContracts, useOwnParty } from '../queries.ts'
 import { nameOfFile, textFileTypes } from '../text-files.ts'
+
+const FileUpload = later(async () => (await import('../../../file/web/parts.tsx')).FileUpload)
 
 /** Takes a contract's file and makes the draft that belongs to it. */
 export function UploadContract() {

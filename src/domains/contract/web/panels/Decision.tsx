@@ -53,9 +53,11 @@ export function Decision({ contract, task: { node, onBehalfOfName }, text }: Pro
     })
     return undefined
   }
+  // A delegation may have begun after this page was opened: that the step waits for the caller is word enough.
+  const access = onBehalfOfName ? 'signedIn' : contractApi.approve.access
   const button = (verdict: Verdict) => (
     <ActionButton
-      access={contractApi.approve.access}
+      access={access}
       type={verdict === 'approve' ? 'primary' : 'default'}
       danger={verdict === 'reject'}
       loading={busy}

@@ -22,6 +22,7 @@ import { MissingList } from './MissingList.tsx'
 import { SaveLine } from './SaveLine.tsx'
 import { contractSections } from './sections.tsx'
 import { callerOf, SheetContext, type Sheet } from './sheet.ts'
+import { washedUp } from './stranded.ts'
 import { useDraft } from './use-draft.ts'
 
 /** A draft that is being typed: a new one, or one that is kept already. */
@@ -35,6 +36,7 @@ export function ContractEditor({ contract, parts }: { contract: Contract | null;
   const [form] = Form.useForm<ContractDraft>()
   const formName = `contract-${contract?.id ?? 'new'}`
   const [left] = useState(() => (contract ? handedOver(contract.id) : undefined))
+  const [washed] = useState(() => washedUp(contract))
 
   function begun(created: Contract): void {
     handOver(created, form.getFieldsValue(true) as ContractDraft, formName)
@@ -46,10 +48,11 @@ export function ContractEditor({ contract, parts }: { contract: Contract | null;
   useSaveKey(draft.save)
   useOurParty(contract === null, (ourParty) => form.setFieldsValue({ ourParty }))
   useEffect(() => {
-    if (!contract || !handedOver(contract.id)) return
-    takeOver(contract.id, formName)
+    if (contract && handedOver(contract.id)) takeOver(contract.id, formName)
+    else if (washed) void message.info(t('contract.save.restored'))
+    else return
     draft.touch()
-    // Only what was handed over, once.
+    // Only what was handed over or had not reached the server, once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
@@ -69,7 +72,7 @@ export function ContractEditor({ contract, parts }: { contract: Contract | null;
         form={form}
         name={formName}
         layout="vertical"
-        initialValues={left?.values ?? (contract ? draftOf(contract) : emptyDraft({ handlerPsnId: user.id }))}
+        initialValues={left?.values ?? washed ?? (contract ? draftOf(contract) : emptyDraft({ handlerPsnId: user.id }))}
         onValuesChange={(changed: unknown) => {
           const names = fieldNames(changed)
           form.setFields(names.map((name) => ({ name: name as never, errors: [] })))

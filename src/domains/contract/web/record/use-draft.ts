@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureText, tellFailure } from '../../../../web/api/failures.ts'
 import { send } from '../../../../web/api/send.ts'
 import { CallFailed } from '../../../../web/api/transport.ts'
@@ -7,6 +7,7 @@ import { contractApi, type Contract, type ContractDraft } from '../../api.ts'
 import { keepContract, markStale, refreshContracts } from '../queries.ts'
 import { isComposing } from './composing.ts'
 import { changedFields, draftOf, mergeDrafts, readDraft } from './draft.ts'
+import { land, strand } from './stranded.ts'
 
 const AUTOSAVE_MS = 3000
 const RETRY_MS = 15_000
@@ -68,6 +69,7 @@ export function useDraft(
     showConflict(next)
   }
   function take(contract: Contract): Contract {
+    land(known.current?.id)
     known.current = contract
     keepContract(contract)
     setSavedAt(contract.updateTime.slice(11, 16))
@@ -117,6 +119,7 @@ export function useDraft(
       return kept
     } catch (error) {
       setState(isAboutFields(error) ? 'invalid' : 'failed')
+      strand(before, typed() ?? now)
       return refuse(error)
     }
   }
@@ -182,6 +185,25 @@ export function useDraft(
     }
   })
   useEffect(() => () => leave.current(), [])
+
+  // The network is back: what waits goes at once.
+  const goOn = useEffectEvent(() => {
+    if (state === 'failed') void save()
+  })
+  const strandWhatIsOpen = useEffectEvent(() => {
+    const now = typed()
+    if (now && isDirty()) strand(known.current, now)
+  })
+  useEffect(() => {
+    const online = () => goOn()
+    const pagehide = () => strandWhatIsOpen()
+    window.addEventListener('online', online)
+    window.addEventListener('pagehide', pagehide)
+    return () => {
+      window.removeEventListener('online', online)
+      window.removeEventListener('pagehide', pagehide)
+    }
+  }, [])
 
   return {
     state,

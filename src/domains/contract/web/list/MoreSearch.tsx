@@ -1,0 +1,61 @@
+import { TreeSelect } from 'antd'
+import { useT } from '../../../../web/i18n/t.ts'
+import { AmountRangeField, DateRangeField, SelectField } from '../../../../web/ui/SearchFields.tsx'
+import { LabelPicker } from '../../../label/web/parts.tsx'
+import { PersonPicker } from '../../../user/web/parts.tsx'
+import * as codes from '../../codes.ts'
+import { useChoices } from '../queries.ts'
+import { categoryTree } from '../words.ts'
+import type { ContractList } from './FilterTags.tsx'
+
+/** The rest of the filters, folded away. */
+export function MoreSearch({ list }: { list: ContractList }) {
+  const t = useT()
+  const { ourParties } = useChoices()
+  return (
+    <>
+      <TreeSelect<string | null>
+        className="search-select"
+        allowClear
+        treeDefaultExpandAll
+        aria-label={t('contract.field.contractCategory')}
+        placeholder={t('contract.field.contractCategory')}
+        popupMatchSelectWidth={false}
+        value={list.filter.contractCategory ?? null}
+        treeData={[{ value: codes.noCategory, label: t('contract.category.none') }, ...categoryTree(t, true)]}
+        onChange={(contractCategory) => list.setFilter({ contractCategory: contractCategory ?? null })}
+      />
+      <SelectField
+        list={list}
+        name="ourParty"
+        label={t('contract.field.ourParty')}
+        of={ourParties.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectField list={list} name="moneyFlow" label={t('contract.field.moneyFlow')} of={codes.moneyFlow} />
+      <AmountRangeField list={list} from="amountFrom" to="amountTo" label={t('contract.field.amount')} />
+      <DateRangeField list={list} from="signDateFrom" to="signDateTo" label={t('contract.field.signDate')} />
+      <DateRangeField list={list} from="createDateFrom" to="createDateTo" label={t('contract.field.createTime')} />
+      <SelectField list={list} name="docStatus" label={t('contract.field.docStatus')} of={codes.docStatus} />
+      <SelectField list={list} name="performState" label={t('contract.field.performState')} of={codes.performState} />
+      <SelectField
+        list={list}
+        name="archiveStatus"
+        label={t('contract.field.archiveStatus')}
+        of={codes.archiveStatus}
+      />
+      <LabelPicker
+        bizType="contract"
+        value={list.filter.labelId ?? null}
+        onChange={(labelId) => list.setFilter({ labelId })}
+      />
+      <PersonPicker
+        className="search-select"
+        aria-label={t('contract.field.handlerPsnId')}
+        placeholder={t('contract.field.handlerPsnId')}
+        popupMatchSelectWidth={false}
+        value={list.filter.handlerPsnId ?? null}
+        onChange={(id) => list.setFilter({ handlerPsnId: id as string | null })}
+      />
+    </>
+  )
+}
