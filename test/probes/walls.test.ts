@@ -67,7 +67,7 @@ beforeAll(async () => {
   mine = await makeWorld(server, server.tenants.a, dice.letters(12))
   all = await readCalls()
   calls = all.filter((call) => call.endpoint.access !== 'open' && reads(call.endpoint))
-}, 120_000)
+}, 300_000)
 afterAll(() => server.stop())
 
 /**
@@ -111,7 +111,7 @@ const sampled = dice.shuffled(Object.keys(ways)).slice(0, 10)
 
 describe('ten sampled tables', () => {
   let asked = 0
-  test.for(sampled)('%s', { timeout: 120_000 }, async (table) => {
+  test.for(sampled)('%s', { timeout: 300_000 }, async (table) => {
     const { through, tag } = ways[table]!
     const both = await found([...through, table], [...through, table], [mine.admin], tag)
     expect([...both.tags], 'both walls down').toContain(tag)
