@@ -123,7 +123,7 @@ async function writeNote(page: Page, { say, shot }: Journey): Promise<void> {
   const notes = page.getByRole('region', { name: say('note.title') })
   const add = async (words: string) => {
     await notes.getByRole('textbox', { name: say('note.new') }).fill(words)
-    await notes.getByRole('button', { name: say('note.add'), exact: true }).click()
+    await page.keyboard.press('Control+Enter')
     await expect(notes.getByRole('listitem').filter({ hasText: words })).toBeVisible()
   }
   await add('向韩立衡请教合同审批')
