@@ -23,6 +23,7 @@ const rows = table<RecordRow[]>('records')
 const bases: Readonly<Record<string, readonly string[]>> = {
   'REC-26': ['/sys_user', '/api/applicationManageServer/sysOrg/resetPas'],
   'REC-29': ['/api/systemServer/sys_task', '/api/flowServer/flow'],
+  'REC-39': ['/api/systemServer/label', '/api/systemServer/sys_dict'],
   'REC-50': ['/sys_common/query_note', '/sys_common/update_note'],
 }
 

@@ -8,7 +8,7 @@ import { sayIn } from './words.ts'
 
 // Several people at several windows take turns: each waits for what another has done.
 const expect = plain.configure({ timeout: 20_000 })
-test.use({ actionTimeout: 20_000 })
+test.use({ actionTimeout: 60_000 })
 
 /** The sign-in page has words of its own; it is met in the language of the browser. */
 const signInWords = {

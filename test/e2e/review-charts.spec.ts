@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { contractChartApi } from '../../src/domains/contract-chart/api.ts'
+import { chartBy } from '../../src/domains/contract-chart/codes.ts'
 import { signIn } from './signed-in.ts'
 
 test('each number of the statistics leads to a list of as many contracts', async ({ page, context }) => {
@@ -24,10 +25,14 @@ test('each number of the statistics leads to a list of as many contracts', async
 
 test('the charts come up again when their tab is shown again', async ({ page, context }) => {
   const manager = await signIn(context, 'hy_manager')
-  await manager.ask(contractApi.save, { contractName: '统计用的合同' })
+  await manager.ask(contractApi.save, {
+    contractName: '统计用的合同',
+    moneyFlow: 'in',
+    counterparties: [{ name: '统计用的相对方', type: 'other' }],
+  })
   await page.goto('/#/contractCharts')
-  await expect(page.locator('canvas:visible')).toHaveCount(3)
+  await expect(page.locator('canvas:visible')).toHaveCount(chartBy.values.length)
   await page.goto('/#/index')
   await page.goto('/#/contractCharts')
-  await expect(page.locator('canvas:visible')).toHaveCount(3)
+  await expect(page.locator('canvas:visible')).toHaveCount(chartBy.values.length)
 })

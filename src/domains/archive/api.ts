@@ -4,7 +4,7 @@ import { endpoints, get, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { archiveStatus } from '../contract/codes.ts'
-import { checklistItem, checklistState, retention, secretLevel } from './codes.ts'
+import { checklistItem, checklistState, lending, retention, secretLevel } from './codes.ts'
 
 export const ChecklistLine = z.object({
   item: checklistItem.schema,
@@ -50,34 +50,81 @@ export const Archive = ArchiveDraft.extend({
 })
 export type Archive = z.infer<typeof Archive>
 
+const ArchiveFilter = z.object({
+  keyword: z.string().trim().max(100).optional(),
+  archiveStatus: z.number().optional(),
+  retention: z.string().max(20).optional(),
+  archiveDateFrom: PlainDate.optional(),
+  archiveDateTo: PlainDate.optional(),
+  /** Only what is lent, or what should have been back already. */
+  lending: lending.schema.optional(),
+})
+export type ArchiveFilter = z.output<typeof ArchiveFilter>
+
+const ArchiveRow = z.object({
+  /** Of the contract. */
+  id: Id,
+  archiveNo: z.string().nullable(),
+  contractNo: z.string(),
+  contractName: z.string(),
+  archiveDate: z.string().nullable(),
+  archivePlace: z.string().nullable(),
+  retention: z.string().nullable(),
+  keeperPsnName: z.string().nullable(),
+  status: z.number(),
+  signDate: z.string().nullable(),
+  /** Who has it, and until when; null while its keeper has it. */
+  borrowerPsnName: z.string().nullable(),
+  dueDate: z.string().nullable(),
+})
+export type ArchiveRow = z.infer<typeof ArchiveRow>
+export const archiveColumns = [
+  'contractName',
+  'contractNo',
+  'status',
+  'signDate',
+  'archiveNo',
+  'archiveDate',
+  'archivePlace',
+  'retention',
+  'keeperPsnName',
+  'borrowerPsnName',
+  'dueDate',
+] as const
+
+export const Loan = z.object({
+  id: Id,
+  version: z.number(),
+  borrowerPsnName: z.string(),
+  purpose: z.string(),
+  lentDate: z.string(),
+  dueDate: z.string(),
+  lentPsnName: z.string(),
+  /** Null while it is out. */
+  returnDate: z.string().nullable(),
+  returnNote: z.string(),
+  isOverdue: z.boolean(),
+})
+export type Loan = z.infer<typeof Loan>
+
+/** What became of one contract of several: its number on file, or what keeps it from there. */
+const Filed = z.object({
+  contractId: Id,
+  contractNo: z.string().nullable(),
+  contractName: z.string(),
+  archiveNo: z.string().nullable(),
+  faults: z.array(z.string()),
+})
+export type Filed = z.infer<typeof Filed>
+
 /** Placing contracts on file. */
 export const archiveApi = endpoints('/api/contractServer/contractFile', {
   /** Signed contracts that wait for filing, and those on file. */
   query: post('/query', {
     access: 'contract:file:view',
     reads: true,
-    input: PageQuery.extend({
-      keyword: z.string().trim().max(100).optional(),
-      archiveStatus: z.number().optional(),
-      retention: z.string().max(20).optional(),
-      archiveDateFrom: PlainDate.optional(),
-      archiveDateTo: PlainDate.optional(),
-    }),
-    output: page(
-      z.object({
-        /** Of the contract. */
-        id: Id,
-        archiveNo: z.string().nullable(),
-        contractNo: z.string().nullable(),
-        contractName: z.string(),
-        archiveDate: z.string().nullable(),
-        archivePlace: z.string().nullable(),
-        retention: z.string().nullable(),
-        keeperPsnName: z.string().nullable(),
-        status: z.number(),
-        signDate: z.string().nullable(),
-      }),
-    ),
+    input: PageQuery.extend(ArchiveFilter.shape),
+    output: page(ArchiveRow),
   }),
   queryById: post('/queryById', {
     access: 'contract:file:view',
@@ -96,6 +143,13 @@ export const archiveApi = endpoints('/api/contractServer/contractFile', {
     input: z.object({ contractId: Id, version: z.number().int() }),
     output: Archive,
   }),
+  /** Files several: each wholly or not at all, whatever becomes of the others. */
+  archiveMany: post('/archiveMany', {
+    access: 'contract:file:add',
+    tx: 'own',
+    input: z.object({ contractIds: z.array(Id).min(1).max(100) }),
+    output: z.array(Filed),
+  }),
   revoke: post('/revoke', {
     access: 'contract:file:revoke',
     input: z.object({ contractId: Id, version: z.number().int(), reason: z.string().trim().min(1).max(500) }),
@@ -108,6 +162,39 @@ export const archiveApi = endpoints('/api/contractServer/contractFile', {
     reply: 'file',
     input: z.object({ contractId: Id }),
     output: z.unknown(),
+  }),
+  /** The list as an Excel file. */
+  export: post('/export', {
+    access: 'contract:file:view',
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: ArchiveFilter.extend({ columns: z.array(z.enum(archiveColumns)).min(1).max(archiveColumns.length) }),
+    output: z.unknown(),
+  }),
+  /** Who has borrowed the file, the newest first. */
+  loans: post('/loans', {
+    access: 'contract:file:view',
+    reads: true,
+    input: z.object({ contractId: Id }),
+    output: z.array(Loan),
+  }),
+  /** Hands the file out until a day. */
+  borrow: post('/borrow', {
+    access: 'contract:file:borrow',
+    input: z.object({
+      contractId: Id,
+      borrowerPsnId: Id,
+      dueDate: PlainDate,
+      purpose: z.string().trim().min(1).max(200),
+    }),
+    output: Loan,
+  }),
+  /** Takes it back. */
+  giveBack: post('/giveBack', {
+    access: 'contract:file:borrow',
+    input: z.object({ id: Id, version: z.number().int(), returnNote: z.string().trim().max(200).default('') }),
+    output: Loan,
   }),
   /** People who can keep a file. */
   choices: post('/choices', {

@@ -24,3 +24,6 @@ export const checklistState = enumeration('archive.itemState', {
 
 /** Where a signed contract stands with the archive: the contract's `archiveStatus` in the archivist's words. */
 export const filing = enumeration('archive.status', { waiting: 10, filed: 11 })
+
+/** Where the file of a contract is: with its keeper, with somebody who borrowed it, or with him for too long. */
+export const lending = enumeration('archive.lending', { out: 'out', overdue: 'overdue' })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
 import { ContractFilter } from '../contract/codes.ts'
-import { chartBy } from './codes.ts'
+import { chartBy, chartPeriod, metric } from './codes.ts'
 
 export const Bucket = z.object({
-  /** `2026-11`, a category code (`none`: none chosen yet), or a status. */
+  /** `2026-11`, a code (`none`: none chosen yet), a status, or a counterparty's name. */
   key: z.string(),
   count: z.number(),
   /** Yuan, of the contracts in CNY. */
@@ -14,12 +16,56 @@ export const Bucket = z.object({
 })
 export type Bucket = z.infer<typeof Bucket>
 
-/** Counts and sums of contracts. Every bucket can be asked for as a list with its filter and gives `count` rows. */
+const Asked = z.object({
+  /** Calendar periods are those of today; `custom` is from and to, open where they are absent. */
+  period: chartPeriod.schema,
+  createDateFrom: PlainDate.optional(),
+  createDateTo: PlainDate.optional(),
+  /** An institution and all below it. */
+  ogn: Id.optional(),
+  contractType: ContractFilter.shape.contractType,
+})
+
+const Compared = z.object({
+  from: PlainDate,
+  to: PlainDate,
+  /** As the metric itself: a number of contracts, or yuan. */
+  value: z.string(),
+  /** Per cent, one decimal; null where there was nothing to compare with. */
+  rate: z.number().nullable(),
+  filter: ContractFilter,
+})
+export const Metric = z.object({
+  key: metric.schema,
+  /** A number of contracts; `amount`: yuan, of the contracts in CNY. */
+  value: z.string(),
+  filter: ContractFilter,
+  /** The same days of the year before (同比), and of the period before (环比). */
+  yearAgo: Compared.nullable(),
+  periodAgo: Compared.nullable(),
+})
+export type Metric = z.infer<typeof Metric>
+
+/** Counts and sums of contracts. Every number can be asked for as a list with its filter and gives as many rows. */
 export const contractChartApi = endpoints('/api/contractServer/contractCharts', {
   statistics: post('/statistics', {
     access: 'contract:charts:view',
     reads: true,
     input: ContractFilter.extend({ by: chartBy.schema }),
     output: z.array(Bucket),
+  }),
+  metrics: post('/metrics', {
+    access: 'contract:charts:view',
+    reads: true,
+    input: Asked,
+    output: z.object({ metrics: z.array(Metric) }),
+  }),
+  /** The figures and every chart as one Excel file. */
+  export: post('/export', {
+    access: 'contract:charts:export',
+    tx: 'own',
+    reply: 'file',
+    input: Asked,
+    output: z.unknown(),
   }),
 })

@@ -1,13 +1,41 @@
 import { enumeration } from '../../kernel/codes.ts'
-import { contractStatus, noCategory } from '../contract/codes.ts'
+import { contractStatus, contractType, moneyFlow, noCategory, performState } from '../contract/codes.ts'
 
 /** What contracts are counted by. */
-export const chartBy = enumeration('contractChart.by', { month: 'month', category: 'category', state: 'state' })
+export const chartBy = enumeration('contractChart.by', {
+  month: 'month',
+  category: 'category',
+  type: 'type',
+  state: 'state',
+  perform: 'perform',
+  flow: 'flow',
+  party: 'party',
+})
 export type ChartBy = (typeof chartBy.values)[number]
 
-/** Message key of a bucket's word; a month is its own word. */
+export const chartPeriod = enumeration('contractChart.period', {
+  month: 'month',
+  quarter: 'quarter',
+  year: 'year',
+  custom: 'custom',
+})
+
+/** What is told beside the charts. Those of what comes due are of today, whatever the period. */
+export const metric = enumeration('contractChart.metric', {
+  count: 'count',
+  amount: 'amount',
+  expiring30: 'expiring30',
+  expiring60: 'expiring60',
+  expiring90: 'expiring90',
+  overdue: 'overdue',
+})
+
+/** Message key of a bucket's word; a month and a counterparty are their own words. */
 export function bucketLabelKey(by: ChartBy, key: string): string {
   if (by === 'state') return contractStatus.labelKey(Number(key))
+  if (by === 'perform') return performState.labelKey(Number(key))
+  if (by === 'flow') return moneyFlow.labelKey(key)
+  if (by === 'type') return key === noCategory ? 'contractChart.noType' : contractType.labelKey(key)
   if (by === 'category') return key === noCategory ? 'contractChart.noCategory' : `contract.category.${key}`
   return key
 }

@@ -203,7 +203,7 @@ export function refusalOf(row: ContractState, caller: ContractCaller, action: Co
 
 const text = (max: number) => z.string().trim().max(max)
 
-/** Filter value for contracts that have no category yet. */
+/** Filter value for contracts that have no category, or no type, yet. */
 export const noCategory = 'none'
 
 /** What a list of contracts can be narrowed by; charts lead to lists with the same filter. */
@@ -215,11 +215,17 @@ export const ContractFilter = z.object({
   contractCategory: text(8).optional(),
   contractType: text(8).optional(),
   ourParty: Id.optional(),
+  /** The institution where it was made, or one below it. */
+  ogn: Id.optional(),
+  /** A counterparty's whole name. */
+  counterparty: text(200).optional(),
   moneyFlow: moneyFlow.schema.optional(),
   amountFrom: Yuan.optional(),
   amountTo: Yuan.optional(),
   signDateFrom: PlainDate.optional(),
   signDateTo: PlainDate.optional(),
+  endDateFrom: PlainDate.optional(),
+  endDateTo: PlainDate.optional(),
   createDateFrom: PlainDate.optional(),
   createDateTo: PlainDate.optional(),
   status: z.array(z.number()).max(12).optional(),
@@ -227,6 +233,8 @@ export const ContractFilter = z.object({
   performState: z.number().optional(),
   archiveStatus: z.number().optional(),
   handlerPsnId: Id.optional(),
+  /** A label that it carries, or one beneath it. */
+  labelId: Id.optional(),
   /** Only what the caller made or handles. */
   mine: z.boolean().optional(),
 })

@@ -16,7 +16,6 @@ import {
   solidMode,
 } from './codes.ts'
 
-const may = (action: 'view' | 'add' | 'edit' | 'delete' | 'solid' | 'export') => `system:dict:${action}`
 const words = z.string().trim().max(100).default('')
 /** In questions a code is any text: one that cannot exist finds nothing. */
 const code = z.string().trim().max(64)
@@ -31,7 +30,7 @@ const done = z.literal(true)
 /** Lists that forms offer are for everybody who is signed in; what administers them asks for a permission item. */
 export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
   queryDic: post('/queryDic', {
-    access: may('view'),
+    access: 'system:dict:view',
     reads: true,
     input: z.object({
       queryString: words,
@@ -43,19 +42,19 @@ export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
     output: page(DictRow),
   }),
   queryDicNode: post('/queryDicNode', {
-    access: may('view'),
+    access: 'system:dict:view',
     reads: true,
     input: z.object({ parentId: ParentId }),
     output: rows,
   }),
   queryDicSort: post('/queryDicSort', {
-    access: may('view'),
+    access: 'system:dict:view',
     reads: true,
     input: z.object({ parentId: ParentId, current, size }),
     output: page(DictRow),
   }),
   showTable: post('/showTable', {
-    access: may('view'),
+    access: 'system:dict:view',
     reads: true,
     input: z.object({
       queryString: words,
@@ -69,37 +68,41 @@ export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
   }),
   /** Switching off takes along everything beneath. */
   updateStatus: post('/updateStatus', {
-    access: may('edit'),
+    access: 'system:dict:edit',
     input: z.object({ id: Id, status: enabling.schema }),
     output: done,
   }),
   queryCode: post('/queryCode', {
-    access: may('view'),
+    access: 'system:dict:view',
     reads: true,
     input: z.object({ dicCode: code, parentId: ParentId, id: Id.optional() }),
     output: z.object({ exists: z.boolean() }),
   }),
-  addDict: post('/addDict', { access: may('add'), input: DictDraft.extend({ parentId: ParentId }), output: DictRow }),
+  addDict: post('/addDict', {
+    access: 'system:dict:add',
+    input: DictDraft.extend({ parentId: ParentId }),
+    output: DictRow,
+  }),
   /** The parent is named by its code; it has to be the only item of that code. */
   addDict2: post('/addDict2', {
-    access: may('add'),
+    access: 'system:dict:add',
     input: DictDraft.extend({ parentCode: DictCode }),
     output: DictRow,
   }),
   /** All or none. */
   addDictArr: post('/addDictArr', {
-    access: may('add'),
+    access: 'system:dict:add',
     input: z.object({ parentId: ParentId, items: z.array(DictDraft).min(1).max(500) }),
     output: rows,
   }),
   updateIsLeaf: post('/updateIsLeaf', {
-    access: may('edit'),
+    access: 'system:dict:edit',
     input: z.object({ id: Id, isLeaf: z.boolean() }),
     output: done,
   }),
-  updateDict: post('/updateDict', { access: may('edit'), input: DictPatch, output: DictRow }),
+  updateDict: post('/updateDict', { access: 'system:dict:edit', input: DictPatch, output: DictRow }),
   searchDic: post('/searchDic', {
-    access: may('view'),
+    access: 'system:dict:view',
     reads: true,
     input: z.object({ queryString: words }),
     output: z.array(DictRow.extend({ pathNames: z.array(z.string()) })),
@@ -124,7 +127,7 @@ export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
     output: rows,
   }),
   updateSort: post('/updateSort', {
-    access: may('edit'),
+    access: 'system:dict:edit',
     input: z.union([
       z.object({ id: Id, targetId: Id, position: z.enum(['before', 'after']) }),
       z.object({
@@ -158,21 +161,21 @@ export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
   /** 固化项: the solid items of a list. */
   queryGHXData: post('/queryGHXData', { access: 'signedIn', reads: true, input: byCode, output: rows }),
   querySolid: post('/querySolid', {
-    access: may('view'),
+    access: 'system:dict:view',
     reads: true,
     input: z.object({ queryString: words, current, size }),
     output: page(DictRow),
   }),
   querySolidByCode: post('/querySolidByCode', { access: 'signedIn', reads: true, input: byCode, output: rows }),
-  queryData: post('/queryData', { access: may('view'), reads: true, input: byId, output: DictRow }),
-  solidItem: post('/solidItem', { access: may('solid'), input: byIds, output: done }),
-  deleteSolidItem: post('/deleteSolidItem', { access: may('solid'), input: byId, output: done }),
+  queryData: post('/queryData', { access: 'system:dict:view', reads: true, input: byId, output: DictRow }),
+  solidItem: post('/solidItem', { access: 'system:dict:solid', input: byIds, output: done }),
+  deleteSolidItem: post('/deleteSolidItem', { access: 'system:dict:solid', input: byId, output: done }),
   solidifiedModeChange: post('/solidifiedModeChange', {
-    access: may('solid'),
+    access: 'system:dict:solid',
     input: z.object({ id: Id, solidMode: solidMode.schema }),
     output: done,
   }),
-  cancelSolidItem: post('/cancelSolidItem', { access: may('solid'), input: byIds, output: done }),
+  cancelSolidItem: post('/cancelSolidItem', { access: 'system:dict:solid', input: byIds, output: done }),
   /** The items that a tree shows unfolded at first: the list and what branches directly beneath it. */
   queryDefaultKeys: post('/queryDefaultKeys', { access: 'signedIn', reads: true, input: byCode, output: z.array(Id) }),
   queryIsPublic: post('/queryIsPublic', {
@@ -181,9 +184,9 @@ export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
     input: byId,
     output: z.object({ isPublic: z.boolean() }),
   }),
-  deleteById: post('/deleteById', { access: may('delete'), input: byId, output: done }),
+  deleteById: post('/deleteById', { access: 'system:dict:delete', input: byId, output: done }),
   exportData: post('/exportData', {
-    access: may('export'),
+    access: 'system:dict:export',
     reads: true,
     tx: 'own',
     reply: 'file',
@@ -191,7 +194,7 @@ export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
     output: z.unknown(),
   }),
   importTemplate: post('/importTemplate', {
-    access: may('add'),
+    access: 'system:dict:add',
     reads: true,
     tx: 'own',
     reply: 'file',
@@ -200,7 +203,7 @@ export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
   }),
   /** Reads a sheet and lists its faults; writes nothing. */
   importCheck: post('/importCheck', {
-    access: may('add'),
+    access: 'system:dict:add',
     reads: true,
     tx: 'own',
     body: 'multipart',
@@ -209,7 +212,7 @@ export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
   }),
   /** The same, and writes all rows when there is no fault. */
   importData: post('/importData', {
-    access: may('add'),
+    access: 'system:dict:add',
     tx: 'own',
     body: 'multipart',
     input: Nothing,

@@ -33,6 +33,7 @@ const name = z.string().trim().max(100)
 const Color = z
   .string()
   .trim()
+  .max(20)
   .regex(/^(#[0-9A-Fa-f]{6})?$/, { message: 'dictionary.badColor' })
 const DicSort = z.number().int().min(0).max(9999)
 const Scopes = z.array(labelScope.schema).max(5)

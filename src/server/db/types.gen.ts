@@ -62,6 +62,24 @@ interface AnnouncementRead {
   readTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
+interface ArchiveLoan {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  archiveId: string
+  borrowerPsnId: string
+  borrowerPsnName: string
+  purpose: string
+  lentDate: string
+  dueDate: string
+  lentPsnId: string
+  lentPsnName: string
+  returnDate: string | null
+  returnNote: Generated<string>
+}
+
 interface AuditCursor {
   snapshot: string
 }
@@ -523,6 +541,16 @@ interface QuickLink {
   links: Json
 }
 
+interface RecordLabel {
+  tenantId: string
+  bizType: string
+  bizId: string
+  labelId: string
+  createPsnId: string
+  createPsnName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
 interface RecordMember {
   tenantId: string
   bizType: string
@@ -740,6 +768,7 @@ export interface DB {
   account_role: AccountRole
   announcement: Announcement
   announcement_read: AnnouncementRead
+  archive_loan: ArchiveLoan
   audit_cursor: AuditCursor
   audit_entry: AuditEntry
   audit_head: AuditHead
@@ -775,6 +804,7 @@ export interface DB {
   org_seat: OrgSeat
   password_former: PasswordFormer
   quick_link: QuickLink
+  record_label: RecordLabel
   record_member: RecordMember
   request_key: RequestKey
   review_finding: ReviewFinding
@@ -801,6 +831,7 @@ export const columnsOf = {
   account_role: ['tenantId', 'accountId', 'roleId'],
   announcement: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'title', 'content', 'pinned', 'status', 'startTime', 'endTime', 'publishTime', 'audience', 'targets', 'fromProvider'],
   announcement_read: ['tenantId', 'announcementId', 'accountId', 'readTime'],
+  archive_loan: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'archiveId', 'borrowerPsnId', 'borrowerPsnName', 'purpose', 'lentDate', 'dueDate', 'lentPsnId', 'lentPsnName', 'returnDate', 'returnNote'],
   audit_cursor: ['snapshot'],
   audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'xid'],
   audit_head: ['tenantId', 'seq', 'hash'],
@@ -836,6 +867,7 @@ export const columnsOf = {
   org_seat: ['tenantId', 'psnId', 'nodeId'],
   password_former: ['tenantId', 'id', 'accountId', 'passwordHash'],
   quick_link: ['tenantId', 'accountId', 'version', 'updateTime', 'links'],
+  record_label: ['tenantId', 'bizType', 'bizId', 'labelId', 'createPsnId', 'createPsnName', 'createTime'],
   record_member: ['tenantId', 'bizType', 'bizId', 'accountId'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],
   review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],

@@ -24,8 +24,10 @@ export function leaveTo(address: string, notice?: string): void {
   isLeaving = true
   if (notice) sessionStorage.setItem(SESSION.notice, notice)
   const samePage = new URL(address, location.href).pathname === location.pathname
-  location.assign(address)
-  if (samePage) location.reload()
+  if (!samePage) return location.assign(address)
+  // Without a change of the hash that this document would still answer to, taking the notice with it.
+  history.pushState(null, '', address)
+  location.reload()
 }
 
 /** The sentence left for the sign-in page, once. */

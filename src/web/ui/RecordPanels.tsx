@@ -20,7 +20,7 @@ export function RecordPanels({ bizType, bizId, own = [] }: Props) {
   )
   return (
     <Tabs
-      tabBarGutter={18}
+      tabBarGutter={12}
       items={[
         ...own.map(({ key, title, content }) => ({ key, label: title, children: content })),
         ...offered

@@ -10,7 +10,7 @@ import { inputSchema, sample } from './schema.ts'
 export type Versions = ReadonlyMap<string, number>
 
 /** Tables whose rows are written by id and version. */
-const versioned = ['account', 'auth_grant', 'contract', 'dictionary', 'org_node', 'role']
+const versioned = ['account', 'archive_loan', 'auth_grant', 'contract', 'dictionary', 'org_node', 'role']
 
 export async function readVersions(test: TestServer): Promise<Versions> {
   return asOwner(test, async (client) => {
@@ -89,6 +89,16 @@ const written: Record<string, Make> = {
   'authorization.extendMine': node('delegationId', () => ({ endTime: inSeconds(9 * hour) })),
   'archive.save': filed('signed', (w) => ({ keeperPsnId: w.admin.accountId, scanFileId: w.ids['filedScanId'] })),
   'archive.archive': filed('ready'),
+  'archive.archiveMany': (w) => ({ contractIds: [w.contracts.ready.id] }),
+  'archive.export': () => ({ columns: ['contractName', 'archivePlace', 'borrowerPsnName'] }),
+  'archive.loans': (w) => ({ contractId: w.contracts.lent.id }),
+  'archive.borrow': (w) => ({
+    contractId: w.contracts.filed.id,
+    borrowerPsnId: w.admin.accountId,
+    dueDate: chinaDay(new Date()),
+    purpose: 'purpose',
+  }),
+  'archive.giveBack': (w, version) => ({ id: w.ids['loanId'], version: version(w.ids['loanId']!) }),
   'archive.revoke': filed('filed', () => ({ reason: 'reason' })),
   'attachment.query': (w) => ({ bizType: 'contract_archive', bizId: w.ids['archiveId'] }),
   'attachment.add': (w) => ({ bizType: 'contract_archive', bizId: w.ids['archiveId'], fileId: w.ids['hangFileId'] }),
@@ -112,6 +122,8 @@ const written: Record<string, Make> = {
   'calculator.compensation': () => ({ kind: 'disability', grade: 9, wage: '5000', localAverage: '6000' }),
   'calculator.saveScale': () => ({ tiers: [{ upTo: null, rate: 5 }], minimum: '0', version: 0 }),
   'calculator.importRates': () => ({ csv: '2025-12-22,3.00,3.50' }),
+  'contract-chart.metrics': (w) => ({ period: 'custom', ogn: w.tenant.ognId }),
+  'contract-chart.export': (w) => ({ period: 'custom', ogn: w.tenant.ognId }),
   'contract.history': on('filed'),
   'contract.sight': on('filed'),
   'contract.protect': on('pair', (w) => ({ level: 'internal', members: [w.admin.accountId] })),
@@ -166,6 +178,21 @@ const written: Record<string, Make> = {
   'dictionary.deleteSolidItem': (w) => ({ id: w.ids['dicSolidId'] }),
   'dictionary.deleteById': (w) => ({ id: w.ids['dicLastId'] }),
   'dictionary.exportData': (w) => ({ parentId: w.ids['dicListId'] }),
+  'label.query': () => ({}),
+  'label.add': () => ({ parentId: '0', dicName: `made ${(made += 1)}`, color: '#123456', scope: ['contract'] }),
+  'label.edit': (w, version) => ({
+    id: w.ids['labelId'],
+    version: version(w.ids['labelId']!),
+    dicName: 'changed',
+    color: '#123456',
+    scope: ['contract'],
+  }),
+  'label.changeStatus': (w) => ({ id: w.ids['labelId'], status: 0 }),
+  'label.merge': (w) => ({ id: w.ids['labelMergedId'], intoId: w.ids['labelId'] }),
+  'label.delete': (w) => ({ id: w.ids['labelGoneId'] }),
+  'label.choices': () => ({ bizType: 'contract' }),
+  'label.of': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
+  'label.put': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id, labelIds: [w.ids['labelId']] }),
   'note.update_note': (w) => ({ id: w.ids['noteId'], version: 1, content: 'changed' }),
   'org.add': (w) => ({ name: 'added', code: w.ids['spareNodeId'], nodeType: 'dept', parentId: w.ids['nodeId'] }),
   'org.edit': node('nodeId', (w) => ({ name: 'changed', code: w.ids['nodeId'], leaderId: null })),

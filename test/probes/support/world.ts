@@ -9,6 +9,7 @@ import { attachmentApi } from '../../../src/domains/attachment/api.ts'
 import { commentApi } from '../../../src/domains/comment/api.ts'
 import { contractApi } from '../../../src/domains/contract/api.ts'
 import { followerApi } from '../../../src/domains/follower/api.ts'
+import { labelApi } from '../../../src/domains/label/api.ts'
 import { noteApi } from '../../../src/domains/note/api.ts'
 import { orgApi } from '../../../src/domains/org/api.ts'
 import { reviewApi } from '../../../src/domains/review/api.ts'
@@ -44,6 +45,7 @@ export const contractStates = [
   'signed',
   'ready',
   'filed',
+  'lent',
 ] as const
 type ContractState = (typeof contractStates)[number]
 
@@ -120,16 +122,23 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     decision: 'ignored',
     reason: `${word}finding`,
   })
-  for (const state of ['submitted', 'atLegal', 'waiting', 'approved', 'signed', 'ready', 'filed'] as const)
+  for (const state of ['submitted', 'atLegal', 'waiting', 'approved', 'signed', 'ready', 'filed', 'lent'] as const)
     await submit(contracts[state])
-  for (const state of ['approved', 'signed', 'ready', 'filed'] as const) {
+  for (const state of ['approved', 'signed', 'ready', 'filed', 'lent'] as const) {
     await approve(staff, contracts[state])
     await approve(manager, contracts[state])
   }
-  for (const state of ['signed', 'ready', 'filed'] as const) await sign(contracts[state])
+  for (const state of ['signed', 'ready', 'filed', 'lent'] as const) await sign(contracts[state])
   await saveFile(admin, contracts.ready.id, word)
   const archiveId = (await saveFile(admin, contracts.signed.id, word)).id!
   await file(admin, contracts.filed.id, word)
+  await file(admin, contracts.lent.id, word)
+  const loan = await admin.ask(archiveApi.borrow, {
+    contractId: contracts.lent.id,
+    borrowerPsnId: manager.accountId,
+    dueDate: chinaDay(new Date()),
+    purpose: `${word}loan`,
+  })
   const note = await admin.ask(noteApi.update_note, { content: `${word}note`, title: `${word}note` })
   const addItem = (parentId: string, code: string) =>
     admin.ask(dictionaryApi.addDict, { parentId, dicCode: `${word}${code}`, dicName: `${word}dictionary` })
@@ -141,6 +150,10 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     await addItem(dicList.id, 'solid'),
   ]
   await admin.ask(dictionaryApi.solidItem, { ids: [dicSolid.id] })
+  const addLabel = (name: string) =>
+    admin.ask(labelApi.add, { parentId: '0', dicName: `${word}${name}`, color: '#123456', scope: ['contract'] })
+  const [label, merged, gone] = [await addLabel('label'), await addLabel('merged'), await addLabel('gone')]
+  await admin.ask(labelApi.put, { bizType: 'contract', bizId: contracts.draft.id, labelIds: [label.id] })
   const view = await admin.ask(savedViewApi.save, {
     list: 'contract',
     name: `${word}view`,
@@ -201,9 +214,13 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       hungFileId,
       archiveId,
       commentId: comment.id,
+      loanId: loan.id,
       taskId: task.id,
       noteId: note!.id,
       viewId: view.id,
+      labelId: label.id,
+      labelMergedId: merged.id,
+      labelGoneId: gone.id,
       webhookId: webhook.id,
       announcementId: announcement.id,
       ssoClientId: client.id,

@@ -173,3 +173,38 @@ test('the list has signed contracts only, those that wait first, and is narrowed
   expect(await names({ keyword: waiting.contractNo })).toEqual(['列表待归档'])
   expect(await names({ keyword: '100%_' })).toEqual([])
 })
+
+describe('filing several', () => {
+  test('files the complete ones and says of each other what it lacks; none is half done', async () => {
+    const ready = await prepared({ contractName: '批量一' })
+    const bare = await signed(people, { contractName: '批量二' })
+    const late = await prepared({ contractName: '批量三' })
+    const contractIds = [ready.contractId, bare.id, late.contractId]
+    const filed = await archivist.ask(archiveApi.archiveMany, { contractIds })
+    expect(filed.map(({ contractName, faults }) => [contractName, faults.length])).toEqual([
+      ['批量一', 0],
+      ['批量二', 6 + checklistItem.values.length],
+      ['批量三', 0],
+    ])
+    expect(filed[0]!.archiveNo).toMatch(/^GD-\d{4}-\d{5}$/)
+    expect(filed[1]!.archiveNo).toBeNull()
+    expect(filed[1]!.faults.join()).toContain('合同正本')
+    const states = await Promise.all(
+      contractIds.map(async (contractId) => (await archivist.ask(archiveApi.queryById, { contractId })).status),
+    )
+    expect(states).toEqual([11, 10, 11])
+    const again = await archivist.ask(archiveApi.archiveMany, { contractIds: [ready.contractId] })
+    expect(again[0]).toMatchObject({ archiveNo: null, faults: [expect.any(String)] })
+  })
+
+  test('files nothing when one of them is not there for the caller', async () => {
+    const { contractId } = await prepared()
+    const stranger = await server.signIn(server.tenants.b, 'legal_manager')
+    expect(await stranger.call(archiveApi.archiveMany, { contractIds: [contractId] })).toMatchObject({
+      msg: '记录不存在或已删除',
+    })
+    const mixed = { contractIds: [contractId, '0'.repeat(32)] }
+    expect(await archivist.call(archiveApi.archiveMany, mixed)).toMatchObject({ code: -1 })
+    expect(await archivist.ask(archiveApi.queryById, { contractId })).toMatchObject({ status: 10 })
+  })
+})

@@ -1,7 +1,10 @@
 import { serve } from '../../../server/serve.ts'
 import { listPeople } from '../../account/server/service.ts'
 import { archiveApi } from '../api.ts'
-import { archiveRecord, downloadScan, fileContract, listArchives, readArchive, revoke, saveArchive } from './service.ts'
+import { fileContracts } from './batch.ts'
+import { exportArchives, listArchives } from './list.ts'
+import { giveBack, lend, listLoans } from './loans.ts'
+import { archiveRecord, downloadScan, fileContract, readArchive, revoke, saveArchive } from './service.ts'
 
 export const records = { contract_archive: archiveRecord }
 
@@ -10,7 +13,12 @@ export const routes = serve(archiveApi)({
   queryById: (ctx, { contractId }) => readArchive(ctx, contractId),
   save: saveArchive,
   archive: (ctx, q) => fileContract(ctx, q.contractId, q.version),
+  archiveMany: (ctx, { contractIds }) => fileContracts(ctx, contractIds),
   download: (ctx, { contractId }) => downloadScan(ctx, contractId),
+  export: exportArchives,
+  loans: (ctx, { contractId }) => listLoans(ctx, contractId),
+  borrow: lend,
+  giveBack,
   choices: async (ctx) => ({ people: await listPeople(ctx) }),
   revoke: (ctx, q) => revoke(ctx, q.contractId, q.version, q.reason),
 })

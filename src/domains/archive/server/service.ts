@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields, failMissing, type Vars } from '../../../kernel/errors.ts'
-import { type Page, pageOf } from '../../../kernel/page.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
@@ -17,9 +16,10 @@ import type { RecordKind } from '../../../server/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import type { Contract } from '../../contract/api.ts'
 import { contractMoves } from '../../contract/codes.ts'
-import { move, readContract, visibleContracts } from '../../contract/server/service.ts'
+import { move, readContract } from '../../contract/server/service.ts'
 import type { Archive, archiveApi } from '../api.ts'
 import { checklistItem, retention, secretLevel } from '../codes.ts'
+import { refuseLent } from './loans.ts'
 
 type Row = Selectable<DB['contract_archive']>
 type Line = Archive['checklist'][number]
@@ -31,7 +31,7 @@ function fullChecklist(lines: Line[]): Line[] {
   return checklistItem.values.map((item) => known.get(item) ?? { item, state: 'missing', reason: '' })
 }
 
-async function rowOf(ctx: Ctx, contractId: string): Promise<Row | undefined> {
+export async function rowOf(ctx: Ctx, contractId: string): Promise<Row | undefined> {
   return table(ctx, 'contract_archive').select().selectAll().where('contractId', '=', contractId).executeTakeFirst()
 }
 
@@ -180,65 +180,8 @@ export async function revoke(ctx: Ctx, contractId: string, version: number, reas
   if (!can(contractMoves, contract, 'unarchive')) fail('common.wrongState')
   const row = (await rowOf(ctx, contractId)) ?? fail('common.recordMissing')
   if (row.version !== version) fail('archive.changed')
+  await refuseLent(ctx, row.id)
   await move(ctx, contract, contract.version, 'unarchive', { note: reason })
   const opened = await archives.change(ctx, row, version, {}, { action: 'archive.revoke', note: reason })
   return shown(ctx, await readContract(ctx, contractId), opened)
-}
-
-/** Signed contracts that wait for filing, and those on file, newest first. */
-export async function listArchives(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.query>): Promise<Page<ArchiveRow>> {
-  let rows = visibleContracts(ctx)
-    .leftJoin('contract_archive as a', (j) =>
-      j
-        .onRef('a.tenantId', '=', 'contract.tenantId')
-        .onRef('a.contractId', '=', 'contract.id')
-        .on('a.deletedAt', 'is', null),
-    )
-    .where('contract.sealStatus', '=', 2)
-  if (q.keyword) {
-    const like = `%${q.keyword.replace(/[\\%_]/g, '\\$&')}%`
-    rows = rows.where((e) =>
-      e.or([
-        e('contract.contractName', 'ilike', like),
-        e('contract.contractNo', 'ilike', like),
-        e('a.archiveNo', 'ilike', like),
-      ]),
-    )
-  }
-  if (q.archiveStatus !== undefined) rows = rows.where('contract.archiveStatus', '=', q.archiveStatus)
-  if (q.retention) rows = rows.where('a.retention', '=', q.retention)
-  if (q.archiveDateFrom) rows = rows.where('a.archiveDate', '>=', q.archiveDateFrom)
-  if (q.archiveDateTo) rows = rows.where('a.archiveDate', '<=', q.archiveDateTo)
-  const records = await rows
-    .select([
-      'contract.id',
-      'a.archiveNo',
-      'contract.contractNo',
-      'contract.contractName',
-      'a.archiveDate',
-      'a.archivePlace',
-      'a.retention',
-      'a.keeperPsnName',
-      'contract.archiveStatus as status',
-      'contract.signDate',
-    ])
-    .orderBy('contract.archiveStatus')
-    .orderBy('contract.id', 'desc')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
-    .execute()
-  const { n } = await rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  return pageOf(records, n, q)
-}
-interface ArchiveRow {
-  id: string
-  archiveNo: string | null
-  contractNo: string
-  contractName: string
-  archiveDate: string | null
-  archivePlace: string | null
-  retention: string | null
-  keeperPsnName: string | null
-  status: number
-  signDate: string | null
 }

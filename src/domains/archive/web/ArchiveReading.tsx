@@ -4,9 +4,11 @@ import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { RecordPage } from '../../../web/ui/RecordPage.tsx'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
 import { archiveApi, type Archive } from '../api.ts'
-import { checklistItem, checklistState, retention, secretLevel } from '../codes.ts'
+import { checklistItem, checklistState, filing, retention, secretLevel } from '../codes.ts'
 import { CheckProgress } from './Checklist.tsx'
 import { headOf, panelOf } from './head.tsx'
+import { LendButton } from './LendButton.tsx'
+import { Loans } from './Loans.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
 import { KeptScan } from './ScanField.tsx'
 
@@ -27,6 +29,7 @@ export function ArchiveReading({ archive }: { archive: Archive }) {
               {t('archive.edit')}
             </ActionButton>
           )}
+          {archive.status === filing.code.filed && <LendButton archive={archive} />}
           {archive.actions.includes('revoke') && <RevokeButton archive={archive} />}
         </>
       }
@@ -39,6 +42,9 @@ export function ArchiveReading({ archive }: { archive: Archive }) {
           extra: <CheckProgress lines={archive.checklist} />,
           content: <Checked archive={archive} />,
         },
+        ...(archive.archiveNo === null
+          ? []
+          : [{ key: 'loans', title: t('archive.loans'), content: <Loans contractId={archive.contractId} /> }]),
       ]}
     />
   )

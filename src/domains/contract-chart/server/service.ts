@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf, OutputOf } from '../../../kernel/endpoint.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { type ContractFilter, noCategory } from '../../contract/codes.ts'
+import { type ContractFilter, moneyFlow, noCategory } from '../../contract/codes.ts'
 import { filterContracts, visibleContracts } from '../../contract/server/service.ts'
 import type { contractChartApi } from '../api.ts'
 
@@ -11,29 +11,41 @@ const keyOf = {
   month: sql<string>`to_char("contract"."createTime", 'YYYY-MM')`,
   // A literal: as a parameter the expression would not be the same in select and group by.
   category: sql<string>`coalesce("contract"."contractCategory", ${sql.lit(noCategory)})`,
+  type: sql<string>`coalesce("contract"."contractType", ${sql.lit(noCategory)})`,
   state: sql<string>`"contract".status::text`,
+  perform: sql<string>`"contract"."performState"::text`,
+  flow: sql<string>`"contract"."moneyFlow"`,
+  // A contract with several counterparties counts for each of them, and once for one that is named twice.
+  party: sql<string>`unnest(array(select distinct p ->> 'name' from jsonb_array_elements("contract".counterparties) p where p ->> 'name' <> ''))`,
 } satisfies Record<By, unknown>
 
+const mostParties = 10
+const sums = [
+  sql<number>`count(*)`.as('count'),
+  // Written by PostgreSQL: a sum may be larger than what JavaScript's numbers hold exactly.
+  sql<string>`yuan(coalesce(sum(amount) filter (where currency = 'CNY'), 0)::bigint)`.as('amount'),
+] as const
+
+/** Number and sum in yuan of the contracts that the caller may see and that a filter lists. */
+export async function sumOf(ctx: Ctx, filter: ContractFilter): Promise<{ count: number; amount: string }> {
+  return (await filterContracts(ctx, visibleContracts(ctx), filter)).select([...sums]).executeTakeFirstOrThrow()
+}
+
 /**
- * Counts and sums of the contracts that the caller may see, by month of creation, category or state. Each bucket comes
- * with the filter that lists exactly its contracts.
+ * Counts and sums of the contracts that the caller may see, by month of creation, a code or counterparty. Each bucket
+ * comes with the filter that lists exactly its contracts.
  */
 export async function statistics(
   ctx: Ctx,
   { by, ...filter }: ParsedInputOf<typeof contractChartApi.statistics>,
 ): Promise<OutputOf<typeof contractChartApi.statistics>> {
+  let contracts = await filterContracts(ctx, visibleContracts(ctx), filter)
+  // What has not been said yet flows neither in nor out.
+  if (by === 'flow') contracts = contracts.where('moneyFlow', 'is not', null)
+  const counted = contracts.select([keyOf[by].as('key'), ...sums]).groupBy(sql`1`)
   const rows = await (
-    await filterContracts(ctx, visibleContracts(ctx), filter)
-  )
-    .select([
-      keyOf[by].as('key'),
-      sql<number>`count(*)`.as('count'),
-      // Written by PostgreSQL: a sum may be larger than what JavaScript's numbers hold exactly.
-      sql<string>`yuan(coalesce(sum(amount) filter (where currency = 'CNY'), 0)::bigint)`.as('amount'),
-    ])
-    .groupBy(keyOf[by])
-    .orderBy('key')
-    .execute()
+    by === 'party' ? counted.orderBy('count', 'desc').orderBy('key').limit(mostParties) : counted.orderBy('key')
+  ).execute()
   return rows.map((row) => ({
     key: row.key,
     count: row.count,
@@ -45,7 +57,11 @@ export async function statistics(
 /** What narrows a filter to one bucket; a range of days that is asked for already is only made narrower. */
 function bucket(by: By, key: string, asked: ContractFilter): Partial<ContractFilter> {
   if (by === 'category') return { contractCategory: key }
+  if (by === 'type') return { contractType: key }
   if (by === 'state') return { status: [Number(key)] }
+  if (by === 'perform') return { performState: Number(key) }
+  if (by === 'flow') return { moneyFlow: moneyFlow.schema.parse(key) }
+  if (by === 'party') return { counterparty: key }
   const [year, month] = key.split('-').map(Number) as [number, number]
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
   const [from, to] = [`${key}-01`, `${key}-${String(last).padStart(2, '0')}`]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { barsOf, findingOf } from './bars.ts'
-import { periodOf } from './period.ts'
+import { periodOf } from '../rules/period.ts'
 
 const bucket = (key: string, count: number, amount = '0.00') => ({ key, count, amount, filter: {} })
 const label = (key: string) => key

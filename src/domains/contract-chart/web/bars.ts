@@ -1,6 +1,6 @@
 import type { Bucket } from '../api.ts'
 import { bucketLabelKey, type ChartBy } from '../codes.ts'
-import { monthsBetween } from './period.ts'
+import { monthsBetween } from '../rules/period.ts'
 
 /** One bar of a chart. */
 export interface Bar {
@@ -52,3 +52,6 @@ export function findingOf(by: ChartBy, bars: readonly Bar[], thisMonth: string) 
     total,
   } as const
 }
+
+export const amountText = (amount: number): string =>
+  amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -7,15 +7,23 @@ export interface ChartWords {
   amount: string
 }
 
+export type ChartShape = 'bar' | 'line'
+
 const AMOUNT_COLOR = '#e8890c'
 const BAR_PX = 26
 
 /** Height of a chart in pixels. */
-export const heightOf = (by: ChartBy, bars: readonly Bar[]): number =>
-  by === 'month' ? 280 : Math.max(160, bars.length * BAR_PX + 50)
+export const heightOf = (by: ChartBy, bars: readonly Bar[], shape: ChartShape): number =>
+  by === 'month' || shape === 'line' ? 280 : Math.max(160, bars.length * BAR_PX + 50)
 
-/** Columns of counts with a line of amounts by month; lying bars of counts for everything else. */
-export function optionOf(by: ChartBy, bars: readonly Bar[], words: ChartWords, look: ChartLook): ChartOption {
+/** Columns of counts with a line of amounts by month; lying bars, or a line, of counts for everything else. */
+export function optionOf(
+  by: ChartBy,
+  bars: readonly Bar[],
+  words: ChartWords,
+  look: ChartLook,
+  shape: ChartShape,
+): ChartOption {
   const names = bars.map((bar) => bar.name)
   const counts = bars.map((bar) => bar.count)
   const text = { color: look.ink }
@@ -30,6 +38,15 @@ export function optionOf(by: ChartBy, bars: readonly Bar[], words: ChartWords, l
       borderColor: look.line,
       textStyle: text,
     },
+  }
+  if (by !== 'month' && shape === 'line') {
+    return {
+      ...common,
+      grid: { left: 8, right: 24, top: 16, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+      xAxis: { type: 'category', data: names, axisLabel: { ...text, hideOverlap: true } },
+      yAxis: { type: 'value', minInterval: 1, axisLabel: text, splitLine: split },
+      series: [{ type: 'line', name: words.count, data: counts, color: look.accent, symbolSize: 7 }],
+    }
   }
   if (by !== 'month') {
     return {
@@ -60,7 +77,7 @@ export function optionOf(by: ChartBy, bars: readonly Bar[], words: ChartWords, l
       { type: 'value', name: words.amount, nameTextStyle: text, axisLabel: text, splitLine: { show: false } },
     ],
     series: [
-      { type: 'bar', name: words.count, data: counts, color: look.accent, barMaxWidth: 28 },
+      { type: shape, name: words.count, data: counts, color: look.accent, ...(shape === 'bar' && { barMaxWidth: 28 }) },
       {
         type: 'line',
         name: words.amount,

@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import { parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { hasLabel } from '../../label/server/service.ts'
 import { type ContractFilter, noCategory } from '../codes.ts'
 import { type ContractSelect, onlyMine } from './repo.ts'
 
@@ -19,13 +20,18 @@ export async function filterContracts(ctx: Ctx, contracts: ContractSelect, f: Co
   if (f.fullText) where(await fullTextCondition(ctx, f.fullText))
   if (f.contractCategory === noCategory) rows = rows.where('contractCategory', 'is', null)
   else if (f.contractCategory) where(sql<SqlBool>`starts_with("contractCategory", ${f.contractCategory})`)
-  if (f.contractType) rows = rows.where('contractType', '=', f.contractType)
+  if (f.contractType === noCategory) rows = rows.where('contractType', 'is', null)
+  else if (f.contractType) rows = rows.where('contractType', '=', f.contractType)
   if (f.ourParty) rows = rows.where('ourParty', '=', f.ourParty)
+  if (f.ogn) where(beneath(f.ogn))
+  if (f.counterparty) where(sql<SqlBool>`"contract".counterparties @> ${JSON.stringify([{ name: f.counterparty }])}`)
   if (f.moneyFlow) rows = rows.where('moneyFlow', '=', f.moneyFlow)
   if (f.amountFrom) rows = rows.where('amount', '>=', parseYuan(f.amountFrom))
   if (f.amountTo) rows = rows.where('amount', '<=', parseYuan(f.amountTo))
   if (f.signDateFrom) rows = rows.where('signDate', '>=', f.signDateFrom)
   if (f.signDateTo) rows = rows.where('signDate', '<=', f.signDateTo)
+  if (f.endDateFrom) rows = rows.where('endDate', '>=', f.endDateFrom)
+  if (f.endDateTo) rows = rows.where('endDate', '<=', f.endDateTo)
   if (f.createDateFrom) where(sql<SqlBool>`"contract"."createTime" >= ${f.createDateFrom}::date`)
   if (f.createDateTo) where(sql<SqlBool>`"contract"."createTime" < ${f.createDateTo}::date + 1`)
   if (f.status?.length) rows = rows.where('status', 'in', f.status)
@@ -33,9 +39,16 @@ export async function filterContracts(ctx: Ctx, contracts: ContractSelect, f: Co
   if (f.performState !== undefined) rows = rows.where('performState', '=', f.performState)
   if (f.archiveStatus !== undefined) rows = rows.where('archiveStatus', '=', f.archiveStatus)
   if (f.handlerPsnId) rows = rows.where('handlerPsnId', '=', f.handlerPsnId)
+  if (f.labelId) where(await hasLabel(ctx, 'contract', 'contract.id', f.labelId))
   if (f.mine) where(onlyMine(ctx))
   return rows
 }
+
+/** Made in an institution or in one below it. */
+const beneath = (ogn: string): Expression<SqlBool> =>
+  sql<SqlBool>`"contract"."createOgnId" in (select n.id from org_node n join org_node top
+    on top."tenantId" = n."tenantId" and top.id = ${ogn}
+    where n."tenantId" = "contract"."tenantId" and starts_with(n."fullId", top."fullId"))`
 
 /** Number, name or counterparty contains the words. Ids come through the door that can use the index of pairs. */
 async function keywordCondition(ctx: Ctx, keyword: string): Promise<Expression<SqlBool>> {

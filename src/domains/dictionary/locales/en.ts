@@ -55,6 +55,7 @@ export const en: Record<keyof typeof zh, string> = {
     '“{{name}}” is used by the program and follows its versions; it cannot be changed, fixed or deleted',
   'dictionary.builtInParent': '“{{name}}” is used by the program; nothing can be added beneath it',
   'dictionary.leafParent': '“{{name}}” is a leaf; take that mark off first to add items beneath it',
+  'dictionary.isLabel': 'Labels have rules of their own: change them under Labels',
   'dictionary.tooDeep': 'At most {{max}} levels',
   'dictionary.codeTaken': 'The code “{{code}}” is already used by its sibling “{{name}}”',
   'dictionary.codeTakenHere': 'The code “{{code}}” already exists beneath this parent',

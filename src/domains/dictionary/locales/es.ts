@@ -54,6 +54,7 @@ export const es: Record<keyof typeof zh, string> = {
   'dictionary.builtIn': '«{{name}}» lo usa el programa y sigue sus versiones; no se puede cambiar, fijar ni eliminar',
   'dictionary.builtInParent': '«{{name}}» lo usa el programa; no se puede añadir nada debajo',
   'dictionary.leafParent': '«{{name}}» es una hoja; quite primero esa marca para añadir elementos debajo',
+  'dictionary.isLabel': 'Las etiquetas tienen reglas propias: cámbielas en Etiquetas',
   'dictionary.tooDeep': 'Como máximo {{max}} niveles',
   'dictionary.codeTaken': 'El código «{{code}}» ya lo usa «{{name}}» del mismo nivel',
   'dictionary.codeTakenHere': 'El código «{{code}}» ya existe bajo este superior',

@@ -53,6 +53,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'dictionary.builtIn': '「{{name}}」はシステムが使用し、バージョンに従うため、変更・固定・削除できません',
   'dictionary.builtInParent': '「{{name}}」はシステムが使用するため、配下に追加できません',
   'dictionary.leafParent': '「{{name}}」は末端です。配下に追加するには先に末端の指定を外してください',
+  'dictionary.isLabel': 'ラベルには独自の規則があります。「ラベル」で変更してください',
   'dictionary.tooDeep': '最大{{max}}階層です',
   'dictionary.codeTaken': 'コード「{{code}}」は同じ階層の「{{name}}」が使用しています',
   'dictionary.codeTakenHere': 'コード「{{code}}」はこの上位の配下に既にあります',

@@ -97,6 +97,13 @@ describe('a tenant’s own items', () => {
     ).toContain('只有运营方')
   })
 
+  test('are not common unless the provider says so', async () => {
+    expect(await add(admin, '0', 'quiet')).toMatchObject({ isPublic: false })
+    expect(
+      (await refusal(admin, api.addDict, { parentId: '0', dicCode: 'loud', dicName: '公共', isPublic: true })).msg,
+    ).toBe('只有运营方可以设为公共，且其上级须为公共')
+  })
+
   test('have codes of their own', async () => {
     const list = await add(admin, '0', 'sealKind')
     await add(admin, list.id, 'official')
@@ -139,7 +146,7 @@ describe('changing', () => {
       '字典名称',
     )
     expect((await refusal(admin, api.updateDict, { id: list.id, version: 2, color: 'red' })).data).toEqual({
-      fields: { color: '颜色应为 #RRGGBB 形式' },
+      fields: { color: '标签颜色应为 #RRGGBB 形式' },
     })
   })
 
@@ -154,6 +161,15 @@ describe('changing', () => {
     expect(await admin.ask(api.showAllSelectbyid, { id: branch.id })).toMatchObject([{ dicCode: 'late', status: 1 }])
     await admin.ask(api.updateStatus, { id: branch.id, status: 0 })
     expect((await admin.ask(api.queryTreeData, { dicCode: 'shift' }))[0]).toMatchObject({ children: [] })
+  })
+
+  test('switched on again an item is offered anew', async () => {
+    const list = await add(admin, '0', 'reopened')
+    const item = await add(admin, list.id, 'again')
+    await admin.ask(api.updateStatus, { id: item.id, status: 1 })
+    expect(await admin.ask(api.showSelect, { dicCode: 'reopened' })).toEqual([])
+    await admin.ask(api.updateStatus, { id: item.id, status: 0 })
+    expect(codesOf(await admin.ask(api.showSelect, { dicCode: 'reopened' }))).toEqual(['again'])
   })
 
   test('a leaf takes nothing beneath it until it is none', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { fail, failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { mostLevels, rootId, solidMode } from '../codes.ts'
-import { findItem, type Item, visible } from './rows.ts'
+import { labelList, mostLevels, rootId, solidMode } from '../codes.ts'
+import { findItem, findList, type Item, visible } from './rows.ts'
 
 export const isProvider = (ctx: Ctx): boolean => ctx.who.tenant.kind === 'provider'
 
@@ -15,6 +15,13 @@ export async function ownItem(ctx: Ctx, id: string): Promise<Item> {
   if (item.tenantId !== ctx.tenantId) fail('dictionary.notOwn', { name: item.dicName })
   if (item.builtIn) fail('dictionary.builtIn', { name: item.dicName })
   return item
+}
+
+/** Labels have rules of their own and are written by them alone. @throws `dictionary.isLabel` */
+export async function refuseLabel(ctx: Ctx, id: string): Promise<void> {
+  if (id === rootId) return
+  const [item, list] = [await findItem(ctx, id), await findList(ctx, labelList)]
+  if (list && `${item.fullPath}/`.startsWith(`${list.fullPath}/`)) fail('dictionary.isLabel')
 }
 
 /** Where a new item goes. `null` for the top. */

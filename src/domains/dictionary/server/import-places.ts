@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { SheetReading } from '../../../server/http/sheet-import.ts'
-import { mostLevels, rootId } from '../codes.ts'
+import { labelList, mostLevels, rootId } from '../codes.ts'
 import type { NewItem } from './bulk.ts'
 import { isProvider } from './guard.ts'
 import type { ImportRow } from './import-row.ts'
@@ -44,7 +44,10 @@ export async function placed(ctx: Ctx, reading: SheetReading<z.output<typeof Imp
         reading.fault(at, 'parentPath', 'dictionary.parentMissing', { path: value.parentPath })
       continue
     }
-    if (parent?.refusal) reading.fault(at, 'parentPath', parent.refusal, { name: value.parentPath!, max: mostLevels })
+    if (parent && value.parentPath!.split('/')[0] === labelList)
+      reading.fault(at, 'parentPath', 'dictionary.isLabel', {})
+    else if (parent?.refusal)
+      reading.fault(at, 'parentPath', parent.refusal, { name: value.parentPath!, max: mostLevels })
     if (taken.has(path) || places.has(path)) continue
     taken.add(path)
     const item = newItem(value, parent, parents.has(path), nextSort(sorts, parent?.id ?? rootId), isProvider(ctx))

@@ -12,7 +12,21 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { asRecords, insertItems } from './bulk.ts'
+import type { DictRow } from '../codes.ts'
 import { productItems } from './lists.ts'
+import { findList, inOrder, toRow, visible } from './rows.ts'
+
+// What other domains may ask of the dictionary.
+export { ownItem } from './guard.ts'
+export { addItem, changeItem, removeItem, updateStatus } from './write.ts'
+
+/** A list with all that stands beneath it, enabled or not, by level and place. */
+export async function itemsOf(ctx: Ctx, dicCode: string): Promise<{ list: DictRow | undefined; rows: DictRow[] }> {
+  const list = await findList(ctx, dicCode)
+  if (!list) return { list: undefined, rows: [] }
+  const found = await inOrder(visible(ctx, { path: `${list.fullPath}/` }).selectAll()).execute()
+  return { list: toRow(ctx, list), rows: found.map((item) => toRow(ctx, item)) }
+}
 
 /**
  * Gives the provider the lists that the product brings along. Those that are there keep what was changed in them, and

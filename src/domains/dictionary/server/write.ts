@@ -16,6 +16,7 @@ import {
   ownItem,
   refuseExtended,
   refuseInUse,
+  refuseLabel,
   refusePublic,
   refuseSolid,
   refuseTakenCode,
@@ -31,7 +32,12 @@ const mostSort = 9999
  * Adds one item at the end of its siblings, or where `dicSort` says.
  * @throws what {@link findParent} throws, `dictionary.codeTaken`, `dictionary.notPublic`
  */
-export async function addDict(ctx: Ctx, { parentId, ...draft }: Q<'addDict'>): Promise<DictRow> {
+export async function addDict(ctx: Ctx, q: Q<'addDict'>): Promise<DictRow> {
+  await refuseLabel(ctx, q.parentId)
+  return addItem(ctx, q)
+}
+
+export async function addItem(ctx: Ctx, { parentId, ...draft }: Q<'addDict'>): Promise<DictRow> {
   const parent = await findParent(ctx, parentId)
   await refuseTakenCode(ctx, parentId, draft.dicCode)
   const item = newItem(ctx, parent, draft, await nextSort(ctx, parentId))
@@ -85,6 +91,7 @@ export async function addDict2(ctx: Ctx, { parentCode, ...draft }: Q<'addDict2'>
 
 /** Adds several beneath one parent, by one statement: all or none, and every faulty code is named. */
 export async function addDictArr(ctx: Ctx, { parentId, items: drafts }: Q<'addDictArr'>): Promise<DictRow[]> {
+  await refuseLabel(ctx, parentId)
   const parent = await findParent(ctx, parentId)
   await refuseTakenCodes(
     ctx,
@@ -118,7 +125,12 @@ export async function addDictArr(ctx: Ctx, { parentId, items: drafts }: Q<'addDi
  * Changes what was typed about an item.
  * @throws `dictionary.isSolid`; what a new item is refused for; `common.recordChanged` when somebody was quicker
  */
-export async function updateDict(ctx: Ctx, { id, version, scopes, ...patch }: Q<'updateDict'>): Promise<DictRow> {
+export async function updateDict(ctx: Ctx, q: Q<'updateDict'>): Promise<DictRow> {
+  await refuseLabel(ctx, q.id)
+  return changeItem(ctx, q)
+}
+
+export async function changeItem(ctx: Ctx, { id, version, scopes, ...patch }: Q<'updateDict'>): Promise<DictRow> {
   const before = await ownItem(ctx, id)
   refuseSolid(before)
   if (patch.dicCode !== undefined && patch.dicCode !== before.dicCode)
@@ -172,6 +184,7 @@ export async function updateStatus(ctx: Ctx, { id, status }: Q<'updateStatus'>):
 
 /** A leaf can be chosen and holds a value; a branch can have items beneath it. */
 export async function updateIsLeaf(ctx: Ctx, { id, isLeaf }: Q<'updateIsLeaf'>): Promise<true> {
+  await refuseLabel(ctx, id)
   const before = await ownItem(ctx, id)
   if (isLeaf) await refuseInUse(ctx, before)
   const dicValue = isLeaf ? before.dicValue || before.dicCode : before.dicValue
@@ -181,6 +194,11 @@ export async function updateIsLeaf(ctx: Ctx, { id, isLeaf }: Q<'updateIsLeaf'>):
 
 /** @throws `dictionary.isSolid`, `dictionary.hasChildren` naming them, `dictionary.extended` */
 export async function deleteById(ctx: Ctx, { id }: Q<'deleteById'>): Promise<true> {
+  await refuseLabel(ctx, id)
+  return removeItem(ctx, id)
+}
+
+export async function removeItem(ctx: Ctx, id: string): Promise<true> {
   const item = await ownItem(ctx, id)
   refuseSolid(item)
   await refuseInUse(ctx, item)
@@ -190,6 +208,7 @@ export async function deleteById(ctx: Ctx, { id }: Q<'deleteById'>): Promise<tru
 
 /** Removes a solid item from its set and from the dictionary, in one step. */
 export async function deleteSolidItem(ctx: Ctx, { id }: Q<'deleteSolidItem'>): Promise<true> {
+  await refuseLabel(ctx, id)
   const item = await ownItem(ctx, id)
   if (item.solidMode === 'none') fail('dictionary.notSolid', { name: item.dicName })
   await refuseInUse(ctx, item)

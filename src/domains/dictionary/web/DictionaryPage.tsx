@@ -1,24 +1,22 @@
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
 import { patchParams } from '../../../web/api/url-state.ts'
-import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ImportSheet } from '../../../web/ui/ImportSheet.tsx'
+import { LabelTable } from '../../label/web/parts.tsx'
 import { dictionaryApi } from '../api.ts'
-import { labelList, rootId } from '../codes.ts'
+import { rootId } from '../codes.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ItemPanel } from './ItemPanel.tsx'
 import { ItemTree } from './ItemTree.tsx'
 import './dictionary.css'
 
-/** The dictionary and, as its second tab, the labels: a tree beside what is chosen in it. */
+/** The dictionary and, as its second tab, the labels: the lists as a tree beside what is chosen in it. */
 export function DictionaryPage() {
   const t = useT()
   const [params, setParams] = useSearchParams()
   const isLabels = params.get('tab') === 'label'
-  const { data: keys } = useCall(dictionaryApi.queryDefaultKeys, { dicCode: labelList })
-  const root = isLabels ? (keys?.[0] ?? null) : rootId
-  const chosen = params.get('id') ?? root
+  const chosen = params.get('id') ?? rootId
   const choose = (id: string | null) => setParams((now) => patchParams(now, { id: id ?? undefined }))
   return (
     <section className="dictionary">
@@ -34,21 +32,27 @@ export function DictionaryPage() {
             setParams((now) => patchParams(now, { id: undefined, tab: tab === 'label' ? tab : undefined }))
           }
         />
-        <span className="dictionary-tools">
-          <ImportSheet
-            template={dictionaryApi.importTemplate}
-            check={dictionaryApi.importCheck}
-            write={dictionaryApi.importData}
-          >
-            {t('dictionary.import')}
-          </ImportSheet>
-          <ExportButton parentId={chosen ?? rootId} />
-        </span>
+        {!isLabels && (
+          <span className="dictionary-tools">
+            <ImportSheet
+              template={dictionaryApi.importTemplate}
+              check={dictionaryApi.importCheck}
+              write={dictionaryApi.importData}
+            >
+              {t('dictionary.import')}
+            </ImportSheet>
+            <ExportButton parentId={chosen} />
+          </span>
+        )}
       </header>
-      {root !== null && (
+      {isLabels ? (
+        <div className="card dictionary-labels">
+          <LabelTable />
+        </div>
+      ) : (
         <>
-          <ItemTree key={root} root={root} chosen={chosen ?? root} onChoose={choose} />
-          <ItemPanel root={root} id={chosen ?? root} onChoose={choose} />
+          <ItemTree root={rootId} chosen={chosen} onChoose={choose} />
+          <ItemPanel root={rootId} id={chosen} onChoose={choose} />
         </>
       )}
     </section>

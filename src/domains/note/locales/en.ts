@@ -9,6 +9,8 @@ export const en: Record<keyof typeof zh, string> = {
   'note.new': 'Write a note',
   'note.add': 'Add',
   'note.edit': 'Edit',
+  'note.unsaved': 'Not saved; your text is kept',
+  'note.saveAgain': 'Try again',
   'note.markDone': 'Mark as done',
   'note.pin': 'Pin',
   'note.unpin': 'Unpin',

@@ -9,6 +9,8 @@ export const es: Record<keyof typeof zh, string> = {
   'note.new': 'Escriba una nota',
   'note.add': 'Añadir',
   'note.edit': 'Editar',
+  'note.unsaved': 'Sin guardar; su texto se conserva',
+  'note.saveAgain': 'Reintentar',
   'note.markDone': 'Marcar como hecha',
   'note.pin': 'Fijar',
   'note.unpin': 'Dejar de fijar',

@@ -9,6 +9,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'note.new': 'メモを書く',
   'note.add': '追加',
   'note.edit': '編集',
+  'note.unsaved': '保存できませんでした。入力は残っています',
+  'note.saveAgain': '再試行',
   'note.markDone': '完了にする',
   'note.pin': 'ピン留め',
   'note.unpin': 'ピン留めを外す',

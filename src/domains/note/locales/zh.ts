@@ -7,6 +7,8 @@ export const zh = {
   'note.new': '记一条便签',
   'note.add': '添加',
   'note.edit': '编辑',
+  'note.unsaved': '未保存，文字已保留',
+  'note.saveAgain': '重试',
   'note.markDone': '标为已完成',
   'note.pin': '置顶',
   'note.unpin': '取消置顶',

@@ -7,22 +7,16 @@ import { FutureInput } from '../../../web/ui/DateInput.tsx'
 import type { Note } from '../api.ts'
 import { ColorDots } from './ColorDots.tsx'
 import { isOverdue, ownTitle, remindWord, useNoteChange, useNoteDelete } from './queries.ts'
+import { useDraft } from './use-draft.ts'
 
 /** One note: its text is edited where it stands. */
 export function NoteItem({ note }: { note: Note }) {
   const t = useT()
   const { change } = useNoteChange()
   const remove = useNoteDelete()
-  const [draft, setDraft] = useState<string | null>(null)
-  const [title, setTitle] = useState(ownTitle(note))
+  const draft = useDraft(note)
   const [reminding, setReminding] = useState(false)
 
-  function keep(): void {
-    const content = draft?.trim()
-    const isChanged = content !== note.content || title.trim() !== ownTitle(note)
-    if (content && isChanged) void change(note, { content, title: title.trim() })
-    setDraft(null)
-  }
   const pin = t(note.pinned ? 'note.unpin' : 'note.pin')
   return (
     <li className={`note note-${note.color}${note.done ? ' note-is-done' : ''}`}>
@@ -32,11 +26,11 @@ export function NoteItem({ note }: { note: Note }) {
           aria-label={t('note.markDone')}
           onChange={(event) => void change(note, { done: event.target.checked })}
         />
-        {draft === null ? (
+        {draft.typed === null ? (
           <div className="note-text">
             {ownTitle(note) && <strong>{note.title}</strong>}
             <ClampText text={note.content} />
-            <button type="button" className="note-edit" onClick={() => setDraft(note.content)}>
+            <button type="button" className="note-edit" onClick={() => draft.begin()}>
               {t('note.edit')}
             </button>
           </div>
@@ -44,32 +38,39 @@ export function NoteItem({ note }: { note: Note }) {
           <div
             className="note-text"
             onBlur={(event) => {
-              if (!event.currentTarget.contains(event.relatedTarget)) keep()
+              if (!event.currentTarget.contains(event.relatedTarget)) void draft.finish()
             }}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) keep()
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void draft.finish()
               if (event.key === 'Escape') {
                 event.stopPropagation()
-                setDraft(null)
-                setTitle(ownTitle(note))
+                void draft.undo()
               }
             }}
           >
             <Input
               maxLength={50}
-              value={title}
+              value={draft.typed.title}
               aria-label={t('note.field.title')}
               placeholder={t('note.titleField')}
-              onChange={(event) => setTitle(event.target.value)}
+              onChange={(event) => draft.type({ title: event.target.value })}
             />
             <Input.TextArea
               autoFocus
               autoSize={{ minRows: 2, maxRows: 10 }}
               maxLength={2000}
               aria-label={t('note.edit')}
-              value={draft}
-              onChange={(event) => setDraft(event.target.value)}
+              value={draft.typed.content}
+              onChange={(event) => draft.type({ content: event.target.value })}
             />
+            {draft.isUnsaved && (
+              <small className="note-unsaved" role="alert">
+                {t('note.unsaved')}{' '}
+                <button type="button" className="note-edit" onClick={() => void draft.finish()}>
+                  {t('note.saveAgain')}
+                </button>
+              </small>
+            )}
           </div>
         )}
       </div>

@@ -42,18 +42,25 @@ export function useNoteChange() {
   const act = useAct(noteApi.update_note)
   return {
     add: (draft: Draft, done: () => void) => act.run(draft, done),
-    change: ({ id, version, content, color, pinned, done, remindTime, ...note }: Note, patch: Draft) =>
-      act.run({
-        id,
-        version,
-        title: ownTitle({ ...note, content }),
-        content,
-        color,
-        pinned,
-        done,
-        remindTime,
-        ...patch,
-      }),
+    change: (
+      { id, version, content, color, pinned, done: isDone, remindTime, ...note }: Note,
+      patch: Draft,
+      done?: (saved: Note) => void,
+    ) =>
+      act.run(
+        {
+          id,
+          version,
+          title: ownTitle({ ...note, content }),
+          content,
+          color,
+          pinned,
+          done: isDone,
+          remindTime,
+          ...patch,
+        },
+        (saved) => saved && done?.(saved),
+      ),
     busy: act.busy,
   }
 }

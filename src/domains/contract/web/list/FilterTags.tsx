@@ -4,6 +4,7 @@ import { Tag } from 'antd'
 import type { Enumeration } from '../../../../kernel/codes.ts'
 import { useT, type Translate } from '../../../../web/i18n/t.ts'
 import { groupAmount } from '../../../../web/ui/amount.ts'
+import { LabelWord } from '../../../label/web/parts.tsx'
 import * as codes from '../../codes.ts'
 import { useChoices, type Choices } from '../queries.ts'
 import { categoryWord, wordOf } from '../words.ts'
@@ -29,6 +30,7 @@ export function FilterTags({ list }: { list: ContractList }) {
             }}
           >
             {text}
+            {name === 'labelId' && <LabelWord id={String(list.filter.labelId)} />}
           </Tag>
         </li>
       ))}
@@ -47,6 +49,8 @@ export function filterWords(t: Translate, filter: Filter, choices: Choices): { n
 const labels: { [K in keyof Filter]?: Parameters<Translate>[0] } = {
   signDateFrom: 'contract.list.signedFrom',
   signDateTo: 'contract.list.signedTo',
+  endDateFrom: 'contract.list.endsFrom',
+  endDateTo: 'contract.list.endsTo',
   createDateFrom: 'contract.list.createdFrom',
   createDateTo: 'contract.list.createdTo',
 }
@@ -62,14 +66,17 @@ const lists: { [K in keyof Filter]?: Pick<Enumeration<Record<string, never>>, 'l
 
 function valueWord(t: Translate, name: keyof Filter, filter: Filter, choices: Choices): string | null {
   const value = filter[name]
+  // Its name comes from the tree of labels.
+  if (name === 'labelId') return ''
   if (value === undefined || typeof value === 'boolean') return null
   if (Array.isArray(value)) return value.map((one) => wordOf(t, codes.contractStatus, one)).join('、')
+  if (name === 'contractType' && value === codes.noCategory) return t('contract.type.none')
   const list = lists[name]
   if (list) return wordOf(t, list, value)
   const text = String(value)
   if (name === 'contractCategory') return categoryWord(t, text)
   if (name === 'amountFrom' || name === 'amountTo') return groupAmount(text)
-  if (name === 'ourParty') return choices.ourParties.find((party) => party.id === text)?.name ?? text
+  if (name === 'ourParty' || name === 'ogn') return choices.ourParties.find((party) => party.id === text)?.name ?? text
   if (name === 'handlerPsnId') return choices.people.find((person) => person.id === text)?.name ?? text
   return text
 }

@@ -1,6 +1,7 @@
 import { TreeSelect } from 'antd'
 import { useT } from '../../../../web/i18n/t.ts'
 import { AmountRangeField, DateRangeField, SelectField } from '../../../../web/ui/SearchFields.tsx'
+import { LabelPicker } from '../../../label/web/parts.tsx'
 import { PersonPicker } from '../../../user/web/parts.tsx'
 import * as codes from '../../codes.ts'
 import { useChoices } from '../queries.ts'
@@ -41,6 +42,11 @@ export function MoreSearch({ list }: { list: ContractList }) {
         name="archiveStatus"
         label={t('contract.field.archiveStatus')}
         of={codes.archiveStatus}
+      />
+      <LabelPicker
+        bizType="contract"
+        value={list.filter.labelId ?? null}
+        onChange={(labelId) => list.setFilter({ labelId })}
       />
       <PersonPicker
         className="search-select"

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely'
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { can } from '../../../kernel/states.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { changeRow, getRow, table } from '../../../server/db/table.ts'
+import type { DB } from '../../../server/db/types.gen.ts'
+import { personOf } from '../../account/server/service.ts'
+import { contractMoves } from '../../contract/codes.ts'
+import { readContract } from '../../contract/server/service.ts'
+import type { archiveApi, Loan } from '../api.ts'
+
+const shown = (ctx: Ctx, row: Selectable<DB['archive_loan']>): Loan => ({
+  id: row.id,
+  version: row.version,
+  borrowerPsnName: row.borrowerPsnName,
+  purpose: row.purpose,
+  lentDate: row.lentDate,
+  dueDate: row.dueDate,
+  lentPsnName: row.lentPsnName,
+  returnDate: row.returnDate,
+  returnNote: row.returnNote,
+  isOverdue: row.returnDate === null && row.dueDate < chinaDay(ctx.now),
+})
+
+/** Who has borrowed the file of a visible contract, the newest first. */
+export async function listLoans(ctx: Ctx, contractId: string): Promise<Loan[]> {
+  await readContract(ctx, contractId)
+  const rows = await table(ctx, 'archive_loan')
+    .select()
+    .innerJoin('contract_archive as a', (j) =>
+      j.onRef('a.tenantId', '=', 'archive_loan.tenantId').onRef('a.id', '=', 'archive_loan.archiveId'),
+    )
+    .selectAll('archive_loan')
+    .where('a.contractId', '=', contractId)
+    .orderBy('archive_loan.id', 'desc')
+    .execute()
+  return rows.map((row) => shown(ctx, row))
+}
+
+const outOf = (ctx: Ctx, archiveId: string) =>
+  table(ctx, 'archive_loan')
+    .select()
+    .selectAll()
+    .where('archiveId', '=', archiveId)
+    .where('returnDate', 'is', null)
+    .executeTakeFirst()
+
+/** @throws `archive.lent` while somebody has the file, naming him */
+export async function refuseLent(ctx: Ctx, archiveId: string): Promise<void> {
+  const out = await outOf(ctx, archiveId)
+  if (out) fail('archive.lent', { name: out.borrowerPsnName, day: out.dueDate })
+}
+
+/**
+ * Hands out the file of a contract that is on file.
+ * @throws `archive.notFiled`, `archive.lent`; `archive.field.duePast` beside the day when it has passed
+ */
+export async function lend(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.borrow>): Promise<Loan> {
+  const contract = await readContract(ctx, q.contractId)
+  if (!can(contractMoves, contract, 'unarchive')) fail('archive.notFiled')
+  // Locked: of two who hand it out at the same moment, the second hears that it is out.
+  const archive =
+    (await table(ctx, 'contract_archive')
+      .select()
+      .select('id')
+      .where('contractId', '=', q.contractId)
+      .forUpdate()
+      .executeTakeFirst()) ?? failMissing()
+  await refuseLent(ctx, archive.id)
+  const today = chinaDay(ctx.now)
+  if (q.dueDate < today) failFields('archive.field.duePast', { dueDate: { key: 'archive.field.duePast' } })
+  const borrower = await personOf(ctx, q.borrowerPsnId)
+  const values = {
+    id: newId(),
+    archiveId: archive.id,
+    borrowerPsnId: borrower.id,
+    borrowerPsnName: borrower.name,
+    purpose: q.purpose,
+    lentDate: today,
+    dueDate: q.dueDate,
+    lentPsnId: ctx.who.accountId,
+    lentPsnName: ctx.who.name,
+  }
+  const row = await table(ctx, 'archive_loan').insert(values).returningAll().executeTakeFirstOrThrow()
+  await tell(ctx, 'lend', row, `${borrower.name} ～ ${q.dueDate}: ${q.purpose}`)
+  return shown(ctx, row)
+}
+
+/** In the history of the file itself, where its readers look. */
+const tell = (ctx: Ctx, verb: 'lend' | 'return', { archiveId }: { archiveId: string }, note: string) =>
+  audit(ctx, { action: `archive.${verb}`, bizType: 'contract_archive', bizId: archiveId, note })
+
+/** Takes the file back today. @throws `archive.isBack` */
+export async function giveBack(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.giveBack>): Promise<Loan> {
+  const before = await getRow(ctx, 'archive_loan', q.id)
+  await readContract(ctx, (await getRow(ctx, 'contract_archive', before.archiveId)).contractId)
+  if (before.returnDate !== null) fail('archive.isBack')
+  const patch = { returnDate: chinaDay(ctx.now), returnNote: q.returnNote }
+  const row = await changeRow(ctx, 'archive_loan', q.id, q.version, patch)
+  await tell(ctx, 'return', row, [before.borrowerPsnName, q.returnNote].filter(Boolean).join(': '))
+  return shown(ctx, row)
+}

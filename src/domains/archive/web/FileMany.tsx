@@ -1,0 +1,88 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useAct } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
+import { archiveApi, type ArchiveRow, type Filed } from '../api.ts'
+import { filing } from '../codes.ts'
+import { contractCalls } from './queries.ts'
+
+interface Props {
+  rows: readonly ArchiveRow[]
+  clear: () => void
+}
+
+/** Files the selected contracts and says of each what became of it. */
+export function FileMany({ rows, clear }: Props) {
+  const t = useT()
+  const [outcome, setOutcome] = useState<readonly Filed[] | null>(null)
+  const file = useAct(archiveApi.archiveMany, [contractCalls])
+  const others = rows.filter((row) => row.status === filing.code.filed).length
+  const close = () => {
+    setOutcome(null)
+    clear()
+  }
+  return (
+    <>
+      <ConfirmButton
+        access={archiveApi.archiveMany.access}
+        type="primary"
+        danger={false}
+        refusal={others > 0 && t('archive.fileManySome', { count: others })}
+        question={t('archive.fileManyAsk', { count: rows.length })}
+        consequence={t('archive.fileManyText')}
+        onConfirm={() => file.run({ contractIds: rows.map((row) => row.id) }, setOutcome)}
+      >
+        {t('archive.fileMany')}
+      </ConfirmButton>
+      {outcome && <Outcome filed={outcome} onClose={close} />}
+    </>
+  )
+}
+
+function Outcome({ filed, onClose }: { filed: readonly Filed[]; onClose: () => void }) {
+  const t = useT()
+  const done = filed.filter((one) => one.archiveNo !== null).length
+  return (
+    <Modal
+      open
+      width={760}
+      title={t('archive.fileManyDone', { done, left: filed.length - done })}
+      okText={t('archive.close')}
+      onOk={onClose}
+      onCancel={onClose}
+      cancelButtonProps={{ style: { display: 'none' } }}
+    >
+      <table className="archive-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('archive.contract')}</th>
+            <th scope="col">{t('archive.outcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {filed.map((one) => (
+            <tr key={one.contractId}>
+              <th scope="row">
+                {one.contractName}
+                <br />
+                <small className="archive-soft">{one.contractNo}</small>
+              </th>
+              <td>
+                {one.archiveNo === null ? (
+                  <ul className="archive-faults">
+                    {one.faults.map((fault) => (
+                      <li key={fault}>{fault}</li>
+                    ))}
+                  </ul>
+                ) : (
+                  t('archive.filed', { number: one.archiveNo })
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import { chinaDay } from '../../../kernel/dates.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { FileReply } from '../../../server/http/reply.ts'
+import { sheetReply, type SheetColumn } from '../../../server/http/sheet.ts'
+import type { Metric } from '../api.ts'
+import { bucketLabelKey, chartBy, metric } from '../codes.ts'
+import { type Asked, filterOf, metrics } from './metrics.ts'
+import { statistics } from './service.ts'
+
+interface Line {
+  part: string
+  name: string
+  value: number
+  amount: number | null
+  yearAgo: string
+  periodAgo: string
+}
+
+/** The figures with what they are held against, then every chart's numbers, as an Excel file. The export is kept in the history. */
+export async function exportCharts(ctx: Ctx, asked: Asked): Promise<FileReply> {
+  const lines = await tx(ctx, async (ctx) => {
+    const found = await linesOf(ctx, asked)
+    await audit(ctx, { action: 'contractChart.export', bizType: 'contract', note: `${found.length}` })
+    return found
+  })
+  return sheetReply(`${ctx.say('contractChart.title')}-${chinaDay(ctx.now)}.xlsx`, columnsOf(ctx), lines)
+}
+
+async function linesOf(ctx: Ctx, asked: Asked): Promise<Line[]> {
+  const filter = filterOf(ctx, asked)
+  const figures = await metrics(ctx, asked)
+  const lines = figures.metrics.map((one): Line => ({
+    part: ctx.say('contractChart.metrics'),
+    name: ctx.say(metric.labelKey(one.key)),
+    value: Number(one.value),
+    amount: null,
+    yearAgo: comparedText(one.yearAgo),
+    periodAgo: comparedText(one.periodAgo),
+  }))
+  for (const by of chartBy.values) {
+    const part = ctx.say(chartBy.labelKey(by))
+    for (const { key, count, amount } of await statistics(ctx, { ...filter, by })) {
+      const name = by === 'month' || by === 'party' ? key : ctx.say(bucketLabelKey(by, key))
+      lines.push({ part, name, value: count, amount: Number(amount), yearAgo: '', periodAgo: '' })
+    }
+  }
+  return lines
+}
+
+const comparedText = (compared: Metric['yearAgo']): string =>
+  compared === null ? '' : `${compared.value} (${compared.rate === null ? '—' : `${compared.rate}%`})`
+
+const columnsOf = (ctx: Ctx): SheetColumn<Line>[] => [
+  { title: ctx.say('contractChart.part'), width: 18, value: (line) => line.part },
+  { title: ctx.say('contractChart.metric'), width: 30, value: (line) => line.name },
+  { title: ctx.say('contractChart.value'), width: 16, value: (line) => line.value },
+  { title: ctx.say('contractChart.yuan'), width: 20, value: (line) => line.amount },
+  { title: ctx.say('contractChart.yearAgo'), width: 24, value: (line) => line.yearAgo },
+  { title: ctx.say('contractChart.periodAgo'), width: 24, value: (line) => line.periodAgo },
+]

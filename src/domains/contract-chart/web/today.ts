@@ -1,0 +1,2 @@
+/** The day in China, `YYYY-MM-DD`. */
+export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { enabling, labelScope, ParentId } from '../dictionary/codes.ts'
+
+const done = z.literal(true)
+const OnRecord = z.object({ bizType: z.string().max(50), bizId: Id })
+const Color = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(/^#[0-9A-Fa-f]{6}$/, { message: 'label.badColor' })
+const Scope = z.array(labelScope.schema).min(1).max(5)
+
+/** What is typed about a label. Its code is given by the program. */
+const Typed = z.object({
+  dicName: z.string().trim().min(1).max(30),
+  color: Color,
+  /** What it may be put on. */
+  scope: Scope,
+  /** The end of its siblings when absent. */
+  dicSort: z.number().int().min(0).max(9999).optional(),
+})
+
+export const Label = z.object({
+  id: Id,
+  version: z.number(),
+  /** `0` at the top. */
+  parentId: ParentId,
+  dicName: z.string(),
+  dicNameEn: z.string(),
+  dicNameEs: z.string(),
+  dicNameJa: z.string(),
+  dicCode: z.string(),
+  color: z.string(),
+  scope: z.array(labelScope.schema),
+  dicSort: z.number(),
+  status: enabling.schema,
+  /** 1 to 3. */
+  level: z.number(),
+  /** Records of the caller's tenant that carry it. */
+  refCount: z.number(),
+  /** Whether it is the caller's tenant's own; others are only read. */
+  own: z.boolean(),
+})
+export type Label = z.infer<typeof Label>
+
+const Tag = Label.pick({
+  id: true,
+  parentId: true,
+  dicName: true,
+  dicNameEn: true,
+  dicNameEs: true,
+  dicNameJa: true,
+  color: true,
+  level: true,
+})
+export type Tag = z.infer<typeof Tag>
+const OfRecord = z.object({ labels: z.array(Tag), isEditable: z.boolean() })
+
+/** The tree of labels, which is a list of the dictionary, and the labels that records carry. */
+export const labelApi = endpoints('/api/systemServer/label', {
+  /** All labels in the order of their tree, parents before their children. */
+  query: post('/query', {
+    access: 'system:dict:view',
+    reads: true,
+    input: z.object({
+      keyword: z.string().trim().max(30).default(''),
+      scope: labelScope.schema.optional(),
+      status: enabling.schema.optional(),
+    }),
+    output: z.array(Label),
+  }),
+  add: post('/add', {
+    access: 'system:dict:add',
+    input: Typed.extend({ parentId: ParentId }),
+    output: z.object({ id: Id }),
+  }),
+  edit: post('/edit', {
+    access: 'system:dict:edit',
+    input: Typed.extend({ id: Id, version: z.number().int() }),
+    output: z.object({ id: Id }),
+  }),
+  changeStatus: post('/changeStatus', {
+    access: 'system:dict:edit',
+    input: z.object({ id: Id, status: enabling.schema }),
+    output: done,
+  }),
+  /** Moves all records of one label to another and removes it. */
+  merge: post('/merge', {
+    access: 'system:dict:edit',
+    input: z.object({ id: Id, intoId: Id }),
+    output: z.object({ moved: z.number() }),
+  }),
+  delete: post('/delete', { access: 'system:dict:delete', input: z.object({ id: Id }), output: done }),
+  /** Labels that can be put on a record of a kind; all of them without one. */
+  choices: post('/choices', {
+    access: 'signedIn',
+    reads: true,
+    input: z.object({ bizType: z.string().max(50).optional() }),
+    output: z.array(Tag),
+  }),
+  /** The labels of a record that the caller may see. */
+  of: post('/of', { access: 'signedIn', reads: true, input: OnRecord, output: OfRecord }),
+  /** Puts exactly these labels on a record that the caller may change. */
+  put: post('/put', {
+    access: 'signedIn',
+    input: OnRecord.extend({ labelIds: z.array(Id).max(20) }),
+    output: OfRecord,
+  }),
+})

@@ -1,0 +1,60 @@
+import { Tag, TreeSelect } from 'antd'
+import { useAct, useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import type { RecordPanelProps } from '../../../web/pages/types.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { labelApi } from '../api.ts'
+import { useLabelName, useLabelTree } from './names.ts'
+import './label.css'
+
+/** The labels of a record; they are put on and taken off here. */
+export function LabelPanel({ bizType, bizId }: RecordPanelProps) {
+  const t = useT()
+  const name = useLabelName()
+  const options = useLabelTree(bizType)
+  const carried = useCall(labelApi.of, { bizType, bizId })
+  // Lists that are narrowed by a label show what has changed.
+  const act = useAct(labelApi.put, ['/api/contractServer/contract/query'])
+  return (
+    <CallState call={carried}>
+      {({ labels, isEditable }) => {
+        const ids = labels.map((label) => label.id)
+        const put = (labelIds: string[]) => void act.run({ bizType, bizId, labelIds })
+        return (
+          <div className="label-panel">
+            <p className="label-tags">
+              {labels.length === 0 && <span className="soft">{t('label.none')}</span>}
+              {labels.map((label) => (
+                <Tag
+                  key={label.id}
+                  color={label.color}
+                  closable={isEditable}
+                  onClose={(event) => {
+                    event.preventDefault()
+                    put(ids.filter((id) => id !== label.id))
+                  }}
+                >
+                  {name(label)}
+                </Tag>
+              ))}
+            </p>
+            {isEditable && (
+              <TreeSelect<null>
+                className="label-choose"
+                showSearch={{ treeNodeFilterProp: 'title' }}
+                treeDefaultExpandAll
+                aria-label={t('label.choose')}
+                placeholder={t('label.choose')}
+                loading={act.busy}
+                value={null}
+                treeData={options}
+                onChange={(id: string | null) => id && !ids.includes(id) && put([...ids, id])}
+              />
+            )}
+            <p className="soft">{t(isEditable ? 'label.intro' : 'label.readOnly')}</p>
+          </div>
+        )
+      }}
+    </CallState>
+  )
+}

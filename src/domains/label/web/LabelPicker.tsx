@@ -1,0 +1,29 @@
+import { TreeSelect } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import { useLabelTree } from './names.ts'
+
+export interface LabelPickerProps {
+  bizType: string
+  value: string | null
+  onChange: (id: string | null) => void
+}
+
+/** One label to narrow a list by; with it count those beneath. */
+export function LabelPicker({ bizType, value, onChange }: LabelPickerProps) {
+  const t = useT()
+  const options = useLabelTree(bizType)
+  return (
+    <TreeSelect<string | null>
+      className="search-select"
+      allowClear
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      treeDefaultExpandAll
+      popupMatchSelectWidth={false}
+      aria-label={t('label.pick')}
+      placeholder={t('label.pick')}
+      value={value}
+      treeData={options}
+      onChange={(id: string | null | undefined) => onChange(id ?? null)}
+    />
+  )
+}

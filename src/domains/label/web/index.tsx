@@ -1,0 +1,22 @@
+import { later } from '../../../web/pages/later.tsx'
+import type { PageDef, RecordPanelSlot } from '../../../web/pages/types.ts'
+
+export const pages: readonly PageDef[] = [
+  {
+    path: '/RobotLabelIndex',
+    title: 'label.ruleTitle',
+    access: 'system:dict:view',
+    sets: ['rule'],
+    load: async () => (await import('./LabelPage.tsx')).LabelPage,
+  },
+]
+
+export const recordPanel: readonly RecordPanelSlot[] = [
+  {
+    key: 'labels',
+    title: 'label.title',
+    order: 35,
+    access: 'signedIn',
+    component: later(async () => (await import('./LabelPanel.tsx')).LabelPanel),
+  },
+]

@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../../web/api/query.ts'
+import { nameIn } from '../../dictionary/codes.ts'
+import { labelApi, type Tag } from '../api.ts'
+
+/** A label's name in the reader's language. */
+export function useLabelName(): (label: Omit<Tag, 'level'>) => string {
+  const { language } = useTranslation().i18n
+  return useCallback((label) => nameIn(label, language), [language])
+}
+
+export interface TreeOption {
+  value: string
+  title: string
+  children: TreeOption[]
+}
+
+/** Labels that can be chosen, as a tree. @param bizType those for records of this kind; all without one */
+export function useLabelTree(bizType?: string): TreeOption[] {
+  const name = useLabelName()
+  const labels = useCall(labelApi.choices, bizType === undefined ? {} : { bizType }).data ?? []
+  const nodes = new Map<string, TreeOption>()
+  const top: TreeOption[] = []
+  for (const label of labels) {
+    const node = { value: label.id, title: name(label), children: [] }
+    nodes.set(label.id, node)
+    // Where the label above is not for this kind of record, those below stand for themselves.
+    ;(nodes.get(label.parentId)?.children ?? top).push(node)
+  }
+  return top
+}
