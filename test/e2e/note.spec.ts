@@ -5,7 +5,12 @@ import { signIn } from './signed-in.ts'
 test('a note is kept while it is typed, and nothing typed is lost when that fails', async ({ page, context }) => {
   const author = await signIn(context, 'hy_legal')
   await author.ask(noteApi.update_note, { content: '自动保存的便签' })
-  const kept = async () => (await author.ask(noteApi.query_note, { keyword: '自动保存' })).records[0]!.content
+  const kept = async () => {
+    const reply = await context.request.get(`${noteApi.query_note.path}?keyword=自动保存`, {
+      headers: { satoken: author.token },
+    })
+    return ((await reply.json()) as { data: { records: { content: string }[] } }).data.records[0]!.content
+  }
   await page.goto('/#/index')
   await page.getByRole('button', { name: /便签/ }).first().click()
   const note = page.getByRole('listitem').filter({ hasText: '自动保存的便签' }).last()
