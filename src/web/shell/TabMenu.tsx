@@ -1,26 +1,22 @@
 import { Dropdown } from 'antd'
+import type { ReactElement } from 'react'
 import { useT } from '../i18n/t.ts'
 
 export type TabAction = 'refresh' | 'close' | 'others' | 'all'
 
 interface Props {
-  /** Where the tab was clicked, in pixels of the window. */
-  x: number
-  y: number
   canClose: boolean
   onChoose: (action: TabAction) => void
-  onClose: () => void
+  /** What is clicked with the right button. */
+  children: ReactElement
 }
 
 /** What can be done with a tab, beside the pointer. There is one for all tabs: one each made every switch slower. */
-export function TabMenu({ x, y, canClose, onChoose, onClose }: Props) {
+export function TabMenu({ canClose, onChoose, children }: Props) {
   const t = useT()
   return (
     <Dropdown
-      open
-      autoFocus
-      trigger={['click']}
-      onOpenChange={(open) => !open && onClose()}
+      trigger={['contextMenu']}
       menu={{
         items: [
           { key: 'refresh', label: t('tabs.refresh') },
@@ -31,7 +27,7 @@ export function TabMenu({ x, y, canClose, onChoose, onClose }: Props) {
         onClick: ({ key }) => onChoose(key as TabAction),
       }}
     >
-      <span key={`${x} ${y}`} className="tab-menu-at" style={{ left: x, top: y }} />
+      {children}
     </Dropdown>
   )
 }

@@ -26,12 +26,14 @@ export function TabsBar({ shown }: { shown: string }) {
   const t = useT()
   const closing = useClosing(shown)
   const { tabs } = useStore(tabStore)
-  const [aimed, setAimed] = useState<{ tab: Tab; x: number; y: number } | null>(null)
+  const [aimed, setAimed] = useState(shown)
   const home = homePath(homeIndex())
   const visible = tabs.filter((tab) => !tab.meta.affix || tab.path === home)
 
+  // Beside the tabs the shown one is meant.
+  const target = visible.find((tab) => tab.name === aimed) ?? visible.find((tab) => tab.name === shown)
+
   function act(action: TabAction, tab: Tab): void {
-    setAimed(null)
     if (action === 'close') closing((other) => other.name === tab.name, close, tab.name)
     if (action === 'all') closing(() => true, closeAll)
     if (action === 'others') {
@@ -46,47 +48,42 @@ export function TabsBar({ shown }: { shown: string }) {
   }
 
   return (
-    <nav className="tabs-bar" aria-label={t('tabs.open')} style={{ scrollPaddingInline: TAB_SCROLL_PADDING_PX }}>
-      {visible.map((tab) => {
-        const isShown = tab.name === shown
-        const title = titleOf(tab, t)
-        return (
-          <span
-            key={tab.name}
-            className="tab-item"
-            aria-current={isShown ? 'page' : false}
-            ref={isShown ? bringIntoView : null}
-            onContextMenu={(event) => {
-              event.preventDefault()
-              setAimed({ tab, x: event.clientX, y: event.clientY })
-            }}
-          >
-            <a className="tab-title" href={`#${tab.fullPath}`} title={title}>
-              {title}
-            </a>
-            {!tab.meta.affix && (
-              <button
-                type="button"
-                className="tab-close"
-                aria-label={`${t('tabs.close')} ${title}`}
-                onClick={() => closing((other) => other.name === tab.name, close, tab.name)}
-              >
-                {cross}
-              </button>
-            )}
-          </span>
-        )
-      })}
-      {aimed && (
-        <TabMenu
-          x={aimed.x}
-          y={aimed.y}
-          canClose={!aimed.tab.meta.affix}
-          onChoose={(action) => act(action, aimed.tab)}
-          onClose={() => setAimed(null)}
-        />
-      )}
-    </nav>
+    <TabMenu canClose={target?.meta.affix === false} onChoose={(action) => target && act(action, target)}>
+      <nav
+        onContextMenuCapture={() => setAimed(shown)}
+        className="tabs-bar"
+        aria-label={t('tabs.open')}
+        style={{ scrollPaddingInline: TAB_SCROLL_PADDING_PX }}
+      >
+        {visible.map((tab) => {
+          const isShown = tab.name === shown
+          const title = titleOf(tab, t)
+          return (
+            <span
+              key={tab.name}
+              className="tab-item"
+              aria-current={isShown ? 'page' : false}
+              ref={isShown ? bringIntoView : null}
+              onContextMenu={() => setAimed(tab.name)}
+            >
+              <a className="tab-title" href={`#${tab.fullPath}`} title={title}>
+                {title}
+              </a>
+              {!tab.meta.affix && (
+                <button
+                  type="button"
+                  className="tab-close"
+                  aria-label={`${t('tabs.close')} ${title}`}
+                  onClick={() => closing((other) => other.name === tab.name, close, tab.name)}
+                >
+                  {cross}
+                </button>
+              )}
+            </span>
+          )
+        })}
+      </nav>
+    </TabMenu>
   )
 }
 
