@@ -48,7 +48,7 @@ const ways: Record<string, { through: string[]; tag: string }> = {
   contract_archive: { through: ['contract'], tag: 'archive' },
   review_finding: { through: ['contract'], tag: 'finding' },
   flow_task: { through: ['contract'], tag: 'flowtask' },
-  flow_instance: { through: ['flow_task'], tag: 'contract' },
+  flow_instance: { through: ['flow_task', 'contract'], tag: 'contract' },
   file: { through: ['contract'], tag: 'file' },
   blob_chunk: { through: ['contract', 'file'], tag: 'blob' },
   audit_entry: { through: ['contract'], tag: 'history' },

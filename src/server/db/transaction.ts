@@ -105,7 +105,8 @@ export class DbTransaction implements Asker {
   /** Makes what was written durable and gives the connection back. @throws when the transaction had failed */
   async commit(): Promise<void> {
     try {
-      if (this.#state !== 'ended' && (this.#state === 'open' || this.#gathered.length > 0)) {
+      const hasMore = this.#state === 'open' || this.#gathered.length > 0 || this.#parting !== undefined
+      if (this.#state !== 'ended' && hasMore) {
         this.#endsWithPacket = true
         this.#send()
       }

@@ -16,7 +16,7 @@ export const en: Record<keyof typeof zh, string> = {
   'label.field.labelIds': 'Labels',
   'label.code': 'Code',
   'label.actions': 'Actions',
-  'label.badColor': 'Choose a colour',
+  'label.badColor': 'Choose: {{label}}',
   'label.noList': 'The list of labels is missing: ask the provider',
   'label.tooDeep': 'Labels have at most {{max}} levels',
   'label.nameTaken': 'There is a label “{{name}}” beside it already',

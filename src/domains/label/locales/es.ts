@@ -16,7 +16,7 @@ export const es: Record<keyof typeof zh, string> = {
   'label.field.labelIds': 'Etiquetas',
   'label.code': 'Código',
   'label.actions': 'Acciones',
-  'label.badColor': 'Elija un color',
+  'label.badColor': 'Elija: {{label}}',
   'label.noList': 'Falta la lista de etiquetas: avise al proveedor',
   'label.tooDeep': 'Las etiquetas tienen como máximo {{max}} niveles',
   'label.nameTaken': 'Ya existe la etiqueta «{{name}}» en este nivel',

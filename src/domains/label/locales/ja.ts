@@ -16,7 +16,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'label.field.labelIds': 'ラベル',
   'label.code': 'コード',
   'label.actions': '操作',
-  'label.badColor': '色を選んでください',
+  'label.badColor': '{{label}}を選んでください',
   'label.noList': 'ラベルの一覧がありません。運営者にご連絡ください',
   'label.tooDeep': 'ラベルは {{max}} 階層までです',
   'label.nameTaken': '同じ階層にラベル「{{name}}」があります',
