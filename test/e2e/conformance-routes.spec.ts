@@ -3,6 +3,7 @@ import { Findings } from '../conformance/browser/findings.ts'
 import { leave, settled, visit } from '../conformance/browser/visit.ts'
 import { roleItems } from '../conformance/support/role-items.ts'
 import { amendments, pendingOf, table } from '../conformance/support/tables.ts'
+import { labelApi } from '../../src/domains/label/api.ts'
 import { signIn } from './signed-in.ts'
 
 interface Route {
@@ -92,12 +93,17 @@ interface RecordRow {
   columns: string[]
 }
 // Where a list stands elsewhere than on the first of its record's pages.
-const listAt: Readonly<Record<string, string>> = { 'REC-26': '/system/user/index' }
+const listAt: Readonly<Record<string, string>> = {
+  'REC-26': '/system/user/index',
+  'REC-39': '/system/dict/index?tab=label',
+}
 
 test('lists have the columns of their records', async ({ page, context }) => {
   test.setTimeout(240_000)
   const findings = new Findings('columns')
-  await signIn(context, 'hy_admin')
+  const admin = await signIn(context, 'hy_admin')
+  // A list without a single label has no table.
+  await admin.ask(labelApi.add, { parentId: '0', dicName: '重要客户', color: '#1890ff', scope: ['contract'] })
   await page.goto('/#/')
   await settled(page)
   for (const { id, routes: at, columns } of table<RecordRow[]>('records')) {

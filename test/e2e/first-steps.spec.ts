@@ -1,7 +1,6 @@
 import { type Browser, expect as plain, type Locator, type Page, test } from '@playwright/test'
 import { authorizationApi } from '../../src/domains/authorization/api.ts'
 import { contractApi } from '../../src/domains/contract/api.ts'
-import { flowApi } from '../../src/domains/workflow/api.ts'
 import { callerFor, completeDraft } from './contract-support.ts'
 import { signIn } from './signed-in.ts'
 import { sayIn } from './words.ts'
@@ -186,9 +185,9 @@ async function delegate(manager: Page, { say, name, shot }: Journey): Promise<vo
 }
 
 async function decideForManager(page: Page, title: string, { say, name, shot }: Journey): Promise<void> {
-  const { total } = await (await callerFor('hy_manager')).ask(flowApi.myTodo, {})
   const inPlace = say('workflow.inPlaceOf', { name: '韩立衡' })
-  await page.getByRole('button', { name: say('workflow.todoCount', { count: total }) }).click()
+  // Before the approval nothing waited for him; what came since says so at the button, however much it is.
+  await page.getByRole('button', { name: new RegExp(`^${say('workflow.todo')}.*\\d`) }).click()
   const panel = page.locator('.tasks-panel')
   await expect(panel.getByRole('listitem').filter({ hasText: title })).toContainText(inPlace)
   await shot(page, '11-to-do')

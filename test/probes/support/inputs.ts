@@ -179,7 +179,12 @@ const written: Record<string, Make> = {
   'dictionary.deleteById': (w) => ({ id: w.ids['dicLastId'] }),
   'dictionary.exportData': (w) => ({ parentId: w.ids['dicListId'] }),
   'label.query': () => ({}),
-  'label.add': (w) => ({ parentId: w.ids['labelId'], dicName: `made ${(made += 1)}`, color: '#123456', scope: ['contract'] }),
+  'label.add': (w) => ({
+    parentId: w.ids['labelId'],
+    dicName: `made ${(made += 1)}`,
+    color: '#123456',
+    scope: ['contract'],
+  }),
   'label.edit': (w, version) => ({
     id: w.ids['labelId'],
     version: version(w.ids['labelId']!),

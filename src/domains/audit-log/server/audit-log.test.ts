@@ -77,7 +77,8 @@ describe('the log', () => {
 
 test('the chain is checked on demand: a changed entry is named', async () => {
   // Whatever was written until now has to be sealed: an entry without a seal may still say anything.
-  for (let tries = 0; tries < 200 && (await auditor.ask(auditLogApi.verify, {})).unsealed > 0; tries += 1) await sleep(50)
+  for (let tries = 0; tries < 200 && (await auditor.ask(auditLogApi.verify, {})).unsealed > 0; tries += 1)
+    await sleep(50)
   expect(await auditor.ask(auditLogApi.verify, {})).toMatchObject({ good: true, unsealed: 0 })
   const [entry] = await find(admin, { action: 'denied' })
   await asOwner(server, (client) =>
