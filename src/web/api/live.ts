@@ -11,6 +11,7 @@ const listeners = new Map<string, Set<() => void>>()
 const kept = new Set<string>()
 let lastSign = Date.now()
 let isUp = false
+let hasBeenUp = false
 
 const isSomebodyThere = (): boolean => !document.hidden && Date.now() - lastSign < ABSENT_MS
 
@@ -27,7 +28,11 @@ export function hear(topic: string): void {
 
 /** Whether events arrive by themselves; while they do not, whoever is there asks twice a minute. */
 export function streamIsUp(up: boolean): void {
+  // What happened between two streams was told to nobody.
+  const isBack = up && !isUp && hasBeenUp
   isUp = up
+  hasBeenUp ||= up
+  if (isBack) hear(everything)
 }
 
 function comeBack(): void {
