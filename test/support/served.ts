@@ -20,10 +20,10 @@ export default async function serve(): Promise<() => Promise<void>> {
       PORT: '0',
       DATA_DIR: dataDir,
       DEMO: 'on',
+      // A journey that fails on purpose says where it comes from, so that others are not asked for captchas.
       TRUSTED_PROXIES: '127.0.0.1',
       DEMO_PASSWORD: demoPassword,
       LOG_LEVEL: 'warn',
-      // A journey that fails on purpose says where it comes from, so that others are not asked for captchas.
       // The identity provider of the journeys.
       OUTBOUND_ALLOW: '127.0.0.1',
     },
