@@ -14,17 +14,27 @@ export interface RecordHead {
   isEditable: boolean
 }
 
+/** What approving needs to know of a kind. */
+export interface Approval {
+  /** The permission item of those who may decide. */
+  item: string
+  /** Where a step is done: the page where the record is read and decided, or mended by its author. */
+  pageOf(id: string, isToMend: boolean): string
+  /**
+   * Ends the running approval without a decision, and gives the record back to its author.
+   * @throws `common.recordMissing`, `workflow.notRunning`
+   */
+  abandon(ctx: Ctx, id: string, reason: string): Promise<void>
+}
+
 /** How the parts that hang on records of any kind (comments, files, followers, history) ask the kind's own domain. */
 export interface RecordKind {
   /** @throws `common.recordMissing` for a record that is not there or that the caller may not see, alike */
   see(ctx: Ctx, id: string): Promise<RecordHead>
   /** For kinds whose records can be closed: the same as a condition on rows that carry the record's id in a column. */
   isSeen?(ctx: Ctx, idColumn: string): Expression<SqlBool>
-  /**
-   * Of kinds that are approved: ends the running approval without a decision, and gives the record back to its author.
-   * @throws `common.recordMissing`, `workflow.notRunning`
-   */
-  voidApproval?(ctx: Ctx, id: string, reason: string): Promise<void>
+  /** Of kinds that are approved. */
+  approval?: Approval
   /** What its message keys begin with: `archive` for `archive.field.remark`. */
   words: string
   /** The code lists of its fields, for its history. */
@@ -41,6 +51,9 @@ export function registerKinds(platform: Platform, kinds: Readonly<Record<string,
 /** The kind of a record. @throws `common.recordMissing` for a kind that does not exist */
 export const kindOf = (ctx: Ctx, bizType: string): RecordKind =>
   kindsOf.get(ctx.platform)?.get(bizType) ?? failMissing()
+
+/** What approving needs to know of a kind. @throws `common.recordMissing` for one that is not approved */
+export const approvalOf = (ctx: Ctx, bizType: string): Approval => kindOf(ctx, bizType).approval ?? failMissing()
 
 /** Whether parts can hang on records of this kind. */
 export const isKind = (ctx: Ctx, bizType: string): boolean => kindsOf.get(ctx.platform)?.has(bizType) ?? false

@@ -9,6 +9,8 @@ const FlowTask = z.object({
   title: z.string(),
   bizType: z.string(),
   bizId: Id,
+  /** Where it is read and decided. */
+  path: z.string(),
   node: z.string(),
   assigneeId: Id.nullable(),
   assigneeName: z.string().nullable(),

@@ -8,6 +8,8 @@ const Task = z.object({
   id: Id,
   bizType: z.string(),
   bizId: Id,
+  /** Where it is done. */
+  path: z.string(),
   title: z.string(),
   node: z.string(),
   initiatorName: z.string(),

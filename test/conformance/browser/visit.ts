@@ -10,7 +10,7 @@ interface Place {
 const look = `JSON.stringify({
   fullPath: location.hash.slice(1),
   text: document.body.innerText.trim(),
-  busy: document.readyState !== 'complete' || document.querySelector('#nprogress, .ant-spin-spinning') !== null,
+  busy: document.readyState !== 'complete' || document.querySelector('#nprogress, .ant-spin-spinning, .light-waiting') !== null,
 })`
 
 /** Waits until the address and the page stand still. */

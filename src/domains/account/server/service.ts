@@ -133,39 +133,29 @@ export async function personOf(ctx: Ctx, id: string): Promise<Person> {
 }
 
 /** Whether somebody else than `except` holds a role and can sign in. */
-export async function hasOtherMember(ctx: Ctx, roleCode: string, except: string): Promise<boolean> {
-  const member = await table(ctx, 'account')
-    .select()
-    .innerJoin('account_role', (j) =>
-      j.onRef('account_role.tenantId', '=', 'account.tenantId').onRef('account_role.accountId', '=', 'account.id'),
-    )
-    .innerJoin('role', (j) =>
-      j.onRef('role.tenantId', '=', 'account_role.tenantId').onRef('role.id', '=', 'account_role.roleId'),
-    )
-    .select('account.id')
-    .where('account.status', '=', 0)
-    .where('account.id', '<>', except)
-    .where('role.roleCode', '=', roleCode)
-    .where('role.enabled', '=', true)
-    .where('role.deletedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return member !== undefined || holdsForATime(ctx, roleCode, except)
-}
+export const hasOtherMember = async (ctx: Ctx, roleCode: string, except: string): Promise<boolean> =>
+  (await membersOf(ctx, roleCode, except)).length > 0
 
-async function holdsForATime(ctx: Ctx, roleCode: string, except: string): Promise<boolean> {
-  const member = await table(ctx, 'account')
+/** Accounts that hold a role now, of their own or for a time, and can sign in, but for `except`. */
+export async function membersOf(ctx: Ctx, roleCode: string, except: string): Promise<string[]> {
+  const own = sql<SqlBool>`exists (select 1 from account_role ar
+    join role r on r."tenantId" = ar."tenantId" and r.id = ar."roleId" and r.enabled and r."deletedAt" is null
+    where ar."tenantId" = account."tenantId" and ar."accountId" = account.id and r."roleCode" = ${roleCode})`
+  // Whom an authorization reaches is dear to find out: asked only where one gives this role at all.
+  const lent = sql<SqlBool>`(exists (select 1 from auth_grant g
+      join auth_grant_role gr on gr."tenantId" = g."tenantId" and gr."grantId" = g.id
+      join role r on r."tenantId" = gr."tenantId" and r.id = gr."roleId" and r."roleCode" = ${roleCode}
+      where g."tenantId" = ${ctx.tenantId} and g."authType" = 'role' and g.enabled and g."deletedAt" is null)
+    and exists (select 1 from held_roles(account."tenantId", account.id) h
+      join role r on r."tenantId" = account."tenantId" and r.id = h."roleId" and r."roleCode" = ${roleCode}))`
+  const members = await table(ctx, 'account')
     .select()
     .select('account.id')
     .where('account.status', '=', 0)
     .where('account.id', '<>', except)
-    .where(
-      sql<SqlBool>`exists (select 1 from held_roles(account."tenantId", account.id) h
-        join role r on r."tenantId" = account."tenantId" and r.id = h."roleId" and r."roleCode" = ${roleCode})`,
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return member !== undefined
+    .where((e) => e.or([own, lent]))
+    .execute()
+  return members.map(({ id }) => id)
 }
 
 /** What of a password is stored. Slow on purpose: not to be waited for inside a transaction. */
@@ -175,24 +165,4 @@ export const passwordHashOf = (password: string): Promise<string> => hashPasswor
 export function newOneTimePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   return Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')
-}
-
-/** Accounts that hold a role and can sign in, but for `except`. */
-export async function membersOf(ctx: Ctx, roleCode: string, except: string): Promise<string[]> {
-  const members = await table(ctx, 'account')
-    .select()
-    .innerJoin('account_role', (j) =>
-      j.onRef('account_role.tenantId', '=', 'account.tenantId').onRef('account_role.accountId', '=', 'account.id'),
-    )
-    .innerJoin('role', (j) =>
-      j.onRef('role.tenantId', '=', 'account_role.tenantId').onRef('role.id', '=', 'account_role.roleId'),
-    )
-    .select('account.id')
-    .where('account.status', '=', 0)
-    .where('account.id', '<>', except)
-    .where('role.roleCode', '=', roleCode)
-    .where('role.enabled', '=', true)
-    .where('role.deletedAt', 'is', null)
-    .execute()
-  return members.map(({ id }) => id)
 }

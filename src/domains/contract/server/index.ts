@@ -62,18 +62,24 @@ export const routes = serve(contractApi)({
   choices: async (ctx) => ({ ourParties: await listInstitutions(ctx), people: await listPeople(ctx) }),
 })
 
+const pageOf = (id: string): string => `/contractQueryMain/view/${id}`
+
 /** Parts that hang on contracts may be read by whoever sees the contract, and changed while it is a draft. */
 export const records: Record<string, RecordKind> = {
   contract: {
     words: 'contract',
     isSeen: isVisible,
-    voidApproval: voidContractApproval,
+    approval: {
+      item: 'contract:approve',
+      pageOf: (id, isToMend) => (isToMend ? `/contractNewMain/edit/${id}` : pageOf(id)),
+      abandon: voidContractApproval,
+    },
     async see(ctx, id) {
       const contract = await readContract(ctx, id)
       return {
         number: contract.contractNo,
         title: contract.contractName,
-        path: `/contractQueryMain/view/${id}`,
+        path: pageOf(id),
         isEditable: can(contractMoves, contract, 'edit') && ctx.who.perms.has('contract:new:edit'),
       }
     },

@@ -1,8 +1,7 @@
 import { BellOutlined } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
-import { Count } from '../../../web/ui/Count.tsx'
+import { TopBarPanel } from '../../../web/ui/TopBarPanel.tsx'
 import { useFreshNotices, useUnread } from './queries.ts'
 import './notice.css'
 
@@ -11,29 +10,12 @@ const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel.ts
 /** How much the user has not read, in the top bar; a click shows the newest. */
 export function NoticeWidget() {
   const t = useT()
-  const [open, setOpen] = useState(false)
   const count = useUnread()
   useFreshNotices()
   const label = count > 0 ? t('notice.titleCount', { count }) : t('notice.title')
   return (
-    <Popover
-      trigger="click"
-      placement="bottom"
-      title={label}
-      open={open}
-      onOpenChange={setOpen}
-      content={
-        <div className="notices-panel">
-          <Suspense>
-            <NoticePanel onLeave={() => setOpen(false)} />
-          </Suspense>
-        </div>
-      }
-      destroyOnHidden
-    >
-      <Count count={count}>
-        <Button type="text" icon={<BellOutlined />} aria-label={label} title={label} />
-      </Count>
-    </Popover>
+    <TopBarPanel icon={<BellOutlined />} label={label} count={count} className="notices-panel">
+      {(close) => <NoticePanel onLeave={close} />}
+    </TopBarPanel>
   )
 }

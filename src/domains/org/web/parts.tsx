@@ -1,50 +1,41 @@
-import { Segmented, Select, type SelectProps } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { Segmented } from 'antd'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
+import { type PickerProps, RemoteSelect, usePicker } from '../../../web/ui/RemoteSelect.tsx'
 import { orgApi, type OrgChoice } from '../api.ts'
 import type { NodeType } from '../codes.ts'
 
-interface Props extends Omit<SelectProps<string | string[]>, 'options' | 'mode' | 'value' | 'onChange'> {
+interface Props extends PickerProps {
   /** What can be chosen; institutions and departments when absent. */
   nodeTypes?: readonly NodeType[]
-  multiple?: boolean
-  value?: string | string[] | null
-  onChange?: (value: string | string[] | null) => void
 }
 
 /**
  * Institutions, departments or seats of people, found by name, code or the beginnings of their sounds (`fwb` finds 法务部). The value is
  * the id of the node, or a list of ids with `multiple`.
  */
-export function OrgPicker({ nodeTypes = ['ogn', 'dept'], multiple = false, value, onChange, ...select }: Props) {
-  const [words, setWords] = useState('')
-  const queryString = useDeferredValue(words.trim())
+export function OrgPicker({ nodeTypes = ['ogn', 'dept'], ...props }: Props) {
+  const picker = usePicker(props)
+  const { ids, queryString } = picker
   const found = useCall(orgApi.choose, { queryString, nodeTypes: [...nodeTypes] }, { keep: true })
-  const ids = value === null || value === undefined || value === '' ? [] : [value].flat()
-  const chosen = useCall(orgApi.choose, { ids }, { enabled: ids.length > 0, keep: true }).data ?? []
-  const kept = chosen.filter((node) => ids.includes(node.id))
-  const others = (found.data ?? []).filter((node) => !kept.some(({ id }) => id === node.id))
+  const chosen = useCall(orgApi.choose, { ids }, { enabled: ids.length > 0, keep: true })
   return (
-    <Select<string | string[] | null>
-      allowClear
-      {...(select as object)}
-      {...(multiple ? { mode: 'multiple' } : {})}
-      value={multiple ? ids : (ids[0] ?? null)}
-      onChange={(next) => onChange?.(next ?? null)}
-      showSearch={{ filterOption: false, onSearch: setWords }}
+    <RemoteSelect
+      {...props}
+      picker={picker}
+      found={found.data}
+      chosen={chosen.data}
       loading={found.isFetching}
-      optionRender={renderNode}
-      options={[...kept, ...others].map((node) => ({ value: node.id, label: node.name, node }))}
+      labelOf={nameOf}
+      render={renderNode}
     />
   )
 }
 
-const renderNode: NonNullable<SelectProps['optionRender']> = ({ data }) => (
-  <OrgLine node={(data as { node: OrgChoice }).node} />
-)
+const nameOf = (node: OrgChoice): string => node.name
+const renderNode = (node: OrgChoice) => <OrgLine node={node} />
 
 /** A node by its name, and where it stands when that says more. */
 function OrgLine({ node }: { node: OrgChoice }) {

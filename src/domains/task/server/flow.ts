@@ -6,7 +6,7 @@ import { type Page, pageOf } from '../../../kernel/page.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { isOpenRecord, kindOf } from '../../../server/records.ts'
+import { approvalOf, isOpenRecord } from '../../../server/records.ts'
 import { accountsWith, membersOf } from '../../account/server/service.ts'
 import { notify, wasTold } from '../../notice/server/service.ts'
 import { giveStep, isInvolved, seatIn, transfer } from '../../workflow/server/service.ts'
@@ -63,6 +63,7 @@ export async function queryTasks(ctx: Ctx, q: ParsedInputOf<typeof taskApi.query
     ...rest,
     records: records.map(({ initiatorId, ...row }) => ({
       ...row,
+      path: approvalOf(ctx, row.bizType).pageOf(row.bizId, false),
       movable:
         row.result === null &&
         row.node !== 'initiator' &&
@@ -85,7 +86,7 @@ async function pageOfSteps(query: ReturnType<typeof seen>, q: ParsedInputOf<type
     .offset((q.current - 1) * q.size)
     .execute()
   const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  return pageOf(rows as (Omit<FlowTask, 'overdue' | 'movable'> & { initiatorId: string })[], n, q)
+  return pageOf(rows as (Omit<FlowTask, 'overdue' | 'movable' | 'path'> & { initiatorId: string })[], n, q)
 }
 
 /** An open step that the caller may see. @throws `common.recordMissing`, `task.notOpen` */
@@ -113,7 +114,7 @@ export async function urge(ctx: Ctx, q: ParsedInputOf<typeof taskApi.urge>): Pro
     to: assigneeId === null ? await membersOf(ctx, assigneeRole ?? '', initiatorId) : [assigneeId],
     kind: 'approvalUrged',
     vars: { title, name: ctx.who.name, opinion: q.opinion || ctx.say('task.pleaseHandle') },
-    link: `/contractQueryMain/view/${bizId}`,
+    link: approvalOf(ctx, bizType).pageOf(bizId, false),
     bizType,
     bizId,
   })
@@ -127,7 +128,7 @@ export async function urge(ctx: Ctx, q: ParsedInputOf<typeof taskApi.urge>): Pro
  */
 export async function transferTask(ctx: Ctx, q: ParsedInputOf<typeof taskApi.transfer>): Promise<boolean> {
   const task = await openStep(ctx, q.taskId)
-  const approvers = await accountsWith(ctx, 'contract:approve')
+  const approvers = await accountsWith(ctx, approvalOf(ctx, task.bizType).item)
   const to = approvers.find(({ id }) => id === q.assigneeId) ?? fail('workflow.cannotTake')
   if (ctx.who.scope.all) await giveStep(ctx, task, to, q.reason)
   else await transfer(ctx, task.id, to, q.reason)
@@ -143,9 +144,7 @@ export async function transferTask(ctx: Ctx, q: ParsedInputOf<typeof taskApi.tra
 /** Ends the approval that an open step belongs to; what becomes of the record is its own domain's. */
 export async function voidTask(ctx: Ctx, q: ParsedInputOf<typeof taskApi.void>): Promise<boolean> {
   const { bizType, bizId } = await openStep(ctx, q.taskId)
-  const kind = kindOf(ctx, bizType)
-  if (!kind.voidApproval) fail('workflow.notRunning')
-  await kind.voidApproval(ctx, bizId, q.reason)
+  await approvalOf(ctx, bizType).abandon(ctx, bizId, q.reason)
   await audit(ctx, { action: 'workflow.void', bizType, bizId, note: q.reason })
   return true
 }

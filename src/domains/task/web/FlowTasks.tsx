@@ -97,7 +97,7 @@ export function FlowTasks() {
       title={t('task.title')}
       list={list}
       columns={columns}
-      open={(row) => `/contractQueryMain/view/${row.bizId}`}
+      open={(row) => row.path}
       search={
         <>
           <KeywordField list={list} name="keyword" placeholder={t('task.search')} />

@@ -1,9 +1,10 @@
-import { Modal, Pagination } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { PagedTable } from '../../../web/ui/PagedTable.tsx'
 import { taskApi, type Job, type Run } from '../api.ts'
 import { RunTag } from './RunTag.tsx'
 
@@ -21,50 +22,35 @@ export function RunHistory({ job, onClose }: { job: Job; onClose: () => void }) 
     <Modal open title={`${t('task.history')}：${job.title}`} width="min(860px, 92vw)" footer={null} onCancel={onClose}>
       <p className="task-hint">{t('task.historyHint')}</p>
       <CallState call={runs}>
-        {({ records, total }) =>
-          records.length === 0 ? (
-            <EmptyState title={t('task.noRuns')} />
-          ) : (
-            <>
-              <table className="data-table run-table">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('task.lastRun')}</th>
-                    <th scope="col">{t('task.result')}</th>
-                    <th scope="col">{t('task.duration')}</th>
-                    <th scope="col">{t('task.retries')}</th>
-                    <th scope="col">{t('task.error')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {records.map((run) => {
-                    const seconds = secondsOf(run)
-                    return (
-                      <tr key={run.id}>
-                        <td>{run.startTime ?? run.createTime}</td>
-                        <td>
-                          <RunTag run={run} />
-                        </td>
-                        <td>{seconds === undefined ? '—' : t('task.seconds', { n: seconds })}</td>
-                        <td>{run.retries}</td>
-                        <td className="run-error">{run.error || '—'}</td>
-                      </tr>
-                    )
-                  })}
-                </tbody>
-              </table>
-              <Pagination
-                className="list-pages"
-                current={current}
-                pageSize={SIZE}
-                total={total}
-                hideOnSinglePage
-                onChange={turn}
-              />
-            </>
-          )
-        }
+        {(page) => (
+          <PagedTable
+            page={page}
+            heads={[t('task.lastRun'), t('task.result'), t('task.duration'), t('task.retries'), t('task.error')]}
+            renderCells={(run) => <Cells run={run} />}
+            current={current}
+            size={SIZE}
+            turn={turn}
+            className="run-table"
+            empty={<EmptyState title={t('task.noRuns')} />}
+          />
+        )}
       </CallState>
     </Modal>
+  )
+}
+
+function Cells({ run }: { run: Run }) {
+  const t = useT()
+  const seconds = secondsOf(run)
+  return (
+    <>
+      <td>{run.startTime ?? run.createTime}</td>
+      <td>
+        <RunTag run={run} />
+      </td>
+      <td>{seconds === undefined ? '—' : t('task.seconds', { n: seconds })}</td>
+      <td>{run.retries}</td>
+      <td className="run-error">{run.error || '—'}</td>
+    </>
   )
 }

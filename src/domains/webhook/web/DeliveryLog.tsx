@@ -1,10 +1,11 @@
-import { App, Modal, Pagination } from 'antd'
+import { App, Modal } from 'antd'
 import { useState } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { PagedTable } from '../../../web/ui/PagedTable.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { noticeKind } from '../../notice/codes.ts'
 import { webhookApi, type Webhook } from '../api.ts'
@@ -20,62 +21,43 @@ export function DeliveryLog({ webhook: { id, name }, onClose }: { webhook: Webho
   const [current, turn] = useState(1)
   const deliveries = useCall(webhookApi.deliveries, { id, current, size: SIZE }, { keep: true })
   const resend = useAct(webhookApi.resend)
-  const heads = ['time', 'kind', 'state', 'attempts', 'answer'] as const
+  const words = ['time', 'kind', 'state', 'attempts', 'answer'] as const
   return (
     <Modal open title={`${t('webhook.log')}：${name}`} width="min(900px, 92vw)" footer={null} onCancel={onClose}>
       <CallState call={deliveries}>
-        {({ records, total }) =>
-          records.length === 0 ? (
-            <EmptyState title={t('webhook.noLog')} />
-          ) : (
-            <>
-              <table className="data-table webhook-log">
-                <thead>
-                  <tr>
-                    {heads.map((head) => (
-                      <th key={head} scope="col">
-                        {t(`webhook.${head}`)}
-                      </th>
-                    ))}
-                    <th scope="col">{t('ui.list.actions')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {records.map((one) => (
-                    <tr key={one.id}>
-                      <td>{one.createTime}</td>
-                      <td>{t.label(noticeKind.labelKey(one.kind))}</td>
-                      <td>
-                        <StatusTag of={deliveryStatus} tones={tones} value={one.status} />
-                      </td>
-                      <td>{one.attempts}</td>
-                      <td className="webhook-answer">{one.answer || '—'}</td>
-                      <td>
-                        <ActionButton
-                          access={webhookApi.resend.access}
-                          type="link"
-                          onClick={() =>
-                            void resend.run({ deliveryId: one.id }, () => void message.success(t('webhook.resent')))
-                          }
-                        >
-                          {t('webhook.resend')}
-                        </ActionButton>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-              <Pagination
-                className="list-pages"
-                current={current}
-                pageSize={SIZE}
-                total={total}
-                hideOnSinglePage
-                onChange={turn}
-              />
-            </>
-          )
-        }
+        {(page) => (
+          <PagedTable
+            page={page}
+            heads={[...words.map((word) => t(`webhook.${word}`)), t('ui.list.actions')]}
+            renderCells={(one) => (
+              <>
+                <td>{one.createTime}</td>
+                <td>{t.label(noticeKind.labelKey(one.kind))}</td>
+                <td>
+                  <StatusTag of={deliveryStatus} tones={tones} value={one.status} />
+                </td>
+                <td>{one.attempts}</td>
+                <td className="webhook-answer">{one.answer || '—'}</td>
+                <td>
+                  <ActionButton
+                    access={webhookApi.resend.access}
+                    type="link"
+                    onClick={() =>
+                      void resend.run({ deliveryId: one.id }, () => void message.success(t('webhook.resent')))
+                    }
+                  >
+                    {t('webhook.resend')}
+                  </ActionButton>
+                </td>
+              </>
+            )}
+            current={current}
+            size={SIZE}
+            turn={turn}
+            className="webhook-log"
+            empty={<EmptyState title={t('webhook.noLog')} />}
+          />
+        )}
       </CallState>
     </Modal>
   )

@@ -4,8 +4,9 @@ import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
+import { approvalOf } from '../../../server/records.ts'
 import type { flowApi } from '../api.ts'
-import type { ApprovalStep } from '../codes.ts'
+import { type ApprovalStep, taskNode } from '../codes.ts'
 import { isInvolved, readApprovals, seatIn } from './service.ts'
 
 type Query = ParsedInputOf<typeof flowApi.myTodo>
@@ -79,9 +80,15 @@ async function pageOfTasks(
     .offset((q.current - 1) * q.size)
     .execute()
   const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  return pageOf(rows, n, q)
+  const records = rows.map((row) => ({
+    ...row,
+    // A returned record is mended by its author; everything else is read and decided.
+    path: approvalOf(ctx, row.bizType).pageOf(row.bizId, row.node === taskNode.code.initiator && row.result === null),
+  }))
+  return pageOf(records, n, q)
 }
 interface TaskRow {
+  path: string
   id: string
   bizType: string
   bizId: string

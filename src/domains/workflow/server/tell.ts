@@ -3,6 +3,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { publish } from '../../../server/events/outbox.ts'
+import { approvalOf } from '../../../server/records.ts'
 import { membersOf } from '../../account/server/service.ts'
 import { deputiesOf } from '../../authorization/server/service.ts'
 import { topics } from '../../notice/codes.ts'
@@ -10,10 +11,6 @@ import { notify, settle } from '../../notice/server/service.ts'
 
 type Instance = Selectable<DB['flow_instance']>
 type Task = Selectable<DB['flow_task']>
-
-/** A returned record is mended by its author; everything else is read and decided. */
-const pathOf = (bizId: string, mended: boolean): string =>
-  mended ? `/contractNewMain/edit/${bizId}` : `/contractQueryMain/view/${bizId}`
 
 /** Whoever may take a step besides those it waits for: their deputies, but never the author. */
 async function deputies(ctx: Ctx, seats: readonly string[], role: string | null, initiatorId: string) {
@@ -34,7 +31,7 @@ export async function tellSeat(ctx: Ctx, instance: Instance, seat: { by: string 
     to,
     kind: 'approvalWaiting',
     vars: { title, name: initiatorName },
-    link: pathOf(bizId, false),
+    link: approvalOf(ctx, bizType).pageOf(bizId, false),
     bizType,
     bizId,
   })
@@ -79,7 +76,8 @@ export async function tellDecision(
     to: [initiatorId, ...others.filter((id) => id !== ctx.who.accountId)],
     kind: kind[decision],
     vars: { title, name: ctx.who.name, opinion },
-    link: (accountId) => pathOf(bizId, isDraftAgain && accountId === initiatorId),
+    // What came back is mended by its author; everybody else reads it.
+    link: (accountId) => approvalOf(ctx, bizType).pageOf(bizId, isDraftAgain && accountId === initiatorId),
     bizType,
     bizId,
   })

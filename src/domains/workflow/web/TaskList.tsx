@@ -6,7 +6,7 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
 import { taskNode, taskResult } from '../codes.ts'
-import { SHOWN, taskPath, useTasks } from './queries.ts'
+import { SHOWN, useTasks } from './queries.ts'
 import './workflow.css'
 
 const resultTones: Readonly<Record<keyof (typeof taskResult)['code'], Tone>> = {
@@ -43,7 +43,7 @@ export function TaskList({ kind, onOpen }: Props) {
             <ul className="tasks">
               {records.map((task) => (
                 <li key={task.id}>
-                  <Link to={taskPath(task)} {...(onOpen ? { onClick: onOpen } : {})}>
+                  <Link to={task.path} {...(onOpen ? { onClick: onOpen } : {})}>
                     {task.title}
                   </Link>
                   {task.result === null ? (

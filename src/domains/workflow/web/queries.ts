@@ -5,7 +5,6 @@ import { refresh } from '../../../web/api/query.ts'
 import { send } from '../../../web/api/send.ts'
 import { topics } from '../../notice/codes.ts'
 import { flowApi } from '../api.ts'
-import { taskNode } from '../codes.ts'
 
 export type Task = OutputOf<typeof flowApi.myTodo>['records'][number]
 
@@ -28,9 +27,3 @@ export function useTasks(kind: 'myTodo' | 'myDone', size = SHOWN) {
 export function useFreshTasks(): void {
   useLive(topics.todo, () => void refresh([flowApi.myTodo.path, flowApi.myDone.path]))
 }
-
-/** Where a task is done: a returned record is mended by its author, everything else is read and decided. */
-export const taskPath = ({ bizId, node, result }: Task): string =>
-  node === taskNode.code.initiator && result === null
-    ? `/contractNewMain/edit/${bizId}`
-    : `/contractQueryMain/view/${bizId}`

@@ -1,0 +1,49 @@
+import { Pagination } from 'antd'
+import type { ReactNode } from 'react'
+
+interface Props<T extends { id: string }> {
+  page: { records: readonly T[]; total: number }
+  heads: readonly string[]
+  /** The cells of one row, `<td>` each. */
+  renderCells: (row: T) => ReactNode
+  current: number
+  size: number
+  turn: (current: number) => void
+  className: string
+  /** Shown while there is nothing at all. */
+  empty: ReactNode
+}
+
+/** A plain table that is turned page by page: a log beside a record, with nothing to filter or choose. */
+export function PagedTable<T extends { id: string }>(props: Props<T>) {
+  const { page, heads, renderCells, current, size, turn, className, empty } = props
+  if (page.records.length === 0) return empty
+  return (
+    <>
+      <table className={`data-table ${className}`}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {page.records.map((row) => (
+            <tr key={row.id}>{renderCells(row)}</tr>
+          ))}
+        </tbody>
+      </table>
+      <Pagination
+        className="list-pages"
+        current={current}
+        pageSize={size}
+        total={page.total}
+        hideOnSinglePage
+        onChange={turn}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Select, type SelectProps } from 'antd'
+import { useDeferredValue, useState, type ReactNode } from 'react'
+
+/** What a form hands to a field of one or several ids. */
+export interface PickerProps extends Omit<SelectProps<string | string[]>, 'options' | 'mode' | 'value' | 'onChange'> {
+  multiple?: boolean
+  value?: string | string[] | null
+  onChange?: (value: string | string[] | null) => void
+}
+
+/** What a picker asks the server for: things by the words in `queryString`, and the chosen ones by their `ids`. */
+export function usePicker({ value }: Pick<PickerProps, 'value'>) {
+  const [words, onSearch] = useState('')
+  const queryString = useDeferredValue(words.trim())
+  const ids = value === null || value === undefined || value === '' ? [] : [value].flat()
+  return { queryString, ids, onSearch }
+}
+
+interface Props<T extends { id: string }> extends PickerProps {
+  picker: ReturnType<typeof usePicker>
+  found: readonly T[] | undefined
+  chosen: readonly T[] | undefined
+  labelOf: (thing: T) => string
+  /** A thing in the list: more than its label, so that two of one name can be told apart. */
+  render: (thing: T) => ReactNode
+}
+
+/** One thing or several of very many, searched for by the server. What has been chosen stays readable in any case. */
+export function RemoteSelect<T extends { id: string }>(props: Props<T>) {
+  const { multiple = false, value: _, onChange, picker, found = [], chosen = [], labelOf, render, ...select } = props
+  const { ids, onSearch } = picker
+  const kept = chosen.filter((thing) => ids.includes(thing.id))
+  const others = found.filter((thing) => !kept.some(({ id }) => id === thing.id))
+  return (
+    <Select<string | string[] | null>
+      allowClear
+      {...(select as object)}
+      {...(multiple ? { mode: 'multiple' } : {})}
+      value={multiple ? ids : (ids[0] ?? null)}
+      onChange={(next) => onChange?.(next ?? null)}
+      showSearch={{ filterOption: false, onSearch }}
+      optionRender={({ data }) => render((data as { thing: T }).thing)}
+      options={[...kept, ...others].map((thing) => ({ value: thing.id, label: labelOf(thing), thing }))}
+    />
+  )
+}
