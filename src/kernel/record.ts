@@ -46,6 +46,11 @@ export const Words = (max: number) =>
     .transform((value) => value || null)
 /** An optional day of a form. */
 export const Day = PlainDate.nullable().default(null)
+/** A file of a record, by an upload of whoever adds it. */
+export const FileRef = z.object({ fileId: Id, name: z.string().max(255).default('') })
+export type FileRef = z.infer<typeof FileRef>
+/** A field of files. */
+export const Files = (max: number) => z.array(FileRef).max(max).default([])
 /** An optional reference of a form. */
 export const Ref = Id.nullable().default(null)
 

@@ -447,6 +447,96 @@ interface KnownDevice {
   createTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
+interface LawFirm {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  firmNo: string
+  firmName: string
+  creditCode: Generated<string>
+  licenseNo: Generated<string>
+  principal: Generated<string>
+  foundDate: string | null
+  region: string | null
+  regionName: string | null
+  address: Generated<string>
+  contact: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  lawyerCount: number | null
+  specialties: ColumnType<unknown, string | undefined, string>
+  selectionReasons: ColumnType<unknown, string | undefined, string>
+  industryName: Generated<string>
+  partnerName: Generated<string>
+  otherReason: Generated<string>
+  recommended: string | null
+  files: ColumnType<unknown, string | undefined, string>
+  status: Generated<number>
+  asked: string | null
+  libraryStatus: number | null
+  inDate: string | null
+  outDate: string | null
+  removalReason: number | null
+  blackDate: string | null
+  blackGround: string | null
+  blackReason: string | null
+  blackHearing: string | null
+  blackFiles: ColumnType<unknown, string | undefined, string>
+  score: number | null
+  evaluations: ColumnType<unknown, string | undefined, string>
+}
+
+interface Lawyer {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  lawyerNo: string
+  name: string
+  sex: number | null
+  ethnic: string | null
+  idNo: Generated<string>
+  licenseNo: Generated<string>
+  firmId: string | null
+  firmName: string | null
+  practiceSince: string | null
+  education: string | null
+  specialties: ColumnType<unknown, string | undefined, string>
+  phone: Generated<string>
+  email: Generated<string>
+  positionType: string | null
+  isPlatform: Generated<boolean>
+  userId: string | null
+  userName: string | null
+  photo: ColumnType<unknown, string | undefined, string>
+  resume: Generated<string>
+  status: Generated<number>
+  lawyerState: number | null
+  score: number | null
+  evaluations: ColumnType<unknown, string | undefined, string>
+}
+
 interface LawyerFeeScale {
   tenantId: string
   id: string
@@ -845,6 +935,8 @@ export interface DB {
   holiday_year: HolidayYear
   job_pause: JobPause
   known_device: KnownDevice
+  law_firm: LawFirm
+  lawyer: Lawyer
   lawyer_fee_scale: LawyerFeeScale
   lpr_rate: LprRate
   note: Note
@@ -910,6 +1002,8 @@ export const columnsOf = {
   holiday_year: ['year', 'off', 'work', 'loadedBy', 'loadedAt'],
   job_pause: ['tenantId', 'name', 'pausedAt', 'pausedByName'],
   known_device: ['tenantId', 'deviceHash', 'accountId', 'createTime'],
+  law_firm: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'firmNo', 'firmName', 'creditCode', 'licenseNo', 'principal', 'foundDate', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'lawyerCount', 'specialties', 'selectionReasons', 'industryName', 'partnerName', 'otherReason', 'recommended', 'files', 'status', 'asked', 'libraryStatus', 'inDate', 'outDate', 'removalReason', 'blackDate', 'blackGround', 'blackReason', 'blackHearing', 'blackFiles', 'score', 'evaluations'],
+  lawyer: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'lawyerNo', 'name', 'sex', 'ethnic', 'idNo', 'licenseNo', 'firmId', 'firmName', 'practiceSince', 'education', 'specialties', 'phone', 'email', 'positionType', 'isPlatform', 'userId', 'userName', 'photo', 'resume', 'status', 'lawyerState', 'score', 'evaluations'],
   lawyer_fee_scale: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'tiers', 'minimum'],
   lpr_rate: ['day', 'oneYear', 'fiveYear'],
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],

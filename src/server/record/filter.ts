@@ -17,6 +17,10 @@ export const hasWords = (columns: readonly string[], words: string) =>
     sql` or `,
   )})`
 
+/** A column that is a list of codes (jsonb) has any of these. */
+export const hasAny = (column: string, codes: readonly string[]) =>
+  sql<SqlBool>`jsonb_exists_any(${sql.ref(column)}, ${[...codes]}::text[])`
+
 /**
  * Puts a list's own filters on its rows by their names: a value equals, several values are any of them, `…From` and
  * `…To` bound a column. What is asked for without a column of its own is left to whoever asked.

@@ -1,4 +1,4 @@
-import type { Expression, SqlBool } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../context.ts'
 
 /** How records learn of the caller's part in their approval; the domain of approvals knows. */
@@ -7,4 +7,10 @@ export interface Part {
   takesPart(ctx: Ctx, idColumn: string): Expression<SqlBool>
   /** What waits for him, or can still be taken back by him. */
   of(ctx: Ctx, id: string): Promise<{ hasTask: boolean; mayWithdraw: boolean }>
+}
+
+/** For kinds that are a directory of the organisation: whoever may see the kind sees all of it. */
+export const everybody: Part = {
+  takesPart: () => sql<SqlBool>`true`,
+  of: () => Promise.resolve({ hasTask: false, mayWithdraw: false }),
 }

@@ -16,7 +16,7 @@ import { handedOver, handOver, takeOver } from './handover.ts'
 import { leaveFor } from './leave.ts'
 import { MissingList } from './MissingList.tsx'
 import { SaveLine } from './SaveLine.tsx'
-import { callerOf, SheetContext, type Sheet } from './sheet.ts'
+import { callerOf, refusalFor, SheetContext, type Sheet } from './sheet.ts'
 import { washedUp } from './stranded.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -79,6 +79,8 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
     void message.success(t('record.submit.done'))
     leaveFor(tab, () => navigate(face.pageOf('view', submitted.id), { replace: true }))
   }
+  // One that was approved may be written on; it is not submitted again.
+  const mayBeSubmitted = face.api.submit && (record === null || refusalFor(sheet, 'submit') === undefined)
   const jump = (name: string) => goToField(form, root.current, name, face.sectionOf ?? {})
 
   return (
@@ -107,7 +109,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
             actions={
               <>
                 <SaveLine draft={draft} isNew={record === null} />
-                <EditActions submit={face.api.submit && submit}>{more}</EditActions>
+                <EditActions submit={mayBeSubmitted ? submit : undefined}>{more}</EditActions>
               </>
             }
             sections={sections}

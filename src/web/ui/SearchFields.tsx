@@ -8,7 +8,7 @@
  *     <AmountRangeField list={list} from="amountFrom" to="amountTo" label={t('contract.amount')} />
  */
 import { SearchOutlined } from '@ant-design/icons'
-import { Input, Select } from 'antd'
+import { Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
 import { parseYuan } from '../../kernel/money.ts'
@@ -115,6 +115,30 @@ export function AmountRangeField<F>({ list, from, to, label }: RangeProps<F>) {
       onChange={(value) => (value === null || parseYuan(value) !== null) && list.setFilter(patch({ [name]: value }))}
     />
   )
+  return (
+    <span className="search-amounts" role="group" aria-label={label}>
+      {field(from, t('ui.search.from', { what: label }))}
+      {field(to, t('ui.search.to'))}
+    </span>
+  )
+}
+
+/** Numbers from and to, both inclusive. */
+export function NumberRangeField<F>({ list, from, to, label, max }: RangeProps<F> & { max: number }) {
+  const t = useT()
+  const field = (name: keyof F & string, hint: string) => {
+    const value = list.filter[name] as unknown
+    return (
+      <InputNumber<number>
+        aria-label={hint}
+        placeholder={hint}
+        min={0}
+        max={max}
+        value={value === undefined || value === null || value === '' ? null : Number(value)}
+        onChange={(next) => list.setFilter(patch({ [name]: next }))}
+      />
+    )
+  }
   return (
     <span className="search-amounts" role="group" aria-label={label}>
       {field(from, t('ui.search.from', { what: label }))}

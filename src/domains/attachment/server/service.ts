@@ -6,6 +6,7 @@ import { tx } from '../../../server/db/tx.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
 import { filesOf, streamContent, takeFile } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
+import { fieldFiles } from '../../../server/record/files.ts'
 import { seeEditable, seeRecord } from '../../../server/records.ts'
 import type { Attachments } from '../api.ts'
 
@@ -54,10 +55,12 @@ export async function removeAttachment(ctx: Ctx, { fileId, ...record }: OneFile)
   return shown(ctx, record, true)
 }
 
+/** A file that hangs on the record or stands in one of its fields. */
 export async function downloadAttachment(ctx: Ctx, q: OneFile): Promise<FileReply> {
   const file = await tx(ctx, async (ctx) => {
     await seeRecord(ctx, q.bizType, q.bizId)
-    return oneOf(ctx, q)
+    const inField = await filesOf(ctx, fieldFiles(q.bizType), q.bizId)
+    return inField.find(({ id }) => id === q.fileId) ?? oneOf(ctx, q)
   })
   return new FileReply({
     name: file.name,

@@ -23,6 +23,9 @@ export function litigationFee(ctx: Ctx, { kind, amount, halving }: Input<'litiga
   return worded(ctx, litigationFeeOf(kind, fen, halving))
 }
 
+/** The most that may be agreed for success on an amount, both in fen (关于进一步规范律师服务收费的意见, art. 4). */
+export const contingencyCapOf = (fen: number): number => contingencyFee(fen, null).high
+
 /** @throws `calculator.noScale` while the organisation has typed in none */
 export async function lawyerFee(ctx: Ctx, { kind, amount, agreed }: Input<'lawyerFee'>): Promise<Outcome> {
   const fen = parseYuan(amount)!

@@ -19,6 +19,7 @@ export const en: Record<keyof typeof zh, string> = {
   'dictionary.scope.rule': 'Rules',
   'dictionary.scope.contract': 'Contracts',
   'dictionary.scope.document': 'Documents',
+  'dictionary.unlisted': 'Not one of the choices',
   'dictionary.list.contractCategory': 'Contract category',
   'dictionary.list.contractType': 'Contract type',
   'dictionary.list.currency': 'Currency',

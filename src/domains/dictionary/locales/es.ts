@@ -19,6 +19,7 @@ export const es: Record<keyof typeof zh, string> = {
   'dictionary.scope.rule': 'Reglas',
   'dictionary.scope.contract': 'Contratos',
   'dictionary.scope.document': 'Documentos',
+  'dictionary.unlisted': 'No es una de las opciones',
   'dictionary.list.contractCategory': 'Categoría del contrato',
   'dictionary.list.contractType': 'Tipo de contrato',
   'dictionary.list.currency': 'Moneda',

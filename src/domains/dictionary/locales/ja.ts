@@ -19,6 +19,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'dictionary.scope.rule': 'ルール',
   'dictionary.scope.contract': '契約',
   'dictionary.scope.document': '文書',
+  'dictionary.unlisted': '選択肢にない値です',
   'dictionary.list.contractCategory': '契約区分',
   'dictionary.list.contractType': '契約類型',
   'dictionary.list.currency': '通貨',

@@ -17,6 +17,7 @@ export const zh = {
   'dictionary.scope.rule': '规则',
   'dictionary.scope.contract': '合同',
   'dictionary.scope.document': '文书',
+  'dictionary.unlisted': '不在可选范围内',
   'dictionary.list.contractCategory': '合同类别',
   'dictionary.list.contractType': '合同类型',
   'dictionary.list.currency': '币种',

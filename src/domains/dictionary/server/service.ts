@@ -7,12 +7,14 @@
  * beneath them or whole lists, which no other tenant sees.
  */
 import { sql } from 'kysely'
+import { failFields } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { asRecords, insertItems } from './bulk.ts'
-import type { DictRow } from '../codes.ts'
+import { type DictRow, nameIn } from '../codes.ts'
+import { queryAreaData } from './areas.ts'
 import { productItems } from './lists.ts'
 import { findList, inOrder, toRow, visible } from './rows.ts'
 
@@ -26,6 +28,40 @@ export async function itemsOf(ctx: Ctx, dicCode: string): Promise<{ list: DictRo
   if (!list) return { list: undefined, rows: [] }
   const found = await inOrder(visible(ctx, { path: `${list.fullPath}/` }).selectAll()).execute()
   return { list: toRow(ctx, list), rows: found.map((item) => toRow(ctx, item)) }
+}
+
+/** The codes of a list with their words in the caller's language, switched-off ones included. */
+export async function wordsOfList(ctx: Ctx, dicCode: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await itemsOf(ctx, dicCode)
+  return new Map(rows.map((row) => [row.dicValue, nameIn(row, ctx.language)]))
+}
+
+/**
+ * Refuses values of fields that are not in their lists.
+ * @param lists field → list
+ * @param words what the message keys of the record begin with
+ */
+export async function refuseUnlisted(
+  ctx: Ctx,
+  words: string,
+  record: object,
+  lists: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [field, dicCode] of Object.entries(lists)) {
+    const values = [(record as Record<string, string | string[] | null>)[field] ?? []].flat()
+    if (values.length === 0) continue
+    const known = await wordsOfList(ctx, dicCode)
+    if (values.every((value) => known.has(value))) continue
+    const key = `${words}.field.${field}`
+    failFields('common.invalidInput', { [field]: { key: 'dictionary.unlisted' } }, { fields: ctx.say(key) })
+  }
+}
+
+/** The full name of an administrative division (福建省厦门市思明区); undefined for a code that is none. */
+export function areaName(code: string): string | undefined {
+  const above = [2, 4, 6].filter((length) => length <= code.length).map((length) => code.slice(0, length))
+  const names = above.map((id, i) => queryAreaData(i === 0 ? '0' : above[i - 1]!).find((area) => area.id === id)?.name)
+  return names.length === 0 || names.includes(undefined) ? undefined : names.join('')
 }
 
 /**

@@ -1,4 +1,8 @@
-import type { ComponentProps } from 'react'
+import { CloseOutlined, PaperClipOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type ComponentProps, useEffect, useRef } from 'react'
+import type { FileRef } from '../../../kernel/record.ts'
+import { useT } from '../../../web/i18n/t.ts'
 import { FileDrop } from '../../../web/ui/FileDrop.tsx'
 import { fileApi } from '../api.ts'
 
@@ -6,3 +10,53 @@ type Props = Omit<ComponentProps<typeof FileDrop<typeof fileApi.upload>>, 'endpo
 
 /** Uploads files; each belongs to its uploader until a record takes it by its `fileId`. */
 export const FileUpload = (props: Props) => <FileDrop endpoint={fileApi.upload} {...props} />
+
+const none: readonly FileRef[] = []
+
+interface FieldProps extends Pick<Props, 'accept' | 'hint'> {
+  max: number
+  /** Given by the form. */
+  value?: readonly FileRef[]
+  onChange?: (files: readonly FileRef[]) => void
+}
+
+/** A field of files: those that are there, each of which can be taken out again, and a place to add more. */
+export function FileField({ max, value = none, onChange, ...drop }: FieldProps) {
+  const t = useT()
+  // Several files may arrive before the form has drawn the first.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  function set(files: readonly FileRef[]): void {
+    latest.current = files
+    onChange?.(files)
+  }
+  return (
+    <div>
+      <ul className="file-list">
+        {value.map((file) => (
+          <li key={file.fileId}>
+            <span className="file-name">
+              <PaperClipOutlined /> {file.name}
+            </span>
+            <Button
+              type="text"
+              size="small"
+              icon={<CloseOutlined />}
+              aria-label={`${t('ui.files.remove')} ${file.name}`}
+              onClick={() => set(latest.current.filter((one) => one.fileId !== file.fileId))}
+            />
+          </li>
+        ))}
+      </ul>
+      {value.length < max && (
+        <FileUpload
+          multiple={max > 1}
+          {...drop}
+          onUploaded={({ fileId, name }) => set([...latest.current, { fileId, name }].slice(0, max))}
+        />
+      )}
+    </div>
+  )
+}

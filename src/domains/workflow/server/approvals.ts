@@ -38,19 +38,21 @@ interface Decision extends Seen {
   opinion: string
 }
 
+type Values = Readonly<Record<string, unknown>>
+
 interface Approved<R> {
   /** The permission item of those who may decide. */
   item: string
-  /** The steps that every record of the kind takes. */
-  path: readonly Step[]
+  /** The steps that a record of the kind takes. */
+  path: readonly Step[] | ((record: R) => readonly Step[])
   /** Where its author mends one that came back. */
   editPage(id: string): string
   /** Refuses a record that cannot be submitted as it is. */
   check?(ctx: Ctx, record: R): Promise<void> | void
   /** What else happens once it is approved, in the same transaction; columns of the record that change with it. */
   approved?(ctx: Ctx, record: R): Promise<object | void>
-  /** The same for one that is given back or refused. */
-  refused?(ctx: Ctx, record: R): Promise<void>
+  /** The same for one that is taken back, given back or refused. */
+  refused?(ctx: Ctx, record: R): Promise<object | void>
 }
 
 /**
@@ -61,13 +63,20 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
   records: Records<T, R, W, A | Way>,
   of: Approved<R>,
 ) {
+  const pathOf = (record: R) => (typeof of.path === 'function' ? of.path(record) : of.path)
+
   async function submit(ctx: Ctx, { id, version }: Seen): Promise<R> {
     const record = await records.see(ctx, id)
     await records.allow(ctx, record, 'submit')
     await of.check?.(ctx, record)
-    const moved = await records.move(ctx, record, version, 'submit')
+    return begin(ctx, record, version, 'submit')
+  }
+
+  /** Begins the approval of an action that the caller has checked. */
+  async function begin(ctx: Ctx, record: R, version: number, action: A | 'submit', values = {}, note = ''): Promise<R> {
+    const moved = await records.move(ctx, record, version, action, values, note)
     const title = `${String(record[records.number])} ${String(record[records.title])}`
-    await submitFlow(ctx, { bizType: records.table, bizId: id, title }, of.path)
+    await submitFlow(ctx, { bizType: records.table, bizId: record.id, title }, pathOf(moved))
     return moved
   }
 
@@ -75,8 +84,8 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
     const record = await records.see(ctx, id)
     await records.allow(ctx, record, 'withdraw')
     await withdraw(ctx, id)
-    await of.refused?.(ctx, record)
-    return records.move(ctx, record, version, 'withdraw')
+    const also = (await of.refused?.(ctx, record)) ?? {}
+    return records.move(ctx, record, version, 'withdraw', also as Values)
   }
 
   async function approve(ctx: Ctx, { id, version, pass, final, opinion }: Decision): Promise<R> {
@@ -91,11 +100,11 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
       )
     const giver = (await myTask(ctx, id))?.inPlaceOf
     const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${opinion}`.trim() : opinion
-    const outcome = await decide(ctx, id, of.path, pass ? 'approved' : final ? 'rejected' : 'returned', opinion)
+    const outcome = await decide(ctx, id, pathOf(record), pass ? 'approved' : final ? 'rejected' : 'returned', opinion)
     // The record itself does not move, but it counts as written: whoever has it open sees that it went on.
     if (outcome === 'running') return records.move(ctx, record, version, 'pass', {}, note)
     const also = outcome === 'approved' ? await of.approved?.(ctx, record) : await of.refused?.(ctx, record)
-    return records.move(ctx, record, version, action, (also ?? {}) as Record<string, unknown>, note)
+    return records.move(ctx, record, version, action, (also ?? {}) as Values, note)
   }
 
   const approval: Approval = {
@@ -104,9 +113,10 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
     async abandon(ctx, id, reason) {
       const record = await records.see(ctx, id)
       await voidFlow(ctx, id, reason)
-      await of.refused?.(ctx, record)
-      await records.move(ctx, record, record.version, 'withdraw', {}, ctx.say('workflow.voidedBecause', { reason }))
+      const also = (await of.refused?.(ctx, record)) ?? {}
+      const note = ctx.say('workflow.voidedBecause', { reason })
+      await records.move(ctx, record, record.version, 'withdraw', also as Values, note)
     },
   }
-  return { submit, withdraw: takeBack, approve, approval }
+  return { submit, begin, withdraw: takeBack, approve, approval }
 }

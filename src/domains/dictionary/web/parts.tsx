@@ -1,0 +1,101 @@
+import { Cascader, Select, type SelectProps } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../web/api/send.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { dictionaryApi } from '../api.ts'
+import type { Area } from '../codes.ts'
+
+/** A list of the dictionary in the reader's language: the word of a code, and what can be chosen now. */
+export function useDict(dicCode: string) {
+  const all = useCall(dictionaryApi.showAllSelect, { dicCode }).data ?? []
+  return {
+    word: (value: string | null | undefined): string | null =>
+      value ? (all.find((item) => item.value === value)?.label ?? value) : null,
+    options: all.filter((item) => item.status === 0).map(({ value, label }) => ({ value, label })),
+  }
+}
+
+/** The words of one or several codes. */
+export function DictWords({ of, value }: { of: string; value: string | readonly string[] | null | undefined }) {
+  const { word } = useDict(of)
+  return [value ?? []].flat().map(word).join('、')
+}
+
+interface Props extends Omit<SelectProps<string | string[]>, 'options' | 'mode'> {
+  of: string
+  multiple?: boolean
+}
+
+/** One or several items of a list. */
+export function DictSelect({ of, multiple = false, ...select }: Props) {
+  const { options, word } = useDict(of)
+  const chosen = [select.value ?? []].flat()
+  // What was switched off since stays readable where it was chosen.
+  const gone = chosen.filter((value) => !options.some((option) => option.value === value))
+  return (
+    <Select<string | string[]>
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      {...select}
+      {...(multiple ? { mode: 'multiple' } : {})}
+      options={[...options, ...gone.map((value) => ({ value, label: word(value) ?? value }))]}
+    />
+  )
+}
+
+interface AreaProps {
+  id?: string
+  className?: string
+  value?: string | null
+  onChange?: (code: string | null) => void
+  placeholder?: string
+  /** Provinces and cities can be chosen as well as districts. */
+  anyLevel?: boolean
+}
+interface Node {
+  value: string
+  label: string
+  isLeaf: boolean
+  children?: Node[]
+}
+const toNode = ({ code, name, isLeaf }: Area): Node => ({ value: code, label: name, isLeaf })
+
+/** Province, city and district by the codes of the divisions; the value is the code of the last one chosen. */
+export function AreaPicker({ value, onChange, placeholder, anyLevel = false, ...rest }: AreaProps) {
+  const path = value ? [2, 4, 6].filter((length) => length <= value.length).map((length) => value.slice(0, length)) : []
+  const provinces = useCall(dictionaryApi.queryAreaData, { parentId: '0' }).data ?? []
+  const cities = useAreas(path[0])
+  const districts = useAreas(path[1])
+  const [opened, open] = useState<Readonly<Record<string, Node[]>>>({})
+  const beneath = (id: string): Node[] | undefined =>
+    opened[id] ?? (id === path[0] ? cities : id === path[1] ? districts : undefined)
+  const grown = (node: Node): Node => {
+    const children = beneath(node.value)?.map(grown)
+    return children ? { ...node, children } : node
+  }
+  return (
+    <Cascader<Node>
+      {...rest}
+      allowClear
+      changeOnSelect={anyLevel}
+      {...(placeholder ? { placeholder, 'aria-label': placeholder } : {})}
+      value={path}
+      options={provinces.map(toNode).map(grown)}
+      loadData={(chosen) => {
+        const parentId = chosen.at(-1)!.value
+        void call(dictionaryApi.queryAreaData, { parentId }).then((areas) =>
+          open((known) => ({ ...known, [parentId]: areas.map(toNode) })),
+        )
+      }}
+      onChange={(next) => onChange?.((next as string[] | undefined)?.at(-1) ?? null)}
+    />
+  )
+}
+
+function useAreas(parentId: string | undefined): Node[] | undefined {
+  return useCall(
+    dictionaryApi.queryAreaData,
+    { parentId: parentId ?? '0' },
+    { enabled: parentId !== undefined },
+  ).data?.map(toNode)
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { isCreditCode } from '../../kernel/check-digits.ts'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import {
+  approvalCalls,
+  At,
+  Day,
+  FileRef,
+  Files,
+  Kept,
+  listQuery,
+  range,
+  recordCalls,
+  recordStatus,
+  Words,
+} from '../../kernel/record.ts'
+import { asked, blackGround, libraryStatus, Marks, removalReason, selectionReason } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+const AreaCode = z.string().regex(/^(\d{2}){1,3}$/)
+const DictValue = z.string().trim().min(1).max(100)
+const email = z.email({ error: 'lawFirm.badEmail' }).max(100)
+/** A mobile or a landline number. */
+const phonePattern = /^(1[3-9]\d{9}|(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?|400-?\d{3}-?\d{4})?$/
+
+/** What people type of a law firm; all but the name may come later. */
+export const LawFirmDraft = z.object({
+  firmName: text(200).min(2),
+  creditCode: text(18)
+    .refine((code) => code === '' || isCreditCode(code), { message: 'lawFirm.badCreditCode' })
+    .default(''),
+  licenseNo: text(32).default(''),
+  principal: text(50).default(''),
+  foundDate: Day,
+  region: AreaCode.nullable().default(null),
+  address: text(300).default(''),
+  contact: text(50).default(''),
+  phone: text(20).regex(phonePattern, { message: 'lawFirm.badPhone' }).default(''),
+  email: z.union([z.literal(''), email]).default(''),
+  lawyerCount: z.number().int().min(1).max(100_000).nullable().default(null),
+  specialties: z.array(DictValue).max(10).default([]),
+  selectionReasons: z.array(selectionReason.schema).max(4).default([]),
+  /** Who recommended it, for reasons 2 and 3; the reason itself for 4. */
+  industryName: text(100).default(''),
+  partnerName: text(100).default(''),
+  otherReason: text(500).default(''),
+  recommended: DictValue.nullable().default(null),
+  files: Files(20),
+})
+export type LawFirmDraft = z.infer<typeof LawFirmDraft>
+
+const Evaluation = Marks.extend({
+  time: z.string(),
+  psnName: z.string(),
+  total: z.number(),
+  comment: z.string(),
+  /** The number of the engagement that was evaluated, if it was one. */
+  hireNo: z.string().nullable(),
+})
+export type Evaluation = z.infer<typeof Evaluation>
+
+export const LawFirm = Kept.extend(LawFirmDraft.shape).extend({
+  firmNo: z.string(),
+  regionName: z.string().nullable(),
+  status: recordStatus.schema,
+  asked: asked.schema.nullable(),
+  libraryStatus: libraryStatus.schema.nullable(),
+  inDate: z.string().nullable(),
+  outDate: z.string().nullable(),
+  removalReason: removalReason.schema.nullable(),
+  blackDate: z.string().nullable(),
+  blackGround: blackGround.schema.nullable(),
+  blackReason: z.string().nullable(),
+  blackHearing: z.string().nullable(),
+  blackFiles: z.array(FileRef),
+  score: z.number().nullable(),
+  evaluations: z.array(Evaluation),
+})
+export type LawFirm = z.infer<typeof LawFirm>
+
+const LawFirmRow = LawFirm.omit({
+  evaluations: true,
+  files: true,
+  blackFiles: true,
+  blackReason: true,
+  blackHearing: true,
+})
+export type LawFirmRow = z.infer<typeof LawFirmRow>
+
+const score = z.coerce.number().min(0).max(100)
+const LawFirmQuery = listQuery(['firmNo', 'firmName', 'lawyerCount', 'score', 'inDate'], {
+  /** A division: firms in it or beneath it. */
+  region: AreaCode.optional(),
+  specialties: z.array(DictValue).max(20).optional(),
+  libraryStatus: z.array(libraryStatus.schema).max(3).optional(),
+  status: z.array(recordStatus.schema).max(12).optional(),
+  ...range('score', score),
+})
+export type LawFirmQuery = z.output<typeof LawFirmQuery>
+
+export const lawFirmShapes = { draft: LawFirmDraft, record: LawFirm, row: LawFirmRow, query: LawFirmQuery }
+
+const FirmChoice = LawFirm.pick({ id: true, firmNo: true, firmName: true, libraryStatus: true, score: true })
+export type FirmChoice = z.infer<typeof FirmChoice>
+
+export const lawFirmApi = endpoints('/api/lawyerServer/lawFirm', {
+  ...recordCalls({ view: 'lawfirm:view', add: 'lawfirm:add', edit: 'lawfirm:edit' }, lawFirmShapes),
+  ...approvalCalls({ submit: 'lawfirm:in', approve: 'lawfirm:in' }, LawFirm),
+  /** Firms of the library by their names or numbers; or those of given ids, wherever they stand. */
+  choose: post('/choose', {
+    access: 'lawfirm:view',
+    reads: true,
+    input: z.object({ queryString: text(50).default(''), ids: z.array(Id).max(100).optional() }),
+    output: z.array(FirmChoice),
+  }),
+  /** Asks for a firm to come back into the library; `reason` holds what the new due diligence found. */
+  reenter: post('/reenter', {
+    access: 'lawfirm:in',
+    input: At.extend({ reason: text(1000).min(1) }),
+    output: LawFirm,
+  }),
+  out: post('/out', {
+    access: 'lawfirm:out',
+    input: At.extend({ removalReason: removalReason.schema, note: Words(1000) }),
+    output: LawFirm,
+  }),
+  black: post('/black', {
+    access: 'lawfirm:black',
+    input: At.extend({
+      blackGround: blackGround.schema,
+      blackReason: text(500).min(1),
+      /** What the firm said when it was heard. */
+      blackHearing: text(1000).min(1),
+      blackFiles: z.array(FileRef).min(1).max(20),
+    }),
+    output: LawFirm,
+  }),
+  /** Asks for a firm to be taken off the blacklist. */
+  unblack: post('/unblack', {
+    access: 'lawfirm:black',
+    input: At.extend({ reason: text(1000).min(1) }),
+    output: LawFirm,
+  }),
+  evaluate: post('/evaluate', {
+    access: 'lawfirm:evaluate',
+    input: At.extend({ ...Marks.shape, comment: text(1000).default('') }),
+    output: LawFirm,
+  }),
+})

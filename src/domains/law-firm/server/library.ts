@@ -1,0 +1,95 @@
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail } from '../../../kernel/errors.ts'
+import { addMonths } from '../../../kernel/days.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { hasWords } from '../../../server/record/filter.ts'
+import { namedFiles, takeFiles } from '../../../server/record/files.ts'
+import { approvals } from '../../workflow/server/service.ts'
+import type { FirmChoice, LawFirm, lawFirmApi } from '../api.ts'
+import { libraryStatus, removalReason, waitMonths } from '../codes.ts'
+import { lawFirms, moveOut, rate, refuseLacking } from './service.ts'
+
+type Input<K extends keyof typeof lawFirmApi> = ParsedInputOf<(typeof lawFirmApi)[K]>
+
+/** A way into the library, back into it, or off the blacklist: each is approved by the head of legal. */
+export const entry = approvals(lawFirms, {
+  item: 'lawfirm:in',
+  path: [{ node: 'manager', role: 'legal_manager' }],
+  editPage: (id) => `/lawFirmMain/edit/${id}`,
+  check: (ctx, firm) => refuseLacking(ctx, firm),
+  approved: async (ctx, firm) =>
+    firm.asked === 'unblack'
+      ? { libraryStatus: libraryStatus.code.out, outDate: chinaDay(ctx.now) }
+      : { libraryStatus: libraryStatus.code.in, inDate: chinaDay(ctx.now), outDate: null, removalReason: null },
+  // A firm that was known before stays where it was.
+  refused: async (_, firm) => (firm.libraryStatus === null ? undefined : { status: 3 }),
+})
+
+export async function submit(ctx: Ctx, seen: Input<'submit'>): Promise<LawFirm> {
+  const firm = await lawFirms.see(ctx, seen.id)
+  await lawFirms.allow(ctx, firm, 'submit')
+  refuseLacking(ctx, firm)
+  return entry.begin(ctx, firm, seen.version, 'submit', { asked: 'in' })
+}
+
+/** @throws `lawFirm.tooSoon` for an eliminated firm within twelve months */
+export async function reenter(ctx: Ctx, { id, version, reason }: Input<'reenter'>): Promise<LawFirm> {
+  const firm = await lawFirms.see(ctx, id)
+  await lawFirms.allow(ctx, firm, 'reenter')
+  refuseLacking(ctx, firm)
+  if (firm.removalReason === removalReason.code.elimination) refuseEarly(ctx, firm.outDate, waitMonths.elimination)
+  return entry.begin(ctx, firm, version, 'reenter', { asked: 'reenter' }, reason)
+}
+
+/** @throws `lawFirm.tooSoon` within 24 months */
+export async function unblack(ctx: Ctx, { id, version, reason }: Input<'unblack'>): Promise<LawFirm> {
+  const firm = await lawFirms.see(ctx, id)
+  await lawFirms.allow(ctx, firm, 'unblack')
+  refuseEarly(ctx, firm.blackDate, waitMonths.blacklist)
+  return entry.begin(ctx, firm, version, 'unblack', { asked: 'unblack' }, reason)
+}
+
+function refuseEarly(ctx: Ctx, since: string | null, months: number): void {
+  const day = since === null ? null : addMonths(since, months)
+  if (day !== null && day > chinaDay(ctx.now)) fail('lawFirm.tooSoon', { months, day })
+}
+
+export async function out(ctx: Ctx, { id, version, removalReason: reason, note }: Input<'out'>): Promise<LawFirm> {
+  const firm = await lawFirms.see(ctx, id)
+  await lawFirms.allow(ctx, firm, 'out')
+  return moveOut(ctx, firm, version, reason, note ?? '')
+}
+
+/** Puts a firm on the blacklist, with evidence and with what it said when it was heard. */
+export async function black(ctx: Ctx, { id, version, ...ground }: Input<'black'>): Promise<LawFirm> {
+  const firm = await lawFirms.see(ctx, id)
+  await lawFirms.allow(ctx, firm, 'black')
+  const blackFiles = await namedFiles(ctx, 'law_firm', id, ground.blackFiles)
+  const values = { ...ground, blackFiles, blackDate: chinaDay(ctx.now) }
+  const listed = await lawFirms.move(ctx, firm, version, 'black', values, ground.blackReason)
+  await takeFiles(ctx, 'law_firm', id, blackFiles)
+  return listed
+}
+
+export async function evaluate(ctx: Ctx, { id, version, ...evaluated }: Input<'evaluate'>): Promise<LawFirm> {
+  const firm = await lawFirms.see(ctx, id)
+  await lawFirms.allow(ctx, firm, 'evaluate')
+  return rate(ctx, firm, version, { ...evaluated, hireNo: null })
+}
+
+const most = 30
+
+/** Firms of the library for a field; those of given ids in any case. */
+export function choose(ctx: Ctx, { queryString, ids }: Input<'choose'>): Promise<FirmChoice[]> {
+  const rows = table(ctx, 'law_firm')
+    .select()
+    .select(['id', 'firmNo', 'firmName', 'libraryStatus', 'score'])
+    .orderBy('firmNo')
+    .limit(ids ? 100 : most)
+  const found = ids
+    ? rows.where('id', 'in', ids.length > 0 ? ids : [''])
+    : rows.where('libraryStatus', '=', libraryStatus.code.in).where(hasWords(['firmName', 'firmNo'], queryString))
+  return found.execute() as Promise<FirmChoice[]>
+}

@@ -1,0 +1,66 @@
+import { Alert } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import type { LawFirm } from '../api.ts'
+import { gradeOf, libraryStatus, markNames, type Marks, suggestsRemoval } from '../codes.ts'
+
+interface Evaluation extends Marks {
+  time: string
+  psnName: string
+  total: number
+  comment: string
+  hireNo: string | null
+}
+
+/** What the work was worth, the newest first. */
+export function EvaluationList({ evaluations }: { evaluations: readonly Evaluation[] }) {
+  const t = useT()
+  if (evaluations.length === 0) return <p className="soft">{t('lawFirm.noEvaluations')}</p>
+  return (
+    <div className="table-box">
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('lawFirm.field.time')}</th>
+            <th scope="col">{t('lawFirm.field.total')}</th>
+            {markNames.map((name) => (
+              <th scope="col" key={name}>
+                {t(`lawFirm.mark.${name}`)}
+              </th>
+            ))}
+            <th scope="col">{t('lawFirm.field.comment')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {evaluations.toReversed().map((one) => (
+            <tr key={one.time}>
+              <td>
+                {one.time.slice(0, 10)}
+                <br />
+                <small className="soft">{[one.psnName, one.hireNo].filter(Boolean).join(' · ')}</small>
+              </td>
+              <td>
+                {one.total} {gradeOf(one.total)}
+              </td>
+              {markNames.map((name) => (
+                <td key={name}>{one[name]}</td>
+              ))}
+              <td>{one.comment || '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The evaluations of a firm, and whether they call for its removal. */
+export function FirmEvaluations({ firm: { evaluations, libraryStatus: at } }: { firm: LawFirm }) {
+  const t = useT()
+  const calls = at === libraryStatus.code.in && suggestsRemoval(evaluations.map((one) => one.total))
+  return (
+    <>
+      {calls && <Alert className="record-notice" type="warning" showIcon title={t('lawFirm.removalSuggested')} />}
+      <EvaluationList evaluations={evaluations} />
+    </>
+  )
+}

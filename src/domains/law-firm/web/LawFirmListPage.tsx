@@ -1,0 +1,95 @@
+import { recordStatus } from '../../../kernel/record.ts'
+import { useList } from '../../../web/api/list.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useColumns } from '../../../web/record/columns.tsx'
+import { NewButton } from '../../../web/record/NewButton.tsx'
+import { statusTones } from '../../../web/record/tones.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ListPage } from '../../../web/ui/ListPage.tsx'
+import { KeywordField, NumberRangeField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { AreaPicker, DictWords, useDict } from '../../dictionary/web/parts.tsx'
+import { SavedViews } from '../../saved-view/web/parts.tsx'
+import { lawFirmApi, type LawFirmRow } from '../api.ts'
+import { libraryStatus } from '../codes.ts'
+import { lawFirmFace } from './face.ts'
+import { libraryTones } from './tones.ts'
+
+const { saved, returned } = recordStatus.code
+
+/** The law firms of the library, and those on their way into it. */
+export function LawFirmListPage() {
+  const t = useT()
+  const list = useList(lawFirmApi.query)
+  const specialties = useDict('specialty').options
+  const columns = useColumns<LawFirmRow>('lawFirm', ({ text, status }) => [
+    text('firmNo', 100, { sortable: true }),
+    text('firmName', 210, { sortable: true }),
+    text('regionName', 170),
+    text('principal', 90),
+    text('contact', 90),
+    text('phone', 130),
+    text('lawyerCount', 110, { align: 'right', sortable: true }),
+    text('specialties', 180, { render: (row) => <DictWords of="specialty" value={row.specialties} /> }),
+    text('libraryStatus', 90, {
+      render: ({ libraryStatus: at, status: now }) =>
+        at === null ? (
+          <StatusTag of={recordStatus} tones={statusTones} value={now} />
+        ) : (
+          <StatusTag of={libraryStatus} tones={libraryTones} value={at} />
+        ),
+    }),
+    text('score', 90, { align: 'right', sortable: true }),
+    text('creditCode', 190, { optional: true }),
+    status('status', recordStatus, statusTones, 90, { optional: true }),
+    text('inDate', 110, { optional: true, sortable: true }),
+    text('outDate', 110, { optional: true }),
+    text('createTime', 160, { optional: true, sortable: true }),
+  ])
+  const add = <NewButton face={lawFirmFace} access="lawfirm:add" word="lawFirm.new" />
+  return (
+    <ListPage
+      name="lawFirm"
+      title={t('lawFirm.title')}
+      list={list}
+      columns={columns}
+      open={(row) => lawFirmFace.pageOf(row.status === saved || row.status === returned ? 'edit' : 'view', row.id)}
+      action={add}
+      views={<SavedViews />}
+      search={
+        <>
+          <KeywordField list={list} name="keyword" placeholder={t('lawFirm.search')} />
+          <SelectField
+            list={list}
+            name="libraryStatus"
+            label={t('lawFirm.field.libraryStatus')}
+            of={libraryStatus}
+            multiple
+          />
+          <SelectField
+            list={list}
+            name="specialties"
+            label={t('lawFirm.field.specialties')}
+            of={specialties}
+            multiple
+          />
+        </>
+      }
+      more={
+        <>
+          <AreaPicker
+            className="search-select"
+            anyLevel
+            placeholder={t('lawFirm.field.region')}
+            value={list.filter.region ?? null}
+            onChange={(region) => list.setFilter({ region })}
+          />
+          <NumberRangeField list={list} from="scoreFrom" to="scoreTo" label={t('lawFirm.field.score')} max={100} />
+          <SelectField list={list} name="status" label={t('lawFirm.field.status')} of={recordStatus} multiple />
+        </>
+      }
+      exportTo={lawFirmApi.export}
+      empty={<EmptyState title={t('lawFirm.empty')} text={t('lawFirm.emptyText')} action={add} />}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { recordStatus } from '../../../kernel/record.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { codeWord } from '../../../web/record/columns.tsx'
+import { statusTones } from '../../../web/record/tones.ts'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { ApprovedScreen } from '../../workflow/web/parts.tsx'
+import { type LawFirm, lawFirmApi } from '../api.ts'
+import { asked, libraryStatus } from '../codes.ts'
+import { Basic, Library } from './Basic.tsx'
+import { BlackDialog, EvaluateDialog, OutDialog } from './dialogs.tsx'
+import { FirmEvaluations } from './Evaluations.tsx'
+import { lawFirmFace } from './face.ts'
+import { libraryTones } from './tones.ts'
+
+const dialogs = { out: OutDialog, black: BlackDialog, evaluate: EvaluateDialog }
+
+/** A law firm: who it is, where it stands in the library, and what its work was worth. */
+export function LawFirmPage() {
+  const t = useT()
+  const [shown, show] = useState<{ kind: keyof typeof dialogs; firm: LawFirm } | null>(null)
+  const Dialog = shown && dialogs[shown.kind]
+  return (
+    <>
+      <ApprovedScreen
+        face={lawFirmFace}
+        newTitle="lawFirm.new"
+        sections={(firm) => [
+          { key: 'basic', title: t('lawFirm.section.basic'), content: <Basic firm={firm} /> },
+          ...(firm?.libraryStatus
+            ? [
+                { key: 'library', title: t('lawFirm.section.library'), content: <Library firm={firm} /> },
+                {
+                  key: 'evaluations',
+                  title: t('lawFirm.section.evaluations'),
+                  content: <FirmEvaluations firm={firm} />,
+                },
+              ]
+            : []),
+        ]}
+        tags={standing}
+        facts={(firm) => [
+          [t('lawFirm.field.region'), firm.regionName],
+          [t('lawFirm.field.principal'), firm.principal],
+          [t('lawFirm.field.lawyerCount'), firm.lawyerCount],
+          [t('lawFirm.field.score'), firm.score],
+        ]}
+        actions={(firm) => [
+          { action: 'evaluate', onClick: () => show({ kind: 'evaluate', firm }) },
+          { action: 'reenter', by: lawFirmApi.reenter, reason: true },
+          { action: 'unblack', by: lawFirmApi.unblack, reason: true },
+          { action: 'out', onClick: () => show({ kind: 'out', firm }), rare: true },
+          { action: 'black', onClick: () => show({ kind: 'black', firm }), danger: true },
+        ]}
+      />
+      {shown && Dialog && <Dialog firm={shown.firm} onClose={() => show(null)} />}
+    </>
+  )
+}
+
+const standing = (firm: LawFirm) => <Standing firm={firm} />
+
+/** Where it stands in the library, and what is being decided about it. */
+function Standing({ firm }: { firm: LawFirm }) {
+  const t = useT()
+  const isDecided = firm.status === recordStatus.code.finished
+  return (
+    <>
+      {firm.libraryStatus && <StatusTag of={libraryStatus} tones={libraryTones} value={firm.libraryStatus} />}
+      {!isDecided && <StatusTag of={recordStatus} tones={statusTones} value={firm.status} />}
+      {firm.status === recordStatus.code.inApproval && <span className="soft">{codeWord(t, asked, firm.asked)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Input } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
+import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
+import { Field } from '../../../web/ui/Field.tsx'
+import { FileField } from '../../file/web/parts.tsx'
+import { type LawFirm, lawFirmApi } from '../api.ts'
+import { blackGround, removalReason } from '../codes.ts'
+import { lawFirmFace } from './face.ts'
+import { MarkFields } from './Marks.tsx'
+
+interface Props {
+  firm: LawFirm
+  onClose: () => void
+}
+
+/** Takes a firm out of the library. */
+export function OutDialog({ firm, onClose }: Props) {
+  const t = useT()
+  return (
+    <ActionDialog face={lawFirmFace} record={firm} action="out" by={lawFirmApi.out} onClose={onClose}>
+      <p className="soft">{t('lawFirm.outText')}</p>
+      <Field name="removalReason" label={t('lawFirm.field.removalReason')} required>
+        <CodeSelect of={removalReason} />
+      </Field>
+      <Field name="note" label={t('lawFirm.field.note')}>
+        <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Field>
+    </ActionDialog>
+  )
+}
+
+/** Puts a firm on the blacklist: why, with what proof, and what it said about it. */
+export function BlackDialog({ firm, onClose }: Props) {
+  const t = useT()
+  return (
+    <ActionDialog face={lawFirmFace} record={firm} action="black" by={lawFirmApi.black} onClose={onClose}>
+      <p className="soft">{t('lawFirm.blackText')}</p>
+      <Field name="blackGround" label={t('lawFirm.field.blackGround')} required>
+        <CodeSelect of={blackGround} />
+      </Field>
+      <Field name="blackReason" label={t('lawFirm.field.blackReason')} required>
+        <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Field>
+      <Field name="blackHearing" label={t('lawFirm.field.blackHearing')} required>
+        <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Field>
+      <Field name="blackFiles" label={t('lawFirm.field.blackFiles')} required>
+        <FileField max={20} />
+      </Field>
+    </ActionDialog>
+  )
+}
+
+/** What a firm's work was worth, apart from a single engagement. */
+export function EvaluateDialog({ firm, onClose }: Props) {
+  return (
+    <ActionDialog face={lawFirmFace} record={firm} action="evaluate" by={lawFirmApi.evaluate} onClose={onClose}>
+      <MarkFields />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { isIdNumber } from '../../kernel/check-digits.ts'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { At, Day, Files, Kept, listQuery, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import { Marks } from '../law-firm/codes.ts'
+import { education, lawyerState, sex } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+const DictValue = z.string().trim().min(1).max(100)
+
+/** What people type of a lawyer; all but the name may come later. */
+export const LawyerDraft = z.object({
+  name: text(50).min(1),
+  sex: sex.schema.nullable().default(null),
+  ethnic: DictValue.nullable().default(null),
+  idNo: text(18)
+    .toUpperCase()
+    .refine((number) => number === '' || isIdNumber(number), { message: 'lawyer.badIdNo' })
+    .default(''),
+  licenseNo: text(17)
+    .regex(/^(\d{17})?$/, { message: 'lawyer.badLicense' })
+    .default(''),
+  firmId: Ref,
+  practiceSince: Day,
+  education: education.schema.nullable().default(null),
+  specialties: z.array(DictValue).max(10).default([]),
+  phone: text(11)
+    .regex(/^(1[3-9]\d{9})?$/, { message: 'lawyer.badPhone' })
+    .default(''),
+  email: z.union([z.literal(''), z.email({ error: 'lawyer.badEmail' }).max(100)]).default(''),
+  positionType: DictValue.nullable().default(null),
+  /** Whether service tickets can be given to him; he needs an account then. */
+  isPlatform: z.boolean().default(false),
+  userId: Ref,
+  photo: Files(1),
+  resume: text(2000).default(''),
+})
+export type LawyerDraft = z.infer<typeof LawyerDraft>
+
+const Evaluation = Marks.extend({
+  time: z.string(),
+  psnName: z.string(),
+  total: z.number(),
+  comment: z.string(),
+  hireNo: z.null(),
+})
+
+export const Lawyer = Kept.extend(LawyerDraft.shape).extend({
+  lawyerNo: z.string(),
+  firmName: z.string().nullable(),
+  userName: z.string().nullable(),
+  status: recordStatus.schema,
+  lawyerState: lawyerState.schema.nullable(),
+  score: z.number().nullable(),
+  evaluations: z.array(Evaluation),
+})
+export type Lawyer = z.infer<typeof Lawyer>
+
+/** A line of the list: the id number shows its ends alone. */
+const LawyerRow = Lawyer.omit({ photo: true, resume: true, evaluations: true }).extend({
+  idNo: z.string(),
+  /** Whole years since he began to practise. */
+  practiceYears: z.number().nullable(),
+})
+export type LawyerRow = z.infer<typeof LawyerRow>
+
+const LawyerQuery = listQuery(['lawyerNo', 'name', 'practiceSince', 'score'], {
+  firmId: Id.optional(),
+  specialties: z.array(DictValue).max(20).optional(),
+  lawyerState: z.array(lawyerState.schema).max(3).optional(),
+})
+export type LawyerQuery = z.output<typeof LawyerQuery>
+
+export const lawyerShapes = { draft: LawyerDraft, record: Lawyer, row: LawyerRow, query: LawyerQuery }
+
+const LawyerChoice = Lawyer.pick({ id: true, name: true, firmName: true, lawyerState: true })
+export type LawyerChoice = z.infer<typeof LawyerChoice>
+
+export const lawyerApi = endpoints('/api/lawyerServer/lawyer', {
+  ...recordCalls({ view: 'lawyer:view', add: 'lawyer:add', edit: 'lawyer:edit' }, lawyerShapes),
+  /** Lawyers who practise, by their names; or those of given ids, whatever their state. */
+  choose: post('/choose', {
+    access: 'lawyer:view',
+    reads: true,
+    input: z.object({ queryString: text(50).default(''), ids: z.array(Id).max(100).optional() }),
+    output: z.array(LawyerChoice),
+  }),
+  /** Registers a lawyer who is complete. */
+  submit: post('/submit', { access: 'lawyer:add', input: At, output: Lawyer }),
+  changeStatus: post('/changeStatus', {
+    access: 'lawyer:disable',
+    input: At.extend({ action: z.enum(['disable', 'enable', 'leave']), reason: Words(500) }),
+    output: Lawyer,
+  }),
+  evaluate: post('/evaluate', {
+    access: 'lawyer:edit',
+    input: At.extend({ ...Marks.shape, comment: text(1000).default('') }),
+    output: Lawyer,
+  }),
+})

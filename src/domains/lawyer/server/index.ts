@@ -1,0 +1,76 @@
+import { tx } from '../../../server/db/tx.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
+import { serve } from '../../../server/serve.ts'
+import { recordStatus } from '../../../kernel/record.ts'
+import { wordsOfList } from '../../dictionary/server/service.ts'
+import { lawyerApi, type LawyerRow } from '../api.ts'
+import * as codes from '../codes.ts'
+import { changeStatus, choose, evaluate, lawyers, list, save, submit } from './service.ts'
+
+type Words = ReadonlyMap<string, string>
+
+/** The columns of the exported list, by the names that the page uses. */
+function columns(ctx: Ctx, specialties: Words, positions: Words) {
+  const { text, number, coded } = sheetColumns<LawyerRow>(ctx, 'lawyer')
+  return {
+    lawyerNo: text('lawyerNo', 12),
+    name: text('name'),
+    sex: coded('sex', codes.sex, 8),
+    firmName: text('firmName', 36),
+    licenseNo: text('licenseNo', 22),
+    idNo: text('idNo', 22),
+    practiceYears: number('practiceYears'),
+    practiceSince: text('practiceSince'),
+    education: coded('education', codes.education),
+    specialties: {
+      title: ctx.say('lawyer.field.specialties'),
+      width: 30,
+      value: (row: LawyerRow) => row.specialties.map((value) => specialties.get(value) ?? value).join('、'),
+    },
+    phone: text('phone'),
+    email: text('email', 26),
+    positionType: {
+      title: ctx.say('lawyer.field.positionType'),
+      width: 16,
+      value: ({ positionType }: LawyerRow) => (positionType && (positions.get(positionType) ?? positionType)) || '',
+    },
+    lawyerState: coded('lawyerState', codes.lawyerState),
+    score: number('score'),
+    createTime: text('createTime', 20),
+  }
+}
+
+export const routes = serve(lawyerApi)({
+  query: list,
+  queryById: (ctx, { id }) => lawyers.see(ctx, id),
+  save,
+  delete: (ctx, { ids }) => lawyers.remove(ctx, ids),
+  async export(ctx, q) {
+    const [specialties, positions] = await tx(ctx, async (ctx) => [
+      await wordsOfList(ctx, 'specialty'),
+      await wordsOfList(ctx, 'positionType'),
+    ])
+    return exportList(ctx, q, {
+      table: 'lawyer',
+      title: 'lawyer.title',
+      columns: columns(ctx, specialties!, positions!),
+      list,
+    })
+  },
+  choose,
+  submit,
+  changeStatus,
+  evaluate,
+})
+
+export const records = {
+  lawyer: lawyers.kind({
+    codes: {
+      sex: codes.sex,
+      education: codes.education,
+      lawyerState: codes.lawyerState,
+      status: recordStatus,
+    },
+  }),
+}

@@ -1,0 +1,175 @@
+import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failFields, failMissing } from '../../../kernel/errors.ts'
+import type { Page } from '../../../kernel/page.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { refuseIncomplete } from '../../../server/record/complete.ts'
+import { namedFiles, takeFiles } from '../../../server/record/files.ts'
+import { hasAny, hasWords } from '../../../server/record/filter.ts'
+import { everybody } from '../../../server/record/part.ts'
+import { recordsOf } from '../../../server/record/records.ts'
+import { readOwnUpload } from '../../../server/files/store.ts'
+import { personOf } from '../../account/server/service.ts'
+import { refuseUnlisted } from '../../dictionary/server/service.ts'
+import { totalOf } from '../../law-firm/codes.ts'
+import { engageable, firmOf } from '../../law-firm/server/service.ts'
+import {
+  type Lawyer,
+  type lawyerApi,
+  type LawyerChoice,
+  type LawyerQuery,
+  type LawyerRow,
+  lawyerShapes,
+} from '../api.ts'
+import { type LawyerAction, lawyerActions, lawyerState } from '../codes.ts'
+
+type Input<K extends keyof typeof lawyerApi> = ParsedInputOf<(typeof lawyerApi)[K]>
+
+export const lawyers = recordsOf<'lawyer', Lawyer, LawyerRow, LawyerAction>({
+  table: 'lawyer',
+  words: 'lawyer',
+  pageOf: (id) => `/lawyerMain/view/${id}`,
+  shapes: lawyerShapes,
+  add: 'lawyer:add',
+  actions: lawyerActions,
+  number: 'lawyerNo',
+  title: 'name',
+  numberKey: () => 'LV',
+  owners: [],
+  searched: ['lawyerNo', 'name', 'licenseNo', 'phone', 'firmName'],
+  part: everybody,
+})
+
+/** A page of lawyers; of their id numbers the first six and the last four characters. */
+export async function list(ctx: Ctx, { specialties, ...q }: LawyerQuery): Promise<Page<LawyerRow>> {
+  const page = await lawyers.list(ctx, q, (rows) =>
+    specialties?.length ? rows.where(hasAny('lawyer.specialties', specialties)) : rows,
+  )
+  const today = chinaDay(ctx.now)
+  const records = page.records.map((row) => ({
+    ...row,
+    idNo: row.idNo.replace(/^(.{6}).{8}(.{4})$/, '$1********$2'),
+    practiceYears: row.practiceSince && yearsBetween(row.practiceSince, today),
+  }))
+  return { ...page, records: records as LawyerRow[] }
+}
+
+/** Whole years from one day to another. */
+const yearsBetween = (from: string, to: string): number =>
+  Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0)
+
+/** Keeps what was typed. @throws faults of fields: a number that another lawyer has, an unknown choice, a photo too large */
+export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): Promise<Lawyer> {
+  const before = id === undefined ? null : await lawyers.see(ctx, id)
+  if (draft.practiceSince !== null && draft.practiceSince > chinaDay(ctx.now))
+    wrong(ctx, 'practiceSince', 'lawyer.notYet')
+  await refuseTaken(ctx, draft, id)
+  await refuseUnlisted(ctx, 'lawyer', draft, {
+    ethnic: 'ethnicGroup',
+    specialties: 'specialty',
+    positionType: 'positionType',
+  })
+  const firm = draft.firmId === null ? null : await firmOf(ctx, draft.firmId)
+  const user = draft.userId === null ? null : await personOf(ctx, draft.userId)
+  await refuseLargePhoto(ctx, draft.photo, before?.photo ?? [])
+  if (before && before.lawyerState !== null) {
+    refuseLacking(ctx, draft)
+    // Another firm: he leaves this one first, and is registered with the other anew.
+    if (draft.firmId !== before.firmId) wrong(ctx, 'firmId', 'lawyer.firmFixed')
+  }
+  const photo = await namedFiles(ctx, 'lawyer', id, draft.photo)
+  const named = { firmName: firm?.firmName ?? null, userName: user?.name ?? null, photo }
+  const lawyer = await lawyers.save(ctx, { id, version }, { ...draft, ...named })
+  await takeFiles(ctx, 'lawyer', lawyer.id, photo)
+  return lawyer
+}
+
+function wrong(ctx: Ctx, field: string, key: string, vars: Record<string, string> = {}): never {
+  return failFields('common.invalidInput', { [field]: { key, vars } }, { fields: ctx.say(`lawyer.field.${field}`) })
+}
+
+/** One lawyer, one firm (律师法 第十条): his numbers stand once among those who have not left. */
+async function refuseTaken(ctx: Ctx, draft: Pick<Lawyer, 'licenseNo' | 'idNo'>, id = ''): Promise<void> {
+  for (const field of ['licenseNo', 'idNo'] as const) {
+    if (draft[field] === '') continue
+    const other = await table(ctx, 'lawyer')
+      .select()
+      .select(['name', 'firmName'])
+      .where(field, '=', draft[field])
+      .where('id', '<>', id)
+      .where((e) => e.or([e('lawyerState', 'is', null), e('lawyerState', '<>', lawyerState.code.left)]))
+      .executeTakeFirst()
+    if (other) wrong(ctx, field, 'lawyer.taken', { name: other.name, firm: other.firmName ?? '—' })
+  }
+}
+
+const photoBytes = 2 * 1024 * 1024
+const pictures = ['png', 'jpg', 'jpeg', 'webp']
+
+async function refuseLargePhoto(ctx: Ctx, photo: Lawyer['photo'], before: Lawyer['photo']): Promise<void> {
+  for (const { fileId } of photo) {
+    if (before.some((file) => file.fileId === fileId)) continue
+    const { size, type } = await readOwnUpload(ctx, fileId)
+    if (size > photoBytes || !pictures.includes(type)) wrong(ctx, 'photo', 'lawyer.badPhoto')
+  }
+}
+
+type Draft = Omit<Input<'save'>, 'id' | 'version'>
+function refuseLacking(ctx: Ctx, lawyer: Draft): void {
+  refuseIncomplete(ctx, 'lawyer', lawyer, {
+    sex: 'choose',
+    idNo: 'missing',
+    licenseNo: 'missing',
+    firmId: 'choose',
+    practiceSince: 'choose',
+    specialties: 'choose',
+    phone: 'missing',
+    userId: lawyer.isPlatform && 'choose',
+  })
+}
+
+/** Registers him with a firm of the library. @throws `record.incomplete` with all that is missing */
+export async function submit(ctx: Ctx, { id, version }: Input<'submit'>): Promise<Lawyer> {
+  const lawyer = await lawyers.see(ctx, id)
+  await lawyers.allow(ctx, lawyer, 'submit')
+  refuseLacking(ctx, lawyer)
+  await engageable(ctx, lawyer.firmId ?? failMissing(), 'firmId', ctx.say('lawyer.field.firmId'))
+  return lawyers.move(ctx, lawyer, version, 'submit')
+}
+
+export async function changeStatus(ctx: Ctx, q: Input<'changeStatus'>): Promise<Lawyer> {
+  const lawyer = await lawyers.see(ctx, q.id)
+  await lawyers.allow(ctx, lawyer, q.action)
+  return lawyers.move(ctx, lawyer, q.version, q.action, {}, q.reason ?? '')
+}
+
+/** Adds an evaluation; his score is the average of all. */
+export async function evaluate(ctx: Ctx, { id, version, comment, ...marks }: Input<'evaluate'>): Promise<Lawyer> {
+  const lawyer = await lawyers.see(ctx, id)
+  await lawyers.allow(ctx, lawyer, 'evaluate')
+  const total = totalOf(marks)
+  const entry = { ...marks, total, comment, hireNo: null, time: formatInstant(ctx.now), psnName: ctx.who.name }
+  const evaluations = [...lawyer.evaluations, entry]
+  const score = Math.round((evaluations.reduce((sum, one) => sum + one.total, 0) * 100) / evaluations.length) / 100
+  return lawyers.move(ctx, lawyer, version, 'evaluate', { evaluations, score }, `${total} ${comment}`.trim())
+}
+
+/** Lawyers who practise, for a field; those of given ids in any case. */
+export function choose(ctx: Ctx, { queryString, ids }: Input<'choose'>): Promise<LawyerChoice[]> {
+  const rows = table(ctx, 'lawyer')
+    .select()
+    .select(['id', 'name', 'firmName', 'lawyerState'])
+    .orderBy('name')
+    .limit(ids ? 100 : 30)
+  const found = ids
+    ? rows.where('id', 'in', ids.length > 0 ? ids : [''])
+    : rows.where('lawyerState', '=', lawyerState.code.active).where(hasWords(['name', 'firmName'], queryString))
+  return found.execute() as Promise<LawyerChoice[]>
+}
+
+/** A lawyer by his name and firm. @throws `common.recordMissing` */
+export async function lawyerOf(ctx: Ctx, id: string): Promise<LawyerChoice> {
+  const [lawyer] = await choose(ctx, { queryString: '', ids: [id] })
+  return lawyer ?? failMissing()
+}

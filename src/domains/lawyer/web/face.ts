@@ -1,0 +1,18 @@
+import { draftShape } from '../../../web/record/draft.ts'
+import type { Face } from '../../../web/record/face.ts'
+import { lawyerApi, LawyerDraft, type Lawyer } from '../api.ts'
+import { lawyerActions } from '../codes.ts'
+
+export const lawyerFace: Face<LawyerDraft, Lawyer> = {
+  bizType: 'lawyer',
+  words: 'lawyer',
+  title: 'lawyer.title',
+  api: lawyerApi,
+  draft: draftShape(LawyerDraft),
+  index: '/lawyerIndex',
+  pageOf: (state, id) => `/lawyerMain/${state}/${id}`,
+  numberOf: (lawyer) => lawyer.lawyerNo,
+  nameOf: (lawyer) => lawyer.name,
+  ownersOf: () => [],
+  actions: lawyerActions,
+}
