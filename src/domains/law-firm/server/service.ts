@@ -1,7 +1,8 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { failFields, failMissing } from '../../../kernel/errors.ts'
+import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { can } from '../../../kernel/states.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -139,6 +140,24 @@ export function moveOut(
   note: string,
 ): Promise<LawFirm> {
   return lawFirms.move(ctx, firm, version, 'out', { outDate: chinaDay(ctx.now), removalReason: reason }, note)
+}
+
+/** Takes a firm of the library out of it, because a document about that has been approved. */
+export async function removeByDocument(
+  ctx: Ctx,
+  id: string,
+  reason: (typeof removalReason.values)[number],
+  note: string,
+): Promise<void> {
+  const firm = await lawFirms.see(ctx, id)
+  if (!can(lawFirmActions.moves, firm, 'out')) fail('lawFirm.notInLibrary', { name: firm.firmName })
+  await moveOut(ctx, firm, firm.version, reason, note)
+}
+
+/** Adds the evaluation of an engagement to its firm. */
+export async function rateEngagement(ctx: Ctx, id: string, evaluated: Evaluated): Promise<void> {
+  const firm = await lawFirms.see(ctx, id)
+  await rate(ctx, firm, firm.version, evaluated)
 }
 
 interface Evaluated extends Marks {

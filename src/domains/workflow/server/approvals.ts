@@ -43,8 +43,8 @@ type Values = Readonly<Record<string, unknown>>
 interface Approved<R> {
   /** The permission item of those who may decide. */
   item: string
-  /** The steps that a record of the kind takes. */
-  path: readonly Step[] | ((record: R) => readonly Step[])
+  /** The steps that every record of the kind takes. */
+  path: readonly Step[]
   /** Where its author mends one that came back. */
   editPage(id: string): string
   /** Refuses a record that cannot be submitted as it is. */
@@ -63,8 +63,6 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
   records: Records<T, R, W, A | Way>,
   of: Approved<R>,
 ) {
-  const pathOf = (record: R) => (typeof of.path === 'function' ? of.path(record) : of.path)
-
   async function submit(ctx: Ctx, { id, version }: Seen): Promise<R> {
     const record = await records.see(ctx, id)
     await records.allow(ctx, record, 'submit')
@@ -76,7 +74,7 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
   async function begin(ctx: Ctx, record: R, version: number, action: A | 'submit', values = {}, note = ''): Promise<R> {
     const moved = await records.move(ctx, record, version, action, values, note)
     const title = `${String(record[records.number])} ${String(record[records.title])}`
-    await submitFlow(ctx, { bizType: records.table, bizId: record.id, title }, pathOf(moved))
+    await submitFlow(ctx, { bizType: records.table, bizId: record.id, title }, of.path)
     return moved
   }
 
@@ -100,7 +98,7 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
       )
     const giver = (await myTask(ctx, id))?.inPlaceOf
     const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${opinion}`.trim() : opinion
-    const outcome = await decide(ctx, id, pathOf(record), pass ? 'approved' : final ? 'rejected' : 'returned', opinion)
+    const outcome = await decide(ctx, id, of.path, pass ? 'approved' : final ? 'rejected' : 'returned', opinion)
     // The record itself does not move, but it counts as written: whoever has it open sees that it went on.
     if (outcome === 'running') return records.move(ctx, record, version, 'pass', {}, note)
     const also = outcome === 'approved' ? await of.approved?.(ctx, record) : await of.refused?.(ctx, record)

@@ -1,0 +1,35 @@
+import type { Actions } from '../../kernel/actions.ts'
+import { moves } from '../../kernel/states.ts'
+
+interface State {
+  status: number
+}
+
+/** Written 1, in approval 2, approved 3, refused for good 4, sent back 5; one that came back is written again. */
+export const lawFirmOutMoves = moves<State>()({
+  edit: { from: { status: [1, 5] }, to: { status: 1 } },
+  delete: { from: { status: [1, 5] }, to: {} },
+  submit: { from: { status: [1, 5] }, to: { status: 2 } },
+  withdraw: { from: { status: [2] }, to: { status: 1 } },
+  pass: { from: { status: [2] }, to: {} },
+  approve: { from: { status: [2] }, to: { status: 3 } },
+  return: { from: { status: [2] }, to: { status: 5 } },
+  reject: { from: { status: [2] }, to: { status: 4 } },
+})
+export type LawFirmOutAction = keyof typeof lawFirmOutMoves
+
+const own = { item: 'lawout:add', owner: true } as const
+const decide = { item: 'lawout:approve', task: true } as const
+export const lawFirmOutActions: Actions<State, LawFirmOutAction> = {
+  moves: lawFirmOutMoves,
+  needs: {
+    edit: own,
+    delete: own,
+    submit: own,
+    withdraw: { item: 'lawout:add', starter: true },
+    pass: decide,
+    approve: decide,
+    return: decide,
+    reject: decide,
+  },
+}

@@ -1,0 +1,27 @@
+import type { zh } from './zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  'lawFirmOut.title': 'Firm removals',
+  'lawFirmOut.new': 'New removal',
+  'lawFirmOut.search': 'Number, firm, description',
+  'lawFirmOut.empty': 'No removals yet',
+  'lawFirmOut.emptyText': 'Removals are asked for here; once approved, the firm cannot be engaged any more.',
+  'lawFirmOut.section.basic': 'Removal',
+  'lawFirmOut.firmHelp': 'Only firms of the library',
+  'lawFirmOut.field.outNo': 'Number',
+  'lawFirmOut.field.firmId': 'Law firm',
+  'lawFirmOut.field.firmName': 'Law firm',
+  'lawFirmOut.field.outType': 'Way out',
+  'lawFirmOut.field.removalReason': 'Reason',
+  'lawFirmOut.field.description': 'Description',
+  'lawFirmOut.field.files': 'Files',
+  'lawFirmOut.field.createPsnName': 'Applicant',
+  'lawFirmOut.field.status': 'State',
+  'lawFirmOut.action.submit': 'Submitted',
+  'lawFirmOut.do.return': 'Send back',
+  'lawFirmOut.action.pass': 'Passed on',
+  'lawFirmOut.action.approve': 'Approved',
+  'lawFirmOut.action.reject': 'Refused',
+  'lawFirmOut.action.withdraw': 'Taken back',
+  'lawFirmOut.action.return': 'Sent back',
+}

@@ -1,0 +1,27 @@
+import type { zh } from './zh.ts'
+
+export const es: Record<keyof typeof zh, string> = {
+  'lawFirmOut.title': 'Bajas de bufetes',
+  'lawFirmOut.new': 'Nueva baja',
+  'lawFirmOut.search': 'Número, bufete, descripción',
+  'lawFirmOut.empty': 'Aún no hay bajas',
+  'lawFirmOut.emptyText': 'Las bajas se solicitan aquí; una vez aprobadas, el bufete ya no se contrata.',
+  'lawFirmOut.section.basic': 'Baja',
+  'lawFirmOut.firmHelp': 'Solo bufetes registrados',
+  'lawFirmOut.field.outNo': 'Número',
+  'lawFirmOut.field.firmId': 'Bufete',
+  'lawFirmOut.field.firmName': 'Bufete',
+  'lawFirmOut.field.outType': 'Forma de baja',
+  'lawFirmOut.field.removalReason': 'Motivo',
+  'lawFirmOut.field.description': 'Descripción',
+  'lawFirmOut.field.files': 'Archivos',
+  'lawFirmOut.field.createPsnName': 'Solicitante',
+  'lawFirmOut.field.status': 'Estado',
+  'lawFirmOut.action.submit': 'Presentada',
+  'lawFirmOut.do.return': 'Devolver',
+  'lawFirmOut.action.pass': 'Visto bueno',
+  'lawFirmOut.action.approve': 'Aprobado',
+  'lawFirmOut.action.reject': 'Rechazado',
+  'lawFirmOut.action.withdraw': 'Retirado',
+  'lawFirmOut.action.return': 'Devuelta',
+}

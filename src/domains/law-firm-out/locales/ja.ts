@@ -1,0 +1,27 @@
+import type { zh } from './zh.ts'
+
+export const ja: Record<keyof typeof zh, string> = {
+  'lawFirmOut.title': '事務所の抹消',
+  'lawFirmOut.new': '抹消を申請',
+  'lawFirmOut.search': '番号・事務所・説明',
+  'lawFirmOut.empty': '抹消はまだありません',
+  'lawFirmOut.emptyText': '抹消はここで申請します。承認後、その事務所は選任できません。',
+  'lawFirmOut.section.basic': '抹消情報',
+  'lawFirmOut.firmHelp': '登録中の事務所のみ',
+  'lawFirmOut.field.outNo': '抹消番号',
+  'lawFirmOut.field.firmId': '事務所',
+  'lawFirmOut.field.firmName': '事務所名',
+  'lawFirmOut.field.outType': '抹消種別',
+  'lawFirmOut.field.removalReason': '抹消理由',
+  'lawFirmOut.field.description': '説明',
+  'lawFirmOut.field.files': '添付',
+  'lawFirmOut.field.createPsnName': '申請者',
+  'lawFirmOut.field.status': '状態',
+  'lawFirmOut.action.submit': '提出',
+  'lawFirmOut.do.return': '差戻し',
+  'lawFirmOut.action.pass': '承認（次の段階へ）',
+  'lawFirmOut.action.approve': '承認',
+  'lawFirmOut.action.reject': '否決',
+  'lawFirmOut.action.withdraw': '取下げ',
+  'lawFirmOut.action.return': '差戻し',
+}

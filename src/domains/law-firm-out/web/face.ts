@@ -1,0 +1,18 @@
+import { draftShape } from '../../../web/record/draft.ts'
+import type { Face } from '../../../web/record/face.ts'
+import { lawFirmOutApi, LawFirmOutDraft, type LawFirmOut } from '../api.ts'
+import { lawFirmOutActions } from '../codes.ts'
+
+export const lawFirmOutFace: Face<LawFirmOutDraft, LawFirmOut> & { api: typeof lawFirmOutApi } = {
+  bizType: 'law_firm_out',
+  words: 'lawFirmOut',
+  title: 'lawFirmOut.title',
+  api: lawFirmOutApi,
+  draft: draftShape(LawFirmOutDraft),
+  index: '/lawFirmOutIndex',
+  pageOf: (state, id) => `/lawFirmOutMain/${state}/${id}`,
+  numberOf: (removal) => removal.outNo,
+  nameOf: (removal) => removal.firmName,
+  ownersOf: () => [],
+  actions: lawFirmOutActions,
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { At, Day, enableStatus, Kept, listQuery, recordCalls, Ref } from '../../kernel/record.ts'
+import { teamType } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+
+/** One of us by his account, or a lawyer of a firm. */
+const Who = z
+  .object({ psnId: Ref, lawyerId: Ref })
+  .refine(({ psnId, lawyerId }) => (psnId === null) !== (lawyerId === null), { message: 'team.whoNeeded' })
+export type Who = z.infer<typeof Who>
+const Membership = { duty: text(50).default(''), joinDate: Day }
+
+/** What people type of a team. */
+export const TeamDraft = z.object({
+  teamName: text(100).min(2),
+  teamType: teamType.schema,
+  leader: Who,
+  ogn: Id,
+  members: z.array(z.object({ psnId: Ref, lawyerId: Ref, ...Membership })).max(100).default([]),
+  specialties: z.array(z.string().trim().min(1).max(100)).max(10).default([]),
+  intro: text(2000).default(''),
+})
+export type TeamDraft = z.infer<typeof TeamDraft>
+
+export const Team = Kept.extend(TeamDraft.shape).extend({
+  teamNo: z.string(),
+  leaderName: z.string(),
+  ognName: z.string(),
+  /** The leader among them, each by his name and by where he belongs. */
+  members: z.array(
+    z.object({ psnId: Ref, lawyerId: Ref, ...Membership, name: z.string(), from: z.string(), isLeader: z.boolean() }),
+  ),
+  memberCount: z.number(),
+  enable: enableStatus.schema,
+})
+export type Team = z.infer<typeof Team>
+
+const TeamRow = Team.omit({ intro: true, members: true })
+export type TeamRow = z.infer<typeof TeamRow>
+
+const TeamQuery = listQuery(['teamNo', 'teamName', 'memberCount'], {
+  teamType: teamType.schema.optional(),
+  enable: enableStatus.schema.optional(),
+})
+export type TeamQuery = z.output<typeof TeamQuery>
+
+export const teamShapes = { draft: TeamDraft, record: Team, row: TeamRow, query: TeamQuery }
+const calls = recordCalls({ view: 'team:view', add: 'team:add', edit: 'team:edit' }, teamShapes)
+
+export const teamApi = endpoints('/api/lawyerServer/team', {
+  ...calls,
+  delete: { ...calls.delete, access: 'team:delete' },
+  changeStatus: post('/changeStatus', {
+    access: 'team:edit',
+    input: At.extend({ action: z.enum(['enable', 'disable']) }),
+    output: Team,
+  }),
+})

@@ -1,0 +1,24 @@
+import type { Actions } from '../../kernel/actions.ts'
+import { enumeration } from '../../kernel/codes.ts'
+import { moves } from '../../kernel/states.ts'
+
+export const teamType = enumeration('team.type', { internal: 'internal', external: 'external', mixed: 'mixed' })
+
+interface State {
+  enable: number
+}
+
+/** Enabled 0, disabled 1. */
+export const teamMoves = moves<State>()({
+  edit: { from: { enable: [0] }, to: {} },
+  delete: { from: {}, to: {} },
+  disable: { from: { enable: [0] }, to: { enable: 1 } },
+  enable: { from: { enable: [1] }, to: { enable: 0 } },
+})
+export type TeamAction = keyof typeof teamMoves
+
+const edit = { item: 'team:edit' } as const
+export const teamActions: Actions<State, TeamAction> = {
+  moves: teamMoves,
+  needs: { edit, delete: { item: 'team:delete' }, disable: edit, enable: edit },
+}

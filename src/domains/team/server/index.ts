@@ -1,0 +1,33 @@
+import { enableStatus } from '../../../kernel/record.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
+import { serve } from '../../../server/serve.ts'
+import { teamApi, type TeamRow } from '../api.ts'
+import { teamType } from '../codes.ts'
+import { changeStatus, save, teams } from './service.ts'
+
+/** The columns of the exported list, by the names that the page uses. */
+function columns(ctx: Ctx) {
+  const { text, number, coded } = sheetColumns<TeamRow>(ctx, 'team')
+  return {
+    teamNo: text('teamNo', 12),
+    teamName: text('teamName', 30),
+    teamType: coded('teamType', teamType, 18),
+    leaderName: text('leaderName'),
+    memberCount: number('memberCount'),
+    ognName: text('ognName', 30),
+    enable: coded('enable', enableStatus),
+    createTime: text('createTime', 20),
+  }
+}
+
+export const routes = serve(teamApi)({
+  query: (ctx, q) => teams.list(ctx, q),
+  queryById: (ctx, { id }) => teams.see(ctx, id),
+  save,
+  delete: (ctx, { ids }) => teams.remove(ctx, ids),
+  export: (ctx, q) => exportList(ctx, q, { table: 'team', title: 'team.title', columns: columns(ctx), list: teams.list }),
+  changeStatus,
+})
+
+export const records = { team: teams.kind({ codes: { teamType, enable: enableStatus } }) }

@@ -1,0 +1,107 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Form, Input } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import { useValue } from '../../../web/record/Item.tsx'
+import { useSheet } from '../../../web/record/sheet.ts'
+import { DateInput } from '../../../web/ui/DateInput.tsx'
+import type { Team, Who } from '../api.ts'
+import { WhoInput } from './WhoInput.tsx'
+import './team.css'
+
+/** Who belongs to the team, and for what. */
+export function Members({ team }: { team: Team | null }) {
+  return useSheet().draft ? <MemberInputs /> : <MemberList members={team?.members ?? []} />
+}
+
+function MemberList({ members }: Pick<Team, 'members'>) {
+  const t = useT()
+  return (
+    <div className="table-box">
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('team.field.name')}</th>
+            <th scope="col">{t('team.field.from')}</th>
+            <th scope="col">{t('team.field.duty')}</th>
+            <th scope="col">{t('team.field.joinDate')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <tr key={member.psnId ?? member.lawyerId}>
+              <td>
+                {member.name} {member.isLeader && <small className="soft">{t('team.field.leader')}</small>}
+              </td>
+              <td>{member.from || '—'}</td>
+              <td>{member.duty || '—'}</td>
+              <td>{member.joinDate ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function MemberInputs() {
+  const t = useT()
+  const type = useValue<Team['teamType']>('teamType')
+  return (
+    <Form.List name="members">
+      {(fields, { add, remove }) => (
+        <div className="team-members">
+          {fields.map(({ key, name }) => (
+            <div className="team-member" key={key}>
+              <Form.Item name={name} noStyle>
+                <MemberWho type={type} />
+              </Form.Item>
+              <Form.Item name={[name, 'duty']} noStyle>
+                <Input maxLength={50} aria-label={t('team.field.duty')} placeholder={t('team.field.duty')} />
+              </Form.Item>
+              <Form.Item name={[name, 'joinDate']} noStyle>
+                <DateInput aria-label={t('team.field.joinDate')} placeholder={t('team.field.joinDate')} />
+              </Form.Item>
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t('team.removeMember', { n: name + 1 })}
+                onClick={() => remove(name)}
+              />
+              <Form.Item noStyle shouldUpdate>
+                {({ getFieldError }) => {
+                  const [fault] = getFieldError(['members', name])
+                  return fault ? <div className="section-fault team-fault">{fault}</div> : null
+                }}
+              </Form.Item>
+            </div>
+          ))}
+          <Button
+            type="dashed"
+            icon={<PlusOutlined />}
+            onClick={() => add({ psnId: null, lawyerId: null, duty: '', joinDate: null })}
+          >
+            {t('team.addMember')}
+          </Button>
+        </div>
+      )}
+    </Form.List>
+  )
+}
+
+type Member = Who & { duty?: string; joinDate?: string | null }
+interface WhoProps {
+  type: Team['teamType'] | undefined
+  /** Given by the form: the whole line, of which this part changes who it is. */
+  value?: Member
+  onChange?: (member: Member) => void
+}
+
+function MemberWho({ type, value, onChange }: WhoProps) {
+  return (
+    <WhoInput
+      type={type}
+      value={value ?? null}
+      onChange={(who) => onChange?.({ ...value, psnId: null, lawyerId: null, ...who })}
+    />
+  )
+}
