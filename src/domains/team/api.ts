@@ -19,7 +19,10 @@ export const TeamDraft = z.object({
   teamType: teamType.schema,
   leader: Who,
   ogn: Id,
-  members: z.array(z.object({ psnId: Ref, lawyerId: Ref, ...Membership })).max(100).default([]),
+  members: z
+    .array(z.object({ psnId: Ref, lawyerId: Ref, ...Membership }))
+    .max(100)
+    .default([]),
   specialties: z.array(z.string().trim().min(1).max(100)).max(10).default([]),
   intro: text(2000).default(''),
 })

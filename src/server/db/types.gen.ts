@@ -508,6 +508,69 @@ interface LawFirm {
   evaluations: ColumnType<unknown, string | undefined, string>
 }
 
+interface LawFirmHire {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  hireNo: string
+  matter: string
+  hiringType: number | null
+  serviceType: number | null
+  selectionMode: number | null
+  selectionType: string | null
+  caseId: string | null
+  candidates: ColumnType<unknown, string | undefined, string>
+  specialReason: Generated<string>
+  startDate: string | null
+  endDate: string | null
+  winnerFirmId: string | null
+  winnerName: string | null
+  feeMode: string | null
+  fee: number | null
+  claimAmount: number | null
+  awardReason: string | null
+  sheets: ColumnType<unknown, string | undefined, string>
+  contractId: string | null
+  score: number | null
+  status: Generated<number>
+}
+
+interface LawFirmOut {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  outNo: string
+  firmId: string
+  firmName: string
+  outType: string | null
+  removalReason: number | null
+  description: Generated<string>
+  files: ColumnType<unknown, string | undefined, string>
+  status: Generated<number>
+}
+
 interface Lawyer {
   tenantId: string
   id: string
@@ -876,6 +939,35 @@ interface SsoNonce {
   at: ColumnType<string, Date | string | undefined, Date | string>
 }
 
+interface Team {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  teamNo: string
+  teamName: string
+  teamType: string
+  leader: Json
+  leaderName: string
+  ogn: string
+  ognName: string
+  members: ColumnType<unknown, string | undefined, string>
+  memberCount: Generated<number>
+  specialties: ColumnType<unknown, string | undefined, string>
+  intro: Generated<string>
+  enable: Generated<number>
+}
+
 interface Tenant {
   id: string
   kind: string
@@ -948,6 +1040,8 @@ export interface DB {
   job_pause: JobPause
   known_device: KnownDevice
   law_firm: LawFirm
+  law_firm_hire: LawFirmHire
+  law_firm_out: LawFirmOut
   lawyer: Lawyer
   lawyer_fee_scale: LawyerFeeScale
   lpr_rate: LprRate
@@ -979,6 +1073,7 @@ export interface DB {
   sms_message: SmsMessage
   sso_client: SsoClient
   sso_nonce: SsoNonce
+  team: Team
   tenant: Tenant
   webhook: Webhook
   webhook_delivery: WebhookDelivery
@@ -1016,6 +1111,8 @@ export const columnsOf = {
   job_pause: ['tenantId', 'name', 'pausedAt', 'pausedByName'],
   known_device: ['tenantId', 'deviceHash', 'accountId', 'createTime'],
   law_firm: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'firmNo', 'firmName', 'creditCode', 'licenseNo', 'principal', 'foundDate', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'lawyerCount', 'specialties', 'selectionReasons', 'industryName', 'partnerName', 'otherReason', 'recommended', 'files', 'status', 'asked', 'libraryStatus', 'inDate', 'outDate', 'removalReason', 'blackDate', 'blackGround', 'blackReason', 'blackHearing', 'blackFiles', 'score', 'evaluations'],
+  law_firm_hire: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'hireNo', 'matter', 'hiringType', 'serviceType', 'selectionMode', 'selectionType', 'caseId', 'candidates', 'specialReason', 'startDate', 'endDate', 'winnerFirmId', 'winnerName', 'feeMode', 'fee', 'claimAmount', 'awardReason', 'sheets', 'contractId', 'score', 'status'],
+  law_firm_out: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'outNo', 'firmId', 'firmName', 'outType', 'removalReason', 'description', 'files', 'status'],
   lawyer: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'lawyerNo', 'name', 'sex', 'ethnic', 'idNo', 'licenseNo', 'firmId', 'firmName', 'practiceSince', 'education', 'specialties', 'phone', 'email', 'positionType', 'isPlatform', 'userId', 'userName', 'photo', 'resume', 'status', 'lawyerState', 'score', 'evaluations'],
   lawyer_fee_scale: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'tiers', 'minimum'],
   lpr_rate: ['day', 'oneYear', 'fiveYear'],
@@ -1047,6 +1144,7 @@ export const columnsOf = {
   sms_message: ['tenantId', 'id', 'phone', 'text', 'state', 'error', 'createTime'],
   sso_client: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'code', 'name', 'kind', 'secret', 'issuer', 'clientId', 'scope', 'claim', 'matchBy', 'redirectUri', 'enabled'],
   sso_nonce: ['tenantId', 'clientId', 'nonce', 'at'],
+  team: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'teamNo', 'teamName', 'teamType', 'leader', 'leaderName', 'ogn', 'ognName', 'members', 'memberCount', 'specialties', 'intro', 'enable'],
   tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime', 'secondFactor'],
   webhook: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'name', 'url', 'kinds', 'enabled', 'secretRound'],
   webhook_delivery: ['tenantId', 'id', 'webhookId', 'kind', 'body', 'status', 'attempts', 'answer', 'createTime', 'doneTime'],

@@ -29,7 +29,7 @@ export function LawFirmListPage() {
     text('principal', 90),
     text('contact', 90),
     text('phone', 130),
-    text('lawyerCount', 110, { align: 'right', sortable: true }),
+    text('lawyerCount', 110, { title: t('lawFirm.short.lawyerCount'), align: 'right', sortable: true }),
     text('specialties', 180, { render: (row) => <DictWords of="specialty" value={row.specialties} /> }),
     text('libraryStatus', 90, {
       render: ({ libraryStatus: at, status: now }) =>
@@ -39,7 +39,7 @@ export function LawFirmListPage() {
           <StatusTag of={libraryStatus} tones={libraryTones} value={at} />
         ),
     }),
-    text('score', 90, { align: 'right', sortable: true }),
+    text('score', 90, { title: t('lawFirm.short.score'), align: 'right', sortable: true }),
     text('creditCode', 190, { optional: true }),
     status('status', recordStatus, statusTones, 90, { optional: true }),
     text('inDate', 110, { optional: true, sortable: true }),
@@ -80,11 +80,11 @@ export function LawFirmListPage() {
           <AreaPicker
             className="search-select"
             anyLevel
-            placeholder={t('lawFirm.field.region')}
+            placeholder={t('lawFirm.short.region')}
             value={list.filter.region ?? null}
             onChange={(region) => list.setFilter({ region })}
           />
-          <NumberRangeField list={list} from="scoreFrom" to="scoreTo" label={t('lawFirm.field.score')} max={100} />
+          <NumberRangeField list={list} from="scoreFrom" to="scoreTo" label={t('lawFirm.short.score')} max={100} />
           <SelectField list={list} name="status" label={t('lawFirm.field.status')} of={recordStatus} multiple />
         </>
       }

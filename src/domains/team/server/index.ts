@@ -26,7 +26,8 @@ export const routes = serve(teamApi)({
   queryById: (ctx, { id }) => teams.see(ctx, id),
   save,
   delete: (ctx, { ids }) => teams.remove(ctx, ids),
-  export: (ctx, q) => exportList(ctx, q, { table: 'team', title: 'team.title', columns: columns(ctx), list: teams.list }),
+  export: (ctx, q) =>
+    exportList(ctx, q, { table: 'team', title: 'team.title', columns: columns(ctx), list: teams.list }),
   changeStatus,
 })
 

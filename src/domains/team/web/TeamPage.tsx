@@ -26,7 +26,11 @@ export function TeamPage() {
     <RecordScreen
       face={teamFace}
       newTitle="team.new"
-      begin={{ teamType: teamType.code.internal, leader: { psnId: user.id, lawyerId: null }, ...(org.ognId && { ogn: org.ognId }) }}
+      begin={{
+        teamType: teamType.code.internal,
+        leader: { psnId: user.id, lawyerId: null },
+        ...(org.ognId && { ogn: org.ognId }),
+      }}
       sections={(team) => [
         { key: 'basic', title: t('team.section.basic'), content: <Basic team={team} /> },
         { key: 'members', title: t('team.field.members'), content: <Members team={team} /> },

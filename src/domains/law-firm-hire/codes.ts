@@ -1,0 +1,57 @@
+import type { Actions } from '../../kernel/actions.ts'
+import { enumeration } from '../../kernel/codes.ts'
+import { moves } from '../../kernel/states.ts'
+
+export const hiringType = enumeration('lawFirmHire.hiring', { renewal: 1, direct: 2, special: 3, general: 4 })
+export const serviceType = enumeration('lawFirmHire.service', { special: 1, agency: 2, adviser: 3 })
+export const feeMode = enumeration('lawFirmHire.fee', {
+  fixed: 'fixed',
+  hourly: 'hourly',
+  contingency: 'contingency',
+})
+
+/** A general hiring compares at least so many firms, by at least so many scorers. */
+export const fewestCandidates = 3
+export const fewestScorers = 3
+/** The last evaluation that a firm needs for a renewal: a B. */
+export const renewalTotal = 75
+
+interface State {
+  status: number
+  contractId: string | null
+}
+
+/** Saved 1, in approval 8, returned 4, running 9, evaluated 3, refused for good 5. */
+export const hireMoves = moves<State>()({
+  edit: { from: { status: [1, 4] }, to: {} },
+  delete: { from: { status: [1, 4] }, to: {} },
+  award: { from: { status: [1, 4] }, to: {} },
+  submit: { from: { status: [1, 4] }, to: { status: 8 } },
+  withdraw: { from: { status: [8] }, to: { status: 1 } },
+  pass: { from: { status: [8] }, to: {} },
+  approve: { from: { status: [8] }, to: { status: 9 } },
+  return: { from: { status: [8] }, to: { status: 4 } },
+  reject: { from: { status: [8] }, to: { status: 5 } },
+  contract: { from: { status: [9], contractId: [null] }, to: {} },
+  evaluate: { from: { status: [9] }, to: { status: 3 } },
+})
+export type HireAction = keyof typeof hireMoves
+
+const own = { item: 'lawhire:add', owner: true } as const
+const decide = { item: 'lawhire:approve', task: true } as const
+export const hireActions: Actions<State, HireAction> = {
+  moves: hireMoves,
+  needs: {
+    edit: own,
+    delete: own,
+    award: { item: 'lawhire:submit', owner: true },
+    submit: { item: 'lawhire:submit', owner: true },
+    withdraw: { item: 'lawhire:submit', starter: true },
+    pass: decide,
+    approve: decide,
+    return: decide,
+    reject: decide,
+    contract: { item: 'lawhire:submit' },
+    evaluate: { item: 'lawhire:evaluate' },
+  },
+}

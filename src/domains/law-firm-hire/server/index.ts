@@ -1,0 +1,58 @@
+import { recordStatus } from '../../../kernel/record.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
+import { serve } from '../../../server/serve.ts'
+import { selectionMode } from '../../contract/codes.ts'
+import { type HireRow, lawFirmHireApi } from '../api.ts'
+import * as codes from '../codes.ts'
+import { award } from './award.ts'
+import { approval, draftContract, evaluate } from './engagement.ts'
+import { hires, save } from './service.ts'
+
+/** The columns of the exported list, by the names that the page uses. */
+function columns(ctx: Ctx) {
+  const { text, number, coded } = sheetColumns<HireRow>(ctx, 'lawFirmHire')
+  return {
+    hireNo: text('hireNo', 16),
+    matter: text('matter', 40),
+    hiringType: coded('hiringType', codes.hiringType, 20),
+    serviceType: coded('serviceType', codes.serviceType, 20),
+    winnerName: text('winnerName', 30),
+    feeMode: coded('feeMode', codes.feeMode),
+    fee: number('fee', 16),
+    startDate: text('startDate'),
+    endDate: text('endDate'),
+    score: number('score'),
+    status: coded('status', recordStatus),
+    createPsnName: text('createPsnName'),
+    createTime: text('createTime', 20),
+  }
+}
+
+export const routes = serve(lawFirmHireApi)({
+  query: (ctx, q) => hires.list(ctx, q),
+  queryById: (ctx, { id }) => hires.see(ctx, id),
+  save,
+  delete: (ctx, { ids }) => hires.remove(ctx, ids),
+  export: (ctx, q) =>
+    exportList(ctx, q, { table: 'law_firm_hire', title: 'lawFirmHire.title', columns: columns(ctx), list: hires.list }),
+  submit: approval.submit,
+  withdraw: approval.withdraw,
+  approve: approval.approve,
+  award,
+  contract: draftContract,
+  evaluate,
+})
+
+export const records = {
+  law_firm_hire: hires.kind({
+    approval: approval.approval,
+    codes: {
+      hiringType: codes.hiringType,
+      serviceType: codes.serviceType,
+      feeMode: codes.feeMode,
+      selectionMode,
+      status: recordStatus,
+    },
+  }),
+}

@@ -1,0 +1,85 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Form, Input } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import { useValue } from '../../../web/record/Item.tsx'
+import { useSheet } from '../../../web/record/sheet.ts'
+import { Field } from '../../../web/ui/Field.tsx'
+import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
+import { FirmLink, FirmPicker } from '../../law-firm/web/parts.tsx'
+import type { Hire } from '../api.ts'
+import { fewestCandidates, hiringType } from '../codes.ts'
+import './hire.css'
+
+/** The firms that are considered. */
+export function Candidates({ hire }: { hire: Hire | null }) {
+  return useSheet().draft ? <CandidateInputs /> : <CandidateList candidates={hire?.candidates ?? []} />
+}
+
+function CandidateList({ candidates }: Pick<Hire, 'candidates'>) {
+  const t = useT()
+  if (candidates.length === 0) return <p className="soft">{t('lawFirmHire.noCandidates')}</p>
+  return (
+    <div className="table-box">
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('lawFirmHire.field.firmId')}</th>
+            <th scope="col">{t('lawFirmHire.field.quote')}</th>
+            <th scope="col">{t('lawFirmHire.field.plan')}</th>
+            <th scope="col">{t('lawFirmHire.field.candidateScore')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {candidates.map(({ firmId, firmName, quote, plan, score }) => (
+            <tr key={firmId}>
+              <td>{firmId ? <FirmLink id={firmId} name={firmName} /> : '—'}</td>
+              <td>
+                <Money value={quote} />
+              </td>
+              <td>{plan || '—'}</td>
+              <td>{score ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function CandidateInputs() {
+  const t = useT()
+  const type = useValue<number | null>('hiringType')
+  const count = type === hiringType.code.general ? fewestCandidates : 1
+  return (
+    <Form.List name="candidates">
+      {(fields, { add, remove }, { errors }) => (
+        <div className="hire-candidates">
+          <p className="soft">{t(count > 1 ? 'lawFirmHire.moreNeeded' : 'lawFirmHire.oneNeeded', { count })}</p>
+          <Form.ErrorList errors={errors} />
+          {fields.map(({ key, name }) => (
+            <div className="hire-candidate" key={key}>
+              <Field name={[name, 'firmId']} label={t('lawFirmHire.field.firmId')} needed>
+                <FirmPicker />
+              </Field>
+              <Field name={[name, 'quote']} label={t('lawFirmHire.field.quote')}>
+                <MoneyInput />
+              </Field>
+              <Field name={[name, 'plan']} label={t('lawFirmHire.field.plan')}>
+                <Input.TextArea maxLength={2000} autoSize={{ minRows: 1, maxRows: 6 }} />
+              </Field>
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t('lawFirmHire.removeCandidate', { n: name + 1 })}
+                onClick={() => remove(name)}
+              />
+            </div>
+          ))}
+          <Button type="dashed" icon={<PlusOutlined />} onClick={() => add({ firmId: null, quote: null, plan: '' })}>
+            {t('lawFirmHire.addCandidate')}
+          </Button>
+        </div>
+      )}
+    </Form.List>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { recordStatus } from '../../../kernel/record.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
+import { statusTones } from '../../../web/record/tones.ts'
+import { Money } from '../../../web/ui/Money.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { MarkFields } from '../../law-firm/web/parts.tsx'
+import { ApprovedScreen } from '../../workflow/web/parts.tsx'
+import { type Hire, lawFirmHireApi } from '../api.ts'
+import { AwardDialog } from './AwardDialog.tsx'
+import { Award } from './Award.tsx'
+import { Basic } from './Basic.tsx'
+import { Candidates } from './Candidates.tsx'
+import { hireFace } from './face.ts'
+
+/** A hiring: what for, among whom, who was chosen, and what the work was worth. */
+export function HirePage() {
+  const t = useT()
+  const [dialog, show] = useState<{ kind: 'award' | 'evaluate'; hire: Hire } | null>(null)
+  return (
+    <>
+      <ApprovedScreen
+        face={hireFace}
+        newTitle="lawFirmHire.new"
+        sections={(hire) => [
+          { key: 'basic', title: t('lawFirmHire.section.basic'), content: <Basic hire={hire} /> },
+          { key: 'candidates', title: t('lawFirmHire.field.candidates'), content: <Candidates hire={hire} /> },
+          ...(hire ? [{ key: 'award', title: t('lawFirmHire.section.award'), content: <Award hire={hire} /> }] : []),
+        ]}
+        tags={({ status }) => <StatusTag of={recordStatus} tones={statusTones} value={status} />}
+        facts={(hire) => [
+          [t('lawFirmHire.field.winnerFirmId'), hire.winnerName],
+          [t('lawFirmHire.field.fee'), hire.fee && <Money value={hire.fee} />],
+          [t('lawFirmHire.field.period'), hire.startDate && `${hire.startDate} – ${hire.endDate ?? ''}`],
+          [t('lawFirmHire.field.score'), hire.score],
+        ]}
+        actions={(hire) => [
+          { action: 'award', onClick: () => show({ kind: 'award', hire }) },
+          { action: 'contract', by: lawFirmHireApi.contract },
+          { action: 'evaluate', onClick: () => show({ kind: 'evaluate', hire }) },
+        ]}
+      />
+      {dialog?.kind === 'award' && <AwardDialog hire={dialog.hire} onClose={() => show(null)} />}
+      {dialog?.kind === 'evaluate' && (
+        <ActionDialog
+          face={hireFace}
+          record={dialog.hire}
+          action="evaluate"
+          by={lawFirmHireApi.evaluate}
+          onClose={() => show(null)}
+        >
+          <MarkFields />
+        </ActionDialog>
+      )}
+    </>
+  )
+}
