@@ -30,10 +30,11 @@ followOtherWindows()
 const { path } = addressOf(location)
 if (!isLight(path)) askSession()
 // Code, words and who is signed in are asked for together. A page that does not come says so where it is drawn.
+const speaking = startI18n(wordLoaders)
 void findPage(path)
   ?.load()
   .catch(() => undefined)
-await startI18n(wordLoaders)
+await speaking
 
 const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
 

@@ -1,5 +1,13 @@
-/** The words of the platform and of every domain, by file. */
-export const words: Record<string, Readonly<Record<string, string>>> = import.meta.glob(
-  ['../i18n/locales/en.ts', '../../domains/*/locales/en.ts'],
-  { eager: true, import: 'en' },
+import { en as platform } from '../i18n/locales/en.ts'
+
+/** The words of the platform, and those of every domain that the frame shows. */
+export const frame: Readonly<Record<string, string>> = Object.assign(
+  {},
+  platform,
+  ...Object.values(import.meta.glob('../../domains/*/locales/en.ts', { query: '?frame', import: 'en', eager: true })),
 )
+
+/** All words of each domain, by file. */
+export const files = import.meta.glob<Readonly<Record<string, string>>>('../../domains/*/locales/en.ts', {
+  import: 'en',
+})
