@@ -30,11 +30,11 @@ followOtherWindows()
 const { path } = addressOf(location)
 if (!isLight(path)) askSession()
 // Code, words and who is signed in are asked for together. A page that does not come says so where it is drawn.
-const speaking = startI18n(wordLoaders)
+/** Words are there. Waiting for them here would hold up what is fetched, as all code imports from this file of the build. */
+export const ready = startI18n(wordLoaders)
 void findPage(path)
   ?.load()
   .catch(() => undefined)
-await speaking
 
 const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
 
