@@ -1,7 +1,6 @@
 import { App as AntApp, ConfigProvider, theme, type ThemeConfig } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { HashRouter } from 'react-router'
 import { queryClient } from './api/query.ts'
 import { THEME_CSS_URL, UI_SIZE } from './constants.ts'
 import { domains } from './discover/domains.ts'
@@ -13,10 +12,9 @@ import { addressOf } from './session/address.ts'
 import { followOtherWindows } from './session/other-windows.ts'
 import { isLight } from './session/public-paths.ts'
 import { askSession, session } from './session/session.ts'
+import { Addresses } from './shell/Addresses.tsx'
 import { watchErrors } from './shell/error-log.ts'
 import { FailureDesk } from './shell/FailureDesk.tsx'
-import { Gate } from './shell/Gate.tsx'
-import { ProgressBar } from './shell/ProgressBar.tsx'
 import { settings } from './shell/settings.ts'
 import { mix, readableOn } from './shell/theme-colors.ts'
 import { applyTheme } from './shell/theme-style.ts'
@@ -91,10 +89,7 @@ export function App() {
       <AntApp className="app">
         <QueryClientProvider client={queryClient}>
           <FailureDesk />
-          <HashRouter>
-            <ProgressBar />
-            <Gate />
-          </HashRouter>
+          <Addresses />
         </QueryClientProvider>
       </AntApp>
     </ConfigProvider>

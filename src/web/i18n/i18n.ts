@@ -1,4 +1,3 @@
-import { initReactI18next } from 'react-i18next'
 import { createStore } from '../store.ts'
 import { loadAntdLocale, type AntdLocale } from './antd-locale.ts'
 import { i18n } from './instance.ts'
@@ -21,7 +20,7 @@ async function speak(language: Language): Promise<void> {
  */
 export async function startI18n(from: WordLoaders): Promise<void> {
   takeWordsFrom(from)
-  await i18n.use(initReactI18next).init({
+  await i18n.init({
     lng: currentLanguage(),
     resources: {},
     fallbackLng: false,
