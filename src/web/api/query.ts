@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { QueryState, UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
 import { whenSessionResets } from '../session/session.ts'
@@ -8,11 +8,21 @@ import { call } from './send.ts'
 import { CallFailed } from './transport.ts'
 
 const DAY_MS = 86_400_000
+/** An answer that is younger is not asked for again when its page is shown again. */
+const FRESH_MS = 5000
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     // The transport repeats by itself; answers live as long as the tab that shows them.
-    queries: { retry: false, gcTime: DAY_MS, staleTime: 5000, refetchOnWindowFocus: false, refetchOnMount: false },
+    queries: {
+      retry: false,
+      gcTime: DAY_MS,
+      // An answer that grows stale by itself is another one for React: a page that comes back would be drawn again.
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      refetchOnMount: false,
+      refetchOnReconnect: 'always',
+    },
     mutations: { retry: false },
   },
 })
@@ -32,7 +42,9 @@ export function refresh(prefixes: readonly string[]): Promise<void> {
 function useFreshAnswer(path: string, input: unknown, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return undefined
-    const asking = { queryKey: [path, input], exact: true, stale: true }
+    const isOld = ({ state }: { state: QueryState }): boolean =>
+      state.isInvalidated || Date.now() - state.dataUpdatedAt > FRESH_MS
+    const asking = { queryKey: [path, input], exact: true, predicate: isOld }
     return whenIdle(() => void queryClient.refetchQueries(asking, { cancelRefetch: false }))
     // Only when it comes or comes back; other inputs are asked for by the query itself.
     // oxlint-disable-next-line react/exhaustive-deps

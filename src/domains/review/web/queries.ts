@@ -17,7 +17,7 @@ export function useReviewDocument({ contractId, textId }: TextRef): UseQueryResu
   return useQuery({
     queryKey: [reviewApi.document.path, contractId, textId, language],
     queryFn: ({ signal }) => call(reviewApi.document, { contractId, textId }, { signal }),
-    staleTime: Infinity,
+    refetchOnReconnect: false,
     structuralSharing: false,
   })
 }
