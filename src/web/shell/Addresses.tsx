@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import { Router, UNSAFE_createHashHistory as createHashHistory } from 'react-router'
 import { Gate } from './Gate.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
@@ -12,7 +12,7 @@ const history = createHashHistory({ window })
  */
 export function Addresses() {
   const [at, setAt] = useState(history.location)
-  useLayoutEffect(() => history.listen(({ location }) => setAt(location)), [])
+  useLayoutEffect(() => history.listen(({ location }) => startTransition(() => setAt(location))), [])
   return (
     <Router navigator={history} location="/">
       <ProgressBar change={at.key} />
