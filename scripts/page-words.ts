@@ -20,7 +20,7 @@ const names = (head: string, key: string): boolean =>
 
 /** The words of a locale file as it is now. */
 async function wordsIn(file: string): Promise<Words> {
-  const at = `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`
+  const at = `${pathToFileURL(file).href}?t=${Math.round(statSync(file).mtimeMs)}`
   return Object.values((await import(at)) as Record<string, Words>)[0]!
 }
 
