@@ -3,7 +3,8 @@ import { Router, UNSAFE_createHashHistory as createHashHistory } from 'react-rou
 import { Gate } from './Gate.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
-const history = createHashHistory({ window })
+// In the old manner it also tells its listener of what is gone to from here.
+const history = createHashHistory({ window, v5Compat: true })
 
 /**
  * What follows the window's address: the gate and the progress bar, which get it handed over. The router's own address
