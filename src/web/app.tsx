@@ -15,6 +15,7 @@ import { isLight } from './session/public-paths.ts'
 import { askSession, session } from './session/session.ts'
 import { watchErrors } from './shell/error-log.ts'
 import { FailureDesk } from './shell/FailureDesk.tsx'
+import { watchFocus } from './shell/focus-return.ts'
 import { Gate } from './shell/Gate.tsx'
 import { ProgressBar } from './shell/ProgressBar.tsx'
 import { settings } from './shell/settings.ts'
@@ -26,6 +27,7 @@ import './ui/ui.css'
 
 register([platform, ...domains])
 watchErrors()
+watchFocus()
 followOtherWindows()
 const { path } = addressOf(location)
 if (!isLight(path)) askSession()
@@ -37,10 +39,10 @@ await startI18n(wordLoaders)
 
 const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
 
-/** What text stands on: cards, and the page behind them where that is the darker of the two. */
+/** What text stands on: cards, and what is harder to read from: the page behind them, in the dark what lies over them. */
 const GROUND = {
   light: { paper: '#ffffff', page: '#f3f5f8', hint: 'rgba(0, 0, 0, 0.6)', error: '#c5221f' },
-  dark: { paper: '#16181d', page: '#16181d', hint: 'rgba(255, 255, 255, 0.6)', error: '#ff7875' },
+  dark: { paper: '#16181d', page: '#1f1f1f', hint: 'rgba(255, 255, 255, 0.6)', error: '#ff7875' },
 }
 
 /** The chosen colour is the only accent; where it carries text, its nearest readable shade takes its place. */
@@ -49,11 +51,15 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
   const text = readableOn(color, ground.page)
   const chosen = mix(color, ground.paper, 0.1)
   const filled = readableOn(color, '#ffffff')
+  // What the pointer rests on goes further from its ground, not nearer: it stays readable.
+  const hovered = mix(text, dark ? '#ffffff' : '#000000', 0.85)
+  const filledHovered = mix(filled, '#000000', 0.85)
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: color,
       colorLink: text,
+      colorLinkHover: hovered,
       colorError: ground.error,
       colorTextDescription: ground.hint,
       colorTextPlaceholder: ground.hint,
@@ -61,7 +67,14 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
       fontFamily: FONTS,
     },
     components: {
-      Button: { colorPrimary: filled, algorithm: true },
+      Button: {
+        algorithm: true,
+        colorPrimary: filled,
+        colorPrimaryHover: filledHovered,
+        defaultHoverColor: hovered,
+        defaultHoverBorderColor: hovered,
+        defaultActiveColor: hovered,
+      },
       Descriptions: { labelColor: ground.hint },
       Menu: { itemSelectedBg: chosen, itemSelectedColor: readableOn(color, chosen), subMenuItemSelectedColor: text },
       Tabs: { itemSelectedColor: text, itemHoverColor: text },

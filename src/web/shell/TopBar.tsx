@@ -81,6 +81,7 @@ function LanguageMenu() {
   const { i18n } = useTranslation()
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: LANGUAGE_ORDER.map((key) => ({ key, label: LANGUAGE_NAMES[key] })),
