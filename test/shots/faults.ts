@@ -40,6 +40,18 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
       if (getComputedStyle(up).overflowX !== 'visible') return true
     return false
   }
+  /** Whether something around it cuts it off, without a sign that there is more. */
+  const isCutAround = (element: Element): boolean => {
+    const { right } = element.getBoundingClientRect()
+    for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+      const { overflowX, textOverflow } = getComputedStyle(up)
+      if (overflowX === 'visible') continue
+      return (
+        /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && right > up.getBoundingClientRect().right + 2
+      )
+    }
+    return false
+  }
   /** Whether one text of the element stands in more than one line. */
   const isBroken = (element: Element): boolean =>
     [...element.childNodes].some((node) => {
@@ -76,7 +88,8 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
       /hidden|clip/.test(style.overflowX) &&
       style.textOverflow !== 'ellipsis' &&
       element.clientWidth > 0
-    if (isCut) faults.push({ kind: 'clipped', what: nameOf(element) })
+    if (isCut || (isCutAround(element) && !element.closest('.ant-tabs-nav')))
+      faults.push({ kind: 'clipped', what: nameOf(element) })
     if (
       ((box.right > root.clientWidth + 1 && box.left < root.clientWidth) || (box.left < -1 && box.right > 0)) &&
       !isContained(element) &&
@@ -86,8 +99,8 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
     const card = element.closest('.card, .home-card, .ant-modal-container, .ant-drawer-content')
     if (card && box.right > card.getBoundingClientRect().right + 1 && !isHeldIn(card, element))
       faults.push({ kind: 'overflow', what: `beyond its card: ${nameOf(element)}` })
-    // Explanations within a large button may take as many lines as they need.
-    const isLabel = element.tagName !== 'SMALL' && element.closest('button, .ant-btn') !== null
+    // Of what is pressed only the plain buttons: cards and areas may take as many lines as they need.
+    const isLabel = element.closest('.ant-btn, [role="tab"]') !== null
     if (isLabel && /[\u3400-\u9fff]/.test(text) && isBroken(element))
       faults.push({ kind: 'wrapped', what: nameOf(element) })
   }

@@ -34,8 +34,10 @@ const folder = join(import.meta.dirname, '../../test-results/shots')
 const reportFile = join(folder, `report-${suffix}.json`)
 mkdirSync(folder, { recursive: true })
 /** Language, role and address → what is wrong with it. */
-const report: Record<string, Fault[]> =
-  options.again === 'off' && existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : {}
+type Report = Record<string, Fault[]>
+const readReport = (): Report =>
+  existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report) : {}
+const report = options.again === 'off' ? readReport() : {}
 
 const seats = organisations
   .slice(0, 2)
@@ -102,7 +104,8 @@ async function lookAs(lang: string, role: string, loginName: string | null): Pro
     const faults = [...seen, ...heard.splice(0)]
     report[key] = faults
     await page.screenshot({ path: pictureOf(lang, role, route) })
-    writeFileSync(reportFile, JSON.stringify(report, null, 1))
+    // Read again: other runs may be under way.
+    writeFileSync(reportFile, JSON.stringify({ ...readReport(), [key]: faults }, null, 1))
     if (faults.length > 0) console.log(`${key}\n${faults.map((fault) => `  ${fault.kind}: ${fault.what}`).join('\n')}`)
   }
   for (const route of routes) {

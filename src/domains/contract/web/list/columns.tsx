@@ -25,11 +25,11 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
       // What is asked for most stands within the first screen of 1366 pixels; the rest is scrolled to.
       plain('contractNo', { width: 146, sortable: true }),
       plain('contractName', {
-        width: isTextSearch ? 520 : 180,
+        width: isTextSearch ? 520 : 176,
         sortable: true,
         ...(isTextSearch && { render: (r) => <NameWithHits row={r} /> }),
       }),
-      plain('counterpartyNames', { width: 144 }),
+      plain('counterpartyNames', { width: 140 }),
       plain('amount', {
         width: 120,
         align: 'right',
@@ -41,7 +41,7 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
         render: (r) => <StatusTag of={codes.docStatus} tones={tones.docTones} value={r.docStatus} />,
       }),
       plain('performState', {
-        width: 98,
+        width: 104,
         render: (r) => <StatusTag of={codes.performState} tones={tones.performTones} value={r.performState} />,
       }),
       plain('archiveStatus', {
@@ -51,10 +51,10 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
       {
         key: 'term',
         title: t('contract.field.term'),
-        width: 178,
+        width: 176,
         render: (r) => termWord(t, r.startDate, r.endDate),
       },
-      plain('handlerPsnName', { width: 72 }),
+      plain('handlerPsnName', { width: 84 }),
       plain('contractType', { width: 96, render: (r) => wordOf(t, codes.contractType, r.contractType) }),
       plain('contractCategory', { width: 120, optional: true, render: (r) => categoryWord(t, r.contractCategory) }),
       plain('ourPartyName', { width: 170 }),
