@@ -26,7 +26,7 @@ export function ArchiveListPage() {
   const list = useList(archiveApi.query)
   const mayFile = useGranted(archiveApi.archiveMany.access)
   const columns: readonly Column<Row>[] = [
-    { key: 'contractName', title: t('archive.field.contractName'), width: 240 },
+    { key: 'contractName', title: t('archive.field.contractName'), width: 214 },
     { key: 'contractNo', title: t('archive.field.contractNo'), width: 144 },
     {
       key: 'status',
@@ -53,10 +53,10 @@ export function ArchiveListPage() {
     {
       key: 'retention',
       title: t('archive.field.retention'),
-      width: 74,
+      width: 88,
       render: (row) => row.retention && t.label(retention.labelKey(row.retention)),
     },
-    { key: 'keeperPsnName', title: t('archive.field.keeperPsnId'), width: 72 },
+    { key: 'keeperPsnName', title: t('archive.field.keeperPsnId'), width: 84 },
     { key: 'borrowerPsnName', title: t('archive.field.borrowerPsnName'), width: 80, optional: true },
     {
       key: 'dueDate',
