@@ -37,6 +37,8 @@ export interface RecordKind {
   approval?: Approval
   /** What its message keys begin with: `archive` for `archive.field.remark`. */
   words: string
+  /** Its fields that are amounts in fen, for its history. */
+  amounts?: readonly string[]
   /** The code lists of its fields, for its history. */
   codes?: Readonly<Record<string, Pick<Enumeration<Record<string, CodeValue>>, 'labelKey' | 'options'>>>
 }

@@ -32,12 +32,22 @@ export const flowApi = endpoints('/api/flowServer/flow', {
     input: PageQuery.extend({ keyword: z.string().trim().max(100).optional() }),
     output: page(Task),
   }),
-  /** Every step of an approval in which the caller has a part, oldest first. Records show theirs to all who may see them. */
+  /** Every step of a record's approvals, oldest first, for whoever may see the record. */
   history: post('/history', {
     access: 'signedIn',
     reads: true,
     input: z.object({ bizType: z.string().max(50), bizId: Id }),
     output: z.array(ApprovalStep),
+  }),
+  /** What waits for the caller in a record's approval, and whether he can still take it back. */
+  part: post('/part', {
+    access: 'signedIn',
+    reads: true,
+    input: z.object({ bizType: z.string().max(50), bizId: Id }),
+    output: z.object({
+      task: z.object({ id: Id, node: z.string(), onBehalfOfName: z.string().nullable() }).nullable(),
+      mayWithdraw: z.boolean(),
+    }),
   }),
   /** Hands the caller's open task to a colleague with the same right. */
   transfer: post('/transfer', {

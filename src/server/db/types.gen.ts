@@ -327,6 +327,41 @@ interface Dictionary {
   remark: Generated<string>
 }
 
+interface Dispute {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  disputeNo: string
+  title: string
+  disputeType: string | null
+  occurDate: string | null
+  ourOrg: string | null
+  ourOrgName: string | null
+  counterparty: Generated<string>
+  amount: number | null
+  facts: Generated<string>
+  contractId: string | null
+  handleWay: string | null
+  handler: string
+  handlerName: string
+  progress: ColumnType<unknown, string | undefined, string>
+  result: string | null
+  settleAmount: number | null
+  caseId: string | null
+  status: Generated<number>
+}
+
 interface File {
   tenantId: string
   id: string
@@ -539,6 +574,23 @@ interface QuickLink {
   version: Generated<number>
   updateTime: ColumnType<string, Date | string | undefined, Date | string>
   links: Json
+}
+
+interface RecordBase {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface RecordLabel {
@@ -785,6 +837,7 @@ export interface DB {
   contract_submission: ContractSubmission
   contract_text: ContractText
   dictionary: Dictionary
+  dispute: Dispute
   file: File
   flow_instance: FlowInstance
   flow_task: FlowTask
@@ -804,6 +857,7 @@ export interface DB {
   org_seat: OrgSeat
   password_former: PasswordFormer
   quick_link: QuickLink
+  record_base: RecordBase
   record_label: RecordLabel
   record_member: RecordMember
   request_key: RequestKey
@@ -848,6 +902,7 @@ export const columnsOf = {
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at'],
   contract_text: ['tenantId', 'id', 'contractId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'characters', 'pages', 'notices', 'createPsnName', 'createTime'],
   dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
+  dispute: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'disputeNo', 'title', 'disputeType', 'occurDate', 'ourOrg', 'ourOrgName', 'counterparty', 'amount', 'facts', 'contractId', 'handleWay', 'handler', 'handlerName', 'progress', 'result', 'settleAmount', 'caseId', 'status'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime'],
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'dueTime'],
@@ -867,6 +922,7 @@ export const columnsOf = {
   org_seat: ['tenantId', 'psnId', 'nodeId'],
   password_former: ['tenantId', 'id', 'accountId', 'passwordHash'],
   quick_link: ['tenantId', 'accountId', 'version', 'updateTime', 'links'],
+  record_base: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime'],
   record_label: ['tenantId', 'bizType', 'bizId', 'labelId', 'createPsnId', 'createPsnName', 'createTime'],
   record_member: ['tenantId', 'bizType', 'bizId', 'accountId'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],

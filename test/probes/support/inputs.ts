@@ -1,6 +1,8 @@
 import { chinaDay } from '../../../src/kernel/dates.ts'
 import { hour, inSeconds } from '../../support/people.ts'
+import { proofs } from '../../records/index.ts'
 import { asOwner, type World } from './world.ts'
+import { inputOfRecord } from './world-records.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Dice } from './dice.ts'
 import type { Call } from './registry.ts'
@@ -10,7 +12,16 @@ import { inputSchema, sample } from './schema.ts'
 export type Versions = ReadonlyMap<string, number>
 
 /** Tables whose rows are written by id and version. */
-const versioned = ['account', 'archive_loan', 'auth_grant', 'contract', 'dictionary', 'org_node', 'role']
+const versioned = [
+  ...proofs.map((proof) => proof.kind),
+  'account',
+  'archive_loan',
+  'auth_grant',
+  'contract',
+  'dictionary',
+  'org_node',
+  'role',
+]
 
 export async function readVersions(test: TestServer): Promise<Versions> {
   return asOwner(test, async (client) => {
@@ -289,6 +300,7 @@ const written: Record<string, Make> = {
   'webhook.delete': (w) => ({ id: w.ids['webhookId'] }),
   'webhook.secret': (w) => ({ id: w.ids['webhookId'] }),
   'webhook.deliveries': (w) => ({ id: w.ids['webhookId'] }),
+  'workflow.part': (w) => ({ bizType: 'contract', bizId: w.contracts.waiting.id }),
   'workflow.history': (w) => ({ bizType: 'contract', bizId: w.ids['bizId'] }),
 }
 
@@ -309,7 +321,11 @@ const idOf: Record<string, string> = {
 /** A valid input of a call about the records of a world. */
 export function inputOf(call: Call, world: World, versions: Versions, dice: Dice): unknown {
   const make = written[call.key]
-  if (make) return make(world, (id) => versions.get(id) ?? 0)
+  const version = (id: string) => versions.get(id) ?? 0
+  if (make) return make(world, version)
+  const record = world.records[call.domain]
+  const known = record && inputOfRecord(record, call.key.slice(call.domain.length + 1), version)
+  if (known) return known
   const hint = (name: string) => world.ids[name === 'id' ? (idOf[call.domain] ?? '') : name]
   return sample(inputSchema(call.endpoint), dice, hint)
 }

@@ -69,8 +69,8 @@ export async function approveContract(ctx: Ctx, q: ParsedInputOf<typeof contract
   if (!q.pass && q.opinion === '') {
     failFields(
       'common.invalidInput',
-      { opinion: { key: 'contract.field.opinionNeeded' } },
-      { fields: ctx.say('contract.field.opinion') },
+      { opinion: { key: 'workflow.opinionNeeded' } },
+      { fields: ctx.say('workflow.field.opinion') },
     )
   }
   const decision = q.pass ? 'approved' : q.final ? 'rejected' : 'returned'

@@ -1,6 +1,7 @@
 import type { Change } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { Id } from '../../../kernel/ids.ts'
+import { formatYuan } from '../../../kernel/money.ts'
 import { pageOf } from '../../../kernel/page.ts'
 import { table } from '../../../server/db/table.ts'
 import { kindOf, type RecordKind } from '../../../server/records.ts'
@@ -74,6 +75,7 @@ function valueOf(
 ): string | null {
   if (value === null) return null
   if (Id.safeParse(value).success) return names.get(value) ?? ctx.say('history.record')
+  if (kind.amounts?.includes(field) && /^\d+$/.test(value)) return formatYuan(Number(value))
   const list = kind.codes?.[field]
   const option = list?.options.find((one) => String(one.value) === value)
   if (option) return ctx.say(option.labelKey)
