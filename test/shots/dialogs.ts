@@ -43,7 +43,8 @@ export async function eachDialog(
     const word = words[name]
     if (word === undefined) throw new Error(`No word for ${name}.`)
     const button = page.locator(place).getByRole('button', { name: word }).filter({ visible: true }).first()
-    if ((await button.count()) === 0) continue
+    // Absent without the right, disabled while what it opens is still being fetched.
+    if ((await button.count()) === 0 || (await button.isDisabled())) continue
     await button.click()
     await look(name)
     await page.keyboard.press('Escape')
