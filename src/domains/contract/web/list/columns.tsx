@@ -25,7 +25,7 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
       // What is asked for most stands within the first screen of 1366 pixels; the rest is scrolled to.
       plain('contractNo', { width: 146, sortable: true }),
       plain('contractName', {
-        width: isTextSearch ? 520 : 176,
+        width: isTextSearch ? 520 : 168,
         sortable: true,
         ...(isTextSearch && { render: (r) => <NameWithHits row={r} /> }),
       }),
@@ -41,7 +41,7 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
         render: (r) => <StatusTag of={codes.docStatus} tones={tones.docTones} value={r.docStatus} />,
       }),
       plain('performState', {
-        width: 104,
+        width: 112,
         render: (r) => <StatusTag of={codes.performState} tones={tones.performTones} value={r.performState} />,
       }),
       plain('archiveStatus', {
