@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, isExpression, sql, type SqlBool } from 'kysely'
 import { type Actions, type Caller, refusalOf } from '../../kernel/actions.ts'
 import { fail, failMissing, failNotAllowed } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -264,5 +264,3 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
 export type Records<T extends RecordTable, R extends Base, W extends { id: string }, A extends string> = ReturnType<
   typeof recordsOf<T, R, W, A>
 >
-
-const isExpression = (value: object): value is RawBuilder<unknown> => 'toOperationNode' in value
