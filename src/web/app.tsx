@@ -45,6 +45,9 @@ const GROUND = {
   dark: { paper: '#16181d', page: '#1f1f1f', hint: 'rgba(255, 255, 255, 0.6)', error: '#ff7875' },
 }
 
+/** Ant Design's dark algorithm darkens the colour of links as if it were a surface's: it stays as it was made readable. */
+const keepLinks: typeof theme.darkAlgorithm = (seed, map) => ({ ...map!, colorLink: seed.colorLink })
+
 /** The chosen colour is the only accent; where it carries text, its nearest readable shade takes its place. */
 function themeOf(color: string, dark: boolean): ThemeConfig {
   const ground = GROUND[dark ? 'dark' : 'light']
@@ -55,7 +58,7 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
   const hovered = mix(text, dark ? '#ffffff' : '#000000', 0.85)
   const filledHovered = mix(filled, '#000000', 0.85)
   return {
-    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [dark ? theme.darkAlgorithm : theme.defaultAlgorithm, keepLinks],
     token: {
       colorPrimary: color,
       colorLink: text,
