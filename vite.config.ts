@@ -23,8 +23,7 @@ const compressed: Plugin = {
 
 const script = /\.(?:js|mjs|ts|tsx)$/
 /** Parts of Ant Design that most records need and no list does. */
-const ofRecords =
-  /(?:antd\/es|@rc-component)\/(?:form|async-validator|input-number|mini-decimal|collapse|skeleton)\//
+const ofRecords = /(?:antd\/es|@rc-component)\/(?:form|async-validator|input-number|mini-decimal|collapse|skeleton)\//
 
 export default defineConfig({
   plugins: [react(), compressed],
