@@ -1,9 +1,10 @@
 import { unzipSync, strFromU8 } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { attachmentApi } from '../../src/domains/attachment/api.ts'
 import { commentApi } from '../../src/domains/comment/api.ts'
 import { historyApi } from '../../src/domains/history/api.ts'
 import type { Page } from '../../src/kernel/page.ts'
+import { DbTransaction } from '../../src/server/db/transaction.ts'
 import { type Caller, type Reply, testServer, type TestServer } from '../support/server.ts'
 import { groundOf } from './ground.ts'
 import { proofs } from './index.ts'
@@ -100,6 +101,21 @@ describe.each(proofs.map((proof) => [proof.kind, proof] as const))('%s', (_, pro
     expect(sheetRows(file.rawPayload)).toBe(all.total)
     const reply = await author.call(api.export, { columns: ['no such column'] })
     expect([reply.code, reply.msg]).toEqual([-1, '导出的列与列表不符，请刷新后重试'])
+  })
+
+  test('is listed and opened with few statements', async () => {
+    const asked = vi.spyOn(DbTransaction.prototype, 'ask')
+    try {
+      for (const call of [() => author.ask(api.query, {}), () => author.ask(api.queryById, { id: kept.id })]) {
+        asked.mockClear()
+        await call()
+        // The check of the session travels with the first of them.
+        expect(asked.mock.calls.length).toBeGreaterThan(0)
+        expect(asked.mock.calls.length + 1).toBeLessThanOrEqual(6)
+      }
+    } finally {
+      asked.mockRestore()
+    }
   })
 
   test('has comments, files and a history', async () => {
