@@ -15,6 +15,7 @@ import { askSession, session } from './session/session.ts'
 import { Addresses } from './shell/Addresses.tsx'
 import { watchErrors } from './shell/error-log.ts'
 import { FailureDesk } from './shell/FailureDesk.tsx'
+import { watchFocus } from './shell/focus-return.ts'
 import { settings } from './shell/settings.ts'
 import { mix, readableOn } from './shell/theme-colors.ts'
 import { applyTheme } from './shell/theme-style.ts'
@@ -24,6 +25,7 @@ import './ui/ui.css'
 
 register([platform, ...domains])
 watchErrors()
+watchFocus()
 followOtherWindows()
 const { path } = addressOf(location)
 if (!isLight(path)) askSession()
@@ -36,11 +38,14 @@ void findPage(path)
 
 const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
 
-/** What text stands on: cards, and the page behind them where that is the darker of the two. */
+/** What text stands on: cards, and what is harder to read from: the page behind them, in the dark what lies over them. */
 const GROUND = {
   light: { paper: '#ffffff', page: '#f3f5f8', hint: 'rgba(0, 0, 0, 0.6)', error: '#c5221f' },
-  dark: { paper: '#16181d', page: '#16181d', hint: 'rgba(255, 255, 255, 0.6)', error: '#ff7875' },
+  dark: { paper: '#16181d', page: '#1f1f1f', hint: 'rgba(255, 255, 255, 0.6)', error: '#ff7875' },
 }
+
+/** Ant Design's dark algorithm darkens the colour of links as if it were a surface's: it stays as it was made readable. */
+const keepLinks: typeof theme.darkAlgorithm = (seed, map) => ({ ...map!, colorLink: seed.colorLink })
 
 /** The chosen colour is the only accent; where it carries text, its nearest readable shade takes its place. */
 function themeOf(color: string, dark: boolean): ThemeConfig {
@@ -48,11 +53,15 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
   const text = readableOn(color, ground.page)
   const chosen = mix(color, ground.paper, 0.1)
   const filled = readableOn(color, '#ffffff')
+  // What the pointer rests on goes further from its ground, not nearer: it stays readable.
+  const hovered = mix(text, dark ? '#ffffff' : '#000000', 0.85)
+  const filledHovered = mix(filled, '#000000', 0.85)
   return {
-    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [dark ? theme.darkAlgorithm : theme.defaultAlgorithm, keepLinks],
     token: {
       colorPrimary: color,
       colorLink: text,
+      colorLinkHover: hovered,
       colorError: ground.error,
       colorTextDescription: ground.hint,
       colorTextPlaceholder: ground.hint,
@@ -60,7 +69,14 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
       fontFamily: FONTS,
     },
     components: {
-      Button: { colorPrimary: filled, algorithm: true },
+      Button: {
+        algorithm: true,
+        colorPrimary: filled,
+        colorPrimaryHover: filledHovered,
+        defaultHoverColor: hovered,
+        defaultHoverBorderColor: hovered,
+        defaultActiveColor: hovered,
+      },
       Descriptions: { labelColor: ground.hint },
       Menu: { itemSelectedBg: chosen, itemSelectedColor: readableOn(color, chosen), subMenuItemSelectedColor: text },
       Tabs: { itemSelectedColor: text, itemHoverColor: text },

@@ -80,6 +80,7 @@ function LanguageMenu() {
   const language = useLanguage()
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: LANGUAGE_ORDER.map((key) => ({ key, label: LANGUAGE_NAMES[key] })),
