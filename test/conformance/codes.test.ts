@@ -81,7 +81,7 @@ const special: Readonly<Record<string, (list: List) => Look | Promise<Look>>> = 
     )
   },
   'ENM-04': async ({ values }) => {
-    const rows = await dictionary('ethnic').catch(() => undefined)
+    const rows = await dictionary('ethnicGroup').catch(() => undefined)
     return rows && rows.length > 0 ? found(!same(rows, values!) && 'the groups differ') : anyList(values!)
   },
   'ENM-12': () => found(differs('the tree', treeOf(contractCategories), table('contract-categories'))),

@@ -3,7 +3,7 @@ export const zh = {
   'lawFirmHire.new': '新建选聘',
   'lawFirmHire.search': '编号、服务事项、中选律所',
   'lawFirmHire.empty': '还没有选聘',
-  'lawFirmHire.emptyText': '列出候选律所，评选后提交审批，服务结束时评价。',
+  'lawFirmHire.emptyText': '列出候选律所，评选后提交审批，服务结束时评价，全程可查看。',
   'lawFirmHire.section.basic': '基本信息',
   'lawFirmHire.section.award': '评选结果',
   'lawFirmHire.noCandidates': '还没有候选律所',

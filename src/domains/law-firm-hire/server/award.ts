@@ -13,7 +13,8 @@ type Input = ParsedInputOf<typeof lawFirmHireApi.award>
  * Chooses a firm among the candidates. In a general hiring every scorer scores every firm, and who is not the first by
  * the average needs a reason; a contingency fee stays under its cap (关于进一步规范律师服务收费的意见, art. 4).
  */
-export async function award(ctx: Ctx, { id, version, noConflict: _, sheets, ...chosen }: Input): Promise<Hire> {
+export async function award(ctx: Ctx, { id, version, sheets, ...typed }: Input): Promise<Hire> {
+  const { noConflict, ...chosen } = typed
   const hire = await hires.see(ctx, id)
   await hires.allow(ctx, hire, 'award')
   await refuseLacking(ctx, hire, false)

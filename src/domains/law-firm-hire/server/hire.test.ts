@@ -85,7 +85,7 @@ test('three people score every firm, and whoever is not the first needs a reason
 
   // Other candidates: the choice is void.
   const hire = await staff.ask(api.queryById, { id: at.id })
-  const changed = await staff.ask(api.save, { ...hire, candidates: candidates.toReversed() } as never)
+  const changed = await staff.ask(api.save, { ...hire, candidates: candidates.toReversed() })
   expect(changed).toMatchObject({ winnerFirmId: null, fee: null, sheets: [] })
 })
 

@@ -28,7 +28,7 @@ export function HirePage() {
           { key: 'candidates', title: t('lawFirmHire.field.candidates'), content: <Candidates hire={hire} /> },
           ...(hire ? [{ key: 'award', title: t('lawFirmHire.section.award'), content: <Award hire={hire} /> }] : []),
         ]}
-        tags={({ status }) => <StatusTag of={recordStatus} tones={statusTones} value={status} />}
+        renderTags={({ status }) => <StatusTag of={recordStatus} tones={statusTones} value={status} />}
         facts={(hire) => [
           [t('lawFirmHire.field.winnerFirmId'), hire.winnerName],
           [t('lawFirmHire.field.fee'), hire.fee && <Money value={hire.fee} />],

@@ -3,7 +3,7 @@ export const zh = {
   'lawFirmOut.new': '新建出库',
   'lawFirmOut.search': '编号、律所名称、说明',
   'lawFirmOut.empty': '还没有律所出库',
-  'lawFirmOut.emptyText': '律所出库在这里申请，通过后该律所不能再选聘。',
+  'lawFirmOut.emptyText': '律所出库在这里申请和查看，通过后该律所不能再选聘。',
   'lawFirmOut.section.basic': '出库信息',
   'lawFirmOut.firmHelp': '只能选择在库律所',
   'lawFirmOut.field.outNo': '出库编号',

@@ -27,7 +27,7 @@ export function LawFirmOutPage() {
       sections={(removal) => [
         { key: 'basic', title: t('lawFirmOut.section.basic'), content: <Basic removal={removal} /> },
       ]}
-      tags={({ status }) => <StatusTag of={documentStatus} tones={documentTones} value={status} />}
+      renderTags={({ status }) => <StatusTag of={documentStatus} tones={documentTones} value={status} />}
       facts={(removal) => [
         [t('lawFirmOut.field.removalReason'), codeWord(t, removalReason, removal.removalReason)],
         [t('record.field.createPsnName'), removal.createPsnName],

@@ -3,7 +3,7 @@ export const zh = {
   'lawFirm.new': '新增律所',
   'lawFirm.search': '编号、名称、信用代码、负责人、联系人',
   'lawFirm.empty': '还没有律所',
-  'lawFirm.emptyText': '新增律所并提交入库，通过审批后才能选聘。',
+  'lawFirm.emptyText': '新增律所并提交入库，通过审批后才能选聘；出入库和评价也在这里查看。',
   'lawFirm.section.basic': '基本信息',
   'lawFirm.section.library': '出入库情况',
   'lawFirm.section.evaluations': '评价记录',

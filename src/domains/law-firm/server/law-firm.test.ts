@@ -32,11 +32,11 @@ test('a name and a code stand once, and what was approved is not rewritten', asy
   const again = await staff.call(api.save, completeFirm('独一律师事务所') as never)
   expect([again.code, faults(again)]).toEqual([-1, ['firmName']])
   const firm = await read(id)
-  const renamed = await staff.call(api.save, { ...firm, firmName: '改名律师事务所' } as never)
+  const renamed = await staff.call(api.save, { ...firm, firmName: '改名律师事务所' })
   expect(faults(renamed)).toEqual(['firmName'])
-  const moved = await staff.ask(api.save, { ...firm, phone: '13900003333' } as never)
+  const moved = await staff.ask(api.save, { ...firm, phone: '13900003333' })
   expect([moved.phone, moved.libraryStatus]).toEqual(['13900003333', 2])
-  expect(faults(await staff.call(api.save, { ...moved, phone: '' } as never))).toEqual(['phone'])
+  expect(faults(await staff.call(api.save, { ...moved, phone: '' }))).toEqual(['phone'])
 })
 
 test('an eliminated firm waits twelve months, a blacklisted one 24; neither can be chosen meanwhile', async () => {

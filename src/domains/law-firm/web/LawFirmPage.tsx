@@ -38,7 +38,7 @@ export function LawFirmPage() {
               ]
             : []),
         ]}
-        tags={standing}
+        renderTags={(firm) => <Standing firm={firm} />}
         facts={(firm) => [
           [t('lawFirm.field.region'), firm.regionName],
           [t('lawFirm.field.principal'), firm.principal],
@@ -57,8 +57,6 @@ export function LawFirmPage() {
     </>
   )
 }
-
-const standing = (firm: LawFirm) => <Standing firm={firm} />
 
 /** Where it stands in the library, and what is being decided about it. */
 function Standing({ firm }: { firm: LawFirm }) {

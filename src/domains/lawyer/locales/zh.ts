@@ -3,7 +3,7 @@ export const zh = {
   'lawyer.new': '新增律师',
   'lawyer.search': '姓名、执业证号、手机号、律所',
   'lawyer.empty': '还没有律师',
-  'lawyer.emptyText': '律所入库后，在这里登记它的律师。',
+  'lawyer.emptyText': '律所入库后，在这里登记、编辑和查看它的律师。',
   'lawyer.section.person': '律师信息',
   'lawyer.section.evaluations': '评价记录',
   'lawyer.badIdNo': '身份证号不正确，请核对18位号码和校验位',

@@ -47,14 +47,12 @@ export const routes = serve(lawyerApi)({
   save,
   delete: (ctx, { ids }) => lawyers.remove(ctx, ids),
   async export(ctx, q) {
-    const [specialties, positions] = await tx(ctx, async (ctx) => [
-      await wordsOfList(ctx, 'specialty'),
-      await wordsOfList(ctx, 'positionType'),
-    ])
+    const specialties = await tx(ctx, (ctx) => wordsOfList(ctx, 'specialty'))
+    const positions = await tx(ctx, (ctx) => wordsOfList(ctx, 'positionType'))
     return exportList(ctx, q, {
       table: 'lawyer',
       title: 'lawyer.title',
-      columns: columns(ctx, specialties!, positions!),
+      columns: columns(ctx, specialties, positions),
       list,
     })
   },

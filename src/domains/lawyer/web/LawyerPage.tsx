@@ -34,7 +34,7 @@ export function LawyerPage() {
               ]
             : []),
         ]}
-        tags={({ lawyerState: state, status }) =>
+        renderTags={({ lawyerState: state, status }) =>
           state === null ? (
             <StatusTag of={recordStatus} tones={statusTones} value={status} />
           ) : (

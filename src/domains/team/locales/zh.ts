@@ -3,7 +3,7 @@ export const zh = {
   'team.new': '新增团队',
   'team.search': '编号、名称、负责人',
   'team.empty': '还没有团队',
-  'team.emptyText': '把法务人员和外部律师编成团队，便于分派工作。',
+  'team.emptyText': '把法务人员和外部律师编成团队，便于分派工作；可随时查看、编辑、停用或删除。',
   'team.section.basic': '基本信息',
   'team.leaderHelp': '负责人自动计入成员',
   'team.addMember': '维护成员：添加一名',

@@ -35,7 +35,7 @@ export function TeamPage() {
         { key: 'basic', title: t('team.section.basic'), content: <Basic team={team} /> },
         { key: 'members', title: t('team.field.members'), content: <Members team={team} /> },
       ]}
-      tags={({ enable }) => <StatusTag of={enableStatus} tones={enableTones} value={enable} />}
+      renderTags={({ enable }) => <StatusTag of={enableStatus} tones={enableTones} value={enable} />}
       facts={(team) => [
         [t('team.field.leader'), team.leaderName],
         [t('team.field.memberCount'), team.memberCount],
