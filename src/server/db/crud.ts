@@ -51,7 +51,9 @@ export function crud<T extends RecordTable>(name: T) {
             fields.filter((field) => !isExpression((row as Record<string, unknown>)[field])),
           ),
         }),
-        insertInto(name, row, numbered)(ctx.db, { ...row, numberKey: numbered?.key }),
+        Object.values(row).some((value) => isExpression(value))
+          ? insertWorkedOut(ctx.db, name, row, numbered)
+          : insertInto(name, row, numbered)(ctx.db, { ...row, numberKey: numbered?.key }),
       ])
       return inserted.rows[0] as Row
     },
@@ -112,3 +114,21 @@ function insertInto(
   inserts.set(words, insert)
   return insert
 }
+
+/** The same for a row of which the database works something out: that cannot be a parameter of a prepared statement. */
+const insertWorkedOut = (
+  db: Db,
+  name: string,
+  row: { id: string },
+  numbered: { column: string; key: string; digits?: number } | undefined,
+): Promise<QueryResult<unknown>> =>
+  db.executeQuery(
+    builder
+      .insertInto(name as 'note')
+      .values({
+        ...row,
+        ...(numbered && { [numbered.column]: numberOf(numbered.key, name, row.id, numbered.digits) }),
+      } as never)
+      .returningAll()
+      .compile(),
+  )

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { teamApi } from '../../../src/domains/team/api.ts'
 import type { Ground, RecordProof } from '../proof.ts'
 
@@ -37,14 +38,20 @@ export const proof: RecordProof = {
   sorts: ['teamNo', 'teamName', 'memberCount'],
   columns: ['teamNo', 'teamName', 'teamType', 'leaderName', 'memberCount', 'enable'],
   life: [
+    // Named by the database as it was added.
+    {
+      call: 'changeStatus',
+      by: 'legal_staff',
+      with: { action: 'disable' },
+      gives: { enable: 1, ognName: expect.not.stringContaining('{') },
+    },
+    { call: 'changeStatus', by: 'legal_staff', with: { action: 'enable' }, gives: { enable: 0 } },
     {
       call: 'save',
       by: 'legal_staff',
       with: (ground) => draft(ground, '合同审查组'),
       gives: { memberCount: 2, members: [{ isLeader: true }, { duty: '合同审查', isLeader: false }] },
     },
-    { call: 'changeStatus', by: 'legal_staff', with: { action: 'disable' }, gives: { enable: 1 } },
-    { call: 'changeStatus', by: 'legal_staff', with: { action: 'enable' }, gives: { enable: 0 } },
     { call: 'changeStatus', by: 'legal_manager', with: { action: 'disable' }, gives: { enable: 1 } },
   ],
   over: [{ call: 'changeStatus', by: 'legal_staff', with: { action: 'disable' } }],

@@ -61,7 +61,9 @@ export async function refuseUnlisted(
 export function areaName(code: string): string | undefined {
   const above = [2, 4, 6].filter((length) => length <= code.length).map((length) => code.slice(0, length))
   const names = above.map((id, i) => queryAreaData(i === 0 ? '0' : above[i - 1]!).find((area) => area.id === id)?.name)
-  return names.length === 0 || names.includes(undefined) ? undefined : names.join('')
+  if (names.length === 0 || names.includes(undefined)) return undefined
+  // What lies directly beneath a municipality or a province stands in a level that is no place.
+  return names.filter((name) => name !== '市辖区' && name !== '县').join('')
 }
 
 /**

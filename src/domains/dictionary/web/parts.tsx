@@ -15,10 +15,10 @@ export function useDict(dicCode: string) {
   }
 }
 
-/** The words of one or several codes. */
+/** The words of one or several codes; a dash when there is none. */
 export function DictWords({ of, value }: { of: string; value: string | readonly string[] | null | undefined }) {
   const { word } = useDict(of)
-  return [value ?? []].flat().map(word).join('、')
+  return [value ?? []].flat().map(word).join('、') || '—'
 }
 
 interface Props extends Omit<SelectProps<string | string[]>, 'options' | 'mode'> {

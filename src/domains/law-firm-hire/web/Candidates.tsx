@@ -36,7 +36,7 @@ function CandidateList({ candidates }: Pick<Hire, 'candidates'>) {
               <td>
                 <Money value={quote} />
               </td>
-              <td>{plan || '—'}</td>
+              <td className="hire-plan">{plan || '—'}</td>
               <td>{score ?? '—'}</td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import type { LawFirm } from '../api.ts'
 import { gradeOf, libraryStatus, markNames, type Marks, suggestsRemoval } from '../codes.ts'
+import './law-firm.css'
 
 interface Evaluation extends Marks {
   time: string
@@ -44,7 +45,7 @@ export function EvaluationList({ evaluations }: { evaluations: readonly Evaluati
               {markNames.map((name) => (
                 <td key={name}>{one[name]}</td>
               ))}
-              <td>{one.comment || '—'}</td>
+              <td className="firm-comment">{one.comment || '—'}</td>
             </tr>
           ))}
         </tbody>

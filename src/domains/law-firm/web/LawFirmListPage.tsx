@@ -23,15 +23,15 @@ export function LawFirmListPage() {
   const list = useList(lawFirmApi.query)
   const specialties = useDict('specialty').options
   const columns = useColumns<LawFirmRow>('lawFirm', ({ text, status }) => [
-    text('firmNo', 100, { sortable: true }),
-    text('firmName', 210, { sortable: true }),
-    text('regionName', 170),
-    text('principal', 90),
-    text('contact', 90),
-    text('phone', 130),
-    text('lawyerCount', 110, { title: t('lawFirm.short.lawyerCount'), align: 'right', sortable: true }),
-    text('specialties', 180, { render: (row) => <DictWords of="specialty" value={row.specialties} /> }),
-    text('libraryStatus', 90, {
+    text('firmNo', 95, { sortable: true }),
+    text('firmName', 185, { sortable: true }),
+    text('regionName', 150),
+    text('principal', 80),
+    text('contact', 80),
+    text('phone', 125),
+    text('lawyerCount', 95, { title: t('lawFirm.short.lawyerCount'), align: 'right', sortable: true }),
+    text('specialties', 150, { render: (row) => <DictWords of="specialty" value={row.specialties} /> }),
+    text('libraryStatus', 85, {
       render: ({ libraryStatus: at, status: now }) =>
         at === null ? (
           <StatusTag of={recordStatus} tones={statusTones} value={now} />
@@ -39,7 +39,7 @@ export function LawFirmListPage() {
           <StatusTag of={libraryStatus} tones={libraryTones} value={at} />
         ),
     }),
-    text('score', 90, { title: t('lawFirm.short.score'), align: 'right', sortable: true }),
+    text('score', 80, { title: t('lawFirm.short.score'), align: 'right', sortable: true }),
     text('creditCode', 190, { optional: true }),
     status('status', recordStatus, statusTones, 90, { optional: true }),
     text('inDate', 110, { optional: true, sortable: true }),
