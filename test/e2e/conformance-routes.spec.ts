@@ -68,7 +68,10 @@ test('without a session the public routes open, and every other leads to signing
     const at = address(path)
     const place = await visit(page, at)
     // It leaves with a document of its own, which must not overtake the next address.
-    if (arrivals.has(at)) await expect(page.locator('.light-form')).toBeVisible({ timeout: 20_000 })
+    if (arrivals.has(at)) {
+      await expect(page).toHaveURL(/#\/login/)
+      await expect(page.locator('.light-form')).toBeVisible()
+    }
     const isThere = place.path === at || (place.path !== '/404' && forwards.has(at)) || at === '/redirect/404'
     if (waitsFor && isThere) findings.note(id, `is marked as waiting for ${waitsFor}, and opens`)
     if (!waitsFor) findings.note(id, isThere && place.text !== '' ? undefined : `leads to ${place.path}`)
