@@ -13,8 +13,15 @@ type Input = ParsedInputOf<typeof lawFirmHireApi.award>
  * Chooses a firm among the candidates. In a general hiring every scorer scores every firm, and who is not the first by
  * the average needs a reason; a contingency fee stays under its cap (关于进一步规范律师服务收费的意见, art. 4).
  */
-export async function award(ctx: Ctx, { id, version, sheets, ...typed }: Input): Promise<Hire> {
-  const { noConflict, ...chosen } = typed
+export async function award(ctx: Ctx, q: Input): Promise<Hire> {
+  const { id, version, sheets } = q
+  const chosen = {
+    winnerFirmId: q.winnerFirmId,
+    feeMode: q.feeMode,
+    fee: q.fee,
+    claimAmount: q.claimAmount,
+    awardReason: q.awardReason,
+  }
   const hire = await hires.see(ctx, id)
   await hires.allow(ctx, hire, 'award')
   await refuseLacking(ctx, hire, false)

@@ -74,7 +74,7 @@ test('three people score every firm, and whoever is not the first needs a reason
   const people = [staff.accountId, manager.accountId, (await server.signIn(server.tenants.a, 'tenant_admin')).accountId]
   const scores = [a, b, c].map((firmId, i) => ({ firmId, score: 90 - 10 * i }))
   const sheets = people.map((psnId) => ({ psnId, scores }))
-  const ask = (more: object) => staff.call(api.award, { ...at, ...choice, winnerFirmId: b, sheets, ...more } as never)
+  const ask = (more: object) => staff.call(api.award, { ...at, ...choice, winnerFirmId: b, sheets, ...more })
   expect(Object.keys(faults(await ask({ sheets: sheets.slice(0, 2) })))).toEqual(['sheets'])
   expect(Object.keys(faults(await ask({ sheets: [...sheets.slice(0, 2), sheets[0]!] })))).toEqual(['sheets'])
   expect(Object.keys(faults(await ask({})))).toEqual(['awardReason'])
@@ -96,7 +96,7 @@ test('a renewal needs a B, and a firm that is out cannot be engaged', async () =
   expect(faults(weak)).toEqual({ candidates: '“丙律师事务所”最近一次评价未达B级，不能续聘' })
   const { version } = await staff.ask(lawFirmApi.queryById, { id: firmId })
   await staff.ask(lawFirmApi.out, { id: firmId, version, removalReason: 1 })
-  const gone = await staff.call(api.save, { ...direct, candidates: [{ firmId }] } as never)
+  const gone = await staff.call(api.save, { ...direct, candidates: [{ firmId }] })
   expect(faults(gone)).toEqual({ 'candidates.0.firmId': '“丙律师事务所”不在库，不能选用' })
 })
 
