@@ -1,7 +1,7 @@
 import type { LawFirm } from '../domains/law-firm/api.ts'
 import { lawFirmHireApi } from '../domains/law-firm-hire/api.ts'
 import { award } from '../domains/law-firm-hire/server/award.ts'
-import { approval, draftContract, evaluate } from '../domains/law-firm-hire/server/engagement.ts'
+import { approval, evaluate } from '../domains/law-firm-hire/server/engagement.ts'
 import { save } from '../domains/law-firm-hire/server/service.ts'
 import { lawFirmOutApi } from '../domains/law-firm-out/api.ts'
 import * as removals from '../domains/law-firm-out/server/service.ts'
@@ -15,10 +15,10 @@ interface Sample {
   type: 2 | 4
   service: 1 | 2 | 3
   fee: string
-  fate: 'draft' | 'chosen' | 'approval' | 'running' | 'contract' | 'done'
+  fate: 'draft' | 'chosen' | 'approval' | 'running' | 'done'
 }
 const samples: readonly Sample[] = [
-  { matter: '年度常年法律顾问', type: 4, service: 3, fee: '300000', fate: 'contract' },
+  { matter: '年度常年法律顾问', type: 4, service: 3, fee: '300000', fate: 'running' },
   { matter: '设备采购争议仲裁代理', type: 2, service: 2, fee: '180000', fate: 'running' },
   { matter: '海外子公司设立专项', type: 4, service: 1, fee: '220000', fate: 'approval' },
   { matter: '数据合规体检', type: 2, service: 1, fee: '90000', fate: 'done' },
@@ -95,7 +95,6 @@ async function makeHire(sample: Sample, ago: number, firms: readonly LawFirm[], 
   hire = await tx(manager.at(day(ago - 3)), (ctx) =>
     approval.approve(ctx, { id: hire.id, version: hire.version, pass: true, final: false, opinion: '同意。' }),
   )
-  if (sample.fate === 'contract') await tx(legal.at(day(ago - 4)), (ctx) => draftContract(ctx, hire))
   if (sample.fate !== 'done') return
   const marks = {
     professional: 22,
