@@ -10,7 +10,16 @@ import { inputSchema, sample } from './schema.ts'
 export type Versions = ReadonlyMap<string, number>
 
 /** Tables whose rows are written by id and version. */
-const versioned = ['account', 'archive_loan', 'auth_grant', 'contract', 'dictionary', 'org_node', 'role']
+const versioned = [
+  'account',
+  'archive_loan',
+  'auth_grant',
+  'coin_adjustment',
+  'contract',
+  'dictionary',
+  'org_node',
+  'role',
+]
 
 export async function readVersions(test: TestServer): Promise<Versions> {
   return asOwner(test, async (client) => {
@@ -107,6 +116,29 @@ const written: Record<string, Make> = {
     bizType: 'contract_archive',
     bizId: w.ids['archiveId'],
     fileId: w.ids['hungFileId'],
+  }),
+  'coin.getCoinMargin': (w) => ({ tenantId: w.tenant.id }),
+  'coin.settlement': (w) => ({ tenantId: w.tenant.id, moduleCode: 'QA_ROBOT', bizId: `use ${(made += 1)}` }),
+  'coin.query': () => ({}),
+  'coin.queryById': (w) => ({ id: w.ids['coinEntryId'] }),
+  'coin.account': (w) => ({ tenantId: w.tenant.id }),
+  'coin.verify': (w) => ({ tenantId: w.tenant.id }),
+  'coin.export': () => ({ columns: ['flowNo', 'coin', 'remark'] }),
+  'coin.adjust': (w) => ({ tenantId: w.tenant.id, coin: 1, remark: 'reason' }),
+  'coin.changeStatus': (w, version) => ({
+    id: w.ids['coinAdjustmentId'],
+    version: version(w.ids['coinAdjustmentId']!),
+    action: 'approve',
+  }),
+  'bill.query': () => ({}),
+  'bill.export': () => ({ columns: ['billNo', 'coin'] }),
+  'coin-config.save': () => ({ unitPrice: '1.5', minRecharge: '100', effectiveTime: inSeconds(hour) }),
+  'cost-standard.save': (w) => ({
+    moduleCode: `MADE_${(made += 1)}`,
+    moduleName: 'made',
+    consumeCoin: 1,
+    unit: 'time',
+    forTenantId: w.tenant.id,
   }),
   'comment.query': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id }),
   'comment.add': (w) => ({ bizType: 'contract', bizId: w.contracts.draft.id, content: 'word' }),
