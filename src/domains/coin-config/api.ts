@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Coins } from '../../kernel/coin.ts'
 import { Instant } from '../../kernel/dates.ts'
-import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
+import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { parseYuan, Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
@@ -57,12 +57,5 @@ export const coinConfigApi = endpoints('/api/chargeServer/coinConfig', {
     access: 'charge:config:edit',
     input: z.object({ id: Id, version: z.number().int() }),
     output: Config,
-  }),
-  /** The price that holds now, for whoever places an order; null while there is none. */
-  current: post('/current', {
-    access: 'order:view',
-    reads: true,
-    input: Nothing,
-    output: Typed.omit({ effectiveTime: true }).nullable(),
   }),
 })

@@ -139,7 +139,7 @@ export const coinApi = endpoints('/api/chargeServer/coinTenant', {
   }),
   /** Organisations to choose among: all for the provider, else one's own. */
   tenants: post('/tenants', {
-    access: ['coin:view', 'bill:view', 'order:view', 'refund:view', 'charge:standard:view'],
+    access: ['coin:view', 'bill:view', 'charge:standard:view'],
     reads: true,
     input: Nothing,
     output: z.array(z.object({ id: Id, name: z.string() })),

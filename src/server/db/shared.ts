@@ -25,14 +25,10 @@ export function sharedRows<T extends TenantTable>(ctx: Ctx, name: T): SelectQuer
 export async function inTenant<T>(ctx: Ctx, tenantId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   if (tenantId === ctx.tenantId) return work(ctx)
   if (!isProvider(ctx)) failMissing()
-  const tenant = await ctx.db
-    .selectFrom('tenant')
-    .select(['id', 'name', 'code'])
-    .where('id', '=', tenantId)
-    .executeTakeFirst()
+  const tenant = await ctx.db.selectFrom('tenant').select('id').where('id', '=', tenantId).executeTakeFirst()
   if (!tenant) return failMissing()
   await act(ctx, tenantId)
-  const result = await work(ctx.asPerson({ ...ctx.who, tenant: { ...tenant, kind: 'tenant' } }))
+  const result = await work(ctx.asPerson({ ...ctx.who, tenant: { id: tenantId, name: '', kind: 'tenant', code: '' } }))
   await act(ctx, ctx.tenantId)
   return result
 }

@@ -171,6 +171,8 @@ interface CoinAccount {
   balance: Generated<number>
   frozen: Generated<number>
   seq: Generated<number>
+  at: ColumnType<string, Date | string | undefined, Date | string>
+  hash: Generated<Buffer>
 }
 
 interface CoinAdjustment {
@@ -254,6 +256,7 @@ interface CoinLot {
   bizNo: Generated<string>
   expireTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
   createTime: ColumnType<string, Date | string | undefined, Date | string>
+  spent: Generated<boolean>
 }
 
 interface Comment {
@@ -965,12 +968,12 @@ export const columnsOf = {
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
   captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
-  coin_account: ['tenantId', 'balance', 'frozen', 'seq'],
+  coin_account: ['tenantId', 'balance', 'frozen', 'seq', 'at', 'hash'],
   coin_adjustment: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'coin', 'remark', 'state', 'createPsnId', 'createPsnName', 'donePsnId', 'donePsnName', 'doneTime'],
   coin_charge: ['tenantId', 'id', 'moduleCode', 'bizId', 'quantity', 'free', 'cost', 'unitPrice', 'state', 'key', 'accountId', 'personName', 'until', 'heldTime', 'doneTime', 'createTime'],
   coin_config: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'unitPrice', 'minRecharge', 'packages', 'effectiveTime', 'enable'],
   coin_entry: ['tenantId', 'seq', 'id', 'kind', 'coin', 'held', 'balance', 'frozen', 'moduleCode', 'bizNo', 'remark', 'accountId', 'personName', 'at', 'hash'],
-  coin_lot: ['tenantId', 'id', 'source', 'qty', 'remaining', 'frozen', 'paid', 'bizNo', 'expireTime', 'createTime'],
+  coin_lot: ['tenantId', 'id', 'source', 'qty', 'remaining', 'frozen', 'paid', 'bizNo', 'expireTime', 'createTime', 'spent'],
   comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime'],
   contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow', 'recordLevel'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],

@@ -25,7 +25,7 @@ export const zh = {
   'bill.field.timeFrom': '开始日期',
   'bill.field.timeTo': '结束日期',
   'bill.field.columns': '导出列',
-  'bill.action.export': '导出账单',
+  'bill.action.export': '导出Excel账单',
 } as const
 
 declare global {

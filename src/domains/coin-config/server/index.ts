@@ -1,5 +1,5 @@
 import { serve } from '../../../server/serve.ts'
 import { coinConfigApi } from '../api.ts'
-import { current, disable, listConfigs, save } from './service.ts'
+import { disable, listConfigs, save } from './service.ts'
 
-export const routes = serve(coinConfigApi)({ query: listConfigs, save, disable, current })
+export const routes = serve(coinConfigApi)({ query: listConfigs, save, disable })

@@ -48,18 +48,6 @@ const configOf = (ctx: Ctx, row: Selectable<DB['coin_config']>, idNow: string | 
     row.id === idNow ? 'now' : Date.parse(`${row.effectiveTime}+08:00`) > ctx.now.getTime() ? 'planned' : 'past',
 })
 
-/** The price that holds now: ten-thousandths of a yuan for a coin, fen, kept packages. Undefined while there is none. */
-export async function priceNow(ctx: Ctx): Promise<(Row & { packages: KeptPackage[] }) | undefined> {
-  const { rows } = await sql<Row & { packages: KeptPackage[] }>`
-    select id, "unitPrice", "minRecharge", packages from coin_price()`.execute(ctx.db)
-  return rows[0]
-}
-
-export async function current(ctx: Ctx) {
-  const found = await priceNow(ctx)
-  return found ? wireOf(found) : null
-}
-
 export async function listConfigs(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.query>): Promise<Page<Config>> {
   let all = table(ctx, 'coin_config').select()
   if (q.enable !== undefined) all = all.where('enable', '=', q.enable)
@@ -71,9 +59,9 @@ export async function listConfigs(ctx: Ctx, q: ParsedInputOf<typeof coinConfigAp
     .offset((q.current - 1) * q.size)
     .execute()
   const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  const now = await priceNow(ctx)
+  const { rows: now } = await sql<{ id: string }>`select id from coin_price()`.execute(ctx.db)
   return pageOf(
-    rows.map((row) => configOf(ctx, row, now?.id)),
+    rows.map((row) => configOf(ctx, row, now[0]?.id)),
     n,
     q,
   )

@@ -9,7 +9,7 @@ export function marginOf(reply: unknown): Margin | undefined {
 }
 
 /** Of a reply the number of coins that were taken; undefined when it says none. */
-export function deductedOf(reply: unknown): number | undefined {
+function deductedOf(reply: unknown): number | undefined {
   if (typeof reply === 'number') return Number.isNaN(reply) ? undefined : reply
   return typeof reply === 'object' && reply !== null && 'data' in reply ? deductedOf(reply.data) : undefined
 }
@@ -25,4 +25,17 @@ export function refusalOf(margin: Margin | undefined, moduleCode: string): Messa
   if (!margin || !(margin.remainderCoin > 0)) return 'coin.short'
   if (!item) return 'coin.noItem'
   return margin.remainderCoin > item.consumeCoin ? undefined : 'coin.short'
+}
+
+/** Coins above which a deduction is told. */
+const TOLD_ABOVE = 0
+
+/**
+ * What a settlement is told as: a number is a success, a positive one is told, anything else warns.
+ * @param reply undefined when the call failed
+ */
+export function tellingOf(reply: unknown): { warning: MessageKey } | { deducted: number | undefined } {
+  const deducted = deductedOf(reply)
+  if (deducted === undefined) return { warning: 'coin.short' }
+  return { deducted: deducted > TOLD_ABOVE ? deducted : undefined }
 }

@@ -7,7 +7,7 @@ import { useSession } from '../../../web/session/session.ts'
 import { SelectField } from '../../../web/ui/SearchFields.tsx'
 import { newId } from '../../../kernel/ids.ts'
 import { coinApi } from '../api.ts'
-import { deductedOf, marginOf, refusalOf } from './gate.ts'
+import { marginOf, refusalOf, tellingOf } from './gate.ts'
 
 /** Organisations to choose among as options: all for the provider, nothing to choose for everybody else. */
 export function useTenants(): readonly { value: string; label: string }[] {
@@ -46,10 +46,10 @@ export function useCoins() {
     async settle(moduleCode: string, bizId: string, quantity: number = 1): Promise<boolean> {
       const input = { tenantId, moduleCode, bizId, quantity, idempotencyKey: newId() }
       const reply: unknown = await send(coinApi.settlement, input).catch(() => undefined)
-      const deducted = deductedOf(reply)
-      if (deducted === undefined) void message.warning(t('coin.short'))
-      else if (deducted > 0) void message.success(t('coin.deducted', { n: deducted }))
-      return deducted !== undefined
+      const telling = tellingOf(reply)
+      if ('warning' in telling) void message.warning(t(telling.warning))
+      else if (telling.deducted) void message.success(t('coin.deducted', { n: telling.deducted }))
+      return 'deducted' in telling
     },
   }
 }

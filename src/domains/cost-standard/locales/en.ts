@@ -15,6 +15,7 @@ export const en: Record<keyof typeof zh, string> = {
   'cost-standard.field.moduleName': 'Module name',
   'cost-standard.field.consumeCoin': 'Coins',
   'cost-standard.field.unit': 'Unit',
+  'cost-standard.freeTimes': 'Free uses',
   'cost-standard.field.freeTimes': 'Free uses a month',
   'cost-standard.field.enable': 'In use',
   'cost-standard.field.effectiveTime': 'Starts',

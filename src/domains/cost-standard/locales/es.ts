@@ -15,6 +15,7 @@ export const es: Record<keyof typeof zh, string> = {
   'cost-standard.field.moduleName': 'Nombre del módulo',
   'cost-standard.field.consumeCoin': 'Puntos',
   'cost-standard.field.unit': 'Unidad',
+  'cost-standard.freeTimes': 'Usos gratis',
   'cost-standard.field.freeTimes': 'Usos gratis al mes',
   'cost-standard.field.enable': 'En uso',
   'cost-standard.field.effectiveTime': 'Inicio',

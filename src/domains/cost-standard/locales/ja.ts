@@ -15,6 +15,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'cost-standard.field.moduleName': 'モジュール名',
   'cost-standard.field.consumeCoin': '消費ポイント',
   'cost-standard.field.unit': '課金単位',
+  'cost-standard.freeTimes': '無料回数',
   'cost-standard.field.freeTimes': '毎月の無料回数',
   'cost-standard.field.enable': '有効',
   'cost-standard.field.effectiveTime': '発効日時',

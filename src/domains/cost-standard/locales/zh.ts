@@ -13,6 +13,7 @@ export const zh = {
   'cost-standard.field.moduleName': '模块名称',
   'cost-standard.field.consumeCoin': '消耗积分',
   'cost-standard.field.unit': '计费单位',
+  'cost-standard.freeTimes': '免费次数',
   'cost-standard.field.freeTimes': '每月免费次数',
   'cost-standard.field.enable': '启用',
   'cost-standard.field.effectiveTime': '生效时间',

@@ -41,7 +41,7 @@ export function StandardListPage() {
       width: 90,
       render: (row) => t.label(unit.labelKey(row.unit)),
     },
-    { key: 'freeTimes', title: t('cost-standard.field.freeTimes'), width: 110, align: 'right' },
+    { key: 'freeTimes', title: t('cost-standard.freeTimes'), width: 110, align: 'right' },
     {
       key: 'enable',
       title: t('cost-standard.field.enable'),

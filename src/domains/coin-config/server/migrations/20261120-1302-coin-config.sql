@@ -25,9 +25,12 @@ select guard_table('coin_config');
 
 -- Door: the price that holds now; the same for everybody.
 create function coin_price() returns table (id text, "unitPrice" bigint, "minRecharge" bigint, packages jsonb)
-  language sql stable security definer set search_path = public, pg_temp as $$
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query
   select c.id, c."unitPrice", c."minRecharge", c.packages from coin_config c
   join tenant o on o.id = c."tenantId" and o.kind = 'provider'
   where c."deletedAt" is null and c.enable = 0 and c."effectiveTime" <= now()
-  order by c."effectiveTime" desc, c.id desc limit 1
-$$;
+  order by c."effectiveTime" desc, c.id desc limit 1;
+end $$;

@@ -5,8 +5,10 @@ create table coin_account (
   balance bigint not null default 0 check (balance >= 0),
   -- Of the balance: held for work that is under way, and for refunds that were applied for.
   frozen bigint not null default 0 check (frozen between 0 and balance),
-  -- How many entries there are.
-  seq bigint not null default 0
+  -- The last entry: how many there are, when it was and its hash.
+  seq bigint not null default 0,
+  at timestamptz not null default clock_timestamp(),
+  hash bytea not null default ''
 );
 select guard_table('coin_account');
 select share_table('coin_account');
@@ -26,16 +28,18 @@ create table coin_lot (
   "bizNo" text not null default '',
   "expireTime" timestamptz,
   "createTime" timestamptz not null default clock_timestamp(),
+  -- Nothing is left. The index asks for this and not for "remaining", whose every change would be one of the index too.
+  spent boolean not null default false,
   primary key ("tenantId", id)
 );
-create index on coin_lot ("tenantId", "expireTime", id) where remaining > 0;
+create index on coin_lot ("tenantId", "expireTime", id) where not spent;
 create index on coin_lot ("tenantId", "bizNo");
 select guard_table('coin_lot');
 select share_table('coin_lot');
 
 -- One use of a module: held, then captured or released.
 create table coin_charge (
-  "tenantId" text not null references coin_account ("tenantId"),
+  "tenantId" text not null,
   id text not null,
   "moduleCode" text not null,
   "bizId" text not null,
@@ -66,7 +70,7 @@ select share_table('coin_charge');
 
 -- What happened to the account, for ever. Each hash covers the entry and the hash before it.
 create table coin_entry (
-  "tenantId" text not null references coin_account ("tenantId"),
+  "tenantId" text not null,
   seq bigint not null,
   id text not null,
   kind text not null check (kind in
@@ -87,7 +91,6 @@ create table coin_entry (
 );
 comment on table coin_entry is '[append-only] what happened to the coins of an organisation';
 create unique index on coin_entry ("tenantId", id);
-create index on coin_entry ("tenantId", "bizNo");
 create index on coin_entry (at);
 select guard_table('coin_entry');
 select share_table('coin_entry');
@@ -100,21 +103,28 @@ begin
     e."moduleCode", e."bizNo", e.remark, e."accountId", e."personName", extract(epoch from e.at))::text, 'UTF8'));
 end $$;
 
+-- The entry as it follows in an account: what balance and frozen coins are afterwards, its number, moment and hash.
+create function coin_next(a coin_account, e coin_entry) returns coin_entry language plpgsql as $$
+begin
+  e."tenantId" := a."tenantId"; e.seq := a.seq + 1; e.balance := a.balance + e.coin; e.frozen := a.frozen + e.held;
+  e.at := clock_timestamp();
+  e.hash := coin_link(a.hash, e);
+  return e;
+end $$;
+
 -- Moves coins of the running tenant, with its entry. Says false and does nothing unless more than `beyond` coins are
 -- free; null asks for nothing. The only place that writes balances and entries.
 create function coin_move(e coin_entry, beyond bigint) returns boolean language plpgsql as $$
 declare
-  previous bytea;
+  last coin_account;
 begin
-  e."tenantId" := app_tenant();
-  update coin_account a set balance = a.balance + e.coin, frozen = a.frozen + e.held, seq = a.seq + 1
-    where a."tenantId" = e."tenantId" and (beyond is null or a.balance - a.frozen > beyond)
-    returning a.balance, a.frozen, a.seq into e.balance, e.frozen, e.seq;
+  update coin_account a set (balance, frozen, seq, at, hash) =
+      (select n.balance, n.frozen, n.seq, n.at, n.hash from coin_next(a, e) n)
+    where a."tenantId" = app_tenant() and (beyond is null or a.balance - a.frozen > beyond)
+    returning a.* into last;
   if not found then return false; end if;
-  select p.hash into previous from coin_entry p where p."tenantId" = e."tenantId" and p.seq = e.seq - 1;
-  e.at := clock_timestamp();
-  e.hash := coin_link(coalesce(previous, ''), e);
-  insert into coin_entry select e.*;
+  insert into coin_entry values (last."tenantId", last.seq, e.id, e.kind, e.coin, e.held, last.balance, last.frozen,
+    e."moduleCode", e."bizNo", e.remark, e."accountId", e."personName", last.at, last.hash);
   return true;
 end $$;
 
@@ -132,10 +142,10 @@ end $$;
 -- Makes sure of the running tenant's account and holds its row until the transaction ends.
 create function coin_lock() returns void language plpgsql as $$
 begin
-  perform 1 from coin_account where "tenantId" = app_tenant() for update;
+  perform 1 from coin_account where "tenantId" = app_tenant() for no key update;
   if not found then
     insert into coin_account ("tenantId") values (app_tenant()) on conflict do nothing;
-    perform 1 from coin_account where "tenantId" = app_tenant() for update;
+    perform 1 from coin_account where "tenantId" = app_tenant() for no key update;
   end if;
 end $$;
 
@@ -145,11 +155,17 @@ declare
   rest bigint := coins;
   lot record;
 begin
+  -- Nearly always the first lot has enough.
+  update coin_lot set remaining = remaining - coins where "tenantId" = app_tenant() and remaining - frozen > coins
+    and id = (select l.id from coin_lot l where l."tenantId" = app_tenant() and not l.spent and l.remaining > l.frozen
+      order by l."expireTime" nulls last, l.id limit 1);
+  if found then return; end if;
   for lot in select id, remaining - frozen as free from coin_lot
-    where "tenantId" = app_tenant() and remaining > 0 and remaining > frozen order by "expireTime" nulls last, id
+    where "tenantId" = app_tenant() and not spent and remaining > frozen order by "expireTime" nulls last, id
   loop
     exit when rest = 0;
-    update coin_lot set remaining = remaining - least(rest, lot.free) where "tenantId" = app_tenant() and id = lot.id;
+    update coin_lot set remaining = remaining - least(rest, lot.free), spent = remaining = least(rest, lot.free)
+      where "tenantId" = app_tenant() and id = lot.id;
     rest := rest - least(rest, lot.free);
   end loop;
   if rest > 0 then raise exception 'the lots do not cover the balance'; end if;
@@ -175,94 +191,101 @@ begin
     and (k."moduleCode", k."bizId", k.quantity) <> (module, biz, times));
 end $$;
 
--- Holds or takes the cost of using a module. What was captured before is only told, what is held is captured now, for
--- anything else the tariff of the moment is asked for.
--- outcome: `taken`; `held`; `renewed` was held already; `known` captured before; `free` not gated, nothing is written; `short` not enough coins;
--- `noItem` no tariff; `keyReused` the key stands for something else.
-create function coin_use(of_id text, entry_id text, module text, biz text, times integer, of_key text, holding interval,
-  account text, person text) returns table (outcome text, cost bigint) language plpgsql as $$
+-- Takes what is held for a use, or prolongs its time. Null when it is not held any more.
+create function coin_go_on(entry_id text, module text, biz text, of_key text, holding interval, account text, person text,
+  out outcome text, out cost bigint) language plpgsql as $$
 declare
   c coin_charge;
-  tariff record;
-  unpaid integer := 0;
-  price bigint;
 begin
-  select * into c from coin_charge k where k."tenantId" = app_tenant() and k."moduleCode" = module and k."bizId" = biz;
-  if coin_key_taken(of_key, module, biz, times) then
-    return query select 'keyReused', 0::bigint;
-    return;
-  end if;
-  if c.state = 'captured' then
-    return query select 'known', c.cost;
-    return;
-  end if;
-  select * into tariff from coin_tariff(module);
-  if c.state is distinct from 'held' then
-    if tariff."moduleCode" is null then
-      return query select 'noItem', 0::bigint;
-      return;
-    elsif tariff."consumeCoin" = 0 then
-      return query select 'free', 0::bigint;
-      return;
-    end if;
-  end if;
-
-  -- From here on nobody else of the organisation moves coins.
   perform coin_lock();
   select * into c from coin_charge k where k."tenantId" = app_tenant() and k."moduleCode" = module and k."bizId" = biz;
-  if coin_key_taken(of_key, module, biz, times) then
-    return query select 'keyReused', 0::bigint;
-    return;
-  elsif c.state = 'captured' then
-    return query select 'known', c.cost;
-    return;
-  elsif c.state = 'held' and holding is not null then
+  if c.state <> 'held' then return; end if;
+  cost := c.cost;
+  if holding is not null then
+    outcome := 'renewed';
     update coin_charge set "until" = least(now() + holding, "heldTime" + interval '15 minutes')
       where "tenantId" = app_tenant() and id = c.id;
-    return query select 'renewed', c.cost;
     return;
-  elsif c.state = 'held' then
-    if c.cost > 0 then
-      perform coin_move(coin_paper(entry_id, 'capture', -c.cost, -c.cost, module, biz, '', account, person), null);
-      perform coin_use_up(c.cost);
+  end if;
+  outcome := 'taken';
+  if c.cost > 0 then
+    perform coin_move(coin_paper(entry_id, 'capture', -c.cost, -c.cost, module, biz, '', account, person), null);
+    perform coin_use_up(c.cost);
+  end if;
+  update coin_charge set state = 'captured', "doneTime" = clock_timestamp(), "until" = null, key = coalesce(key, of_key)
+    where "tenantId" = app_tenant() and id = c.id;
+end $$;
+
+-- Holds or takes the cost of using a module. What was captured before is only told, what is held is captured now, for
+-- anything else the tariff of the moment is asked for.
+-- outcome: `taken`; `held`; `renewed` was held already; `known` captured before; `free` not gated, nothing is written;
+-- `short` not enough coins; `noItem` no tariff; `keyReused` the key stands for something else.
+-- The account is held as late as can be: on a busy one everybody waits for what is done from there to the end.
+create function coin_use(of_id text, entry_id text, module text, biz text, times integer, of_key text, holding interval,
+  account text, person text, out outcome text, out cost bigint) language plpgsql as $$
+declare
+  c coin_charge;
+  made coin_charge;
+  tariff record;
+  moved boolean;
+begin
+  loop
+    select * into c from coin_charge k where k."tenantId" = app_tenant() and k."moduleCode" = module and k."bizId" = biz;
+    cost := coalesce(c.cost, 0);
+    outcome := case when coin_key_taken(of_key, module, biz, times) then 'keyReused' when c.state = 'captured' then 'known' end;
+    if outcome is not null then return; end if;
+    if c.state = 'held' then
+      select g.outcome, g.cost into outcome, cost from coin_go_on(entry_id, module, biz, of_key, holding, account, person) g;
+      if outcome is not null then return; end if;
+      continue;
     end if;
-    update coin_charge set state = 'captured', "doneTime" = clock_timestamp(), "until" = null, key = coalesce(key, of_key)
-      where "tenantId" = app_tenant() and id = c.id;
-    return query select 'taken', c.cost;
-    return;
-  end if;
-  if tariff."moduleCode" is null then
-    return query select 'noItem', 0::bigint;
-    return;
-  end if;
-  if tariff."freeTimes" > 0 then
-    select greatest(0, least(times, tariff."freeTimes" - coalesce(sum(k.free), 0))) into unpaid from coin_charge k
-      where k."tenantId" = app_tenant() and k."moduleCode" = module and k.free > 0 and k.state <> 'released'
-        and k."createTime" >= date_trunc('month', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai';
-  end if;
-  price := tariff."consumeCoin" * (times - unpaid);
-  if price > 0 then
+
+    select * into tariff from coin_tariff(module);
+    outcome := case when tariff."moduleCode" is null then 'noItem' when tariff."consumeCoin" = 0 then 'free' end;
+    if outcome is not null then return; end if;
+    made := c;
+    made."tenantId" := app_tenant(); made."moduleCode" := module; made."bizId" := biz; made.quantity := times; made.free := 0;
+    made.id := coalesce(c.id, of_id); made.key := coalesce(of_key, c.key);
+    made."accountId" := account; made."personName" := person;
+    made."createTime" := clock_timestamp();
+    made."unitPrice" := coalesce((select p."unitPrice" from coin_price() p), 0);
+    made.state := case when holding is null then 'captured' else 'held' end;
+    made."until" := now() + holding;
+    made."heldTime" := case when holding is not null then now() end;
+    made."doneTime" := case when holding is null then clock_timestamp() end;
+    if tariff."freeTimes" > 0 or c.id is not null then perform coin_lock(); end if;
+    if tariff."freeTimes" > 0 then
+      select greatest(0, least(times, tariff."freeTimes" - coalesce(sum(k.free), 0))) into made.free from coin_charge k
+        where k."tenantId" = app_tenant() and k."moduleCode" = module and k.free > 0 and k.state <> 'released'
+          and k."createTime" >= date_trunc('month', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai';
+    end if;
+    made.cost := tariff."consumeCoin" * (times - made.free);
+
+    -- Somebody else may be about the same thing: then it is looked at again when he is done.
+    if c.id is null then
+      insert into coin_charge select made.* on conflict do nothing;
+    else
+      delete from coin_charge where "tenantId" = app_tenant() and id = c.id and state = 'released';
+      continue when not found;
+      insert into coin_charge select made.* on conflict do nothing;
+    end if;
+    continue when not found;
+    cost := made.cost;
+    outcome := case when holding is null then 'taken' else 'held' end;
+    if cost = 0 then return; end if;
     if holding is null then
-      if not coin_move(coin_paper(entry_id, 'capture', -price, 0, module, biz, '', account, person), price) then
-        return query select 'short', price;
-        return;
-      end if;
-      perform coin_use_up(price);
-    elsif not coin_move(coin_paper(entry_id, 'hold', 0, price, module, biz, '', account, person), price) then
-      return query select 'short', price;
-      return;
+      moved := coin_move(coin_paper(entry_id, 'capture', -cost, 0, module, biz, '', account, person), cost);
+    else
+      moved := coin_move(coin_paper(entry_id, 'hold', 0, cost, module, biz, '', account, person), cost);
     end if;
-  end if;
-  insert into coin_charge as k ("tenantId", id, "moduleCode", "bizId", quantity, free, cost, "unitPrice", state, key,
-      "accountId", "personName", "until", "heldTime", "doneTime")
-    values (app_tenant(), of_id, module, biz, times, unpaid, price, coalesce((select p."unitPrice" from coin_price() p), 0),
-      case when holding is null then 'captured' else 'held' end, of_key, account, person, now() + holding,
-      case when holding is not null then now() end, case when holding is null then clock_timestamp() end)
-    on conflict ("tenantId", "moduleCode", "bizId") do update set quantity = excluded.quantity, free = excluded.free,
-      cost = excluded.cost, "unitPrice" = excluded."unitPrice", state = excluded.state, key = coalesce(excluded.key, k.key),
-      "accountId" = excluded."accountId", "personName" = excluded."personName", "until" = excluded."until",
-      "heldTime" = excluded."heldTime", "doneTime" = excluded."doneTime", "createTime" = excluded."createTime";
-  return query select case when holding is null then 'taken' else 'held' end, price;
+    if not moved then
+      delete from coin_charge where "tenantId" = app_tenant() and id = made.id;
+      outcome := 'short';
+    elsif holding is null then
+      perform coin_use_up(cost);
+    end if;
+    return;
+  end loop;
 end $$;
 
 -- Gives back what is held for one use; with `overdue` only when its time is over. Says until when it goes on being held;
@@ -293,11 +316,11 @@ declare
 begin
   perform coin_lock();
   for lot in select id, remaining - frozen as free, "bizNo" from coin_lot
-    where "tenantId" = app_tenant() and remaining > frozen and "expireTime" <= now() order by "expireTime", id
+    where "tenantId" = app_tenant() and not spent and remaining > frozen and "expireTime" <= now() order by "expireTime", id
   loop
     select least(lot.free, a.balance - a.frozen) into gone from coin_account a where a."tenantId" = app_tenant();
     exit when gone <= 0;
-    update coin_lot set remaining = remaining - gone where "tenantId" = app_tenant() and id = lot.id;
+    update coin_lot set remaining = remaining - gone, spent = remaining = gone where "tenantId" = app_tenant() and id = lot.id;
     perform coin_move(coin_paper(upper(replace(gen_random_uuid()::text, '-', '')), 'expire', -gone, 0, '', lot."bizNo", '',
       account, person), null);
     n := n + 1;
@@ -317,7 +340,9 @@ create function coin_verify() returns table (fault text, seq bigint) language sq
     select 'entry' as fault, l.seq from lines l where l.seq <> coalesce(l.before, 0) + 1
       or l.hash <> coin_link(coalesce(l.previous, ''), l.entry) or l.balance <> l.coins or l.frozen <> l.holds
     union all
-    select 'end', a.seq from account a where a.seq <> coalesce((select max(l.seq) from lines l), 0)
+    select 'end', a.seq from account a
+      where a.seq <> coalesce((select max(l.seq) from lines l), 0)
+        or a.hash <> coalesce((select l.hash from lines l order by l.seq desc limit 1), '')
     union all
     select 'balance', null from account a
       where a.balance <> coalesce((select sum(e.coin) from coin_entry e where e."tenantId" = app_tenant()), 0)

@@ -36,10 +36,14 @@ comment on table cost_standard_price is '[append-only] prices of modules since w
 create index on cost_standard_price ("tenantId", "standardId", "effectiveTime" desc, id desc);
 select guard_table('cost_standard_price');
 
--- Door: what modules cost the running tenant now, all or one; a price of its own goes before the general one.
+-- Door: what modules cost the running tenant now, all or one; a price of its own goes before the general one. In
+-- PL/pgSQL, because it is asked with every use and an SQL function would be planned anew each time.
 create function coin_tariff(module text default null)
   returns table ("moduleCode" text, "moduleName" text, unit text, "consumeCoin" bigint, "freeTimes" integer)
-  language sql stable security definer set search_path = public, pg_temp as $$
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query
   select distinct on (s."moduleCode") s."moduleCode", s."moduleName", s.unit, p."consumeCoin", p."freeTimes"
   from cost_standard s
   join tenant o on o.id = s."tenantId" and o.kind = 'provider'
@@ -49,5 +53,5 @@ create function coin_tariff(module text default null)
     order by q."effectiveTime" desc, q.id desc limit 1) p
   where s."deletedAt" is null and s.enable = 0 and (module is null or s."moduleCode" = module)
     and (s."forTenantId" is null or s."forTenantId" = app_tenant())
-  order by s."moduleCode", s."forTenantId" nulls last
-$$;
+  order by s."moduleCode", s."forTenantId" nulls last;
+end $$;
