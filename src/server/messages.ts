@@ -23,7 +23,12 @@ export async function loadMessages(): Promise<Messages> {
   for (const language of languages) {
     tables[language] = {}
     for (const file of globSync(
-      [`server/locales/${language}.ts`, 'server/*/locales.ts', `domains/*/locales/${language}.ts`],
+      [
+        `kernel/locales/${language}.ts`,
+        `server/locales/${language}.ts`,
+        'server/*/locales.ts',
+        `domains/*/locales/${language}.ts`,
+      ],
       { cwd: root },
     )) {
       const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, Record<string, string>>

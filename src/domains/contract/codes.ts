@@ -1,10 +1,11 @@
+import { type Actions, type Caller, refusalOf as refused } from '../../kernel/actions.ts'
 import { z } from 'zod'
 import type { CodeTree } from '../../kernel/codes.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { PlainDate } from '../../kernel/dates.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
-import { can, moves } from '../../kernel/states.ts'
+import { moves } from '../../kernel/states.ts'
 
 export const contractStatus = enumeration('contract.status', {
   toConfirm: 0,
@@ -161,44 +162,35 @@ export const contractMoves = moves<ContractState>()({
 })
 export type ContractAction = keyof typeof contractMoves
 
-/** What somebody needs to know about himself and a contract to see which buttons he may press. */
-export interface ContractCaller {
-  perms: ReadonlySet<string>
-  /** An approval step of this contract waits for him. */
-  hasTask: boolean
-  /** He made the contract or handles it. */
-  isOwner: boolean
-  /** He submitted it and nobody has decided yet. */
-  mayWithdraw: boolean
-}
+const author = { owner: true } as const
+const approver = { item: 'contract:approve', task: true } as const
 
-const needs: Record<ContractAction, { item: string; owner?: true; task?: true }> = {
-  edit: { item: 'contract:new:edit', owner: true },
-  delete: { item: 'contract:new:delete', owner: true },
-  submit: { item: 'contract:new:submit', owner: true },
-  withdraw: { item: 'contract:new:withdraw' },
-  pass: { item: 'contract:approve', task: true },
-  approve: { item: 'contract:approve', task: true },
-  return: { item: 'contract:approve', task: true },
-  reject: { item: 'contract:approve', task: true },
-  cancel: { item: 'contract:new:edit', owner: true },
-  sign: { item: 'contract:seal:register' },
-  archive: { item: 'contract:file:add' },
-  unarchive: { item: 'contract:file:revoke' },
+/** What can happen to a contract, and who may do it. */
+export const contractActions: Actions<ContractState, ContractAction> = {
+  moves: contractMoves,
+  needs: {
+    edit: { item: 'contract:new:edit', ...author },
+    delete: { item: 'contract:new:delete', ...author },
+    submit: { item: 'contract:new:submit', ...author },
+    withdraw: { item: 'contract:new:withdraw', starter: true },
+    pass: approver,
+    approve: approver,
+    return: approver,
+    reject: approver,
+    cancel: { item: 'contract:new:edit', ...author },
+    sign: { item: 'contract:seal:register' },
+    archive: { item: 'contract:file:add' },
+    unarchive: { item: 'contract:file:revoke' },
+  },
 }
 
 /**
- * Why an action is not open to somebody: `hidden` when he has no right to it at all (no button), a message key when he
- * has but cannot now (a disabled button that says why), undefined when he may. Server and buttons ask this one table.
+ * Why an action is not open to somebody: `hidden`, or a message key that says for contracts which state it needs.
+ * @returns undefined when he may
  */
-export function refusalOf(row: ContractState, caller: ContractCaller, action: ContractAction): string | undefined {
-  const need = needs[action]
-  if (!caller.perms.has(need.item)) return 'hidden'
-  if (need.owner && !caller.isOwner) return 'contract.refusal.notOwner'
-  if (!can(contractMoves, row, action)) return `contract.refusal.state.${action}`
-  if (need.task && !caller.hasTask) return 'contract.refusal.noTask'
-  if (action === 'withdraw' && !caller.mayWithdraw) return 'contract.refusal.withdraw'
-  return undefined
+export function refusalOf(row: ContractState, caller: Caller, action: ContractAction): string | undefined {
+  const refusal = refused(contractActions, row, caller, action)
+  return refusal === 'record.refusal.state' ? `contract.refusal.state.${action}` : refusal
 }
 
 const text = (max: number) => z.string().trim().max(max)

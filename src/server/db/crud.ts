@@ -1,4 +1,4 @@
-import type { Insertable, QueryResult, Selectable, Updateable } from 'kysely'
+import { type Insertable, isExpression, type QueryResult, type Selectable, type Updateable } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import { stampColumns } from '../../kernel/stamp.ts'
 import { audit, changesBetween } from '../audit/audit.ts'
@@ -15,6 +15,7 @@ const bookkeeping = new Set(['tenantId', 'id', 'version', 'deletedAt', 'updateTi
 interface Numbered<T extends RecordTable> {
   column: keyof DB[T] & string
   key: string
+  digits?: number
 }
 
 /**
@@ -44,9 +45,13 @@ export function crud<T extends RecordTable>(name: T) {
           bizType: name,
           bizId: row.id,
           bizVersion: 1,
-          changes: changesBetween({}, row, fields),
+          changes: changesBetween(
+            {},
+            row,
+            fields.filter((name) => !isExpression((row as Record<string, unknown>)[name])),
+          ),
         }),
-        insertInto(name, row, numbered?.column)(ctx.db, { ...row, numberKey: numbered?.key }),
+        insertInto(name, row, numbered)(ctx.db, { ...row, numberKey: numbered?.key }),
       ])
       return inserted.rows[0] as Row
     },
@@ -85,14 +90,20 @@ type Insert = (db: Db, values: Record<string, unknown>) => Promise<QueryResult<u
 const inserts = new Map<string, Insert>()
 
 /** The insert of these columns, built once; what is undefined is left to its default. */
-function insertInto(name: string, row: Record<string, unknown>, numberColumn: string | undefined): Insert {
+function insertInto(
+  name: string,
+  row: Record<string, unknown>,
+  numbered: { column: string; digits?: number } | undefined,
+): Insert {
   const columns = Object.keys(row).filter((column) => row[column] !== undefined)
-  const words = `${name} ${columns.join()} ${numberColumn ?? ''}`
+  const words = `${name} ${columns.join()} ${numbered?.column ?? ''} ${numbered?.digits ?? ''}`
   const known = inserts.get(words)
   if (known) return known
   const insert = prepared<Record<string, unknown>, unknown>(`${name}.add.${inserts.size}`, (blank) => {
     const values = Object.fromEntries(columns.map((column) => [column, blank[column]]))
-    const number = numberColumn && { [numberColumn]: numberOf(blank['numberKey']!, name, blank['id']!) }
+    const number = numbered && {
+      [numbered.column]: numberOf(blank['numberKey']!, name, blank['id']!, numbered.digits),
+    }
     return builder
       .insertInto(name as 'note')
       .values({ ...values, ...number } as never)

@@ -445,6 +445,41 @@ interface Dictionary {
   remark: Generated<string>
 }
 
+interface Dispute {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  disputeNo: string
+  title: string
+  disputeType: string | null
+  occurDate: string | null
+  ourOrg: string | null
+  ourOrgName: string | null
+  counterparty: Generated<string>
+  amount: number | null
+  facts: Generated<string>
+  contractId: string | null
+  handleWay: string | null
+  handler: string
+  handlerName: string
+  progress: ColumnType<unknown, string | undefined, string>
+  result: string | null
+  settleAmount: number | null
+  caseId: string | null
+  status: Generated<number>
+}
+
 interface File {
   tenantId: string
   id: string
@@ -457,6 +492,16 @@ interface File {
   createPsnId: string
   createPsnName: string
   createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface FlowChain {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  bizType: string
+  steps: Json
 }
 
 interface FlowInstance {
@@ -473,6 +518,7 @@ interface FlowInstance {
   initiatorId: string
   initiatorName: string
   createTime: ColumnType<string, Date | string | undefined, Date | string>
+  path: ColumnType<unknown | null, string | null | undefined, string | null>
 }
 
 interface FlowTask {
@@ -657,6 +703,23 @@ interface QuickLink {
   version: Generated<number>
   updateTime: ColumnType<string, Date | string | undefined, Date | string>
   links: Json
+}
+
+interface RecordBase {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface RecordLabel {
@@ -911,7 +974,9 @@ export interface DB {
   cost_standard: CostStandard
   cost_standard_price: CostStandardPrice
   dictionary: Dictionary
+  dispute: Dispute
   file: File
+  flow_chain: FlowChain
   flow_instance: FlowInstance
   flow_task: FlowTask
   follower: Follower
@@ -930,6 +995,7 @@ export interface DB {
   org_seat: OrgSeat
   password_former: PasswordFormer
   quick_link: QuickLink
+  record_base: RecordBase
   record_label: RecordLabel
   record_member: RecordMember
   request_key: RequestKey
@@ -982,8 +1048,10 @@ export const columnsOf = {
   cost_standard: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'moduleCode', 'moduleName', 'unit', 'enable', 'forTenantId'],
   cost_standard_price: ['tenantId', 'id', 'standardId', 'effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName', 'createTime'],
   dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
+  dispute: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'disputeNo', 'title', 'disputeType', 'occurDate', 'ourOrg', 'ourOrgName', 'counterparty', 'amount', 'facts', 'contractId', 'handleWay', 'handler', 'handlerName', 'progress', 'result', 'settleAmount', 'caseId', 'status'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
-  flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime'],
+  flow_chain: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'steps'],
+  flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime', 'path'],
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'dueTime'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId', 'createTime'],
   holiday_year: ['year', 'off', 'work', 'loadedBy', 'loadedAt'],
@@ -1001,6 +1069,7 @@ export const columnsOf = {
   org_seat: ['tenantId', 'psnId', 'nodeId'],
   password_former: ['tenantId', 'id', 'accountId', 'passwordHash'],
   quick_link: ['tenantId', 'accountId', 'version', 'updateTime', 'links'],
+  record_base: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime'],
   record_label: ['tenantId', 'bizType', 'bizId', 'labelId', 'createPsnId', 'createPsnName', 'createTime'],
   record_member: ['tenantId', 'bizType', 'bizId', 'accountId'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],

@@ -202,8 +202,9 @@ function allow(endpoint: Endpoint, who: Who | undefined): void {
 
 function parse(platform: Platform, domain: string, endpoint: Endpoint, raw: unknown, language: Language): unknown {
   const label = (field: string) => {
-    const key = `${domain}.field.${field}`
-    return platform.messages.has(key) ? platform.messages.say(language, key) : field
+    const keys = [`${domain}.field.${field}`, `record.field.${field}`]
+    const key = keys.find((one) => platform.messages.has(one))
+    return key ? platform.messages.say(language, key) : field
   }
   const result = endpoint.input.safeParse(raw)
   if (!result.success) throw invalidInput(result.error, label)

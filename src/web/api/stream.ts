@@ -15,12 +15,60 @@ interface On<E extends Endpoint> {
   up: (up: boolean) => void
 }
 
+/** What the window with the stream says to the browser's other windows. */
+type Word<E extends Endpoint> = { item: OutputOf<E> } | { up: boolean } | { ask: true }
+
 /**
- * Follows a stream of the server while the window is visible, so that many tabs of one browser do not use up its
- * connections. A lost stream is opened again, later and later.
+ * Follows a stream of the server. One window of a browser holds it and passes on to the others what it hears: a browser
+ * has six connections for all its windows. When that window goes, the next one takes the stream over. Without locks
+ * (plain http from another machine) each window holds its own while it is visible.
  * @returns what ends it
  */
 export function follow<E extends Endpoint>(endpoint: E, on: On<E>): () => void {
+  // An insecure address has no locks.
+  const locks = navigator.locks as LockManager | undefined
+  if (!locks) return hold(endpoint, on, () => !document.hidden)
+  const channel = new BroadcastChannel(endpoint.path)
+  const waiting = new AbortController()
+  const tell = (word: Word<E>) => channel.postMessage(word)
+  let isUp: boolean | undefined
+  channel.addEventListener('message', ({ data }: MessageEvent<Word<E>>) => {
+    if ('item' in data) on.item(data.item)
+    else if ('up' in data) on.up(data.up)
+    else if (isUp !== undefined) tell({ up: isUp })
+  })
+  tell({ ask: true })
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      const say = (up: boolean) => {
+        isUp = up
+        on.up(up)
+        tell({ up })
+      }
+      // What happened since the window before has gone was told to nobody.
+      say(false)
+      const item = (heard: OutputOf<E>) => {
+        on.item(heard)
+        tell({ item: heard })
+      }
+      const end = hold(endpoint, { item, up: say }, () => true)
+      waiting.signal.addEventListener('abort', () => {
+        end()
+        resolve()
+      })
+    })
+  void locks.request(endpoint.path, { signal: waiting.signal }, lead).catch(() => undefined)
+  return () => {
+    waiting.abort()
+    channel.close()
+  }
+}
+
+/**
+ * Holds a stream as long as this window may. A lost one is opened again, later and later.
+ * @returns what ends it
+ */
+function hold<E extends Endpoint>(endpoint: E, on: On<E>, may: () => boolean): () => void {
   let over = false
   let current: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,13 +76,14 @@ export function follow<E extends Endpoint>(endpoint: E, on: On<E>): () => void {
 
   async function connect(): Promise<void> {
     clearTimeout(timer)
-    if (over || current || document.hidden) return
+    if (over || current || !may()) return
     const own = new AbortController()
     current = own
     const failure = await read(endpoint, own, on, () => (pause = FIRST_PAUSE_MS)).catch((error: unknown) => error)
     current = undefined
+    if (over) return
     on.up(false)
-    if (over || document.hidden) return
+    if (!may()) return
     if (isSignedOut(failure)) {
       tellFailure(failure.failure)
       return
@@ -45,8 +94,8 @@ export function follow<E extends Endpoint>(endpoint: E, on: On<E>): () => void {
   }
   const see = () => {
     clearTimeout(timer)
-    if (document.hidden) timer = setTimeout(() => current?.abort(), HIDDEN_MS)
-    else void connect()
+    if (may()) void connect()
+    else timer = setTimeout(() => current?.abort(), HIDDEN_MS)
   }
   document.addEventListener('visibilitychange', see)
   void connect()

@@ -1,5 +1,5 @@
 /** The words of the platform and of every domain, by file. */
 export const words: Record<string, Readonly<Record<string, string>>> = import.meta.glob(
-  ['../i18n/locales/ja.ts', '../../domains/*/locales/ja.ts'],
+  ['../../kernel/locales/ja.ts', '../i18n/locales/ja.ts', '../../domains/*/locales/ja.ts'],
   { eager: true, import: 'ja' },
 )

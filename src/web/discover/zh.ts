@@ -1,5 +1,5 @@
 /** The words of the platform and of every domain, by file. */
 export const words: Record<string, Readonly<Record<string, string>>> = import.meta.glob(
-  ['../i18n/locales/zh.ts', '../../domains/*/locales/zh.ts'],
+  ['../../kernel/locales/zh.ts', '../i18n/locales/zh.ts', '../../domains/*/locales/zh.ts'],
   { eager: true, import: 'zh' },
 )

@@ -7,7 +7,7 @@ type Words = Record<string, string>
 const wordsIn = async (folder: string, language: string): Promise<Words> =>
   ((await import(join(root, folder, `${language}.ts`))) as Record<string, Words>)[language]!
 
-const folders = globSync(['web/i18n/locales', 'domains/*/locales'], { cwd: root }).filter((folder) =>
+const folders = globSync(['kernel/locales', 'web/i18n/locales', 'domains/*/locales'], { cwd: root }).filter((folder) =>
   existsSync(join(root, folder, 'zh.ts')),
 )
 const variables = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!).toSorted()

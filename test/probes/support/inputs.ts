@@ -1,6 +1,8 @@
 import { chinaDay } from '../../../src/kernel/dates.ts'
 import { hour, inSeconds } from '../../support/people.ts'
+import { proofs } from '../../records/index.ts'
 import { asOwner, type World } from './world.ts'
+import { inputOfRecord } from './world-records.ts'
 import type { TestServer } from '../../support/server.ts'
 import type { Dice } from './dice.ts'
 import type { Call } from './registry.ts'
@@ -11,6 +13,7 @@ export type Versions = ReadonlyMap<string, number>
 
 /** Tables whose rows are written by id and version. */
 const versioned = [
+  ...proofs.map((proof) => proof.kind),
   'account',
   'archive_loan',
   'auth_grant',
@@ -321,6 +324,13 @@ const written: Record<string, Make> = {
   'webhook.delete': (w) => ({ id: w.ids['webhookId'] }),
   'webhook.secret': (w) => ({ id: w.ids['webhookId'] }),
   'webhook.deliveries': (w) => ({ id: w.ids['webhookId'] }),
+  'workflow.saveChain': () => ({
+    bizType: 'contract',
+    version: 0,
+    steps: [{ node: 'step', by: { kind: 'role', role: 'legal_staff' }, mode: 'any' }],
+  }),
+  'workflow.resetChain': () => ({ bizType: 'dispute', version: 0 }),
+  'workflow.part': (w) => ({ bizType: 'contract', bizId: w.contracts.waiting.id }),
   'workflow.history': (w) => ({ bizType: 'contract', bizId: w.ids['bizId'] }),
 }
 
@@ -341,7 +351,11 @@ const idOf: Record<string, string> = {
 /** A valid input of a call about the records of a world. */
 export function inputOf(call: Call, world: World, versions: Versions, dice: Dice): unknown {
   const make = written[call.key]
-  if (make) return make(world, (id) => versions.get(id) ?? 0)
+  const version = (id: string) => versions.get(id) ?? 0
+  if (make) return make(world, version)
+  const record = world.records[call.domain]
+  const known = record && inputOfRecord(record, call.key.slice(call.domain.length + 1), version)
+  if (known) return known
   const hint = (name: string) => world.ids[name === 'id' ? (idOf[call.domain] ?? '') : name]
   return sample(inputSchema(call.endpoint), dice, hint)
 }

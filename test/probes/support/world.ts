@@ -20,6 +20,7 @@ import { flowApi } from '../../../src/domains/workflow/api.ts'
 import { webhookApi } from '../../../src/domains/webhook/api.ts'
 import { giveCoins } from './world-coins.ts'
 import { giveRights } from './world-rights.ts'
+import { type KnownRecord, makeRecords } from './world-records.ts'
 import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
 
 /** One tenant with records in every state; every text that can be typed begins with `word`. */
@@ -31,6 +32,8 @@ export interface World {
   manager: Caller
   business: Caller
   contracts: Record<ContractState, { id: string; textId: string }>
+  /** A record of every proven kind, by domain. */
+  records: Record<string, KnownRecord>
   /** Records by what fields call them. */
   ids: Record<string, string>
 }
@@ -194,6 +197,15 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   })
   await manager.ask(followerApi.follow, { ...onContract, follow: true })
   await settled(test, admin, word)
+  const newContract = async (state: 'approved' | 'signed') => {
+    const contract = await withText('more')
+    await submit(contract)
+    await approve(staff, contract)
+    await approve(manager, contract)
+    if (state === 'signed') await sign(contract)
+    return contract
+  }
+  const records = await makeRecords(test, tenant, word, admin, { contract: contracts.approved, newContract })
   return {
     tenant,
     word,
@@ -202,6 +214,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     manager,
     business,
     contracts,
+    records,
     ids: {
       contractId: contracts.draft.id,
       textId: contracts.draft.textId,

@@ -71,7 +71,6 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.field.keyword': 'Keyword',
   'contract.field.fullText': 'Text contains',
   'contract.field.mine': 'My contracts',
-  'contract.field.opinion': 'Opinion',
   'contract.field.signedScan': 'Signed scan',
   'contract.field.scanFileId': 'Signed scan',
   'contract.field.fileId': 'File',
@@ -80,7 +79,6 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.field.sameParty': 'Counterparty “{{name}}” is listed twice',
   'contract.field.signDateInFuture': 'The day of signing cannot be after today',
   'contract.field.scanType': 'The signed scan must be PDF, PNG or JPG',
-  'contract.field.opinionNeeded': 'Returning or rejecting needs an opinion',
 
   'contract.status.toConfirm': 'To confirm',
   'contract.status.saved': 'Saved',
@@ -206,9 +204,6 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.category.QT07': 'Financing and guarantees',
   'contract.category.QT99': 'Other',
 
-  'contract.refusal.notOwner': 'Only its author or handler may do this',
-  'contract.refusal.noTask': 'No approval waits for you here',
-  'contract.refusal.withdraw': 'Only who submitted it may withdraw, and only before anybody has decided',
   'contract.refusal.state.edit': 'Only drafts and returned contracts can be edited',
   'contract.refusal.state.delete': 'Only drafts and returned contracts can be deleted',
   'contract.refusal.state.submit': 'Only drafts and returned contracts can be submitted',
@@ -310,9 +305,6 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.do.openArchive': 'Open archive',
   'contract.do.review': 'Decide',
   'contract.do.more': 'More',
-  'contract.do.approve': 'Approve',
-  'contract.do.return': 'Send back',
-  'contract.do.reject': 'Reject',
 
   'contract.yes': 'Yes',
   'contract.no': 'No',
@@ -334,22 +326,6 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.party.none': 'No counterparty yet',
   'contract.amount.upper': 'RMB {{text}}',
   'contract.amount.noTax': 'Excl. tax {{text}}',
-
-  'contract.save.saved': 'Saved {{time}}',
-  'contract.save.unchanged': 'Everything is saved',
-  'contract.save.dirty': 'Unsaved changes',
-  'contract.save.saving': 'Saving…',
-  'contract.save.invalid': 'Something is not valid; not saved yet',
-  'contract.save.failed': 'Not saved; it stays on this page and is tried again',
-  'contract.save.restored': 'What could not be saved last time is back on this page',
-  'contract.save.hint': 'Save (Ctrl+S); a name is enough for a draft, which then saves itself every few seconds',
-  'contract.save.nameFirst': 'A name is enough to save a draft',
-  'contract.missing.title': '{{count}} items are still needed before it can be submitted',
-  'contract.conflict.title': 'Somebody has just changed this contract; what you typed is still here',
-  'contract.conflict.merge': 'Take in their changes, keep mine',
-  'contract.conflict.mergeHelp':
-    'Fields you did not touch take the newest content; fields you changed stay as you typed them.',
-  'contract.conflict.discard': 'Drop my changes, show the newest',
 
   'contract.text.none': 'No contract text yet',
   'contract.text.noneHelp':
@@ -401,19 +377,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.delete.done': 'Deleted',
   'contract.copy.done': 'Copied as a new draft, without the text',
 
-  'contract.approval.none': 'Not submitted yet',
-  'contract.approval.noneText': 'After submission, legal staff and then the head of legal decide.',
-  'contract.approval.yours': 'Waits for you: {{node}}',
   'contract.approval.version': 'About version {{n}}, {{name}}',
-  'contract.approval.opinionHint': 'Optional when approving; needed to send back or reject',
-  'contract.approval.rejectAsk': 'Reject “{{name}}”?',
-  'contract.approval.rejectText':
-    'The approval ends and the contract cannot be submitted again. If it only needs changes, send it back.',
-  'contract.approval.approved': 'Approved',
-  'contract.approval.returned': 'Sent back to its author',
-  'contract.approval.rejected': 'Rejected',
-  'contract.approval.waiting': 'waiting',
-  'contract.approval.round': 'round {{n}}',
   'contract.history.none': 'Nothing recorded yet',
   'contract.history.empty': 'empty',
   'contract.history.more': 'Show {{count}} more',

@@ -71,7 +71,6 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.field.keyword': 'Palabra clave',
   'contract.field.fullText': 'El texto contiene',
   'contract.field.mine': 'Mis contratos',
-  'contract.field.opinion': 'Opinión',
   'contract.field.signedScan': 'Copia firmada',
   'contract.field.scanFileId': 'Copia firmada',
   'contract.field.fileId': 'Archivo',
@@ -80,7 +79,6 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.field.sameParty': 'La contraparte «{{name}}» está repetida',
   'contract.field.signDateInFuture': 'La fecha de firma no puede ser posterior a hoy',
   'contract.field.scanType': 'La copia firmada debe ser PDF, PNG o JPG',
-  'contract.field.opinionNeeded': 'Para devolver o rechazar hace falta una opinión',
 
   'contract.status.toConfirm': 'Por confirmar',
   'contract.status.saved': 'Guardado',
@@ -206,9 +204,6 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.category.QT07': 'Financiación y garantías',
   'contract.category.QT99': 'Otros',
 
-  'contract.refusal.notOwner': 'Solo su autor o responsable puede hacerlo',
-  'contract.refusal.noTask': 'Aquí no hay ninguna aprobación que le espere',
-  'contract.refusal.withdraw': 'Solo puede retirarlo quien lo envió, y antes de que nadie haya decidido',
   'contract.refusal.state.edit': 'Solo se editan borradores y contratos devueltos',
   'contract.refusal.state.delete': 'Solo se eliminan borradores y contratos devueltos',
   'contract.refusal.state.submit': 'Solo se envían borradores y contratos devueltos',
@@ -309,9 +304,6 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.do.openArchive': 'Ver archivo',
   'contract.do.review': 'Decidir',
   'contract.do.more': 'Más',
-  'contract.do.approve': 'Aprobar',
-  'contract.do.return': 'Devolver',
-  'contract.do.reject': 'Rechazar',
 
   'contract.yes': 'Sí',
   'contract.no': 'No',
@@ -333,23 +325,6 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.party.none': 'Aún no hay contrapartes',
   'contract.amount.upper': 'RMB {{text}}',
   'contract.amount.noTax': 'Sin impuestos {{text}}',
-
-  'contract.save.saved': 'Guardado {{time}}',
-  'contract.save.unchanged': 'Todo está guardado',
-  'contract.save.dirty': 'Cambios sin guardar',
-  'contract.save.saving': 'Guardando…',
-  'contract.save.invalid': 'Hay datos no válidos; aún sin guardar',
-  'contract.save.failed': 'No se guardó; sigue en esta página y se reintenta',
-  'contract.save.restored': 'Se ha recuperado en esta página lo que no se pudo guardar',
-  'contract.save.hint':
-    'Guardar (Ctrl+S); basta un nombre para un borrador, que luego se guarda solo cada pocos segundos',
-  'contract.save.nameFirst': 'Basta un nombre para guardar el borrador',
-  'contract.missing.title': 'Faltan {{count}} datos antes de poder enviarlo',
-  'contract.conflict.title': 'Alguien acaba de modificar este contrato; lo que escribió sigue aquí',
-  'contract.conflict.merge': 'Incorporar sus cambios y conservar los míos',
-  'contract.conflict.mergeHelp':
-    'Los campos que no tocó toman lo más reciente; los que cambió quedan como los escribió.',
-  'contract.conflict.discard': 'Descartar los míos y ver lo más reciente',
 
   'contract.text.none': 'Aún no hay texto del contrato',
   'contract.text.noneHelp':
@@ -401,19 +376,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.delete.done': 'Eliminado',
   'contract.copy.done': 'Copiado como borrador nuevo, sin el texto',
 
-  'contract.approval.none': 'Aún no se ha enviado',
-  'contract.approval.noneText': 'Tras el envío deciden el personal jurídico y después la dirección jurídica.',
-  'contract.approval.yours': 'Le espera: {{node}}',
   'contract.approval.version': 'Sobre la versión {{n}}, {{name}}',
-  'contract.approval.opinionHint': 'Opcional al aprobar; necesaria para devolver o rechazar',
-  'contract.approval.rejectAsk': '¿Rechazar «{{name}}»?',
-  'contract.approval.rejectText':
-    'La aprobación termina y el contrato no podrá enviarse de nuevo. Si solo necesita cambios, devuélvalo.',
-  'contract.approval.approved': 'Aprobado',
-  'contract.approval.returned': 'Devuelto a su autor',
-  'contract.approval.rejected': 'Rechazado',
-  'contract.approval.waiting': 'pendiente',
-  'contract.approval.round': 'ronda {{n}}',
   'contract.history.none': 'Aún no hay nada registrado',
   'contract.history.empty': 'vacío',
   'contract.history.more': 'Mostrar {{count}} más',

@@ -12,7 +12,7 @@ import { numberOf } from '../../../server/db/numbers.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import { personOf } from '../../account/server/service.ts'
-import { isInstitution } from '../../org/server/service.ts'
+import { isInstitution, nameOfInstitution } from '../../org/server/service.ts'
 import { cancelFlow, hasUndecidedSubmission, myTask } from '../../workflow/server/service.ts'
 import type { Contract, ContractDraft, contractApi } from '../api.ts'
 import { type ContractAction, contractMoves, refusalOf } from '../codes.ts'
@@ -286,11 +286,6 @@ async function handlerOf(ctx: Ctx, handlerPsnId: string | null) {
   const person = await personOf(ctx, handlerPsnId)
   return { handlerPsnId, handlerPsnName: person.name, handlerDeptName: person.deptName }
 }
-
-const nameOfInstitution = (id: string | null) =>
-  sql<
-    string | null
-  >`(select name from org_node where "tenantId" = app_tenant() and id = ${id} and kind = 'ogn' and "deletedAt" is null)`
 
 /** @param fen of the contract */
 const isMajor = (fen: number | null) =>

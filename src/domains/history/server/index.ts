@@ -1,6 +1,7 @@
 import type { Change } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { Id } from '../../../kernel/ids.ts'
+import { formatYuan } from '../../../kernel/money.ts'
 import { pageOf } from '../../../kernel/page.ts'
 import { table } from '../../../server/db/table.ts'
 import { kindOf, type RecordKind } from '../../../server/records.ts'
@@ -57,12 +58,16 @@ function changesOf(
   changes: readonly Change[],
   names: ReadonlyMap<string, string>,
 ): Entry['changes'] {
-  return changes.flatMap(({ field, before, after }) => {
+  const told = new Map<string, Entry['changes'][number]>()
+  for (const { field, before, after } of changes) {
     const key = `${kind.words}.field.${field}`
-    if (!ctx.platform.messages.has(key)) return []
+    if (!ctx.platform.messages.has(key)) continue
+    const label = ctx.say(key)
     const word = (value: string | null) => valueOf(ctx, kind, field, value, names)
-    return [{ label: ctx.say(key), before: word(before), after: word(after) }]
-  })
+    // A name that is kept beside an id goes by the same word, and says nothing new.
+    if (!told.has(label)) told.set(label, { label, before: word(before), after: word(after) })
+  }
+  return [...told.values()]
 }
 
 function valueOf(
@@ -74,6 +79,7 @@ function valueOf(
 ): string | null {
   if (value === null) return null
   if (Id.safeParse(value).success) return names.get(value) ?? ctx.say('history.record')
+  if (kind.amounts?.includes(field) && /^\d+$/.test(value)) return formatYuan(Number(value))
   const list = kind.codes?.[field]
   const option = list?.options.find((one) => String(one.value) === value)
   if (option) return ctx.say(option.labelKey)

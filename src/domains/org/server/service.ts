@@ -185,3 +185,9 @@ export async function insertNodes(ctx: Ctx, nodes: readonly PlacedNode[]): Promi
   })
   await insertMany(ctx, 'org_node', rows)
 }
+
+/** The name of an institution of the tenant, as an expression for a row that is written. */
+export const nameOfInstitution = (id: string | null) =>
+  sql<
+    string | null
+  >`(select name from org_node where "tenantId" = app_tenant() and id = ${id} and kind = 'ogn' and "deletedAt" is null)`

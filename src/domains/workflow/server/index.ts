@@ -3,13 +3,19 @@ import { audit } from '../../../server/audit/audit.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { flowApi } from '../api.ts'
-import { myDone, myTodo, readOwnApprovals } from './queries.ts'
-import { transfer } from './service.ts'
+import { chainRoles, listChains, resetChain, saveChain } from './chains.ts'
+import { history, myDone, myTodo, partIn } from './queries.ts'
+import { transfer } from './flow.ts'
 
 export const routes = serve(flowApi)({
   myTodo,
   myDone,
-  history: (ctx, q) => readOwnApprovals(ctx, q.bizType, q.bizId),
+  history,
+  part: partIn,
+  chains: listChains,
+  saveChain,
+  resetChain,
+  chainRoles,
   async transfer(ctx, q) {
     const to =
       (await accountsWith(ctx, 'contract:approve')).find((person) => person.id === q.toPsnId) ??

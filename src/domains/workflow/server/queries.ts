@@ -1,13 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { failMissing } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
-import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { approvalOf } from '../../../server/records.ts'
+import { approvalOf, seeRecord } from '../../../server/records.ts'
 import type { flowApi } from '../api.ts'
 import { type ApprovalStep, taskNode } from '../codes.ts'
-import { isInvolved, readApprovals, seatIn } from './service.ts'
+import { hasUndecidedSubmission, myTask, readApprovals, seatIn, stepsBefore } from './flow.ts'
 
 type Query = ParsedInputOf<typeof flowApi.myTodo>
 
@@ -104,14 +103,25 @@ interface TaskRow {
   result: string | null
 }
 
-/** Every step of a record's approvals, for somebody with a part in it. @throws `common.recordMissing` for everybody else */
-export async function readOwnApprovals(ctx: Ctx, bizType: string, bizId: string): Promise<ApprovalStep[]> {
-  const part = await table(ctx, 'flow_instance')
-    .select()
-    .select('id')
-    .where('bizId', '=', bizId)
-    .where((e) => e.or([e('initiatorId', '=', ctx.who.accountId), isInvolved(ctx, 'flow_instance.bizId')]))
-    .executeTakeFirst()
-  if (!part) failMissing()
+interface Record {
+  bizType: string
+  bizId: string
+}
+
+/** Every step of a record's approvals. @throws `common.recordMissing` for whoever may not see the record */
+export async function history(ctx: Ctx, { bizType, bizId }: Record): Promise<ApprovalStep[]> {
+  await seeRecord(ctx, bizType, bizId)
   return readApprovals(ctx, bizType, bizId)
+}
+
+/** What waits for the caller in a record's approval. @throws `common.recordMissing` for whoever may not see the record */
+export async function partIn(ctx: Ctx, { bizType, bizId }: Record): Promise<OutputOf<typeof flowApi.part>> {
+  await seeRecord(ctx, bizType, bizId)
+  const task = await myTask(ctx, bizId)
+  const isToDecide = task !== undefined && task.node !== 'initiator'
+  return {
+    task: isToDecide ? { id: task.id, node: task.node, onBehalfOfName: task.inPlaceOf?.name ?? null } : null,
+    mayWithdraw: await hasUndecidedSubmission(ctx, bizId),
+    before: isToDecide ? await stepsBefore(ctx, task) : [],
+  }
 }

@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router'
 import { failureText } from '../../../../web/api/failures.ts'
 import { send } from '../../../../web/api/send.ts'
 import { CallFailed } from '../../../../web/api/transport.ts'
+import { refreshRecords } from '../../../../web/record/queries.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { later } from '../../../../web/pages/later.tsx'
 import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
 import { contractApi } from '../../api.ts'
-import { refreshContracts, useOwnParty } from '../queries.ts'
+import { useOwnParty } from '../queries.ts'
 import { nameOfFile, textFileTypes } from '../text-files.ts'
 
 const FileUpload = later(async () => (await import('../../../file/web/parts.tsx')).FileUpload)
@@ -34,7 +35,7 @@ export function UploadContract() {
           void message.warning({ content: t('contract.upload.draftKept', { reason }), duration: 10 })
         },
       )
-      void refreshContracts()
+      void refreshRecords({ api: contractApi })
       setOpen(false)
       void navigate(`/contractNewMain/edit/${draft.id}`)
     } finally {

@@ -1,7 +1,8 @@
 import { useT } from '../../../../web/i18n/t.ts'
 import { RecordPanels } from '../../../../web/ui/RecordPanels.tsx'
+import { ApprovalPanel } from '../../../workflow/web/parts.tsx'
+import { contractApi } from '../../api.ts'
 import { useSheet } from '../record/sheet.ts'
-import { ApprovalPanel } from './ApprovalPanel.tsx'
 import { FilesPanel } from './FilesPanel.tsx'
 import { SightPanel } from './SightPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
@@ -11,6 +12,7 @@ export function ContractPanels() {
   const t = useT()
   const { contract, parts } = useSheet()
   if (!contract) return null
+  const text = parts?.texts.find((one) => one.current)
   return (
     <RecordPanels
       bizType="contract"
@@ -19,7 +21,21 @@ export function ContractPanels() {
         {
           key: 'approval',
           title: t('contract.panel.approval'),
-          content: <ApprovalPanel contract={contract} parts={parts} />,
+          content: (
+            <ApprovalPanel
+              bizType="contract"
+              task={text ? (parts?.myTask ?? null) : null}
+              of={{
+                api: contractApi,
+                id: contract.id,
+                version: contract.version,
+                name: contract.contractName,
+                // The version that is approved: another current one is refused by the server.
+                more: { textId: text?.id },
+                about: text && t('contract.approval.version', { n: text.versionNo, name: text.name }),
+              }}
+            />
+          ),
         },
         {
           key: 'history',

@@ -1,14 +1,15 @@
-import { Checkbox, Input, Select, TreeSelect } from 'antd'
+import { Checkbox, Form, Input, Select, TreeSelect } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
 import { ClampText } from '../../../../web/ui/ClampText.tsx'
 import { FormGrid } from '../../../../web/ui/Field.tsx'
 import { PersonPicker } from '../../../user/web/parts.tsx'
 import * as codes from '../../codes.ts'
-import { useChoices } from '../queries.ts'
+import { useChoices, useOwnParty } from '../queries.ts'
 import { categoryTree, categoryWord, wordOf, yesNo } from '../words.ts'
-import { CodeSelect } from './CodeSelect.tsx'
-import { ContractLink, ContractPicker } from './ContractPicker.tsx'
-import { Fact, Item } from './Item.tsx'
+import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
+import { ContractLink, ContractPicker } from '../parts.tsx'
+import { Fact, Item } from '../../../../web/record/Item.tsx'
 import { useSheet } from './sheet.ts'
 
 /** Name, kind, our side and what the contract is about. */
@@ -16,6 +17,7 @@ export function BasicSection() {
   const t = useT()
   const { contract: c, draft } = useSheet()
   const { ourParties } = useChoices()
+  useOurParty(draft !== null && c === null)
   return (
     <FormGrid>
       {draft && (
@@ -67,4 +69,16 @@ export function BasicSection() {
       </Item>
     </FormGrid>
   )
+}
+
+/** A new contract is made for the institution that its author sits in. */
+function useOurParty(isNew: boolean): void {
+  const form = Form.useFormInstance()
+  const own = useOwnParty()
+  const chosen = useRef(false)
+  useEffect(() => {
+    if (!isNew || own === null || chosen.current) return
+    chosen.current = true
+    form.setFieldsValue({ ourParty: own })
+  })
 }

@@ -6,10 +6,11 @@ import { useT } from '../../../../web/i18n/t.ts'
 import { groupAmount } from '../../../../web/ui/amount.ts'
 import { FormGrid } from '../../../../web/ui/Field.tsx'
 import { Money, MoneyInput } from '../../../../web/ui/Money.tsx'
+import type { Contract } from '../../api.ts'
 import * as codes from '../../codes.ts'
 import { wordOf } from '../words.ts'
-import { CodeSelect } from './CodeSelect.tsx'
-import { Fact, Item, useValue } from './Item.tsx'
+import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
+import { Fact, Item, useValue } from '../../../../web/record/Item.tsx'
 import { useSheet } from './sheet.ts'
 
 const readableAmount = z.string().refine((text) => parseYuan(text) !== null, { message: 'ui.money.unreadable' })
@@ -18,8 +19,8 @@ const readableAmount = z.string().refine((text) => parseYuan(text) !== null, { m
 export function MoneySection() {
   const t = useT()
   const { contract: c, draft } = useSheet()
-  const moneyFlow = useValue('moneyFlow') ?? null
-  const isFrame = useValue('isFrame') ?? false
+  const moneyFlow = useValue<Contract['moneyFlow']>('moneyFlow') ?? null
+  const isFrame = useValue<boolean>('isFrame') ?? false
   const isPaid = moneyFlow !== null && moneyFlow !== 'none'
   return (
     <FormGrid>
@@ -59,7 +60,7 @@ export function MoneySection() {
 }
 
 function useFen(): number | null {
-  const amount = useValue('amount') ?? null
+  const amount = useValue<string>('amount') ?? null
   return amount === null ? null : parseYuan(amount)
 }
 
@@ -67,7 +68,7 @@ function useFen(): number | null {
 function InCapitals() {
   const t = useT()
   const fen = useFen()
-  const currency = useValue('currency')
+  const currency = useValue<Contract['currency']>('currency')
   if (fen === null || currency !== 'CNY') return null
   return t('contract.amount.upper', { text: toChineseAmount(BigInt(fen)) })
 }
@@ -75,7 +76,7 @@ function InCapitals() {
 function WithoutTax() {
   const t = useT()
   const fen = useFen()
-  const taxRate = useValue('taxRate') ?? null
+  const taxRate = useValue<number>('taxRate') ?? null
   if (fen === null || taxRate === null) return null
   return t('contract.amount.noTax', { text: groupAmount(formatYuan(withoutTax(fen, taxRate))) })
 }

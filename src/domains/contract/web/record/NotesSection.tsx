@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { ClampText } from '../../../../web/ui/ClampText.tsx'
 import { FormGrid } from '../../../../web/ui/Field.tsx'
-import { Item } from './Item.tsx'
+import { Item } from '../../../../web/record/Item.tsx'
 import { useSheet } from './sheet.ts'
 
 /** What the author wants the reader to know. */

@@ -5,7 +5,7 @@ import { FormGrid } from '../../../../web/ui/Field.tsx'
 import { Counterparty } from '../../api.ts'
 import * as codes from '../../codes.ts'
 import { wordOf } from '../words.ts'
-import { Fact } from './Item.tsx'
+import { Fact } from '../../../../web/record/Item.tsx'
 import { PartyFields } from './PartyFields.tsx'
 import { useSheet } from './sheet.ts'
 

@@ -5,7 +5,7 @@ import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
 import { Field, FormGrid } from '../../../../web/ui/Field.tsx'
 import type { Counterparty } from '../../api.ts'
 import * as codes from '../../codes.ts'
-import { CodeSelect } from './CodeSelect.tsx'
+import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
 
 const creditCode = z.string().refine((text) => isCreditCode(text.trim()), { message: 'contract.fault.creditCode' })
 const idNo = z.string().refine((text) => isIdNumber(text.trim()), { message: 'contract.fault.idNo' })

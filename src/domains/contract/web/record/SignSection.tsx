@@ -2,7 +2,7 @@ import { useT } from '../../../../web/i18n/t.ts'
 import { FormGrid } from '../../../../web/ui/Field.tsx'
 import * as codes from '../../codes.ts'
 import { FileLine } from '../FileLine.tsx'
-import { Fact } from './Item.tsx'
+import { Fact } from '../../../../web/record/Item.tsx'
 import { refusalFor, useSheet } from './sheet.ts'
 import { SignButton } from './SignButton.tsx'
 

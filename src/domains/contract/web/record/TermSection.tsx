@@ -2,18 +2,19 @@ import { Checkbox, Input } from 'antd'
 import { useT } from '../../../../web/i18n/t.ts'
 import { DateInput } from '../../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../../web/ui/Field.tsx'
+import type { Contract } from '../../api.ts'
 import * as codes from '../../codes.ts'
 import { wordOf, yesNo } from '../words.ts'
-import { CodeSelect } from './CodeSelect.tsx'
-import { Item, useValue } from './Item.tsx'
+import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
+import { Item, useValue } from '../../../../web/record/Item.tsx'
 import { useSheet } from './sheet.ts'
 
 /** From when to when it is performed, and who decides a dispute. */
 export function TermSection() {
   const t = useT()
   const { contract: c } = useSheet()
-  const isOpen = useValue('noFixedTerm') ?? false
-  const way = useValue('disputeWay') ?? null
+  const isOpen = useValue<boolean>('noFixedTerm') ?? false
+  const way = useValue<Contract['disputeWay']>('disputeWay') ?? null
   return (
     <FormGrid>
       <Item

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { changedFields, draftOf, emptyDraft, mergeDrafts, readDraft } from './draft.ts'
+import { contractDraft } from './face.ts'
+
+const { changed: changedFields, of: draftOf, empty: emptyDraft, merge: mergeDrafts, read: readDraft } = contractDraft
 
 const base = { ...emptyDraft({}), contractName: '办公用品采购合同', subject: '纸张', amount: '1200.00' }
 

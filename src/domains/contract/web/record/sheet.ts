@@ -1,44 +1,41 @@
 import { createContext, useContext } from 'react'
+import type { Caller } from '../../../../kernel/actions.ts'
+import { callerOf as callerOfRecord, useSheet as useRecordSheet } from '../../../../web/record/sheet.ts'
+import type { Draft } from '../../../../web/record/use-draft.ts'
 import type { Contract, ContractParts } from '../../api.ts'
-import { refusalOf, type ContractAction, type ContractCaller } from '../../codes.ts'
-import type { Draft } from './use-draft.ts'
+import { refusalOf, type ContractAction } from '../../codes.ts'
+import { contractFace } from './face.ts'
+
+/** What hangs on the contract around a section; null while it is not known. */
+export const PartsContext = createContext<ContractParts | null>(null)
 
 /** What the sections of a contract's page know of it. */
 export interface Sheet {
   /** Null while it has not been kept. */
   contract: Contract | null
   parts: ContractParts | null
-  caller: ContractCaller
+  caller: Caller
   /** Only while the page edits. */
-  draft: Draft | null
+  draft: Draft<Contract> | null
 }
-
-export const SheetContext = createContext<Sheet | null>(null)
 
 /** The contract around a section. */
 export function useSheet(): Sheet {
-  const sheet = useContext(SheetContext)
-  if (!sheet) throw new Error('This part belongs inside a contract page')
-  return sheet
+  const { record, caller, draft } = useRecordSheet<Contract>()
+  return { contract: record, parts: useContext(PartsContext), caller, draft }
 }
 
-const noParts: Pick<ContractParts, 'myTask' | 'mayWithdraw'> = { myTask: null, mayWithdraw: false }
-
 /** What the caller may do with a contract: by his permissions, his part in it and in its approval. */
-export function callerOf(
+export const callerOf = (
   user: { id: string },
   perms: ReadonlySet<string>,
   contract: Contract | null,
   parts: ContractParts | null,
-): ContractCaller {
-  const { myTask, mayWithdraw } = parts ?? noParts
-  return {
-    perms,
-    hasTask: myTask !== null,
-    isOwner: contract === null || contract.createPsnId === user.id || contract.handlerPsnId === user.id,
-    mayWithdraw,
-  }
-}
+): Caller =>
+  callerOfRecord(contractFace, user, perms, contract, {
+    hasTask: parts !== null && parts.myTask !== null,
+    mayWithdraw: parts?.mayWithdraw ?? false,
+  })
 
 /** Why the caller cannot do it now: `hidden`, a message key, or undefined when he can. */
 export const refusalFor = (sheet: Pick<Sheet, 'contract' | 'caller'>, action: ContractAction): string | undefined =>

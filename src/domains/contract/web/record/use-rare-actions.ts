@@ -6,7 +6,7 @@ import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
 import { TabContext } from '../../../../web/shell/tab-title.ts'
 import { contractApi, type Contract } from '../../api.ts'
 import { useContractAct } from '../queries.ts'
-import { leaveFor } from './leave.ts'
+import { leaveFor } from '../../../../web/record/leave.ts'
 import { useSheet } from './sheet.ts'
 
 /** Everything that can happen to a contract beside its next step. */

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { PlainDate } from '../../kernel/dates.ts'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { Yuan } from '../../kernel/money.ts'
+import { At, Day, Kept, listQuery, range, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import { disputeResult, disputeType, handleWay } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+
+/** What people type of a dispute; all but the name may come later. */
+export const DisputeDraft = z.object({
+  title: text(200).min(2),
+  disputeType: disputeType.schema.nullable().default(null),
+  occurDate: Day,
+  ourOrg: Ref,
+  counterparty: text(200).default(''),
+  amount: Yuan.nullable().default(null),
+  facts: text(4000).default(''),
+  contractId: Ref,
+  handleWay: handleWay.schema.nullable().default(null),
+  /** Who handles it; its author when nobody is named. */
+  handler: Ref,
+})
+export type DisputeDraft = z.infer<typeof DisputeDraft>
+
+/** One thing that has happened in a dispute. */
+const Progress = z.object({
+  time: z.string(),
+  psnName: z.string(),
+  content: z.string(),
+  nextStep: z.string().nullable(),
+  nextDate: z.string().nullable(),
+})
+
+export const Dispute = Kept.extend(DisputeDraft.shape).extend({
+  disputeNo: z.string(),
+  ourOrgName: z.string().nullable(),
+  handlerName: z.string(),
+  progress: z.array(Progress),
+  result: disputeResult.schema.nullable(),
+  settleAmount: z.string().nullable(),
+  caseId: z.string().nullable(),
+  status: recordStatus.schema,
+})
+export type Dispute = z.infer<typeof Dispute>
+
+const DisputeRow = Dispute.omit({ facts: true, progress: true })
+export type DisputeRow = z.infer<typeof DisputeRow>
+
+const DisputeQuery = listQuery(['disputeNo', 'title', 'amount', 'occurDate'], {
+  disputeType: disputeType.schema.optional(),
+  handleWay: handleWay.schema.optional(),
+  status: z.array(recordStatus.schema).max(12).optional(),
+  handler: Id.optional(),
+  ...range('occurDate', PlainDate),
+})
+export type DisputeQuery = z.output<typeof DisputeQuery>
+
+export const disputeShapes = { draft: DisputeDraft, record: Dispute, row: DisputeRow, query: DisputeQuery }
+
+export const disputeApi = endpoints('/api/caseServer/dispute', {
+  ...recordCalls({ view: 'dispute:view', add: 'dispute:add', edit: 'dispute:edit' }, disputeShapes),
+  submit: post('/submit', { access: 'dispute:submit', input: At, output: Dispute }),
+  changeStatus: post('/changeStatus', {
+    access: 'dispute:edit',
+    input: At.extend({ action: z.enum(['cancel', 'suspend', 'resume']), reason: Words(500) }),
+    output: Dispute,
+  }),
+  addProgress: post('/addProgress', {
+    access: 'dispute:edit',
+    input: At.extend({ content: text(2000).min(1), nextStep: Words(500), nextDate: Day }),
+    output: Dispute,
+  }),
+  finish: post('/finish', {
+    access: 'dispute:finish',
+    input: At.extend({ result: disputeResult.schema, settleAmount: Yuan.nullable().default(null), note: Words(1000) }),
+    output: Dispute,
+  }),
+})

@@ -1,0 +1,51 @@
+import type { Ctx } from '../../../server/context.ts'
+import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
+import { serve } from '../../../server/serve.ts'
+import { recordStatus } from '../../../kernel/record.ts'
+import { disputeApi, type DisputeRow } from '../api.ts'
+import * as codes from '../codes.ts'
+import { addProgress, changeStatus, disputes, finish, save, submit } from './service.ts'
+
+/** The columns of the exported list, by the names that the page uses. */
+function columns(ctx: Ctx) {
+  const { text, number, coded } = sheetColumns<DisputeRow>(ctx, 'dispute')
+  return {
+    disputeNo: text('disputeNo', 18),
+    title: text('title', 40),
+    disputeType: coded('disputeType', codes.disputeType),
+    ourOrgName: text('ourOrgName', 24),
+    counterparty: text('counterparty', 30),
+    amount: number('amount', 18),
+    handleWay: coded('handleWay', codes.handleWay),
+    handlerName: text('handlerName'),
+    status: coded('status', recordStatus),
+    occurDate: text('occurDate'),
+    result: coded('result', codes.disputeResult),
+    settleAmount: number('settleAmount', 18),
+    createTime: text('createTime', 20),
+  }
+}
+
+export const routes = serve(disputeApi)({
+  query: (ctx, q) => disputes.list(ctx, q),
+  queryById: (ctx, { id }) => disputes.see(ctx, id),
+  save,
+  delete: (ctx, { ids }) => disputes.remove(ctx, ids),
+  export: (ctx, q) =>
+    exportList(ctx, q, { table: 'dispute', title: 'dispute.title', columns: columns(ctx), list: disputes.list }),
+  submit,
+  changeStatus,
+  addProgress,
+  finish,
+})
+
+export const records = {
+  dispute: disputes.kind({
+    codes: {
+      disputeType: codes.disputeType,
+      handleWay: codes.handleWay,
+      result: codes.disputeResult,
+      status: recordStatus,
+    },
+  }),
+}

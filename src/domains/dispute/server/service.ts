@@ -1,0 +1,92 @@
+import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failFields, failMissing } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { refuseIncomplete } from '../../../server/record/complete.ts'
+import { recordsOf } from '../../../server/record/records.ts'
+import { personOf } from '../../account/server/service.ts'
+import { readContract } from '../../contract/server/service.ts'
+import { isInstitution, nameOfInstitution } from '../../org/server/service.ts'
+import { type Dispute, type disputeApi, disputeShapes, type DisputeRow } from '../api.ts'
+import { type DisputeAction, disputeActions } from '../codes.ts'
+
+export const disputes = recordsOf<'dispute', Dispute, DisputeRow, DisputeAction>({
+  table: 'dispute',
+  words: 'dispute',
+  pageOf: (id) => `/disputeMain/view/${id}`,
+  shapes: disputeShapes,
+  add: 'dispute:add',
+  actions: disputeActions,
+  number: 'disputeNo',
+  title: 'title',
+  numberKey: (ctx) => `JF-${chinaDay(ctx.now).slice(0, 4)}`,
+  owners: ['handler'],
+  searched: ['disputeNo', 'title', 'counterparty'],
+  amounts: ['amount', 'settleAmount'],
+})
+
+/** Keeps what was typed. What a dispute refers to must be there for the caller; every other id is answered like a missing one. */
+export async function save(
+  ctx: Ctx,
+  { id, version, ...draft }: ParsedInputOf<typeof disputeApi.save>,
+): Promise<Dispute> {
+  if (draft.occurDate !== null && draft.occurDate > chinaDay(ctx.now))
+    failFields(
+      'common.invalidInput',
+      { occurDate: { key: 'dispute.notYet' } },
+      { fields: ctx.say('dispute.field.occurDate') },
+    )
+  if (draft.ourOrg !== null && !(await isInstitution(ctx, draft.ourOrg))) failMissing()
+  if (draft.contractId !== null) await readContract(ctx, draft.contractId)
+  const handler = await personOf(ctx, draft.handler ?? ctx.who.accountId)
+  return disputes.save(
+    ctx,
+    { id, version },
+    { ...draft, ourOrgName: nameOfInstitution(draft.ourOrg), handler: handler.id, handlerName: handler.name },
+  )
+}
+
+interface At {
+  id: string
+  version: number
+}
+
+/** Takes it up: from here on it is in progress. @throws `record.incomplete` with all that is missing */
+export async function submit(ctx: Ctx, { id, version }: At): Promise<Dispute> {
+  const dispute = await disputes.see(ctx, id)
+  await disputes.allow(ctx, dispute, 'submit')
+  refuseIncomplete(ctx, 'dispute', dispute, {
+    disputeType: 'choose',
+    occurDate: 'choose',
+    ourOrg: 'choose',
+    counterparty: 'missing',
+    amount: 'missing',
+    facts: 'missing',
+    handleWay: 'choose',
+  })
+  return disputes.move(ctx, dispute, version, 'submit')
+}
+
+export async function changeStatus(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.changeStatus>): Promise<Dispute> {
+  const dispute = await disputes.see(ctx, q.id)
+  await disputes.allow(ctx, dispute, q.action)
+  return disputes.move(ctx, dispute, q.version, q.action, {}, q.reason ?? '')
+}
+
+/** Registers what has happened, and what comes next. */
+export async function addProgress(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.addProgress>): Promise<Dispute> {
+  const dispute = await disputes.see(ctx, q.id)
+  await disputes.allow(ctx, dispute, 'progress')
+  const { content, nextStep, nextDate } = q
+  const entry = { time: formatInstant(ctx.now), psnName: ctx.who.name, content, nextStep, nextDate }
+  return disputes.move(ctx, dispute, q.version, 'progress', { progress: [...dispute.progress, entry] }, content)
+}
+
+/** Ends it with what came of it; a settlement says how much. */
+export async function finish(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.finish>): Promise<Dispute> {
+  const dispute = await disputes.see(ctx, q.id)
+  await disputes.allow(ctx, dispute, 'finish')
+  refuseIncomplete(ctx, 'dispute', q, { settleAmount: q.result === 'settled' && 'missing' })
+  const { result, settleAmount, note } = q
+  return disputes.move(ctx, dispute, q.version, 'finish', { result, settleAmount }, note ?? '')
+}

@@ -1,0 +1,105 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import { recordStatus } from '../../../kernel/record.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
+import { codeWord } from '../../../web/record/columns.tsx'
+import { Fact, Item } from '../../../web/record/Item.tsx'
+import { RecordScreen } from '../../../web/record/RecordScreen.tsx'
+import { statusTones } from '../../../web/record/tones.ts'
+import { useSession } from '../../../web/session/session.ts'
+import { ClampText } from '../../../web/ui/ClampText.tsx'
+import { DateInput } from '../../../web/ui/DateInput.tsx'
+import { FormGrid } from '../../../web/ui/Field.tsx'
+import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { ContractLink, ContractPicker } from '../../contract/web/parts.tsx'
+import { OrgPicker } from '../../org/web/parts.tsx'
+import { PersonPicker } from '../../user/web/parts.tsx'
+import { disputeApi, type Dispute } from '../api.ts'
+import * as codes from '../codes.ts'
+import { disputeFace } from './face.ts'
+import { FinishDialog } from './FinishDialog.tsx'
+import { ProgressDialog, ProgressList } from './Progress.tsx'
+
+/** A dispute: what it is about, what has happened since, and what came of it. */
+export function DisputePage() {
+  const t = useT()
+  const { user, org } = useSession()
+  const [dialog, show] = useState<{ kind: 'progress' | 'finish'; dispute: Dispute } | null>(null)
+  return (
+    <>
+      <RecordScreen
+        face={disputeFace}
+        newTitle="dispute.new"
+        begin={{ handler: user.id, ourOrg: org.ognId }}
+        sections={(dispute) => [
+          { key: 'basic', title: t('dispute.section.basic'), content: <Basic dispute={dispute} /> },
+          ...(dispute && dispute.status !== recordStatus.code.saved
+            ? [{ key: 'progress', title: t('dispute.field.progress'), content: <ProgressList dispute={dispute} /> }]
+            : []),
+        ]}
+        tags={({ status }) => <StatusTag of={recordStatus} tones={statusTones} value={status} />}
+        facts={(dispute) => [
+          [t('dispute.field.counterparty'), dispute.counterparty],
+          [t('dispute.field.amount'), dispute.amount && <Money value={dispute.amount} />],
+          [t('dispute.field.handler'), dispute.handlerName],
+          [t('record.field.createTime'), dispute.createTime.slice(0, 16)],
+        ]}
+        actions={(dispute) => [
+          { action: 'progress', onClick: () => show({ kind: 'progress', dispute }) },
+          { action: 'finish', onClick: () => show({ kind: 'finish', dispute }) },
+          { action: 'resume', by: disputeApi.changeStatus },
+          { action: 'suspend', by: disputeApi.changeStatus, reason: true, rare: true },
+          { action: 'cancel', by: disputeApi.changeStatus, danger: true },
+        ]}
+      />
+      {dialog?.kind === 'progress' && <ProgressDialog dispute={dialog.dispute} onClose={() => show(null)} />}
+      {dialog?.kind === 'finish' && <FinishDialog dispute={dialog.dispute} onClose={() => show(null)} />}
+    </>
+  )
+}
+
+function Basic({ dispute }: { dispute: Dispute | null }) {
+  const t = useT()
+  return (
+    <FormGrid>
+      <Item name="title" required wide>
+        <Input maxLength={200} showCount autoFocus={dispute === null} />
+      </Item>
+      <Item name="disputeType" shown={codeWord(t, codes.disputeType, dispute?.disputeType)} needed>
+        <CodeSelect of={codes.disputeType} />
+      </Item>
+      <Item name="occurDate" needed>
+        <DateInput />
+      </Item>
+      <Item name="ourOrg" shown={dispute?.ourOrgName} needed>
+        <OrgPicker nodeTypes={['ogn']} />
+      </Item>
+      <Item name="counterparty" needed>
+        <Input maxLength={200} />
+      </Item>
+      <Item name="amount" shown={<Money value={dispute?.amount ?? null} />} needed>
+        <MoneyInput />
+      </Item>
+      <Item name="handleWay" shown={codeWord(t, codes.handleWay, dispute?.handleWay)} needed>
+        <CodeSelect of={codes.handleWay} />
+      </Item>
+      <Item name="handler" shown={dispute?.handlerName} needed>
+        <PersonPicker allowClear={false} />
+      </Item>
+      <Item name="contractId" shown={dispute?.contractId && <ContractLink id={dispute.contractId} />}>
+        <ContractPicker />
+      </Item>
+      <Item name="facts" shown={dispute?.facts && <ClampText text={dispute.facts} />} needed wide>
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={4000} showCount />
+      </Item>
+      {dispute?.result && (
+        <>
+          <Fact label={t('dispute.field.result')} value={codeWord(t, codes.disputeResult, dispute.result)} />
+          <Fact label={t('dispute.field.settleAmount')} value={<Money value={dispute.settleAmount} />} />
+        </>
+      )}
+    </FormGrid>
+  )
+}

@@ -1,0 +1,50 @@
+import { Input, Timeline } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
+import { DateInput } from '../../../web/ui/DateInput.tsx'
+import { Field } from '../../../web/ui/Field.tsx'
+import { disputeApi, type Dispute } from '../api.ts'
+import { disputeFace } from './face.ts'
+
+/** What has happened, the newest first. */
+export function ProgressList({ dispute }: { dispute: Dispute }) {
+  const t = useT()
+  if (dispute.progress.length === 0) return <p className="soft">{t('dispute.noProgress')}</p>
+  return (
+    <Timeline
+      items={dispute.progress.toReversed().map((one) => ({
+        key: one.time,
+        content: (
+          <>
+            <div className="soft">
+              {one.psnName} {one.time.slice(0, 16)}
+            </div>
+            <p className="record-text">{one.content}</p>
+            {(one.nextStep ?? one.nextDate) && (
+              <p className="soft">
+                {t('dispute.field.nextStep')}：{one.nextStep} {one.nextDate}
+              </p>
+            )}
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+export function ProgressDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
+  const t = useT()
+  return (
+    <ActionDialog face={disputeFace} record={dispute} action="progress" by={disputeApi.addProgress} onClose={onClose}>
+      <Field name="content" label={t('dispute.field.content')} required>
+        <Input.TextArea autoFocus maxLength={2000} showCount autoSize={{ minRows: 4, maxRows: 10 }} />
+      </Field>
+      <Field name="nextStep" label={t('dispute.field.nextStep')}>
+        <Input maxLength={500} />
+      </Field>
+      <Field name="nextDate" label={t('dispute.field.nextDate')}>
+        <DateInput />
+      </Field>
+    </ActionDialog>
+  )
+}

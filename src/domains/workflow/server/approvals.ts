@@ -1,0 +1,107 @@
+import { failFields } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import type { Part } from '../../../server/record/part.ts'
+import type { Base, Records } from '../../../server/record/records.ts'
+import type { Approval } from '../../../server/records.ts'
+import type { RecordTable } from '../../../server/db/table.ts'
+import type { Step } from './chains.ts'
+import { decide, hasUndecidedSubmission, isInvolved, myTask, submitFlow, voidFlow, withdraw } from './flow.ts'
+
+/** The caller's part in approvals, for kinds of records that are approved. */
+export const part: Part = {
+  takesPart: isInvolved,
+  async of(ctx, id) {
+    const task = await myTask(ctx, id)
+    return {
+      hasTask: task !== undefined && task.node !== 'initiator',
+      mayWithdraw: await hasUndecidedSubmission(ctx, id),
+    }
+  },
+}
+
+type Way = 'submit' | 'withdraw' | 'pass' | 'approve' | 'return' | 'reject'
+interface Seen {
+  id: string
+  version: number
+}
+interface Decision extends Seen {
+  pass: boolean
+  final: boolean
+  opinion: string
+  toNode?: string | undefined
+}
+
+interface Approved<R> {
+  /** The permission item of those who may decide. */
+  item: string
+  /** The steps that its records usually take. */
+  path: readonly Step[]
+  /** Where its author mends one that came back. */
+  editPage(id: string): string
+  /** Refuses a record that cannot be submitted as it is. */
+  check?(ctx: Ctx, record: R): Promise<void> | void
+  /** What else happens once it is approved, in the same transaction; columns of the record that change with it. */
+  approved?(ctx: Ctx, record: R): Promise<object | void>
+  /** The same for one that is given back or refused. */
+  refused?(ctx: Ctx, record: R): Promise<void>
+}
+
+/**
+ * The approval of a kind of records whose moves have {@link Way}s: submitted by their author, decided step by step,
+ * taken back while nobody has decided.
+ */
+export function approvals<T extends RecordTable, R extends Base, W extends { id: string }, A extends string>(
+  records: Records<T, R, W, A | Way>,
+  of: Approved<R>,
+) {
+  async function submit(ctx: Ctx, { id, version }: Seen): Promise<R> {
+    const record = await records.see(ctx, id)
+    await records.allow(ctx, record, 'submit')
+    await of.check?.(ctx, record)
+    const moved = await records.move(ctx, record, version, 'submit')
+    const title = `${String(record[records.number])} ${String(record[records.title])}`
+    await submitFlow(ctx, { bizType: records.table, bizId: id, title })
+    return moved
+  }
+
+  async function takeBack(ctx: Ctx, { id, version }: Seen): Promise<R> {
+    const record = await records.see(ctx, id)
+    await records.allow(ctx, record, 'withdraw')
+    await withdraw(ctx, id)
+    await of.refused?.(ctx, record)
+    return records.move(ctx, record, version, 'withdraw')
+  }
+
+  async function approve(ctx: Ctx, { id, version, pass, final, opinion, toNode }: Decision): Promise<R> {
+    const record = await records.see(ctx, id)
+    const action = pass ? 'approve' : final ? 'reject' : 'return'
+    await records.allow(ctx, record, action)
+    if (!pass && opinion === '')
+      failFields(
+        'common.invalidInput',
+        { opinion: { key: 'workflow.opinionNeeded' } },
+        { fields: ctx.say('workflow.field.opinion') },
+      )
+    const giver = (await myTask(ctx, id))?.inPlaceOf
+    const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${opinion}`.trim() : opinion
+    const decision = pass ? 'approved' : final ? 'rejected' : 'returned'
+    const outcome = await decide(ctx, id, { decision, opinion, toNode })
+    // The record itself does not move, but it counts as written: whoever has it open sees that it went on.
+    if (outcome === 'running') return records.move(ctx, record, version, 'pass', {}, note)
+    const also = outcome === 'approved' ? await of.approved?.(ctx, record) : await of.refused?.(ctx, record)
+    return records.move(ctx, record, version, action, (also ?? {}) as Record<string, unknown>, note)
+  }
+
+  const approval: Approval = {
+    item: of.item,
+    path: of.path,
+    pageOf: (id, isToMend) => (isToMend ? of.editPage(id) : records.pageOf(id)),
+    async abandon(ctx, id, reason) {
+      const record = await records.see(ctx, id)
+      await voidFlow(ctx, id, reason)
+      await of.refused?.(ctx, record)
+      await records.move(ctx, record, record.version, 'withdraw', {}, ctx.say('workflow.voidedBecause', { reason }))
+    },
+  }
+  return { submit, withdraw: takeBack, approve, approval }
+}

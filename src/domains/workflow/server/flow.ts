@@ -1,0 +1,332 @@
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { fail } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { changeRow, getRow, table } from '../../../server/db/table.ts'
+import type { DB } from '../../../server/db/types.gen.ts'
+import type { Delegation } from '../../../server/session/who.ts'
+import { dueDate } from '../../calendar/server/service.ts'
+import type { ApprovalStep, ChainStep } from '../codes.ts'
+import { chainFor } from './chains.ts'
+import { type Seat, seatsOf } from './seats.ts'
+import { tellDecision, tellDone, tellSeat } from './tell.ts'
+
+export interface Subject {
+  bizType: string
+  bizId: string
+  title: string
+}
+export type Task = Selectable<DB['flow_task']>
+type Instance = Selectable<DB['flow_instance']>
+/** A step that the caller may do, and in whose place if it is not his own. */
+export interface OwnTask extends Task {
+  inPlaceOf: Delegation | null
+}
+/** What became of the approval after a decision. */
+export type Outcome = 'running' | 'approved' | 'returned' | 'rejected'
+
+const executing = 3
+const returned = 4
+const finished = 5
+const voided = 6
+
+/**
+ * Starts the approval of a record, or goes on with it after a return: the initiator's own step is done, the first
+ * step of the chain begins. An approval keeps the chain it was begun with.
+ */
+export async function submitFlow(ctx: Ctx, subject: Subject): Promise<void> {
+  const running = await liveInstance(ctx, subject.bizId)
+  if (running?.status === executing) fail('workflow.alreadyRunning')
+  const instance = running ?? (await openInstance(ctx, subject))
+  const round = running ? running.round + 1 : 1
+  if (running)
+    await changeRow(ctx, 'flow_instance', running.id, running.version, {
+      status: executing,
+      round,
+      title: subject.title,
+      initiatorId: ctx.who.accountId,
+      initiatorName: ctx.who.name,
+    })
+  const waiting = running && (await openTasks(ctx, subject.bizId)).find((task) => task.node === 'initiator')
+  if (waiting) await finish(ctx, waiting, 'submitted', '')
+  else
+    await addTask(ctx, instance, round, { node: 'initiator', by: ctx.who.accountId, byName: ctx.who.name }, 'submitted')
+  const [first = fail('workflow.noPath')] = await chainOf(ctx, instance)
+  await beginStep(ctx, { ...instance, initiatorId: ctx.who.accountId }, round, first)
+}
+
+/** The chain an approval was begun with. */
+async function chainOf(ctx: Ctx, instance: Instance): Promise<ChainStep[]> {
+  return (instance.path as ChainStep[] | null) ?? (await chainFor(ctx, instance.bizType))
+}
+
+async function beginStep(ctx: Ctx, instance: Instance, round: number, step: ChainStep): Promise<void> {
+  for (const seat of await seatsOf(ctx, step, instance.initiatorId)) await addTask(ctx, instance, round, seat)
+}
+
+async function openInstance(ctx: Ctx, subject: Subject): Promise<Instance> {
+  return table(ctx, 'flow_instance')
+    .insert({
+      ...subject,
+      id: newId(),
+      status: executing,
+      initiatorId: ctx.who.accountId,
+      initiatorName: ctx.who.name,
+      path: JSON.stringify(await chainFor(ctx, subject.bizType)),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+interface Decision {
+  decision: 'approved' | 'returned' | 'rejected'
+  opinion: string
+  /** Gives it back to an earlier step instead of to its author. */
+  toNode?: string | undefined
+}
+
+/**
+ * Decides the caller's open step. A step of several people ends with the first of them, or with the last where all have
+ * to agree.
+ * @returns what it means for the record
+ * @throws `workflow.notYours` when no open step is the caller's; `workflow.ownRecord` for his own submission;
+ * `workflow.notBefore` when it is given back to a step that does not stand before
+ */
+export async function decide(ctx: Ctx, bizId: string, { decision, opinion, toNode }: Decision): Promise<Outcome> {
+  const task = await myTask(ctx, bizId)
+  if (!task || task.node === 'initiator') fail('workflow.notYours')
+  const instance = await getRow(ctx, 'flow_instance', task.instanceId)
+  if (instance.initiatorId === ctx.who.accountId) fail('workflow.ownRecord')
+  const chain = await chainOf(ctx, instance)
+  const at = chain.findIndex((step) => step.node === task.node)
+  await finish(ctx, task, decision, opinion)
+  const others = (await openTasks(ctx, bizId)).filter((other) => other.node === task.node)
+  if (decision === 'approved' && chain[at]?.mode === 'all' && others.length > 0) return 'running'
+  for (const other of others) await finish(ctx, other, 'cancelled', '')
+  const next =
+    decision === 'approved'
+      ? chain[at + 1]
+      : toNode === undefined
+        ? undefined
+        : (chain.slice(0, Math.max(at, 0)).find((step) => step.node === toNode) ?? fail('workflow.notBefore'))
+  if (next && decision !== 'rejected') {
+    await beginStep(ctx, instance, task.round, next)
+    return 'running'
+  }
+  if (decision === 'returned') {
+    await addTask(ctx, instance, task.round, {
+      node: 'initiator',
+      by: instance.initiatorId,
+      byName: instance.initiatorName,
+    })
+  }
+  await tellDecision(ctx, instance, decision, opinion)
+  const status = decision === 'approved' ? finished : decision === 'returned' ? returned : voided
+  await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status })
+  return decision
+}
+
+/** The steps before an open one, to which its record can be given back. */
+export async function stepsBefore(ctx: Ctx, task: Pick<Task, 'instanceId' | 'node'>): Promise<string[]> {
+  const chain = await chainOf(ctx, await getRow(ctx, 'flow_instance', task.instanceId))
+  const at = chain.findIndex((step) => step.node === task.node)
+  return chain.slice(0, Math.max(at, 0)).map((step) => step.node)
+}
+
+/**
+ * The initiator takes his submission back while nobody has decided in this round.
+ * @throws `workflow.alreadyDecided`
+ */
+export async function withdraw(ctx: Ctx, bizId: string): Promise<void> {
+  const instance = await liveInstance(ctx, bizId)
+  if (!instance || !(await hasUndecidedSubmission(ctx, bizId))) fail('workflow.alreadyDecided')
+  for (const task of await openTasks(ctx, bizId)) await finish(ctx, task, 'withdrawn', '')
+  await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status: voided })
+}
+
+/** Whether the caller submitted the running approval of a record and nobody has decided in this round. */
+export async function hasUndecidedSubmission(ctx: Ctx, bizId: string): Promise<boolean> {
+  const instance = await liveInstance(ctx, bizId)
+  if (instance?.status !== executing || instance.initiatorId !== ctx.who.accountId) return false
+  const decided = await table(ctx, 'flow_task')
+    .select()
+    .select('id')
+    .where('instanceId', '=', instance.id)
+    .where('round', '=', instance.round)
+    .where('node', '<>', 'initiator')
+    .where('result', 'in', ['approved', 'returned', 'rejected'])
+    .executeTakeFirst()
+  return decided === undefined
+}
+
+/** Ends what is open when the record itself ends (cancelled, deleted). */
+export async function cancelFlow(ctx: Ctx, bizId: string): Promise<void> {
+  const instance = await liveInstance(ctx, bizId)
+  for (const task of await openTasks(ctx, bizId)) await finish(ctx, task, 'cancelled', '')
+  if (instance) await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status: voided })
+}
+
+/**
+ * The open step of a record that waits for the caller: by name, by role, or by name or role of somebody who has left
+ * his approvals to him. Nobody decides his own submission, nor in the place of whoever submitted it.
+ */
+export async function myTask(ctx: Ctx, bizId: string): Promise<OwnTask | undefined> {
+  const [instance, tasks] = [await liveInstance(ctx, bizId), await openTasks(ctx, bizId)]
+  for (const task of tasks) {
+    const seat = seatIn(ctx, task, instance?.initiatorId)
+    if (seat) return { ...task, inPlaceOf: seat === 'own' ? null : seat }
+  }
+  return undefined
+}
+
+/** From which seat the caller may do an open step: his own, or that of somebody he stands in for. */
+export function seatIn(
+  ctx: Ctx,
+  task: Pick<Task, 'assigneeId' | 'assigneeRole' | 'node'>,
+  initiatorId: string | undefined,
+): 'own' | Delegation | undefined {
+  const { accountId, roles, delegations } = ctx.who
+  if (task.assigneeId === accountId) return 'own'
+  if (initiatorId === accountId) return undefined
+  const role = task.assigneeRole ?? ''
+  if (task.assigneeId === null && roles.includes(role)) return 'own'
+  if (task.node === 'initiator') return undefined
+  return delegations.find(
+    (giver) =>
+      giver.accountId !== initiatorId &&
+      (task.assigneeId === null ? giver.roles.includes(role) : giver.accountId === task.assigneeId),
+  )
+}
+
+/** Hands the caller's open step to a colleague. @throws `workflow.notYours` */
+export async function transfer(
+  ctx: Ctx,
+  taskId: string,
+  to: { id: string; name: string },
+  reason: string,
+): Promise<void> {
+  const task = await getRow(ctx, 'flow_task', taskId)
+  const mine = await myTask(ctx, task.bizId)
+  if (mine?.id !== taskId) fail('workflow.notYours')
+  await giveStep(ctx, task, to, reason)
+}
+
+/**
+ * Gives an open step to somebody else, whoever has it; the day by which it is due stays.
+ * @throws `workflow.notYours` when it is done, or the author's own; `workflow.ownRecord` when it would be the author's to decide
+ */
+export async function giveStep(ctx: Ctx, task: Task, to: { id: string; name: string }, reason: string): Promise<void> {
+  if (task.node === 'initiator' || task.result !== null) fail('workflow.notYours')
+  const instance = await getRow(ctx, 'flow_instance', task.instanceId)
+  if (to.id === instance.initiatorId) fail('workflow.ownRecord')
+  await finish(ctx, task, 'transferred', reason)
+  await addTask(ctx, instance, task.round, { node: task.node, by: to.id, byName: to.name, dueTime: task.dueTime })
+}
+
+/** Ends a running approval without a decision, for whoever administers them. @throws `workflow.notRunning` */
+export async function voidFlow(ctx: Ctx, bizId: string, reason: string): Promise<void> {
+  const instance = await liveInstance(ctx, bizId)
+  if (instance?.status !== executing) fail('workflow.notRunning')
+  for (const task of await openTasks(ctx, bizId)) await finish(ctx, task, 'voided', reason)
+  await tellDecision(ctx, instance, 'voided', reason)
+  await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status: voided })
+}
+
+function openTasks(ctx: Ctx, bizId: string): Promise<Task[]> {
+  return table(ctx, 'flow_task')
+    .select()
+    .selectAll()
+    .where('bizId', '=', bizId)
+    .where('result', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+function liveInstance(ctx: Ctx, bizId: string) {
+  return table(ctx, 'flow_instance')
+    .select()
+    .selectAll()
+    .where('bizId', '=', bizId)
+    .where('status', 'in', [executing, returned])
+    .executeTakeFirst()
+}
+
+/** Days for a step, ours: counted like a legal period, so that a last day off moves to the next working day. */
+const STEP_DAYS = 3
+
+/** The end of the day by which a step that arrives now is due. */
+async function endOfStep(ctx: Ctx): Promise<string> {
+  const { due } = await dueDate(ctx, chinaDay(ctx.now), STEP_DAYS, 'day')
+  return `${due} 23:59:59`
+}
+
+async function addTask(
+  ctx: Ctx,
+  instance: Instance,
+  round: number,
+  seat: Seat & { /** What is left of the time for it; the usual time when absent. */ dueTime?: Task['dueTime'] },
+  result?: string,
+): Promise<void> {
+  if (!result) await tellSeat(ctx, instance, seat)
+  const person = 'by' in seat ? { assigneeId: seat.by, assigneeName: seat.byName } : { assigneeRole: seat.role }
+  const done = result ? { result, doneTime: ctx.now, doneById: ctx.who.accountId, doneByName: ctx.who.name } : {}
+  // The author's own seat has no end: a returned record is his to mend or to cancel.
+  const given = seat.dueTime
+  const dueTime = result || seat.node === 'initiator' ? null : (given ?? (await endOfStep(ctx)))
+  await table(ctx, 'flow_task')
+    .insert({
+      id: newId(),
+      instanceId: instance.id,
+      bizType: instance.bizType,
+      bizId: instance.bizId,
+      node: seat.node,
+      round,
+      arriveTime: ctx.now,
+      dueTime,
+      ...person,
+      ...done,
+    })
+    .execute()
+}
+
+/** Two who decide at once: the version lets one through. */
+async function finish(ctx: Ctx, task: Task | OwnTask, result: string, opinion: string): Promise<void> {
+  await tellDone(ctx, task)
+  const giver = 'inPlaceOf' in task ? task.inPlaceOf : null
+  await changeRow(ctx, 'flow_task', task.id, task.version, {
+    result,
+    opinion,
+    doneTime: ctx.now,
+    doneById: ctx.who.accountId,
+    doneByName: ctx.who.name,
+    onBehalfOfId: giver?.accountId ?? null,
+    onBehalfOfName: giver?.name ?? null,
+  })
+}
+
+/** Every step of a record's approvals, oldest first. The caller must already be allowed to see the record. */
+export function readApprovals(ctx: Ctx, bizType: string, bizId: string): Promise<ApprovalStep[]> {
+  return table(ctx, 'flow_task')
+    .select()
+    .select(['id', 'round', 'node', 'assigneeRole', 'arriveTime', 'doneTime', 'result', 'opinion', 'onBehalfOfName'])
+    .select((e) => e.fn.coalesce('doneByName', 'assigneeName').as('assigneeName'))
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * True for records (given by their id column) in whose approval the caller has or had a part, be it in another's place
+ * or by another in his: part of what makes a record visible to him.
+ */
+export function isInvolved(ctx: Ctx, recordId: string): Expression<SqlBool> {
+  const { accountId, roles, delegations } = ctx.who
+  const open = [...new Set([...roles, ...delegations.flatMap((giver) => giver.roles)])]
+  const givers = delegations.map((giver) => giver.accountId)
+  return sql<SqlBool>`exists (select 1 from flow_task t where t."tenantId" = ${ctx.tenantId} and t."bizId" = ${sql.ref(recordId)}
+    and (t."assigneeId" = ${accountId} or t."doneById" = ${accountId} or t."onBehalfOfId" = ${accountId}
+      or (t.result is null and t."assigneeId" is null and t."assigneeRole" = any(${open}))
+      or (t.result is null and t."assigneeId" = any(${givers}) and t.node <> 'initiator')))`
+}

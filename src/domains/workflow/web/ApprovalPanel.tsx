@@ -1,0 +1,74 @@
+import { Timeline } from 'antd'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { flowApi } from '../api.ts'
+import type { ApprovalStep } from '../codes.ts'
+import { Decision, type Decided } from './Decision.tsx'
+import { nodeWord } from './words.ts'
+import '../../../web/record/record.css'
+
+const colors: Readonly<Record<string, string>> = {
+  submitted: 'gray',
+  approved: 'green',
+  returned: 'red',
+  rejected: 'red',
+  withdrawn: 'gray',
+  transferred: 'gray',
+  cancelled: 'gray',
+}
+
+interface Props {
+  bizType: string
+  of: Decided
+  /** The step that waits for the caller. */
+  task: { node: string; onBehalfOfName: string | null } | null
+}
+
+/** The caller's own decision, if one waits for him, and the way that the record has taken so far. */
+export function ApprovalPanel({ bizType, of, task }: Props) {
+  const t = useT()
+  const steps = useCall(flowApi.history, { bizType, bizId: of.id })
+  const part = useCall(flowApi.part, { bizType, bizId: of.id }, { enabled: task !== null })
+  const before = part.data?.before ?? []
+  return (
+    <>
+      {task && <Decision of={of} task={task} before={before} />}
+      <CallState call={steps}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState title={t('workflow.approval.none')} text={t('workflow.approval.noneText')} />
+          ) : (
+            <Timeline
+              className="approval-steps"
+              items={all.map((step) => ({
+                key: step.id,
+                color: step.result ? (colors[step.result] ?? 'gray') : 'blue',
+                content: <Step step={step} isLater={step.round > 1} />,
+              }))}
+            />
+          )
+        }
+      </CallState>
+    </>
+  )
+}
+
+function Step({ step, isLater }: { step: ApprovalStep; isLater: boolean }) {
+  const t = useT()
+  const result = step.result ? t.label(`workflow.result.${step.result}`) : t('workflow.approval.waiting')
+  const who = step.assigneeName ?? (step.assigneeRole ? t.label(`account.role.${step.assigneeRole}`) : '')
+  return (
+    <div className="approval-step">
+      <strong>{nodeWord(t, step.node)}</strong> <span>{result}</span>
+      {isLater && <small className="soft"> · {t('workflow.approval.round', { n: step.round })}</small>}
+      <div className="soft">
+        {who}
+        {step.onBehalfOfName && `（${t('workflow.inPlaceOf', { name: step.onBehalfOfName })}）`}{' '}
+        {(step.doneTime ?? step.arriveTime).slice(0, 16)}
+      </div>
+      {step.opinion && <p className="approval-opinion">{step.opinion}</p>}
+    </div>
+  )
+}

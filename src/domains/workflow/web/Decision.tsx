@@ -1,0 +1,135 @@
+import { App, Input, Select } from 'antd'
+import { useId, useState, type ReactNode } from 'react'
+import type { Endpoint } from '../../../kernel/endpoint.ts'
+import { useT, type MessageKey } from '../../../web/i18n/t.ts'
+import { useRecordAct } from '../../../web/record/queries.ts'
+import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import { nodeWord } from './words.ts'
+
+/** What is decided, and by which call. */
+export interface Decided {
+  api: { queryById: Endpoint; approve: Endpoint }
+  id: string
+  version: number
+  name: string
+  /** What the call needs besides, such as the version of a text. */
+  more?: object
+  /** What exactly is decided. */
+  about?: ReactNode
+}
+
+interface Props {
+  of: Decided
+  /** The step that waits, and in whose place the caller does it if it is not his own. */
+  task: { node: string; onBehalfOfName: string | null }
+  /** The steps before it, to which the record can be given back as well. */
+  before: readonly string[]
+}
+
+const verdicts = {
+  approve: { pass: true, final: false, done: 'workflow.approval.approved' },
+  return: { pass: false, final: false, done: 'workflow.approval.returned' },
+  reject: { pass: false, final: true, done: 'workflow.approval.rejected' },
+} as const satisfies Record<string, { pass: boolean; final: boolean; done: MessageKey }>
+type Verdict = keyof typeof verdicts
+
+/** The approval step that waits for the caller: an opinion, and one of three buttons. */
+export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) {
+  const t = useT()
+  const { message, modal } = App.useApp()
+  const { run, busy, fields } = useRecordAct(of, of.api.approve)
+  const [opinion, setOpinion] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [toNode, setToNode] = useState('')
+  const id = useId()
+  const fault = fields['opinion'] ?? (isMissing ? t('workflow.opinionNeeded') : '')
+  const title = t('workflow.approval.yours', { node: nodeWord(t, node) })
+
+  function decide(verdict: Verdict): Promise<void> {
+    const { pass, final, done } = verdicts[verdict]
+    return run(
+      {
+        id: of.id,
+        version: of.version,
+        opinion,
+        pass,
+        final,
+        ...(verdict === 'return' && toNode ? { toNode } : {}),
+        ...of.more,
+      },
+      () => void message.success(t(done)),
+    )
+  }
+  function ask(verdict: Verdict): void {
+    const isNeeded = verdict !== 'approve' && opinion.trim() === ''
+    setMissing(isNeeded)
+    if (isNeeded) return document.getElementById(id)?.focus()
+    if (verdict !== 'reject') return void decide(verdict)
+    void modal.confirm({
+      title: t('workflow.approval.rejectAsk', { name: of.name }),
+      content: t('workflow.approval.rejectText'),
+      okText: t('record.do.reject'),
+      okButtonProps: { danger: true },
+      cancelText: t('ui.cancel'),
+      onOk: () => decide('reject'),
+    })
+    return undefined
+  }
+  // A delegation may have begun after this page was opened: that the step waits for the caller is word enough.
+  const access = onBehalfOfName ? 'signedIn' : of.api.approve.access
+  const button = (verdict: Verdict) => (
+    <ActionButton
+      access={access}
+      type={verdict === 'approve' ? 'primary' : 'default'}
+      danger={verdict === 'reject'}
+      loading={busy}
+      onClick={() => ask(verdict)}
+    >
+      {t(`record.do.${verdict}`)}
+    </ActionButton>
+  )
+  return (
+    <section className="decision" aria-label={title}>
+      <h3>{title}</h3>
+      {onBehalfOfName && <p className="decision-behalf">{t('workflow.inPlaceOf', { name: onBehalfOfName })}</p>}
+      {of.about && <p className="soft">{of.about}</p>}
+      <label htmlFor={id}>{t('workflow.field.opinion')}</label>
+      <Input.TextArea
+        id={id}
+        autoSize={{ minRows: 3, maxRows: 10 }}
+        maxLength={1000}
+        placeholder={t('workflow.approval.opinionHint')}
+        value={opinion}
+        aria-invalid={fault !== ''}
+        {...(fault ? { status: 'error' as const } : {})}
+        onChange={(event) => {
+          setOpinion(event.target.value)
+          setMissing(false)
+        }}
+      />
+      {fault && (
+        <p className="section-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {before.length > 0 && (
+        <label className="decision-where">
+          {t('workflow.field.toNode')}
+          <Select
+            value={toNode}
+            onChange={setToNode}
+            options={[
+              { value: '', label: t('workflow.toInitiator') },
+              ...before.map((step) => ({ value: step, label: nodeWord(t, step) })),
+            ]}
+          />
+        </label>
+      )}
+      <div className="decision-buttons">
+        {button('approve')}
+        {button('return')}
+        {button('reject')}
+      </div>
+    </section>
+  )
+}

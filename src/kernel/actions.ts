@@ -1,0 +1,46 @@
+import { can, type Moves } from './states.ts'
+
+/** What an action asks of whoever does it, beside the state that its move asks for. */
+export interface Need {
+  /** A permission item. */
+  item: string
+  /** He made the record or handles it. */
+  owner?: true
+  /** An approval step of the record waits for him. */
+  task?: true
+  /** He submitted it and nobody has decided yet. */
+  starter?: true
+}
+
+/** What somebody needs to know about himself and a record to see which buttons he may press. */
+export interface Caller {
+  perms: ReadonlySet<string>
+  isOwner: boolean
+  hasTask: boolean
+  mayWithdraw: boolean
+}
+
+/** The actions on a kind of record: what state each starts from and leads to, and who may do it. */
+export interface Actions<S, A extends string> {
+  moves: Moves<S, A>
+  needs: Readonly<Record<A, Need>>
+}
+
+/** Why an action is not open: no right to it at all (no button), or a right that does not reach now (a button that says why). */
+export type Refusal = 'hidden' | `record.refusal.${'owner' | 'state' | 'task' | 'starter'}`
+
+/** Server and buttons ask this one function. @returns undefined when the action is open */
+export function refusalOf<S, A extends string>(
+  { moves, needs }: Actions<S, A>,
+  row: S,
+  caller: Caller,
+  action: A,
+): Refusal | undefined {
+  const need = needs[action]
+  if (!caller.perms.has(need.item)) return 'hidden'
+  if (need.owner && !caller.isOwner) return 'record.refusal.owner'
+  if (!can(moves, row, action)) return 'record.refusal.state'
+  if (need.task && !caller.hasTask) return 'record.refusal.task'
+  if (need.starter && !caller.mayWithdraw) return 'record.refusal.starter'
+  return undefined
+}

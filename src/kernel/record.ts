@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { enumeration } from './codes.ts'
+import { PlainDate } from './dates.ts'
+import { post } from './endpoint.ts'
+import { Id } from './ids.ts'
+import { page, PageQuery } from './page.ts'
+import { Stamp } from './stamp.ts'
+
+/** The generic status of records; a kind uses those of these codes that its states have. */
+export const recordStatus = enumeration('record.status', {
+  toConfirm: 0,
+  saved: 1,
+  submitted: 2,
+  finished: 3,
+  returned: 4,
+  aborted: 5,
+  ended: 6,
+  cancelled: 7,
+  inApproval: 8,
+  processing: 9,
+  notArchived: 10,
+  archived: 11,
+})
+/** The status of records that are documents: applications and orders. */
+export const documentStatus = enumeration('record.doc', {
+  editing: 1,
+  inApproval: 2,
+  finished: 3,
+  ended: 4,
+  rejected: 5,
+})
+/** Whether something of a library may be used. */
+export const enableStatus = enumeration('record.enable', { enabled: 0, disabled: 1 })
+
+/** What every record carries beside its own fields. */
+export const Kept = Stamp.extend({ id: Id, version: z.number(), updateTime: z.string() })
+/** A record as its writer has seen it. */
+export const At = z.object({ id: Id, version: z.number().int() })
+
+const text = (max: number) => z.string().trim().max(max)
+/** Optional words of a form; empty ones are kept as nothing. */
+export const Words = (max: number) =>
+  text(max)
+    .nullable()
+    .default(null)
+    .transform((value) => value || null)
+/** An optional day of a form. */
+export const Day = PlainDate.nullable().default(null)
+/** An optional reference of a form. */
+export const Ref = Id.nullable().default(null)
+
+/**
+ * What a list of records is asked with: words, order, and filters of its own.
+ * @param sorts columns it can be ordered by, beside the time of creation
+ */
+export const listQuery = <const S extends string, F extends z.ZodRawShape>(sorts: readonly S[], filters: F) =>
+  PageQuery.extend({
+    /** Words in number, name or whatever else the kind is searched by. */
+    keyword: text(100).optional(),
+    sort: z.enum(['createTime', ...sorts] as ('createTime' | S)[]).default('createTime' as never),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    ...filters,
+  })
+/** A range of days or amounts as two filters: `from('occurDate', PlainDate)` gives `occurDateFrom`, `occurDateTo`. */
+export const range = <const N extends string, T extends z.ZodType>(name: N, type: T) =>
+  ({ [`${name}From`]: type.optional(), [`${name}To`]: type.optional() }) as {
+    [K in `${N}From` | `${N}To`]: z.ZodOptional<T>
+  }
+
+type Shape = z.ZodRawShape
+interface Shapes<D extends Shape, R extends Shape, W extends Shape, Q extends Shape> {
+  /** What people type of it. */
+  draft: z.ZodObject<D>
+  record: z.ZodObject<R>
+  /** A line of the list. */
+  row: z.ZodObject<W>
+  query: z.ZodObject<Q>
+}
+
+/** The calls that every record answers, each under its permission items. */
+export const recordCalls = <D extends Shape, R extends Shape, W extends Shape, Q extends Shape>(
+  items: { view: string; add: string; edit: string },
+  { draft, record, row, query }: Shapes<D, R, W, Q>,
+) => ({
+  query: post('/query', { access: items.view, reads: true, input: query, output: page(row) }),
+  queryById: post('/queryById', { access: items.view, reads: true, input: z.object({ id: Id }), output: record }),
+  /** Adds a record, or writes one that was seen in `version`. A draft is kept with a name alone. */
+  save: post('/save', {
+    access: items.add === items.edit ? items.edit : [items.add, items.edit],
+    input: z.object({ ...draft.shape, id: Id.optional(), version: z.number().int().optional() }),
+    output: record,
+  }),
+  delete: post('/delete', {
+    access: items.edit,
+    input: z.object({ ids: z.array(Id).min(1).max(100) }),
+    output: z.number(),
+  }),
+  /** The list as an Excel file: the filter, order and columns of the screen. */
+  export: post('/export', {
+    access: items.view,
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: z.object({ ...query.shape, columns: z.array(z.string().max(50)).min(1).max(60) }),
+    output: z.unknown(),
+  }),
+})
+
+/** The calls of records that are approved. */
+export const approvalCalls = <R extends Shape>(items: { submit: string; approve: string }, record: z.ZodObject<R>) => ({
+  submit: post('/submit', { access: items.submit, input: At, output: record }),
+  withdraw: post('/withdraw', { access: items.submit, input: At, output: record }),
+  /** `pass` false returns the record to its author; with `final` it is refused for good. An opinion is then required. */
+  approve: post('/approve', {
+    access: items.approve,
+    input: At.extend({
+      pass: z.boolean(),
+      final: z.boolean().default(false),
+      opinion: text(1000).default(''),
+      /** Gives it back to this earlier step instead of to its author. */
+      toNode: text(30).optional(),
+    }),
+    output: record,
+  }),
+})

@@ -1,0 +1,10 @@
+import type { Expression, SqlBool } from 'kysely'
+import type { Ctx } from '../context.ts'
+
+/** How records learn of the caller's part in their approval; the domain of approvals knows. */
+export interface Part {
+  /** Whether he has or had one, as a condition on the rows' id column. */
+  takesPart(ctx: Ctx, idColumn: string): Expression<SqlBool>
+  /** What waits for him, or can still be taken back by him. */
+  of(ctx: Ctx, id: string): Promise<{ hasTask: boolean; mayWithdraw: boolean }>
+}

@@ -1,0 +1,57 @@
+import { App, Form, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import type { Endpoint } from '../../kernel/endpoint.ts'
+import { useT } from '../i18n/t.ts'
+import { useServerFields } from '../ui/Field.tsx'
+import type { AnyFace, Kept } from './face.ts'
+import { useRecordAct } from './queries.ts'
+import { actionWord } from './sheet.ts'
+
+interface Props {
+  face: AnyFace
+  record: Kept
+  action: string
+  /** Gets the record's id and version with what was typed. */
+  by: Endpoint
+  /** What the fields begin with. */
+  start?: object
+  onClose: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** An action that needs to know more: its fields, kept open until the server has taken them. */
+export function ActionDialog({ face, record, action, by, start = {}, onClose, children }: Props) {
+  const t = useT()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<object>()
+  const act = useRecordAct(face, by)
+  useServerFields(form, act.fields)
+  const word = actionWord(t, face.words, action)
+  return (
+    <Modal
+      open
+      title={t('record.title', { action: word, name: face.nameOf(record) })}
+      width="min(640px, 92vw)"
+      okText={word}
+      confirmLoading={act.busy}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        name={`${face.bizType}-${action}`}
+        layout="vertical"
+        initialValues={start}
+        onFinish={(typed) => {
+          void act.run({ ...typed, id: record.id, version: record.version }, () => {
+            void message.success(t('record.done'))
+            onClose()
+          })
+        }}
+      >
+        {children}
+      </Form>
+    </Modal>
+  )
+}

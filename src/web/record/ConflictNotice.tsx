@@ -1,0 +1,30 @@
+import { Alert, Button } from 'antd'
+import { useT } from '../i18n/t.ts'
+import type { Draft } from './use-draft.ts'
+
+/** Somebody else has changed the record: who, when and what; what was typed here is still here. */
+export function ConflictNotice({ draft }: { draft: Pick<Draft, 'conflict' | 'resolve'> }) {
+  const t = useT()
+  if (!draft.conflict) return null
+  return (
+    <Alert
+      className="record-notice"
+      type="warning"
+      showIcon
+      role="alert"
+      title={t('record.conflict.title')}
+      description={
+        <>
+          <p>{draft.conflict.text}</p>
+          <p className="soft">{t('record.conflict.mergeHelp')}</p>
+          <div className="conflict-actions">
+            <Button type="primary" onClick={() => draft.resolve(true)}>
+              {t('record.conflict.merge')}
+            </Button>
+            <Button onClick={() => draft.resolve(false)}>{t('record.conflict.discard')}</Button>
+          </div>
+        </>
+      }
+    />
+  )
+}

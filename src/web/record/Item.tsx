@@ -1,0 +1,65 @@
+import { Form, type FormItemProps } from 'antd'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { useT, type MessageKey } from '../i18n/t.ts'
+import { Field } from '../ui/Field.tsx'
+import { useSheet } from './sheet.ts'
+
+interface Props {
+  name: string
+  /** Otherwise `<words>.field.<name>`. */
+  label?: MessageKey
+  /** What is read while the page does not edit; otherwise the value itself. */
+  shown?: ReactNode
+  /** A draft is not kept without it. */
+  required?: boolean
+  /** Asked for on submit. */
+  needed?: boolean
+  help?: ReactNode
+  wide?: boolean
+  valuePropName?: 'checked'
+  schema?: z.ZodType
+  children: FormItemProps['children']
+}
+
+/** A field of the record: an input while the page edits, else its value as text. */
+export function Item({ name, label, shown, schema, children, help, ...field }: Props) {
+  const t = useT()
+  const { face, record, draft } = useSheet()
+  const title = label ? t(label) : t.label(`${face.words}.field.${name}`)
+  if (!draft) {
+    const value = shown === undefined ? ((record as Record<string, ReactNode> | null)?.[name] ?? null) : shown
+    return <Fact label={title} wide={field.wide ?? false} value={value} />
+  }
+  const rule = schema ?? (face.draft.schema.shape[name] as z.ZodType)
+  return (
+    <Field name={name} label={title} schema={rule} help={help} {...field}>
+      {children}
+    </Field>
+  )
+}
+
+interface FactProps {
+  label: string
+  value: ReactNode
+  wide?: boolean
+}
+
+/** A label with its value, as text. */
+export function Fact({ label, value, wide = false }: FactProps) {
+  const isEmpty = value === null || value === undefined || value === ''
+  return (
+    <dl className={wide ? 'fact field-wide' : 'fact'}>
+      <dt>{label}</dt>
+      <dd>{isEmpty ? '—' : value}</dd>
+    </dl>
+  )
+}
+
+/** The present value of a field: what stands in the form while the page edits, else what is kept. */
+export function useValue<V>(name: string): V | undefined {
+  const { draft, record } = useSheet()
+  const form = Form.useFormInstance()
+  const typed = Form.useWatch(name, { form, preserve: true }) as V | undefined
+  return draft ? typed : (record as Record<string, V> | null)?.[name]
+}

@@ -1,0 +1,129 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { useContext, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { Endpoint } from '../../kernel/endpoint.ts'
+import { useT } from '../i18n/t.ts'
+import { TabContext } from '../shell/tab-title.ts'
+import { leaveFor } from './leave.ts'
+import { useRecordAct } from './queries.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { actionWord, refusalFor, refusalWord, useSheet } from './sheet.ts'
+
+/** Something that can be done with a record. */
+export interface RecordAction {
+  action: string
+  /** The call that does it with id, version and action, and with a reason if it asks for one. */
+  by?: Endpoint
+  /** What it does instead: a dialog of its own, another page. */
+  onClick?: () => void
+  /** Asks why. */
+  reason?: true
+  /** Stands under "more" even where it is possible. */
+  rare?: true
+  /** The same, in red. */
+  danger?: true
+}
+
+/**
+ * What can be done now as buttons, the first as the next step; the rest under "more", each with the reason why not.
+ * What somebody has no right to is not there.
+ */
+export function RecordActions({ actions }: { actions: readonly RecordAction[] }) {
+  const t = useT()
+  const sheet = useSheet()
+  const { run, dialog } = useRun()
+  const { words } = sheet.face
+  const known = actions.map((one) => ({ ...one, refusal: refusalFor(sheet, one.action) }))
+  const open = known.filter((one) => one.refusal === undefined && !one.rare && !one.danger)
+  const rest: NonNullable<MenuProps['items']> = known
+    .filter((one) => one.refusal !== 'hidden' && !open.includes(one))
+    .map((one) => ({
+      key: one.action,
+      disabled: one.refusal !== undefined,
+      danger: one.danger ?? false,
+      label: (
+        <span className="more-action">
+          {actionWord(t, words, one.action)}
+          {one.refusal && <small>{refusalWord(t, words, one.action, one.refusal)}</small>}
+        </span>
+      ),
+      onClick: () => run(one),
+    }))
+  return (
+    <>
+      {open.map((one, index) => (
+        <Button key={one.action} type={index === 0 ? 'primary' : 'default'} onClick={() => run(one)}>
+          {actionWord(t, words, one.action)}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items: rest }}>
+          <Button icon={<EllipsisOutlined />} aria-haspopup="menu">
+            {t('record.do.more')}
+          </Button>
+        </Dropdown>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+/** How an action is done: asked about first where it is dangerous, with a reason where one is needed. */
+function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
+  const t = useT()
+  const { modal, message } = App.useApp()
+  const navigate = useNavigate()
+  const tab = useContext(TabContext)
+  const { face, record, draft } = useSheet()
+  const [asked, ask] = useState<RecordAction | null>(null)
+  const remove = useRecordAct(face, face.api.delete)
+  const act = useRecordAct(face, asked?.by ?? face.api.save)
+  const name = record ? face.nameOf(record) : ''
+
+  function finish(): void {
+    void message.success(t('record.done'))
+    // What was a draft until now is read from here on.
+    if (record && draft) leaveFor(tab, () => navigate(face.pageOf('view', record.id), { replace: true }))
+  }
+  function erase(id: string): void {
+    void modal.confirm({
+      title: t('record.ask', { action: actionWord(t, face.words, 'delete'), name }),
+      content: t('record.delete.text', { number: record ? face.numberOf(record) : '' }),
+      okText: t('record.do.delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('ui.cancel'),
+      onOk: () =>
+        remove.run({ ids: [id] }, () => {
+          void message.success(t('record.delete.done'))
+          leaveFor(tab, () => navigate(face.index, { replace: true }))
+        }),
+    })
+  }
+  function run(action: RecordAction): void {
+    if (!record) return
+    if (action.onClick) action.onClick()
+    else if (action.action === 'edit') void navigate(face.pageOf('edit', record.id))
+    else if (action.action === 'delete') erase(record.id)
+    else ask(action)
+  }
+  const dialog = asked && record && (
+    <ReasonDialog
+      title={t('record.ask', { action: actionWord(t, face.words, asked.action), name })}
+      button={actionWord(t, face.words, asked.action)}
+      asksReason={asked.reason ?? false}
+      danger={asked.danger ?? false}
+      busy={act.busy}
+      fault={act.fields['reason']}
+      onCancel={() => ask(null)}
+      onDo={(reason) => {
+        const input = { id: record.id, version: record.version, action: asked.action }
+        void act.run(asked.reason ? { ...input, reason } : input, () => {
+          ask(null)
+          finish()
+        })
+      }}
+    />
+  )
+  return { run, dialog }
+}

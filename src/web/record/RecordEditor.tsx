@@ -1,0 +1,120 @@
+import { App, Form } from 'antd'
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { send } from '../api/send.ts'
+import { useT } from '../i18n/t.ts'
+import { useSession } from '../session/session.ts'
+import { TabContext } from '../shell/tab-title.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
+import { useServerFields } from '../ui/Field.tsx'
+import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
+import { ConflictNotice } from './ConflictNotice.tsx'
+import { EditActions } from './EditActions.tsx'
+import type { Face, Kept } from './face.ts'
+import { fieldNames, goToField } from './faults.ts'
+import { handedOver, handOver, takeOver } from './handover.ts'
+import { leaveFor } from './leave.ts'
+import { MissingList } from './MissingList.tsx'
+import { SaveLine } from './SaveLine.tsx'
+import { callerOf, SheetContext, type Sheet } from './sheet.ts'
+import { washedUp } from './stranded.ts'
+import { useDraft } from './use-draft.ts'
+import { useSaveKey } from './use-save-key.ts'
+import './record.css'
+
+/** What a record's page shows in either mode. */
+export interface Parts {
+  sections: readonly RecordSection[]
+  tags?: ReactNode
+  facts?: readonly (readonly [label: string, value: ReactNode])[]
+  panel?: ReactNode
+}
+
+interface Props<D extends object, R extends Kept> extends Parts {
+  face: Face<D, R>
+  record: R | null
+  /** Title of one that has no name yet. */
+  newTitle: string
+  /** What is known of a new one. */
+  begin?: Partial<D>
+  /** Rarer things that can be done with a draft. */
+  more?: ReactNode
+}
+
+/** A draft that is being typed: a new one, or one that is kept already. */
+export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R>) {
+  const { face, record, newTitle, begin = {}, more, sections, tags, facts = [], panel } = props
+  const t = useT()
+  const { user, items } = useSession()
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const tab = useContext(TabContext)
+  const root = useRef<HTMLDivElement>(null)
+  const [form] = Form.useForm<D>()
+  const formName = `${face.bizType}-${record?.id ?? 'new'}`
+  const [left] = useState(() => (record ? handedOver(record.id) : undefined))
+  const [washed] = useState(() => washedUp(face, record))
+
+  function begun(created: R): void {
+    handOver(created.id, form.getFieldsValue(true) as object, formName)
+    leaveFor(tab, () => navigate(face.pageOf('edit', created.id), { replace: true }))
+  }
+  const draft = useDraft(face, form, record, begun)
+  useUnsaved(draft.state !== 'clean' && draft.state !== 'saved')
+  useServerFields(form, draft.faults)
+  useSaveKey(draft.save)
+  useEffect(() => {
+    if (record && handedOver(record.id)) takeOver(record.id, formName)
+    else if (washed) void message.info(t('record.save.restored'))
+    else return
+    draft.touch()
+    // Only what was handed over or had not reached the server, once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const sheet = { face, record, caller: callerOf(face, user, items, record), draft } as unknown as Sheet
+  async function submit(): Promise<void> {
+    const submitted = await draft.act((at) => send(face.api.submit!, at) as Promise<R>)
+    if (!submitted) return
+    void message.success(t('record.submit.done'))
+    leaveFor(tab, () => navigate(face.pageOf('view', submitted.id), { replace: true }))
+  }
+  const jump = (name: string) => goToField(form, root.current, name, face.sectionOf ?? {})
+
+  return (
+    <SheetContext value={sheet}>
+      <Form
+        component="div"
+        form={form}
+        name={formName}
+        layout="vertical"
+        initialValues={left?.values ?? washed ?? (record ? face.draft.of(record) : face.draft.empty(begin))}
+        onValuesChange={(changed: unknown) => {
+          const names = fieldNames(changed)
+          form.setFields(names.map((name) => ({ name: name as never, errors: [] })))
+          draft.clearFaults(names.map((name) => name.join('.')))
+          draft.touch()
+        }}
+      >
+        <div className="record-sheet" ref={root}>
+          <ConflictNotice draft={draft} />
+          <MissingList faults={draft.faults} jump={jump} />
+          <RecordPage
+            number={record ? face.numberOf(record) : t('record.numberLater')}
+            title={record ? face.nameOf(record) : newTitle}
+            tags={tags}
+            facts={facts}
+            actions={
+              <>
+                <SaveLine draft={draft} isNew={record === null} />
+                <EditActions submit={face.api.submit && submit}>{more}</EditActions>
+              </>
+            }
+            sections={sections}
+            panel={panel}
+          />
+        </div>
+      </Form>
+    </SheetContext>
+  )
+}

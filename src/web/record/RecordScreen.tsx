@@ -1,0 +1,120 @@
+import { Alert } from 'antd'
+import { useMemo, type ReactNode } from 'react'
+import { useCall } from '../api/query.ts'
+import { useT, type MessageKey } from '../i18n/t.ts'
+import { useSession } from '../session/session.ts'
+import { useTabTitle } from '../shell/tab-title.ts'
+import { CallState } from '../ui/CallState.tsx'
+import { useRecordMode } from '../ui/record-mode.ts'
+import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
+import { RecordPanels } from '../ui/RecordPanels.tsx'
+import type { Face, Kept } from './face.ts'
+import { RecordActions, type RecordAction } from './RecordActions.tsx'
+import { RecordEditor } from './RecordEditor.tsx'
+import { callerOf, refusalFor, refusalWord, SheetContext, type Sheet } from './sheet.ts'
+import './record.css'
+
+interface Panel {
+  key: string
+  title: string
+  content: ReactNode
+}
+/** What waits for the caller in a record's approval. */
+export interface ApprovalPart {
+  hasTask: boolean
+  mayWithdraw: boolean
+  panel: Panel
+  /** Stands before the other actions. */
+  actions: readonly RecordAction[]
+}
+
+export interface ScreenProps<D extends object, R extends Kept> {
+  face: Face<D, R>
+  /** Title of a new one. */
+  newTitle: MessageKey
+  /** What is known of a new one. */
+  begin?: Partial<D>
+  sections: (record: R | null) => readonly RecordSection[]
+  tags?: (record: R) => ReactNode
+  facts?: (record: R) => readonly (readonly [label: string, value: ReactNode])[]
+  /** What can be done with it beside editing, submitting and deleting. */
+  actions?: (record: R) => readonly RecordAction[]
+  panels?: (record: R) => readonly Panel[]
+  approval?: (record: R) => ApprovalPart
+}
+
+/** A record under its address: a new one, a draft that is edited, or one that is read. */
+export function RecordScreen<D extends object, R extends Kept>(props: ScreenProps<D, R>) {
+  const { dataState, id } = useRecordMode()
+  return dataState === 'new' ? (
+    <NewRecord {...props} />
+  ) : (
+    <KeptRecord key={id} {...props} id={id} editing={dataState === 'edit'} />
+  )
+}
+
+function NewRecord<D extends object, R extends Kept>({ face, newTitle, begin, sections }: ScreenProps<D, R>) {
+  const title = useT()(newTitle)
+  useTabTitle(title)
+  return <RecordEditor face={face} record={null} newTitle={title} {...(begin && { begin })} sections={sections(null)} />
+}
+
+type KeptProps<D extends object, R extends Kept> = ScreenProps<D, R> & { id: string; editing: boolean }
+
+function KeptRecord<D extends object, R extends Kept>({ id, editing, ...props }: KeptProps<D, R>) {
+  const { face } = props
+  const call = useCall(face.api.queryById, { id } as never)
+  const found = call.data as R | undefined
+  useTabTitle(found && face.nameOf(found))
+  return <CallState call={call}>{(record) => <Shown {...props} record={record as R} editing={editing} />}</CallState>
+}
+
+type ShownProps<D extends object, R extends Kept> = ScreenProps<D, R> & { record: R; editing: boolean }
+
+function Shown<D extends object, R extends Kept>({ record, editing, ...props }: ShownProps<D, R>) {
+  const { face, newTitle, sections, tags, facts, actions, panels, approval } = props
+  const t = useT()
+  const { user, items } = useSession()
+  const part = approval?.(record)
+  const { hasTask = false, mayWithdraw = false } = part ?? {}
+  const sheet = useMemo(
+    () =>
+      ({ face, record, caller: callerOf(face, user, items, record, { hasTask, mayWithdraw }), draft: null }) as Sheet,
+    [face, record, user, items, hasTask, mayWithdraw],
+  )
+  const refusal = refusalFor(sheet, 'edit')
+  const shown = {
+    sections: sections(record),
+    tags: tags?.(record),
+    facts: facts?.(record) ?? [],
+    panel: (
+      <RecordPanels
+        bizType={face.bizType}
+        bizId={record.id}
+        own={[...(part ? [part.panel] : []), ...(panels?.(record) ?? [])]}
+      />
+    ),
+  }
+  const own = actions?.(record) ?? []
+  const erase: RecordAction = { action: 'delete', danger: true }
+  if (editing && !refusal) {
+    // What is possible with a draft beside keeping and submitting it stands under "more".
+    const more = <RecordActions actions={[...own.map((one) => ({ ...one, rare: true as const })), erase]} />
+    return <RecordEditor face={face} record={record} newTitle={t(newTitle)} more={more} {...shown} />
+  }
+  return (
+    <SheetContext value={sheet}>
+      {editing && refusal && refusal !== 'hidden' && (
+        <Alert className="record-notice" type="info" showIcon title={refusalWord(t, face.words, 'edit', refusal)} />
+      )}
+      <div className={hasTask ? 'record-sheet record-to-decide' : 'record-sheet'}>
+        <RecordPage
+          number={face.numberOf(record)}
+          title={face.nameOf(record)}
+          actions={<RecordActions actions={[{ action: 'edit' }, ...(part?.actions ?? []), ...own, erase]} />}
+          {...shown}
+        />
+      </div>
+    </SheetContext>
+  )
+}

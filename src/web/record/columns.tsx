@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
+import { useT, type Translate } from '../i18n/t.ts'
+import type { Column } from '../ui/columns.ts'
+import { Money } from '../ui/Money.tsx'
+import { StatusTag, type Tone } from '../ui/StatusTag.tsx'
+
+type Codes = Pick<Enumeration<Record<string, CodeValue>>, 'labelKey'>
+
+/** A code's word; null when there is no code. */
+export const codeWord = (t: Translate, list: Codes, value: CodeValue | null | undefined): string | null =>
+  value === null || value === undefined ? null : t.label(list.labelKey(value))
+
+/** The words of several codes. */
+export const codeWords = (t: Translate, list: Codes, values: readonly CodeValue[] | null | undefined): string =>
+  (values ?? []).map((value) => t.label(list.labelKey(value))).join('、')
+
+type More<Row> = Partial<Column<Row>>
+
+/** What columns of records are made with; each is titled by the word of its field. */
+function makers<Row extends object>(t: Translate, words: string) {
+  const text = (key: keyof Row & string, width: number, more: More<Row> = {}): Column<Row> => {
+    const own = t.label(`${words}.field.${key}`)
+    return { key, title: own === `${words}.field.${key}` ? t.label(`record.field.${key}`) : own, width, ...more }
+  }
+  return {
+    text,
+    coded: (key: keyof Row & string, list: Codes, width: number, more: More<Row> = {}): Column<Row> =>
+      text(key, width, { render: (row) => codeWord(t, list, row[key] as CodeValue | null), ...more }),
+    codes: (key: keyof Row & string, list: Codes, width: number, more: More<Row> = {}): Column<Row> =>
+      text(key, width, { render: (row) => codeWords(t, list, row[key] as CodeValue[] | null), ...more }),
+    amount: (key: keyof Row & string, width: number, more: More<Row> = {}): Column<Row> =>
+      text(key, width, { align: 'right', render: (row) => <Money value={row[key] as string | null} />, ...more }),
+    status: <M extends Record<string, CodeValue>>(
+      key: keyof Row & string,
+      of: Enumeration<M>,
+      tones: Readonly<Record<keyof M, Tone>>,
+      width: number,
+      more: More<Row> = {},
+    ): Column<Row> =>
+      text(key, width, { render: (row) => <StatusTag of={of} tones={tones} value={row[key] as CodeValue} />, ...more }),
+  }
+}
+
+/** The columns of a list of records, made once a language. @param make must not depend on anything but its makers */
+export function useColumns<Row extends object>(
+  words: string,
+  make: (of: ReturnType<typeof makers<Row>>) => readonly Column<Row>[],
+): readonly Column<Row>[] {
+  const t = useT()
+  // oxlint-disable-next-line react/exhaustive-deps -- what makes them is written at the list and does not change
+  return useMemo(() => make(makers<Row>(t, words)), [t, words])
+}

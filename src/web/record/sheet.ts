@@ -1,0 +1,56 @@
+import { createContext, useContext } from 'react'
+import { type Caller, type Refusal, refusalOf } from '../../kernel/actions.ts'
+import type { Translate } from '../i18n/t.ts'
+import type { AnyFace, Face, Kept } from './face.ts'
+import type { Draft } from './use-draft.ts'
+
+/** What the sections of a record's page know of it. */
+export interface Sheet<R extends Kept = Kept> {
+  face: AnyFace
+  /** Null while it has not been kept. */
+  record: R | null
+  caller: Caller
+  /** Only while the page edits. */
+  draft: Draft<R> | null
+}
+
+export const SheetContext = createContext<Sheet | null>(null)
+
+/** The record around a section. */
+export function useSheet<R extends Kept = Kept>(): Sheet<R> {
+  const sheet = useContext(SheetContext)
+  if (!sheet) throw new Error('This part belongs inside a record page')
+  return sheet as unknown as Sheet<R>
+}
+
+interface Part {
+  hasTask: boolean
+  mayWithdraw: boolean
+}
+
+/** What the caller may do with a record: by his permissions, his part in it and in its approval. */
+export const callerOf = <D extends object, R extends Kept>(
+  { ownersOf }: Face<D, R>,
+  user: { id: string },
+  perms: ReadonlySet<string>,
+  record: R | null,
+  part: Part = { hasTask: false, mayWithdraw: false },
+): Caller => ({
+  perms,
+  ...part,
+  isOwner: record === null || record.createPsnId === user.id || ownersOf(record).includes(user.id),
+})
+
+/** Why the caller cannot do it now: `hidden`, a message key, or undefined when he can. */
+export const refusalFor = ({ face, record, caller }: Sheet, action: string): Refusal | undefined =>
+  record === null ? 'hidden' : refusalOf(face.actions, record, caller, action)
+
+/** The word of an action: the kind's own, or the general one. */
+export function actionWord(t: Translate, words: string, action: string): string {
+  const own = t.label(`${words}.do.${action}`)
+  return own === `${words}.do.${action}` ? t.label(`record.do.${action}`) : own
+}
+
+/** The sentence of a refusal. */
+export const refusalWord = (t: Translate, words: string, action: string, refusal: Refusal): string =>
+  t.label(refusal, { action: actionWord(t, words, action) })

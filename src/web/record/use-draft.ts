@@ -1,0 +1,226 @@
+import type { FormInstance } from 'antd'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { failureText, tellFailure } from '../api/failures.ts'
+import { send } from '../api/send.ts'
+import { CallFailed } from '../api/transport.ts'
+import { isComposing } from './composing.ts'
+import type { Face, Kept } from './face.ts'
+import { keepRecord, markStale, refreshRecords } from './queries.ts'
+import { land, strand } from './stranded.ts'
+
+const AUTOSAVE_MS = 3000
+const RETRY_MS = 15_000
+
+export type SaveState = 'clean' | 'dirty' | 'saving' | 'saved' | 'invalid' | 'failed'
+/** Somebody else was quicker: what the server says about it, and what stands there now. */
+export interface Conflict<R> {
+  text: string
+  theirs: R
+}
+export type Faults = Readonly<Record<string, string>>
+
+/** A write that needs the record's id and the version it was seen in. */
+export type Write<R> = (at: { id: string; version: number }) => Promise<R>
+
+export interface Draft<R = unknown> {
+  state: SaveState
+  savedAt: string | null
+  conflict: Conflict<R> | null
+  /** What the server said about single fields, by name. */
+  faults: Faults
+  clearFaults: (names: readonly string[]) => void
+  /** To be told of every change of the form. */
+  touch: () => void
+  /** Keeps what stands in the form; null when it could not. */
+  save: () => Promise<R | null>
+  /** Keeps the draft, then writes something else of it; null when either was refused. */
+  act: (write: Write<R>) => Promise<R | null>
+  /** Goes on after a conflict, with both sides' changes or with theirs alone. */
+  resolve: (keepMine: boolean) => void
+}
+
+/**
+ * Keeps a draft on the server: some seconds after the last change, on demand, and when its page is left.
+ * @param first the record as it was fetched; null for one that does not exist yet
+ * @param onCreated gets a new record once it has been kept
+ */
+export function useDraft<D extends object, R extends Kept>(
+  face: Pick<Face<D, R>, 'bizType' | 'api' | 'draft'>,
+  form: FormInstance<D>,
+  first: R | null,
+  onCreated: (record: R) => void,
+): Draft<R> {
+  const { api, draft: shape } = face
+  const known = useRef(first)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const conflicting = useRef<Conflict<R> | null>(null)
+  const [state, setState] = useState<SaveState>('clean')
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [conflict, showConflict] = useState<Conflict<R> | null>(null)
+  const [faults, setFaults] = useState<Faults>({})
+
+  const typed = (): D | null => shape.read(form.getFieldsValue(true))
+  const isDirty = (): boolean => {
+    const now = typed()
+    return !now || !known.current || shape.changed(shape.of(known.current), now).length > 0
+  }
+  function setConflict(next: Conflict<R> | null): void {
+    conflicting.current = next
+    showConflict(next)
+  }
+  function take(record: R): R {
+    land(face, known.current?.id)
+    known.current = record
+    keepRecord(face, record)
+    setSavedAt(record.updateTime.slice(11, 16))
+    setState(isDirty() ? 'dirty' : 'saved')
+    return record
+  }
+
+  /** What a refusal means: faults of fields, a colleague's change, or something that the user is told. */
+  async function refuse(cause: unknown): Promise<null> {
+    if (!(cause instanceof CallFailed)) throw cause
+    const { failure } = cause
+    if (failure.kind === 'refused' && isAboutFields(cause)) {
+      setFaults(failure.fields)
+      return null
+    }
+    const id = known.current?.id
+    const theirs =
+      failure.kind === 'refused' && id ? await (send(api.queryById, { id }) as Promise<R>).catch(() => null) : null
+    if (theirs && theirs.version !== known.current?.version) setConflict({ text: failureText(failure), theirs })
+    else tellFailure(failure)
+    if (failure.kind !== 'refused') saveIn(RETRY_MS)
+    return null
+  }
+  function saveIn(ms: number): void {
+    clearTimeout(timer.current)
+    // A word that is still being put together in an input method is neither kept nor interrupted.
+    timer.current = setTimeout(() => (isComposing() ? saveIn(ms) : void save()), ms)
+  }
+
+  async function write(): Promise<R | null> {
+    clearTimeout(timer.current)
+    if (conflicting.current) return null
+    const now = typed()
+    if (!now) {
+      setState('invalid')
+      return null
+    }
+    const before = known.current
+    if (before && shape.changed(shape.of(before), now).length === 0) {
+      setState(savedAt ? 'saved' : 'clean')
+      return before
+    }
+    setState('saving')
+    try {
+      const at = before ? { id: before.id, version: before.version } : {}
+      const kept = take((await send(api.save, { ...now, ...at })) as R)
+      markStale(face)
+      return kept
+    } catch (error) {
+      setState(isAboutFields(error) ? 'invalid' : 'failed')
+      strand(face, before, typed() ?? now)
+      return refuse(error)
+    }
+  }
+  /** One after the other: each write needs the version that the one before has made. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = queue.current.then(work)
+    queue.current = turn.catch(() => undefined)
+    return turn
+  }
+  function announce(wasNew: boolean, kept: R | null): void {
+    if (wasNew && kept) onCreated(kept)
+  }
+
+  async function save(): Promise<R | null> {
+    const wasNew = known.current === null
+    const kept = await inTurn(write)
+    announce(wasNew, kept)
+    return kept
+  }
+  async function act(change: Write<R>): Promise<R | null> {
+    const wasNew = known.current === null
+    const done = await inTurn(async () => {
+      const kept = await write()
+      if (!kept) return null
+      setFaults({})
+      return change({ id: kept.id, version: kept.version }).then(take, refuse)
+    })
+    announce(wasNew, known.current)
+    void refreshRecords(face)
+    return done
+  }
+  function touch(): void {
+    clearTimeout(timer.current)
+    if (!isDirty()) return setState(savedAt ? 'saved' : 'clean')
+    setState('dirty')
+    saveIn(AUTOSAVE_MS)
+    return undefined
+  }
+  function resolve(keepMine: boolean): void {
+    const now = typed()
+    if (!conflict || !known.current) return
+    const { theirs } = conflict
+    form.setFieldsValue(keepMine && now ? shape.merge(shape.of(known.current), now, theirs) : shape.of(theirs))
+    setConflict(null)
+    take(theirs)
+    if (keepMine) void save()
+  }
+
+  // What was fetched anew is taken over as long as nothing has been typed.
+  useEffect(() => {
+    if (!first || !known.current || first.version <= known.current.version) return
+    if (shape.changed(shape.of(known.current), shape.read(form.getFieldsValue(true)) ?? shape.of(first)).length > 0)
+      return
+    known.current = first
+    form.setFieldsValue(shape.of(first))
+  }, [first, form])
+
+  // A hidden or closed page keeps what was typed in it at once.
+  const leave = useRef(() => {})
+  useEffect(() => {
+    leave.current = () => {
+      clearTimeout(timer.current)
+      if (known.current && state === 'dirty') void save()
+    }
+  })
+  useEffect(() => () => leave.current(), [])
+
+  // The network is back: what waits goes at once.
+  const goOn = useEffectEvent(() => {
+    if (state === 'failed') void save()
+  })
+  const strandWhatIsOpen = useEffectEvent(() => {
+    const now = typed()
+    if (now && isDirty()) strand(face, known.current, now)
+  })
+  useEffect(() => {
+    const online = () => goOn()
+    const pagehide = () => strandWhatIsOpen()
+    window.addEventListener('online', online)
+    window.addEventListener('pagehide', pagehide)
+    return () => {
+      window.removeEventListener('online', online)
+      window.removeEventListener('pagehide', pagehide)
+    }
+  }, [])
+
+  return {
+    state,
+    savedAt,
+    conflict,
+    faults,
+    clearFaults: (names) =>
+      setFaults((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))),
+    touch,
+    save,
+    act,
+    resolve,
+  }
+}
+
+const isAboutFields = (cause: unknown): boolean =>
+  cause instanceof CallFailed && cause.failure.kind === 'refused' && Object.keys(cause.failure.fields).length > 0

@@ -1,0 +1,12 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RecordProof } from './proof.ts'
+
+/** Every kind of record that is proven, in the order in which they can be made. */
+export const proofs: readonly RecordProof[] = (
+  await Promise.all(
+    globSync('kinds/*.ts', { cwd: import.meta.dirname })
+      .sort()
+      .map((file) => import(join(import.meta.dirname, file)) as Promise<{ proof: RecordProof }>),
+  )
+).map((module) => module.proof)

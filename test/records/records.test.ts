@@ -1,0 +1,164 @@
+import { unzipSync, strFromU8 } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { attachmentApi } from '../../src/domains/attachment/api.ts'
+import { commentApi } from '../../src/domains/comment/api.ts'
+import { historyApi } from '../../src/domains/history/api.ts'
+import type { Page } from '../../src/kernel/page.ts'
+import { DbTransaction } from '../../src/server/db/transaction.ts'
+import { type Caller, type Reply, testServer, type TestServer } from '../support/server.ts'
+import { groundOf } from './ground.ts'
+import { proofs } from './index.ts'
+import type { RecordProof, Step } from './proof.ts'
+
+let server: TestServer
+let ground: Awaited<ReturnType<typeof groundOf>>
+beforeAll(async () => {
+  server = await testServer()
+  ground = await groundOf(server)
+})
+afterAll(() => server.stop())
+
+type Kept = Record<string, unknown> & { id: string; version: number }
+const rowsOf = (page: unknown): Kept[] => (page as Page<Kept>).records
+const fieldsOf = (reply: Reply<unknown>): string[] =>
+  Object.keys((reply.data as { fields?: object } | null)?.fields ?? {})
+
+/** One cell per column, one line per row. */
+function sheetRows(raw: Uint8Array): number {
+  const sheet = strFromU8(unzipSync(raw)['xl/worksheets/sheet1.xml']!)
+  return [...sheet.matchAll(/<row /g)].length - 1
+}
+
+describe.each(proofs.map((proof) => [proof.kind, proof] as const))('%s', (_, proof) => {
+  const { api, name } = proof
+  let author: Caller
+  let kept: Kept
+  const save = (by: Caller, typed: object) => by.ask(api.save, typed) as Promise<Kept>
+  const read = (by: Caller, id: string) => by.ask(api.queryById, { id }) as Promise<Kept>
+  const add = async (typed: object) => save(author, typed)
+  beforeAll(async () => {
+    author = await ground.as(proof.author)
+    kept = await add(await proof.complete(ground))
+    ground.made[proof.kind] = kept.id
+  })
+
+  test('is kept with the minimum, numbered, and deleted again', async () => {
+    const draft = await add(await proof.minimum(ground))
+    expect(await read(author, draft.id)).toMatchObject({ ...(await proof.minimum(ground)), version: 1 })
+    expect(await author.ask(api.delete, { ids: [draft.id] })).toBe(1)
+    expect((await author.call(api.queryById, { id: draft.id })).msg).toBe('记录不存在或已删除')
+  })
+
+  test('is not submitted while something is missing: all of it is named at once', async () => {
+    if (proof.needed.length === 0) return
+    const draft = await add(await proof.minimum(ground))
+    const reply = await author.call(api['submit']!, { id: draft.id, version: draft.version })
+    expect([reply.code, fieldsOf(reply).toSorted()]).toEqual([-1, proof.needed.toSorted()])
+    await author.ask(api.delete, { ids: [draft.id] })
+  })
+
+  test('refuses what is wrong by its field, and an id that is none of the tenant’s like a missing one', async () => {
+    for (const { typed, fields } of proof.wrong?.(ground) ?? []) {
+      const reply = await author.call(api.save, { ...(await proof.minimum(ground)), ...typed })
+      expect([typed, reply.code, fieldsOf(reply)]).toEqual([typed, -1, fields])
+    }
+    const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
+    for (const id of [kept.id, '0'.repeat(32)])
+      expect((await stranger.call(api.queryById, { id })).msg).toBe('记录不存在或已删除')
+    const typed = { ...(await proof.complete(ground)), id: kept.id, version: kept.version }
+    expect((await stranger.call(api.save, typed)).msg).toBe('记录不存在或已删除')
+    expect(rowsOf(await stranger.ask(api.query, {}))).toEqual([])
+  })
+
+  test('tells the second of two writers what has changed meanwhile', async () => {
+    const draft = await add(await proof.minimum(ground))
+    const { id, version } = draft
+    const typed = { ...(await proof.minimum(ground)), id, version }
+    await save(author, { ...typed, [name]: `${String(draft[name])}（改）` })
+    const reply = await author.call(api.save, typed)
+    expect(reply.code).toBe(-1)
+    expect(reply.msg).toMatch(/已被.+修改（.+）/)
+    await author.ask(api.delete, { ids: [id] })
+  })
+
+  test('is listed by words, filters and order, and exported as on the screen', async () => {
+    const keyword = String(kept[name])
+    const found = rowsOf(await author.ask(api.query, { keyword, ...proof.filters(ground) }))
+    expect(found.map((row) => row.id)).toContain(kept.id)
+    expect(rowsOf(await author.ask(api.query, { keyword: 'nothing like it' }))).toEqual([])
+    for (const sort of proof.sorts) {
+      const up = rowsOf(await author.ask(api.query, { sort, order: 'asc', size: 100 })).map((row) => row.id)
+      const down = rowsOf(await author.ask(api.query, { sort, order: 'desc', size: 100 })).map((row) => row.id)
+      expect([sort, up.toSorted()]).toEqual([sort, down.toSorted()])
+    }
+    const all = (await author.ask(api.query, { size: 500 })) as Page<Kept>
+    const file = await server.server.app.inject({
+      method: 'POST',
+      url: api.export.path,
+      headers: { satoken: author.token },
+      payload: { columns: [...proof.columns] },
+    })
+    expect(sheetRows(file.rawPayload)).toBe(all.total)
+    const reply = await author.call(api.export, { columns: ['no such column'] })
+    expect([reply.code, reply.msg]).toEqual([-1, '导出的列与列表不符，请刷新后重试'])
+  })
+
+  test('is listed and opened with few statements', async () => {
+    const asked = vi.spyOn(DbTransaction.prototype, 'ask')
+    try {
+      for (const call of [() => author.ask(api.query, {}), () => author.ask(api.queryById, { id: kept.id })]) {
+        asked.mockClear()
+        await call()
+        // The check of the session travels with the first of them.
+        expect(asked.mock.calls.length).toBeGreaterThan(0)
+        expect(asked.mock.calls.length + 1).toBeLessThanOrEqual(6)
+      }
+    } finally {
+      asked.mockRestore()
+    }
+  })
+
+  test('has comments, files and a history', async () => {
+    const where = { bizType: proof.kind, bizId: kept.id }
+    await author.ask(commentApi.add, { ...where, content: '请尽快处理' })
+    const fileId = await author.upload('证据', '证据.txt')
+    await author.ask(attachmentApi.add, { ...where, fileId })
+    expect(await author.ask(attachmentApi.query, where)).toMatchObject({ files: [{ name: '证据.txt' }] })
+    const history = await author.ask(historyApi.query, where)
+    expect(history.records.length).toBeGreaterThan(0)
+    // Every action has a word of its own.
+    for (const { action } of history.records) expect(action).not.toMatch(/\w\.\w/)
+  })
+
+  test('is read by whoever may look, and by nobody else', async () => {
+    const reader = await ground.as(proof.reader)
+    expect((await reader.call(api.query, {})).code).toBe(200)
+    expect((await reader.call(api.save, await proof.minimum(ground))).code).toBe(4403)
+    if (proof.stranger === undefined) return
+    const stranger = await ground.as(proof.stranger)
+    expect((await stranger.call(api.query, {})).code).toBe(4403)
+  })
+
+  test('goes through its life, and what is over is refused with the reason', async () => {
+    for (const step of proof.life) {
+      const after = await take(proof, step, kept.id)
+      expect([step.call, after]).toMatchObject([step.call, step.gives])
+    }
+    for (const { call, by, with: typed = {} } of proof.over ?? []) {
+      const { version } = await read(author, kept.id)
+      const reply = await (await ground.as(by)).call(api[call]!, { id: kept.id, version, ...typed })
+      expect([call, reply.code]).toEqual([call, -1])
+      expect(reply.msg).toMatch(/当前状态不能/)
+    }
+    const history = await author.ask(historyApi.query, { bizType: proof.kind, bizId: kept.id, size: 100 })
+    for (const { action } of history.records) expect(action).not.toMatch(/\w\.\w/)
+  })
+
+  async function take({ api }: RecordProof, step: Step, id: string): Promise<unknown> {
+    const by = await ground.as(step.by)
+    const { version } = await read(by, id)
+    const typed = typeof step.with === 'function' ? await step.with(ground) : (step.with ?? {})
+    await by.ask(api[step.call]!, { id, version, ...typed })
+    return read(by, id)
+  }
+})
