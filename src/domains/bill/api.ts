@@ -34,8 +34,8 @@ const Bill = z.object({
   moduleCode: z.string(),
   times: z.number(),
   coin: z.number(),
-  /** Yuan: coins at the price of a coin of that day. */
-  amount: z.string(),
+  /** Yuan: coins at the price of a coin of that day; null where there was no price. */
+  amount: z.string().nullable(),
   bizNo: z.string().nullable(),
   time: z.string().nullable(),
 })

@@ -126,7 +126,7 @@ const written: Record<string, Make> = {
   'coin.queryById': (w) => ({ id: w.ids['coinEntryId'] }),
   'coin.account': (w) => ({ tenantId: w.tenant.id }),
   'coin.verify': (w) => ({ tenantId: w.tenant.id }),
-  'coin.export': () => ({ columns: ['flowNo', 'coin', 'remark'] }),
+  'coin.export': (w) => ({ tenantId: w.tenant.id, columns: ['flowNo', 'coin', 'remark'] }),
   'coin.adjust': (w) => ({ tenantId: w.tenant.id, coin: 1, remark: 'reason' }),
   'coin.changeStatus': (w, version) => ({
     id: w.ids['coinAdjustmentId'],

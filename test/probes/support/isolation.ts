@@ -25,7 +25,7 @@ const { acrossTenants, providerActs } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../reviewed.json'), 'utf8'),
 ) as {
   acrossTenants: Record<string, { fields: string[]; searched: string[] }>
-  /** Calls of the provider alone that write what belongs to an organisation: asked for no other one's here. */
+  /** Calls of the provider alone about whichever organisation they name: asked for no other one's here. */
   providerActs: Record<string, string>
 }
 

@@ -95,7 +95,11 @@ async function readBills(ctx: Ctx, q: BillFilter, limit: number, offset = 0): Pr
     q.mode === 'sum'
       ? await sums(ctx, q).limit(limit).offset(offset).execute()
       : await details(ctx, q).limit(limit).offset(offset).execute()
-  return rows.map((row) => ({ ...row, coin: coinsOf(row.coin), amount: formatYuan(row.amount) }))
+  return rows.map((row) => ({
+    ...row,
+    coin: coinsOf(row.coin),
+    amount: row.amount === 0 && row.coin > 0 ? null : formatYuan(row.amount),
+  }))
 }
 
 /** Uses, the newest first, or their sums by month. */
@@ -127,6 +131,6 @@ export async function exportBills(ctx: Ctx, q: ParsedInputOf<typeof billApi.expo
 
 function cell(ctx: Ctx, name: (typeof billColumns)[number], row: Bill): string | number | null {
   if (name === 'moduleCode') return ctx.say(modules.labelKey(row.moduleCode))
-  if (name === 'amount') return Number(row.amount)
+  if (name === 'amount') return row.amount && Number(row.amount)
   return row[name]
 }

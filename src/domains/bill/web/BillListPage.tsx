@@ -1,12 +1,13 @@
 import { Segmented } from 'antd'
 import { useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { useGranted } from '../../../web/session/session.ts'
 import type { Column } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
-import { TenantField, useTenants } from '../../coin/web/parts.tsx'
+import { TenantField } from '../../coin/web/parts.tsx'
 import { moduleCode } from '../../cost-standard/codes.ts'
 import { billApi, type Bill } from '../api.ts'
 import { billMode } from '../codes.ts'
@@ -15,17 +16,17 @@ import { billMode } from '../codes.ts'
 export function BillListPage() {
   const t = useT()
   const list = useList(billApi.query)
-  const tenants = useTenants()
+  const seesAll = useGranted('manage')
   const mode = list.filter.mode ?? 'detail'
   const isDetail = mode === 'detail'
-  const single: readonly Column<Bill>[] = [{ key: 'billNo', title: t('bill.field.billNo'), width: 200 }]
+  const single: readonly Column<Bill>[] = [{ key: 'billNo', title: t('bill.field.billNo'), width: 190 }]
   const behind: readonly Column<Bill>[] = [
     { key: 'bizNo', title: t('bill.field.bizNo'), width: 180, optional: true },
     { key: 'time', title: t('bill.field.time'), width: 150 },
   ]
   const columns: readonly Column<Bill>[] = [
     ...(isDetail ? single : []),
-    { key: 'tenantName', title: t('bill.field.tenantName'), width: 200, optional: tenants.length === 0 },
+    { key: 'tenantName', title: t('bill.field.tenantName'), width: 200, optional: !seesAll },
     { key: 'userName', title: t('bill.field.userName'), width: 100 },
     { key: 'period', title: t('bill.field.period'), width: 90 },
     {

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { App, Button, Form, Input, InputNumber, Modal } from 'antd'
 import dayjs from 'dayjs'
+import { formatInstant } from '../../../kernel/dates.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -13,9 +14,9 @@ import './coin-config.css'
 type Typed = InputOf<typeof coinConfigApi.save>
 
 const STEP_MINUTES = 5
-/** The next moment that can be chosen. */
+/** The next moment that can be chosen, in China's time. */
 const soon = () => {
-  const now = dayjs()
+  const now = dayjs(formatInstant(new Date()))
   return now.add(STEP_MINUTES - (now.minute() % STEP_MINUTES), 'minute').format('YYYY-MM-DD HH:mm:00')
 }
 

@@ -2,7 +2,7 @@ import { AuditOutlined, PlusOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { useSession } from '../../../web/session/session.ts'
+import { useGranted, useSession } from '../../../web/session/session.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import type { Column } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -14,7 +14,7 @@ import { direction, entryKind } from '../codes.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AdjustForm } from './AdjustForm.tsx'
 import { Adjustments } from './Adjustments.tsx'
-import { TenantField, useTenants } from './parts.tsx'
+import { TenantField } from './parts.tsx'
 import { signed } from './signed.ts'
 import './coin.css'
 
@@ -22,13 +22,13 @@ import './coin.css'
 export function LedgerPage() {
   const t = useT()
   const list = useList(coinApi.query)
-  const tenants = useTenants()
+  const seesAll = useGranted('manage')
   const own = useSession().org.tenantId
   const [dialog, open] = useState<'adjust' | 'adjustments' | undefined>()
-  const tenantId = tenants.length === 0 ? own : list.filter.tenantId
+  const tenantId = seesAll ? list.filter.tenantId : own
   const columns: readonly Column<Flow>[] = [
     { key: 'flowNo', title: t('coin.field.flowNo'), width: 120 },
-    { key: 'tenantName', title: t('coin.field.tenantName'), width: 200, optional: tenants.length === 0 },
+    { key: 'tenantName', title: t('coin.field.tenantName'), width: 190, optional: !seesAll },
     { key: 'userName', title: t('coin.field.userName'), width: 90 },
     {
       key: 'direction',
@@ -50,7 +50,7 @@ export function LedgerPage() {
       render: (row) => <span className={row.coin < 0 ? 'coin-out' : 'coin-in'}>{signed(row.coin)}</span>,
     },
     { key: 'balance', title: t('coin.field.balance'), width: 100, align: 'right' },
-    { key: 'bizNo', title: t('coin.field.bizNo'), width: 180 },
+    { key: 'bizNo', title: t('coin.field.bizNo'), width: 150 },
     { key: 'remark', title: t('coin.field.remark'), width: 160, optional: true },
     { key: 'time', title: t('coin.field.time'), width: 150 },
   ]

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { ClockCircleOutlined, PlusOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useList } from '../../../web/api/list.ts'
@@ -26,22 +26,33 @@ export function StandardListPage() {
   const [edited, edit] = useState<Edited | undefined>()
   const [shown, show] = useState<Standard | undefined>()
   const columns: readonly Column<Standard>[] = [
-    { key: 'moduleCode', title: t('cost-standard.field.moduleCode'), width: 170 },
-    { key: 'moduleName', title: t('cost-standard.field.moduleName'), width: 140 },
+    { key: 'moduleCode', title: t('cost-standard.field.moduleCode'), width: 155 },
+    { key: 'moduleName', title: t('cost-standard.field.moduleName'), width: 115 },
     {
       key: 'forTenantId',
       title: t('cost-standard.field.forTenantId'),
-      width: 180,
+      width: 120,
       render: (row) => row.forTenantName ?? t('cost-standard.everybody'),
     },
-    { key: 'consumeCoin', title: t('cost-standard.field.consumeCoin'), width: 90, align: 'right' },
+    {
+      key: 'consumeCoin',
+      title: t('cost-standard.field.consumeCoin'),
+      width: 90,
+      align: 'right',
+      render: (row) => (
+        <span title={row.nextTime ? t('cost-standard.planned', { time: row.nextTime.slice(0, 16) }) : undefined}>
+          {row.consumeCoin}
+          {row.nextTime && <ClockCircleOutlined className="standard-planned" />}
+        </span>
+      ),
+    },
     {
       key: 'unit',
       title: t('cost-standard.field.unit'),
       width: 90,
       render: (row) => t.label(unit.labelKey(row.unit)),
     },
-    { key: 'freeTimes', title: t('cost-standard.freeTimes'), width: 110, align: 'right' },
+    { key: 'freeTimes', title: t('cost-standard.freeTimes'), width: 90, align: 'right' },
     {
       key: 'enable',
       title: t('cost-standard.field.enable'),
@@ -51,9 +62,9 @@ export function StandardListPage() {
     {
       key: 'effectiveTime',
       title: t('cost-standard.field.effectiveTime'),
-      width: 180,
-      render: (row) =>
-        row.nextTime ? t('cost-standard.planned', { time: row.nextTime.slice(0, 16) }) : row.effectiveTime.slice(0, 16),
+      width: 140,
+      optional: true,
+      render: (row) => row.effectiveTime.slice(0, 16),
     },
     {
       key: 'updateTime',
@@ -64,7 +75,7 @@ export function StandardListPage() {
     {
       key: 'actions',
       title: t('ui.list.actions'),
-      width: 280,
+      width: 270,
       render: (row) => <RowActions row={row} edit={edit} show={show} />,
     },
   ]
