@@ -187,7 +187,7 @@ end $$;
 -- Whether a client's key stands for another use than this one.
 create function coin_key_taken(of_key text, module text, biz text, times integer) returns boolean language plpgsql as $$
 begin
-  return of_key is not null and exists (select 1 from coin_charge k where k."tenantId" = app_tenant() and k.key = of_key
+  return exists (select 1 from coin_charge k where k."tenantId" = app_tenant() and k.key = of_key
     and (k."moduleCode", k."bizId", k.quantity) <> (module, biz, times));
 end $$;
 
@@ -232,7 +232,7 @@ begin
   loop
     select * into c from coin_charge k where k."tenantId" = app_tenant() and k."moduleCode" = module and k."bizId" = biz;
     cost := coalesce(c.cost, 0);
-    outcome := case when coin_key_taken(of_key, module, biz, times) then 'keyReused' when c.state = 'captured' then 'known' end;
+    outcome := case when of_key is not null and coin_key_taken(of_key, module, biz, times) then 'keyReused' when c.state = 'captured' then 'known' end;
     if outcome is not null then return; end if;
     if c.state = 'held' then
       select g.outcome, g.cost into outcome, cost from coin_go_on(entry_id, module, biz, of_key, holding, account, person) g;
