@@ -8,7 +8,7 @@ import { DbTransaction } from '../../src/server/db/transaction.ts'
 import { type Caller, type Reply, testServer, type TestServer } from '../support/server.ts'
 import { groundOf } from './ground.ts'
 import { proofs } from './index.ts'
-import type { RecordProof, Step } from './proof.ts'
+import type { Step } from './proof.ts'
 
 let server: TestServer
 let ground: Awaited<ReturnType<typeof groundOf>>
@@ -141,7 +141,7 @@ describe.each(proofs.map((proof) => [proof.kind, proof] as const))('%s', (_, pro
 
   test('goes through its life, and what is over is refused with the reason', async () => {
     for (const step of proof.life) {
-      const after = await take(proof, step, kept.id)
+      const after = await take(step, kept.id)
       expect([step.call, after]).toMatchObject([step.call, step.gives])
     }
     for (const { call, by, with: typed = {} } of proof.over ?? []) {
@@ -154,7 +154,7 @@ describe.each(proofs.map((proof) => [proof.kind, proof] as const))('%s', (_, pro
     for (const { action } of history.records) expect(action).not.toMatch(/\w\.\w/)
   })
 
-  async function take({ api }: RecordProof, step: Step, id: string): Promise<unknown> {
+  async function take(step: Step, id: string): Promise<unknown> {
     const by = await ground.as(step.by)
     const { version } = await read(by, id)
     const typed = typeof step.with === 'function' ? await step.with(ground) : (step.with ?? {})

@@ -48,7 +48,7 @@ export function crud<T extends RecordTable>(name: T) {
           changes: changesBetween(
             {},
             row,
-            fields.filter((name) => !isExpression((row as Record<string, unknown>)[name])),
+            fields.filter((field) => !isExpression((row as Record<string, unknown>)[field])),
           ),
         }),
         insertInto(name, row, numbered)(ctx.db, { ...row, numberKey: numbered?.key }),
