@@ -5,7 +5,6 @@ import pg from 'pg'
 import { capture, grant } from '../src/domains/coin/server/service.ts'
 import { createTenant } from '../src/domains/tenant/server/service.ts'
 import { newId } from '../src/kernel/ids.ts'
-import type { Context } from '../src/server/context.ts'
 import { startEmbedded } from '../src/server/db/embedded.ts'
 import { bind } from '../src/server/db/kysely.ts'
 import { prepareDatabase } from '../src/server/db/prepare.ts'
@@ -117,7 +116,7 @@ const bareOf =
 const oursOf = (server: Server): Settle => {
   const { pool } = server.platform.databases
   return (account) => {
-    const ctx = server.contextFor(account) as Context
+    const ctx = server.contextFor(account)
     const tenant = { name: 'tenant', text: "select set_config('app.tenant', $1, true)", values: [account] }
     const use = { moduleCode: 'QA_ROBOT', bizId: newId() }
     return transact(pool, (open) => capture(ctx.with(bind(open.last)), use), tenant)
