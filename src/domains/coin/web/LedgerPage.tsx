@@ -29,17 +29,17 @@ export function LedgerPage() {
   const columns: readonly Column<Flow>[] = [
     { key: 'flowNo', title: t('coin.field.flowNo'), width: 120 },
     { key: 'tenantName', title: t('coin.field.tenantName'), width: 190, optional: !seesAll },
-    { key: 'userName', title: t('coin.field.userName'), width: 90 },
+    { key: 'userName', title: t('coin.field.userName'), width: 80 },
     {
       key: 'direction',
       title: t('coin.field.direction'),
-      width: 80,
+      width: 100,
       render: (row) => t.label(entryKind.labelKey(row.direction)),
     },
     {
       key: 'moduleCode',
       title: t('coin.field.moduleCode'),
-      width: 120,
+      width: 130,
       render: (row) => t.label(moduleCode.labelKey(row.moduleCode)),
     },
     {

@@ -22,7 +22,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'cost-standard.field.forTenantId': '対象企業',
   'cost-standard.field.updateTime': '更新日時',
   'cost-standard.field.createPsnName': '操作者',
-  'cost-standard.everybody': 'すべての企業',
+  'cost-standard.everybody': 'すべて',
   'cost-standard.atOnce': '空欄なら直ちに発効します。発効済みの価格は変更されず、新しい価格に引き継がれます。',
   'cost-standard.planned': '{{time}}に変更',
   'cost-standard.prices': '価格履歴',
