@@ -17,11 +17,13 @@ import { cancelFlow, hasUndecidedSubmission, myTask } from '../../workflow/serve
 import type { Contract, ContractDraft, contractApi } from '../api.ts'
 import { type ContractAction, contractMoves, refusalOf } from '../codes.ts'
 import { contractJson, readContract, readWrittenText } from './repo.ts'
+import { contractOf } from './standing.ts'
 
 // What other domains may ask of a contract.
 export { filterContracts } from './filter.ts'
 export { downloadText, readText } from './reading.ts'
 export { readContract, visible as visibleContracts } from './repo.ts'
+export { approvedText, contractOf } from './standing.ts'
 
 type Draft = ParsedInputOf<typeof contractApi.save>
 
@@ -52,8 +54,12 @@ const historied = [
   'handlerPsnName',
   'signDate',
   'signPlace',
+  'effectiveDate',
   'status',
+  'docStatus',
   'performState',
+  'changeState',
+  'sealStatus',
   'archiveStatus',
   'currentTextId',
 ]
@@ -216,6 +222,18 @@ export async function move(
     { ...contractMoves[action].to, ...more.patch },
     { action: `contract.${action}`, note: more.note ?? '' },
   )
+}
+
+/** What follows for a contract from another record of its life: `action` and the record's number stand in the history. */
+export async function follow(
+  ctx: Ctx,
+  id: string,
+  action: 'seal' | 'perform' | 'amend' | 'force',
+  patch: object,
+  note: string,
+): Promise<void> {
+  const contract = await contractOf(ctx, id)
+  await change(ctx, contract, contract.version, patch, { action: `contract.${action}`, note })
 }
 
 export async function saveContract(ctx: Ctx, { id, version, ...draft }: Draft): Promise<string> {

@@ -45,8 +45,8 @@ interface Approved<R> {
   path: readonly Step[]
   /** Where its author mends one that came back. */
   editPage(id: string): string
-  /** Refuses a record that cannot be submitted as it is. */
-  check?(ctx: Ctx, record: R): Promise<void> | void
+  /** Refuses a record that cannot be submitted as it is; columns of the record that change with its submission. */
+  check?(ctx: Ctx, record: R): Promise<object | void> | object | void
   /** What else happens once it is approved, in the same transaction; columns of the record that change with it. */
   approved?(ctx: Ctx, record: R): Promise<object | void>
   /** The same for one that is given back or refused. */
@@ -64,8 +64,8 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
   async function submit(ctx: Ctx, { id, version }: Seen): Promise<R> {
     const record = await records.see(ctx, id)
     await records.allow(ctx, record, 'submit')
-    await of.check?.(ctx, record)
-    const moved = await records.move(ctx, record, version, 'submit')
+    const also = await of.check?.(ctx, record)
+    const moved = await records.move(ctx, record, version, 'submit', (also ?? {}) as Record<string, unknown>)
     const title = `${String(record[records.number])} ${String(record[records.title])}`
     await submitFlow(ctx, { bizType: records.table, bizId: id, title }, of.path)
     return moved

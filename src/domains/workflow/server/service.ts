@@ -3,6 +3,7 @@ export { approvals, part } from './approvals.ts'
 export {
   cancelFlow,
   decide,
+  finalApprover,
   giveStep,
   hasUndecidedSubmission,
   isInvolved,
