@@ -45,11 +45,11 @@ export interface ScreenProps<D extends object, R extends Kept> {
 
 /** A record under its address: a new one, a draft that is edited, or one that is read. */
 export function RecordScreen<D extends object, R extends Kept>(props: ScreenProps<D, R>) {
-  const { dataState, id } = useRecordMode()
-  return dataState === 'new' ? (
+  const { isNew, isEditing, id } = useRecordMode()
+  return isNew ? (
     <NewRecord {...props} />
   ) : (
-    <KeptRecord key={id} {...props} id={id} editing={dataState === 'edit'} />
+    <KeptRecord key={id} {...props} id={id} editing={isEditing} />
   )
 }
 

@@ -39,7 +39,7 @@ export async function signContract(ctx: Ctx, q: ParsedInputOf<typeof contractApi
       signDate: q.signDate,
       signPlace: q.signPlace,
       signedScanId: scan.id,
-      effectiveDate: q.signDate,
+      effectiveDate: contract.effectiveDate ?? q.signDate,
       // While an application for our seal is under way, only that ends it.
       ...(contract.sealStatus === sealStatus.code.sealing && { sealStatus: sealStatus.code.sealing }),
     },

@@ -49,8 +49,8 @@ interface Approved<R> {
   check?(ctx: Ctx, record: R): Promise<object | void> | object | void
   /** What else happens once it is approved, in the same transaction; columns of the record that change with it. */
   approved?(ctx: Ctx, record: R): Promise<object | void>
-  /** The same for one that is given back or refused. */
-  refused?(ctx: Ctx, record: R): Promise<void>
+  /** The same for one that is given back, or refused for good. */
+  refused?(ctx: Ctx, record: R, final: boolean): Promise<void>
 }
 
 /**
@@ -75,7 +75,7 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
     const record = await records.see(ctx, id)
     await records.allow(ctx, record, 'withdraw')
     await withdraw(ctx, id)
-    await of.refused?.(ctx, record)
+    await of.refused?.(ctx, record, false)
     return records.move(ctx, record, version, 'withdraw')
   }
 
@@ -94,7 +94,7 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
     const outcome = await decide(ctx, id, of.path, pass ? 'approved' : final ? 'rejected' : 'returned', opinion)
     // The record itself does not move, but it counts as written: whoever has it open sees that it went on.
     if (outcome === 'running') return records.move(ctx, record, version, 'pass', {}, note)
-    const also = outcome === 'approved' ? await of.approved?.(ctx, record) : await of.refused?.(ctx, record)
+    const also = outcome === 'approved' ? await of.approved?.(ctx, record) : await of.refused?.(ctx, record, final)
     return records.move(ctx, record, version, action, (also ?? {}) as Record<string, unknown>, note)
   }
 
@@ -104,7 +104,7 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
     async abandon(ctx, id, reason) {
       const record = await records.see(ctx, id)
       await voidFlow(ctx, id, reason)
-      await of.refused?.(ctx, record)
+      await of.refused?.(ctx, record, false)
       await records.move(ctx, record, record.version, 'withdraw', {}, ctx.say('workflow.voidedBecause', { reason }))
     },
   }
