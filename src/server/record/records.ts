@@ -106,7 +106,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     const kept: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(values)) {
       const isJson = typeof value === 'object' && value !== null && !(value instanceof Date) && !isExpression(value)
-      if (amounts.includes(name) && typeof value === 'string') kept[name] = parseYuan(value)
+      if (amounts.includes(name) && typeof value === 'string') kept[name] = fenOf(value)
       else kept[name] = isJson ? JSON.stringify(value) : value
     }
     return kept
@@ -266,3 +266,8 @@ export type Records<T extends RecordTable, R extends Base, W extends { id: strin
 >
 
 const isExpression = (value: object): value is RawBuilder<unknown> => 'toOperationNode' in value
+/** A difference may be below nothing. */
+const fenOf = (yuan: string): number | null => {
+  const fen = parseYuan(yuan.replace(/^-/, ''))
+  return yuan.startsWith('-') && fen !== null ? -fen : fen
+}

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields } from '../../../kernel/errors.ts'
-import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import { parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
@@ -76,7 +76,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<ty
       beforeSnapshot: snapshotOf(contract),
       amountBefore: contract.amount,
       amountAfter,
-      amountDelta: sql`${delta}::bigint`,
+      amountDelta: delta,
       // One that came back is a draft again as soon as its author works on it.
       ...(before && { docStatus: docStatus.code.editing }),
     },
@@ -91,7 +91,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<ty
     })
   if (!before)
     await follow(ctx, contract.id, 'amend', { changeState: changeState.code.changing }, saved.changeNo)
-  return { ...saved, amountDelta: delta === null ? null : formatYuan(delta) }
+  return saved
 }
 
 /** Refuses a contract that cannot be changed: one that is not in force, or that is being changed already. */
