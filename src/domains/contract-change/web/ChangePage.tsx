@@ -39,7 +39,7 @@ export function ChangePage() {
         { key: 'basic', title: t('change.section.basic'), content: <Basic change={change} /> },
         { key: 'values', title: t('change.field.afterValues'), content: <Values change={change} /> },
       ]}
-      tags={(change) => <StatusTag of={documentStatus} tones={documentTones} value={change.docStatus} />}
+      renderTags={(change) => <StatusTag of={documentStatus} tones={documentTones} value={change.docStatus} />}
       facts={(change) => [
         [t('change.field.amountBefore'), <Money key="before" value={change.amountBefore} />],
         [t('change.field.amountAfter'), <Money key="after" value={change.amountAfter} />],

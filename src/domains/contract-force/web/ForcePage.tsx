@@ -29,7 +29,7 @@ export function ForcePage() {
       newTitle="force.new"
       begin={{ forceType: 'effective', ...(contractId && { contractId }) }}
       sections={(force) => [{ key: 'basic', title: t('force.section.basic'), content: <Basic force={force} /> }]}
-      tags={(force) => <StatusTag of={recordStatus} tones={statusTones} value={force.status} />}
+      renderTags={(force) => <StatusTag of={recordStatus} tones={statusTones} value={force.status} />}
       facts={(force) => [
         [t('force.field.forceType'), codeWord(t, forceType, force.forceType)],
         [t('force.field.operator'), force.operatorName],

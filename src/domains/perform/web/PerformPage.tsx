@@ -41,7 +41,7 @@ export function PerformPage() {
             ? [{ key: 'records', title: t('perform.field.records'), content: <Register perform={perform} /> }]
             : []),
         ]}
-        tags={(perform) => (
+        renderTags={(perform) => (
           <>
             <StatusTag of={performState} tones={performTones} value={perform.performState} />
             {perform.overdueDays > 0 && (

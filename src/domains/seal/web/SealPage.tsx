@@ -39,7 +39,7 @@ export function SealPage() {
             ? [{ key: 'register', title: t('seal.section.register'), content: <Registered seal={seal} /> }]
             : []),
         ]}
-        tags={({ status }) => <StatusTag of={recordStatus} tones={statusTones} value={status} />}
+        renderTags={({ status }) => <StatusTag of={recordStatus} tones={statusTones} value={status} />}
         facts={(seal) => [
           [t('seal.field.contractNo'), seal.contractNo],
           [t('seal.field.copies'), seal.copies],
