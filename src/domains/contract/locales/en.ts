@@ -310,6 +310,9 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.do.review': 'Decide',
   'contract.do.life': 'Proceed',
   'contract.do.seal': 'Apply for a seal',
+  'contract.do.perform': 'Plan its performance',
+  'contract.do.amend': 'Change it',
+  'contract.do.force': 'Bring into force or end',
   'contract.do.more': 'More',
 
   'contract.yes': 'Yes',

@@ -309,6 +309,9 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.do.review': 'Decidir',
   'contract.do.life': 'Tramitar',
   'contract.do.seal': 'Solicitar sello',
+  'contract.do.perform': 'Planificar el cumplimiento',
+  'contract.do.amend': 'Modificar',
+  'contract.do.force': 'Poner en vigor o cerrar',
   'contract.do.more': 'Más',
 
   'contract.yes': 'Sí',

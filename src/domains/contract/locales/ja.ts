@@ -309,6 +309,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.do.review': '承認する',
   'contract.do.life': '手続き',
   'contract.do.seal': '押印を申請',
+  'contract.do.perform': '履行計画を作成',
+  'contract.do.amend': '変更を申請',
+  'contract.do.force': '発効・強制終了',
   'contract.do.more': 'その他',
 
   'contract.yes': 'はい',

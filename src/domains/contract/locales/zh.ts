@@ -306,6 +306,9 @@ export const zh = {
   'contract.do.review': '审批',
   'contract.do.life': '办理',
   'contract.do.seal': '申请用印',
+  'contract.do.perform': '制定履行计划',
+  'contract.do.amend': '发起变更',
+  'contract.do.force': '生效与强制办结',
   'contract.do.more': '更多',
 
   'contract.yes': '是',

@@ -5,7 +5,7 @@ import type { Access } from '../../../../kernel/access.ts'
 import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
 import { useSession } from '../../../../web/session/session.ts'
 import type { Contract } from '../../api.ts'
-import { archiveStatus, contractStatus, sealStatus } from '../../codes.ts'
+import { archiveStatus, changeState, contractStatus, performState, sealStatus } from '../../codes.ts'
 import { useSheet } from './sheet.ts'
 
 interface LifeLink {
@@ -23,6 +23,24 @@ const links: readonly LifeLink[] = [
     access: 'contract:seal:add',
     word: 'contract.do.seal',
     isOpen: (c) => c.sealStatus !== sealStatus.code.sealing && c.archiveStatus === archiveStatus.code.notArchived,
+  },
+  {
+    page: '/contractForceMain/new/0',
+    access: 'contract:force:effective',
+    word: 'contract.do.force',
+    isOpen: () => true,
+  },
+  {
+    page: '/contractPerformMain/new/0',
+    access: 'contract:perform:plan',
+    word: 'contract.do.perform',
+    isOpen: (c) => c.effectiveDate !== null && c.performState !== performState.code.performed,
+  },
+  {
+    page: '/contractChangeMain/changeandnew/0',
+    access: 'contract:change:add',
+    word: 'contract.do.amend',
+    isOpen: (c) => c.changeState !== changeState.code.changing,
   },
 ]
 
