@@ -45,7 +45,11 @@ export async function seedContractLife(team: Team, contracts: readonly Known[]):
   for (const contract of approved) await enterForce(team.legal, contract)
 }
 
-async function seal({ legal, manager, admin }: Team, { id: contractId }: Known, fate: 'approval' | 'waiting' | 'sealed') {
+async function seal(
+  { legal, manager, admin }: Team,
+  { id: contractId }: Known,
+  fate: 'approval' | 'waiting' | 'sealed',
+) {
   const saved = await tx(legal.at(ago(4)), async (ctx) => {
     const [institution] = await listInstitutions(ctx)
     const typed = { contractId, sealType: ['contract', 'straddle'], sealOrg: institution!.id, copies: 4 }
@@ -116,6 +120,11 @@ async function amend({ legal, manager }: Team, { id, amount }: Known, fate: 'dra
 
 /** The draft of an entry into force that waits for its condition. */
 async function enterForce(legal: Desk, { id: contractId }: Known): Promise<void> {
-  const typed = { contractId, forceType: 'effective', effectiveDate: chinaDay(ago(-15)), condition: '对方提交履约保函后生效' }
+  const typed = {
+    contractId,
+    forceType: 'effective',
+    effectiveDate: chinaDay(ago(-15)),
+    condition: '对方提交履约保函后生效',
+  }
   await tx(legal.at(ago(1)), (ctx) => saveForce(ctx, forceApi.save.input.parse(typed)))
 }

@@ -5,7 +5,8 @@ export const en: Record<keyof typeof zh, string> = {
   'change.new': 'New change',
   'change.search': 'Number, contract, reason',
   'change.empty': 'No changes yet',
-  'change.emptyText': 'Changes of amount, term and the like are agreed here, and written into the contract once approved.',
+  'change.emptyText':
+    'Changes of amount, term and the like are agreed here, and written into the contract once approved.',
   'change.section.basic': 'The change',
   'change.valuesHelp': 'Fill in only what changes; empty leaves it as it is.',
   'change.now': 'Now: {{value}}',

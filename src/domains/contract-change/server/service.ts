@@ -12,7 +12,14 @@ import { changeState, contractStatus, docStatus, performState } from '../../cont
 import { amendContract, contractOf, follow, readContract } from '../../contract/server/service.ts'
 import { refreshPerformance, setPerformance } from '../../perform/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
-import { type AfterValues, type Change, type changeApi, type ChangeQuery, type ChangeRow, changeShapes } from '../api.ts'
+import {
+  type AfterValues,
+  type Change,
+  type changeApi,
+  type ChangeQuery,
+  type ChangeRow,
+  changeShapes,
+} from '../api.ts'
 import { type ChangeAction, changeActions } from '../codes.ts'
 
 export const changes = recordsOf<'contract_change', Change, ChangeRow, ChangeAction>({
@@ -89,8 +96,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<ty
       label: 'change.field.agreementFile',
       types: [],
     })
-  if (!before)
-    await follow(ctx, contract.id, 'amend', { changeState: changeState.code.changing }, saved.changeNo)
+  if (!before) await follow(ctx, contract.id, 'amend', { changeState: changeState.code.changing }, saved.changeNo)
   return saved
 }
 
@@ -152,7 +158,11 @@ export const approval = approvals(changes, {
     const values = differing(change.afterValues, change.beforeSnapshot)
     const contract = await contractOf(ctx, change.contractId)
     const now = snapshotOf(contract)
-    if (Object.keys(values).some((name) => now[name as keyof AfterValues] !== change.beforeSnapshot[name as keyof AfterValues]))
+    if (
+      Object.keys(values).some(
+        (name) => now[name as keyof AfterValues] !== change.beforeSnapshot[name as keyof AfterValues],
+      )
+    )
       fail('change.stale')
     const over = ends(change) && {
       status: contractStatus.code.ended,

@@ -71,12 +71,7 @@ function Basic({ change }: { change: Change | null }) {
       <Item name="changeContent" shown={change?.changeContent && <ClampText text={change.changeContent} />} needed wide>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={4000} showCount />
       </Item>
-      <Item
-        name="agreementFile"
-        shown={kept && <KeptFile {...kept} fileId={change.agreementFile} />}
-        needed
-        wide
-      >
+      <Item name="agreementFile" shown={kept && <KeptFile {...kept} fileId={change.agreementFile} />} needed wide>
         <FileInput hint={t('change.agreementHint')} {...(kept && { of: kept })} />
       </Item>
     </FormGrid>

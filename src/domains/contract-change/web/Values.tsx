@@ -16,7 +16,11 @@ const names = Object.keys(AfterValues.shape) as (keyof AfterValues)[]
 /** What is agreed anew: typed while the page edits, else set beside what stood there. */
 export function Values({ change }: { change: Change | null }) {
   const { draft } = useSheet()
-  return draft ? <ValuesForm change={change} fault={draft.faults['afterValues']} /> : change && <Compared change={change} />
+  return draft ? (
+    <ValuesForm change={change} fault={draft.faults['afterValues']} />
+  ) : (
+    change && <Compared change={change} />
+  )
 }
 
 const inputs: Readonly<Record<keyof AfterValues, ReactNode>> = {

@@ -5,11 +5,13 @@ export const en: Record<keyof typeof zh, string> = {
   'force.new': 'New entry or end',
   'force.search': 'Number, contract, reason',
   'force.empty': 'Nothing yet',
-  'force.emptyText': 'Contracts that come into force otherwise than by signing, or must be ended by force, are dealt with here.',
+  'force.emptyText':
+    'Contracts that come into force otherwise than by signing, or must be ended by force, are dealt with here.',
   'force.section.basic': 'Basics',
   'force.help.effective': 'Takes effect at once and sets the contract’s day of entry into force',
   'force.help.terminate': 'Once approved the contract is ended and performed no more; needs the document it rests on',
-  'force.help.close': 'Once approved the contract is closed and performed no more; for contracts that cannot be finished otherwise',
+  'force.help.close':
+    'Once approved the contract is closed and performed no more; for contracts that cannot be finished otherwise',
   'force.conditionHelp': 'For a contract that depends on a condition',
   'force.basisHint': 'Drop the document or click, 50 MB at most',
   'force.contractState': 'Only an approved contract that has not ended',

@@ -5,7 +5,8 @@ export const es: Record<keyof typeof zh, string> = {
   'force.new': 'Nueva entrada o cierre',
   'force.search': 'Número, contrato, motivo',
   'force.empty': 'Aún no hay nada',
-  'force.emptyText': 'Aquí se tramitan los contratos que entran en vigor sin firma registrada o deben cerrarse por fuerza.',
+  'force.emptyText':
+    'Aquí se tramitan los contratos que entran en vigor sin firma registrada o deben cerrarse por fuerza.',
   'force.section.basic': 'Datos básicos',
   'force.help.effective': 'Surte efecto de inmediato y fija la fecha de entrada en vigor',
   'force.help.terminate': 'Al aprobarse, el contrato termina y deja de cumplirse; requiere documento justificativo',

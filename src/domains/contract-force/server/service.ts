@@ -40,8 +40,7 @@ function refuseContract(ctx: Ctx, type: ForceType, contract: Contract): void {
   if (contract.docStatus !== docStatus.code.finished || contract.status !== contractStatus.code.processing)
     refuse(ctx, 'contractId', 'force.contractState')
   if (type === 'effective' && contract.effectiveDate !== null) refuse(ctx, 'contractId', 'force.inForce')
-  const isBusy =
-    contract.changeState === changeState.code.changing || contract.sealStatus === sealStatus.code.sealing
+  const isBusy = contract.changeState === changeState.code.changing || contract.sealStatus === sealStatus.code.sealing
   if (type !== 'effective' && isBusy) refuse(ctx, 'contractId', 'force.busy')
 }
 

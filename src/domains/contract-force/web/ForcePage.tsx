@@ -55,7 +55,13 @@ function Basic({ force }: { force: Force | null }) {
       <Item name="contractId" shown={force && <ContractLink id={force.contractId} />} required wide>
         <ContractPicker docStatus={docStatus.code.finished} />
       </Item>
-      <Item name="forceType" shown={codeWord(t, forceType, force?.forceType)} required help={t(`force.help.${type}`)} wide>
+      <Item
+        name="forceType"
+        shown={codeWord(t, forceType, force?.forceType)}
+        required
+        help={t(`force.help.${type}`)}
+        wide
+      >
         <Select options={types} />
       </Item>
       {isEnd ? (

@@ -5,7 +5,8 @@ export const en: Record<keyof typeof zh, string> = {
   'perform.new': 'Plan a performance',
   'perform.search': 'Contract number, name, party',
   'perform.empty': 'No performance plans yet',
-  'perform.emptyText': 'Once a contract is in force, plan payments, deliveries, acceptance and invoices here, and register what is done.',
+  'perform.emptyText':
+    'Once a contract is in force, plan payments, deliveries, acceptance and invoices here, and register what is done.',
   'perform.section.basic': 'Basics',
   'perform.planNeeded': 'The plan needs at least one line',
   'perform.planOver': 'The plan comes to {{sum}}, more than the contract’s {{amount}}: say why',

@@ -5,7 +5,8 @@ export const es: Record<keyof typeof zh, string> = {
   'perform.new': 'Planificar el cumplimiento',
   'perform.search': 'N.º, contrato, parte',
   'perform.empty': 'Aún no hay planes de cumplimiento',
-  'perform.emptyText': 'Con el contrato en vigor, planifique aquí pagos, entregas, recepciones y facturas, y registre lo cumplido.',
+  'perform.emptyText':
+    'Con el contrato en vigor, planifique aquí pagos, entregas, recepciones y facturas, y registre lo cumplido.',
   'perform.section.basic': 'Datos básicos',
   'perform.planNeeded': 'El plan necesita al menos una línea',
   'perform.planOver': 'El plan suma {{sum}}, más que los {{amount}} del contrato: indique el motivo',

@@ -102,7 +102,11 @@ describe('a performance', () => {
   test('leads the contract along, and needs a reason to end while something is open', async () => {
     const perform = await planned([pay('1280000')])
     const { id, contractId } = perform
-    const abnormal = await legal.ask(performApi.markAbnormal, { id, version: perform.version, abnormal: '货物质量争议' })
+    const abnormal = await legal.ask(performApi.markAbnormal, {
+      id,
+      version: perform.version,
+      abnormal: '货物质量争议',
+    })
     expect(await stateOf(contractId)).toBe(3)
     const { version } = await legal.ask(performApi.changeStatus, { id, version: abnormal.version, action: 'recover' })
     expect(await stateOf(contractId)).toBe(1)

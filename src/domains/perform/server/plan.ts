@@ -101,7 +101,11 @@ export async function writePlan(ctx: Ctx, performId: string, version: number, it
   if (gone.length > 0)
     await table(ctx, 'contract_perform_plan')
       .remove()
-      .where('id', 'in', gone.map((line) => line.id))
+      .where(
+        'id',
+        'in',
+        gone.map((line) => line.id),
+      )
       .execute()
   for (const [index, { id, planAmount, ...item }] of items.entries()) {
     const row = { ...item, seq: index + 1, planAmount: planAmount === null ? null : parseYuan(planAmount) }

@@ -15,7 +15,9 @@ export async function doneOf(ctx: Ctx, performId: string): Promise<Done[]> {
   const rows = await table(ctx, 'contract_perform_record')
     .select()
     .innerJoin('contract_perform_plan as l', (j) =>
-      j.onRef('l.tenantId', '=', 'contract_perform_record.tenantId').onRef('l.id', '=', 'contract_perform_record.planId'),
+      j
+        .onRef('l.tenantId', '=', 'contract_perform_record.tenantId')
+        .onRef('l.id', '=', 'contract_perform_record.planId'),
     )
     .selectAll('contract_perform_record')
     .select(['l.seq as planSeq', 'l.itemType'])

@@ -21,7 +21,15 @@ export async function remindOfPlans(ctx: Ctx): Promise<void> {
       .innerJoin('contract_perform_plan as l', (j) =>
         j.onRef('l.tenantId', '=', 'contract_perform.tenantId').onRef('l.performId', '=', 'contract_perform.id'),
       )
-      .select(['contract_perform.id', 'contractNo', 'contractName', 'handler', 'l.planDate', 'l.itemType', 'l.remindDays'])
+      .select([
+        'contract_perform.id',
+        'contractNo',
+        'contractName',
+        'handler',
+        'l.planDate',
+        'l.itemType',
+        'l.remindDays',
+      ])
       .where('l.done', '=', false)
       .where('contract_perform.performState', 'in', [
         performState.code.notStarted,

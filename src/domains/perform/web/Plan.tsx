@@ -102,7 +102,16 @@ function PlanForm({ fault }: { fault: string | undefined }) {
 
 function PlanRead({ lines }: { lines: Perform['planItems'] }) {
   const t = useT()
-  const titles = ['seq', 'itemType', 'planDate', 'condition', 'planAmount', 'lineSettled', 'outstanding', 'state'] as const
+  const titles = [
+    'seq',
+    'itemType',
+    'planDate',
+    'condition',
+    'planAmount',
+    'lineSettled',
+    'outstanding',
+    'state',
+  ] as const
   const numbers = new Set<string>(['planAmount', 'lineSettled', 'outstanding'])
   return (
     <table className="perform-table">

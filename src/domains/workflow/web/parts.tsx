@@ -27,11 +27,7 @@ export function ApprovedScreen<D extends object, R extends Kept>(props: Props<D,
   const t = useT()
   const { face } = props
   const { isNew, id } = useRecordMode()
-  const asked = useCall(
-    flowApi.part,
-    { bizType: face.bizType, bizId: id },
-    { enabled: !isNew, keep: true },
-  )
+  const asked = useCall(flowApi.part, { bizType: face.bizType, bizId: id }, { enabled: !isNew, keep: true })
   const task = asked.data?.task ?? null
   const approval = (record: R): ApprovalPart => ({
     hasTask: task !== null,
