@@ -17,14 +17,14 @@ export function ForceListPage() {
   const t = useT()
   const list = useList(forceApi.query)
   const columns = useColumns<ForceRow>('force', ({ text, coded, status }) => [
-    text('contractName', 220, { sortable: true }),
+    text('contractName', 190, { sortable: true }),
     text('forceNo', 140, { sortable: true }),
-    text('contractNo', 160),
+    text('contractNo', 150),
     coded('forceType', forceType, 100),
     text('effectiveDate', 110, { sortable: true }),
-    text('reason', 200),
-    text('operatorName', 90),
-    text('operateTime', 160, { sortable: true }),
+    text('reason', 150),
+    text('operatorName', 80),
+    text('operateTime', 150, { sortable: true }),
     status('status', recordStatus, statusTones, 90),
   ])
   const add = <NewButton face={forceFace} access={forceApi.save.access} word="force.new" />

@@ -170,7 +170,7 @@ async function moved(
   values: object,
   note: string,
 ): Promise<Perform> {
-  const { performState: to } = (await performs.move(ctx, perform, version, action, values as never, note)) as Perform
+  const { performState: to } = await performs.move(ctx, perform, version, action, values as never, note)
   const contract = await contractOf(ctx, perform.contractId)
   const isOver = to === code.performed && contract.archiveStatus === archiveStatus.code.archived
   const patch = { performState: to, ...(isOver && { status: contractStatus.code.finished }) }

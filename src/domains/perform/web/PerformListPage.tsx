@@ -20,15 +20,15 @@ export function PerformListPage() {
   const t = useT()
   const list = useList(performApi.query)
   const columns = useColumns<PerformRow>('perform', ({ text, amount, status }) => [
-    text('contractName', 230, { sortable: true }),
-    text('contractNo', 160),
-    text('counterpartyNames', 180),
-    amount('amount', 130, { sortable: true }),
-    amount('settledAmount', 130, { sortable: true }),
+    text('contractName', 200, { sortable: true }),
+    text('contractNo', 150),
+    text('counterpartyNames', 160),
+    amount('amount', 115, { sortable: true }),
+    amount('settledAmount', 125, { sortable: true }),
     text('progress', 100, { sortable: true, align: 'right', render: (row) => `${row.progress}%` }),
     text('nextPlanDate', 120, { sortable: true }),
-    status('performState', performState, performTones, 100),
-    text('overdueDays', 90, { align: 'right', render: (row) => late(row.overdueDays) }),
+    status('performState', performState, performTones, 85),
+    text('overdueDays', 85, { align: 'right', render: (row) => late(row.overdueDays) }),
     text('handlerName', 90, { optional: true }),
     text('performNo', 140, { optional: true }),
   ])

@@ -1,4 +1,4 @@
-import { Input, Progress } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
@@ -52,7 +52,7 @@ export function PerformPage() {
         facts={(perform) => [
           [t('perform.field.amount'), perform.amount && <Money value={perform.amount} />],
           [t('perform.field.settledAmount'), <Money key="settled" value={perform.settledAmount} />],
-          [t('perform.field.progress'), <Progress key="progress" percent={perform.progress} size="small" />],
+          [t('perform.field.progress'), `${perform.progress}%`],
           [t('perform.field.nextPlanDate'), perform.nextPlanDate],
         ]}
         actions={(perform) => [

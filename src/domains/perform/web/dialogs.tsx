@@ -1,4 +1,5 @@
 import { Form, Input, Select } from 'antd'
+import { useState } from 'react'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
@@ -19,6 +20,7 @@ interface Props {
 /** Registers something done for a line of the plan; the first open one to begin with. */
 export function RecordDialog({ perform, onClose }: Props) {
   const t = useT()
+  const [today] = useState(() => chinaDay(new Date()))
   const open = perform.planItems.find((line) => line.state !== 'done') ?? perform.planItems[0]
   return (
     <ActionDialog
@@ -26,7 +28,7 @@ export function RecordDialog({ perform, onClose }: Props) {
       record={perform}
       action="record"
       by={performApi.record}
-      start={{ planSeq: open?.seq, actualAmount: open?.outstanding, actualDate: chinaDay(new Date()), voucher: [] }}
+      start={{ planSeq: open?.seq, actualAmount: open?.outstanding, actualDate: today, voucher: [] }}
       onClose={onClose}
     >
       <Field name="planSeq" label={t('perform.field.planSeq')} required>

@@ -52,6 +52,7 @@ describe('a seal', () => {
   test('leads the contract from unsealed over sealing to sealed, or back', async () => {
     const { id } = await approved(people)
     const first = await submitted(id)
+    expect(first.sealOrgName).toBe((await contractOf(id)).ourPartyName)
     expect((await contractOf(id)).sealStatus).toBe(1)
     await people.legal.ask(sealApi.withdraw, { id: first.id, version: first.version })
     expect((await contractOf(id)).sealStatus).toBe(0)

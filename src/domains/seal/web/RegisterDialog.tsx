@@ -1,4 +1,5 @@
 import { Input } from 'antd'
+import { useState } from 'react'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
@@ -11,13 +12,14 @@ import { sealFace } from './face.ts'
 /** Registers that the seal was used. */
 export function RegisterDialog({ seal, onClose }: { seal: Seal; onClose: () => void }) {
   const t = useT()
+  const [today] = useState(() => chinaDay(new Date()))
   return (
     <ActionDialog
       face={sealFace}
       record={seal}
       action="register"
       by={sealApi.register}
-      start={{ sealDate: chinaDay(new Date()) }}
+      start={{ sealDate: today }}
       onClose={onClose}
     >
       <p className="soft">{t('seal.registerHelp')}</p>

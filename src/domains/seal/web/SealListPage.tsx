@@ -17,12 +17,12 @@ export function SealListPage() {
   const t = useT()
   const list = useList(sealApi.query)
   const columns = useColumns<SealRow>('seal', ({ text, codes, status }) => [
-    text('contractName', 240, { sortable: true }),
+    text('contractName', 210, { sortable: true }),
     text('sealNo', 140, { sortable: true }),
-    text('contractNo', 160),
-    codes('sealType', sealType, 180),
-    text('copies', 70, { align: 'right' }),
-    text('createPsnName', 90),
+    text('contractNo', 150),
+    codes('sealType', sealType, 160),
+    text('copies', 60, { align: 'right' }),
+    text('createPsnName', 80),
     text('applyDate', 110, { sortable: true }),
     text('sealDate', 110, { sortable: true }),
     status('status', recordStatus, statusTones, 90),
