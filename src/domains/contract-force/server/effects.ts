@@ -61,7 +61,7 @@ export async function undo(ctx: Ctx, force: Force): Promise<void> {
     .select('before')
     .where('id', '=', force.id)
     .executeTakeFirstOrThrow()
-  const before: Standing = row.before
+  const before = row.before as Standing
   const now = await standingOf(ctx, force.contractId)
   const after = afterwards(force, before)
   if ((Object.keys(after) as (keyof Standing)[]).some((name) => now[name] !== after[name])) fail('force.movedOn')
