@@ -16,7 +16,7 @@ const complete = async (ground: Ground) => ({
   changeReason: `${ground.word}增加一台设备`,
   changeContent: '数量由两台增加为三台，总价相应增加，交货期顺延三个月。',
   afterValues: { amount: '1920000', endDate: '2028-01-31' },
-  agreementFile: await (await ground.as('legal_staff')).upload(pdf, '补充协议.pdf'),
+  agreementFile: await (ground.keeper ?? (await ground.as('legal_staff'))).upload(pdf, '补充协议.pdf'),
   changeDate: '2026-11-20',
 })
 

@@ -6,7 +6,7 @@ const complete = async (ground: Ground) => ({
   contractId: (await ground.newContract('signed')).id,
   forceType: 'terminate',
   reason: `${ground.word}对方已被吊销营业执照，合同目的不能实现`,
-  basisFile: await (await ground.as('legal_manager')).upload(pdf, '解除通知.pdf'),
+  basisFile: await (ground.keeper ?? (await ground.as('legal_manager'))).upload(pdf, '解除通知.pdf'),
 })
 
 export const proof: RecordProof = {
