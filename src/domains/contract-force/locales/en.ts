@@ -16,6 +16,7 @@ export const en: Record<keyof typeof zh, string> = {
   'force.basisHint': 'Drop the document or click, 50 MB at most',
   'force.contractState': 'Only an approved contract that has not ended',
   'force.inForce': 'This contract is in force already',
+  'force.noRight': 'You have no right to this kind',
   'force.busy': 'A change or sealing of the contract is under way: finish that first',
   'force.beforeSigning': 'It cannot be in force before it was signed; name the condition if there is one',
   'force.reasonShort': 'Say why in at least 10 characters',

@@ -15,6 +15,7 @@ export const es: Record<keyof typeof zh, string> = {
   'force.basisHint': 'Arrastre el documento o haga clic, máx. 50 MB',
   'force.contractState': 'Solo un contrato aprobado y no terminado',
   'force.inForce': 'Este contrato ya está en vigor',
+  'force.noRight': 'No tiene permiso para este tipo',
   'force.busy': 'Hay una modificación o sellado en curso: conclúyalo antes',
   'force.beforeSigning': 'No puede entrar en vigor antes de la firma; indique la condición si la hay',
   'force.reasonShort': 'Explique el motivo con al menos 10 caracteres',

@@ -14,6 +14,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'force.basisHint': '根拠文書をドロップまたはクリック（50 MB まで）',
   'force.contractState': '承認済みで終了していない契約のみ対象です',
   'force.inForce': 'この契約は既に発効しています',
+  'force.noRight': 'この類型を扱う権限がありません',
   'force.busy': '変更または押印の手続き中です。完了後に行ってください',
   'force.beforeSigning': '発効日は締結日以降にしてください。条件付の場合は条件を入力',
   'force.reasonShort': '理由は10文字以上で入力してください',

@@ -12,6 +12,7 @@ export const zh = {
   'force.basisHint': '拖入依据文件或点击选择，单个不超过 50 MB',
   'force.contractState': '只有审批完成、尚未结束的合同可以办理',
   'force.inForce': '这份合同已经生效',
+  'force.noRight': '您没有办理这一类型的权限',
   'force.busy': '合同有变更或用印在办理，办结后再操作',
   'force.beforeSigning': '生效日期不能早于签订日期，附条件生效请填写条件',
   'force.reasonShort': '原因不少于 10 个字',

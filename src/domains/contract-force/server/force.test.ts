@@ -63,7 +63,8 @@ describe('by force', () => {
     const kept = await save(typed)
     const short = await people.manager.call(forceApi.submit, { id, version: kept.version })
     expect(short.data).toEqual({ fields: { reason: '原因不少于 10 个字' } })
-    expect((await people.legal.call(forceApi.save, { contractId, forceType: 'close' })).code).toBe(4403)
+    const unable = await people.legal.call(forceApi.save, { contractId, forceType: 'close' })
+    expect(unable.data).toEqual({ fields: { forceType: '您没有办理这一类型的权限' } })
   })
 
   test('what was done is revoked within 24 hours and not later', async () => {

@@ -1,6 +1,6 @@
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failNotAllowed } from '../../../kernel/errors.ts'
+import { fail, failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
@@ -32,7 +32,7 @@ const refuse = (ctx: Ctx, field: string, key: string): never =>
   failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`force.field.${field}`) })
 
 function mayUse(ctx: Ctx, type: ForceType): void {
-  if (!ctx.who.perms.has(itemOf(type))) failNotAllowed()
+  if (!ctx.who.perms.has(itemOf(type))) refuse(ctx, 'forceType', 'force.noRight')
 }
 
 /** Refuses a contract that this cannot happen to: one that is not approved, has ended, or is in force already. */
