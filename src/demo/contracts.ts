@@ -13,6 +13,7 @@ import { tx } from '../server/db/tx.ts'
 import { fill } from '../server/messages.ts'
 import type { Server } from '../server/start.ts'
 import { type Desk, openDesk, upload } from './desk.ts'
+import { seedContractLife } from './contract-life.ts'
 import { seedDisputes } from './disputes.ts'
 import { seedLawFirms } from './law-firms.ts'
 import { dayMs, type Fate, live } from './life.ts'
@@ -83,6 +84,10 @@ async function seedTenant(server: Server, code: string, accounts: DemoAccount[])
         await live({ author, legal, manager }, contract.id, sample.fate, begun)
       }
     }),
+  )
+  await seedContractLife(
+    { legal, manager, admin },
+    made.map(({ sample: { fate, amount }, contract: { id }, begun }) => ({ id, fate, begun, amount: amount ?? null })),
   )
   await seedDisputes(code, legal, manager)
   await seedLawFirms({ legal, manager, admin })

@@ -8,9 +8,10 @@ export function parseYuan(text: string): number | null {
   const m = pattern.exec(text.replaceAll(',', '').trim())
   return m ? Number(m[1]) * 100 + Number((m[2] ?? '').padEnd(2, '0')) : null
 }
-/** 123450 fen → `1234.50`. */
+/** 123450 fen → `1234.50`; a difference may be below nothing: -50 → `-0.50`. */
 export function formatYuan(fen: number): string {
-  return `${Math.trunc(fen / 100)}.${String(Math.abs(fen % 100)).padStart(2, '0')}`
+  const all = Math.abs(fen)
+  return `${fen < 0 ? '-' : ''}${Math.trunc(all / 100)}.${String(all % 100).padStart(2, '0')}`
 }
 /**
  * The amount without the tax it contains, rounded half up to whole fen, exactly: 123456789 fen at 13 % → 109253796.

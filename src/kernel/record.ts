@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Access } from './access.ts'
 import { enumeration } from './codes.ts'
 import { PlainDate } from './dates.ts'
 import { post } from './endpoint.ts'
@@ -84,14 +85,14 @@ interface Shapes<D extends Shape, R extends Shape, W extends Shape, Q extends Sh
 
 /** The calls that every record answers, each under its permission items. */
 export const recordCalls = <D extends Shape, R extends Shape, W extends Shape, Q extends Shape>(
-  items: { view: string; add: string; edit: string },
+  items: { view: string; add: Access; edit: Access },
   { draft, record, row, query }: Shapes<D, R, W, Q>,
 ) => ({
   query: post('/query', { access: items.view, reads: true, input: query, output: page(row) }),
   queryById: post('/queryById', { access: items.view, reads: true, input: z.object({ id: Id }), output: record }),
   /** Adds a record, or writes one that was seen in `version`. A draft is kept with a name alone. */
   save: post('/save', {
-    access: items.add === items.edit ? items.edit : [items.add, items.edit],
+    access: items.add === items.edit ? items.edit : [items.add, items.edit].flat(),
     input: z.object({ ...draft.shape, id: Id.optional(), version: z.number().int().optional() }),
     output: record,
   }),
@@ -112,7 +113,7 @@ export const recordCalls = <D extends Shape, R extends Shape, W extends Shape, Q
 })
 
 /** The calls of records that are approved. */
-export const approvalCalls = <R extends Shape>(items: { submit: string; approve: string }, record: z.ZodObject<R>) => ({
+export const approvalCalls = <R extends Shape>(items: { submit: Access; approve: Access }, record: z.ZodObject<R>) => ({
   submit: post('/submit', { access: items.submit, input: At, output: record }),
   withdraw: post('/withdraw', { access: items.submit, input: At, output: record }),
   /** `pass` false returns the record to its author; with `final` it is refused for good. An opinion is then required. */

@@ -8,6 +8,8 @@ export interface Ground {
   word: string
   /** Somebody of a role, signed in. */
   as(role: string): Promise<Caller>
+  /** Who keeps the records, where it is not the author of their proof: what they name has to be his. */
+  keeper?: Caller
   /** An approved contract. */
   contract: { id: string }
   /** One more, approved or signed as well. */

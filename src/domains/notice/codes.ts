@@ -9,6 +9,7 @@ export const noticeKind = enumeration('notice.kind', {
   approvalVoided: 'approvalVoided',
   approvalUrged: 'approvalUrged',
   reminderDue: 'reminderDue',
+  overdue: 'overdue',
   mentioned: 'mentioned',
   announcement: 'announcement',
   workFinished: 'workFinished',

@@ -360,6 +360,161 @@ interface ContractArchive {
   checklist: ColumnType<unknown, string | undefined, string>
 }
 
+interface ContractChange {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  changeNo: string
+  contractId: string
+  contractNo: string
+  contractName: string
+  changeType: ColumnType<unknown, string | undefined, string>
+  changeReason: Generated<string>
+  changeContent: Generated<string>
+  beforeSnapshot: ColumnType<unknown, string | undefined, string>
+  afterValues: ColumnType<unknown, string | undefined, string>
+  amountBefore: number | null
+  amountAfter: number | null
+  amountDelta: number | null
+  agreementFile: string | null
+  changeDate: string | null
+  docStatus: Generated<number>
+}
+
+interface ContractForce {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  forceNo: string
+  contractId: string
+  contractNo: string
+  contractName: string
+  forceType: string
+  effectiveDate: string | null
+  condition: Generated<string>
+  reason: Generated<string>
+  basisFile: string | null
+  operator: string | null
+  operatorName: string | null
+  operateTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  before: ColumnType<unknown | null, string | null | undefined, string | null>
+  status: Generated<number>
+}
+
+interface ContractPerform {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  performNo: string
+  contractId: string
+  contractNo: string
+  contractName: string
+  counterpartyNames: Generated<string>
+  handler: string
+  handlerName: string
+  amount: number | null
+  planReason: Generated<string>
+  settledAmount: Generated<number>
+  progress: Generated<number>
+  nextPlanDate: string | null
+  performState: Generated<number>
+  abnormal: Generated<string>
+}
+
+interface ContractPerformPlan {
+  tenantId: string
+  id: string
+  performId: string
+  seq: number
+  itemType: string
+  planDate: string
+  planAmount: number | null
+  condition: Generated<string>
+  remindDays: Generated<number>
+  settledAmount: Generated<number>
+  done: Generated<boolean>
+}
+
+interface ContractPerformRecord {
+  tenantId: string
+  id: string
+  performId: string
+  planId: string
+  actualDate: string
+  actualAmount: number | null
+  description: Generated<string>
+  overReason: Generated<string>
+  handlerName: string
+  voucherIds: Generated<string[]>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface ContractSeal {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  sealNo: string
+  contractId: string
+  contractNo: string
+  contractName: string
+  sealType: ColumnType<unknown, string | undefined, string>
+  sealOrg: string | null
+  sealOrgName: string | null
+  copies: number | null
+  usage: Generated<string>
+  applyDate: string
+  textHash: string | null
+  sealDate: string | null
+  sealKeeper: string | null
+  sealKeeperName: string | null
+  scanFile: string | null
+  status: Generated<number>
+}
+
 interface ContractSubmission {
   tenantId: string
   id: string
@@ -1151,6 +1306,12 @@ export interface DB {
   comment: Comment
   contract: Contract
   contract_archive: ContractArchive
+  contract_change: ContractChange
+  contract_force: ContractForce
+  contract_perform: ContractPerform
+  contract_perform_plan: ContractPerformPlan
+  contract_perform_record: ContractPerformRecord
+  contract_seal: ContractSeal
   contract_submission: ContractSubmission
   contract_text: ContractText
   cost_standard: CostStandard
@@ -1230,6 +1391,12 @@ export const columnsOf = {
   comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime'],
   contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow', 'recordLevel'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
+  contract_change: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'changeNo', 'contractId', 'contractNo', 'contractName', 'changeType', 'changeReason', 'changeContent', 'beforeSnapshot', 'afterValues', 'amountBefore', 'amountAfter', 'amountDelta', 'agreementFile', 'changeDate', 'docStatus'],
+  contract_force: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'forceNo', 'contractId', 'contractNo', 'contractName', 'forceType', 'effectiveDate', 'condition', 'reason', 'basisFile', 'operator', 'operatorName', 'operateTime', 'before', 'status'],
+  contract_perform: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'performNo', 'contractId', 'contractNo', 'contractName', 'counterpartyNames', 'handler', 'handlerName', 'amount', 'planReason', 'settledAmount', 'progress', 'nextPlanDate', 'performState', 'abnormal'],
+  contract_perform_plan: ['tenantId', 'id', 'performId', 'seq', 'itemType', 'planDate', 'planAmount', 'condition', 'remindDays', 'settledAmount', 'done'],
+  contract_perform_record: ['tenantId', 'id', 'performId', 'planId', 'actualDate', 'actualAmount', 'description', 'overReason', 'handlerName', 'voucherIds', 'createTime'],
+  contract_seal: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'sealNo', 'contractId', 'contractNo', 'contractName', 'sealType', 'sealOrg', 'sealOrgName', 'copies', 'usage', 'applyDate', 'textHash', 'sealDate', 'sealKeeper', 'sealKeeperName', 'scanFile', 'status'],
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at'],
   contract_text: ['tenantId', 'id', 'contractId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'characters', 'pages', 'notices', 'createPsnName', 'createTime'],
   cost_standard: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'moduleCode', 'moduleName', 'unit', 'enable', 'forTenantId'],

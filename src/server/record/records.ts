@@ -106,7 +106,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     const kept: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(values)) {
       const isJson = typeof value === 'object' && value !== null && !(value instanceof Date) && !isExpression(value)
-      if (amounts.includes(name) && typeof value === 'string') kept[name] = parseYuan(value)
+      if (amounts.includes(name) && typeof value === 'string') kept[name] = fenOf(value)
       else kept[name] = isJson ? JSON.stringify(value) : value
     }
     return kept
@@ -199,7 +199,8 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
       return change(ctx, before, version ?? fail('common.versionMissing'), values)
     }
     if (!ctx.who.perms.has(spec.add)) failNotAllowed()
-    const row = await rows.add(ctx, { ...stampOf(ctx), ...stored(values), id: newId() } as never, {
+    const typed = await settled(ctx, stored(values))
+    const row = await rows.add(ctx, { ...stampOf(ctx), ...typed, id: newId() } as never, {
       column: spec.number as never,
       key: spec.numberKey(ctx, values),
       ...(spec.digits === undefined ? {} : { digits: spec.digits }),
@@ -258,3 +259,20 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
 export type Records<T extends RecordTable, R extends Base, W extends { id: string }, A extends string> = ReturnType<
   typeof recordsOf<T, R, W, A>
 >
+
+/** A difference may be below nothing. */
+const fenOf = (yuan: string): number | null => {
+  const fen = parseYuan(yuan.replace(/^-/, ''))
+  return yuan.startsWith('-') && fen !== null ? -fen : fen
+}
+
+/** The values with those looked up that the database works out: a prepared insert takes nothing else. */
+async function settled(ctx: Ctx, values: Asked): Promise<Asked> {
+  const known: Record<string, unknown> = { ...values }
+  for (const [name, value] of Object.entries(values))
+    if (isExpression(value)) {
+      const { rows } = await sql<{ value: unknown }>`select ${value} as value`.execute(ctx.db)
+      known[name] = rows[0]!.value
+    }
+  return known
+}

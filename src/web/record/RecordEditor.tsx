@@ -75,7 +75,11 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   const sheet = { face, record, caller: callerOf(face, user, items, record), draft } as unknown as Sheet
   async function submit(): Promise<void> {
     const submitted = await draft.act((at) => send(face.api.submit!, at) as Promise<R>)
-    if (!submitted) return
+    if (!submitted) {
+      // What keeps it from being kept at all is said beside its field.
+      if (!face.draft.read(form.getFieldsValue(true))) void form.validateFields().catch(() => undefined)
+      return
+    }
     void message.success(t('record.submit.done'))
     leaveFor(tab, () => navigate(face.pageOf('view', submitted.id), { replace: true }))
   }

@@ -45,12 +45,8 @@ export interface ScreenProps<D extends object, R extends Kept> {
 
 /** A record under its address: a new one, a draft that is edited, or one that is read. */
 export function RecordScreen<D extends object, R extends Kept>(props: ScreenProps<D, R>) {
-  const { dataState, id } = useRecordMode()
-  return dataState === 'new' ? (
-    <NewRecord {...props} />
-  ) : (
-    <KeptRecord key={id} {...props} id={id} editing={dataState === 'edit'} />
-  )
+  const { isNew, isEditing, id } = useRecordMode()
+  return isNew ? <NewRecord {...props} /> : <KeptRecord key={id} {...props} id={id} editing={isEditing} />
 }
 
 function NewRecord<D extends object, R extends Kept>({ face, newTitle, begin, sections }: ScreenProps<D, R>) {

@@ -6,11 +6,24 @@ export interface RecordMode {
   /** Empty for a new record. */
   id: string
   readOnly: boolean
+  /** Begins a record that has not been kept yet. */
+  isNew: boolean
+  isEditing: boolean
 }
+
+const beginning: readonly DataState[] = ['new', 'change', 'changeandnew']
+const editing: readonly DataState[] = ['edit', 'changeandedit', 'changeandstart']
 
 /** How this record's page was opened, from its `{dataState}/{dataId}`; a new record has the id 0 in the address. */
 export function useRecordMode(): RecordMode {
   const { dataState = 'view', dataId = '0' } = useParams()
   const state = dataState as DataState
-  return { dataState: state, id: state === 'new' ? '' : dataId, readOnly: state === 'view' || state === 'end' }
+  const isNew = beginning.includes(state)
+  return {
+    dataState: state,
+    id: isNew ? '' : dataId,
+    readOnly: state === 'view' || state === 'end',
+    isNew,
+    isEditing: editing.includes(state),
+  }
 }

@@ -27,6 +27,7 @@ export async function makeRecords(
       callers.set(role, known)
       return known
     },
+    keeper: admin,
     ...contracts,
     made,
   }

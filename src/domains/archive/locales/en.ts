@@ -47,6 +47,7 @@ export const en: Record<keyof typeof zh, string> = {
   'archive.field.itemMissing': '“{{item}}” is missing: add it, or mark it not applicable',
   'archive.field.reasonMissing': 'Say why “{{item}}” does not apply',
   'archive.notSigned': 'A contract is filed after its signing is registered; once on file it cannot be changed',
+  'archive.sealing': 'A seal application is still open: register the sealing before placing the contract on file',
   'archive.changed': 'Somebody else has changed this file. Refresh and try again',
   'archive.incomplete': 'Not filed yet: {{count}} points are open',
   'archive.contract': 'Contract',

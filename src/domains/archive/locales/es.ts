@@ -47,6 +47,7 @@ export const es: Record<keyof typeof zh, string> = {
   'archive.field.itemMissing': 'Falta «{{item}}»: añádalo o márquelo como no aplicable',
   'archive.field.reasonMissing': 'Indique por qué «{{item}}» no aplica',
   'archive.notSigned': 'Un contrato se archiva tras registrar su firma; una vez archivado no se puede modificar',
+  'archive.sealing': 'Hay una solicitud de sello abierta: registre el sellado antes de archivar el contrato',
   'archive.changed': 'Otra persona ha modificado este archivo. Actualice e inténtelo de nuevo',
   'archive.incomplete': 'Aún no se puede archivar: quedan {{count}} puntos pendientes',
   'archive.contract': 'Contrato',

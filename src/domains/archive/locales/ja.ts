@@ -47,6 +47,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'archive.field.itemMissing': '「{{item}}」が不足しています。追加するか対象外としてください',
   'archive.field.reasonMissing': '「{{item}}」が対象外である理由を入力してください',
   'archive.notSigned': '締結の登録後に保管できます。保管後は変更できません',
+  'archive.sealing': '押印申請が完了していません。押印を登録してから保管してください',
   'archive.changed': '他の人が保管情報を変更しました。再読み込みしてください',
   'archive.incomplete': '未完了の項目が {{count}} 件あるため、まだ保管できません',
   'archive.contract': '契約',

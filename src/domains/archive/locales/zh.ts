@@ -45,6 +45,7 @@ export const zh = {
   'archive.field.itemMissing': '“{{item}}”尚缺，请补齐或标为不适用',
   'archive.field.reasonMissing': '请写明“{{item}}”不适用的原因',
   'archive.notSigned': '合同登记签署后才能归档，已归档的不能再改',
+  'archive.sealing': '用印申请尚未办结，登记用印后才能归档',
   'archive.changed': '归档信息已被他人修改，请刷新后再操作',
   'archive.incomplete': '还有 {{count}} 处未完成，暂不能归档',
   'archive.contract': '合同',

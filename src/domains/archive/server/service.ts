@@ -15,7 +15,7 @@ import { FileReply } from '../../../server/http/reply.ts'
 import type { RecordKind } from '../../../server/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import type { Contract } from '../../contract/api.ts'
-import { contractMoves } from '../../contract/codes.ts'
+import { contractMoves, contractStatus, performState, sealStatus } from '../../contract/codes.ts'
 import { move, readContract } from '../../contract/server/service.ts'
 import type { Archive, archiveApi } from '../api.ts'
 import { checklistItem, retention, secretLevel } from '../codes.ts'
@@ -140,13 +140,18 @@ export async function saveArchive(ctx: Ctx, q: ParsedInputOf<typeof archiveApi.s
 /** Files the contract once nothing is open any more; every open point is named at once. */
 export async function fileContract(ctx: Ctx, contractId: string, version: number): Promise<Archive> {
   const contract = await readContract(ctx, contractId)
+  if (contract.sealStatus === sealStatus.code.sealing) fail('archive.sealing')
   if (!can(contractMoves, contract, 'archive')) fail('archive.notSigned')
   const row = await rowOf(ctx, contractId)
   const faults = openPoints(ctx, row)
   if (Object.keys(faults).length > 0 || !row)
     failFields('archive.incomplete', faults, { count: Object.keys(faults).length })
   if (row.version !== version) fail('archive.changed')
-  await move(ctx, contract, contract.version, 'archive')
+  // What has been performed and is on file is finished.
+  const isOver = contract.performState === performState.code.performed
+  await move(ctx, contract, contract.version, 'archive', {
+    patch: isOver ? { status: contractStatus.code.finished } : {},
+  })
   const archiveNo =
     row.archiveNo ?? (await nextNumber(ctx, `GD-${chinaDay(ctx.now).slice(0, 4)}`, 'contract_archive', row.id))
   const filed = await archives.change(ctx, row, version, { archiveNo }, { action: 'archive.file' })

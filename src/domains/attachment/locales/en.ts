@@ -1,6 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  'attachment.type': 'Only files of these types are accepted: {{types}}',
   'attachment.title': 'Attachments',
   'attachment.field.fileId': 'File',
   'attachment.none': 'No attachments',

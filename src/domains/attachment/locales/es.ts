@@ -1,6 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
+  'attachment.type': 'Solo se aceptan archivos de estos tipos: {{types}}',
   'attachment.title': 'Adjuntos',
   'attachment.field.fileId': 'Archivo',
   'attachment.none': 'Sin adjuntos',

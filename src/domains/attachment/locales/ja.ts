@@ -1,6 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
+  'attachment.type': '次の種類のファイルのみ受け付けます：{{types}}',
   'attachment.title': '添付ファイル',
   'attachment.field.fileId': 'ファイル',
   'attachment.none': '添付ファイルはありません',

@@ -1,4 +1,5 @@
 export const zh = {
+  'attachment.type': '只接受以下类型的文件：{{types}}',
   'attachment.title': '附件',
   'attachment.field.fileId': '文件',
   'attachment.none': '没有附件',

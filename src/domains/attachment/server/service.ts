@@ -1,4 +1,4 @@
-import { fail, failMissing } from '../../../kernel/errors.ts'
+import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -42,6 +42,28 @@ export async function addAttachment(ctx: Ctx, { fileId, ...record }: OneFile): P
   return shown(ctx, record, true)
 }
 
+/**
+ * Takes an upload of the caller that a field of the record names, so that it is read like every other file of the
+ * record; nothing to do for one that hangs there already.
+ * @param label message key of the field
+ * @param types what it may be; anything when empty
+ * @throws `common.recordMissing` for a file that is neither; `attachment.type` for one of another type
+ */
+export async function hangFile(
+  ctx: Ctx,
+  { label, types, fileId, ...record }: OneFile & { label: string; types: readonly string[] },
+): Promise<void> {
+  const known = (await filesOf(ctx, takenAs(record.bizType), record.bizId)).find((file) => file.id === fileId)
+  const file = known ?? (await takeFile(ctx, fileId, takenAs(record.bizType), record.bizId))
+  if (types.length > 0 && !types.includes(file.type))
+    failFields(
+      'common.invalidInput',
+      { [label.slice(label.lastIndexOf('.') + 1)]: { key: 'attachment.type', vars: { types: types.join('、') } } },
+      { fields: ctx.say(label) },
+    )
+  if (!known) await audit(ctx, { action: 'attachment.add', ...record, note: `${file.name} ${file.sha256}` })
+}
+
 /** Takes a file off the record; its content and its line in the history stay. */
 export async function removeAttachment(ctx: Ctx, { fileId, ...record }: OneFile): Promise<Attachments> {
   await seeEditable(ctx, record.bizType, record.bizId)
@@ -69,6 +91,10 @@ export async function downloadAttachment(ctx: Ctx, q: OneFile): Promise<FileRepl
     body: streamContent(ctx, file.sha256),
   })
 }
+
+/** Whether the file still hangs on the record. */
+export const hangs = async (ctx: Ctx, { bizType, bizId, fileId }: OneFile): Promise<boolean> =>
+  (await filesOf(ctx, takenAs(bizType), bizId)).some((file) => file.id === fileId)
 
 const oneOf = async (ctx: Ctx, { bizType, bizId, fileId }: OneFile) =>
   (await filesOf(ctx, takenAs(bizType), bizId)).find((file) => file.id === fileId) ?? failMissing()

@@ -1,16 +1,19 @@
 import { Button } from 'antd'
+import { useState } from 'react'
 import type { FileRef } from '../../../kernel/record.ts'
+import { useCall } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
+import { FileUpload } from '../../file/web/parts.tsx'
 import { attachmentApi } from '../api.ts'
 
-interface Props {
+interface LinksProps {
   bizType: string
   bizId: string
   files: readonly FileRef[]
 }
 
 /** Files of a record as downloads. */
-export function FileLinks({ bizType, bizId, files }: Props) {
+export function FileLinks({ bizType, bizId, files }: LinksProps) {
   return (
     <ul className="file-list">
       {files.map(({ fileId, name }) => (
@@ -25,5 +28,58 @@ export function FileLinks({ bizType, bizId, files }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface KeptProps {
+  bizType: string
+  /** Empty for a record that has not been kept yet. */
+  bizId: string
+  fileId: string | null
+}
+
+/** A file that hangs on a record, by its name, as a download. */
+export function KeptFile({ bizType, bizId, fileId }: KeptProps) {
+  const all = useCall(attachmentApi.query, { bizType, bizId }, { enabled: bizId !== '' && fileId !== null })
+  const file = all.data?.files.find((one) => one.fileId === fileId)
+  if (!file) return null
+  return (
+    <Button
+      type="link"
+      className="file-name"
+      onClick={() =>
+        void download(attachmentApi.download, { bizType, bizId, fileId: file.fileId }).catch(() => undefined)
+      }
+    >
+      {file.name}
+    </Button>
+  )
+}
+
+interface InputProps {
+  accept?: string
+  hint?: string
+  /** The record that has taken the file already. */
+  of?: { bizType: string; bizId: string }
+  /** Given by the form. */
+  value?: string | null
+  onChange?: (fileId: string) => void
+}
+
+/** One file of a record as a field of its form: its id. */
+export function FileInput({ accept, hint, of, value = null, onChange }: InputProps) {
+  const [fresh, setFresh] = useState<{ fileId: string; name: string } | null>(null)
+  return (
+    <div>
+      {fresh && fresh.fileId === value ? <span>{fresh.name}</span> : of && <KeptFile {...of} fileId={value} />}
+      <FileUpload
+        {...(accept !== undefined && { accept })}
+        {...(hint !== undefined && { hint })}
+        onUploaded={(file) => {
+          setFresh(file)
+          onChange?.(file.fileId)
+        }}
+      />
+    </div>
   )
 }

@@ -15,13 +15,15 @@ import { personOf } from '../../account/server/service.ts'
 import { isInstitution, nameOfInstitution } from '../../org/server/service.ts'
 import { cancelFlow, hasUndecidedSubmission, myTask } from '../../workflow/server/service.ts'
 import type { Contract, ContractDraft, contractApi } from '../api.ts'
-import { type ContractAction, contractMoves, refusalOf } from '../codes.ts'
+import { type ContractAction, contractMoves, type ContractState, refusalOf } from '../codes.ts'
 import { contractJson, readContract, readWrittenText } from './repo.ts'
+import { contractOf } from './standing.ts'
 
 // What other domains may ask of a contract.
 export { filterContracts } from './filter.ts'
 export { downloadText, readText } from './reading.ts'
 export { readContract, visible as visibleContracts } from './repo.ts'
+export { approvedText, contractOf } from './standing.ts'
 
 type Draft = ParsedInputOf<typeof contractApi.save>
 
@@ -52,8 +54,12 @@ const historied = [
   'handlerPsnName',
   'signDate',
   'signPlace',
+  'effectiveDate',
   'status',
+  'docStatus',
   'performState',
+  'changeState',
+  'sealStatus',
   'archiveStatus',
   'currentTextId',
 ]
@@ -216,6 +222,35 @@ export async function move(
     { ...contractMoves[action].to, ...more.patch },
     { action: `contract.${action}`, note: more.note ?? '' },
   )
+}
+
+/** What follows for a contract from another record of its life: `action` and the record's number stand in the history. */
+export async function follow(
+  ctx: Ctx,
+  id: string,
+  action: 'seal' | 'perform' | 'amend' | 'force',
+  patch: object,
+  note: string,
+): Promise<void> {
+  const contract = await contractOf(ctx, id)
+  await change(ctx, contract, contract.version, patch, { action: `contract.${action}`, note })
+}
+
+/**
+ * Writes what both sides have agreed anew into a contract in force (民法典第543条), with what is worked out from it.
+ * @param states that change with it
+ */
+export async function amendContract(
+  ctx: Ctx,
+  id: string,
+  values: Partial<ContractDraft>,
+  states: Partial<ContractState>,
+  note: string,
+): Promise<void> {
+  const contract = await contractOf(ctx, id)
+  const columns = columnsOfDraft({ ...contract, ...values })
+  const patch = { ...columns, isMajor: isMajor(columns.amount), ...states }
+  await change(ctx, contract, contract.version, patch, { action: 'contract.amend', note })
 }
 
 export async function saveContract(ctx: Ctx, { id, version, ...draft }: Draft): Promise<string> {

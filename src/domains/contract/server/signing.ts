@@ -5,6 +5,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { takeFile } from '../../../server/files/store.ts'
 import { readApprovals } from '../../workflow/server/service.ts'
 import type { contractApi } from '../api.ts'
+import { sealStatus } from '../codes.ts'
 import { readContract } from './repo.ts'
 import { allowAction, move } from './service.ts'
 
@@ -34,7 +35,14 @@ export async function signContract(ctx: Ctx, q: ParsedInputOf<typeof contractApi
     )
   }
   return move(ctx, contract, q.version, 'sign', {
-    patch: { signDate: q.signDate, signPlace: q.signPlace, signedScanId: scan.id, effectiveDate: q.signDate },
+    patch: {
+      signDate: q.signDate,
+      signPlace: q.signPlace,
+      signedScanId: scan.id,
+      effectiveDate: contract.effectiveDate ?? q.signDate,
+      // While an application for our seal is under way, only that ends it.
+      ...(contract.sealStatus === sealStatus.code.sealing && { sealStatus: sealStatus.code.sealing }),
+    },
     note: [scan.sha256, q.backdatedReason].join(' ').trim(),
   })
 }

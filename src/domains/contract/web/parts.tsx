@@ -7,13 +7,16 @@ import { contractApi } from '../api.ts'
 interface Props extends Omit<SelectProps<string>, 'options'> {
   /** The contract that cannot be its own parent. */
   except?: string | null
+  /** Only those of this approval status. */
+  docStatus?: number
 }
 
 /** Another contract, found by number, name or counterparty. */
-export function ContractPicker({ except = null, ...select }: Props) {
+export function ContractPicker({ except = null, docStatus, ...select }: Props) {
   const [words, setWords] = useState('')
   const keyword = useDeferredValue(words.trim())
-  const found = useCall(contractApi.query, { size: 20, count: false, ...(keyword && { keyword }) }, { keep: true })
+  const asked = { size: 20, count: false, ...(keyword && { keyword }), ...(docStatus && { docStatus }) }
+  const found = useCall(contractApi.query, asked, { keep: true })
   const id = typeof select.value === 'string' ? select.value : ''
   const chosen = useCall(contractApi.queryById, { id }, { enabled: id !== '' }).data
   const rows = (found.data?.records ?? []).filter((row) => row.id !== except && row.id !== id)

@@ -40,12 +40,12 @@ interface Approved<R> {
   path: readonly Step[]
   /** Where its author mends one that came back. */
   editPage(id: string): string
-  /** Refuses a record that cannot be submitted as it is. */
-  check?(ctx: Ctx, record: R): Promise<void> | void
+  /** Refuses a record that cannot be submitted as it is; columns of the record that change with its submission. */
+  check?(ctx: Ctx, record: R): Promise<object | void> | object | void
   /** What else happens once it is approved, in the same transaction; columns of the record that change with it. */
   approved?(ctx: Ctx, record: R): Promise<object | void>
-  /** The same for one that is taken back, given back or refused. */
-  refused?(ctx: Ctx, record: R): Promise<object | void>
+  /** The same for one that is taken back, given back, or refused for good. */
+  refused?(ctx: Ctx, record: R, final: boolean): Promise<object | void>
 }
 
 /**
@@ -59,12 +59,19 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
   async function submit(ctx: Ctx, { id, version }: Seen): Promise<R> {
     const record = await records.see(ctx, id)
     await records.allow(ctx, record, 'submit')
-    await of.check?.(ctx, record)
-    return begin(ctx, record, version, 'submit')
+    const also = (await of.check?.(ctx, record)) ?? {}
+    return begin(ctx, record, version, 'submit', also as Values)
   }
 
   /** Begins the approval of an action that the caller has checked. */
-  async function begin(ctx: Ctx, record: R, version: number, action: A | 'submit', values = {}, note = ''): Promise<R> {
+  async function begin(
+    ctx: Ctx,
+    record: R,
+    version: number,
+    action: A | 'submit',
+    values: Values = {},
+    note = '',
+  ): Promise<R> {
     const moved = await records.move(ctx, record, version, action, values, note)
     const title = `${String(record[records.number])} ${String(record[records.title])}`
     await submitFlow(ctx, { bizType: records.table, bizId: record.id, title })
@@ -75,7 +82,7 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
     const record = await records.see(ctx, id)
     await records.allow(ctx, record, 'withdraw')
     await withdraw(ctx, id)
-    const also = (await of.refused?.(ctx, record)) ?? {}
+    const also = (await of.refused?.(ctx, record, false)) ?? {}
     return records.move(ctx, record, version, 'withdraw', also as Values)
   }
 
@@ -95,7 +102,7 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
     const outcome = await decide(ctx, id, { decision, opinion, toNode })
     // The record itself does not move, but it counts as written: whoever has it open sees that it went on.
     if (outcome === 'running') return records.move(ctx, record, version, 'pass', {}, note)
-    const also = outcome === 'approved' ? await of.approved?.(ctx, record) : await of.refused?.(ctx, record)
+    const also = outcome === 'approved' ? await of.approved?.(ctx, record) : await of.refused?.(ctx, record, final)
     return records.move(ctx, record, version, action, (also ?? {}) as Values, note)
   }
 
@@ -106,7 +113,7 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
     async abandon(ctx, id, reason) {
       const record = await records.see(ctx, id)
       await voidFlow(ctx, id, reason)
-      const also = (await of.refused?.(ctx, record)) ?? {}
+      const also = (await of.refused?.(ctx, record, false)) ?? {}
       const note = ctx.say('workflow.voidedBecause', { reason })
       await records.move(ctx, record, record.version, 'withdraw', also as Values, note)
     },

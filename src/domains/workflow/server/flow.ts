@@ -305,6 +305,18 @@ async function finish(ctx: Ctx, task: Task | OwnTask, result: string, opinion: s
   })
 }
 
+/** The account that approved a record last; undefined for one that nobody has approved. */
+export async function finalApprover(ctx: Ctx, bizId: string): Promise<string | null | undefined> {
+  const task = await table(ctx, 'flow_task')
+    .select()
+    .select('doneById')
+    .where('bizId', '=', bizId)
+    .where('result', '=', 'approved')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return task?.doneById
+}
+
 /** Every step of a record's approvals, oldest first. The caller must already be allowed to see the record. */
 export function readApprovals(ctx: Ctx, bizType: string, bizId: string): Promise<ApprovalStep[]> {
   return table(ctx, 'flow_task')

@@ -4,6 +4,7 @@ export type { Step } from './chains.ts'
 export {
   cancelFlow,
   decide,
+  finalApprover,
   giveStep,
   hasUndecidedSubmission,
   isInvolved,

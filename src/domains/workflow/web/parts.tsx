@@ -26,12 +26,8 @@ type Props<D extends object, R extends Kept> = Omit<ScreenProps<D, R>, 'approval
 export function ApprovedScreen<D extends object, R extends Kept>(props: Props<D, R>) {
   const t = useT()
   const { face } = props
-  const { dataState, id } = useRecordMode()
-  const asked = useCall(
-    flowApi.part,
-    { bizType: face.bizType, bizId: id },
-    { enabled: dataState !== 'new', keep: true },
-  )
+  const { isNew, id } = useRecordMode()
+  const asked = useCall(flowApi.part, { bizType: face.bizType, bizId: id }, { enabled: !isNew, keep: true })
   const task = asked.data?.task ?? null
   const approval = (record: R): ApprovalPart => ({
     hasTask: task !== null,

@@ -59,7 +59,10 @@ const lists: Readonly<Record<string, Pick<Enumeration<Record<string, CodeValue>>
   disputeWay: codes.disputeWay,
   recordLevel,
   status: codes.contractStatus,
+  docStatus: codes.docStatus,
   performState: codes.performState,
+  changeState: codes.changeState,
+  sealStatus: codes.sealStatus,
   archiveStatus: codes.archiveStatus,
 }
 const flags: ReadonlySet<string> = new Set(['noFixedTerm', 'isFrame', 'isStandardText'])

@@ -7,6 +7,7 @@ import { contractApi } from '../../api.ts'
 import { archiveStatus, contractMoves } from '../../codes.ts'
 import { goToDecision } from '../../../workflow/web/parts.tsx'
 import { useContractAct } from '../queries.ts'
+import { LifeLinks } from './LifeLinks.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import { refusalFor, useSheet } from './sheet.ts'
 import { SignButton } from './SignButton.tsx'
@@ -43,6 +44,7 @@ export function NextAction() {
           {t('contract.do.openArchive')}
         </ActionButton>
       )}
+      <LifeLinks />
       <MoreActions actions={['edit', 'submit', 'sign', 'archive', 'copy', 'cancel', 'delete']} />
     </>
   )

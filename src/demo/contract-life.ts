@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { changeApi } from '../domains/contract-change/api.ts'
+import { approval as changeApproval, save as saveChange } from '../domains/contract-change/server/service.ts'
+import { forceApi } from '../domains/contract-force/api.ts'
+import { save as saveForce } from '../domains/contract-force/server/service.ts'
+import { listInstitutions } from '../domains/org/server/service.ts'
+import { performApi } from '../domains/perform/api.ts'
+import { record, save as savePlan } from '../domains/perform/server/service.ts'
+import { sealApi } from '../domains/seal/api.ts'
+import { approval as sealApproval, register, save as saveSeal } from '../domains/seal/server/service.ts'
+import { chinaDay } from '../kernel/dates.ts'
+import { formatYuan, parseYuan } from '../kernel/money.ts'
+import { tx } from '../server/db/tx.ts'
+import { type Desk, upload } from './desk.ts'
+import { dayMs, type Fate } from './life.ts'
+
+interface Team {
+  legal: Desk
+  manager: Desk
+  admin: Desk
+}
+interface Known {
+  id: string
+  fate: Fate
+  begun: Date
+  /** Yuan; null for a contract without. */
+  amount: string | null
+}
+
+const scan = readFileSync(join(import.meta.dirname, 'data/signature-page.pdf'))
+const ago = (days: number) => new Date(Date.now() - days * dayMs)
+const share = (amount: string, percent: number) => formatYuan(Math.round(((parseYuan(amount) ?? 0) * percent) / 100))
+
+/** Gives an organisation's contracts what follows their approval: seals, plans that are performed, changes. */
+export async function seedContractLife(team: Team, contracts: readonly Known[]): Promise<void> {
+  const signed = contracts.filter(({ fate }) => fate === 'signed')
+  const approved = contracts.filter(({ fate }) => fate === 'approved')
+  const inForce = contracts.filter(({ fate, amount }) => amount !== null && (fate === 'signed' || fate === 'archived'))
+  for (const [index, contract] of signed.entries()) await seal(team, contract, index === 0 ? 'approval' : 'sealed')
+  for (const contract of approved) await seal(team, contract, 'waiting')
+  for (const [index, contract] of inForce.entries()) await perform(team.legal, contract, index === 1)
+  for (const [index, contract] of inForce.filter(({ fate }) => fate === 'archived').entries())
+    await amend(team, contract, (['done', 'approval', 'draft'] as const)[index] ?? 'draft')
+  for (const contract of approved) await enterForce(team.legal, contract)
+}
+
+async function seal(
+  { legal, manager, admin }: Team,
+  { id: contractId }: Known,
+  fate: 'approval' | 'waiting' | 'sealed',
+) {
+  const saved = await tx(legal.at(ago(4)), async (ctx) => {
+    const [institution] = await listInstitutions(ctx)
+    const typed = { contractId, sealType: ['contract', 'straddle'], sealOrg: institution!.id, copies: 4 }
+    return saveSeal(ctx, sealApi.save.input.parse({ ...typed, usage: '合同正本四份，双方各执两份' }))
+  })
+  const submitted = await tx(legal.at(ago(3)), (ctx) => sealApproval.submit(ctx, saved))
+  if (fate === 'approval') return
+  const passed = await tx(manager.at(ago(2)), (ctx) =>
+    sealApproval.approve(ctx, { ...submitted, pass: true, final: false, opinion: '同意用印。' }),
+  )
+  if (fate === 'waiting') return
+  const at = admin.at(ago(1))
+  const scanFile = await upload(at, '用印后扫描件.pdf', scan, 'pdf')
+  const { id, version } = passed
+  await tx(at, (ctx) => register(ctx, { id, version, sealDate: chinaDay(ctx.now), scanFile, note: null }))
+}
+
+/** A plan of four lines; all that is past has been done, but for the last of one that is late. */
+async function perform(legal: Desk, { id: contractId, begun, amount }: Known, isLate: boolean): Promise<void> {
+  const day = (days: number) => chinaDay(new Date(begun.getTime() + days * dayMs))
+  const today = chinaDay(new Date())
+  const planItems = [
+    { itemType: 'pay', planDate: day(20), planAmount: share(amount!, 30), condition: '合同签订后十日内' },
+    { itemType: 'deliver', planDate: day(50), condition: '送至我方指定地点' },
+    { itemType: 'accept', planDate: day(65), condition: '安装调试完成后验收' },
+    { itemType: 'pay', planDate: day(isLate ? 150 : 250), planAmount: share(amount!, 70), condition: '验收合格后付清' },
+  ]
+  const input = performApi.save.input.parse({ contractId, planItems })
+  let plan = await tx(legal.at(new Date(begun.getTime() + 8 * dayMs)), (ctx) => savePlan(ctx, input))
+  for (const [index, line] of planItems.entries()) {
+    if (line.planDate >= today || (isLate && index === planItems.length - 1)) continue
+    const typed = performApi.record.input.parse({
+      id: plan.id,
+      version: plan.version,
+      planSeq: index + 1,
+      actualDate: line.planDate,
+      ...('planAmount' in line && { actualAmount: line.planAmount }),
+      description: '按计划完成',
+    })
+    plan = await tx(legal.at(new Date(`${line.planDate}T10:30:00+08:00`)), (ctx) => record(ctx, typed))
+  }
+}
+
+async function amend({ legal, manager }: Team, { id, amount }: Known, fate: 'draft' | 'approval' | 'done') {
+  const at = legal.at(ago(12))
+  const agreementFile = await upload(at, '补充协议.pdf', scan, 'pdf')
+  const saved = await tx(at, (ctx) =>
+    saveChange(
+      ctx,
+      changeApi.save.input.parse({
+        contractId: id,
+        changeType: ['amount', 'term'],
+        changeReason: '业务量增加，双方协商追加服务内容',
+        changeContent: '合同总价上调百分之五，履行期限顺延两个月，其余条款不变。',
+        afterValues: { amount: share(amount!, 105), endDate: chinaDay(ago(-400)) },
+        agreementFile,
+        changeDate: chinaDay(ago(12)),
+      }),
+    ),
+  )
+  if (fate === 'draft') return
+  const submitted = await tx(legal.at(ago(11)), (ctx) => changeApproval.submit(ctx, saved))
+  if (fate === 'approval') return
+  await tx(manager.at(ago(10)), (ctx) =>
+    changeApproval.approve(ctx, { ...submitted, pass: true, final: false, opinion: '同意变更。' }),
+  )
+}
+
+/** The draft of an entry into force that waits for its condition. */
+async function enterForce(legal: Desk, { id: contractId }: Known): Promise<void> {
+  const typed = {
+    contractId,
+    forceType: 'effective',
+    effectiveDate: chinaDay(ago(-15)),
+    condition: '对方提交履约保函后生效',
+  }
+  await tx(legal.at(ago(1)), (ctx) => saveForce(ctx, forceApi.save.input.parse(typed)))
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { PlainDate } from '../../kernel/dates.ts'
+import { endpoints } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { Yuan } from '../../kernel/money.ts'
+import { approvalCalls, Day, documentStatus, Kept, listQuery, range, recordCalls, Ref } from '../../kernel/record.ts'
+import { disputeWay, payMethod } from '../contract/codes.ts'
+import { changeType } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+/** Words that replace those of the contract; empty ones leave it as it is. */
+const Replaced = (max: number) =>
+  text(max)
+    .nullable()
+    .default(null)
+    .transform((value) => value || null)
+
+/** What of a contract can be agreed anew; null leaves it as it is. */
+export const AfterValues = z.object({
+  contractName: Replaced(200),
+  amount: Yuan.nullable().default(null),
+  startDate: Day,
+  endDate: Day,
+  payMethod: payMethod.schema.nullable().default(null),
+  subject: Replaced(2000),
+  disputeWay: disputeWay.schema.nullable().default(null),
+  disputeOrg: Replaced(100),
+})
+export type AfterValues = z.infer<typeof AfterValues>
+
+/** What people type of a change; all but the contract may come later. */
+export const ChangeDraft = z.object({
+  contractId: Id,
+  changeType: z.array(changeType.schema).max(7).default([]),
+  changeReason: text(1000).default(''),
+  changeContent: text(4000).default(''),
+  afterValues: AfterValues.prefault({}),
+  agreementFile: Ref,
+  changeDate: Day,
+})
+export type ChangeDraft = z.infer<typeof ChangeDraft>
+
+export const Change = Kept.extend(ChangeDraft.shape).extend({
+  changeNo: z.string(),
+  contractNo: z.string(),
+  contractName: z.string(),
+  /** The same fields of the contract as they were when the change was written last. */
+  beforeSnapshot: AfterValues,
+  amountBefore: z.string().nullable(),
+  amountAfter: z.string().nullable(),
+  /** After less before; below nothing where the contract comes to less. */
+  amountDelta: z.string().nullable(),
+  docStatus: documentStatus.schema,
+})
+export type Change = z.infer<typeof Change>
+
+const ChangeRow = Change.omit({
+  changeReason: true,
+  changeContent: true,
+  afterValues: true,
+  beforeSnapshot: true,
+  agreementFile: true,
+})
+export type ChangeRow = z.infer<typeof ChangeRow>
+
+const ChangeQuery = listQuery(['changeNo', 'contractName', 'amountAfter', 'changeDate'], {
+  changeType: changeType.schema.optional(),
+  docStatus: z.array(documentStatus.schema).max(5).optional(),
+  contractId: Id.optional(),
+  ...range('changeDate', PlainDate),
+})
+export type ChangeQuery = z.output<typeof ChangeQuery>
+
+export const changeShapes = { draft: ChangeDraft, record: Change, row: ChangeRow, query: ChangeQuery }
+
+const items = { view: 'contract:change:view', add: 'contract:change:add', edit: 'contract:change:edit' }
+/** Changes of contracts in force: agreed in writing, approved, then applied. */
+export const changeApi = endpoints('/api/contractServer/contractChange', {
+  ...recordCalls(items, changeShapes),
+  ...approvalCalls({ submit: 'contract:change:submit', approve: 'contract:change:approve' }, Change),
+})

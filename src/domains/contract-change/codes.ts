@@ -1,0 +1,47 @@
+import type { Actions } from '../../kernel/actions.ts'
+import { enumeration } from '../../kernel/codes.ts'
+import { moves } from '../../kernel/states.ts'
+
+export const changeType = enumeration('change.type', {
+  party: 'party',
+  amount: 'amount',
+  term: 'term',
+  subject: 'subject',
+  clause: 'clause',
+  terminate: 'terminate',
+  other: 'other',
+})
+
+interface State {
+  docStatus: number
+}
+
+/** Edited 1, in approval 2, in effect 3, refused for good 4, given back 5. */
+export const changeMoves = moves<State>()({
+  edit: { from: { docStatus: [1, 5] }, to: { docStatus: 1 } },
+  delete: { from: { docStatus: [1, 5] }, to: {} },
+  submit: { from: { docStatus: [1, 5] }, to: { docStatus: 2 } },
+  withdraw: { from: { docStatus: [2] }, to: { docStatus: 1 } },
+  pass: { from: { docStatus: [2] }, to: {} },
+  approve: { from: { docStatus: [2] }, to: { docStatus: 3 } },
+  return: { from: { docStatus: [2] }, to: { docStatus: 5 } },
+  reject: { from: { docStatus: [2] }, to: { docStatus: 4 } },
+})
+export type ChangeAction = keyof typeof changeMoves
+
+const own = { item: 'contract:change:edit', owner: true } as const
+const approver = { item: 'contract:change:approve', task: true } as const
+
+export const changeActions: Actions<State, ChangeAction> = {
+  moves: changeMoves,
+  needs: {
+    edit: own,
+    delete: own,
+    submit: { item: 'contract:change:submit', owner: true },
+    withdraw: { item: 'contract:change:submit', starter: true },
+    pass: approver,
+    approve: approver,
+    return: approver,
+    reject: approver,
+  },
+}

@@ -1,0 +1,53 @@
+import { documentStatus } from '../../../kernel/record.ts'
+import { useList } from '../../../web/api/list.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useColumns } from '../../../web/record/columns.tsx'
+import { NewButton } from '../../../web/record/NewButton.tsx'
+import { documentTones } from '../../../web/record/tones.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ListPage } from '../../../web/ui/ListPage.tsx'
+import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { SavedViews } from '../../saved-view/web/parts.tsx'
+import { changeApi, type ChangeRow } from '../api.ts'
+import { changeType } from '../codes.ts'
+import { changeFace } from './face.ts'
+
+/** All changes of contracts that the caller may see. */
+export function ChangeListPage() {
+  const t = useT()
+  const list = useList(changeApi.query)
+  const columns = useColumns<ChangeRow>('change', ({ text, codes, amount, status }) => [
+    text('contractName', 220, { sortable: true }),
+    text('changeNo', 190, { sortable: true }),
+    text('contractNo', 160, { optional: true }),
+    codes('changeType', changeType, 160),
+    amount('amountBefore', 130),
+    amount('amountAfter', 130, { sortable: true }),
+    amount('amountDelta', 120, { optional: true }),
+    text('changeDate', 110, { sortable: true }),
+    status('docStatus', documentStatus, documentTones, 90),
+    text('createPsnName', 90),
+  ])
+  const add = <NewButton face={changeFace} access="contract:change:add" word="change.new" />
+  return (
+    <ListPage
+      name="contractChange"
+      title={t('change.title')}
+      list={list}
+      columns={columns}
+      open={(row) => changeFace.pageOf(row.docStatus === documentStatus.code.editing ? 'edit' : 'view', row.id)}
+      action={add}
+      views={<SavedViews />}
+      search={
+        <>
+          <KeywordField list={list} name="keyword" placeholder={t('change.search')} />
+          <SelectField list={list} name="changeType" label={t('change.field.changeType')} of={changeType} />
+          <SelectField list={list} name="docStatus" label={t('change.field.docStatus')} of={documentStatus} multiple />
+        </>
+      }
+      more={<DateRangeField list={list} from="changeDateFrom" to="changeDateTo" label={t('change.field.changeDate')} />}
+      exportTo={changeApi.export}
+      empty={<EmptyState title={t('change.empty')} text={t('change.emptyText')} action={add} />}
+    />
+  )
+}

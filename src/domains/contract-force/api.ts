@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { approvalCalls, At, Day, Kept, listQuery, recordCalls, recordStatus, Ref } from '../../kernel/record.ts'
+import { forceType } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+
+/** What people type; all but contract and type may come later. */
+export const ForceDraft = z.object({
+  contractId: Id,
+  forceType: forceType.schema,
+  /** Of an entry into force. */
+  effectiveDate: Day,
+  condition: text(500).default(''),
+  /** Of an end by force. */
+  reason: text(1000).default(''),
+  basisFile: Ref,
+})
+export type ForceDraft = z.infer<typeof ForceDraft>
+
+export const Force = Kept.extend(ForceDraft.shape).extend({
+  forceNo: z.string(),
+  contractNo: z.string(),
+  contractName: z.string(),
+  /** Who made it take effect, and when. */
+  operator: z.string().nullable(),
+  operatorName: z.string().nullable(),
+  operateTime: z.string().nullable(),
+  status: recordStatus.schema,
+})
+export type Force = z.infer<typeof Force>
+
+const ForceRow = Force.omit({ condition: true, basisFile: true })
+export type ForceRow = z.infer<typeof ForceRow>
+
+const ForceQuery = listQuery(['forceNo', 'contractName', 'effectiveDate', 'operateTime'], {
+  forceType: forceType.schema.optional(),
+  status: z.array(recordStatus.schema).max(12).optional(),
+  contractId: Id.optional(),
+})
+export type ForceQuery = z.output<typeof ForceQuery>
+
+export const forceShapes = { draft: ForceDraft, record: Force, row: ForceRow, query: ForceQuery }
+
+const every = ['contract:force:effective', 'contract:force:terminate', 'contract:force:close'] as const
+const ending = ['contract:force:terminate', 'contract:force:close'] as const
+/** Contracts that come into force otherwise than by being signed, and contracts that are ended by force. */
+export const forceApi = endpoints('/api/contractServer/contractForce', {
+  ...recordCalls({ view: 'contract:force:view', add: every, edit: every }, forceShapes),
+  /** An entry into force takes effect at once; an end by force goes to its approval. */
+  ...approvalCalls({ submit: every, approve: ending }, Force),
+  /** Takes it back within 24 hours, as long as nothing else has become of the contract. */
+  revoke: post('/revoke', {
+    access: every,
+    input: At.extend({ action: z.enum(['revoke']), reason: text(500).min(1) }),
+    output: Force,
+  }),
+})

@@ -1,0 +1,51 @@
+import { recordStatus } from '../../../kernel/record.ts'
+import { useList } from '../../../web/api/list.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useColumns } from '../../../web/record/columns.tsx'
+import { NewButton } from '../../../web/record/NewButton.tsx'
+import { statusTones } from '../../../web/record/tones.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ListPage } from '../../../web/ui/ListPage.tsx'
+import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { SavedViews } from '../../saved-view/web/parts.tsx'
+import { forceApi, type ForceRow } from '../api.ts'
+import { forceType } from '../codes.ts'
+import { forceFace } from './face.ts'
+
+/** Entries into force and ends by force that the caller may see. */
+export function ForceListPage() {
+  const t = useT()
+  const list = useList(forceApi.query)
+  const columns = useColumns<ForceRow>('force', ({ text, coded, status }) => [
+    text('contractName', 190, { sortable: true }),
+    text('forceNo', 140, { sortable: true }),
+    text('contractNo', 150),
+    coded('forceType', forceType, 100),
+    text('effectiveDate', 110, { sortable: true }),
+    text('reason', 150),
+    text('operatorName', 80),
+    text('operateTime', 150, { sortable: true }),
+    status('status', recordStatus, statusTones, 90),
+  ])
+  const add = <NewButton face={forceFace} access={forceApi.save.access} word="force.new" />
+  return (
+    <ListPage
+      name="contractForce"
+      title={t('force.title')}
+      list={list}
+      columns={columns}
+      open={(row) => forceFace.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
+      action={add}
+      views={<SavedViews />}
+      search={
+        <>
+          <KeywordField list={list} name="keyword" placeholder={t('force.search')} />
+          <SelectField list={list} name="forceType" label={t('force.field.forceType')} of={forceType} />
+          <SelectField list={list} name="status" label={t('force.field.status')} of={recordStatus} multiple />
+        </>
+      }
+      exportTo={forceApi.export}
+      empty={<EmptyState title={t('force.empty')} text={t('force.emptyText')} action={add} />}
+    />
+  )
+}

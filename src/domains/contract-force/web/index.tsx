@@ -1,0 +1,19 @@
+import type { PageDef } from '../../../web/pages/types.ts'
+
+export const pages: readonly PageDef[] = [
+  {
+    path: '/contractForceIndex',
+    title: 'force.title',
+    access: 'contract:force:view',
+    menu: { group: 'contract', order: 60 },
+    load: async () => (await import('./ForceListPage.tsx')).ForceListPage,
+  },
+  {
+    path: '/contractForceMain/:dataState/:dataId',
+    title: 'force.title',
+    access: 'contract:force:view',
+    activeMenu: '/contractForceIndex',
+    dataStates: ['new', 'edit', 'view'],
+    load: async () => (await import('./ForcePage.tsx')).ForcePage,
+  },
+]

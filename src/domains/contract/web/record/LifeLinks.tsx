@@ -1,0 +1,70 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useNavigate } from 'react-router'
+import type { Access } from '../../../../kernel/access.ts'
+import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
+import { useSession } from '../../../../web/session/session.ts'
+import type { Contract } from '../../api.ts'
+import { archiveStatus, changeState, contractStatus, performState, sealStatus } from '../../codes.ts'
+import { useSheet } from './sheet.ts'
+
+interface LifeLink {
+  /** Where its record is begun. */
+  page: string
+  access: Extract<Access, string>
+  word: MessageKey
+  isOpen: (contract: Contract) => boolean
+}
+
+/** What can begin from an approved contract, each as a record of its own. */
+const links: readonly LifeLink[] = [
+  {
+    page: '/contractSealMain/new/0',
+    access: 'contract:seal:add',
+    word: 'contract.do.seal',
+    isOpen: (c) => c.sealStatus !== sealStatus.code.sealing && c.archiveStatus === archiveStatus.code.notArchived,
+  },
+  {
+    page: '/contractForceMain/new/0',
+    access: 'contract:force:effective',
+    word: 'contract.do.force',
+    isOpen: () => true,
+  },
+  {
+    page: '/contractPerformMain/new/0',
+    access: 'contract:perform:plan',
+    word: 'contract.do.perform',
+    isOpen: (c) => c.effectiveDate !== null && c.performState !== performState.code.performed,
+  },
+  {
+    page: '/contractChangeMain/changeandnew/0',
+    access: 'contract:change:add',
+    word: 'contract.do.amend',
+    isOpen: (c) => c.changeState !== changeState.code.changing,
+  },
+]
+
+/** The steps of a contract in force that have records of their own: what is not open now stands there in grey. */
+export function LifeLinks() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { items: perms } = useSession()
+  const { contract } = useSheet()
+  if (contract?.status !== contractStatus.code.processing) return null
+  const items = links
+    .filter(({ access }) => perms.has(access))
+    .map(({ page, word, isOpen }) => ({
+      key: page,
+      disabled: !isOpen(contract),
+      label: t(word),
+      onClick: () => void navigate(`${page}?contractId=${contract.id}`),
+    }))
+  if (items.length === 0) return null
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button aria-haspopup="menu">
+        {t('contract.do.life')} <DownOutlined />
+      </Button>
+    </Dropdown>
+  )
+}

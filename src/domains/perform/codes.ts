@@ -1,0 +1,68 @@
+import type { Actions } from '../../kernel/actions.ts'
+import { enumeration } from '../../kernel/codes.ts'
+import { moves } from '../../kernel/states.ts'
+
+export const itemType = enumeration('perform.item', {
+  receive: 'receive',
+  pay: 'pay',
+  deliver: 'deliver',
+  accept: 'accept',
+  invoice: 'invoice',
+  other: 'other',
+})
+export type ItemType = (typeof itemType.values)[number]
+/** What is planned and registered as an amount. */
+export const inMoney: ReadonlySet<string> = new Set(['receive', 'pay', 'invoice'])
+
+/** How one line of a plan stands today. */
+export const lineState = enumeration('perform.line', {
+  notDue: 'notDue',
+  soon: 'soon',
+  due: 'due',
+  partial: 'partial',
+  done: 'done',
+  overdue: 'overdue',
+})
+export type LineState = (typeof lineState.values)[number]
+
+/** What waits to be done, as lists of their own. */
+export const queue = enumeration('perform.queue', {
+  deliver: 'deliver',
+  accept: 'accept',
+  money: 'money',
+  abnormal: 'abnormal',
+})
+export const overdue = enumeration('perform.overdue', { yes: 'yes', no: 'no' })
+
+interface State {
+  performState: number
+}
+
+/** Not begun 0, performing 1, performed 2, abnormal 3, suspended 4, terminated 5: the contract's own codes. */
+export const performMoves = moves<State>()({
+  edit: { from: { performState: [0, 1, 3] }, to: {} },
+  delete: { from: { performState: [0, 1] }, to: {} },
+  record: { from: { performState: [0, 1, 3] }, to: {} },
+  markAbnormal: { from: { performState: [1] }, to: { performState: 3 } },
+  recover: { from: { performState: [3] }, to: { performState: 1 } },
+  suspend: { from: { performState: [1] }, to: { performState: 4 } },
+  resume: { from: { performState: [4] }, to: { performState: 1 } },
+  finish: { from: { performState: [1, 3] }, to: { performState: 2 } },
+})
+export type PerformAction = keyof typeof performMoves
+
+const plan = { item: 'contract:perform:plan' } as const
+const record = { item: 'contract:perform:record' } as const
+export const performActions: Actions<State, PerformAction> = {
+  moves: performMoves,
+  needs: {
+    edit: plan,
+    delete: plan,
+    record,
+    markAbnormal: record,
+    recover: record,
+    suspend: record,
+    resume: record,
+    finish: { item: 'contract:perform:finish' },
+  },
+}

@@ -1,0 +1,45 @@
+import type { Ctx } from '../../../server/context.ts'
+import type { JobDefinition } from '../../../server/jobs/definition.ts'
+import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
+import { serve } from '../../../server/serve.ts'
+import { performState } from '../../contract/codes.ts'
+import { performApi, type PerformRow } from '../api.ts'
+import { remindOfPlans } from './remind.ts'
+import { changeStatus, finish, list, markAbnormal, performs, read, record, remove, save } from './service.ts'
+
+/** The columns of the exported list, by the names that the page uses. */
+function columns(ctx: Ctx) {
+  const { text, number, coded } = sheetColumns<PerformRow>(ctx, 'perform')
+  return {
+    performNo: text('performNo', 18),
+    contractNo: text('contractNo', 20),
+    contractName: text('contractName', 40),
+    counterpartyNames: text('counterpartyNames', 30),
+    amount: number('amount', 18),
+    settledAmount: number('settledAmount', 18),
+    progress: number('progress'),
+    nextPlanDate: text('nextPlanDate'),
+    performState: coded('performState', performState),
+    overdueDays: number('overdueDays'),
+    handlerName: text('handlerName'),
+  }
+}
+
+export const routes = serve(performApi)({
+  query: list,
+  queryById: (ctx, { id }) => read(ctx, id),
+  save,
+  delete: (ctx, { ids }) => remove(ctx, ids),
+  export: (ctx, q) =>
+    exportList(ctx, q, { table: 'contract_perform', title: 'perform.title', columns: columns(ctx), list }),
+  record,
+  changeStatus,
+  markAbnormal,
+  finish,
+})
+
+export const records = { contract_perform: performs.kind({ codes: { performState } }) }
+
+export const jobs: Record<string, JobDefinition> = {
+  'perform.remind': { cron: '0 8 * * *', run: remindOfPlans },
+}

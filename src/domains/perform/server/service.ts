@@ -1,0 +1,207 @@
+import { sql, type SqlBool } from 'kysely'
+import { addDays, daysBetween } from '../../../kernel/days.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields } from '../../../kernel/errors.ts'
+import { parseYuan } from '../../../kernel/money.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { table } from '../../../server/db/table.ts'
+import { recordsOf } from '../../../server/record/records.ts'
+import { personOf } from '../../account/server/service.ts'
+import { archiveStatus, contractStatus, docStatus, performState } from '../../contract/codes.ts'
+import { contractOf, follow, readContract } from '../../contract/server/service.ts'
+import { type Perform, type performApi, type PerformQuery, type PerformRow, performShapes } from '../api.ts'
+import { type PerformAction, performActions } from '../codes.ts'
+import { checkPlan, derive, planOf, writePlan } from './plan.ts'
+import { doneOf, register } from './register.ts'
+
+export const performs = recordsOf<'contract_perform', Perform, PerformRow, PerformAction>({
+  table: 'contract_perform',
+  words: 'perform',
+  pageOf: (id) => `/contractPerformMain/view/${id}`,
+  shapes: performShapes,
+  add: 'contract:perform:plan',
+  actions: performActions,
+  number: 'performNo',
+  title: 'contractName',
+  numberKey: (ctx) => `LX-${chinaDay(ctx.now).slice(0, 4)}`,
+  owners: ['handler'],
+  searched: ['performNo', 'contractNo', 'contractName', 'counterpartyNames', 'planReason'],
+  amounts: ['amount', 'settledAmount'],
+})
+
+const { code } = performState
+/** While it is in one of these, days run. */
+const running = [code.notStarted, code.performing, code.abnormal] as const
+
+const overdueDays = (ctx: Ctx, { nextPlanDate, performState: state }: PerformRow): number =>
+  nextPlanDate !== null && (running as readonly number[]).includes(state)
+    ? Math.max(0, daysBetween(nextPlanDate, chinaDay(ctx.now)))
+    : 0
+
+/** A performance with its plan and its register. */
+export async function read(ctx: Ctx, id: string): Promise<Perform> {
+  const perform = await performs.see(ctx, id)
+  const [planItems, records] = [await planOf(ctx, id), await doneOf(ctx, id)]
+  return { ...perform, overdueDays: overdueDays(ctx, perform), planItems, records }
+}
+
+const inQueue: Record<string, readonly string[]> = {
+  deliver: ['deliver'],
+  accept: ['accept'],
+  money: ['pay', 'receive'],
+}
+
+/** One page of performances; what is overdue and what waits is told by today's date. */
+export async function list(ctx: Ctx, { overdue, queue, ...q }: PerformQuery) {
+  const today = chinaDay(ctx.now)
+  const isRunning = sql<SqlBool>`contract_perform."performState" = any(${[...running]})`
+  const isLate = sql<SqlBool>`(${isRunning} and coalesce(contract_perform."nextPlanDate" < ${today}, false))`
+  const page = await performs.list(ctx, q, (rows) => {
+    let found = rows
+    if (overdue) found = found.where(overdue === 'yes' ? isLate : sql<SqlBool>`not ${isLate}`)
+    if (queue === 'abnormal')
+      found = found.where(sql<SqlBool>`(contract_perform."performState" = ${code.abnormal} or ${isLate})`)
+    else if (queue)
+      found = found.where(isRunning).where(sql<SqlBool>`exists (select 1 from contract_perform_plan l
+        where l."tenantId" = contract_perform."tenantId" and l."performId" = contract_perform.id and not l.done
+          and l."itemType" = any(${[...inQueue[queue]!]}) and l."planDate" <= ${addDays(today, 30)})`)
+    return found
+  })
+  return { ...page, records: page.records.map((row) => ({ ...row, overdueDays: overdueDays(ctx, row) })) }
+}
+
+function refuseContract(ctx: Ctx, key: string): never {
+  return failFields('common.invalidInput', { contractId: { key } }, { fields: ctx.say('perform.field.contractId') })
+}
+
+/** Keeps the plan. A contract in force has one. */
+export async function save(
+  ctx: Ctx,
+  { id, version, planItems, ...draft }: ParsedInputOf<typeof performApi.save>,
+): Promise<Perform> {
+  const contract = await readContract(ctx, draft.contractId)
+  if (id === undefined) {
+    const isInForce = contract.docStatus === docStatus.code.finished && contract.effectiveDate !== null
+    if (!isInForce || !(running as readonly number[]).includes(contract.performState))
+      refuseContract(ctx, 'perform.contractState')
+    if (await rowOf(ctx, draft.contractId)) refuseContract(ctx, 'perform.exists')
+  } else if ((await performs.see(ctx, id)).contractId !== draft.contractId) refuseContract(ctx, 'perform.otherContract')
+  checkPlan(ctx, planItems, contract.amount === null ? null : parseYuan(contract.amount), draft.planReason)
+  const handler = await personOf(ctx, draft.handler ?? contract.handlerPsnId ?? ctx.who.accountId)
+  const { contractNo, contractName, amount } = contract
+  const saved = await performs.save(
+    ctx,
+    { id, version },
+    {
+      ...draft,
+      contractNo,
+      contractName,
+      counterpartyNames: contract.counterparties.map((party) => party.name).join('、'),
+      amount,
+      handler: handler.id,
+      handlerName: handler.name,
+      ...(id === undefined && { performState: contract.performState }),
+    },
+  )
+  await writePlan(ctx, saved.id, saved.version, planItems)
+  await derive(ctx, saved.id)
+  return read(ctx, saved.id)
+}
+
+/** Registers something done: the first line begins the performance. */
+export async function record(ctx: Ctx, q: ParsedInputOf<typeof performApi.record>): Promise<Perform> {
+  const perform = await performs.see(ctx, q.id)
+  await performs.allow(ctx, perform, 'record')
+  await register(ctx, perform, q)
+  const begins = perform.performState === code.notStarted
+  const note = [`#${q.planSeq}`, q.actualDate, q.actualAmount ?? '', q.description, q.overReason].join(' ').trim()
+  await performs.move(ctx, perform, q.version, 'record', begins ? { performState: code.performing } : {}, note)
+  await derive(ctx, perform.id)
+  if (begins && (await contractOf(ctx, perform.contractId)).performState === code.notStarted)
+    await follow(ctx, perform.contractId, 'perform', { performState: code.performing }, perform.performNo)
+  return read(ctx, perform.id)
+}
+
+/** Takes plans away for which nothing has been registered. @throws `perform.registered` */
+export async function remove(ctx: Ctx, ids: readonly string[]): Promise<number> {
+  for (const id of ids) {
+    await performs.see(ctx, id)
+    if ((await doneOf(ctx, id)).length > 0) fail('perform.registered')
+  }
+  return performs.remove(ctx, ids)
+}
+
+export async function changeStatus(ctx: Ctx, q: ParsedInputOf<typeof performApi.changeStatus>): Promise<Perform> {
+  const perform = await performs.see(ctx, q.id)
+  await performs.allow(ctx, perform, q.action)
+  const isSuspended = q.action === 'suspend'
+  if (isSuspended && q.reason === '') refuseWithout(ctx, 'record.reason', 'reason')
+  return moved(ctx, perform, q.version, q.action, q.action === 'recover' ? { abnormal: '' } : {}, q.reason)
+}
+
+export async function markAbnormal(ctx: Ctx, q: ParsedInputOf<typeof performApi.markAbnormal>): Promise<Perform> {
+  const perform = await performs.see(ctx, q.id)
+  await performs.allow(ctx, perform, 'markAbnormal')
+  return moved(ctx, perform, q.version, 'markAbnormal', { abnormal: q.abnormal }, q.abnormal)
+}
+
+/** Ends the performance: with everything done, or with a reason why it counts as done. A contract on file is finished then. */
+export async function finish(ctx: Ctx, q: ParsedInputOf<typeof performApi.finish>): Promise<Perform> {
+  const perform = await performs.see(ctx, q.id)
+  await performs.allow(ctx, perform, 'finish')
+  const isOpen = perform.nextPlanDate !== null || perform.progress < 100
+  if (isOpen && q.reason === '') refuseWithout(ctx, 'perform.finishReason', 'reason')
+  return moved(ctx, perform, q.version, 'finish', {}, q.reason)
+}
+
+function refuseWithout(ctx: Ctx, label: string, field: string): never {
+  const vars = { label: ctx.say(label) }
+  return failFields('common.invalidInput', { [field]: { key: 'common.field.missing', vars } }, { fields: vars.label })
+}
+
+/** The contract goes along with its performance. */
+async function moved(
+  ctx: Ctx,
+  perform: Perform,
+  version: number,
+  action: Exclude<PerformAction, 'edit' | 'delete' | 'record'>,
+  values: object,
+  note: string,
+): Promise<Perform> {
+  const { performState: to } = await performs.move(ctx, perform, version, action, values as never, note)
+  const contract = await contractOf(ctx, perform.contractId)
+  const isOver = to === code.performed && contract.archiveStatus === archiveStatus.code.archived
+  const patch = { performState: to, ...(isOver && { status: contractStatus.code.finished }) }
+  await follow(ctx, perform.contractId, 'perform', patch, perform.performNo)
+  return read(ctx, perform.id)
+}
+
+export const rowOf = (ctx: Ctx, contractId: string) =>
+  table(ctx, 'contract_perform').select().selectAll().where('contractId', '=', contractId).executeTakeFirst()
+
+/**
+ * What becomes of a contract's performance when the contract ends otherwise, or when that is taken back.
+ * @param state of the performance from now on; nothing happens where there is none, or where it is over already
+ */
+export async function setPerformance(ctx: Ctx, contractId: string, state: number, note: string): Promise<void> {
+  const row = await rowOf(ctx, contractId)
+  if (!row || row.performState === code.performed || row.performState === state) return
+  const action = state === code.terminated ? 'contract_perform.terminate' : 'contract_perform.resume'
+  await crud('contract_perform').change(ctx, row, row.version, { performState: state }, { action, note })
+}
+
+/** Brings the contract's name and amount up to date, after they were changed. */
+export async function refreshPerformance(ctx: Ctx, contractId: string, note: string): Promise<void> {
+  const row = await rowOf(ctx, contractId)
+  if (!row) return
+  const { contractName, counterparties, amount } = await contractOf(ctx, contractId)
+  const values = {
+    contractName,
+    counterpartyNames: counterparties.map((party) => party.name).join('、'),
+    amount: amount === null ? null : parseYuan(amount),
+  }
+  await crud('contract_perform').change(ctx, row, row.version, values, { action: 'contract_perform.amend', note })
+  await derive(ctx, row.id)
+}

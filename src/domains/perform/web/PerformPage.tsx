@@ -1,0 +1,88 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useT } from '../../../web/i18n/t.ts'
+import { Fact, Item } from '../../../web/record/Item.tsx'
+import { RecordScreen } from '../../../web/record/RecordScreen.tsx'
+import { FormGrid } from '../../../web/ui/Field.tsx'
+import { Money } from '../../../web/ui/Money.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { docStatus, performState } from '../../contract/codes.ts'
+import { ContractLink, ContractPicker } from '../../contract/web/parts.tsx'
+import { PersonPicker } from '../../user/web/parts.tsx'
+import { performApi, type Perform } from '../api.ts'
+import { AbnormalDialog, FinishDialog, RecordDialog } from './dialogs.tsx'
+import { performFace } from './face.ts'
+import { Plan } from './Plan.tsx'
+import { Register } from './Register.tsx'
+import { performTones } from './tones.ts'
+import './perform.css'
+
+const dialogs = { record: RecordDialog, markAbnormal: AbnormalDialog, finish: FinishDialog }
+type Dialog = keyof typeof dialogs
+
+/** How a contract is performed: what is due, what has been done, and what is still open. */
+export function PerformPage() {
+  const t = useT()
+  const [params] = useSearchParams()
+  const contractId = params.get('contractId')
+  const [shown, show] = useState<{ dialog: Dialog; perform: Perform } | null>(null)
+  const Shown = shown && dialogs[shown.dialog]
+  return (
+    <>
+      <RecordScreen
+        face={performFace}
+        newTitle="perform.new"
+        begin={contractId ? { contractId } : {}}
+        sections={(perform) => [
+          { key: 'basic', title: t('perform.section.basic'), content: <Basic perform={perform} /> },
+          { key: 'plan', title: t('perform.field.planItems'), content: <Plan perform={perform} /> },
+          ...(perform && perform.records.length > 0
+            ? [{ key: 'records', title: t('perform.field.records'), content: <Register perform={perform} /> }]
+            : []),
+        ]}
+        renderTags={(perform) => (
+          <>
+            <StatusTag of={performState} tones={performTones} value={perform.performState} />
+            {perform.overdueDays > 0 && (
+              <span className="perform-late">{t('perform.lateBy', { days: perform.overdueDays })}</span>
+            )}
+          </>
+        )}
+        facts={(perform) => [
+          [t('perform.field.amount'), perform.amount && <Money value={perform.amount} />],
+          [t('perform.field.settledAmount'), <Money key="settled" value={perform.settledAmount} />],
+          [t('perform.field.progress'), `${perform.progress}%`],
+          [t('perform.field.nextPlanDate'), perform.nextPlanDate],
+        ]}
+        actions={(perform) => [
+          { action: 'record', onClick: () => show({ dialog: 'record', perform }) },
+          { action: 'finish', onClick: () => show({ dialog: 'finish', perform }), rare: true },
+          { action: 'recover', by: performApi.changeStatus },
+          { action: 'resume', by: performApi.changeStatus },
+          { action: 'markAbnormal', onClick: () => show({ dialog: 'markAbnormal', perform }), rare: true },
+          { action: 'suspend', by: performApi.changeStatus, reason: true, rare: true },
+        ]}
+      />
+      {Shown && <Shown perform={shown.perform} onClose={() => show(null)} />}
+    </>
+  )
+}
+
+function Basic({ perform }: { perform: Perform | null }) {
+  const t = useT()
+  return (
+    <FormGrid>
+      <Item name="contractId" shown={perform && <ContractLink id={perform.contractId} />} required wide>
+        <ContractPicker docStatus={docStatus.code.finished} disabled={perform !== null} />
+      </Item>
+      <Item name="handler" shown={perform?.handlerName} help={t('perform.handlerHelp')}>
+        <PersonPicker />
+      </Item>
+      <Item name="planReason" shown={perform?.planReason} help={t('perform.planReasonHelp')} wide>
+        <Input maxLength={500} />
+      </Item>
+      {perform?.abnormal && <Fact label={t('perform.field.abnormal')} value={perform.abnormal} wide />}
+    </FormGrid>
+  )
+}

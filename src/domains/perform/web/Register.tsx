@@ -1,0 +1,45 @@
+import { useT } from '../../../web/i18n/t.ts'
+import { codeWord } from '../../../web/record/columns.tsx'
+import { Money } from '../../../web/ui/Money.tsx'
+import { KeptFile } from '../../attachment/web/parts.tsx'
+import type { Perform } from '../api.ts'
+import { itemType } from '../codes.ts'
+
+/** What has been done, the newest first. */
+export function Register({ perform }: { perform: Perform }) {
+  const t = useT()
+  const titles = ['planSeq', 'actualDate', 'actualAmount', 'description', 'voucher', 'handlerName'] as const
+  return (
+    <table className="perform-table">
+      <thead>
+        <tr>
+          {titles.map((title) => (
+            <th key={title} scope="col" className={title === 'actualAmount' ? 'perform-number' : undefined}>
+              {t(`perform.field.${title}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {perform.records.map((one) => (
+          <tr key={one.id}>
+            <td>
+              {one.planSeq} {codeWord(t, itemType, one.itemType)}
+            </td>
+            <td>{one.actualDate}</td>
+            <td className="perform-number">
+              <Money value={one.actualAmount} />
+            </td>
+            <td>{[one.description, one.overReason].filter(Boolean).join('；') || '—'}</td>
+            <td>
+              {one.voucherIds.map((fileId) => (
+                <KeptFile key={fileId} bizType="contract_perform" bizId={perform.id} fileId={fileId} />
+              ))}
+            </td>
+            <td>{one.handlerName}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

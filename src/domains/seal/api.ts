@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { PlainDate } from '../../kernel/dates.ts'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import {
+  approvalCalls,
+  At,
+  Kept,
+  listQuery,
+  range,
+  recordCalls,
+  recordStatus,
+  Ref,
+  Words,
+} from '../../kernel/record.ts'
+import { sealType } from './codes.ts'
+
+/** What people type of an application; all but the contract may come later. */
+export const SealDraft = z.object({
+  contractId: Id,
+  sealType: z.array(sealType.schema).max(5).default([]),
+  /** The institution whose seals they are. */
+  sealOrg: Ref,
+  copies: z.number().int().min(1).max(99).nullable().default(null),
+  usage: z.string().trim().max(500).default(''),
+})
+export type SealDraft = z.infer<typeof SealDraft>
+
+export const Seal = Kept.extend(SealDraft.shape).extend({
+  sealNo: z.string(),
+  contractNo: z.string(),
+  contractName: z.string(),
+  sealOrgName: z.string().nullable(),
+  /** The day of its last submission; of its first draft until then. */
+  applyDate: z.string(),
+  /** SHA-256 of the contract's text that is to be sealed; null until it is submitted. */
+  textHash: z.string().nullable(),
+  sealDate: z.string().nullable(),
+  sealKeeper: z.string().nullable(),
+  sealKeeperName: z.string().nullable(),
+  scanFile: z.string().nullable(),
+  status: recordStatus.schema,
+})
+export type Seal = z.infer<typeof Seal>
+
+const SealRow = Seal.omit({ textHash: true, scanFile: true })
+export type SealRow = z.infer<typeof SealRow>
+
+const SealQuery = listQuery(['sealNo', 'contractName', 'applyDate', 'sealDate'], {
+  sealType: sealType.schema.optional(),
+  status: z.array(recordStatus.schema).max(12).optional(),
+  contractId: Id.optional(),
+  ...range('applyDate', PlainDate),
+})
+export type SealQuery = z.output<typeof SealQuery>
+
+export const sealShapes = { draft: SealDraft, record: Seal, row: SealRow, query: SealQuery }
+
+const add = 'contract:seal:add'
+/** The use of seals on approved contracts: applied for, approved, and registered by who keeps the seal. */
+export const sealApi = endpoints('/api/contractServer/contractSeal', {
+  ...recordCalls({ view: 'contract:seal:view', add, edit: add }, sealShapes),
+  ...approvalCalls({ submit: 'contract:seal:submit', approve: 'contract:seal:approve' }, Seal),
+  changeStatus: post('/changeStatus', {
+    access: add,
+    input: At.extend({ action: z.enum(['cancel']) }),
+    output: Seal,
+  }),
+  /** Registers that the seal was used: the day and the sealed document as a scan. */
+  register: post('/register', {
+    access: 'contract:seal:register',
+    input: At.extend({ sealDate: PlainDate, scanFile: Id, note: Words(500) }),
+    output: Seal,
+  }),
+  /** Ends an approved application without using the seal: the document is not the approved one, or nobody needs it. */
+  giveUp: post('/giveUp', {
+    access: 'contract:seal:register',
+    input: At.extend({ action: z.enum(['giveUp']), reason: z.string().trim().min(1).max(500) }),
+    output: Seal,
+  }),
+})

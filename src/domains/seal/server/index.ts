@@ -1,0 +1,46 @@
+import { recordStatus } from '../../../kernel/record.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
+import { serve } from '../../../server/serve.ts'
+import { sealApi, type SealRow } from '../api.ts'
+import { sealType } from '../codes.ts'
+import { approval, changeStatus, giveUp, list, register, save, seals } from './service.ts'
+
+/** The columns of the exported list, by the names that the page uses. */
+function columns(ctx: Ctx) {
+  const { text, number, coded, codes } = sheetColumns<SealRow>(ctx, 'seal')
+  return {
+    sealNo: text('sealNo', 18),
+    contractNo: text('contractNo', 20),
+    contractName: text('contractName', 40),
+    sealType: codes('sealType', sealType),
+    sealOrgName: text('sealOrgName', 24),
+    copies: number('copies'),
+    createPsnName: text('createPsnName'),
+    applyDate: text('applyDate'),
+    sealDate: text('sealDate'),
+    sealKeeperName: text('sealKeeperName'),
+    status: coded('status', recordStatus),
+  }
+}
+
+export const routes = serve(sealApi)({
+  query: list,
+  queryById: (ctx, { id }) => seals.see(ctx, id),
+  save,
+  delete: (ctx, { ids }) => seals.remove(ctx, ids),
+  export: (ctx, q) => exportList(ctx, q, { table: 'contract_seal', title: 'seal.title', columns: columns(ctx), list }),
+  submit: approval.submit,
+  withdraw: approval.withdraw,
+  approve: approval.approve,
+  changeStatus,
+  register,
+  giveUp,
+})
+
+export const records = {
+  contract_seal: seals.kind({
+    approval: approval.approval,
+    codes: { sealType, status: recordStatus },
+  }),
+}

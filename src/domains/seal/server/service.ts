@@ -1,0 +1,148 @@
+import { sql, type SqlBool } from 'kysely'
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { refuseIncomplete } from '../../../server/record/complete.ts'
+import { recordsOf } from '../../../server/record/records.ts'
+import { hangFile } from '../../attachment/server/service.ts'
+import { archiveStatus, contractStatus, docStatus, sealStatus } from '../../contract/codes.ts'
+import { approvedText, contractOf, follow, readContract } from '../../contract/server/service.ts'
+import { isInstitution, nameOfInstitution } from '../../org/server/service.ts'
+import { approvals, part } from '../../workflow/server/service.ts'
+import { type Seal, type sealApi, type SealQuery, type SealRow, sealShapes } from '../api.ts'
+import { type SealAction, sealActions } from '../codes.ts'
+import { refuseWrongKeeper } from './keeper.ts'
+
+export const seals = recordsOf<'contract_seal', Seal, SealRow, SealAction>({
+  table: 'contract_seal',
+  words: 'seal',
+  pageOf: (id) => `/contractSealMain/view/${id}`,
+  shapes: sealShapes,
+  add: 'contract:seal:add',
+  actions: sealActions,
+  number: 'sealNo',
+  title: 'contractName',
+  numberKey: (ctx) => `YY-${chinaDay(ctx.now).slice(0, 4)}`,
+  owners: [],
+  searched: ['sealNo', 'contractNo', 'contractName', 'usage'],
+  part,
+})
+
+export const list = (ctx: Ctx, { sealType, ...q }: SealQuery) =>
+  seals.list(ctx, q, (rows) =>
+    sealType ? rows.where(sql<SqlBool>`contract_seal."sealType" @> ${JSON.stringify([sealType])}::jsonb`) : rows,
+  )
+
+/** Refuses a contract that no seal may go on: nothing is sealed before its approval, nor once it is on file. */
+function refuseContract(ctx: Ctx, contract: { docStatus: number; status: number; archiveStatus: number }): void {
+  const isOpen =
+    contract.docStatus === docStatus.code.finished &&
+    contract.status === contractStatus.code.processing &&
+    contract.archiveStatus === archiveStatus.code.notArchived
+  if (!isOpen)
+    failFields(
+      'common.invalidInput',
+      { contractId: { key: 'seal.contractState' } },
+      { fields: ctx.say('seal.field.contractId') },
+    )
+}
+
+/** Keeps what was typed. */
+export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<typeof sealApi.save>): Promise<Seal> {
+  const contract = await readContract(ctx, draft.contractId)
+  refuseContract(ctx, contract)
+  if (draft.sealOrg !== null && !(await isInstitution(ctx, draft.sealOrg))) failMissing()
+  const { contractNo, contractName } = contract
+  return seals.save(
+    ctx,
+    { id, version },
+    {
+      ...draft,
+      contractNo,
+      contractName,
+      sealOrgName: nameOfInstitution(draft.sealOrg),
+      ...(id === undefined && { applyDate: chinaDay(ctx.now) }),
+    },
+  )
+}
+
+/** The text that was approved, while it still is the contract's. @throws `seal.textChanged` */
+async function textHashOf(ctx: Ctx, contractId: string): Promise<string> {
+  const text = await approvedText(ctx, contractId)
+  return text.isCurrent ? text.sha256 : fail('seal.textChanged')
+}
+async function refuseOtherText(ctx: Ctx, seal: Seal): Promise<void> {
+  if ((await textHashOf(ctx, seal.contractId)) !== seal.textHash) fail('seal.textChanged')
+}
+
+const { code } = sealStatus
+/** What becomes of the contract when an application ends without a seal: sealed it is only if it was so before. */
+async function leave(ctx: Ctx, seal: Seal): Promise<void> {
+  const sealed = await table(ctx, 'contract_seal')
+    .select()
+    .select('id')
+    .where('contractId', '=', seal.contractId)
+    .where('status', '=', 3)
+    .executeTakeFirst()
+  const { signDate } = await contractOf(ctx, seal.contractId)
+  const status = sealed || signDate !== null ? code.sealed : code.notSealed
+  await follow(ctx, seal.contractId, 'seal', { sealStatus: status }, seal.sealNo)
+}
+
+export const approval = approvals(seals, {
+  item: 'contract:seal:approve',
+  path: [{ node: 'manager', role: 'legal_manager' }],
+  editPage: (id) => `/contractSealMain/edit/${id}`,
+  async check(ctx, seal) {
+    refuseIncomplete(ctx, 'seal', seal, { sealType: 'choose', sealOrg: 'choose', copies: 'missing', usage: 'missing' })
+    const contract = await contractOf(ctx, seal.contractId)
+    refuseContract(ctx, contract)
+    if (contract.sealStatus === code.sealing) fail('seal.alreadyOpen')
+    const textHash = await textHashOf(ctx, seal.contractId)
+    await follow(ctx, seal.contractId, 'seal', { sealStatus: code.sealing }, seal.sealNo)
+    return { textHash, applyDate: chinaDay(ctx.now) }
+  },
+  approved: refuseOtherText,
+  refused: leave,
+})
+
+export async function changeStatus(ctx: Ctx, q: ParsedInputOf<typeof sealApi.changeStatus>): Promise<Seal> {
+  const seal = await seals.see(ctx, q.id)
+  await seals.allow(ctx, seal, q.action)
+  return seals.move(ctx, seal, q.version, q.action)
+}
+
+/**
+ * Registers the use of the seal by who keeps it: neither the applicant nor who approved it last.
+ * @throws `seal.keeper.*`, `seal.textChanged` when the contract's text is not the approved one any more
+ */
+export async function register(ctx: Ctx, q: ParsedInputOf<typeof sealApi.register>): Promise<Seal> {
+  const seal = await seals.see(ctx, q.id)
+  await seals.allow(ctx, seal, 'register')
+  await refuseWrongKeeper(ctx, seal)
+  await refuseOtherText(ctx, seal)
+  const fault = q.sealDate < seal.applyDate ? 'seal.beforeApplication' : 'seal.notYet'
+  if (q.sealDate < seal.applyDate || q.sealDate > chinaDay(ctx.now))
+    failFields('common.invalidInput', { sealDate: { key: fault } }, { fields: ctx.say('seal.field.sealDate') })
+  const { scanFile, sealDate } = q
+  await hangFile(ctx, {
+    bizType: 'contract_seal',
+    bizId: seal.id,
+    fileId: scanFile,
+    label: 'seal.field.scanFile',
+    types: ['pdf'],
+  })
+  await follow(ctx, seal.contractId, 'seal', { sealStatus: code.sealed }, seal.sealNo)
+  const { accountId, name } = ctx.who
+  const values = { sealDate, scanFile, sealKeeper: accountId, sealKeeperName: name }
+  return seals.move(ctx, seal, q.version, 'register', values, q.note ?? '')
+}
+
+export async function giveUp(ctx: Ctx, q: ParsedInputOf<typeof sealApi.giveUp>): Promise<Seal> {
+  const seal = await seals.see(ctx, q.id)
+  await seals.allow(ctx, seal, 'giveUp')
+  await leave(ctx, seal)
+  return seals.move(ctx, seal, q.version, 'giveUp', {}, q.reason)
+}

@@ -1,0 +1,54 @@
+import { recordStatus } from '../../../kernel/record.ts'
+import { useList } from '../../../web/api/list.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useColumns } from '../../../web/record/columns.tsx'
+import { NewButton } from '../../../web/record/NewButton.tsx'
+import { statusTones } from '../../../web/record/tones.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ListPage } from '../../../web/ui/ListPage.tsx'
+import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { SavedViews } from '../../saved-view/web/parts.tsx'
+import { sealApi, type SealRow } from '../api.ts'
+import { sealType } from '../codes.ts'
+import { sealFace } from './face.ts'
+
+/** All applications for seals that the caller may see. */
+export function SealListPage() {
+  const t = useT()
+  const list = useList(sealApi.query)
+  const columns = useColumns<SealRow>('seal', ({ text, codes, status }) => [
+    text('contractName', 210, { sortable: true }),
+    text('sealNo', 140, { sortable: true }),
+    text('contractNo', 150),
+    codes('sealType', sealType, 160),
+    text('copies', 60, { align: 'right' }),
+    text('createPsnName', 80),
+    text('applyDate', 110, { sortable: true }),
+    text('sealDate', 110, { sortable: true }),
+    status('status', recordStatus, statusTones, 90),
+    text('sealOrgName', 180, { optional: true }),
+    text('sealKeeperName', 100, { optional: true }),
+  ])
+  const add = <NewButton face={sealFace} access={sealApi.save.access} word="seal.new" />
+  return (
+    <ListPage
+      name="contractSeal"
+      title={t('seal.title')}
+      list={list}
+      columns={columns}
+      open={(row) => sealFace.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
+      action={add}
+      views={<SavedViews />}
+      search={
+        <>
+          <KeywordField list={list} name="keyword" placeholder={t('seal.search')} />
+          <SelectField list={list} name="sealType" label={t('seal.field.sealType')} of={sealType} />
+          <SelectField list={list} name="status" label={t('seal.field.status')} of={recordStatus} multiple />
+        </>
+      }
+      more={<DateRangeField list={list} from="applyDateFrom" to="applyDateTo" label={t('seal.field.applyDate')} />}
+      exportTo={sealApi.export}
+      empty={<EmptyState title={t('seal.empty')} text={t('seal.emptyText')} action={add} />}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { Input, InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { recordStatus } from '../../../kernel/record.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { codeWords } from '../../../web/record/columns.tsx'
+import { Fact, Item } from '../../../web/record/Item.tsx'
+import { statusTones } from '../../../web/record/tones.ts'
+import { useSession } from '../../../web/session/session.ts'
+import { ClampText } from '../../../web/ui/ClampText.tsx'
+import { FormGrid } from '../../../web/ui/Field.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { KeptFile } from '../../attachment/web/parts.tsx'
+import { docStatus } from '../../contract/codes.ts'
+import { ContractLink, ContractPicker } from '../../contract/web/parts.tsx'
+import { OrgPicker } from '../../org/web/parts.tsx'
+import { ApprovedScreen } from '../../workflow/web/parts.tsx'
+import { sealApi, type Seal } from '../api.ts'
+import { sealType } from '../codes.ts'
+import { sealFace } from './face.ts'
+import { RegisterDialog } from './RegisterDialog.tsx'
+
+/** An application for seals on a contract: what is sealed and why, and what the keeper has registered. */
+export function SealPage() {
+  const t = useT()
+  const { org } = useSession()
+  const [params] = useSearchParams()
+  const contractId = params.get('contractId')
+  const [registered, register] = useState<Seal | null>(null)
+  return (
+    <>
+      <ApprovedScreen
+        face={sealFace}
+        newTitle="seal.new"
+        begin={{ sealOrg: org.ognId, copies: 2, ...(contractId && { contractId }) }}
+        sections={(seal) => [
+          { key: 'basic', title: t('seal.section.basic'), content: <Basic seal={seal} /> },
+          ...(seal && seal.sealDate
+            ? [{ key: 'register', title: t('seal.section.register'), content: <Registered seal={seal} /> }]
+            : []),
+        ]}
+        renderTags={({ status }) => <StatusTag of={recordStatus} tones={statusTones} value={status} />}
+        facts={(seal) => [
+          [t('seal.field.contractNo'), seal.contractNo],
+          [t('seal.field.copies'), seal.copies],
+          [t('seal.field.createPsnName'), seal.createPsnName],
+          [t('seal.field.applyDate'), seal.applyDate],
+        ]}
+        actions={(seal) => [
+          { action: 'register', onClick: () => register(seal) },
+          { action: 'giveUp', by: sealApi.giveUp, reason: true, rare: true, danger: true },
+          { action: 'cancel', by: sealApi.changeStatus, rare: true, danger: true },
+        ]}
+      />
+      {registered && <RegisterDialog seal={registered} onClose={() => register(null)} />}
+    </>
+  )
+}
+
+function Basic({ seal }: { seal: Seal | null }) {
+  const t = useT()
+  const types = sealType.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))
+  return (
+    <FormGrid>
+      <Item name="contractId" shown={seal && <ContractLink id={seal.contractId} />} required wide>
+        <ContractPicker docStatus={docStatus.code.finished} />
+      </Item>
+      <Item name="sealType" shown={codeWords(t, sealType, seal?.sealType)} needed>
+        <Select mode="multiple" options={types} showSearch={{ optionFilterProp: 'label' }} />
+      </Item>
+      <Item name="sealOrg" shown={seal?.sealOrgName} needed>
+        <OrgPicker nodeTypes={['ogn']} />
+      </Item>
+      <Item name="copies" needed>
+        <InputNumber min={1} max={99} precision={0} />
+      </Item>
+      <Item name="usage" shown={seal?.usage && <ClampText text={seal.usage} />} needed wide help={t('seal.usageHelp')}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
+      </Item>
+      {seal?.textHash && (
+        <Fact label={t('seal.field.textHash')} value={<code>{seal.textHash.slice(0, 12)}…</code>} wide />
+      )}
+    </FormGrid>
+  )
+}
+
+function Registered({ seal }: { seal: Seal }) {
+  const t = useT()
+  return (
+    <FormGrid>
+      <Fact label={t('seal.field.sealDate')} value={seal.sealDate} />
+      <Fact label={t('seal.field.sealKeeper')} value={seal.sealKeeperName} />
+      <Fact
+        label={t('seal.field.scanFile')}
+        value={<KeptFile bizType="contract_seal" bizId={seal.id} fileId={seal.scanFile} />}
+      />
+    </FormGrid>
+  )
+}

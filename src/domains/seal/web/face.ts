@@ -1,0 +1,18 @@
+import { draftShape } from '../../../web/record/draft.ts'
+import type { Face } from '../../../web/record/face.ts'
+import { sealApi, SealDraft, type Seal } from '../api.ts'
+import { sealActions } from '../codes.ts'
+
+export const sealFace: Face<SealDraft, Seal> & { api: typeof sealApi } = {
+  bizType: 'contract_seal',
+  words: 'seal',
+  title: 'seal.title',
+  api: sealApi,
+  draft: draftShape(SealDraft),
+  index: '/contractSealIndex',
+  pageOf: (state, id) => `/contractSealMain/${state}/${id}`,
+  numberOf: (seal) => seal.sealNo,
+  nameOf: (seal) => seal.contractName,
+  ownersOf: () => [],
+  actions: sealActions,
+}

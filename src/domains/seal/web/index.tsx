@@ -1,0 +1,19 @@
+import type { PageDef } from '../../../web/pages/types.ts'
+
+export const pages: readonly PageDef[] = [
+  {
+    path: '/contractSealIndex',
+    title: 'seal.title',
+    access: 'contract:seal:view',
+    menu: { group: 'contract', order: 30 },
+    load: async () => (await import('./SealListPage.tsx')).SealListPage,
+  },
+  {
+    path: '/contractSealMain/:dataState/:dataId',
+    title: 'seal.title',
+    access: 'contract:seal:view',
+    activeMenu: '/contractSealIndex',
+    dataStates: ['new', 'edit', 'view'],
+    load: async () => (await import('./SealPage.tsx')).SealPage,
+  },
+]
