@@ -457,6 +457,67 @@ interface LawyerFeeScale {
   minimum: number
 }
 
+interface LegalCase {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  caseNo: string
+  caseName: string
+  caseType: string | null
+  caseKind: string | null
+  caseProcess: Generated<string>
+  causeOfAction: string | null
+  causeName: string | null
+  incidentOrg: string | null
+  incidentOrgName: string | null
+  ourRole: string | null
+  parties: ColumnType<unknown, string | undefined, string>
+  opponents: Generated<string>
+  court: Generated<string>
+  courtCaseNo: Generated<string>
+  amount: number | null
+  occurDate: string | null
+  filingDate: string | null
+  facts: Generated<string>
+  claims: Generated<string>
+  undertaker: string
+  undertakerName: string
+  agentMode: string | null
+  lawFirmName: Generated<string>
+  lawyerNames: Generated<string>
+  isMajor: Generated<boolean>
+  isMass: Generated<boolean>
+  isForeign: Generated<boolean>
+  riskLevel: string | null
+  preservation: ColumnType<unknown, string | undefined, string>
+  costs: ColumnType<unknown, string | undefined, string>
+  contractId: string | null
+  disputeId: string | null
+  currentStage: Generated<string>
+  stages: ColumnType<unknown, string | undefined, string>
+  result: string | null
+  recoveredAmount: number | null
+  lossAmount: number | null
+  review: Generated<string>
+  shareStatus: Generated<number>
+  sharedOrgs: ColumnType<unknown, string | undefined, string>
+  sharedPsns: ColumnType<unknown, string | undefined, string>
+  handover: Generated<number>
+  formerPsns: ColumnType<unknown, string | undefined, string>
+  status: Generated<number>
+}
+
 interface LprRate {
   day: string
   oneYear: number
@@ -846,6 +907,7 @@ export interface DB {
   job_pause: JobPause
   known_device: KnownDevice
   lawyer_fee_scale: LawyerFeeScale
+  legal_case: LegalCase
   lpr_rate: LprRate
   note: Note
   notice: Notice
@@ -911,6 +973,7 @@ export const columnsOf = {
   job_pause: ['tenantId', 'name', 'pausedAt', 'pausedByName'],
   known_device: ['tenantId', 'deviceHash', 'accountId', 'createTime'],
   lawyer_fee_scale: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'tiers', 'minimum'],
+  legal_case: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'caseNo', 'caseName', 'caseType', 'caseKind', 'caseProcess', 'causeOfAction', 'causeName', 'incidentOrg', 'incidentOrgName', 'ourRole', 'parties', 'opponents', 'court', 'courtCaseNo', 'amount', 'occurDate', 'filingDate', 'facts', 'claims', 'undertaker', 'undertakerName', 'agentMode', 'lawFirmName', 'lawyerNames', 'isMajor', 'isMass', 'isForeign', 'riskLevel', 'preservation', 'costs', 'contractId', 'disputeId', 'currentStage', 'stages', 'result', 'recoveredAmount', 'lossAmount', 'review', 'shareStatus', 'sharedOrgs', 'sharedPsns', 'handover', 'formerPsns', 'status'],
   lpr_rate: ['day', 'oneYear', 'fiveYear'],
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
   notice: ['tenantId', 'id', 'accountId', 'kind', 'vars', 'link', 'bizType', 'bizId', 'createTime', 'readTime'],

@@ -12,7 +12,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { asRecords, insertItems } from './bulk.ts'
-import type { DictRow } from '../codes.ts'
+import { type DictRow, enabling, nameIn } from '../codes.ts'
 import { productItems } from './lists.ts'
 import { findList, inOrder, toRow, visible } from './rows.ts'
 
@@ -26,6 +26,22 @@ export async function itemsOf(ctx: Ctx, dicCode: string): Promise<{ list: DictRo
   if (!list) return { list: undefined, rows: [] }
   const found = await inOrder(visible(ctx, { path: `${list.fullPath}/` }).selectAll()).execute()
   return { list: toRow(ctx, list), rows: found.map((item) => toRow(ctx, item)) }
+}
+
+/**
+ * The name of a list's item that can be chosen: one that is enabled and has nothing beneath it.
+ * @returns undefined when the list has no such item
+ */
+export async function nameOfLeaf(ctx: Ctx, dicCode: string, value: string): Promise<string | undefined> {
+  const list = await findList(ctx, dicCode)
+  if (!list) return undefined
+  const item = await visible(ctx, { path: `${list.fullPath}/` })
+    .selectAll()
+    .where('dicValue', '=', value)
+    .where('isLeaf', '=', true)
+    .where('status', '=', enabling.code.on)
+    .executeTakeFirst()
+  return item && nameIn(item, 'zh')
 }
 
 /**
