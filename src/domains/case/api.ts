@@ -168,6 +168,7 @@ const CaseQuery = listQuery(['caseNo', 'caseName', 'amount', 'filingDate'], {
   ...range('filingDate', PlainDate),
   undertaker: Id.optional(),
   isMajor: z.boolean().optional(),
+  shareStatus: codes.shareStatus.schema.optional(),
   status: z.array(recordStatus.schema).max(12).optional(),
 })
 

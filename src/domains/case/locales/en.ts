@@ -7,6 +7,7 @@ export const en: Record<keyof typeof zh, string> = {
   'case.search': 'Number, name, docket number, opponent',
   'case.empty': 'No cases yet',
   'case.emptyText': 'Litigation and arbitration are registered here and handled stage by stage until they are closed.',
+  'case.openDispute': 'Open the dispute',
   'case.section.basic': 'Basics',
   'case.section.parties': 'Parties',
   'case.section.claims': 'Facts and claims',

@@ -7,6 +7,7 @@ export const es: Record<keyof typeof zh, string> = {
   'case.search': 'Número, nombre, expediente, contraparte',
   'case.empty': 'Aún no hay casos',
   'case.emptyText': 'Los litigios y arbitrajes se registran aquí y se tramitan fase por fase hasta su cierre.',
+  'case.openDispute': 'Abrir la disputa',
   'case.section.basic': 'Datos básicos',
   'case.section.parties': 'Partes',
   'case.section.claims': 'Hechos y pretensiones',

@@ -7,6 +7,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'case.search': '番号・名称・事件番号・相手方',
   'case.empty': '案件はまだありません',
   'case.emptyText': '訴訟と仲裁をここに登録し、立件から終結まで段階ごとに進めます。',
+  'case.openDispute': '紛争を開く',
   'case.section.basic': '基本情報',
   'case.section.parties': '当事者',
   'case.section.claims': '事案と請求',

@@ -5,6 +5,7 @@ export const zh = {
   'case.search': '编号、名称、案号、对方',
   'case.empty': '还没有案件',
   'case.emptyText': '诉讼和仲裁登记在这里，从立案到结案逐个阶段办理。',
+  'case.openDispute': '查看纠纷',
   'case.section.basic': '基本信息',
   'case.section.parties': '当事人',
   'case.section.claims': '案情与请求',

@@ -30,9 +30,16 @@ const begun = (given: Begun): StageRecord => ({
 export const firstStage = (ctx: Ctx, { court, courtCaseNo, filingDate }: Case): StageRecord =>
   begun({ stage: 'start', startDate: filingDate ?? chinaDay(ctx.now), court, courtCaseNo })
 
+/** A case may have been filed, and gone further, before it was registered here. */
+const ended = (one: StageRecord, day: string): StageRecord => ({
+  ...one,
+  startDate: one.startDate < day ? one.startDate : day,
+  endDate: day,
+})
+
 /** The lines of a case's stages once another one has begun. */
 export const entered = (record: Case, next: Begun): StageRecord[] => [
-  ...record.stages.map((one) => (one.endDate === null ? { ...one, endDate: next.startDate } : one)),
+  ...record.stages.map((one) => (one.endDate === null ? ended(one, next.startDate) : one)),
   begun(next),
 ]
 const onPresent = (record: Case, patch: (present: StageRecord) => Partial<StageRecord>): StageRecord[] =>
@@ -83,7 +90,8 @@ export async function enterStage(ctx: Ctx, q: Input<'enterStage'>): Promise<Case
 function checkInput(ctx: Ctx, record: Case, { stage, startDate, ourRole, roles }: Input<'enterStage'>): void {
   const faults: Record<string, { key: string }> = {}
   const offered = rolesIn(record.caseType!, stage)
-  const since = record.stages.at(-1)?.startDate ?? record.occurDate
+  const last = record.stages.at(-1)
+  const since = last && last.stage !== 'start' ? last.startDate : record.occurDate
   if (since !== null && startDate < since) faults['startDate'] = { key: 'case.fault.stageBefore' }
   if (!offered.includes(ourRole)) faults['ourRole'] = { key: 'case.fault.role' }
   if (roles.length !== record.parties.length || roles.some((role) => !offered.includes(role)))

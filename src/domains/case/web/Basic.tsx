@@ -1,8 +1,9 @@
 import { Button, Form, Input, Switch } from 'antd'
+import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
-import { Item, useValue } from '../../../web/record/Item.tsx'
+import { Fact, Item, useValue } from '../../../web/record/Item.tsx'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
@@ -62,6 +63,12 @@ export function Basic({ record }: Props) {
       <Item name="contractId" shown={record?.contractId && <ContractLink id={record.contractId} />}>
         <ContractPicker />
       </Item>
+      {record?.disputeId && (
+        <Fact
+          label={t('case.field.disputeId')}
+          value={<Link to={`/disputeMain/view/${record.disputeId}`}>{t('case.openDispute')}</Link>}
+        />
+      )}
     </FormGrid>
   )
 }

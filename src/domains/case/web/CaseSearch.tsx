@@ -22,6 +22,7 @@ export function CaseSearch({ list }: { list: Filtering<FilterOf<typeof caseApi.q
       <SelectField list={list} name="currentStage" label={t('case.field.currentStage')} of={codes.caseStage} multiple />
       <SelectField list={list} name="ourRole" label={t('case.column.ourRole')} of={codes.partyRole} />
       <SelectField list={list} name="isMajor" label={t('case.column.isMajor')} of={yesNo} />
+      <SelectField list={list} name="shareStatus" label={t('case.field.shareStatus')} of={codes.shareStatus} />
       <DictTreeSelect
         dicCode="causeOfAction"
         className="search-pick"

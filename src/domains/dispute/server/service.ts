@@ -5,6 +5,8 @@ import type { Ctx } from '../../../server/context.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
+import { caseApi } from '../../case/api.ts'
+import { addFromDispute } from '../../case/server/service.ts'
 import { readContract } from '../../contract/server/service.ts'
 import { isInstitution, nameOfInstitution } from '../../org/server/service.ts'
 import { type Dispute, type disputeApi, disputeShapes, type DisputeRow } from '../api.ts'
@@ -89,4 +91,28 @@ export async function finish(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.finish
   refuseIncomplete(ctx, 'dispute', q, { settleAmount: q.result === 'settled' && 'missing' })
   const { result, settleAmount, note } = q
   return disputes.move(ctx, dispute, q.version, 'finish', { result, settleAmount }, note ?? '')
+}
+
+/**
+ * Ends it as a case: a draft of one takes over its parties, amount, facts and contract, and the same person handles it.
+ * @throws 4403 for a caller who may not add cases
+ */
+export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase>): Promise<Dispute> {
+  const dispute = await disputes.see(ctx, q.id)
+  await disputes.allow(ctx, dispute, 'toCase')
+  const { title, ourOrg, ourOrgName, counterparty, amount, occurDate, facts, contractId, handler } = dispute
+  const ours = ourOrgName === null ? [] : [{ name: ourOrgName, partyType: 'company', isOurs: true }]
+  const draft = caseApi.save.input.parse({
+    caseName: title,
+    caseType: q.caseType,
+    incidentOrg: ourOrg,
+    parties: [...ours, { name: counterparty, partyType: 'company' }],
+    amount,
+    occurDate,
+    facts,
+    contractId,
+    undertaker: handler,
+  })
+  const { id, caseNo } = await addFromDispute(ctx, dispute.id, draft)
+  return disputes.move(ctx, dispute, q.version, 'toCase', { caseId: id, result: 'sued' }, caseNo)
 }
