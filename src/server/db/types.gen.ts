@@ -145,6 +145,44 @@ interface AuthGrantRole {
   roleId: string
 }
 
+interface BidTask {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  taskNo: string
+  taskName: string
+  projectName: Generated<string>
+  selectionMode: string | null
+  budget: number | null
+  agency: Generated<string>
+  ownerDept: string | null
+  ownerDeptName: string | null
+  ownerPsn: string
+  ownerPsnName: string
+  publishDate: string | null
+  deadline: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  openTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  bidders: ColumnType<unknown, string | undefined, string>
+  winner: string | null
+  winAmount: number | null
+  awardDate: string | null
+  legalOpinion: Generated<string>
+  contractId: string | null
+  contractDate: string | null
+  status: Generated<number>
+}
+
 interface Blob {
   tenantId: string
   sha256: string
@@ -849,6 +887,39 @@ interface Tenant {
   secondFactor: Generated<boolean>
 }
 
+interface TenderTask {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  tenderNo: string
+  tenderName: string
+  tenderee: Generated<string>
+  mode: string | null
+  deadline: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  bond: number | null
+  bondState: string | null
+  quote: number | null
+  owner: string
+  ownerName: string
+  members: ColumnType<unknown, string | undefined, string>
+  memberNames: Generated<string>
+  legalOpinion: Generated<string>
+  result: string | null
+  contractId: string | null
+  status: Generated<number>
+}
+
 interface Webhook {
   tenantId: string
   id: string
@@ -889,6 +960,7 @@ export interface DB {
   auth_grant: AuthGrant
   auth_grant_node: AuthGrantNode
   auth_grant_role: AuthGrantRole
+  bid_task: BidTask
   blob: Blob
   blob_chunk: BlobChunk
   captcha: Captcha
@@ -938,6 +1010,7 @@ export interface DB {
   sso_client: SsoClient
   sso_nonce: SsoNonce
   tenant: Tenant
+  tender_task: TenderTask
   webhook: Webhook
   webhook_delivery: WebhookDelivery
 }
@@ -955,6 +1028,7 @@ export const columnsOf = {
   auth_grant: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'authType', 'granterId', 'granteeId', 'dataScope', 'startTime', 'endTime', 'reason', 'enabled'],
   auth_grant_node: ['tenantId', 'grantId', 'nodeId'],
   auth_grant_role: ['tenantId', 'grantId', 'roleId'],
+  bid_task: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'taskNo', 'taskName', 'projectName', 'selectionMode', 'budget', 'agency', 'ownerDept', 'ownerDeptName', 'ownerPsn', 'ownerPsnName', 'publishDate', 'deadline', 'openTime', 'bidders', 'winner', 'winAmount', 'awardDate', 'legalOpinion', 'contractId', 'contractDate', 'status'],
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
   captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
@@ -1004,6 +1078,7 @@ export const columnsOf = {
   sso_client: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'code', 'name', 'kind', 'secret', 'issuer', 'clientId', 'scope', 'claim', 'matchBy', 'redirectUri', 'enabled'],
   sso_nonce: ['tenantId', 'clientId', 'nonce', 'at'],
   tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime', 'secondFactor'],
+  tender_task: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenderNo', 'tenderName', 'tenderee', 'mode', 'deadline', 'bond', 'bondState', 'quote', 'owner', 'ownerName', 'members', 'memberNames', 'legalOpinion', 'result', 'contractId', 'status'],
   webhook: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'name', 'url', 'kinds', 'enabled', 'secretRound'],
   webhook_delivery: ['tenantId', 'id', 'webhookId', 'kind', 'body', 'status', 'attempts', 'answer', 'createTime', 'doneTime'],
 } as const

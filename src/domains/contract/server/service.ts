@@ -166,6 +166,15 @@ export async function addContract(ctx: Ctx, draft: ContractDraft, last: Ctx = ct
   return rows[0]!.json
 }
 
+/**
+ * Begins a contract's draft for another domain's record.
+ * @throws 4403 for a caller who may not add contracts
+ */
+export async function beginContract(ctx: Ctx, draft: ContractDraft): Promise<Pick<Contract, 'id' | 'contractNo'>> {
+  if (!ctx.who.perms.has('contract:new:add')) failNotAllowed()
+  return JSON.parse(await addContract(ctx, draft)) as Contract
+}
+
 /** Writes the typed fields of a draft. @throws with the reason when it may not be edited, or was changed meanwhile */
 export async function changeContract(ctx: Ctx, id: string, version: number, draft: ContractDraft): Promise<string> {
   const before = await readContract(ctx, id)
