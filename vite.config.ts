@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import pkg from './package.json' with { type: 'json' }
+import { pageWords } from './scripts/page-words.ts'
 
 const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:8080'
 const calls = ['/api', '/auth/ssoLoginKlaw', '/sys_common', '/sys_user']
@@ -21,13 +22,8 @@ const compressed: Plugin = {
   },
 }
 
-const script = /\.(?:js|mjs|ts|tsx)$/
-/** Parts of Ant Design that most records need and no list does. */
-const ofRecords =
-  /(?:antd\/es|@rc-component)\/(?:form|async-validator|input-number|mini-decimal|collapse|color-picker|skeleton)\//
-
 export default defineConfig({
-  plugins: [react(), compressed],
+  plugins: [react(), pageWords(), compressed],
   publicDir: 'src/web/public',
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(pkg.version) },
   build: {
@@ -37,12 +33,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // A hundred small files are a tenth larger together, as compression finds little to repeat in each, and take
-        // longer to ask for: what the sign-in page needs is one file, what eight or more parts of the app share another.
+        // longer to ask for. Each group is a part of the platform with all that it imports, so that no page grows with
+        // the number of domains: what the sign-in page needs, the frame, lists.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: 'common', minShareCount: 8, test: (id) => script.test(id) && !ofRecords.test(id) },
-            { name: 'records', minShareCount: 8, test: ofRecords },
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'app', test: /\/src\/web\/app\.tsx$/, priority: 2 },
+            {
+              name: 'list',
+              test: /\/src\/(?:kernel|web\/api)\/|\/web\/ui\/(?:ListPage|SearchFields|ConfirmButton|StatusTag)\.tsx$/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { mustRun, root, step } from './run.mjs'
 
 const stamp = join(root, 'dist', '.sources')
-const singles = ['index.html', 'vite.config.ts', 'package-lock.json']
+const singles = ['index.html', 'vite.config.ts', 'scripts/page-words.ts', 'package-lock.json']
 
 /** Files the pages are made of, without the server's and the tests. */
 function sources() {

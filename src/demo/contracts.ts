@@ -13,6 +13,7 @@ import { tx } from '../server/db/tx.ts'
 import { fill } from '../server/messages.ts'
 import type { Server } from '../server/start.ts'
 import { type Desk, openDesk, upload } from './desk.ts'
+import { seedDisputes } from './disputes.ts'
 import { dayMs, type Fate, live } from './life.ts'
 import { organisations } from './organisations.ts'
 import type { DemoAccount } from './organisations.ts'
@@ -40,7 +41,7 @@ const roles = ['business_user', 'legal_staff', 'legal_manager', 'tenant_admin'] 
 
 /**
  * Gives each demo organisation contracts of the last eight months in all states, with texts that have something to be
- * found in them, and its people a few notes.
+ * found in them, disputes, and its people a few notes.
  */
 export async function seedContracts(server: Server, accounts: DemoAccount[]): Promise<void> {
   await Promise.all(
@@ -82,6 +83,7 @@ async function seedTenant(server: Server, code: string, accounts: DemoAccount[])
       }
     }),
   )
+  await seedDisputes(code, legal, manager)
   await seedNotes({ business_user: author, legal_staff: legal, legal_manager: manager, tenant_admin: admin })
 }
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   await seedDemo(server, { dataDir, demoPassword: 'a password for tests' })
   accounts = JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')) as DemoAccount[]
-})
+}, 240_000)
 afterAll(async () => {
   await server.stop()
   await database.drop()

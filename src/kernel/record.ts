@@ -113,7 +113,13 @@ export const approvalCalls = <R extends Shape>(items: { submit: string; approve:
   /** `pass` false returns the record to its author; with `final` it is refused for good. An opinion is then required. */
   approve: post('/approve', {
     access: items.approve,
-    input: At.extend({ pass: z.boolean(), final: z.boolean().default(false), opinion: text(1000).default('') }),
+    input: At.extend({
+      pass: z.boolean(),
+      final: z.boolean().default(false),
+      opinion: text(1000).default(''),
+      /** Gives it back to this earlier step instead of to its author. */
+      toNode: text(30).optional(),
+    }),
     output: record,
   }),
 })

@@ -18,6 +18,8 @@ export interface RecordHead {
 export interface Approval {
   /** The permission item of those who may decide. */
   item: string
+  /** The steps that its records usually take: the role whose members may take each. */
+  path: readonly { node: string; role: string }[]
   /** Where a step is done: the page where the record is read and decided, or mended by its author. */
   pageOf(id: string, isToMend: boolean): string
   /**
@@ -56,6 +58,10 @@ export const kindOf = (ctx: Ctx, bizType: string): RecordKind =>
 
 /** What approving needs to know of a kind. @throws `common.recordMissing` for one that is not approved */
 export const approvalOf = (ctx: Ctx, bizType: string): Approval => kindOf(ctx, bizType).approval ?? failMissing()
+
+/** The kinds that are approved, by name. */
+export const approvedKinds = (ctx: Ctx): ReadonlyMap<string, RecordKind> =>
+  new Map([...(kindsOf.get(ctx.platform) ?? [])].filter(([, kind]) => kind.approval))
 
 /** Whether parts can hang on records of this kind. */
 export const isKind = (ctx: Ctx, bizType: string): boolean => kindsOf.get(ctx.platform)?.has(bizType) ?? false

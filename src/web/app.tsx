@@ -1,7 +1,6 @@
 import { App as AntApp, ConfigProvider, theme, type ThemeConfig } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { HashRouter } from 'react-router'
 import { queryClient } from './api/query.ts'
 import { THEME_CSS_URL, UI_SIZE } from './constants.ts'
 import { domains } from './discover/domains.ts'
@@ -13,10 +12,10 @@ import { addressOf } from './session/address.ts'
 import { followOtherWindows } from './session/other-windows.ts'
 import { isLight } from './session/public-paths.ts'
 import { askSession, session } from './session/session.ts'
+import { Addresses } from './shell/Addresses.tsx'
 import { watchErrors } from './shell/error-log.ts'
 import { FailureDesk } from './shell/FailureDesk.tsx'
-import { Gate } from './shell/Gate.tsx'
-import { ProgressBar } from './shell/ProgressBar.tsx'
+import { watchFocus } from './shell/focus-return.ts'
 import { settings } from './shell/settings.ts'
 import { mix, readableOn } from './shell/theme-colors.ts'
 import { applyTheme } from './shell/theme-style.ts'
@@ -26,22 +25,27 @@ import './ui/ui.css'
 
 register([platform, ...domains])
 watchErrors()
+watchFocus()
 followOtherWindows()
 const { path } = addressOf(location)
 if (!isLight(path)) askSession()
 // Code, words and who is signed in are asked for together. A page that does not come says so where it is drawn.
+/** Words are there. Waiting for them here would hold up what is fetched, as all code imports from this file of the build. */
+export const ready = startI18n(wordLoaders)
 void findPage(path)
   ?.load()
   .catch(() => undefined)
-await startI18n(wordLoaders)
 
 const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
 
-/** What text stands on: cards, and the page behind them where that is the darker of the two. */
+/** What text stands on: cards, and what is harder to read from: the page behind them, in the dark what lies over them. */
 const GROUND = {
   light: { paper: '#ffffff', page: '#f3f5f8', hint: 'rgba(0, 0, 0, 0.6)', error: '#c5221f' },
-  dark: { paper: '#16181d', page: '#16181d', hint: 'rgba(255, 255, 255, 0.6)', error: '#ff7875' },
+  dark: { paper: '#16181d', page: '#1f1f1f', hint: 'rgba(255, 255, 255, 0.6)', error: '#ff7875' },
 }
+
+/** Ant Design's dark algorithm darkens the colour of links as if it were a surface's: it stays as it was made readable. */
+const keepLinks: typeof theme.darkAlgorithm = (seed, map) => ({ ...map!, colorLink: seed.colorLink })
 
 /** The chosen colour is the only accent; where it carries text, its nearest readable shade takes its place. */
 function themeOf(color: string, dark: boolean): ThemeConfig {
@@ -49,11 +53,15 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
   const text = readableOn(color, ground.page)
   const chosen = mix(color, ground.paper, 0.1)
   const filled = readableOn(color, '#ffffff')
+  // What the pointer rests on goes further from its ground, not nearer: it stays readable.
+  const hovered = mix(text, dark ? '#ffffff' : '#000000', 0.85)
+  const filledHovered = mix(filled, '#000000', 0.85)
   return {
-    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [dark ? theme.darkAlgorithm : theme.defaultAlgorithm, keepLinks],
     token: {
       colorPrimary: color,
       colorLink: text,
+      colorLinkHover: hovered,
       colorError: ground.error,
       colorTextDescription: ground.hint,
       colorTextPlaceholder: ground.hint,
@@ -61,7 +69,14 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
       fontFamily: FONTS,
     },
     components: {
-      Button: { colorPrimary: filled, algorithm: true },
+      Button: {
+        algorithm: true,
+        colorPrimary: filled,
+        colorPrimaryHover: filledHovered,
+        defaultHoverColor: hovered,
+        defaultHoverBorderColor: hovered,
+        defaultActiveColor: hovered,
+      },
       Descriptions: { labelColor: ground.hint },
       Menu: { itemSelectedBg: chosen, itemSelectedColor: readableOn(color, chosen), subMenuItemSelectedColor: text },
       Tabs: { itemSelectedColor: text, itemHoverColor: text },
@@ -90,10 +105,7 @@ export function App() {
       <AntApp className="app">
         <QueryClientProvider client={queryClient}>
           <FailureDesk />
-          <HashRouter>
-            <ProgressBar />
-            <Gate />
-          </HashRouter>
+          <Addresses />
         </QueryClientProvider>
       </AntApp>
     </ConfigProvider>

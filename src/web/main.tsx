@@ -28,7 +28,8 @@ const loadApp = () => {
 
 async function startApp(): Promise<void> {
   window.removeEventListener('hashchange', openLight)
-  const { App } = await loadApp()
+  const { App, ready } = await loadApp()
+  await ready
   root.render(<App />)
 }
 

@@ -1,13 +1,14 @@
 import { unzipSync, strFromU8 } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { attachmentApi } from '../../src/domains/attachment/api.ts'
 import { commentApi } from '../../src/domains/comment/api.ts'
 import { historyApi } from '../../src/domains/history/api.ts'
 import type { Page } from '../../src/kernel/page.ts'
+import { DbTransaction } from '../../src/server/db/transaction.ts'
 import { type Caller, type Reply, testServer, type TestServer } from '../support/server.ts'
 import { groundOf } from './ground.ts'
 import { proofs } from './index.ts'
-import type { RecordProof, Step } from './proof.ts'
+import type { Step } from './proof.ts'
 
 let server: TestServer
 let ground: Awaited<ReturnType<typeof groundOf>>
@@ -102,6 +103,21 @@ describe.each(proofs.map((proof) => [proof.kind, proof] as const))('%s', (_, pro
     expect([reply.code, reply.msg]).toEqual([-1, '导出的列与列表不符，请刷新后重试'])
   })
 
+  test('is listed and opened with few statements', async () => {
+    const asked = vi.spyOn(DbTransaction.prototype, 'ask')
+    try {
+      for (const call of [() => author.ask(api.query, {}), () => author.ask(api.queryById, { id: kept.id })]) {
+        asked.mockClear()
+        await call()
+        // The check of the session travels with the first of them.
+        expect(asked.mock.calls.length).toBeGreaterThan(0)
+        expect(asked.mock.calls.length + 1).toBeLessThanOrEqual(6)
+      }
+    } finally {
+      asked.mockRestore()
+    }
+  })
+
   test('has comments, files and a history', async () => {
     const where = { bizType: proof.kind, bizId: kept.id }
     await author.ask(commentApi.add, { ...where, content: '请尽快处理' })
@@ -125,7 +141,7 @@ describe.each(proofs.map((proof) => [proof.kind, proof] as const))('%s', (_, pro
 
   test('goes through its life, and what is over is refused with the reason', async () => {
     for (const step of proof.life) {
-      const after = await take(proof, step, kept.id)
+      const after = await take(step, kept.id)
       expect([step.call, after]).toMatchObject([step.call, step.gives])
     }
     for (const { call, by, with: typed = {} } of proof.over ?? []) {
@@ -138,7 +154,7 @@ describe.each(proofs.map((proof) => [proof.kind, proof] as const))('%s', (_, pro
     for (const { action } of history.records) expect(action).not.toMatch(/\w\.\w/)
   })
 
-  async function take({ api }: RecordProof, step: Step, id: string): Promise<unknown> {
+  async function take(step: Step, id: string): Promise<unknown> {
     const by = await ground.as(step.by)
     const { version } = await read(by, id)
     const typed = typeof step.with === 'function' ? await step.with(ground) : (step.with ?? {})

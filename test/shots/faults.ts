@@ -27,17 +27,29 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
       .map((node) => node.textContent ?? '')
       .join('')
       .trim()
+  const isWithin = ({ left, right }: DOMRect): boolean => left >= -1 && right <= root.clientWidth + 1
   /** Whether something around it keeps it within the page: by scrolling, or by leaving the rest to a menu. */
   const isContained = (element: Element): boolean => {
     for (let up = element.parentElement; up; up = up.parentElement)
-      if (getComputedStyle(up).overflowX !== 'visible' && up.getBoundingClientRect().right <= root.clientWidth + 1)
-        return true
+      if (getComputedStyle(up).overflowX !== 'visible' && isWithin(up.getBoundingClientRect())) return true
     return false
   }
   /** Whether something between a card and what stands in it scrolls or cuts it. */
   const isHeldIn = (card: Element, element: Element): boolean => {
     for (let up: Element | null = element; up && up !== card; up = up.parentElement)
       if (getComputedStyle(up).overflowX !== 'visible') return true
+    return false
+  }
+  /** Whether something around it cuts it off, without a sign that there is more. */
+  const isCutAround = (element: Element): boolean => {
+    const { right } = element.getBoundingClientRect()
+    for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
+      const { overflowX, textOverflow } = getComputedStyle(up)
+      if (overflowX === 'visible') continue
+      return (
+        /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && right > up.getBoundingClientRect().right + 2
+      )
+    }
     return false
   }
   /** Whether one text of the element stands in more than one line. */
@@ -76,10 +88,10 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
       /hidden|clip/.test(style.overflowX) &&
       style.textOverflow !== 'ellipsis' &&
       element.clientWidth > 0
-    if (isCut) faults.push({ kind: 'clipped', what: nameOf(element) })
+    if (isCut || (isCutAround(element) && !element.closest('.ant-tabs-nav')))
+      faults.push({ kind: 'clipped', what: nameOf(element) })
     if (
-      box.right > root.clientWidth + 1 &&
-      box.left < root.clientWidth &&
+      ((box.right > root.clientWidth + 1 && box.left < root.clientWidth) || (box.left < -1 && box.right > 0)) &&
       !isContained(element) &&
       style.position !== 'fixed'
     )
@@ -87,8 +99,9 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
     const card = element.closest('.card, .home-card, .ant-modal-container, .ant-drawer-content')
     if (card && box.right > card.getBoundingClientRect().right + 1 && !isHeldIn(card, element))
       faults.push({ kind: 'overflow', what: `beyond its card: ${nameOf(element)}` })
-    const isButton = element.closest('button, .ant-btn') !== null
-    if (isButton && /[\u3400-\u9fff]/.test(text) && isBroken(element))
+    // Of what is pressed only the plain buttons: cards and areas may take as many lines as they need.
+    const isLabel = element.closest('.ant-btn, [role="tab"]') !== null
+    if (isLabel && /[\u3400-\u9fff]/.test(text) && isBroken(element))
       faults.push({ kind: 'wrapped', what: nameOf(element) })
   }
 

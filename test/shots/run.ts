@@ -1,5 +1,6 @@
-// npm run shots -- [--roles a,b] [--langs zh,en] [--axe on] [--theme dark] [--url a running server]: opens every page as every role, takes its picture, and
-// names what a machine can see: overflow, clipped or untranslated text, errors of the console, empty pages, axe's faults.
+// npm run shots -- [--roles a,b] [--langs zh,en] [--routes part,part] [--theme dark] [--width 390] [--axe off] [--again on]
+// [--url a running server]: opens every page as every role, and dialogs on some, takes their pictures, and names what a
+// machine can see: overflow, clipped or untranslated text, errors of the console, empty pages, axe's faults.
 // Pictures and report stand in test-results/shots; pages that were looked at before are passed over (--again on: not).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,9 +10,11 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { organisations } from '../../src/demo/organisations.ts'
 import serve, { demoPassword } from '../support/served.ts'
+import { eachDialog } from './dialogs.ts'
 import { type Fault, faultsOnPage, type Look } from './faults.ts'
 import { publicRoutes, routesFor } from './routes.ts'
-import { foreignWords } from './words.ts'
+import { settled, watch } from './settled.ts'
+import { foreignWords, wordsIn } from './words.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -31,8 +34,10 @@ const folder = join(import.meta.dirname, '../../test-results/shots')
 const reportFile = join(folder, `report-${suffix}.json`)
 mkdirSync(folder, { recursive: true })
 /** Language, role and address → what is wrong with it. */
-const report: Record<string, Fault[]> =
-  options.again === 'off' && existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : {}
+type Report = Record<string, Fault[]>
+const readReport = (): Report =>
+  existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Report) : {}
+const report = options.again === 'off' ? readReport() : {}
 
 const seats = organisations
   .slice(0, 2)
@@ -68,6 +73,7 @@ async function lookAs(lang: string, role: string, loginName: string | null): Pro
     await context.addInitScript(() => localStorage.setItem('layoutSettings', JSON.stringify({ dark: true })))
   if (loginName) await signIn(context, loginName)
   const page = await context.newPage()
+  watch(page)
   const heard: Fault[] = []
   page.on(
     'console',
@@ -87,21 +93,30 @@ async function lookAs(lang: string, role: string, loginName: string | null): Pro
   const wanted = (route: string) => options.routes.split(',').some((one) => route.includes(one))
   const routes = loginName ? await routesFor(page, goTo, wanted) : publicRoutes.filter(wanted)
   const look: Look = { foreign: await foreignWords(lang) }
-  for (const route of routes) {
-    const key = `${lang} ${role} ${route.replace(/[0-9A-F]{32}/, ':id')}`
-    if (report[key]) continue
-    heard.length = 0
-    await goTo(route)
+  const words = await wordsIn(lang)
+  const lookAt = async (route: string): Promise<void> => {
     // A landing may still lead on to another address while it is looked at: then that one is.
     const seen = await faultsOf(page, look).catch(async () => {
       await settled(page)
       return faultsOf(page, look)
     })
-    const faults = [...seen, ...heard]
+    const key = keyOf(lang, role, route)
+    const faults = [...seen, ...heard.splice(0)]
     report[key] = faults
     await page.screenshot({ path: pictureOf(lang, role, route) })
-    writeFileSync(reportFile, JSON.stringify(report, null, 1))
+    // Read again: other runs may be under way.
+    writeFileSync(reportFile, JSON.stringify({ ...readReport(), [key]: faults }, null, 1))
     if (faults.length > 0) console.log(`${key}\n${faults.map((fault) => `  ${fault.kind}: ${fault.what}`).join('\n')}`)
+  }
+  for (const route of routes) {
+    if (report[keyOf(lang, role, route)]) continue
+    heard.length = 0
+    await goTo(route)
+    await lookAt(route)
+    await eachDialog(page, route, words, async (name) => {
+      await settled(page)
+      await lookAt(`${route}+${name}`)
+    })
   }
   await context.close()
 }
@@ -110,23 +125,6 @@ async function signIn(context: BrowserContext, username: string): Promise<void> 
   const reply = await context.request.post(`${url}/api/auth/doLogin`, { data: { username, password: demoPassword } })
   const { data } = (await reply.json()) as { data: { token: string } }
   await context.addCookies([{ name: 'satoken', value: data.token, url }])
-}
-
-/** Nothing is on its way any more, and what was fetched is drawn. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForTimeout(150)
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
-  // As long as something says that it is waiting; twice, since what arrives may begin to wait anew.
-  for (const pause of [250, 100]) {
-    await page
-      .waitForFunction(
-        (marks) => ![...document.querySelectorAll(marks)].some((mark) => mark.checkVisibility()),
-        '.ant-skeleton, .ant-spin-spinning, #nprogress, [aria-busy="true"]',
-        { polling: 200, timeout: 15_000 },
-      )
-      .catch(() => undefined)
-    await page.waitForTimeout(pause)
-  }
 }
 
 async function faultsOf(page: Page, look: Look): Promise<Fault[]> {
@@ -141,6 +139,10 @@ async function axeFaults(page: Page): Promise<Fault[]> {
     .flatMap((found) =>
       found.nodes.slice(0, 5).map((node): Fault => ({ kind: 'axe', what: `${found.id} ${node.html.slice(0, 120)}` })),
     )
+}
+
+function keyOf(lang: string, role: string, route: string): string {
+  return `${lang} ${role} ${route.replace(/[0-9A-F]{32}/, ':id')}`
 }
 
 function pictureOf(lang: string, role: string, route: string): string {

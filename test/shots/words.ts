@@ -25,6 +25,7 @@ export async function foreignWords(lang: string): Promise<string[]> {
   const [zh, own] = [await wordsIn('zh'), await wordsIn(lang)]
   const kept = new Set(Object.values(own))
   return Object.entries(zh).flatMap(([key, word]) =>
-    own[key] !== word && !kept.has(word) && word.length > 1 ? [word] : [],
+    // Examples of what people type may well be what they have typed.
+    own[key] !== word && !kept.has(word) && word.length > 1 && !key.includes('.example.') ? [word] : [],
   )
 }

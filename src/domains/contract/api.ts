@@ -259,6 +259,8 @@ export const contractApi = endpoints('/api/contractServer/contract', {
       pass: z.boolean(),
       final: z.boolean().default(false),
       opinion: text(1000).default(''),
+      /** Gives it back to this earlier step instead of to its author. */
+      toNode: text(30).optional(),
       /** The text version that the approver has read; another current one is refused. */
       textId: Id,
     }),

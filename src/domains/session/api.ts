@@ -8,7 +8,7 @@ const Session = z.object({
   accountId: Id,
   name: z.string(),
   loginName: z.string(),
-  roles: z.string(),
+  roles: z.array(z.object({ roleCode: z.string(), roleName: z.string() })),
   ip: z.string(),
   /** As the browser calls itself. */
   device: z.string(),

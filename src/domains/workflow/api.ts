@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoints, post } from '../../kernel/endpoint.ts'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
-import { ApprovalStep } from './codes.ts'
+import { ApprovalStep, ChainStep } from './codes.ts'
 
 const Task = z.object({
   id: Id,
@@ -19,6 +19,16 @@ const Task = z.object({
   /** In whose place the caller may do it, or did it; null when the step is his own. */
   onBehalfOfName: z.string().nullable(),
 })
+const Chain = z.object({
+  bizType: z.string(),
+  /** What the kind is called. */
+  title: z.string(),
+  /** 0 while the usual chain holds. */
+  version: z.number(),
+  steps: z.array(ChainStep),
+})
+export type Chain = z.infer<typeof Chain>
+
 export const flowApi = endpoints('/api/flowServer/flow', {
   myTodo: post('/myTodo', {
     access: 'signedIn',
@@ -47,6 +57,8 @@ export const flowApi = endpoints('/api/flowServer/flow', {
     output: z.object({
       task: z.object({ id: Id, node: z.string(), onBehalfOfName: z.string().nullable() }).nullable(),
       mayWithdraw: z.boolean(),
+      /** The steps before it, to which a record can be given back instead of to its author. */
+      before: z.array(z.string()),
     }),
   }),
   /** Hands the caller's open task to a colleague with the same right. */
@@ -54,5 +66,34 @@ export const flowApi = endpoints('/api/flowServer/flow', {
     access: 'contract:approve',
     input: z.object({ taskId: Id, toPsnId: Id, reason: z.string().trim().min(1).max(500) }),
     output: z.boolean(),
+  }),
+  /** The chains of all kinds of records that are approved: the organisation's own, or the usual ones. */
+  chains: post('/chains', {
+    access: 'system:task:job',
+    reads: true,
+    input: Nothing,
+    output: z.array(Chain),
+  }),
+  saveChain: post('/saveChain', {
+    access: 'system:task:job',
+    input: z.object({
+      bizType: z.string().max(50),
+      version: z.number().int(),
+      steps: z.array(ChainStep).min(1).max(10),
+    }),
+    output: Chain,
+  }),
+  /** Takes the organisation's own chain away: the usual one holds again. */
+  resetChain: post('/resetChain', {
+    access: 'system:task:job',
+    input: z.object({ bizType: z.string().max(50), version: z.number().int() }),
+    output: Chain,
+  }),
+  /** Roles that a step can wait for. */
+  chainRoles: post('/chainRoles', {
+    access: 'system:task:job',
+    reads: true,
+    input: Nothing,
+    output: z.array(z.object({ roleCode: z.string(), roleName: z.string() })),
   }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enumeration } from '../../kernel/codes.ts'
+import { Id } from '../../kernel/ids.ts'
 
 /** The initiator's own seat is a node like the others, so that returning and resubmitting are ordinary steps. */
 export const taskNode = enumeration('workflow.node', { initiator: 'initiator', legal: 'legal', manager: 'manager' })
@@ -30,3 +31,21 @@ export const ApprovalStep = z.object({
   onBehalfOfName: z.string().nullable(),
 })
 export type ApprovalStep = z.infer<typeof ApprovalStep>
+
+/** Whether one decision ends a step, or everybody whom it waits for decides. */
+export const stepMode = enumeration('workflow.mode', { any: 'any', all: 'all' })
+/** Whom a step waits for. */
+export const stepBy = enumeration('workflow.by', { role: 'role', people: 'people', superior: 'superior' })
+
+/** A step of a chain. Its name is one of {@link taskNode}, or what the organisation calls it. */
+export const ChainStep = z.object({
+  node: z.string().trim().min(1).max(30),
+  by: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('role'), role: z.string().max(50) }),
+    z.object({ kind: z.literal('people'), people: z.array(Id).min(1).max(20) }),
+    /** The head of the author's department; 2: the head of the one above it. */
+    z.object({ kind: z.literal('superior'), level: z.number().int().min(1).max(3) }),
+  ]),
+  mode: stepMode.schema,
+})
+export type ChainStep = z.infer<typeof ChainStep>

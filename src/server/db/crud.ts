@@ -1,4 +1,4 @@
-import type { Insertable, QueryResult, Selectable, Updateable } from 'kysely'
+import { type Insertable, isExpression, type QueryResult, type Selectable, type Updateable } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import { stampColumns } from '../../kernel/stamp.ts'
 import { audit, changesBetween } from '../audit/audit.ts'
@@ -45,7 +45,11 @@ export function crud<T extends RecordTable>(name: T) {
           bizType: name,
           bizId: row.id,
           bizVersion: 1,
-          changes: changesBetween({}, row, fields),
+          changes: changesBetween(
+            {},
+            row,
+            fields.filter((field) => !isExpression((row as Record<string, unknown>)[field])),
+          ),
         }),
         insertInto(name, row, numbered)(ctx.db, { ...row, numberKey: numbered?.key }),
       ])

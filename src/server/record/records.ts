@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, isExpression, sql, type SqlBool } from 'kysely'
 import { type Actions, type Caller, refusalOf } from '../../kernel/actions.ts'
 import { fail, failMissing, failNotAllowed } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -152,105 +152,97 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
       stored(values) as never,
       done,
     )
-    return asRecord(row as object)
+    return asRecord(row)
   }
 
-  return {
-    ...spec,
-    visible,
-    see,
-    allow,
-    change,
+  /**
+   * One page of the records that the caller may see, by the filters of its schema.
+   * @param more narrows the rows further, or adds what is not a column of the table
+   */
+  async function list(ctx: Ctx, q: ListQuery, more: (rows: Rows<T>) => Rows<T> = (all) => all): Promise<Page<W>> {
+    const found = narrowed(ctx, q, more)
+    const last = ctx.last()
+    const order = sql.raw(q.order === 'asc' ? 'asc nulls last' : 'desc nulls last')
+    const page = found
+      .select(rowColumns.map((name) => `${spec.table}.${name}`) as never)
+      .orderBy(sql`${sql.ref(`${spec.table}.${q.sort}`)} ${order}, ${sql.ref(`${spec.table}.id`)} desc`)
+      .limit(q.size)
+      .offset((q.current - 1) * q.size)
+      .compile()
+    const some = found
+      .clearSelect()
+      .select(sql`1`.as('one'))
+      .limit(countedUpTo + 1)
+      .as('some')
+    const count = ctx.db
+      .selectFrom(some)
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .compile()
+    const [records, counted] = await Promise.all([last.db.executeQuery(page), last.db.executeQuery(count)])
+    const { n } = counted.rows[0]!
+    const total = Math.min(n, countedUpTo)
+    return {
+      ...pageOf(
+        records.rows.map((row) => onWire<W>(row as object)),
+        total,
+        q,
+      ),
+      totalIsCapped: n > countedUpTo,
+    }
+  }
 
-    /**
-     * One page of the records that the caller may see, by the filters of its schema.
-     * @param more narrows the rows further, or adds what is not a column of the table
-     */
-    async list(ctx: Ctx, q: ListQuery, more: (rows: Rows<T>) => Rows<T> = (all) => all): Promise<Page<W>> {
-      const found = narrowed(ctx, q, more)
-      const last = ctx.last()
-      const order = sql.raw(q.order === 'asc' ? 'asc nulls last' : 'desc nulls last')
-      const page = found
-        .select(rowColumns.map((name) => `${spec.table}.${name}`) as never)
-        .orderBy(sql`${sql.ref(`${spec.table}.${q.sort}`)} ${order}, ${sql.ref(`${spec.table}.id`)} desc`)
-        .limit(q.size)
-        .offset((q.current - 1) * q.size)
-        .compile()
-      const some = found
-        .clearSelect()
-        .select(sql`1`.as('one'))
-        .limit(countedUpTo + 1)
-        .as('some')
-      const count = ctx.db
-        .selectFrom(some)
-        .select((e) => e.fn.countAll<number>().as('n'))
-        .compile()
-      const [records, counted] = await Promise.all([last.db.executeQuery(page), last.db.executeQuery(count)])
-      const { n } = counted.rows[0]!
-      const total = Math.min(n, countedUpTo)
-      return {
-        ...pageOf(
-          records.rows.map((row) => onWire<W>(row as object)),
-          total,
-          q,
-        ),
-        totalIsCapped: n > countedUpTo,
-      }
-    },
+  /** Adds a record with the next number, or writes one that was seen in a version. */
+  async function save(ctx: Ctx, { id, version }: Seen, values: Asked): Promise<R> {
+    if (id !== undefined) {
+      const before = await see(ctx, id)
+      await allow(ctx, before, 'edit')
+      return change(ctx, before, version ?? fail('common.versionMissing'), values)
+    }
+    if (!ctx.who.perms.has(spec.add)) failNotAllowed()
+    const row = await rows.add(ctx, { ...stampOf(ctx), ...stored(values), id: newId() } as never, {
+      column: spec.number as never,
+      key: spec.numberKey(ctx, values),
+      ...(spec.digits === undefined ? {} : { digits: spec.digits }),
+    })
+    return asRecord(row)
+  }
 
-    /** Adds a record with the next number, or writes one that was seen in a version. */
-    async save(ctx: Ctx, { id, version }: Seen, values: Asked): Promise<R> {
-      if (id !== undefined) {
-        const before = await see(ctx, id)
-        await allow(ctx, before, 'edit')
-        return change(ctx, before, version ?? fail('common.versionMissing'), values)
-      }
-      if (!ctx.who.perms.has(spec.add)) failNotAllowed()
-      const row = await rows.add(ctx, { ...stampOf(ctx), ...stored(values), id: newId() } as never, {
-        column: spec.number as never,
-        key: spec.numberKey(ctx, values),
-        ...(spec.digits === undefined ? {} : { digits: spec.digits }),
-      })
-      return asRecord(row as object)
-    },
+  /** Takes an action that the table of moves allows: state, version and history together. */
+  async function move(ctx: Ctx, before: R, version: number, action: Action, values: Asked = {}, note = ''): Promise<R> {
+    const patch = { ...(spec.actions.moves[action].to as Asked), ...values }
+    return change(ctx, before, version, patch, { action: `${spec.table}.${action}`, note })
+  }
 
-    /** Takes an action that the table of moves allows: state, version and history together. */
-    async move(ctx: Ctx, before: R, version: number, action: Action, values: Asked = {}, note = ''): Promise<R> {
-      const patch = { ...(spec.actions.moves[action].to as Asked), ...values }
-      return change(ctx, before, version, patch, { action: `${spec.table}.${action}`, note })
-    },
+  /** Takes records out of sight, if each may be deleted; their numbers stay in the register as voided. */
+  async function remove(ctx: Ctx, ids: readonly string[]): Promise<number> {
+    for (const id of ids) {
+      await allow(ctx, await see(ctx, id), 'delete')
+      await table(ctx, 'number_register').update().set({ voided: true }).where('bizId', '=', id).execute()
+      await rows.retire(ctx, id)
+    }
+    return ids.length
+  }
 
-    /** Takes records out of sight, if each may be deleted; their numbers stay in the register as voided. */
-    async remove(ctx: Ctx, ids: readonly string[]): Promise<number> {
-      for (const id of ids) {
-        await allow(ctx, await see(ctx, id), 'delete')
-        await table(ctx, 'number_register').update().set({ voided: true }).where('bizId', '=', id).execute()
-        await rows.retire(ctx, id)
-      }
-      return ids.length
-    },
-
-    /** What hangs on records of this kind asks it here. */
-    kind(more: Pick<RecordKind, 'approval' | 'codes'> = {}): RecordKind {
-      return {
-        words: spec.words,
-        amounts,
-        ...more,
-        isSeen: (ctx, idColumn): Expression<SqlBool> =>
-          sql<SqlBool>`exists (select 1 from ${sql.table(spec.table)} where ${sql.ref(`${spec.table}.tenantId`)} = ${ctx.tenantId}
-            and ${sql.ref(`${spec.table}.id`)} = ${sql.ref(idColumn)} and ${inSight(ctx, sightOf(ctx))})`,
-        async see(ctx, id): Promise<RecordHead> {
-          const record = await see(ctx, id)
-          const caller = await callerOf(ctx, record, 'edit')
-          return {
-            number: String(record[spec.number]),
-            title: String(record[spec.title]),
-            path: spec.pageOf(id),
-            isEditable: refusalOf(spec.actions, record, caller, 'edit') === undefined,
-          }
-        },
-      }
-    },
+  /** What hangs on records of this kind asks it here. */
+  function kind(more: Pick<RecordKind, 'approval' | 'codes'> = {}): RecordKind {
+    return {
+      words: spec.words,
+      amounts,
+      ...more,
+      isSeen: (ctx, idColumn): Expression<SqlBool> =>
+        sql<SqlBool>`exists (select 1 from ${sql.table(spec.table)} where ${sql.ref(`${spec.table}.tenantId`)} = ${ctx.tenantId}
+          and ${sql.ref(`${spec.table}.id`)} = ${sql.ref(idColumn)} and ${inSight(ctx, sightOf(ctx))})`,
+      async see(ctx, id): Promise<RecordHead> {
+        const record = await see(ctx, id)
+        const caller = await callerOf(ctx, record, 'edit')
+        return {
+          number: String(record[spec.number]),
+          title: String(record[spec.title]),
+          path: spec.pageOf(id),
+          isEditable: refusalOf(spec.actions, record, caller, 'edit') === undefined,
+        }
+      },
+    }
   }
 
   function narrowed(ctx: Ctx, q: ListQuery, more: (rows: Rows<T>) => Rows<T>): Rows<T> {
@@ -260,9 +252,9 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     const words = spec.searched.map((name) => `${spec.table}.${name}`)
     return more(keyword ? asked.where(hasWords(words, keyword)) : asked)
   }
+
+  return { ...spec, visible, see, allow, change, list, save, move, remove, kind }
 }
 export type Records<T extends RecordTable, R extends Base, W extends { id: string }, A extends string> = ReturnType<
   typeof recordsOf<T, R, W, A>
 >
-
-const isExpression = (value: object): value is RawBuilder<unknown> => 'toOperationNode' in value

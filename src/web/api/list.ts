@@ -30,6 +30,7 @@ export interface List<Row = unknown, F = object> extends Filtering<F> {
   size: number
   sort: string | undefined
   order: 'asc' | 'desc' | undefined
+  /** What was asked for is on its way; not while the same is merely asked again. */
   loading: boolean
   error: Error | null
   reload: () => void
@@ -75,7 +76,7 @@ export function useList<E extends ListEndpoint>(endpoint: E, fixed?: FilterOf<E>
     size: Number(asked['size'] ?? SIZE),
     sort: asked['sort'] as string | undefined,
     order: asked['order'] as 'asc' | 'desc' | undefined,
-    loading: result.isFetching,
+    loading: result.isPending || result.isPlaceholderData,
     error: result.error,
     reload: () => void result.refetch(),
     setPage: (current, size) => patch({ current: current === 1 ? null : current, size: size === SIZE ? null : size }),

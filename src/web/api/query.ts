@@ -1,4 +1,4 @@
-import { keepPreviousData, QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, QueryClient, replaceEqualDeep, useMutation, useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
@@ -8,11 +8,23 @@ import { call } from './send.ts'
 import { CallFailed } from './transport.ts'
 
 const DAY_MS = 86_400_000
+/** An answer that is younger is not asked for again when its page is shown again. */
+const FRESH_MS = 5000
+/** Where an answer is kept that was asked for once more, until it is known whether it is news. */
+const AGAIN = 'again'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     // The transport repeats by itself; answers live as long as the tab that shows them.
-    queries: { retry: false, gcTime: DAY_MS, staleTime: 5000, refetchOnWindowFocus: false, refetchOnMount: false },
+    queries: {
+      retry: false,
+      gcTime: DAY_MS,
+      // An answer that grows stale by itself is another one for React: a page that comes back would be drawn again.
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      refetchOnMount: false,
+      refetchOnReconnect: 'always',
+    },
     mutations: { retry: false },
   },
 })
@@ -28,12 +40,34 @@ export function refresh(prefixes: readonly string[]): Promise<void> {
   })
 }
 
+/**
+ * Asks for a known answer once more. One that is the same changes nothing at all: even the time of an answer would
+ * have React draw its page again when it is shown again.
+ */
+async function askAgain<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> {
+  const queryKey = [endpoint.path, input]
+  const before = queryClient.getQueryState(queryKey)
+  if (!before || before.fetchStatus !== 'idle') return
+  if (before.isInvalidated || before.status !== 'success') {
+    await queryClient.refetchQueries({ queryKey, exact: true })
+  } else if (Date.now() - before.dataUpdatedAt > FRESH_MS) {
+    const again = { queryKey: [AGAIN, ...queryKey], staleTime: FRESH_MS, gcTime: FRESH_MS }
+    const answer = await queryClient.fetchQuery({
+      ...again,
+      queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    })
+    const { data, dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {}
+    const isNews = replaceEqualDeep(data, answer) !== data
+    if (isNews && dataUpdatedAt === before.dataUpdatedAt) queryClient.setQueryData(queryKey, answer)
+  }
+}
+
 /** A page that is shown again shows what it had at once; what is old of it is asked again when the page stands. */
-function useFreshAnswer(path: string, input: unknown, enabled: boolean): void {
+function useFreshAnswer<E extends Endpoint>(endpoint: E, input: InputOf<E>, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return undefined
-    const asking = { queryKey: [path, input], exact: true, stale: true }
-    return whenIdle(() => void queryClient.refetchQueries(asking, { cancelRefetch: false }))
+    // A failure has been told to the user; what he had stays.
+    return whenIdle(() => void askAgain(endpoint, input).catch(() => undefined))
     // Only when it comes or comes back; other inputs are asked for by the query itself.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -52,7 +86,7 @@ export function useCall<E extends Endpoint>(
   input: InputOf<E>,
   { enabled = true, keep = false }: CallOptions = {},
 ): UseQueryResult<OutputOf<E>> {
-  useFreshAnswer(endpoint.path, input, enabled)
+  useFreshAnswer(endpoint, input, enabled)
   return useQuery({
     queryKey: [endpoint.path, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),

@@ -30,6 +30,8 @@ export function follow<E extends Endpoint>(endpoint: E, on: On<E>): () => void {
   if (!locks) return hold(endpoint, on, () => !document.hidden)
   const channel = new BroadcastChannel(endpoint.path)
   const waiting = new AbortController()
+  // A channel reaches our own origin alone.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const tell = (word: Word<E>) => channel.postMessage(word)
   let isUp: boolean | undefined
   channel.addEventListener('message', ({ data }: MessageEvent<Word<E>>) => {

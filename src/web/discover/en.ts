@@ -1,5 +1,15 @@
-/** The words of the platform and of every domain, by file. */
-export const words: Record<string, Readonly<Record<string, string>>> = import.meta.glob(
-  ['../../kernel/locales/en.ts', '../i18n/locales/en.ts', '../../domains/*/locales/en.ts'],
-  { eager: true, import: 'en' },
+import { en as kernel } from '../../kernel/locales/en.ts'
+import { en as platform } from '../i18n/locales/en.ts'
+
+type Words = Readonly<Record<string, string>>
+
+/** The words of kernel and platform, and those of every domain that the frame shows. */
+export const frame: Words = Object.assign(
+  {},
+  kernel,
+  platform,
+  ...Object.values(import.meta.glob('../../domains/*/locales/en.ts', { query: '?frame', import: 'en', eager: true })),
 )
+
+/** All words of each domain, by file. */
+export const files = import.meta.glob<Words>('../../domains/*/locales/en.ts', { import: 'en' })

@@ -1,5 +1,15 @@
-/** The words of the platform and of every domain, by file. */
-export const words: Record<string, Readonly<Record<string, string>>> = import.meta.glob(
-  ['../../kernel/locales/es.ts', '../i18n/locales/es.ts', '../../domains/*/locales/es.ts'],
-  { eager: true, import: 'es' },
+import { es as kernel } from '../../kernel/locales/es.ts'
+import { es as platform } from '../i18n/locales/es.ts'
+
+type Words = Readonly<Record<string, string>>
+
+/** The words of kernel and platform, and those of every domain that the frame shows. */
+export const frame: Words = Object.assign(
+  {},
+  kernel,
+  platform,
+  ...Object.values(import.meta.glob('../../domains/*/locales/es.ts', { query: '?frame', import: 'es', eager: true })),
 )
+
+/** All words of each domain, by file. */
+export const files = import.meta.glob<Words>('../../domains/*/locales/es.ts', { import: 'es' })

@@ -1,5 +1,15 @@
-/** The words of the platform and of every domain, by file. */
-export const words: Record<string, Readonly<Record<string, string>>> = import.meta.glob(
-  ['../../kernel/locales/ja.ts', '../i18n/locales/ja.ts', '../../domains/*/locales/ja.ts'],
-  { eager: true, import: 'ja' },
+import { ja as kernel } from '../../kernel/locales/ja.ts'
+import { ja as platform } from '../i18n/locales/ja.ts'
+
+type Words = Readonly<Record<string, string>>
+
+/** The words of kernel and platform, and those of every domain that the frame shows. */
+export const frame: Words = Object.assign(
+  {},
+  kernel,
+  platform,
+  ...Object.values(import.meta.glob('../../domains/*/locales/ja.ts', { query: '?frame', import: 'ja', eager: true })),
 )
+
+/** All words of each domain, by file. */
+export const files = import.meta.glob<Words>('../../domains/*/locales/ja.ts', { import: 'ja' })

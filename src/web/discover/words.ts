@@ -1,6 +1,6 @@
-import type { WordLoaders } from '../i18n/i18n.ts'
+import type { WordLoaders } from '../i18n/words.ts'
 
-/** The words of the platform and all domains, a file for each language. */
+/** The words of each language, as the domains' folders hold them. */
 export const wordLoaders: WordLoaders = {
   zh: () => import('./zh.ts'),
   en: () => import('./en.ts'),

@@ -1,5 +1,15 @@
-/** The words of the platform and of every domain, by file. */
-export const words: Record<string, Readonly<Record<string, string>>> = import.meta.glob(
-  ['../../kernel/locales/zh.ts', '../i18n/locales/zh.ts', '../../domains/*/locales/zh.ts'],
-  { eager: true, import: 'zh' },
+import { zh as kernel } from '../../kernel/locales/zh.ts'
+import { zh as platform } from '../i18n/locales/zh.ts'
+
+type Words = Readonly<Record<string, string>>
+
+/** The words of kernel and platform, and those of every domain that the frame shows. */
+export const frame: Words = Object.assign(
+  {},
+  kernel,
+  platform,
+  ...Object.values(import.meta.glob('../../domains/*/locales/zh.ts', { query: '?frame', import: 'zh', eager: true })),
 )
+
+/** All words of each domain, by file. */
+export const files = import.meta.glob<Words>('../../domains/*/locales/zh.ts', { import: 'zh' })

@@ -1,6 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useT } from '../i18n/t.ts'
+import { useLanguage, useT } from '../i18n/t.ts'
 import { slot, visible } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
 import { FrequentPages } from './FrequentPages.tsx'
@@ -37,10 +36,10 @@ export function HomeCards({ home, children }: Props) {
 /** Greeting, the user's usual pages, and what the domains put there. */
 function Home({ home }: { home: 'enterprise' | 'operations' }) {
   const t = useT()
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   const { user, org } = useSession()
   const [now] = useState(() => new Date())
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' }).format(now)
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(now)
   return (
     <div className="home">
       <header className="home-head">

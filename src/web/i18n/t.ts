@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useMemo, useSyncExternalStore } from 'react'
 import { i18n } from './instance.ts'
 
 declare global {
@@ -17,15 +16,28 @@ export interface Translate {
 }
 
 function translator(language: string | undefined): Translate {
-  const translate = (key: string, vars: Vars = {}): string => i18n.getFixedT(language ?? i18n.language)(key, vars)
+  const translate = (key: string, vars?: Vars): string => {
+    const said = language ?? i18n.language
+    // A page has hundreds of words, and nearly all stand there as they are: looked up, not put together.
+    const word = vars ? undefined : (i18n.getResource(said, 'translation', key, { keySeparator: false }) as unknown)
+    return typeof word === 'string' ? word : i18n.getFixedT(said)(key, vars ?? {})
+  }
   return Object.assign((key: MessageKey, vars?: Vars) => translate(key, vars), { label: translate })
 }
 
 /** Outside of components: speaks the current language, but nothing is drawn again when it changes. */
 export const t: Translate = translator(undefined)
 
+const followLanguage = (listener: () => void): (() => void) => {
+  i18n.on('languageChanged', listener)
+  return () => i18n.off('languageChanged', listener)
+}
+
+/** The language that is spoken: `zh`, `en`, `es` or `ja`. */
+export const useLanguage = (): string => useSyncExternalStore(followLanguage, () => i18n.language)
+
 /** The words of the current language; a new function per language, so that memoised children see the change. */
 export function useT(): Translate {
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   return useMemo(() => translator(language), [language])
 }

@@ -58,7 +58,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
         </Button>
       ))}
       {rest.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items: rest }}>
+        <Dropdown autoFocus trigger={['click']} menu={{ items: rest }}>
           <Button icon={<EllipsisOutlined />} aria-haspopup="menu">
             {t('record.do.more')}
           </Button>

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useCall } from '../api/query.ts'
 import { useT, type MessageKey } from '../i18n/t.ts'
 import { useSession } from '../session/session.ts'
@@ -35,7 +35,7 @@ export interface ScreenProps<D extends object, R extends Kept> {
   /** What is known of a new one. */
   begin?: Partial<D>
   sections: (record: R | null) => readonly RecordSection[]
-  tags?: (record: R) => ReactNode
+  renderTags?: (record: R) => ReactNode
   facts?: (record: R) => readonly (readonly [label: string, value: ReactNode])[]
   /** What can be done with it beside editing, submitting and deleting. */
   actions?: (record: R) => readonly RecordAction[]
@@ -63,7 +63,7 @@ type KeptProps<D extends object, R extends Kept> = ScreenProps<D, R> & { id: str
 
 function KeptRecord<D extends object, R extends Kept>({ id, editing, ...props }: KeptProps<D, R>) {
   const { face } = props
-  const call = useCall(face.api.queryById, { id } as never)
+  const call = useCall(face.api.queryById, { id })
   const found = call.data as R | undefined
   useTabTitle(found && face.nameOf(found))
   return <CallState call={call}>{(record) => <Shown {...props} record={record as R} editing={editing} />}</CallState>
@@ -72,20 +72,17 @@ function KeptRecord<D extends object, R extends Kept>({ id, editing, ...props }:
 type ShownProps<D extends object, R extends Kept> = ScreenProps<D, R> & { record: R; editing: boolean }
 
 function Shown<D extends object, R extends Kept>({ record, editing, ...props }: ShownProps<D, R>) {
-  const { face, newTitle, sections, tags, facts, actions, panels, approval } = props
+  const { face, newTitle, sections, renderTags, facts, actions, panels, approval } = props
   const t = useT()
   const { user, items } = useSession()
   const part = approval?.(record)
   const { hasTask = false, mayWithdraw = false } = part ?? {}
-  const sheet = useMemo(
-    () =>
-      ({ face, record, caller: callerOf(face, user, items, record, { hasTask, mayWithdraw }), draft: null }) as Sheet,
-    [face, record, user, items, hasTask, mayWithdraw],
-  )
+  const caller = callerOf(face, user, items, record, { hasTask, mayWithdraw })
+  const sheet = { face, record, caller, draft: null } as Sheet
   const refusal = refusalFor(sheet, 'edit')
   const shown = {
     sections: sections(record),
-    tags: tags?.(record),
+    tags: renderTags?.(record),
     facts: facts?.(record) ?? [],
     panel: (
       <RecordPanels

@@ -53,7 +53,7 @@ export function draftShape<S extends z.ZodObject>(
     },
     merge: (base, mine, theirs) => {
       const kept = Object.fromEntries(changed(base, mine).map((name) => [name, mine[name]]))
-      return { ...of(theirs), ...kept } as D
+      return { ...of(theirs), ...kept }
     },
   }
 }

@@ -30,7 +30,7 @@ interface Part {
 
 /** What the caller may do with a record: by his permissions, his part in it and in its approval. */
 export const callerOf = <D extends object, R extends Kept>(
-  { ownersOf }: Face<D, R>,
+  face: Face<D, R>,
   user: { id: string },
   perms: ReadonlySet<string>,
   record: R | null,
@@ -38,7 +38,7 @@ export const callerOf = <D extends object, R extends Kept>(
 ): Caller => ({
   perms,
   ...part,
-  isOwner: record === null || record.createPsnId === user.id || ownersOf(record).includes(user.id),
+  isOwner: record === null || record.createPsnId === user.id || face.ownersOf(record).includes(user.id),
 })
 
 /** Why the caller cannot do it now: `hidden`, a message key, or undefined when he can. */

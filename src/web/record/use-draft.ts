@@ -177,7 +177,7 @@ export function useDraft<D extends object, R extends Kept>(
       return
     known.current = first
     form.setFieldsValue(shape.of(first))
-  }, [first, form])
+  }, [first, form, shape])
 
   // A hidden or closed page keeps what was typed in it at once.
   const leave = useRef(() => {})

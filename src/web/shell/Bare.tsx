@@ -3,14 +3,17 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { pageComponent } from './page-component.ts'
 import { PageComes } from './PageComes.tsx'
 import type { PageDef } from '../pages/types.ts'
+import { Standing } from './Standing.tsx'
 
 /** A public page without a session: no sidebar, no tabs. */
-export function Bare({ page }: { page: PageDef }) {
+export function Bare({ page, fullPath }: { page: PageDef; fullPath: string }) {
   return (
     <main className="bare">
-      <ErrorBoundary>
-        <Suspense fallback={<PageComes />}>{createElement(pageComponent(page))}</Suspense>
-      </ErrorBoundary>
+      <Standing fullPath={fullPath}>
+        <ErrorBoundary>
+          <Suspense fallback={<PageComes />}>{createElement(pageComponent(page))}</Suspense>
+        </ErrorBoundary>
+      </Standing>
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { destinationOf, findPage } from '../pages/registry.ts'
 import type { PageDef } from '../pages/types.ts'
 import { addressOf } from '../session/address.ts'
@@ -14,8 +14,7 @@ import { Waiting } from './ProgressBar.tsx'
 import { Shell } from './Shell.tsx'
 
 /** Every address passes here: who may see what, and in which frame. */
-export function Gate() {
-  const { pathname, search } = useLocation()
+export function Gate({ pathname, search }: { pathname: string; search: string }) {
   const who = useStore(session)
   const at = addressOf({ pathname: '/', search: window.location.search, hash: `#${pathname}${search}` })
   const step = guard(at, { hasToken: getToken() !== undefined, loaded: who !== null, homeIndex: homeIndex() })
@@ -29,7 +28,7 @@ export function Gate() {
   // The frame stays while an address leads on, and with it all that is kept alive in its tabs.
   return (
     <>
-      {who ? <Shell at={at} page={page} /> : page && <Bare page={page} />}
+      {who ? <Shell at={at} page={page} /> : page && <Bare page={page} fullPath={at.fullPath} />}
       {on !== null && <LeadOn to={on} />}
     </>
   )

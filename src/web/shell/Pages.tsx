@@ -1,18 +1,12 @@
-import { Activity, createElement, memo, Suspense, useMemo } from 'react'
-import {
-  NavigationType,
-  parsePath,
-  type Location,
-  Route,
-  Routes,
-  UNSAFE_LocationContext as LocationContext,
-} from 'react-router'
+import { Activity, createElement, memo, Suspense } from 'react'
+import { Route, Routes } from 'react-router'
 import { findPage } from '../pages/registry.ts'
 import type { PageDef } from '../pages/types.ts'
 import { useStore } from '../store.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { pageComponent } from './page-component.ts'
 import { PageComes } from './PageComes.tsx'
+import { Standing } from './Standing.tsx'
 import { tabStore } from './tab-store.ts'
 import { TabContext } from './tab-title.ts'
 
@@ -45,23 +39,10 @@ export function Pages({ shown }: { shown: Shown | null }) {
   )
 }
 
-/** One page in its own address: a hidden one goes on reading the parameters it was opened with. */
 const Frame = memo(function Frame({ name, fullPath, page }: Omit<Shown, 'path'>) {
-  // `<Routes location>` would follow the window's address too, and draw all hidden pages again whenever it changes.
-  const here = useMemo(() => {
-    const location = {
-      pathname: '/',
-      search: '',
-      hash: '',
-      ...parsePath(fullPath),
-      state: null as unknown,
-      key: fullPath,
-    }
-    return { location: location as Location, navigationType: NavigationType.Pop }
-  }, [fullPath])
   return (
     <TabContext value={name}>
-      <LocationContext value={here}>
+      <Standing fullPath={fullPath}>
         <ErrorBoundary>
           <Suspense fallback={<PageComes />}>
             <Routes>
@@ -69,7 +50,7 @@ const Frame = memo(function Frame({ name, fullPath, page }: Omit<Shown, 'path'>)
             </Routes>
           </Suspense>
         </ErrorBoundary>
-      </LocationContext>
+      </Standing>
     </TabContext>
   )
 })

@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useStore } from '../store.ts'
 import { useProgress, waiting } from './progress.ts'
 
 const SHORTEST_MS = 250
 
-/** The thin bar at the very top: while something is awaited, and briefly with every change of the address. */
-export function ProgressBar() {
-  const { key } = useLocation()
-  const [passing, setPassing] = useState(key)
-  const isBusy = useStore(waiting) > 0 || passing !== key
+/** The thin bar at the very top: while something is awaited, and briefly with every `change` of the address. */
+export function ProgressBar({ change }: { change: string }) {
+  const [passing, setPassing] = useState(change)
+  const isBusy = useStore(waiting) > 0 || passing !== change
   useEffect(() => {
-    const timer = setTimeout(() => setPassing(key), SHORTEST_MS)
+    const timer = setTimeout(() => setPassing(change), SHORTEST_MS)
     return () => clearTimeout(timer)
-  }, [key])
+  }, [change])
   return isBusy ? (
     <div id="nprogress" role="progressbar" aria-label="loading">
       <div className="progress-bar" />

@@ -65,12 +65,19 @@ export function Shell({ at, page }: Props) {
 function useScrollMemory(name: string): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null)
   const places = useRef(new Map<string, number>())
+  const at = useRef(0)
   useLayoutEffect(() => {
     const box = scroller.current!
     const kept = places.current
     const isOpen = tabStore.get().cached.includes(name)
-    box.scrollTop = isOpen ? (kept.get(name) ?? 0) : 0
-    const note = () => kept.set(name, box.scrollTop)
+    const place = isOpen ? (kept.get(name) ?? 0) : 0
+    // Asking the box where it stands, or moving it, has the whole page measured before it is drawn.
+    if (place !== at.current) box.scrollTop = place
+    at.current = place
+    const note = () => {
+      at.current = box.scrollTop
+      kept.set(name, at.current)
+    }
     box.addEventListener('scroll', note, { passive: true })
     return () => box.removeEventListener('scroll', note)
   }, [name])

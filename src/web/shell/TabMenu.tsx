@@ -16,6 +16,7 @@ export function TabMenu({ canClose, onChoose, children }: Props) {
   const t = useT()
   return (
     <Dropdown
+      autoFocus
       trigger={['contextMenu']}
       menu={{
         items: [

@@ -52,6 +52,8 @@ export function TabsBar({ shown }: { shown: string }) {
       <nav
         onContextMenuCapture={() => setAimed(shown)}
         className="tabs-bar"
+        // Takes the focus back from its menu.
+        tabIndex={-1}
         aria-label={t('tabs.open')}
         style={{ scrollPaddingInline: TAB_SCROLL_PADDING_PX }}
       >

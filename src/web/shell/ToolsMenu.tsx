@@ -17,6 +17,7 @@ export function ToolsMenu() {
   const leaf = ({ path, title }: PageDef) => ({ key: path, label: title ? t(title) : '' })
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: [

@@ -7,10 +7,9 @@ import {
 } from '@ant-design/icons'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { lazy, memo, Suspense, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../i18n/i18n.ts'
 import { LANGUAGE_NAMES, type Language } from '../i18n/language.ts'
-import { useT } from '../i18n/t.ts'
+import { useLanguage, useT } from '../i18n/t.ts'
 import { slot, visible } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
 import { useStore } from '../store.ts'
@@ -78,13 +77,14 @@ export const TopBar = memo(function TopBar() {
 
 function LanguageMenu() {
   const t = useT()
-  const { i18n } = useTranslation()
+  const language = useLanguage()
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: LANGUAGE_ORDER.map((key) => ({ key, label: LANGUAGE_NAMES[key] })),
-        selectedKeys: [i18n.language],
+        selectedKeys: [language],
         onClick: ({ key }) => void changeLanguage(key as Language),
       }}
     >

@@ -11,6 +11,7 @@ export function UserMenu() {
   const { user } = useSession()
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: [

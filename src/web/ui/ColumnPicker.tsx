@@ -1,6 +1,7 @@
 import { TableOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
 import { useT } from '../i18n/t.ts'
+import { FocusIn } from './FocusIn.tsx'
 import { defaultKeys, type Column } from './columns.ts'
 
 interface Props<Row> {
@@ -17,17 +18,20 @@ export function ColumnPicker<Row>({ columns, chosen, onChoose }: Props<Row>) {
       trigger="click"
       placement="bottomRight"
       content={
-        <div className="column-picker">
-          <Checkbox.Group
-            value={[...chosen]}
-            options={columns.map(({ key, title }) => ({ value: key, label: title }))}
-            onChange={(keys) => onChoose(columns.map((column) => column.key).filter((key) => keys.includes(key)))}
-          />
-          <Button type="link" onClick={() => onChoose(defaultKeys(columns))}>
-            {t('ui.list.defaultColumns')}
-          </Button>
-        </div>
+        <FocusIn>
+          <div className="column-picker">
+            <Checkbox.Group
+              value={[...chosen]}
+              options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+              onChange={(keys) => onChoose(columns.map((column) => column.key).filter((key) => keys.includes(key)))}
+            />
+            <Button type="link" onClick={() => onChoose(defaultKeys(columns))}>
+              {t('ui.list.defaultColumns')}
+            </Button>
+          </div>
+        </FocusIn>
       }
+      destroyOnHidden
     >
       <Button icon={<TableOutlined />}>{t('ui.list.columns')}</Button>
     </Popover>

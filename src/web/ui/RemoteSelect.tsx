@@ -38,6 +38,8 @@ export function RemoteSelect<T extends { id: string }>(props: Props<T>) {
       {...(multiple ? { mode: 'multiple' } : {})}
       value={multiple ? ids : (ids[0] ?? null)}
       onChange={(next) => onChange?.(next ?? null)}
+      // Until the server has named what is chosen, its id stands for it: nothing that anybody could read.
+      labelRender={({ label, value: id }) => (label === undefined || label === id ? '…' : label)}
       showSearch={{ filterOption: false, onSearch }}
       optionRender={({ data }) => render((data as { thing: T }).thing)}
       options={[...kept, ...others].map((thing) => ({ value: thing.id, label: labelOf(thing), thing }))}

@@ -1,6 +1,7 @@
 import { Button, Popover } from 'antd'
 import { Suspense, useState, type ReactNode } from 'react'
 import { Count } from './Count.tsx'
+import { FocusIn } from './FocusIn.tsx'
 
 interface Props {
   icon: ReactNode
@@ -22,9 +23,11 @@ export function TopBarPanel({ icon, label, count, children, className }: Props) 
       open={open}
       onOpenChange={setOpen}
       content={
-        <div className={className}>
-          <Suspense>{children(() => setOpen(false))}</Suspense>
-        </div>
+        <FocusIn>
+          <div className={className}>
+            <Suspense>{children(() => setOpen(false))}</Suspense>
+          </div>
+        </FocusIn>
       }
       destroyOnHidden
     >

@@ -300,6 +300,12 @@ const written: Record<string, Make> = {
   'webhook.delete': (w) => ({ id: w.ids['webhookId'] }),
   'webhook.secret': (w) => ({ id: w.ids['webhookId'] }),
   'webhook.deliveries': (w) => ({ id: w.ids['webhookId'] }),
+  'workflow.saveChain': () => ({
+    bizType: 'contract',
+    version: 0,
+    steps: [{ node: 'step', by: { kind: 'role', role: 'legal_staff' }, mode: 'any' }],
+  }),
+  'workflow.resetChain': () => ({ bizType: 'dispute', version: 0 }),
   'workflow.part': (w) => ({ bizType: 'contract', bizId: w.contracts.waiting.id }),
   'workflow.history': (w) => ({ bizType: 'contract', bizId: w.ids['bizId'] }),
 }

@@ -38,6 +38,7 @@ export function ProfilePage() {
         {held.length > 1 && <RoleSwitch roles={held} />}
       </header>
       <Tabs
+        className="all-tabs"
         items={[
           { key: 'basics', label: t('account.basics'), children: basics },
           ...added.map(({ key, title, component }) => ({ key, label: t(title), children: createElement(component) })),

@@ -27,6 +27,7 @@ export function RoleSwitch({ roles }: { roles: readonly string[] }) {
   }
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: roles.map((role) => ({ key: role, label: roleWordByCode(t, role, names[role]) })),

@@ -26,21 +26,21 @@ export function ArchiveListPage() {
   const list = useList(archiveApi.query)
   const mayFile = useGranted(archiveApi.archiveMany.access)
   const columns: readonly Column<Row>[] = [
-    { key: 'contractName', title: t('archive.field.contractName'), width: 250 },
-    { key: 'contractNo', title: t('archive.field.contractNo'), width: 150 },
+    { key: 'contractName', title: t('archive.field.contractName'), width: 214 },
+    { key: 'contractNo', title: t('archive.field.contractNo'), width: 144 },
     {
       key: 'status',
       title: t('archive.status'),
-      width: 90,
+      width: 88,
       render: (row) => <StatusTag of={filing} tones={filingTones} value={row.status} />,
     },
-    { key: 'signDate', title: t('archive.signDate'), width: 100 },
-    { key: 'archiveNo', title: t('archive.number'), width: 130 },
-    { key: 'archiveDate', title: t('archive.field.archiveDate'), width: 100 },
+    { key: 'signDate', title: t('archive.signDate'), width: 96 },
+    { key: 'archiveNo', title: t('archive.number'), width: 126 },
+    { key: 'archiveDate', title: t('archive.field.archiveDate'), width: 96 },
     {
       key: 'archivePlace',
       title: t('archive.field.archivePlace'),
-      width: 170,
+      width: 130,
       render: (row) =>
         row.dueDate === null ? (
           row.archivePlace
@@ -53,10 +53,10 @@ export function ArchiveListPage() {
     {
       key: 'retention',
       title: t('archive.field.retention'),
-      width: 80,
+      width: 88,
       render: (row) => row.retention && t.label(retention.labelKey(row.retention)),
     },
-    { key: 'keeperPsnName', title: t('archive.field.keeperPsnId'), width: 80 },
+    { key: 'keeperPsnName', title: t('archive.field.keeperPsnId'), width: 84 },
     { key: 'borrowerPsnName', title: t('archive.field.borrowerPsnName'), width: 80, optional: true },
     {
       key: 'dueDate',

@@ -10,6 +10,11 @@ import { actionGroup } from '../codes.ts'
 import { EntryDrawer } from './EntryDrawer.tsx'
 import { VerifyButton } from './VerifyButton.tsx'
 
+const isId = (value: string | null): boolean => /^[0-9A-F]{32}$/.test(value ?? '')
+/** What an id stands for says the record: here it says no more than that it changed. */
+const inShort = ({ label, after }: Entry['changes'][number]): string =>
+  isId(after) ? label : `${label}: ${after ?? '—'}`
+
 /** The history of the organisation; a row shows what was before and after. */
 export function OwnLog() {
   const t = useT()
@@ -35,7 +40,7 @@ export function OwnLog() {
       key: 'changes',
       title: t('audit-log.changes'),
       width: 320,
-      render: ({ changes }) => changes.map(({ label, after }) => `${label}: ${after ?? '—'}`).join('；'),
+      render: ({ changes }) => changes.map(inShort).join('；'),
     },
     { key: 'ip', title: t('audit-log.ip'), width: 130 },
   ]

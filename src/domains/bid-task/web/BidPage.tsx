@@ -43,7 +43,7 @@ export function BidPage() {
             ? [{ key: 'bidders', title: t('bidTask.field.bidders'), content: <Bidders bid={bid} /> }]
             : []),
         ]}
-        tags={({ status }) => <StatusTag of={codes.bidStatus} tones={bidTones} value={status} />}
+        renderTags={(record) => <StatusTag of={codes.bidStatus} tones={bidTones} value={record.status} />}
         facts={(bid) => [
           [t('bidTask.field.budget'), bid.budget && <Money value={bid.budget} />],
           [t('bidTask.field.deadline'), bid.deadline?.slice(0, 16)],

@@ -15,7 +15,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.rates': 'LPR 一覧',
   'calculator.scale': '弁護士費用の基準',
   'calculator.calculate': '計算',
-  'calculator.empty': '左側に入力して「計算」を押すと、結果・手順・根拠がここに表示されます。',
+  'calculator.empty': '入力して「計算」を押すと、結果・手順・根拠がここに表示されます。',
   'calculator.result': '合計',
   'calculator.yuan': '{{amount}} 元',
   'calculator.steps': '計算手順',

@@ -13,7 +13,7 @@ export const zh = {
   'calculator.rates': 'LPR 报价',
   'calculator.scale': '律师收费标准',
   'calculator.calculate': '计算',
-  'calculator.empty': '填写左侧内容后点“计算”，这里显示结果、步骤和依据。',
+  'calculator.empty': '填写内容后点“计算”，这里显示结果、步骤和依据。',
   'calculator.result': '合计',
   'calculator.yuan': '{{amount}} 元',
   'calculator.steps': '计算步骤',

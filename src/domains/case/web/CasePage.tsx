@@ -51,7 +51,7 @@ function CaseScreen({ face }: { face: typeof caseFace }) {
             ? [{ key: 'result', title: t('case.section.result'), content: <Outcome record={record} /> }]
             : []),
         ]}
-        tags={({ status }) => <StatusTag of={recordStatus} tones={statusTones} value={status} />}
+        renderTags={(record) => <StatusTag of={recordStatus} tones={statusTones} value={record.status} />}
         facts={(record) => [
           [t('case.field.currentStage'), codeWord(t, codes.caseStage, record.currentStage)],
           [t('case.field.opponents'), record.opponents],

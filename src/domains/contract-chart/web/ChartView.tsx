@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { whenIdle } from '../../../web/api/idle.ts'
 import { startChart, type Chart, type ChartOption } from './engine.ts'
 
 interface Props {
@@ -11,30 +12,33 @@ interface Props {
   onPick: (index: number) => void
 }
 
-/** A drawn chart. It goes down when its tab is hidden and comes up again with it. */
+/** A drawn chart. It goes down when its tab is hidden, and comes up again once the page around it stands. */
 export function ChartView({ option, label, height, onPick }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  const chart = useRef<Chart>(null)
+  const [chart, setChart] = useState<Chart>()
   useEffect(() => {
-    const drawn = startChart(place.current!)
-    chart.current = drawn
-    const observer = new ResizeObserver(() => drawn.resize())
-    observer.observe(place.current!)
+    let drawn: Chart | undefined
+    const observer = new ResizeObserver(() => drawn?.resize())
+    const forgo = whenIdle(() => {
+      drawn = startChart(place.current!)
+      observer.observe(place.current!)
+      setChart(drawn)
+    })
     return () => {
+      forgo()
       observer.disconnect()
-      drawn.dispose()
+      drawn?.dispose()
+      setChart(undefined)
     }
   }, [])
+  useEffect(() => chart?.setOption(option, { notMerge: true }), [chart, option])
   useEffect(() => {
-    chart.current!.setOption(option, { notMerge: true })
-  }, [option])
-  useEffect(() => {
-    const drawn = chart.current!
+    if (!chart) return undefined
     const pick = ({ dataIndex }: { dataIndex: number }) => onPick(dataIndex)
-    drawn.on('click', pick)
+    chart.on('click', pick)
     return () => {
-      if (!drawn.isDisposed()) drawn.off('click', pick)
+      if (!chart.isDisposed()) chart.off('click', pick)
     }
-  }, [onPick])
+  }, [chart, onPick])
   return <div ref={place} role="img" aria-label={label} style={{ height }} />
 }

@@ -1,2 +1,4 @@
+import { chinaDay } from '../../../kernel/dates.ts'
+
 /** The day in China, `YYYY-MM-DD`. */
-export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
+export const today = (): string => chinaDay(new Date())

@@ -9,8 +9,8 @@ import { readContract } from './repo.ts'
 import { missingForSubmit } from './required.ts'
 import { allowAction, move } from './service.ts'
 
-/** The steps every contract takes: legal staff, then the head of legal. */
-const path: readonly Step[] = [
+/** The steps that contracts usually take: legal staff, then the head of legal. */
+export const contractPath: readonly Step[] = [
   { node: 'legal', role: 'legal_staff' },
   { node: 'manager', role: 'legal_manager' },
 ]
@@ -33,11 +33,7 @@ export async function submitContract(ctx: Ctx, id: string, version: number): Pro
   await table(ctx, 'contract_submission')
     .insert({ id: newId(), contractId: id, textId: text.id, sha256: text.sha256 })
     .execute()
-  await submitFlow(
-    ctx,
-    { bizType: 'contract', bizId: id, title: `${contract.contractNo} ${contract.contractName}` },
-    path,
-  )
+  await submitFlow(ctx, { bizType: 'contract', bizId: id, title: `${contract.contractNo} ${contract.contractName}` })
   return json
 }
 
@@ -76,7 +72,7 @@ export async function approveContract(ctx: Ctx, q: ParsedInputOf<typeof contract
   const decision = q.pass ? 'approved' : q.final ? 'rejected' : 'returned'
   const giver = (await myTask(ctx, q.id))?.inPlaceOf
   const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${q.opinion}`.trim() : q.opinion
-  const outcome = await decide(ctx, q.id, path, decision, q.opinion)
+  const outcome = await decide(ctx, q.id, { decision, opinion: q.opinion, toNode: q.toNode })
   if (outcome === 'running') {
     // The record itself does not move, but it counts as written: whoever has it open sees that it went on.
     return move(ctx, contract, q.version, 'pass', { note })

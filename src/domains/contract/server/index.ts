@@ -9,7 +9,7 @@ import { listInstitutions } from '../../org/server/service.ts'
 import { readApprovals } from '../../workflow/server/service.ts'
 import { contractApi } from '../api.ts'
 import { contractMoves } from '../codes.ts'
-import { approveContract, submitContract, voidContractApproval, withdrawContract } from './approval.ts'
+import { approveContract, contractPath, submitContract, voidContractApproval, withdrawContract } from './approval.ts'
 import { remindOfExpiry } from './expire-remind.ts'
 import { exportContracts } from './export.ts'
 import { listContracts } from './list.ts'
@@ -71,6 +71,7 @@ export const records: Record<string, RecordKind> = {
     isSeen: isVisible,
     approval: {
       item: 'contract:approve',
+      path: contractPath,
       pageOf: (id, isToMend) => (isToMend ? `/contractNewMain/edit/${id}` : pageOf(id)),
       abandon: voidContractApproval,
     },

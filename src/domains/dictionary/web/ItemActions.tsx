@@ -104,7 +104,7 @@ export function ItemActions({ row, onGone, onChoose }: Props) {
         {t(isOn ? 'dictionary.disable' : 'dictionary.enable')}
       </ActionButton>
       {rare.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items: rare }}>
+        <Dropdown autoFocus trigger={['click']} menu={{ items: rare }}>
           <Button
             icon={<MoreOutlined />}
             aria-label={t('dictionary.moreActions')}

@@ -1,7 +1,8 @@
-import { Checkbox, ColorPicker, Form, Input, InputNumber, Modal, Select } from 'antd'
+import { Checkbox, Form, Input, InputNumber, Modal, Select } from 'antd'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
+import { ColorInput } from '../../../web/ui/ColorInput.tsx'
 import { Field, FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
 import { dictionaryApi } from '../api.ts'
 import { DictDraft, type DictRow, labelScope, rootId } from '../codes.ts'
@@ -99,16 +100,8 @@ export function ItemForm({ parentId, parent, row, onClose, onDone }: Props) {
               options={labelScope.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}
             />
           </Field>
-          <Field
-            name="color"
-            label={t('dictionary.field.color')}
-            schema={shape.color}
-            getValueFromEvent={(color: { cleared?: unknown; toHexString: () => string }) =>
-              color.cleared ? '' : color.toHexString().slice(0, 7)
-            }
-            getValueProps={(value?: string) => ({ value: value || null })}
-          >
-            <ColorPicker disabledAlpha allowClear showText />
+          <Field name="color" label={t('dictionary.field.color')} schema={shape.color}>
+            <ColorInput allowClear />
           </Field>
         </FormGrid>
         <Field name="remark" label={t('dictionary.field.remark')} schema={shape.remark} wide>

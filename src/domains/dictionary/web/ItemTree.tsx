@@ -78,6 +78,7 @@ export function ItemTree({ root, chosen, onChoose }: Props) {
         <Skeleton active paragraph={{ rows: 12 }} />
       ) : nodes.children.get(root)?.rows.length ? (
         <Tree<Node>
+          aria-label={t('dictionary.tree')}
           blockNode
           height={Math.max(320, window.innerHeight - 250)}
           treeData={nodesOf(root)}

@@ -41,7 +41,7 @@ export function DisputePage() {
             ? [{ key: 'progress', title: t('dispute.field.progress'), content: <ProgressList dispute={dispute} /> }]
             : []),
         ]}
-        tags={({ status }) => <StatusTag of={recordStatus} tones={statusTones} value={status} />}
+        renderTags={(dispute) => <StatusTag of={recordStatus} tones={statusTones} value={dispute.status} />}
         facts={(dispute) => [
           [t('dispute.field.counterparty'), dispute.counterparty],
           [t('dispute.field.amount'), dispute.amount && <Money value={dispute.amount} />],

@@ -58,12 +58,16 @@ function changesOf(
   changes: readonly Change[],
   names: ReadonlyMap<string, string>,
 ): Entry['changes'] {
-  return changes.flatMap(({ field, before, after }) => {
+  const told = new Map<string, Entry['changes'][number]>()
+  for (const { field, before, after } of changes) {
     const key = `${kind.words}.field.${field}`
-    if (!ctx.platform.messages.has(key)) return []
+    if (!ctx.platform.messages.has(key)) continue
+    const label = ctx.say(key)
     const word = (value: string | null) => valueOf(ctx, kind, field, value, names)
-    return [{ label: ctx.say(key), before: word(before), after: word(after) }]
-  })
+    // A name that is kept beside an id goes by the same word, and says nothing new.
+    if (!told.has(label)) told.set(label, { label, before: word(before), after: word(after) })
+  }
+  return [...told.values()]
 }
 
 function valueOf(

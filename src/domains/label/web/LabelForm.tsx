@@ -1,6 +1,7 @@
-import { ColorPicker, Form, Input, InputNumber, Modal, Select } from 'antd'
+import { Form, Input, InputNumber, Modal, Select } from 'antd'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { ColorInput } from '../../../web/ui/ColorInput.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { labelScope } from '../../dictionary/codes.ts'
 import { type Label, labelApi } from '../api.ts'
@@ -57,13 +58,8 @@ export function LabelForm({ parent, row, onClose }: Props) {
             options={labelScope.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}
           />
         </Field>
-        <Field
-          name="color"
-          label={t('label.field.color')}
-          required
-          getValueFromEvent={(color: { toHexString: () => string }) => color.toHexString().slice(0, 7)}
-        >
-          <ColorPicker disabledAlpha showText />
+        <Field name="color" label={t('label.field.color')} required>
+          <ColorInput />
         </Field>
         <Field name="dicSort" label={t('label.field.dicSort')} help={t('label.sortHelp')}>
           <InputNumber min={0} max={9999} precision={0} style={{ width: '100%' }} />

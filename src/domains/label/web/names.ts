@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../web/i18n/t.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { nameIn } from '../../dictionary/codes.ts'
 import { labelApi, type Tag } from '../api.ts'
 
 /** A label's name in the reader's language. */
 export function useLabelName(): (label: Omit<Tag, 'level'>) => string {
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   return useCallback((label) => nameIn(label, language), [language])
 }
 

@@ -3,6 +3,7 @@ import { Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { Count } from '../../../web/ui/Count.tsx'
+import { FocusIn } from '../../../web/ui/FocusIn.tsx'
 import { isOverdue, useNotes, useReminders } from './queries.ts'
 import './note.css'
 
@@ -17,16 +18,18 @@ export function NotesWidget() {
   return (
     <Popover
       trigger="click"
-      placement="bottomRight"
+      placement="bottom"
       open={open}
       onOpenChange={(opens) => {
         setOpen(opens)
         if (opens) void refetch()
       }}
       content={
-        <Suspense fallback={<div className="notes" />}>
-          <NotesPanel />
-        </Suspense>
+        <FocusIn>
+          <Suspense fallback={<div className="notes" />}>
+            <NotesPanel />
+          </Suspense>
+        </FocusIn>
       }
       destroyOnHidden
     >

@@ -37,6 +37,7 @@ export function NodeActions({ node, choose }: Props) {
       {types.length > 0 && node.enabled && (
         <Granted access={orgApi.add.access}>
           <Dropdown
+            autoFocus
             trigger={['click']}
             menu={{
               items: types.map((type) => ({ key: type, label: t(`org.do.add.${type}`) })),

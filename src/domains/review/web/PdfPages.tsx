@@ -28,7 +28,7 @@ export function PdfPages({ text, page }: Props) {
   const file = useQuery({
     queryKey: [reviewApi.file.path, contractId, textId],
     queryFn: ({ signal }) => fetchBlob(reviewApi.file, { contractId, textId }, { signal }),
-    staleTime: Infinity,
+    refetchOnReconnect: false,
     gcTime: KEPT_MS,
     structuralSharing: false,
   })

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../web/i18n/t.ts'
 import { queryClient, refresh } from '../../../web/api/query.ts'
 import { call } from '../../../web/api/send.ts'
 import { CallFailed } from '../../../web/api/transport.ts'
@@ -13,11 +13,11 @@ export interface TextRef {
 
 /** The text never changes: it is fetched once, however often its tab is shown again. */
 export function useReviewDocument({ contractId, textId }: TextRef): UseQueryResult<ReviewDocument> {
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   return useQuery({
     queryKey: [reviewApi.document.path, contractId, textId, language],
     queryFn: ({ signal }) => call(reviewApi.document, { contractId, textId }, { signal }),
-    staleTime: Infinity,
+    refetchOnReconnect: false,
     structuralSharing: false,
   })
 }
@@ -26,7 +26,7 @@ const findingsKey = ({ contractId, textId }: TextRef) => [reviewApi.findings.pat
 
 /** The findings speak the reader's language. */
 export function useFindings({ contractId, textId }: TextRef): UseQueryResult<Finding[]> {
-  const { language } = useTranslation().i18n
+  const language = useLanguage()
   return useQuery({
     queryKey: [...findingsKey({ contractId, textId }), language],
     queryFn: ({ signal }) => call(reviewApi.findings, { contractId, textId }, { signal }),

@@ -25,7 +25,7 @@ test('who is signed in is listed, of the own organisation alone', async () => {
   expect(records.find((one) => one.isThis)).toMatchObject({
     name: '企业管理员',
     loginName: 'ta_tenant_admin',
-    roles: '企业管理员',
+    roles: [{ roleCode: 'tenant_admin', roleName: '企业管理员' }],
     ip: '127.0.0.1',
     device: 'lightMyRequest',
   })

@@ -7,6 +7,7 @@ import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField } from '../../../web/ui/SearchFields.tsx'
+import { roleWords } from '../../permission/web/parts.tsx'
 import { sessionApi, type Session } from '../api.ts'
 import { deviceName } from './device.ts'
 import './session.css'
@@ -22,12 +23,12 @@ export function SessionListPage() {
   const columns: readonly Column<Session>[] = [
     { key: 'name', title: t('session.field.name'), width: 90 },
     { key: 'loginName', title: t('session.field.loginName'), width: 110 },
-    { key: 'roles', title: t('session.field.roles'), width: 110 },
+    { key: 'roles', title: t('session.field.roles'), width: 120, render: (row) => roleWords(t, row.roles) },
     { key: 'ip', title: t('session.field.ip'), width: 110 },
     {
       key: 'device',
       title: t('session.field.device'),
-      width: 190,
+      width: 210,
       render: ({ device, isThis }) => (
         <span title={device}>
           {deviceName(device) || t('session.unknownDevice')}
@@ -38,19 +39,19 @@ export function SessionListPage() {
     {
       key: 'createTime',
       title: t('session.field.createTime'),
-      width: 136,
+      width: 130,
       render: (row) => row.createTime.slice(0, 16),
     },
     {
       key: 'lastSeenAt',
       title: t('session.field.lastSeenAt'),
-      width: 136,
+      width: 130,
       render: (row) => row.lastSeenAt.slice(0, 16),
     },
     {
       key: 'actions',
       title: t('ui.list.actions'),
-      width: 230,
+      width: 220,
       render: ({ id, accountId, name, isThis }) =>
         !isThis && (
           <span className="session-actions">
@@ -82,7 +83,6 @@ export function SessionListPage() {
       title={t('session.title')}
       list={list}
       columns={columns}
-      open={() => '/system/session/index'}
       search={<KeywordField list={list} name="keyword" placeholder={t('session.search')} />}
       empty={<EmptyState title={t('session.empty')} />}
     />

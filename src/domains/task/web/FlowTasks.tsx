@@ -30,26 +30,26 @@ export function FlowTasks() {
   const t = useT()
   const list = useList(taskApi.query)
   const columns: readonly Column<FlowTask>[] = [
-    { key: 'title', title: t('task.field.title'), width: 300 },
+    { key: 'title', title: t('task.field.title'), width: 180 },
     {
       key: 'bizType',
       title: t('task.field.bizType'),
-      width: 90,
+      width: 76,
       render: (row) => t.label(`task.bizType.${row.bizType}`),
     },
-    { key: 'node', title: t('task.field.node'), width: 120, render: (row) => t.label(taskNode.labelKey(row.node)) },
+    { key: 'node', title: t('task.field.node'), width: 100, render: (row) => t.label(taskNode.labelKey(row.node)) },
     {
       key: 'assigneeName',
       title: t('task.field.assignee'),
-      width: 140,
+      width: 110,
       render: ({ assigneeName, assigneeRole }) =>
         assigneeName ?? (assigneeRole && t('task.role', { role: t.label(`account.role.${assigneeRole}`) })),
     },
-    { key: 'arriveTime', title: t('task.field.arriveTime'), width: 140, render: (row) => row.arriveTime.slice(0, 16) },
+    { key: 'arriveTime', title: t('task.field.arriveTime'), width: 132, render: (row) => row.arriveTime.slice(0, 16) },
     {
       key: 'dueTime',
       title: t('task.field.dueTime'),
-      width: 140,
+      width: 132,
       render: ({ dueTime, overdue }) =>
         overdue ? (
           <span className="task-overdue" title={t('task.overdue')}>
@@ -62,7 +62,7 @@ export function FlowTasks() {
     {
       key: 'state',
       title: t('task.field.state'),
-      width: 90,
+      width: 84,
       render: (row) => (
         <StatusTag
           of={taskState}
@@ -74,14 +74,14 @@ export function FlowTasks() {
     {
       key: 'flowStatus',
       title: t('task.field.flowStatus'),
-      width: 90,
+      width: 84,
       render: (row) => <StatusTag of={flowState} tones={flowTones} value={row.flowStatus} />,
     },
-    { key: 'initiatorName', title: t('task.field.initiator'), width: 90 },
+    { key: 'initiatorName', title: t('task.field.initiator'), width: 76 },
     {
       key: 'actions',
       title: t('task.actions'),
-      width: 180,
+      width: 170,
       render: (row) => (
         <span className="task-actions">
           <UrgeButton task={row} />

@@ -38,7 +38,7 @@ export function TenderPage() {
         sections={(tender) => [
           { key: 'basic', title: t('tenderTask.section.basic'), content: <Basic tender={tender} /> },
         ]}
-        tags={({ status }) => <StatusTag of={codes.tenderStatus} tones={tenderTones} value={status} />}
+        renderTags={(record) => <StatusTag of={codes.tenderStatus} tones={tenderTones} value={record.status} />}
         facts={(tender) => [
           [t('tenderTask.field.tenderee'), tender.tenderee],
           [t('tenderTask.field.deadline'), tender.deadline?.slice(0, 16)],

@@ -4,16 +4,8 @@ import type { Part } from '../../../server/record/part.ts'
 import type { Base, Records } from '../../../server/record/records.ts'
 import type { Approval } from '../../../server/records.ts'
 import type { RecordTable } from '../../../server/db/table.ts'
-import {
-  decide,
-  hasUndecidedSubmission,
-  isInvolved,
-  myTask,
-  type Step,
-  submitFlow,
-  voidFlow,
-  withdraw,
-} from './flow.ts'
+import type { Step } from './chains.ts'
+import { decide, hasUndecidedSubmission, isInvolved, myTask, submitFlow, voidFlow, withdraw } from './flow.ts'
 
 /** The caller's part in approvals, for kinds of records that are approved. */
 export const part: Part = {
@@ -36,12 +28,13 @@ interface Decision extends Seen {
   pass: boolean
   final: boolean
   opinion: string
+  toNode?: string | undefined
 }
 
 interface Approved<R> {
   /** The permission item of those who may decide. */
   item: string
-  /** The steps that every record of the kind takes. */
+  /** The steps that its records usually take. */
   path: readonly Step[]
   /** Where its author mends one that came back. */
   editPage(id: string): string
@@ -67,7 +60,7 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
     await of.check?.(ctx, record)
     const moved = await records.move(ctx, record, version, 'submit')
     const title = `${String(record[records.number])} ${String(record[records.title])}`
-    await submitFlow(ctx, { bizType: records.table, bizId: id, title }, of.path)
+    await submitFlow(ctx, { bizType: records.table, bizId: id, title })
     return moved
   }
 
@@ -79,7 +72,7 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
     return records.move(ctx, record, version, 'withdraw')
   }
 
-  async function approve(ctx: Ctx, { id, version, pass, final, opinion }: Decision): Promise<R> {
+  async function approve(ctx: Ctx, { id, version, pass, final, opinion, toNode }: Decision): Promise<R> {
     const record = await records.see(ctx, id)
     const action = pass ? 'approve' : final ? 'reject' : 'return'
     await records.allow(ctx, record, action)
@@ -91,7 +84,8 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
       )
     const giver = (await myTask(ctx, id))?.inPlaceOf
     const note = giver ? `${ctx.say('workflow.onBehalfOf', { name: giver.name })} ${opinion}`.trim() : opinion
-    const outcome = await decide(ctx, id, of.path, pass ? 'approved' : final ? 'rejected' : 'returned', opinion)
+    const decision = pass ? 'approved' : final ? 'rejected' : 'returned'
+    const outcome = await decide(ctx, id, { decision, opinion, toNode })
     // The record itself does not move, but it counts as written: whoever has it open sees that it went on.
     if (outcome === 'running') return records.move(ctx, record, version, 'pass', {}, note)
     const also = outcome === 'approved' ? await of.approved?.(ctx, record) : await of.refused?.(ctx, record)
@@ -100,6 +94,7 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
 
   const approval: Approval = {
     item: of.item,
+    path: of.path,
     pageOf: (id, isToMend) => (isToMend ? of.editPage(id) : records.pageOf(id)),
     async abandon(ctx, id, reason) {
       const record = await records.see(ctx, id)

@@ -6,22 +6,19 @@ import type { Ctx } from '../../../server/context.ts'
 import { changeRow, getRow, table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import type { Delegation } from '../../../server/session/who.ts'
-import { hasOtherMember } from '../../account/server/service.ts'
 import { dueDate } from '../../calendar/server/service.ts'
-import type { ApprovalStep } from '../codes.ts'
+import type { ApprovalStep, ChainStep } from '../codes.ts'
+import { chainFor } from './chains.ts'
+import { type Seat, seatsOf } from './seats.ts'
 import { tellDecision, tellDone, tellSeat } from './tell.ts'
 
-/** A step of approval: the role whose members may take it. */
-export interface Step {
-  node: string
-  role: string
-}
 export interface Subject {
   bizType: string
   bizId: string
   title: string
 }
 export type Task = Selectable<DB['flow_task']>
+type Instance = Selectable<DB['flow_instance']>
 /** A step that the caller may do, and in whose place if it is not his own. */
 export interface OwnTask extends Task {
   inPlaceOf: Delegation | null
@@ -36,9 +33,9 @@ const voided = 6
 
 /**
  * Starts the approval of a record, or goes on with it after a return: the initiator's own step is done, the first
- * step of the path begins.
+ * step of the chain begins. An approval keeps the chain it was begun with.
  */
-export async function submitFlow(ctx: Ctx, subject: Subject, path: readonly Step[]): Promise<void> {
+export async function submitFlow(ctx: Ctx, subject: Subject): Promise<void> {
   const running = await liveInstance(ctx, subject.bizId)
   if (running?.status === executing) fail('workflow.alreadyRunning')
   const instance = running ?? (await openInstance(ctx, subject))
@@ -55,50 +52,67 @@ export async function submitFlow(ctx: Ctx, subject: Subject, path: readonly Step
   if (waiting) await finish(ctx, waiting, 'submitted', '')
   else
     await addTask(ctx, instance, round, { node: 'initiator', by: ctx.who.accountId, byName: ctx.who.name }, 'submitted')
-  await addTask(ctx, instance, round, await seatFor(ctx, path[0] ?? fail('workflow.noPath'), ctx.who.accountId))
+  const [first = fail('workflow.noPath')] = await chainOf(ctx, instance)
+  await beginStep(ctx, { ...instance, initiatorId: ctx.who.accountId }, round, first)
 }
 
-/** Who decides in place of a role that has no member but the initiator: never silently nobody. */
-const substitutes = ['legal_manager', 'tenant_admin']
-
-/** The step, given to the first role that somebody other than the initiator holds. @throws `workflow.nobodyToDecide` */
-async function seatFor(ctx: Ctx, step: Step, initiatorId: string): Promise<Step> {
-  for (const role of [step.role, ...substitutes]) {
-    if (await hasOtherMember(ctx, role, initiatorId)) return { node: step.node, role }
-  }
-  return fail('workflow.nobodyToDecide')
+/** The chain an approval was begun with. */
+async function chainOf(ctx: Ctx, instance: Instance): Promise<ChainStep[]> {
+  return (instance.path as ChainStep[] | null) ?? (await chainFor(ctx, instance.bizType))
 }
 
-async function openInstance(ctx: Ctx, subject: Subject): Promise<Selectable<DB['flow_instance']>> {
+async function beginStep(ctx: Ctx, instance: Instance, round: number, step: ChainStep): Promise<void> {
+  for (const seat of await seatsOf(ctx, step, instance.initiatorId)) await addTask(ctx, instance, round, seat)
+}
+
+async function openInstance(ctx: Ctx, subject: Subject): Promise<Instance> {
   return table(ctx, 'flow_instance')
-    .insert({ ...subject, id: newId(), status: executing, initiatorId: ctx.who.accountId, initiatorName: ctx.who.name })
+    .insert({
+      ...subject,
+      id: newId(),
+      status: executing,
+      initiatorId: ctx.who.accountId,
+      initiatorName: ctx.who.name,
+      path: JSON.stringify(await chainFor(ctx, subject.bizType)),
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
+interface Decision {
+  decision: 'approved' | 'returned' | 'rejected'
+  opinion: string
+  /** Gives it back to an earlier step instead of to its author. */
+  toNode?: string | undefined
+}
+
 /**
- * Decides the caller's open step.
+ * Decides the caller's open step. A step of several people ends with the first of them, or with the last where all have
+ * to agree.
  * @returns what it means for the record
- * @throws `workflow.notYours` when no open step is the caller's; `workflow.ownRecord` for his own submission
+ * @throws `workflow.notYours` when no open step is the caller's; `workflow.ownRecord` for his own submission;
+ * `workflow.notBefore` when it is given back to a step that does not stand before
  */
-export async function decide(
-  ctx: Ctx,
-  bizId: string,
-  path: readonly Step[],
-  decision: 'approved' | 'returned' | 'rejected',
-  opinion: string,
-): Promise<Outcome> {
+export async function decide(ctx: Ctx, bizId: string, { decision, opinion, toNode }: Decision): Promise<Outcome> {
   const task = await myTask(ctx, bizId)
   if (!task || task.node === 'initiator') fail('workflow.notYours')
   const instance = await getRow(ctx, 'flow_instance', task.instanceId)
   if (instance.initiatorId === ctx.who.accountId) fail('workflow.ownRecord')
+  const chain = await chainOf(ctx, instance)
+  const at = chain.findIndex((step) => step.node === task.node)
   await finish(ctx, task, decision, opinion)
-  if (decision === 'approved') {
-    const next = path[path.findIndex((step) => step.node === task.node) + 1]
-    if (next) {
-      await addTask(ctx, instance, task.round, await seatFor(ctx, next, instance.initiatorId))
-      return 'running'
-    }
+  const others = (await openTasks(ctx, bizId)).filter((other) => other.node === task.node)
+  if (decision === 'approved' && chain[at]?.mode === 'all' && others.length > 0) return 'running'
+  for (const other of others) await finish(ctx, other, 'cancelled', '')
+  const next =
+    decision === 'approved'
+      ? chain[at + 1]
+      : toNode === undefined
+        ? undefined
+        : (chain.slice(0, Math.max(at, 0)).find((step) => step.node === toNode) ?? fail('workflow.notBefore'))
+  if (next && decision !== 'rejected') {
+    await beginStep(ctx, instance, task.round, next)
+    return 'running'
   }
   if (decision === 'returned') {
     await addTask(ctx, instance, task.round, {
@@ -111,6 +125,13 @@ export async function decide(
   const status = decision === 'approved' ? finished : decision === 'returned' ? returned : voided
   await changeRow(ctx, 'flow_instance', instance.id, instance.version, { status })
   return decision
+}
+
+/** The steps before an open one, to which its record can be given back. */
+export async function stepsBefore(ctx: Ctx, task: Pick<Task, 'instanceId' | 'node'>): Promise<string[]> {
+  const chain = await chainOf(ctx, await getRow(ctx, 'flow_instance', task.instanceId))
+  const at = chain.findIndex((step) => step.node === task.node)
+  return chain.slice(0, Math.max(at, 0)).map((step) => step.node)
 }
 
 /**
@@ -231,15 +252,6 @@ function liveInstance(ctx: Ctx, bizId: string) {
     .executeTakeFirst()
 }
 
-/** A step of one person. */
-interface Seat {
-  node: string
-  by: string
-  byName: string
-  /** What is left of the time for it; the usual time when absent. */
-  dueTime?: Task['dueTime']
-}
-
 /** Days for a step, ours: counted like a legal period, so that a last day off moves to the next working day. */
 const STEP_DAYS = 3
 
@@ -251,16 +263,16 @@ async function endOfStep(ctx: Ctx): Promise<string> {
 
 async function addTask(
   ctx: Ctx,
-  instance: Selectable<DB['flow_instance']>,
+  instance: Instance,
   round: number,
-  seat: Step | Seat,
+  seat: Seat & { /** What is left of the time for it; the usual time when absent. */ dueTime?: Task['dueTime'] },
   result?: string,
 ): Promise<void> {
   if (!result) await tellSeat(ctx, instance, seat)
   const person = 'by' in seat ? { assigneeId: seat.by, assigneeName: seat.byName } : { assigneeRole: seat.role }
   const done = result ? { result, doneTime: ctx.now, doneById: ctx.who.accountId, doneByName: ctx.who.name } : {}
   // The author's own seat has no end: a returned record is his to mend or to cancel.
-  const given = 'by' in seat ? seat.dueTime : undefined
+  const given = seat.dueTime
   const dueTime = result || seat.node === 'initiator' ? null : (given ?? (await endOfStep(ctx)))
   await table(ctx, 'flow_task')
     .insert({

@@ -3,6 +3,7 @@ import { audit } from '../../../server/audit/audit.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { flowApi } from '../api.ts'
+import { chainRoles, listChains, resetChain, saveChain } from './chains.ts'
 import { history, myDone, myTodo, partIn } from './queries.ts'
 import { transfer } from './flow.ts'
 
@@ -11,6 +12,10 @@ export const routes = serve(flowApi)({
   myDone,
   history,
   part: partIn,
+  chains: listChains,
+  saveChain,
+  resetChain,
+  chainRoles,
   async transfer(ctx, q) {
     const to =
       (await accountsWith(ctx, 'contract:approve')).find((person) => person.id === q.toPsnId) ??

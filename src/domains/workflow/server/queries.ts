@@ -6,7 +6,7 @@ import { table } from '../../../server/db/table.ts'
 import { approvalOf, seeRecord } from '../../../server/records.ts'
 import type { flowApi } from '../api.ts'
 import { type ApprovalStep, taskNode } from '../codes.ts'
-import { hasUndecidedSubmission, myTask, readApprovals, seatIn } from './flow.ts'
+import { hasUndecidedSubmission, myTask, readApprovals, seatIn, stepsBefore } from './flow.ts'
 
 type Query = ParsedInputOf<typeof flowApi.myTodo>
 
@@ -122,5 +122,6 @@ export async function partIn(ctx: Ctx, { bizType, bizId }: Record): Promise<Outp
   return {
     task: isToDecide ? { id: task.id, node: task.node, onBehalfOfName: task.inPlaceOf?.name ?? null } : null,
     mayWithdraw: await hasUndecidedSubmission(ctx, bizId),
+    before: isToDecide ? await stepsBefore(ctx, task) : [],
   }
 }

@@ -1,5 +1,6 @@
 // What other domains may ask of approvals.
 export { approvals, part } from './approvals.ts'
+export type { Step } from './chains.ts'
 export {
   cancelFlow,
   decide,
@@ -9,7 +10,6 @@ export {
   myTask,
   readApprovals,
   seatIn,
-  type Step,
   submitFlow,
   transfer,
   voidFlow,

@@ -101,14 +101,15 @@ describe('handing a step on', () => {
   })
 })
 
-test('the steps of a record are shown to those with a part in it only', async () => {
+test('the steps of a record are shown to whoever may see it, and to nobody else', async () => {
   const { author, legal, manager } = people
   const { id } = await submitted(people)
   const input = { bizType: 'contract', bizId: id }
   expect(await author.ask(flowApi.history, input)).toHaveLength(2)
-  expect(await legal.ask(flowApi.history, input)).toHaveLength(2)
+  for (const who of [legal, manager]) expect(await who.ask(flowApi.history, input)).toHaveLength(2)
   const stranger = await server.signIn(server.tenants.b, 'legal_staff')
-  for (const who of [manager, stranger]) {
-    expect(await who.call(flowApi.history, input)).toMatchObject({ code: -1, msg: '记录不存在或已删除' })
-  }
+  for (const call of [flowApi.history, flowApi.part])
+    expect(await stranger.call(call, input)).toMatchObject({ code: -1, msg: '记录不存在或已删除' })
+  expect(await legal.ask(flowApi.part, input)).toMatchObject({ task: { node: 'legal' }, mayWithdraw: false })
+  expect(await author.ask(flowApi.part, input)).toMatchObject({ task: null, mayWithdraw: true })
 })

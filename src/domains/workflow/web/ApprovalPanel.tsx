@@ -6,6 +6,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { flowApi } from '../api.ts'
 import type { ApprovalStep } from '../codes.ts'
 import { Decision, type Decided } from './Decision.tsx'
+import { nodeWord } from './words.ts'
 import '../../../web/record/record.css'
 
 const colors: Readonly<Record<string, string>> = {
@@ -29,9 +30,11 @@ interface Props {
 export function ApprovalPanel({ bizType, of, task }: Props) {
   const t = useT()
   const steps = useCall(flowApi.history, { bizType, bizId: of.id })
+  const part = useCall(flowApi.part, { bizType, bizId: of.id }, { enabled: task !== null })
+  const before = part.data?.before ?? []
   return (
     <>
-      {task && <Decision of={of} task={task} />}
+      {task && <Decision of={of} task={task} before={before} />}
       <CallState call={steps}>
         {(all) =>
           all.length === 0 ? (
@@ -58,7 +61,7 @@ function Step({ step, isLater }: { step: ApprovalStep; isLater: boolean }) {
   const who = step.assigneeName ?? (step.assigneeRole ? t.label(`account.role.${step.assigneeRole}`) : '')
   return (
     <div className="approval-step">
-      <strong>{t.label(`workflow.node.${step.node}`)}</strong> <span>{result}</span>
+      <strong>{nodeWord(t, step.node)}</strong> <span>{result}</span>
       {isLater && <small className="soft"> · {t('workflow.approval.round', { n: step.round })}</small>}
       <div className="soft">
         {who}

@@ -1,9 +1,10 @@
-import { App, Input } from 'antd'
+import { App, Input, Select } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import type { Endpoint } from '../../../kernel/endpoint.ts'
 import { useT, type MessageKey } from '../../../web/i18n/t.ts'
 import { useRecordAct } from '../../../web/record/queries.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import { nodeWord } from './words.ts'
 
 /** What is decided, and by which call. */
 export interface Decided {
@@ -21,6 +22,8 @@ interface Props {
   of: Decided
   /** The step that waits, and in whose place the caller does it if it is not his own. */
   task: { node: string; onBehalfOfName: string | null }
+  /** The steps before it, to which the record can be given back as well. */
+  before: readonly string[]
 }
 
 const verdicts = {
@@ -31,20 +34,29 @@ const verdicts = {
 type Verdict = keyof typeof verdicts
 
 /** The approval step that waits for the caller: an opinion, and one of three buttons. */
-export function Decision({ of, task: { node, onBehalfOfName } }: Props) {
+export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) {
   const t = useT()
   const { message, modal } = App.useApp()
   const { run, busy, fields } = useRecordAct(of, of.api.approve)
   const [opinion, setOpinion] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [toNode, setToNode] = useState('')
   const id = useId()
   const fault = fields['opinion'] ?? (isMissing ? t('workflow.opinionNeeded') : '')
-  const title = t('workflow.approval.yours', { node: t.label(`workflow.node.${node}`) })
+  const title = t('workflow.approval.yours', { node: nodeWord(t, node) })
 
   function decide(verdict: Verdict): Promise<void> {
     const { pass, final, done } = verdicts[verdict]
     return run(
-      { id: of.id, version: of.version, opinion, pass, final, ...of.more },
+      {
+        id: of.id,
+        version: of.version,
+        opinion,
+        pass,
+        final,
+        ...(verdict === 'return' && toNode ? { toNode } : {}),
+        ...of.more,
+      },
       () => void message.success(t(done)),
     )
   }
@@ -99,6 +111,19 @@ export function Decision({ of, task: { node, onBehalfOfName } }: Props) {
         <p className="section-fault" role="alert">
           {fault}
         </p>
+      )}
+      {before.length > 0 && (
+        <label className="decision-where">
+          {t('workflow.field.toNode')}
+          <Select
+            value={toNode}
+            onChange={setToNode}
+            options={[
+              { value: '', label: t('workflow.toInitiator') },
+              ...before.map((step) => ({ value: step, label: nodeWord(t, step) })),
+            ]}
+          />
+        </label>
       )}
       <div className="decision-buttons">
         {button('approve')}

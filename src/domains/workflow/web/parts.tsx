@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../../kernel/endpoint.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { later } from '../../../web/pages/later.tsx'
 import type { Face, Kept } from '../../../web/record/face.ts'
 import { RecordScreen, type ApprovalPart, type ScreenProps } from '../../../web/record/RecordScreen.tsx'
 import { useRecordMode } from '../../../web/ui/record-mode.ts'
@@ -9,6 +10,7 @@ import { ApprovalPanel } from './ApprovalPanel.tsx'
 import { goToDecision } from './go-to-decision.ts'
 
 export { ApprovalPanel, goToDecision }
+export const ChainList = later(async () => (await import('./ChainList.tsx')).ChainList)
 
 /** The calls of a kind of records that is approved. */
 interface ApprovalCalls {

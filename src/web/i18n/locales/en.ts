@@ -129,6 +129,8 @@ export const en: Record<keyof typeof zh, string> = {
   'ui.notLoaded': 'The content could not be loaded',
   'ui.clamp.open': 'show full text ({{count}} characters in total)',
   'ui.clamp.close': 'collapse all',
+  'ui.color.none': 'None',
+  'ui.color.clear': 'Clear the colour',
   'ui.money.hint': 'Yuan; 3.5万 works too',
   'ui.money.unreadable': 'Not an amount. Try 1200.50 or 3.5万',
   'ui.search.from': '{{what}} from',

@@ -129,6 +129,8 @@ export const es: Record<keyof typeof zh, string> = {
   'ui.notLoaded': 'No se pudo cargar el contenido',
   'ui.clamp.open': 'mostrar todo el texto ({{count}} caracteres en total)',
   'ui.clamp.close': 'contraer todo',
+  'ui.color.none': 'Ninguno',
+  'ui.color.clear': 'Quitar el color',
   'ui.money.hint': 'Yuanes; también 3.5万',
   'ui.money.unreadable': 'Importe no reconocido. Por ejemplo 1200.50 o 3.5万',
   'ui.search.from': '{{what}} desde',

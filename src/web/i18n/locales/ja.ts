@@ -129,6 +129,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'ui.notLoaded': '内容を読み込めませんでした',
   'ui.clamp.open': '全文を表示（全{{count}}文字）',
   'ui.clamp.close': 'すべて折りたたむ',
+  'ui.color.none': 'なし',
+  'ui.color.clear': '色を消す',
   'ui.money.hint': '元（3.5万 のようにも入力可）',
   'ui.money.unreadable': '金額を認識できません。例：1200.50、3.5万',
   'ui.search.from': '{{what}}（から）',

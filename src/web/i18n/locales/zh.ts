@@ -127,6 +127,8 @@ export const zh = {
   'ui.notLoaded': '内容没有加载成功',
   'ui.clamp.open': '显示全文（共{{count}}字）',
   'ui.clamp.close': '收起全部',
+  'ui.color.none': '无',
+  'ui.color.clear': '清除颜色',
   'ui.money.hint': '元，可输入 3.5万',
   'ui.money.unreadable': '金额无法识别，如 1200.50 或 3.5万',
   'ui.search.from': '{{what}}从',

@@ -22,31 +22,45 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
       ...more,
     })
     return [
-      plain('contractNo', { width: 152, sortable: true }),
+      // What is asked for most stands within the first screen of 1366 pixels; the rest is scrolled to.
+      plain('contractNo', { width: 146, sortable: true }),
       plain('contractName', {
-        width: isTextSearch ? 520 : 200,
+        width: isTextSearch ? 520 : 168,
         sortable: true,
         ...(isTextSearch && { render: (r) => <NameWithHits row={r} /> }),
       }),
-      plain('contractCategory', { width: 120, optional: true, render: (r) => categoryWord(t, r.contractCategory) }),
-      plain('contractType', { width: 96, render: (r) => wordOf(t, codes.contractType, r.contractType) }),
-      plain('ourPartyName', { width: 150 }),
-      plain('counterpartyNames', { width: 160 }),
-      plain('moneyFlow', { width: 104, render: (r) => wordOf(t, codes.moneyFlow, r.moneyFlow) }),
-      plain('currency', { width: 80, optional: true, render: (r) => wordOf(t, codes.currency, r.currency) }),
+      plain('counterpartyNames', { width: 140 }),
       plain('amount', {
-        width: 124,
+        width: 120,
         align: 'right',
         sortable: true,
         render: (r) => <Money value={r.amount} currency={r.currency} />,
       }),
-      plain('signDate', { width: 110, sortable: true }),
+      plain('docStatus', {
+        width: 98,
+        render: (r) => <StatusTag of={codes.docStatus} tones={tones.docTones} value={r.docStatus} />,
+      }),
+      plain('performState', {
+        width: 112,
+        render: (r) => <StatusTag of={codes.performState} tones={tones.performTones} value={r.performState} />,
+      }),
+      plain('archiveStatus', {
+        width: 98,
+        render: (r) => <StatusTag of={codes.archiveStatus} tones={tones.archiveTones} value={r.archiveStatus} />,
+      }),
       {
         key: 'term',
         title: t('contract.field.term'),
-        width: 188,
+        width: 176,
         render: (r) => termWord(t, r.startDate, r.endDate),
       },
+      plain('handlerPsnName', { width: 84 }),
+      plain('contractType', { width: 96, render: (r) => wordOf(t, codes.contractType, r.contractType) }),
+      plain('contractCategory', { width: 120, optional: true, render: (r) => categoryWord(t, r.contractCategory) }),
+      plain('ourPartyName', { width: 170 }),
+      plain('moneyFlow', { width: 104, render: (r) => wordOf(t, codes.moneyFlow, r.moneyFlow) }),
+      plain('currency', { width: 80, optional: true, render: (r) => wordOf(t, codes.currency, r.currency) }),
+      plain('signDate', { width: 110, sortable: true }),
       plain('startDate', { width: 120, optional: true }),
       plain('endDate', { width: 120, optional: true, sortable: true }),
       plain('status', {
@@ -54,19 +68,6 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
         optional: true,
         render: (r) => <StatusTag of={codes.contractStatus} tones={tones.statusTones} value={r.status} />,
       }),
-      plain('docStatus', {
-        width: 100,
-        render: (r) => <StatusTag of={codes.docStatus} tones={tones.docTones} value={r.docStatus} />,
-      }),
-      plain('performState', {
-        width: 100,
-        render: (r) => <StatusTag of={codes.performState} tones={tones.performTones} value={r.performState} />,
-      }),
-      plain('archiveStatus', {
-        width: 100,
-        render: (r) => <StatusTag of={codes.archiveStatus} tones={tones.archiveTones} value={r.archiveStatus} />,
-      }),
-      plain('handlerPsnName', { width: 100 }),
       plain('createPsnName', { width: 100, optional: true }),
       plain('createTime', { width: 160, sortable: true }),
       plain('updateTime', { width: 160, optional: true, sortable: true }),

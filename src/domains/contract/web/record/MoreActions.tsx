@@ -34,7 +34,7 @@ export function MoreActions({ actions }: { actions: readonly RareAction[] }) {
   })
   if (items.length === 0) return null
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
+    <Dropdown autoFocus trigger={['click']} menu={{ items }}>
       <Button icon={<EllipsisOutlined />} aria-haspopup="menu">
         {t('contract.do.more')}
       </Button>

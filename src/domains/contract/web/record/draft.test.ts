@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest'
 import { contractDraft } from './face.ts'
 
-const { changed: changedFields, of: draftOf, empty: emptyDraft, merge: mergeDrafts, read: readDraft } = contractDraft
-
-const base = { ...emptyDraft({}), contractName: '办公用品采购合同', subject: '纸张', amount: '1200.00' }
+const base = { ...contractDraft.empty({}), contractName: '办公用品采购合同', subject: '纸张', amount: '1200.00' }
 
 test('a draft is kept with only a name, and not without one', () => {
-  expect(readDraft({ ...emptyDraft({}), contractName: '采购合同' })).not.toBeNull()
-  expect(readDraft(emptyDraft({}))).toBeNull()
-  expect(readDraft({ ...base, contractName: '购' })).toBeNull()
+  expect(contractDraft.read({ ...contractDraft.empty({}), contractName: '采购合同' })).not.toBeNull()
+  expect(contractDraft.read(contractDraft.empty({}))).toBeNull()
+  expect(contractDraft.read({ ...base, contractName: '购' })).toBeNull()
 })
 
 test('an unreadable amount is not kept', () => {
-  expect(readDraft({ ...base, amount: '一千多' })).toBeNull()
-  expect(readDraft({ ...base, amount: '1,200.5' })?.amount).toBe('1200.50')
+  expect(contractDraft.read({ ...base, amount: '一千多' })).toBeNull()
+  expect(contractDraft.read({ ...base, amount: '1,200.5' })?.amount).toBe('1200.50')
 })
 
 test('what only one side changed is taken from that side, what both changed stays as typed here', () => {
   const mine = { ...base, subject: '纸张和墨盒', amount: '1500.00' }
   const theirs = { ...base, amount: '1800.00', payMethod: 'once' as const }
-  const merged = mergeDrafts(base, mine, theirs)
+  const merged = contractDraft.merge(base, mine, theirs)
   expect(merged).toMatchObject({ subject: '纸张和墨盒', amount: '1500.00', payMethod: 'once' })
 })
 
 test('a draft is taken out of a whole contract, and differs where something was typed', () => {
   const contract = { ...base, contractNo: 'HT-HY-2026-00001', version: 3 }
-  expect(Object.keys(draftOf(contract))).not.toContain('contractNo')
-  expect(changedFields(base, draftOf(contract))).toEqual([])
-  expect(changedFields(base, { ...base, counterparties: [], taxRate: 13 })).toEqual(['taxRate'])
+  expect(Object.keys(contractDraft.of(contract))).not.toContain('contractNo')
+  expect(contractDraft.changed(base, contractDraft.of(contract))).toEqual([])
+  expect(contractDraft.changed(base, { ...base, counterparties: [], taxRate: 13 })).toEqual(['taxRate'])
 })
 
 test('a draft that comes back with its fields in another order has not changed', () => {
   const party = { name: '苏州云启科技有限公司', type: 'enterprise' as const, creditCode: '91350100M000100Y43' }
-  const typed = readDraft({ ...base, counterparties: [party] })!
+  const typed = contractDraft.read({ ...base, counterparties: [party] })!
   const stored = typed.counterparties.map((one) => Object.fromEntries(Object.entries(one).reverse()))
-  expect(changedFields(draftOf({ ...typed, counterparties: stored as typeof typed.counterparties }), typed)).toEqual([])
+  expect(
+    contractDraft.changed(contractDraft.of({ ...typed, counterparties: stored as typeof typed.counterparties }), typed),
+  ).toEqual([])
 })

@@ -1,0 +1,77 @@
+import { App, Button, Table } from 'antd'
+import { useState } from 'react'
+import { useAct, useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
+import { type Chain, flowApi } from '../api.ts'
+import { ChainForm } from './ChainForm.tsx'
+import { nodeWord } from './words.ts'
+import './workflow.css'
+
+/** Which steps each kind of record takes in the organisation. */
+export function ChainList() {
+  const t = useT()
+  const { message } = App.useApp()
+  const chains = useCall(flowApi.chains, {})
+  const reset = useAct(flowApi.resetChain)
+  const [edited, edit] = useState<Chain | null>(null)
+  return (
+    <section className="card chain-page">
+      <p className="soft">{t('workflow.chain.intro')}</p>
+      <CallState call={chains}>
+        {(all) => (
+          <Table<Chain>
+            rowKey="bizType"
+            size="small"
+            pagination={false}
+            dataSource={all}
+            columns={[
+              { title: t('workflow.chain.title'), dataIndex: 'title', width: 160 },
+              {
+                title: t('workflow.field.steps'),
+                render: (_, { steps }) => (
+                  <ol className="chain-steps">
+                    {steps.map(({ node }) => (
+                      <li key={node}>{nodeWord(t, node)}</li>
+                    ))}
+                  </ol>
+                ),
+              },
+              {
+                width: 90,
+                render: (_, { version }) => t(version === 0 ? 'workflow.chain.usual' : 'workflow.chain.own'),
+              },
+              {
+                title: t('ui.list.actions'),
+                width: 220,
+                render: (_, chain) => (
+                  <>
+                    <Button type="link" onClick={() => edit(chain)}>
+                      {t('workflow.chain.edit')}
+                    </Button>
+                    {chain.version > 0 && (
+                      <ConfirmButton
+                        type="link"
+                        question={t('workflow.chain.resetAsk', { title: chain.title })}
+                        onConfirm={() =>
+                          reset.run(
+                            { bizType: chain.bizType, version: chain.version },
+                            () => void message.success(t('workflow.chain.saved')),
+                          )
+                        }
+                      >
+                        {t('workflow.chain.reset')}
+                      </ConfirmButton>
+                    )}
+                  </>
+                ),
+              },
+            ]}
+          />
+        )}
+      </CallState>
+      {edited && <ChainForm chain={edited} onClose={() => edit(null)} />}
+    </section>
+  )
+}

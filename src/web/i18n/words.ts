@@ -1,0 +1,45 @@
+import { i18n } from './instance.ts'
+import { currentLanguage, type Language } from './language.ts'
+
+type Words = Readonly<Record<string, string>>
+
+/** The words of a language: those of the frame, and the file of each domain, which ends in `{domain}/locales/{language}.ts`. */
+interface WordsOf {
+  frame: Words
+  files: Readonly<Record<string, () => Promise<Words>>>
+}
+export type WordLoaders = Record<Language, () => Promise<WordsOf>>
+
+let loaders: WordLoaders
+/** The domains whose code was asked for: a change of the language brings theirs. */
+const wanted = new Set<string>()
+const add = (language: Language, words: Words) => i18n.addResourceBundle(language, 'translation', words)
+
+async function loadDomain(language: Language, domain: string): Promise<void> {
+  const { files } = await loaders[language]()
+  const name = Object.keys(files).find((file) => file.endsWith(`/${domain}/locales/${language}.ts`))
+  if (name) add(language, await files[name]!())
+}
+
+/** Says where words come from; nothing is asked for yet. */
+export function takeWordsFrom(from: WordLoaders): void {
+  loaders = from
+}
+
+/** Loads the words of the frame and of all that was shown so far. */
+export async function loadWords(language: Language): Promise<void> {
+  const frame = loaders[language]().then((words) => add(language, words.frame))
+  await Promise.all([frame, ...[...wanted].map((domain) => loadDomain(language, domain))])
+}
+
+/**
+ * Waits for code of a domain and for the words that it shows, both asked for at once. The build writes it around every
+ * `import()` of the domains.
+ * @param domains whose words
+ */
+export async function withWords<T>(domains: readonly string[], code: Promise<T>): Promise<T> {
+  for (const domain of domains) wanted.add(domain)
+  const language = currentLanguage()
+  const [module] = await Promise.all([code, ...domains.map((domain) => loadDomain(language, domain))])
+  return module
+}

@@ -1,0 +1,18 @@
+import { useMemo, type ReactNode } from 'react'
+import { NavigationType, parsePath, UNSAFE_LocationContext as LocationContext, type Location } from 'react-router'
+
+/** A page in its own address: a hidden one goes on reading the parameters it was opened with. */
+export function Standing({ fullPath, children }: { fullPath: string; children: ReactNode }) {
+  const here = useMemo(() => {
+    const location = {
+      pathname: '/',
+      search: '',
+      hash: '',
+      ...parsePath(fullPath),
+      state: null as unknown,
+      key: fullPath,
+    }
+    return { location: location as Location, navigationType: NavigationType.Pop }
+  }, [fullPath])
+  return <LocationContext value={here}>{children}</LocationContext>
+}

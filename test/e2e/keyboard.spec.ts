@@ -1,0 +1,167 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { demoPassword } from '../support/served.ts'
+import { signIn } from './signed-in.ts'
+
+const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash.slice(1))
+/** More stops than this between two places are no way to work. */
+const MOST_STOPS = 90
+
+/** Goes on with Tab until the element has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element.matches(':focus'))) return
+    await page.keyboard.press(key)
+  }
+  await expect(target, `within ${MOST_STOPS} stops`).toBeFocused()
+}
+
+/** Goes to a button and presses it. */
+async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, target, key)
+  await page.keyboard.press('Enter')
+}
+
+/** Walks a menu or a tree with arrows to what is wanted. */
+async function arrowTo(page: Page, isThere: () => Promise<boolean>, key = 'ArrowDown'): Promise<void> {
+  for (let step = 0; step < MOST_STOPS && !(await isThere()); step += 1) await page.keyboard.press(key)
+  expect(await isThere()).toBe(true)
+}
+
+const isFocused = (target: Locator) => () => target.evaluate((element) => element.matches(':focus-within'))
+const focusOn = (page: Page) => page.locator('#page').focus()
+
+test('signs in, opens a group of the menu and a page, without a mouse', async ({ page }) => {
+  await page.goto('/#/login')
+  await tabTo(page, page.getByLabel('用户名'))
+  await page.keyboard.type('hy_admin')
+  await tabTo(page, page.getByLabel('密码', { exact: true }))
+  await page.keyboard.type(demoPassword)
+  await press(page, page.getByRole('button', { name: '登录', exact: true }))
+  await expect(page.locator('.home-head')).toBeVisible()
+
+  const menu = page.getByRole('navigation', { name: '菜单' }).getByRole('menu').first()
+  await tabTo(page, menu)
+  const group = menu.getByRole('menuitem', { name: '系统管理' })
+  await arrowTo(page, isFocused(group))
+  const item = menu.getByRole('menuitem', { name: '公告' })
+  await expect(item).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(item).toBeVisible()
+  await arrowTo(page, isFocused(item))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hash(page)).toBe('/system/announcement/index')
+})
+
+test('searches a list, opens a record, comes back, and closes its tab', async ({ page, context }) => {
+  await signIn(context, 'hy_admin')
+  await page.goto('/#/contractQueryIndex')
+  await expect(page.locator('.data-table tbody a').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('办公用品')
+  await page.keyboard.press('Enter')
+  const row = page.locator('.data-table tbody tr')
+  await expect(row).toHaveCount(1)
+  await press(page, row.getByRole('link'))
+  await expect.poll(() => hash(page)).toMatch(/^\/contractQueryMain\/view\//)
+  await expect(page.getByRole('heading', { name: '办公用品采购合同' })).toBeVisible()
+
+  await press(page, page.locator('.tab-title', { hasText: '合同查询' }), 'Shift+Tab')
+  await expect.poll(() => hash(page)).toMatch(/^\/contractQueryIndex/)
+  await expect(row).toHaveCount(1)
+  const close = page.getByRole('button', { name: '关闭 办公用品采购合同' })
+  await press(page, close)
+  await expect(close).toHaveCount(0)
+  await expect.poll(() => hash(page)).toMatch(/^\/contractQueryIndex/)
+
+  // What the right button offers is offered by the menu key as well.
+  await tabTo(page, page.locator('.tab-title', { hasText: '合同查询' }))
+  await page.keyboard.press('Shift+F10')
+  const others = page.getByRole('menuitem', { name: '关闭所有' })
+  await expect(others).toBeVisible()
+  await arrowTo(page, isFocused(others))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hash(page)).toBe('/index')
+})
+
+test('fills in a form, picks from a list of choices and saves', async ({ page, context }) => {
+  await signIn(context, 'hy_admin')
+  await page.goto('/#/contractNewMain/new/0')
+  const name = page.getByRole('textbox', { name: '合同名称' })
+  await tabTo(page, name)
+  await page.keyboard.type('键盘起草的合同')
+  const type = page.getByRole('combobox', { name: '合同类型' })
+  await tabTo(page, type)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('listbox').first()).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.ant-form-item', { has: type })).toContainText('买卖合同')
+  await press(page, page.getByRole('button', { name: '保存' }), 'Shift+Tab')
+  await expect(page).toHaveURL(/contractNewMain\/edit\/[0-9A-F]{32}$/)
+})
+
+test('a dialog takes the focus, and gives it back on Escape', async ({ page, context }) => {
+  await signIn(context, 'hy_admin')
+  await page.goto('/#/system/announcement/index')
+  const opener = page.getByRole('button', { name: '新建公告' }).first()
+  await press(page, opener)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: '标题' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the menus of the top bar open, are walked with arrows, and close', async ({ page, context }) => {
+  await signIn(context, 'hy_admin')
+  await page.goto('/#/index')
+  const tools = page.getByRole('button', { name: '工具', exact: true })
+  await press(page, tools)
+  const calculators = page.getByRole('menuitem', { name: /^计算器/ })
+  await arrowTo(page, isFocused(calculators))
+  await page.keyboard.press('ArrowRight')
+  const deadline = page.getByRole('menuitem', { name: '期限计算器' })
+  await expect(deadline).toBeVisible()
+  await arrowTo(page, isFocused(deadline))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hash(page)).toBe('/calculator/deadline')
+
+  const notes = page.getByRole('button', { name: '便签' })
+  await press(page, notes, 'Shift+Tab')
+  await tabTo(page, page.getByRole('textbox', { name: '记一条便签' }))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('textbox', { name: '记一条便签' })).toBeHidden()
+
+  const settings = page.getByRole('button', { name: '系统布局配置' })
+  await press(page, settings)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await press(page, page.locator('.user-menu'))
+  const profile = page.getByRole('menuitem', { name: '个人中心' })
+  await arrowTo(page, isFocused(profile))
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hash(page)).toBe('/profile/index')
+})
+
+test('trees are unfolded and chosen from with arrows', async ({ page, context }) => {
+  await signIn(context, 'hy_admin')
+  for (const [path, tree, wanted] of [
+    ['/system/org/index', '.org-tree', '法务部'],
+    ['/system/dict/index', '.dictionary-tree', '合同类型'],
+  ] as const) {
+    await page.goto(`/#${path}`)
+    const box = page.locator(tree)
+    await expect(box.getByText(wanted)).toBeVisible()
+    await focusOn(page)
+    await tabTo(page, box.getByRole('tree'))
+    const active = box.locator('.ant-tree-treenode-active')
+    await arrowTo(page, async () => (await active.count()) > 0 && (await active.innerText()).includes(wanted))
+    // Enter unfolds what has something beneath it; the space bar chooses.
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('heading', { name: wanted, exact: true })).toBeVisible()
+  }
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('.dictionary-tree').getByText('买卖合同')).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+
+const ANYWHERE = '.top-bar'
+const HERE = '#page'
+
+/** Buttons that open something and change nothing: by page, the keys of their names and where they stand. */
+const openers: Record<string, readonly (readonly [place: string, name: string])[]> = {
+  '/index': [
+    [ANYWHERE, 'workflow.todo'],
+    [ANYWHERE, 'note.title'],
+    [ANYWHERE, 'notice.title'],
+    [ANYWHERE, 'shell.tools'],
+    [ANYWHERE, 'settings.title'],
+    [ANYWHERE, 'palette.title'],
+    [HERE, 'quickLink.edit'],
+  ],
+  '/system/announcement/index': [[HERE, 'announcement.new']],
+  '/system/authorization/index': [[HERE, 'authorization.add']],
+  '/system/org/index': [[HERE, 'org.do.add']],
+  '/system/role/index': [[HERE, 'permission.list.add']],
+  '/system/sso/index': [[HERE, 'sso.add']],
+  '/system/user/index': [
+    [HERE, 'user.do.add'],
+    [HERE, 'user.do.import'],
+  ],
+  '/system/webhook/index': [[HERE, 'webhook.new']],
+  '/RobotLabelIndex': [[HERE, 'label.add']],
+  '/contractNewIndex': [[HERE, 'contract.upload.action']],
+}
+
+/**
+ * Opens, one after the other, what buttons of the shown page open, and closes it again.
+ * @param words all words of the page's language by key
+ * @param look is called with the name of each while it is open
+ */
+export async function eachDialog(
+  page: Page,
+  route: string,
+  words: Record<string, string>,
+  look: (name: string) => Promise<void>,
+): Promise<void> {
+  for (const [place, name] of openers[route] ?? []) {
+    const word = words[name]
+    if (word === undefined) throw new Error(`No word for ${name}.`)
+    const button = page.locator(place).getByRole('button', { name: word }).filter({ visible: true }).first()
+    // Absent without the right, disabled while what it opens is still being fetched.
+    if ((await button.count()) === 0 || (await button.isDisabled())) continue
+    await button.click()
+    await look(name)
+    await page.keyboard.press('Escape')
+    await page
+      .locator('.ant-modal, .ant-drawer-content, .ant-popover, .ant-dropdown')
+      .filter({ visible: true })
+      .first()
+      .waitFor({ state: 'hidden', timeout: 5000 })
+  }
+}

@@ -1,0 +1,36 @@
+import type { Page, Request } from '@playwright/test'
+
+/** Marks of something that still waits for what it shows. */
+const WAITING = '.loading, .ant-skeleton, .ant-spin-spinning, #nprogress, [aria-busy="true"]'
+const LONGEST_WAIT_MS = 15_000
+
+/** Pages and what they fetch right now. Streams do not count: they never fall silent. */
+const fetching = new WeakMap<Page, Set<Request>>()
+
+/** Watches what a page fetches; to be called before it is led anywhere. */
+export function watch(page: Page): void {
+  const running = new Set<Request>()
+  fetching.set(page, running)
+  page.on('request', (request) => {
+    if (!request.headers()['accept']?.includes('text/event-stream')) running.add(request)
+  })
+  page.on('requestfinished', (request) => running.delete(request))
+  page.on('requestfailed', (request) => running.delete(request))
+}
+
+/** Nothing is on its way any more, and what was fetched is drawn. Gives up silently: the picture shows why. */
+export async function settled(page: Page): Promise<void> {
+  // Twice, since what arrives may begin to wait anew.
+  for (const pause of [150, 100]) {
+    await page.waitForTimeout(pause)
+    const until = Date.now() + LONGEST_WAIT_MS
+    while (fetching.get(page)!.size > 0 && Date.now() < until) await page.waitForTimeout(50)
+    await page
+      .waitForFunction(
+        (marks) => ![...document.querySelectorAll(marks)].some((mark) => mark.checkVisibility()),
+        WAITING,
+        { polling: 100, timeout: LONGEST_WAIT_MS },
+      )
+      .catch(() => undefined)
+  }
+}
