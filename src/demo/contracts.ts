@@ -13,6 +13,7 @@ import { tx } from '../server/db/tx.ts'
 import { fill } from '../server/messages.ts'
 import type { Server } from '../server/start.ts'
 import { type Desk, openDesk, upload } from './desk.ts'
+import { seedCases } from './cases.ts'
 import { seedDisputes } from './disputes.ts'
 import { dayMs, type Fate, live } from './life.ts'
 import { organisations } from './organisations.ts'
@@ -84,6 +85,7 @@ async function seedTenant(server: Server, code: string, accounts: DemoAccount[])
     }),
   )
   await seedDisputes(code, legal, manager)
+  await seedCases(code, legal, manager)
   await seedNotes({ business_user: author, legal_staff: legal, legal_manager: manager, tenant_admin: admin })
 }
 

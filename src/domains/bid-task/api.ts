@@ -4,8 +4,7 @@ import { Instant } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { At, Day, Kept, listQuery, range, recordCalls, Ref, Words } from '../../kernel/record.ts'
-import { bidMode, bidStatus } from './codes.ts'
-import { dateRules } from './rules/dates.ts'
+import { bidMode, bidStatus, dateRules } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 const yuan = Yuan.nullable().default(null)

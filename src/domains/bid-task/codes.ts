@@ -56,3 +56,7 @@ export const bidActions: Actions<State, BidAction> = {
     contract: { item: 'bid:task:decide' },
   },
 }
+
+/** What the law on bidding sets a day for; see `rules/dates.ts`. */
+export const dateRules = ['close', 'clarify', 'object', 'contract', 'report', 'bond'] as const
+export type DateRule = (typeof dateRules)[number]

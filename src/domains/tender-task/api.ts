@@ -42,6 +42,7 @@ export type TenderRow = z.infer<typeof TenderRow>
 const TenderQuery = listQuery(['tenderNo', 'tenderName', 'deadline', 'quote'], {
   status: z.array(tenderStatus.schema).max(9).optional(),
   result: tenderResult.schema.optional(),
+  bondState: bondState.schema.optional(),
   ...range('deadline', Instant),
 })
 

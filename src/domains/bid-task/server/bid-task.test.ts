@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 const at = ({ id, version }: Bid) => ({ id, version })
 async function reviewed(more: object = {}): Promise<Bid> {
   const typed = { ...((await proof.complete(ground)) as { taskName: string }), ...more }
-  const { id, version } = (await staff.ask(bidApi.save, typed)) as Bid
+  const { id, version } = await staff.ask(bidApi.save, typed)
   const fileId = await staff.upload('招标文件', '招标文件.txt')
   await staff.ask(attachmentApi.add, { bizType: 'bid_task', bizId: id, fileId })
   return staff.ask(bidApi.submit, { id, version })

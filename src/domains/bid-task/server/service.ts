@@ -6,8 +6,7 @@ import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { countAttachments } from '../../attachment/server/service.ts'
-import { currentCalendar } from '../../calendar/server/service.ts'
-import { contractApi } from '../../contract/api.ts'
+import { dueDate } from '../../calendar/server/service.ts'
 import { beginContract } from '../../contract/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { type Bid, type bidApi, type BidRow, bidShapes } from '../api.ts'
@@ -50,7 +49,7 @@ async function checkTimes(ctx: Ctx, times: Times): Promise<void> {
   if (deadline !== null && publishDate !== null && deadline.slice(0, 10) <= publishDate)
     faults['deadline'] = { key: 'bidTask.fault.closeBefore' }
   else if (deadline !== null && publishDate !== null && isBound(times)) {
-    const [close] = statutoryDates(known(times), await currentCalendar(ctx))
+    const [close] = await statutoryDates(known(times), dueOf(ctx))
     if (close && deadline.slice(0, 10) < close.date)
       faults['deadline'] = { key: 'bidTask.fault.close', vars: { date: close.date } }
   }
@@ -59,6 +58,7 @@ async function checkTimes(ctx: Ctx, times: Times): Promise<void> {
   refuse(ctx, faults)
 }
 
+const dueOf = (ctx: Ctx) => async (from: string, days: number) => (await dueDate(ctx, from, days, 'day')).due
 const known = ({ publishDate, deadline, ...more }: Times & Partial<Pick<Bid, 'awardDate' | 'contractDate'>>) => ({
   publishDate,
   closeDate: deadline?.slice(0, 10) ?? null,
@@ -145,21 +145,22 @@ export async function decide(ctx: Ctx, { id, version, winner, winAmount }: Input
   return bids.move(ctx, bid, version, 'decide', { winner, winAmount, awardDate: chinaDay(ctx.now) }, winner)
 }
 
+const contractModes = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const
+
 /** Begins the draft of the contract with the winner, at what he offered. */
 export async function toContract(ctx: Ctx, { id, version }: Input<'toContract'>): Promise<Bid> {
   const bid = await bids.see(ctx, id)
   await bids.allow(ctx, bid, 'contract')
   const creditCode = bid.bidders.find(({ name }) => name === bid.winner)?.creditCode ?? ''
-  const draft = contractApi.save.input.parse({
+  const contract = await beginContract(ctx, {
     contractName: bid.projectName,
     ourPosition: 'A',
-    counterparties: [{ name: bid.winner, type: 'enterprise', creditCode }],
+    counterparties: [{ name: bid.winner ?? '', type: 'enterprise', creditCode }],
     moneyFlow: 'out',
     amount: bid.winAmount,
-    selectionMode: Number(bid.selectionMode),
+    selectionMode: contractModes[bid.selectionMode ?? '1'],
     handlerPsnId: bid.ownerPsn,
   })
-  const contract = await beginContract(ctx, draft)
   const values = { contractId: contract.id, contractDate: chinaDay(ctx.now) }
   return bids.move(ctx, bid, version, 'contract', values, contract.contractNo)
 }
@@ -174,6 +175,6 @@ export async function dates(ctx: Ctx, { id }: Input<'dates'>): Promise<(Statutor
     if (rule === 'contract') return (bid.contractDate ?? today) <= date
     return true
   }
-  const all = statutoryDates(known(bid), await currentCalendar(ctx))
+  const all = await statutoryDates(known(bid), dueOf(ctx))
   return all.map((one) => ({ ...one, kept: isKept(one) }))
 }

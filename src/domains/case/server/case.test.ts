@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const draft = async (more: object = {}) =>
-  (await staff.ask(caseApi.save, { ...((await proof.complete(ground)) as { caseName: string }), ...more })) as Case
+  staff.ask(caseApi.save, { ...((await proof.complete(ground)) as { caseName: string }), ...more })
 async function handled(more: object = {}): Promise<Case> {
   const { id, version } = await draft(more)
   const { version: submitted } = await staff.ask(caseApi.submit, { id, version })

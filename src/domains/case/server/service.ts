@@ -1,5 +1,5 @@
 import { chinaDay } from '../../../kernel/dates.ts'
-import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields, failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
@@ -8,8 +8,8 @@ import { personOf } from '../../account/server/service.ts'
 import { readContract } from '../../contract/server/service.ts'
 import { nameOfLeaf } from '../../dictionary/server/service.ts'
 import { isInstitution, nameOfInstitution } from '../../org/server/service.ts'
-import { approvals } from '../../workflow/server/approvals.ts'
-import { type Case, type caseApi, type CaseDraft, withMajor } from '../api.ts'
+import { approvals } from '../../workflow/server/service.ts'
+import { type Case, type caseApi, CaseDraft, withMajor } from '../api.ts'
 import { rolesIn } from '../stages.ts'
 import { cases } from './records.ts'
 import { firstStage } from './stages.ts'
@@ -67,8 +67,8 @@ async function keep(ctx: Ctx, seen: Seen, draft: CaseDraft, more: object = {}): 
 }
 
 /** A draft of a case that a dispute has become. @throws 4403 for a caller who may not add cases */
-export const addFromDispute = (ctx: Ctx, disputeId: string, draft: CaseDraft): Promise<Case> =>
-  keep(ctx, {}, draft, { disputeId })
+export const addFromDispute = (ctx: Ctx, disputeId: string, known: InputOf<typeof caseApi.save>): Promise<Case> =>
+  keep(ctx, {}, CaseDraft.parse(known), { disputeId })
 
 /** The least that tells a court what a case is about. */
 const fewestFacts = 20

@@ -5,7 +5,7 @@ import { table } from '../../../server/db/table.ts'
 import type { Part } from '../../../server/record/part.ts'
 import { waysToSee } from '../../../server/scope.ts'
 import { personOf } from '../../account/server/service.ts'
-import { part as approvalPart } from '../../workflow/server/approvals.ts'
+import { part as approvalPart } from '../../workflow/server/service.ts'
 import { shareStatus } from '../codes.ts'
 
 const has = (column: string, ids: readonly string[]) =>

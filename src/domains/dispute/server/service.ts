@@ -5,7 +5,6 @@ import type { Ctx } from '../../../server/context.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
-import { caseApi } from '../../case/api.ts'
 import { addFromDispute } from '../../case/server/service.ts'
 import { readContract } from '../../contract/server/service.ts'
 import { isInstitution, nameOfInstitution } from '../../org/server/service.ts'
@@ -101,8 +100,8 @@ export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase
   const dispute = await disputes.see(ctx, q.id)
   await disputes.allow(ctx, dispute, 'toCase')
   const { title, ourOrg, ourOrgName, counterparty, amount, occurDate, facts, contractId, handler } = dispute
-  const ours = ourOrgName === null ? [] : [{ name: ourOrgName, partyType: 'company', isOurs: true }]
-  const draft = caseApi.save.input.parse({
+  const ours = ourOrgName === null ? [] : [{ name: ourOrgName, partyType: 'company' as const, isOurs: true }]
+  const { id, caseNo } = await addFromDispute(ctx, dispute.id, {
     caseName: title,
     caseType: q.caseType,
     incidentOrg: ourOrg,
@@ -113,6 +112,5 @@ export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase
     contractId,
     undertaker: handler,
   })
-  const { id, caseNo } = await addFromDispute(ctx, dispute.id, draft)
   return disputes.move(ctx, dispute, q.version, 'toCase', { caseId: id, result: 'sued' }, caseNo)
 }

@@ -6,7 +6,6 @@ import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { countAttachments } from '../../attachment/server/service.ts'
-import { contractApi } from '../../contract/api.ts'
 import { beginContract } from '../../contract/server/service.ts'
 import { type Tender, type tenderApi, type TenderRow, tenderShapes } from '../api.ts'
 import { statusAfter, type TenderAction, tenderActions } from '../codes.ts'
@@ -39,23 +38,23 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): 
 
 /** Hands it to the legal review. */
 export async function submit(ctx: Ctx, { id, version }: Input<'submit'>): Promise<Tender> {
-  const tender = await tenders.see(ctx, id)
-  await tenders.allow(ctx, tender, 'submit')
-  const hasBond = tender.bond !== null && tender.bond !== '0.00'
-  refuseIncomplete(ctx, 'tenderTask', tender, {
+  const record = await tenders.see(ctx, id)
+  await tenders.allow(ctx, record, 'submit')
+  const hasBond = record.bond !== null && record.bond !== '0.00'
+  refuseIncomplete(ctx, 'tenderTask', record, {
     tenderee: 'missing',
     mode: 'choose',
     deadline: 'choose',
     bondState: hasBond && 'choose',
   })
-  return tenders.move(ctx, tender, version, 'submit')
+  return tenders.move(ctx, record, version, 'submit')
 }
 
 export async function review(ctx: Ctx, { id, version, pass, legalOpinion }: Input<'review'>): Promise<Tender> {
-  const tender = await tenders.see(ctx, id)
+  const record = await tenders.see(ctx, id)
   const action = pass ? 'pass' : 'return'
-  await tenders.allow(ctx, tender, action)
-  return tenders.move(ctx, tender, version, action, { legalOpinion }, legalOpinion)
+  await tenders.allow(ctx, record, action)
+  return tenders.move(ctx, record, version, action, { legalOpinion }, legalOpinion)
 }
 
 /** Registers that it was handed in: in time, with its price and its documents (招标投标法 第二十八条). */
@@ -94,7 +93,7 @@ export async function setBond(ctx: Ctx, { id, version, bondState }: Input<'setBo
 export async function toContract(ctx: Ctx, { id, version }: Input<'toContract'>): Promise<Tender> {
   const record = await tenders.see(ctx, id)
   await tenders.allow(ctx, record, 'contract')
-  const draft = contractApi.save.input.parse({
+  const contract = await beginContract(ctx, {
     contractName: record.tenderName,
     ourPosition: 'B',
     counterparties: [{ name: record.tenderee, type: 'enterprise' }],
@@ -102,6 +101,5 @@ export async function toContract(ctx: Ctx, { id, version }: Input<'toContract'>)
     amount: record.quote,
     handlerPsnId: record.owner,
   })
-  const contract = await beginContract(ctx, draft)
   return tenders.move(ctx, record, version, 'contract', { contractId: contract.id }, contract.contractNo)
 }

@@ -19,7 +19,7 @@ afterAll(() => server.stop())
 const at = ({ id, version }: Tender) => ({ id, version })
 async function passed(more: object = {}): Promise<Tender> {
   const typed = { ...((await proof.complete(ground)) as { tenderName: string }), ...more }
-  const submitted = await staff.ask(tenderApi.submit, at((await staff.ask(tenderApi.save, typed)) as Tender))
+  const submitted = await staff.ask(tenderApi.submit, at(await staff.ask(tenderApi.save, typed)))
   return staff.ask(tenderApi.review, { ...at(submitted), pass: true, legalOpinion: '同意' })
 }
 async function withFile(tender: Tender): Promise<Tender> {
@@ -38,7 +38,7 @@ test('is handed in before the deadline only, with its documents', async () => {
 
 test('is given back by the review, and abandoned with a reason', async () => {
   const typed = (await proof.complete(ground)) as { tenderName: string }
-  const submitted = await staff.ask(tenderApi.submit, at((await staff.ask(tenderApi.save, typed)) as Tender))
+  const submitted = await staff.ask(tenderApi.submit, at(await staff.ask(tenderApi.save, typed)))
   const back = await staff.ask(tenderApi.review, { ...at(submitted), pass: false, legalOpinion: '资质不足' })
   expect(back.status).toBe(0)
   const tender = await passed()

@@ -50,7 +50,12 @@ export function TenderListPage() {
           <SelectField list={list} name="result" label={t('tenderTask.field.result')} of={codes.tenderResult} />
         </>
       }
-      more={<InstantRangeField list={list} from="deadlineFrom" to="deadlineTo" label={deadline} />}
+      more={
+        <>
+          <SelectField list={list} name="bondState" label={t('tenderTask.field.bondState')} of={codes.bondState} />
+          <InstantRangeField list={list} from="deadlineFrom" to="deadlineTo" label={deadline} />
+        </>
+      }
       exportTo={tenderApi.export}
       empty={<EmptyState title={t('tenderTask.empty')} text={t('tenderTask.emptyText')} action={add} />}
     />
