@@ -1,13 +1,13 @@
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { failFields, failMissing } from '../../../kernel/errors.ts'
+import { failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import type { Seen } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { readContract } from '../../contract/server/service.ts'
 import { nameOfLeaf } from '../../dictionary/server/service.ts'
-import { isInstitution, nameOfInstitution } from '../../org/server/service.ts'
+import { unitName } from '../../org/server/service.ts'
 import { approvals } from '../../workflow/server/service.ts'
 import { type Case, type caseApi, CaseDraft, withMajor } from '../api.ts'
 import { rolesIn } from '../stages.ts'
@@ -40,7 +40,7 @@ function checkDraft(ctx: Ctx, draft: CaseDraft): void {
 /** What the server adds to a draft: names for ids, who is on the other side, whether it is a major case. */
 async function columnsOf(ctx: Ctx, typed: CaseDraft) {
   const draft = withMajor(typed)
-  if (draft.incidentOrg !== null && !(await isInstitution(ctx, draft.incidentOrg))) failMissing()
+  const incidentOrgName = draft.incidentOrg === null ? null : await unitName(ctx, draft.incidentOrg, ['ogn'])
   if (draft.contractId !== null) await readContract(ctx, draft.contractId)
   const causeName = draft.causeOfAction === null ? null : await nameOfLeaf(ctx, 'causeOfAction', draft.causeOfAction)
   if (causeName === undefined) refuse(ctx, { causeOfAction: { key: 'case.fault.cause' } })
@@ -49,7 +49,7 @@ async function columnsOf(ctx: Ctx, typed: CaseDraft) {
   return {
     ...draft,
     causeName,
-    incidentOrgName: nameOfInstitution(draft.incidentOrg),
+    incidentOrgName,
     undertaker: undertaker.id,
     undertakerName: undertaker.name,
     opponents: opponents.join('、'),

@@ -31,6 +31,7 @@ test('becomes a case: a draft of one takes over what is known, and the dispute e
     contractId: ground.contract.id,
     disputeId: id,
     undertaker: staff.accountId,
+    incidentOrgName: '甲方测试集团',
     opponents: '甲供应商',
     status: 1,
   })

@@ -192,13 +192,13 @@ export const nameOfInstitution = (id: string | null) =>
     string | null
   >`(select name from org_node where "tenantId" = app_tenant() and id = ${id} and kind = 'ogn' and "deletedAt" is null)`
 
-/** The name of an institution or department of the tenant. @throws `common.recordMissing` for any other id */
-export async function unitName(ctx: Ctx, id: string): Promise<string> {
+/** The name of a node of these types of the tenant. @throws `common.recordMissing` for any other id */
+export async function unitName(ctx: Ctx, id: string, types: NodeType[] = ['ogn', 'dept']): Promise<string> {
   const node = await table(ctx, 'org_node')
     .select()
     .select('name')
     .where('id', '=', id)
-    .where('kind', 'in', ['ogn', 'dept'])
+    .where('kind', 'in', types)
     .executeTakeFirst()
   return node?.name ?? failMissing()
 }
