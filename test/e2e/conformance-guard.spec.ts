@@ -43,6 +43,9 @@ test('whoever has no session is led to signing in', async ({ page }) => {
     page.on('framenavigated', (frame) => seen.push(frame.url()))
     await visit(page, '/contractQueryIndex?token=T')
     expect(seen.some((url) => url.includes('/ssoLogin?token=T'))).toBe(true)
+    // Nobody knows that ticket: the page leaves for signing in, which must not overtake what is tried next.
+    await expectLong(page).toHaveURL(/#\/login/)
+    await expectLong(page.locator('.light-form')).toBeVisible()
   })
   await findings.see('GRD-06', async () => {
     await leave(page)
