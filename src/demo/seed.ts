@@ -8,6 +8,7 @@ import { createTenant, isUntouched } from '../domains/tenant/server/service.ts'
 import { tx } from '../server/db/tx.ts'
 import type { Server } from '../server/start.ts'
 import { type DemoAccount, type DemoOrganisation, organisations } from './organisations.ts'
+import { seedCoins } from './coins.ts'
 import { seedContracts } from './contracts.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function seedDemo(
     for (const organisation of organisations) accounts.push(...(await seedOrganisation(server, organisation, password)))
     writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
     await seedContracts(server, accounts)
+    for (const id of new Set(accounts.map(({ tenant }) => tenant))) if (id !== null) await seedCoins(server, id)
     if (process.stdout.isTTY) show(accounts)
   }
   if (existsSync(file)) console.log(`demo accounts: ${file}`)

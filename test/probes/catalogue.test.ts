@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCluster, type TestDatabase } from '../support/cluster.ts'
-import { unguardedTables } from './support/catalogue.ts'
+import { sharedTables, unguardedTables } from './support/catalogue.ts'
 import { tablesWithoutTenant } from './support/first-wall.ts'
 import { expectReached } from './support/reach.ts'
 
@@ -12,6 +12,7 @@ const reviewed = JSON.parse(readFileSync(join(import.meta.dirname, 'reviewed.jso
   tablesWithoutTenant: Record<string, string>
   schemas: Record<string, string>
   doors: Record<string, string>
+  shared: Record<string, string>
   appendOnly: string[]
 }
 
@@ -58,6 +59,9 @@ describe('tables', () => {
       select distinct n.nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema' order by 1`)
     expect(names).toEqual(Object.keys(reviewed.schemas).sort())
+  })
+  test('that the provider reads in all tenants are on the reviewed list', async () => {
+    expect(await sharedTables(owner)).toEqual(Object.keys(reviewed.shared).sort())
   })
   test('are asked for with the tenant by table(ctx): select, insert, update and delete', () => {
     expect(tablesWithoutTenant()).toEqual([])

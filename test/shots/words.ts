@@ -6,7 +6,9 @@ const root = join(import.meta.dirname, '../../src')
 
 /** All words of the product in a language, by key. */
 export async function wordsIn(lang: string): Promise<Record<string, string>> {
-  const files = globSync([`web/i18n/locales/${lang}.ts`, `domains/*/locales/${lang}.ts`], { cwd: root })
+  const files = globSync([`kernel/locales/${lang}.ts`, `web/i18n/locales/${lang}.ts`, `domains/*/locales/${lang}.ts`], {
+    cwd: root,
+  })
   const tables = await Promise.all(
     files.map(async (file) => {
       const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, Record<string, string>>

@@ -4,6 +4,8 @@ import { readMigrations } from './migrate.ts'
 
 /** The one condition of a tenant's rows, as PostgreSQL writes it down; a wider one would open the table. */
 const rule = '("tenantId" = app_tenant())'
+/** The one further way to rows that both sides work on: the provider reads them. */
+const providerReads = '( SELECT provider_acts() AS provider_acts)'
 
 /**
  * Refuses to serve with a role or a schema that would not keep tenants apart.
@@ -55,9 +57,11 @@ async function checkTables(runtime: Pool): Promise<void> {
     `select show_trgm('中文') <> '{}' as trigrams, string_agg(c.relname, ', ' order by c.relname) as bare
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenantId'
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-      and not (c.relrowsecurity and coalesce((select bool_and(pg_get_expr(p.polqual, c.oid) = $1
-        and pg_get_expr(p.polwithcheck, c.oid) = $1) from pg_policy p where p.polrelid = c.oid), false))`,
-    [rule],
+      and not (c.relrowsecurity and coalesce((select bool_or(p.polname = 'tenant') and bool_and(case p.polname
+          when 'with_provider' then p.polcmd = 'r' and pg_get_expr(p.polqual, c.oid) = $2
+          else pg_get_expr(p.polqual, c.oid) = $1 and pg_get_expr(p.polwithcheck, c.oid) = $1 end)
+        from pg_policy p where p.polrelid = c.oid), false))`,
+    [rule, providerReads],
   )
   const { bare, trigrams } = rows[0]!
   if (bare)

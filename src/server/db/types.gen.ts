@@ -204,6 +204,99 @@ interface Captcha {
   expiresAt: Instant
 }
 
+interface CoinAccount {
+  tenantId: string
+  balance: Generated<number>
+  frozen: Generated<number>
+  seq: Generated<number>
+  at: ColumnType<string, Date | string | undefined, Date | string>
+  hash: Generated<Buffer>
+}
+
+interface CoinAdjustment {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  coin: number
+  remark: string
+  state: Generated<string>
+  createPsnId: string
+  createPsnName: string
+  donePsnId: string | null
+  donePsnName: string | null
+  doneTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface CoinCharge {
+  tenantId: string
+  id: string
+  moduleCode: string
+  bizId: string
+  quantity: number
+  free: Generated<number>
+  cost: number
+  unitPrice: Generated<number>
+  state: string
+  key: string | null
+  accountId: string
+  personName: string
+  until: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  heldTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  doneTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface CoinConfig {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  createPsnName: string
+  unitPrice: number
+  minRecharge: number
+  packages: ColumnType<unknown, string | undefined, string>
+  effectiveTime: Instant
+  enable: Generated<number>
+}
+
+interface CoinEntry {
+  tenantId: string
+  seq: number
+  id: string
+  kind: string
+  coin: number
+  held: number
+  balance: number
+  frozen: number
+  moduleCode: string
+  bizNo: string
+  remark: string
+  accountId: string
+  personName: string
+  at: ColumnType<string, Date | string | undefined, Date | string>
+  hash: Buffer
+}
+
+interface CoinLot {
+  tenantId: string
+  id: string
+  source: string
+  qty: number
+  remaining: number
+  frozen: Generated<number>
+  paid: Generated<number>
+  bizNo: Generated<string>
+  expireTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  spent: Generated<boolean>
+}
+
 interface Comment {
   tenantId: string
   id: string
@@ -326,6 +419,31 @@ interface ContractText {
   characters: number
   pages: number | null
   notices: Json
+  createPsnName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface CostStandard {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  moduleCode: string
+  moduleName: string
+  unit: string
+  enable: Generated<number>
+  forTenantId: string | null
+}
+
+interface CostStandardPrice {
+  tenantId: string
+  id: string
+  standardId: string
+  effectiveTime: Instant
+  consumeCoin: number
+  freeTimes: Generated<number>
   createPsnName: string
   createTime: ColumnType<string, Date | string | undefined, Date | string>
 }
@@ -975,11 +1093,19 @@ export interface DB {
   blob: Blob
   blob_chunk: BlobChunk
   captcha: Captcha
+  coin_account: CoinAccount
+  coin_adjustment: CoinAdjustment
+  coin_charge: CoinCharge
+  coin_config: CoinConfig
+  coin_entry: CoinEntry
+  coin_lot: CoinLot
   comment: Comment
   contract: Contract
   contract_archive: ContractArchive
   contract_submission: ContractSubmission
   contract_text: ContractText
+  cost_standard: CostStandard
+  cost_standard_price: CostStandardPrice
   dictionary: Dictionary
   dispute: Dispute
   file: File
@@ -1044,11 +1170,19 @@ export const columnsOf = {
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
   captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
+  coin_account: ['tenantId', 'balance', 'frozen', 'seq', 'at', 'hash'],
+  coin_adjustment: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'coin', 'remark', 'state', 'createPsnId', 'createPsnName', 'donePsnId', 'donePsnName', 'doneTime'],
+  coin_charge: ['tenantId', 'id', 'moduleCode', 'bizId', 'quantity', 'free', 'cost', 'unitPrice', 'state', 'key', 'accountId', 'personName', 'until', 'heldTime', 'doneTime', 'createTime'],
+  coin_config: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'unitPrice', 'minRecharge', 'packages', 'effectiveTime', 'enable'],
+  coin_entry: ['tenantId', 'seq', 'id', 'kind', 'coin', 'held', 'balance', 'frozen', 'moduleCode', 'bizNo', 'remark', 'accountId', 'personName', 'at', 'hash'],
+  coin_lot: ['tenantId', 'id', 'source', 'qty', 'remaining', 'frozen', 'paid', 'bizNo', 'expireTime', 'createTime', 'spent'],
   comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime'],
   contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow', 'recordLevel'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at'],
   contract_text: ['tenantId', 'id', 'contractId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'characters', 'pages', 'notices', 'createPsnName', 'createTime'],
+  cost_standard: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'moduleCode', 'moduleName', 'unit', 'enable', 'forTenantId'],
+  cost_standard_price: ['tenantId', 'id', 'standardId', 'effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName', 'createTime'],
   dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
   dispute: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'disputeNo', 'title', 'disputeType', 'occurDate', 'ourOrg', 'ourOrgName', 'counterparty', 'amount', 'facts', 'contractId', 'handleWay', 'handler', 'handlerName', 'progress', 'result', 'settleAmount', 'caseId', 'status'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],

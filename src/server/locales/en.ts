@@ -24,6 +24,9 @@ export const en: Record<keyof typeof zh, string> = {
   'common.field.tooSmall': '{{label}} must not be less than {{min}}',
   'common.field.invalid': '{{label}} is not valid',
   'common.field.amount': '{{label}} must be an amount of at most 13 digits and 2 decimals',
+  'common.field.coins': '{{label}} must be a number with at most two decimals',
+  'common.field.moduleCode':
+    '{{label}} may only contain capital letters, digits and underscores, starting with a letter',
   'common.field.date': '{{label}} must be a valid date',
   'common.field.id': '{{label}} is not a valid id',
   'common.field.characters': '{{label}} has characters that cannot be stored',

@@ -24,6 +24,8 @@ export const es: Record<keyof typeof zh, string> = {
   'common.field.tooSmall': '{{label}} no puede ser menor que {{min}}',
   'common.field.invalid': '{{label}} no es válido',
   'common.field.amount': '{{label}} debe ser un importe de 13 cifras y 2 decimales como máximo',
+  'common.field.coins': '{{label}} debe ser un número con dos decimales como máximo',
+  'common.field.moduleCode': '{{label}} solo admite mayúsculas, cifras y guiones bajos, y empieza por una letra',
   'common.field.date': '{{label}} debe ser una fecha válida',
   'common.field.id': '{{label}} no es un identificador válido',
   'common.field.characters': '{{label}} tiene caracteres que no se pueden guardar',

@@ -24,6 +24,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'common.field.tooSmall': '{{label}}は{{min}}以上にしてください',
   'common.field.invalid': '{{label}}の形式が正しくありません',
   'common.field.amount': '{{label}}は整数13桁・小数2桁以内の金額にしてください',
+  'common.field.coins': '{{label}}は小数点以下2桁までの数値で入力してください',
+  'common.field.moduleCode': '{{label}}は英大文字で始まり、英大文字・数字・アンダースコアのみ使用できます',
   'common.field.date': '{{label}}は有効な日付にしてください',
   'common.field.id': '{{label}}は有効な番号ではありません',
   'common.field.characters': '{{label}}に保存できない文字があります',

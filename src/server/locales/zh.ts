@@ -21,6 +21,8 @@ export const zh = {
   'common.field.tooSmall': '{{label}}不能小于{{min}}',
   'common.field.invalid': '{{label}}格式不正确',
   'common.field.amount': '{{label}}应为不超过13位整数、2位小数的金额',
+  'common.field.coins': '{{label}}应为最多两位小数的数字',
+  'common.field.moduleCode': '{{label}}只能由大写字母、数字和下划线组成，并以字母开头',
   'common.field.date': '{{label}}应为有效日期',
   'common.field.id': '{{label}}不是有效的编号',
   'common.field.characters': '{{label}}包含无法保存的字符',

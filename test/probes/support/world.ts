@@ -18,6 +18,7 @@ import { ssoApi } from '../../../src/domains/sso/api.ts'
 import { userApi } from '../../../src/domains/user/api.ts'
 import { flowApi } from '../../../src/domains/workflow/api.ts'
 import { webhookApi } from '../../../src/domains/webhook/api.ts'
+import { giveCoins } from './world-coins.ts'
 import { giveRights } from './world-rights.ts'
 import { type KnownRecord, makeRecords } from './world-records.ts'
 import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
@@ -184,6 +185,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   const task = todo.records.find((one) => one.bizId === contracts.waiting.id)!
   const seated = await seatPeople(admin, tenant, word)
   const given = await giveRights(admin, word, seated)
+  const coins = await giveCoins(test, tenant, admin, word)
   const upload = (content: string) => admin.upload(content, `${word}upload.txt`)
   const hungFileId = await upload(`${word}blob hung`)
   await admin.ask(attachmentApi.add, { bizType: 'contract_archive', bizId: archiveId, fileId: hungFileId })
@@ -249,6 +251,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       ognId: tenant.ognId,
       ...seated,
       ...given,
+      ...coins,
     },
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { installStandards } from '../../cost-standard/server/service.ts'
 import { installDictionary } from '../../dictionary/server/service.ts'
 
 export interface NewTenant {
@@ -15,7 +16,10 @@ export async function createTenant(ctx: Ctx, tenant: NewTenant): Promise<string>
   const id = newId()
   await sql`select tenant_create(${id}, ${tenant.kind}, ${tenant.name}, ${tenant.code})`.execute(ctx.db)
   await sql`select set_config('app.tenant', ${id}, true)`.execute(ctx.db)
-  if (tenant.kind === 'provider') await installDictionary(ctx.asSystem(id))
+  if (tenant.kind === 'provider') {
+    await installDictionary(ctx.asSystem(id))
+    await installStandards(ctx.asSystem(id))
+  }
   return id
 }
 

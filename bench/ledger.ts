@@ -1,0 +1,166 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { capture, grant } from '../src/domains/coin/server/service.ts'
+import { createTenant } from '../src/domains/tenant/server/service.ts'
+import { newId } from '../src/kernel/ids.ts'
+import { startEmbedded } from '../src/server/db/embedded.ts'
+import { bind } from '../src/server/db/kysely.ts'
+import { prepareDatabase } from '../src/server/db/prepare.ts'
+import { transact, tx } from '../src/server/db/tx.ts'
+import { plainSettings } from '../src/server/platform.ts'
+import { openLog, type Server, startServer } from '../src/server/start.ts'
+
+/**
+ * How fast coins are taken, as a ratio to the bare SQL in the same run, in interleaved rounds over 16 connections:
+ * settlements a second on one account, which all wait for, and spread over many.
+ *
+ * - Ours is the whole of a settlement behind the front door: tariff, free uses, idempotency, balance, lots, charge, hash
+ *   chain, row-level security, one packet each; only HTTP and the session are left out on both sides.
+ * - The floor is one statement that moves a balance under the same condition and writes an entry, by primary key, without
+ *   policies, chain or lots.
+ */
+export const about = 'settlements a second on one account and on many, as ratios to the bare SQL'
+
+export const options = {
+  accounts: { default: '1000', meaning: 'accounts that settlements are spread over' },
+  rounds: { default: '5', meaning: 'interleaved rounds' },
+  seconds: { default: '3', meaning: 'seconds for each side of each round' },
+}
+
+const connections = 16
+type Settle = (account: string) => Promise<unknown>
+
+export async function run(given: Record<keyof typeof options, string>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'faheng-bench-'))
+  const cluster = await startEmbedded(folder, { durable: true, log: console.error })
+  const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true }), () => cluster.stop()]
+  try {
+    const owner = cluster.connection('owner')
+    const runtime = cluster.connection('runtime')
+    await prepareDatabase(owner)
+    const dataDir = join(folder, 'server')
+    await mkdir(dataDir, { recursive: true })
+    const server = await startServer({
+      secretKey: 'a secret of measurements, which is long enough',
+      runtime,
+      listen: runtime,
+      dataDir,
+      settings: plainSettings,
+      log: openLog('silent'),
+      connections,
+    })
+    ends.push(() => server.stop())
+    const accounts = await makeAccounts(server, Number(given.accounts))
+    await makeFloor(owner, accounts)
+    const pool = new pg.Pool({ ...runtime, max: connections, idleTimeoutMillis: 0 })
+    ends.push(() => pool.end())
+    const sides = { floor: bareOf(pool), ours: oursOf(server) }
+    // Plans of the first minute, when tables are empty, are not those of every other day.
+    for (const settle of [sides.floor, sides.ours]) await rate(settle, accounts, 2)
+    await analyze(owner)
+    const plan = { rounds: Number(given.rounds), seconds: Number(given.seconds) }
+    const hot = await compare('hot', sides, accounts.slice(0, 1), plan)
+    const spread = await compare('spread', sides, accounts, plan)
+    console.log(JSON.stringify({ hot, spread }))
+  } finally {
+    for (const end of ends.reverse()) await end()
+  }
+}
+
+/** The provider, whose tariffs hold, and organisations with more coins than anybody can use. */
+async function makeAccounts(server: Server, count: number): Promise<string[]> {
+  await tx(server.contextFor(), (ctx) => createTenant(ctx, { kind: 'provider', name: '运营方', code: 'OP' }))
+  const accounts: string[] = []
+  for (let n = 0; n < count; n += 1) {
+    const id = await tx(server.contextFor(), (ctx) =>
+      createTenant(ctx, { kind: 'tenant', name: `第${n}测试企业`, code: `T${n}` }),
+    )
+    await tx(server.contextFor(id), (ctx) => grant(ctx, { source: 'recharge', coins: 1_000_000, bizNo: newId() }))
+    accounts.push(id)
+  }
+  return accounts
+}
+
+async function makeFloor(owner: pg.ClientConfig, accounts: string[]): Promise<void> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  await client.query(`
+    create table floor_account (id text primary key, balance bigint not null, frozen bigint not null);
+    create table floor_entry (id text primary key, account text not null, coin bigint not null, balance bigint not null,
+      at timestamptz not null default now());
+    grant select, insert, update on floor_account, floor_entry to public`)
+  await client.query('insert into floor_account select unnest($1::text[]), 100000000, 0', [accounts])
+  await client.end()
+}
+
+async function analyze(owner: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  await client.query('analyze')
+  await client.end()
+}
+
+const bareOf =
+  (pool: pg.Pool): Settle =>
+  (account) =>
+    pool.query({
+      name: 'settle',
+      text: `with moved as (update floor_account set balance = balance - $2 where id = $1 and balance - frozen > $2
+          returning id, balance)
+        insert into floor_entry (id, account, coin, balance) select $3, id, -$2, balance from moved`,
+      values: [account, 100, newId()],
+    })
+
+const oursOf = (server: Server): Settle => {
+  const { pool } = server.platform.databases
+  return (account) => {
+    const ctx = server.contextFor(account)
+    const tenant = { name: 'tenant', text: "select set_config('app.tenant', $1, true)", values: [account] }
+    const use = { moduleCode: 'QA_ROBOT', bizId: newId() }
+    return transact(pool, (open) => capture(ctx.with(bind(open.last)), use), tenant)
+  }
+}
+
+interface Sides {
+  floor: Settle
+  ours: Settle
+}
+
+/** Runs both sides in turns. @returns the median of the rounds' ratios, to three digits */
+async function compare(
+  name: string,
+  sides: Sides,
+  accounts: readonly string[],
+  plan: { rounds: number; seconds: number },
+): Promise<number> {
+  const ratios: number[] = []
+  await rate(sides.floor, accounts, plan.seconds / 2)
+  await rate(sides.ours, accounts, plan.seconds / 2)
+  for (let round = 0; round < plan.rounds; round += 1) {
+    const isEven = round % 2 === 0
+    const first = await rate(isEven ? sides.floor : sides.ours, accounts, plan.seconds)
+    const second = await rate(isEven ? sides.ours : sides.floor, accounts, plan.seconds)
+    const [floor, ours] = isEven ? [first, second] : [second, first]
+    ratios.push(ours / floor)
+    console.error(`${name}: floor ${floor.toFixed(0)}/s, ours ${ours.toFixed(0)}/s, ratio ${(ours / floor).toFixed(2)}`)
+  }
+  ratios.sort((a, b) => a - b)
+  return Number(ratios[Math.floor(ratios.length / 2)]!.toFixed(3))
+}
+
+/** Settlements a second over all connections. */
+async function rate(settle: Settle, accounts: readonly string[], seconds: number): Promise<number> {
+  let done = 0
+  const begin = performance.now()
+  const end = begin + seconds * 1000
+  const work = async (): Promise<void> => {
+    while (performance.now() < end) {
+      await settle(accounts[Math.floor(Math.random() * accounts.length)]!)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  return (done * 1000) / (performance.now() - begin)
+}

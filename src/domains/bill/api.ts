@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { PlainDate } from '../../kernel/dates.ts'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { billMode } from './codes.ts'
+
+const Filter = z.object({
+  mode: billMode.schema.default('detail'),
+  tenantId: Id.optional(),
+  /** Part of a name. */
+  user: z.string().trim().max(50).optional(),
+  /** A month, `2026-11`. */
+  period: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'bill.badPeriod' })
+    .optional(),
+  moduleCode: z.string().trim().max(50).optional(),
+  /** Days, both inclusive. */
+  timeFrom: PlainDate.optional(),
+  timeTo: PlainDate.optional(),
+})
+export type BillFilter = z.output<typeof Filter>
+
+const Bill = z.object({
+  id: z.string(),
+  /** Of a single use. */
+  billNo: z.string().max(64).nullable(),
+  tenantId: Id,
+  tenantName: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  period: z.string(),
+  moduleCode: z.string(),
+  times: z.number(),
+  coin: z.number(),
+  /** Yuan: coins at the price of a coin of that day; null where there was no price. */
+  amount: z.string().nullable(),
+  bizNo: z.string().nullable(),
+  time: z.string().nullable(),
+})
+export type Bill = z.infer<typeof Bill>
+export const billColumns = [
+  'billNo',
+  'tenantName',
+  'userName',
+  'period',
+  'moduleCode',
+  'times',
+  'coin',
+  'amount',
+  'bizNo',
+  'time',
+] as const
+
+/** What paid modules were used, by whom, and what it cost. */
+export const billApi = endpoints('/api/chargeServer/bill', {
+  query: post('/query', {
+    access: 'bill:view',
+    reads: true,
+    input: PageQuery.extend(Filter.shape),
+    output: page(Bill),
+  }),
+  export: post('/export', {
+    access: 'bill:export',
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: Filter.extend({ columns: z.array(z.enum(billColumns)).min(1).max(billColumns.length) }),
+    output: z.unknown(),
+  }),
+})

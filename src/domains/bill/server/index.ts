@@ -1,0 +1,5 @@
+import { serve } from '../../../server/serve.ts'
+import { billApi } from '../api.ts'
+import { exportBills, listBills } from './queries.ts'
+
+export const routes = serve(billApi)({ query: listBills, export: exportBills })

@@ -1,0 +1,11 @@
+import type { PageDef } from '../../../web/pages/types.ts'
+
+export const pages: readonly PageDef[] = [
+  {
+    path: '/EnterPriseUserBillDeta',
+    title: 'bill.title',
+    access: 'bill:view',
+    menu: { group: 'billing', order: 10 },
+    load: async () => (await import('./BillListPage.tsx')).BillListPage,
+  },
+]

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Coins } from '../../kernel/coin.ts'
+import { Instant } from '../../kernel/dates.ts'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { parseYuan, Yuan } from '../../kernel/money.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { enable, standing } from './codes.ts'
+
+/** Yuan of one coin with up to four decimals, above nothing. */
+export const UnitPrice = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}(\.\d{1,4})?$/, { message: 'coin-config.badPrice' })
+  .refine((text) => Number(text) > 0, { message: 'coin-config.badPrice' })
+
+/** So much paid at once gives so many coins, and some on top. */
+const Package = z.object({ amount: Yuan, coin: Coins.min(1), gift: Coins.min(0).default(0) })
+export type Package = z.infer<typeof Package>
+const isAscending = (all: readonly Package[]): boolean =>
+  all.every((one, index) => index === 0 || (parseYuan(one.amount) ?? 0) > (parseYuan(all[index - 1]!.amount) ?? 0))
+
+export const Packages = z
+  .array(Package)
+  .max(20)
+  .refine(isAscending, { message: 'coin-config.notAscending' })
+  .refine((all) => all.every((one) => parseYuan(one.amount) !== 0), { message: 'coin-config.notAscending' })
+
+const Typed = z.object({
+  unitPrice: UnitPrice,
+  minRecharge: Yuan.refine((text) => parseYuan(text) !== 0, { message: 'coin-config.badMinimum' }),
+  packages: Packages.default([]),
+  /** Since when it holds; not before now. */
+  effectiveTime: Instant,
+})
+const Config = Typed.extend({
+  id: Id,
+  version: z.number(),
+  enable: enable.schema,
+  createPsnName: z.string(),
+  standing: standing.schema,
+})
+export type Config = z.infer<typeof Config>
+
+/** What coins cost since when. */
+export const coinConfigApi = endpoints('/api/chargeServer/coinConfig', {
+  /** All prices, the newest first: the history. */
+  query: post('/query', {
+    access: 'charge:config:view',
+    reads: true,
+    input: PageQuery.extend({ enable: enable.schema.optional() }),
+    output: page(Config),
+  }),
+  save: post('/save', { access: 'charge:config:edit', input: Typed, output: Config }),
+  /** Takes a price out of use; the one before holds again. */
+  disable: post('/disable', {
+    access: 'charge:config:edit',
+    input: z.object({ id: Id, version: z.number().int() }),
+    output: Config,
+  }),
+})

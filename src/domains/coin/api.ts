@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { Coins, ModuleCode } from '../../kernel/coin.ts'
+import { PlainDate } from '../../kernel/dates.ts'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { adjustmentAction, adjustmentState, direction, entryKind, lotSource } from './codes.ts'
+
+const OfTenant = z.object({ tenantId: Id })
+
+const Margin = z.object({
+  /** What may be used: the balance without what is held. */
+  remainderCoin: z.number(),
+  /** What one use of each paid module costs now. */
+  consumeList: z.array(
+    z.object({ moduleCode: z.string(), moduleName: z.string(), consumeCoin: z.number(), unit: z.string() }),
+  ),
+})
+export type Margin = z.infer<typeof Margin>
+
+const Filter = z.object({
+  tenantId: Id.optional(),
+  /** Part of the name of whoever did it. */
+  user: z.string().trim().max(50).optional(),
+  direction: direction.schema.optional(),
+  moduleCode: z.string().trim().max(50).optional(),
+  /** Days, both inclusive. */
+  timeFrom: PlainDate.optional(),
+  timeTo: PlainDate.optional(),
+})
+export type LedgerFilter = z.output<typeof Filter>
+
+const Flow = z.object({
+  id: Id,
+  flowNo: z.string().max(64),
+  tenantId: Id,
+  tenantName: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  direction: entryKind.schema,
+  moduleCode: z.string(),
+  /** By how much the balance changed. */
+  coin: z.number(),
+  /** What it was afterwards. */
+  balance: z.number(),
+  bizNo: z.string(),
+  remark: z.string(),
+  time: z.string(),
+})
+export type Flow = z.infer<typeof Flow>
+export const flowColumns = [
+  'flowNo',
+  'tenantName',
+  'userName',
+  'direction',
+  'moduleCode',
+  'coin',
+  'balance',
+  'bizNo',
+  'remark',
+  'time',
+] as const
+
+const Lot = z.object({
+  id: Id,
+  source: lotSource.schema,
+  qty: z.number(),
+  remaining: z.number(),
+  bizNo: z.string(),
+  expireTime: z.string().nullable(),
+  createTime: z.string(),
+})
+const Account = z.object({
+  tenantId: Id,
+  tenantName: z.string(),
+  balance: z.number(),
+  frozen: z.number(),
+  remainderCoin: z.number(),
+  /** With coins left, in the order in which they are used up. */
+  lots: z.array(Lot),
+})
+export type Account = z.infer<typeof Account>
+
+const Adjustment = z.object({
+  id: Id,
+  version: z.number(),
+  tenantId: Id,
+  tenantName: z.string(),
+  coin: z.number(),
+  remark: z.string(),
+  state: adjustmentState.schema,
+  createPsnId: z.string(),
+  createPsnName: z.string(),
+  createTime: z.string(),
+  donePsnName: z.string().nullable(),
+})
+export type Adjustment = z.infer<typeof Adjustment>
+
+/** Prepaid coins: the balance that gates paid modules, and what became of it. */
+export const coinApi = endpoints('/api/chargeServer/coinTenant', {
+  getCoinMargin: post('/getCoinMargin', { access: 'signedIn', reads: true, input: OfTenant, output: Margin }),
+  /** Confirms the use of a module, however often it is said. @returns how many coins it took, 0 included */
+  settlement: post('/settlement', {
+    access: 'signedIn',
+    input: OfTenant.extend({
+      moduleCode: ModuleCode,
+      /** What was done: of one module, each is settled once. */
+      bizId: z.string().trim().min(1).max(64),
+      quantity: z.number().int().min(1).max(100).default(1),
+      idempotencyKey: z
+        .string()
+        .regex(/^[0-9A-Fa-f]{32}$/)
+        .optional(),
+    }),
+    output: z.number(),
+  }),
+  query: post('/query', {
+    access: 'coin:view',
+    reads: true,
+    input: PageQuery.extend(Filter.shape),
+    output: page(Flow),
+  }),
+  queryById: post('/queryById', { access: 'coin:view', reads: true, input: z.object({ id: Id }), output: Flow }),
+  account: post('/account', { access: 'coin:view', reads: true, input: OfTenant, output: Account }),
+  export: post('/export', {
+    access: 'coin:export',
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: Filter.extend({ columns: z.array(z.enum(flowColumns)).min(1).max(flowColumns.length) }),
+    output: z.unknown(),
+  }),
+  /** Computes the chain of entries and all sums anew; says what does not hold, null when all does. */
+  verify: post('/verify', {
+    access: 'coin:view',
+    reads: true,
+    input: OfTenant,
+    output: z.object({ good: z.boolean(), words: z.string() }),
+  }),
+  /** Organisations to choose among: all for the provider, else one's own. */
+  tenants: post('/tenants', {
+    access: ['coin:view', 'bill:view', 'charge:standard:view'],
+    reads: true,
+    input: Nothing,
+    output: z.array(z.object({ id: Id, name: z.string() })),
+  }),
+  /** Asks for coins to be added or, negative, taken by hand. Somebody else decides. */
+  adjust: post('/adjust', {
+    access: 'coin:adjust',
+    input: OfTenant.extend({
+      coin: Coins.refine((coins) => coins !== 0, { message: 'coin.adjustNothing' }),
+      remark: z.string().trim().min(1).max(500),
+    }),
+    output: Adjustment,
+  }),
+  adjustments: post('/adjustments', {
+    access: 'coin:adjust',
+    reads: true,
+    input: PageQuery.extend({ state: adjustmentState.schema.optional() }),
+    output: page(Adjustment),
+  }),
+  changeStatus: post('/changeStatus', {
+    access: 'coin:adjust',
+    input: z.object({ id: Id, version: z.number().int(), action: adjustmentAction.schema }),
+    output: Adjustment,
+  }),
+})

@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Client } from 'pg'
+import { testServer, type Caller, type TestServer } from '../../../../test/support/server.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { costStandardApi } from '../../cost-standard/api.ts'
+import { coinApi } from '../api.ts'
+import { capture, expire, firstFault, gated, grant, hold, release, withdraw } from './service.ts'
+
+let server: TestServer
+let admin: Caller
+let finance: Caller
+let ops: Caller
+
+beforeAll(async () => {
+  server = await testServer({ connections: 12 })
+  admin = await server.signIn(server.tenants.a, 'tenant_admin')
+  finance = await server.signIn(server.tenants.provider, 'ops_finance')
+  ops = await server.signIn(server.tenants.provider, 'ops_admin')
+})
+afterAll(() => server.stop())
+
+const inside = <T>(work: (ctx: Ctx) => Promise<T>, tenantId = server.tenants.a.id) =>
+  tx(server.server.contextFor(tenantId), work)
+const account = (tenantId = server.tenants.a.id) => finance.ask(coinApi.account, { tenantId })
+const settle = (more: object = {}, caller = admin) =>
+  caller.call(coinApi.settlement, {
+    tenantId: server.tenants.a.id,
+    moduleCode: 'DOC_DRAFT',
+    bizId: newId(),
+    ...more,
+  })
+async function owned(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new Client(server.database.owner)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+const sound = async (tenantId = server.tenants.a.id) => expect(await inside(firstFault, tenantId)).toBeUndefined()
+
+/** Leaves exactly so many coins that are free. */
+async function give(coins: number): Promise<void> {
+  const { remainderCoin } = await account()
+  if (remainderCoin > 0) await inside((ctx) => withdraw(ctx, remainderCoin, newId(), 'emptied'))
+  if (coins > 0) await inside((ctx) => grant(ctx, { source: 'recharge', coins, paid: coins * 100, bizNo: newId() }))
+}
+beforeEach(() => give(100))
+afterAll(() => sound().catch(() => undefined))
+
+describe('the margin', () => {
+  test('tells what is left and what each module costs', async () => {
+    const margin = await admin.ask(coinApi.getCoinMargin, { tenantId: server.tenants.a.id })
+    expect(margin.remainderCoin).toBe(100)
+    expect(margin.consumeList.map(({ moduleCode, consumeCoin }) => [moduleCode, consumeCoin])).toEqual([
+      ['CASE_ANALYSIS', 10],
+      ['CONTRACT_DRAFT', 10],
+      ['CONTRACT_REVIEW', 20],
+      ['CREDIT_QUERY', 5],
+      ['DOC_DRAFT', 5],
+      ['ELEMENT_EXTRACT', 5],
+      ['KNOW_SEARCH', 0],
+      ['LAWYER_TICKET', 50],
+      ['QA_ROBOT', 1],
+      ['TEXT_COMPARE', 5],
+    ])
+  })
+  test('of another organisation is nobody’s but the provider’s', async () => {
+    const tenantId = server.tenants.a.id
+    const foreign = await server.signIn(server.tenants.b, 'tenant_admin')
+    const refused = await foreign.call(coinApi.getCoinMargin, { tenantId })
+    expect([refused.code, refused.msg]).toEqual([-1, '记录不存在或已删除'])
+    expect((await foreign.call(coinApi.getCoinMargin, { tenantId: newId() })).msg).toBe(refused.msg)
+    expect((await foreign.call(coinApi.account, { tenantId })).msg).toBe(refused.msg)
+    expect((await settle({}, foreign)).msg).toBe(refused.msg)
+    expect((await finance.ask(coinApi.getCoinMargin, { tenantId })).remainderCoin).toBe(100)
+    const knowledge = await server.signIn(server.tenants.provider, 'ops_knowledge')
+    expect((await knowledge.call(coinApi.getCoinMargin, { tenantId })).msg).toBe(refused.msg)
+    expect((await account()).balance).toBe(100)
+  })
+})
+
+describe('a settlement', () => {
+  test('takes the tariff once, however often it is said', async () => {
+    const bizId = newId()
+    const idempotencyKey = newId()
+    const all = await Promise.all(Array.from({ length: 10 }, () => settle({ bizId, idempotencyKey, quantity: 3 })))
+    expect(new Set(all.map(({ code, data }) => `${code} ${data}`))).toEqual(new Set(['200 15']))
+    expect((await account()).balance).toBe(85)
+    const { records } = await admin.ask(coinApi.query, {})
+    expect(records.filter((row) => row.bizNo === bizId)).toHaveLength(1)
+    expect(records[0]).toMatchObject({ direction: 'capture', coin: -15, balance: 85, moduleCode: 'DOC_DRAFT' })
+    await sound()
+  })
+  test('is refused when its key stands for something else, and goes its own way in another organisation', async () => {
+    const bizId = newId()
+    const idempotencyKey = newId()
+    expect((await settle({ bizId, idempotencyKey })).data).toBe(5)
+    expect((await settle({ bizId, idempotencyKey, quantity: 2 })).code).toBe(-1)
+    expect((await settle({ bizId: newId(), idempotencyKey })).code).toBe(-1)
+    // Of the same thing under another key it tells what it took.
+    expect((await settle({ bizId, idempotencyKey: newId(), quantity: 2 })).data).toBe(5)
+    const other = await server.signIn(server.tenants.b, 'tenant_admin')
+    const elsewhere = await settle({ bizId, idempotencyKey, tenantId: server.tenants.b.id }, other)
+    expect([elsewhere.code, elsewhere.msg]).toEqual([-1, '积分不足'])
+    expect((await account()).balance).toBe(95)
+  })
+  test('takes the price of the server whatever the client says', async () => {
+    const before = (await account()).balance
+    const forged = { amount: 0, price: 0.01, coin: 1, consumeCoin: 0 }
+    expect((await settle({ ...forged })).data).toBe(5)
+    for (const wrong of [-1, 0, Number.MAX_VALUE, '7', 101, 1.5, null])
+      expect((await settle({ quantity: wrong })).code, String(wrong)).toBe(-1)
+    const huge = await server.server.app.inject({
+      method: 'POST',
+      url: coinApi.settlement.path,
+      headers: { satoken: admin.token, 'content-type': 'application/json' },
+      payload: `{"tenantId":"${server.tenants.a.id}","moduleCode":"DOC_DRAFT","bizId":"huge","quantity":1e309}`,
+    })
+    expect(huge.json<{ code: number }>().code).toBe(-1)
+    const unknown = await settle({ moduleCode: 'NO_SUCH_MODULE' })
+    expect([unknown.code, unknown.msg]).toEqual([-1, '未找到对应的消费项'])
+    expect((await account()).balance).toBe(before - 5)
+  })
+  test('needs more than it costs', async () => {
+    await give(5)
+    const refused = await settle()
+    expect([refused.code, refused.msg]).toEqual([-1, '积分不足'])
+    await give(5.01)
+    expect((await settle()).data).toBe(5)
+    expect((await account()).remainderCoin).toBe(0.01)
+  })
+  test('of a module without cost takes nothing and writes nothing', async () => {
+    await give(0)
+    const bizId = newId()
+    const free = await settle({ moduleCode: 'KNOW_SEARCH', bizId })
+    expect([free.code, free.data]).toEqual([200, 0])
+    expect(await owned('select * from coin_charge where "bizId" = $1', [bizId])).toEqual([])
+  })
+  test('begins to cost when the free uses of the month are over, at the organisation’s own price', async () => {
+    const general = (await finance.ask(costStandardApi.query, { keyword: 'CREDIT_QUERY' })).records[0]!
+    await finance.ask(costStandardApi.save, {
+      moduleCode: general.moduleCode,
+      moduleName: general.moduleName,
+      unit: general.unit,
+      consumeCoin: 3,
+      freeTimes: 2,
+      forTenantId: server.tenants.a.id,
+    })
+    const took = []
+    for (let n = 0; n < 3; n += 1) took.push((await settle({ moduleCode: 'CREDIT_QUERY' })).data)
+    expect(took).toEqual([0, 0, 3])
+    const other = await server.signIn(server.tenants.b, 'tenant_admin')
+    const { consumeList } = await other.ask(coinApi.getCoinMargin, { tenantId: server.tenants.b.id })
+    expect(consumeList.find((one) => one.moduleCode === 'CREDIT_QUERY')!.consumeCoin).toBe(5)
+  })
+  test('never overdraws: of 100 at once at 1 coin each, 30 coins let 29 through', async () => {
+    await give(30)
+    const all = await Promise.all(Array.from({ length: 100 }, () => settle({ moduleCode: 'QA_ROBOT' })))
+    expect(all.filter(({ code }) => code === 200)).toHaveLength(29)
+    expect(all.filter(({ msg }) => msg === '积分不足')).toHaveLength(71)
+    expect((await account()).balance).toBe(1)
+    await sound()
+  })
+})
+
+describe('a hold', () => {
+  const use = () => ({ moduleCode: 'CONTRACT_REVIEW', bizId: newId() })
+  test('is captured by the settlement or given back, once', async () => {
+    const one = use()
+    expect(await inside((ctx) => hold(ctx, one))).toBe(20)
+    await inside((ctx) => hold(ctx, one))
+    expect(await account()).toMatchObject({ balance: 100, frozen: 20, remainderCoin: 80 })
+    expect((await settle(one)).data).toBe(20)
+    expect((await settle(one)).data).toBe(20)
+    await inside((ctx) => release(ctx, one))
+    expect(await account()).toMatchObject({ balance: 80, frozen: 0 })
+    const other = use()
+    await inside((ctx) => hold(ctx, other))
+    await inside((ctx) => release(ctx, other))
+    await inside((ctx) => release(ctx, other))
+    expect(await account()).toMatchObject({ balance: 80, frozen: 0 })
+    await sound()
+  })
+  test('keeps what it holds from everybody else', async () => {
+    await give(25)
+    const one = use()
+    await inside((ctx) => hold(ctx, one))
+    expect((await settle()).msg).toBe('积分不足')
+    await expect(inside((ctx) => hold(ctx, use()))).rejects.toThrow('coin.short')
+    await inside((ctx) => release(ctx, one))
+  })
+  test('is given back by itself when its time is over', async () => {
+    const one = use()
+    await inside((ctx) => hold(ctx, one, 1))
+    expect((await account()).frozen).toBe(20)
+    await vi.waitFor(async () => expect((await account()).frozen).toBe(0), 60_000)
+    await sound()
+  }, 90_000)
+})
+
+describe('paid work', () => {
+  const ctxOf = () => server.server.contextFor(server.tenants.a.id)
+  const use = () => ({ moduleCode: 'CASE_ANALYSIS', bizId: newId() })
+  test('costs when its result is kept', async () => {
+    const work = async () => (await account()).frozen
+    const kept = await gated(ctxOf(), use(), work, (_ctx, frozen) => Promise.resolve(`kept with ${frozen} held`))
+    expect(kept).toBe('kept with 10 held')
+    expect(await account()).toMatchObject({ balance: 90, frozen: 0 })
+    await sound()
+  })
+  test('costs nothing when it fails, or what it brought is refused', async () => {
+    const before = await account()
+    const dead = () => Promise.reject(new Error('dead'))
+    await expect(gated(ctxOf(), use(), dead, () => Promise.resolve())).rejects.toThrow('dead')
+    await expect(gated(ctxOf(), use(), () => Promise.resolve(), dead)).rejects.toThrow('dead')
+    expect(await account()).toEqual(before)
+    await sound()
+  })
+})
+
+describe('lots', () => {
+  test('are used up as they expire, and what has expired is gone', async () => {
+    await give(0)
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000)
+    await inside(async (ctx) => {
+      await grant(ctx, { source: 'recharge', coins: 50, paid: 5000, bizNo: newId() })
+      await grant(ctx, { source: 'gift', coins: 10, expireTime: at(30), bizNo: newId() })
+      await grant(ctx, { source: 'gift', coins: 3, expireTime: at(-1), bizNo: newId() })
+    })
+    await settle({ moduleCode: 'CONTRACT_DRAFT' })
+    expect((await account()).lots.map((lot) => [lot.source, lot.remaining])).toEqual([
+      ['gift', 3],
+      ['recharge', 50],
+    ])
+    expect(await inside(expire)).toBe(0)
+    await inside((ctx) => grant(ctx, { source: 'gift', coins: 4, expireTime: at(-1), bizNo: newId() }))
+    expect(await inside(expire)).toBe(1)
+    expect((await admin.ask(coinApi.query, {})).records[0]).toMatchObject({ direction: 'expire', coin: -4 })
+    await sound()
+  })
+  test('are added once for one paper', async () => {
+    const bizNo = newId()
+    const add = () => inside((ctx) => grant(ctx, { source: 'recharge', coins: 10, paid: 1000, bizNo }))
+    const all = await Promise.all([add(), add(), add()])
+    expect(all.filter(Boolean)).toHaveLength(1)
+  })
+})
+
+describe('an adjustment', () => {
+  test('needs two people, moves coins once, and may be withdrawn', async () => {
+    const tenantId = server.tenants.a.id
+    const asked = await finance.ask(coinApi.adjust, { tenantId, coin: 12.5, remark: '赔偿' })
+    const decide = (who: Caller, action: 'approve' | 'refuse' | 'withdraw', one = asked) =>
+      who.call(coinApi.changeStatus, { id: one.id, version: one.version, action })
+    expect((await decide(finance, 'approve')).msg).toBe('须由另一人审核')
+    expect((await account()).balance).toBe(100)
+    expect((await decide(ops, 'approve')).data.state).toBe('done')
+    expect((await decide(ops, 'approve')).code).toBe(-1)
+    expect((await account()).balance).toBe(112.5)
+    const less = await ops.ask(coinApi.adjust, { tenantId, coin: -12.5, remark: '更正' })
+    await decide(finance, 'approve', less)
+    expect((await account()).balance).toBe(100)
+    const gone = await ops.ask(coinApi.adjust, { tenantId, coin: -1, remark: '更正' })
+    expect((await decide(ops, 'withdraw', gone)).data.state).toBe('withdrawn')
+    expect((await decide(finance, 'approve', gone)).code).toBe(-1)
+    expect((await admin.call(coinApi.adjust, { tenantId, coin: 1, remark: 'x' })).code).toBe(4403)
+    expect((await admin.ask(coinApi.query, { direction: 'adjust' })).records[0]!.remark).toBe('更正')
+    await sound()
+  })
+})
+
+describe('the history', () => {
+  test('can neither be changed nor removed, and names the entry that was', async () => {
+    await settle()
+    const runtime = new Client(server.database.runtime)
+    await runtime.connect()
+    for (const sql of ['update coin_entry set coin = 0', 'delete from coin_entry'])
+      await expect(runtime.query(sql)).rejects.toMatchObject({ code: '42501' })
+    await runtime.end()
+    const tenantId = server.tenants.a.id
+    expect((await admin.ask(coinApi.verify, { tenantId })).good).toBe(true)
+    const [row] = await owned(
+      'select seq, remark from coin_entry where "tenantId" = $1 order by seq desc offset 2 limit 1',
+      [tenantId],
+    )
+    const set = (text: unknown) =>
+      owned('update coin_entry set remark = $3 where "tenantId" = $1 and seq = $2', [tenantId, row!['seq'], text])
+    await set('forged')
+    const verdict = await admin.ask(coinApi.verify, { tenantId })
+    expect(verdict.good).toBe(false)
+    expect(verdict.words).toContain(String(row!['seq']))
+    await set(row!['remark'])
+    await owned('update coin_account set balance = balance + 100 where "tenantId" = $1', [tenantId])
+    expect(await inside(firstFault)).toEqual({ fault: 'balance', seq: null })
+    await owned('update coin_account set balance = balance - 100 where "tenantId" = $1', [tenantId])
+    await sound()
+  })
+  test('of one organisation is told to itself and to the provider', async () => {
+    await settle()
+    const { records } = await admin.ask(coinApi.query, {})
+    const foreign = await server.signIn(server.tenants.b, 'tenant_admin')
+    const found = await foreign.ask(coinApi.query, { tenantId: server.tenants.a.id })
+    expect(found.total).toBe(0)
+    expect((await foreign.call(coinApi.queryById, { id: records[0]!.id })).msg).toBe('记录不存在或已删除')
+    const seen = await finance.ask(coinApi.query, { tenantId: server.tenants.a.id })
+    expect(seen.total).toBe((await admin.ask(coinApi.query, {})).total)
+    expect((await finance.ask(coinApi.queryById, { id: records[0]!.id })).tenantName).toBe('甲方测试集团')
+    const file = await finance.call(coinApi.export, { columns: ['flowNo', 'coin'] })
+    expect(file.headers['content-type']).toContain('spreadsheetml')
+  })
+})
+
+test('capture takes the tariff at once when nothing was held', async () => {
+  expect(await inside((ctx) => capture(ctx, { moduleCode: 'DOC_DRAFT', bizId: newId() }))).toBe(5)
+})

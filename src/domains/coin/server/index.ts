@@ -1,0 +1,56 @@
+import { failMissing } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { inTenant } from '../../../server/db/shared.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { JobDefinition } from '../../../server/jobs/definition.ts'
+import { serve } from '../../../server/serve.ts'
+import { coinApi } from '../api.ts'
+import { adjust, listAdjustments, settleAdjustment } from './adjust.ts'
+import { exportFlows, findFlow, listFlows, listTenants, readAccount, readMargin } from './queries.ts'
+import { capture, expire, firstFault, sweep } from './service.ts'
+
+/** Another organisation's coins are the business of the provider's people who look after coins. */
+const own = (ctx: Ctx, tenantId: string, item: string): void => {
+  if (tenantId !== ctx.tenantId && !ctx.who.perms.has(item)) failMissing()
+}
+
+export const routes = serve(coinApi)({
+  getCoinMargin(ctx, { tenantId }) {
+    own(ctx, tenantId, 'coin:view')
+    return inTenant(ctx, tenantId, readMargin)
+  },
+  settlement(ctx, { tenantId, idempotencyKey: key, ...use }) {
+    own(ctx, tenantId, 'coin:adjust')
+    return tenantId === ctx.tenantId
+      ? capture(ctx.last(), { ...use, key })
+      : inTenant(ctx, tenantId, (ctx) => capture(ctx, { ...use, key }))
+  },
+  query: listFlows,
+  queryById: findFlow,
+  account: (ctx, { tenantId }) => readAccount(ctx, tenantId),
+  export: exportFlows,
+  verify: (ctx, { tenantId }) =>
+    inTenant(ctx, tenantId, async (ctx) => {
+      const found = await firstFault(ctx)
+      if (!found) return { good: true, words: ctx.say('coin.verified') }
+      return { good: false, words: ctx.say(`coin.fault.${found.fault}`, { seq: found.seq ?? '' }) }
+    }),
+  tenants: listTenants,
+  adjust,
+  adjustments: listAdjustments,
+  changeStatus: settleAdjustment,
+})
+
+/** Every night the sums are computed anew; what does not hold is shouted, never mended by itself. */
+async function check(ctx: Ctx): Promise<void> {
+  const found = await tx(ctx, firstFault)
+  if (found) ctx.log.error({ tenantId: ctx.tenantId, ...found }, 'coins do not add up')
+}
+
+export const jobs: Record<string, JobDefinition> = {
+  'coin.sweep': {
+    run: (ctx, { moduleCode = '', bizId = '' }) => tx(ctx, (ctx) => sweep(ctx, { moduleCode, bizId })),
+  },
+  'coin.expire': { cron: '5 0 * * *', run: (ctx) => tx(ctx, expire).then(() => undefined) },
+  'coin.check': { cron: '35 0 * * *', run: check },
+}

@@ -1,0 +1,157 @@
+import { sql, type SqlBool } from 'kysely'
+import { coinsOf } from '../../../kernel/coin.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
+import { type Page, pageOf } from '../../../kernel/page.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { inTenant, sharedRows } from '../../../server/db/shared.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { FileReply } from '../../../server/http/reply.ts'
+import { sheetReply } from '../../../server/http/sheet.ts'
+import { moduleCode as modules } from '../../cost-standard/codes.ts'
+import type { Account, coinApi, Flow, flowColumns, LedgerFilter, Margin } from '../api.ts'
+import { direction, entryKind } from '../codes.ts'
+
+const mostRows = 50_000
+
+/** What may be used, and what each module costs the organisation now: nothing while free uses of the month are left. */
+export async function readMargin(ctx: Ctx): Promise<Margin> {
+  const [account, tariffs] = await Promise.all([
+    table(ctx, 'coin_account').select().select(['balance', 'frozen']).executeTakeFirst(),
+    sql<{ moduleCode: string; moduleName: string; unit: string; consumeCoin: number }>`
+      select t."moduleCode", t."moduleName", t.unit, case when t."freeTimes" > coalesce((
+        select sum(k.free) from coin_charge k where k."tenantId" = ${ctx.tenantId} and k."moduleCode" = t."moduleCode"
+          and k.free > 0 and k.state <> 'released'
+          and k."createTime" >= date_trunc('month', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'), 0)
+        then 0 else t."consumeCoin" end as "consumeCoin"
+      from coin_tariff() t order by t."moduleCode"`.execute(ctx.db),
+  ])
+  return {
+    remainderCoin: coinsOf((account?.balance ?? 0) - (account?.frozen ?? 0)),
+    consumeList: tariffs.rows.map((row) => ({ ...row, consumeCoin: coinsOf(row.consumeCoin) })),
+  }
+}
+
+function flows(ctx: Ctx, q: LedgerFilter) {
+  let rows = sharedRows(ctx, 'coin_entry')
+    .innerJoin('tenant', 'tenant.id', 'coin_entry.tenantId')
+    .where('coin_entry.kind', 'in', direction.values)
+  if (q.tenantId) rows = rows.where('coin_entry.tenantId', '=', q.tenantId)
+  if (q.user) rows = rows.where('coin_entry.personName', 'ilike', `%${q.user.replace(/[\\%_]/g, '\\$&')}%`)
+  if (q.direction) rows = rows.where('coin_entry.kind', '=', q.direction)
+  if (q.moduleCode) rows = rows.where('coin_entry.moduleCode', '=', q.moduleCode)
+  if (q.timeFrom) rows = rows.where(sql<SqlBool>`coin_entry.at >= ${`${q.timeFrom} 00:00:00+08`}::timestamptz`)
+  if (q.timeTo)
+    rows = rows.where(sql<SqlBool>`coin_entry.at < ${`${q.timeTo} 00:00:00+08`}::timestamptz + interval '1 day'`)
+  return rows
+}
+
+const picked = [
+  'coin_entry.id',
+  'coin_entry.seq',
+  'coin_entry.tenantId',
+  'tenant.name as tenantName',
+  'coin_entry.accountId as userId',
+  'coin_entry.personName as userName',
+  'coin_entry.kind as direction',
+  'coin_entry.moduleCode',
+  'coin_entry.coin',
+  'coin_entry.balance',
+  'coin_entry.bizNo',
+  'coin_entry.remark',
+  'coin_entry.at as time',
+] as const
+
+/** `LS-00000042`: the entry's place in its account. */
+const flowOf = <R extends { seq: number; coin: number; balance: number }>({ seq, ...row }: R) => ({
+  ...row,
+  flowNo: `LS-${String(seq).padStart(8, '0')}`,
+  coin: coinsOf(row.coin),
+  balance: coinsOf(row.balance),
+})
+
+async function readFlows(ctx: Ctx, q: LedgerFilter, limit: number, offset = 0): Promise<Flow[]> {
+  const rows = await flows(ctx, q)
+    .select(picked)
+    .orderBy('coin_entry.at', 'desc')
+    .orderBy('coin_entry.seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => flowOf(row) as Flow)
+}
+
+/** The ledger, newest first: what changed the balance. */
+export async function listFlows(ctx: Ctx, q: ParsedInputOf<typeof coinApi.query>): Promise<Page<Flow>> {
+  const records = await readFlows(ctx, q, q.size, (q.current - 1) * q.size)
+  const { n } = await flows(ctx, q)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return pageOf(records, n, q)
+}
+
+export async function findFlow(ctx: Ctx, { id }: { id: string }): Promise<Flow> {
+  const row = await flows(ctx, {}).select(picked).where('coin_entry.id', '=', id).executeTakeFirst()
+  return row ? (flowOf(row) as Flow) : failMissing()
+}
+
+/** Balance, what of it is held, and the lots that it consists of. */
+export function readAccount(ctx: Ctx, tenantId: string): Promise<Account> {
+  return inTenant(ctx, tenantId, async (ctx) => {
+    const [account, lots, tenant] = await Promise.all([
+      table(ctx, 'coin_account').select().select(['balance', 'frozen']).executeTakeFirst(),
+      table(ctx, 'coin_lot')
+        .select()
+        .select(['id', 'source', 'qty', 'remaining', 'bizNo', 'expireTime', 'createTime'])
+        .where('remaining', '>', 0)
+        .orderBy(sql`"expireTime" nulls last`)
+        .orderBy('id')
+        .execute(),
+      ctx.db.selectFrom('tenant').select('name').where('id', '=', ctx.tenantId).executeTakeFirstOrThrow(),
+    ])
+    const { balance, frozen } = account ?? { balance: 0, frozen: 0 }
+    return {
+      tenantId: ctx.tenantId,
+      tenantName: tenant.name,
+      balance: coinsOf(balance),
+      frozen: coinsOf(frozen),
+      remainderCoin: coinsOf(balance - frozen),
+      lots: lots.map((lot) => ({
+        ...lot,
+        source: lot.source as Account['lots'][number]['source'],
+        qty: coinsOf(lot.qty),
+        remaining: coinsOf(lot.remaining),
+      })),
+    }
+  })
+}
+
+/** Organisations that use the product, for the provider; one's own for everybody else. */
+export async function listTenants(ctx: Ctx): Promise<{ id: string; name: string }[]> {
+  return ctx.db.selectFrom('tenant').select(['id', 'name']).where('kind', '=', 'tenant').orderBy('name').execute()
+}
+
+/** The ledger as an Excel file: the filter and columns of the screen. @throws `coin.exportTooMany` */
+export async function exportFlows(ctx: Ctx, q: ParsedInputOf<typeof coinApi.export>): Promise<FileReply> {
+  const rows = await tx(ctx, async (ctx) => {
+    const all = await readFlows(ctx, q, mostRows + 1)
+    if (all.length > mostRows) fail('coin.exportTooMany', { max: mostRows })
+    await audit(ctx, { action: 'coin.export', bizType: 'coin_entry', note: `${all.length}` })
+    return all
+  })
+  const columns = q.columns.map((name) => ({
+    title: ctx.say(`coin.field.${name}`),
+    width: 20,
+    value: (row: Flow) => cell(ctx, name, row),
+  }))
+  return sheetReply(`${ctx.say('coin.title')}-${chinaDay(ctx.now)}.xlsx`, columns, rows)
+}
+
+function cell(ctx: Ctx, name: (typeof flowColumns)[number], row: Flow): string | number {
+  if (name === 'direction') return ctx.say(entryKind.labelKey(row.direction))
+  if (name === 'moduleCode') return ctx.say(modules.labelKey(row.moduleCode))
+  return row[name]
+}

@@ -1,0 +1,41 @@
+import { App, Button } from 'antd'
+import { useAct, useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { coinApi } from '../api.ts'
+
+/** Balance, what of it is held, and what may be used; the ledger can be checked from here. */
+export function AccountCard({ tenantId }: { tenantId: string }) {
+  const t = useT()
+  const { message } = App.useApp()
+  const account = useCall(coinApi.account, { tenantId }, { keep: true }).data
+  const verify = useAct(coinApi.verify)
+  if (!account) return <div className="coin-account" />
+  const facts = [
+    [t('coin.remainder'), account.remainderCoin],
+    [t('coin.balance'), account.balance],
+    [t('coin.frozen'), account.frozen],
+  ] as const
+  return (
+    <div className="coin-account">
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        loading={verify.busy}
+        onClick={() =>
+          void verify.run(
+            { tenantId },
+            ({ good, words }) => void (good ? message.success(words) : message.error(words)),
+          )
+        }
+      >
+        {t('coin.verify')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useTabTitle } from '../../../web/shell/tab-title.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { useRecordMode } from '../../../web/ui/record-mode.ts'
+import { RecordPage } from '../../../web/ui/RecordPage.tsx'
+import { moduleCode } from '../../cost-standard/codes.ts'
+import { type Account, coinApi, type Flow } from '../api.ts'
+import { entryKind, lotSource } from '../codes.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { signed } from './signed.ts'
+import './coin.css'
+
+/** One change of the balance, and the account that it stands in. */
+export function FlowPage() {
+  const { id } = useRecordMode()
+  const flow = useCall(coinApi.queryById, { id })
+  useTabTitle(flow.data?.flowNo)
+  return <CallState call={flow}>{(found) => <Reading flow={found} />}</CallState>
+}
+
+function Reading({ flow }: { flow: Flow }) {
+  const t = useT()
+  const account = useCall(coinApi.account, { tenantId: flow.tenantId })
+  return (
+    <RecordPage
+      number={flow.flowNo}
+      title={`${t.label(entryKind.labelKey(flow.direction))} ${signed(flow.coin)}`}
+      facts={[
+        [t('coin.field.tenantId'), flow.tenantName],
+        [t('coin.field.user'), flow.userName],
+        [t('coin.field.moduleCode'), flow.moduleCode && t.label(moduleCode.labelKey(flow.moduleCode))],
+        [t('coin.field.balanceAfter'), String(flow.balance)],
+        [t('coin.field.bizNo'), flow.bizNo],
+        [t('coin.field.time'), flow.time],
+        [t('coin.field.remark'), flow.remark],
+      ]}
+      sections={[
+        { key: 'account', title: t('coin.account'), content: <AccountCard tenantId={flow.tenantId} /> },
+        {
+          key: 'lots',
+          title: t('coin.lots'),
+          content: <CallState call={account}>{({ lots }) => <Lots lots={lots} />}</CallState>,
+        },
+      ]}
+    />
+  )
+}
+
+/** What the balance consists of, in the order in which it is used up. */
+function Lots({ lots }: { lots: Account['lots'] }) {
+  const t = useT()
+  if (lots.length === 0) return <EmptyState title={t('coin.noLots')} />
+  const heads = ['lot.source', 'field.bizNo', 'lot.qty', 'lot.remaining', 'lot.expire', 'field.time'] as const
+  return (
+    <div className="table-box">
+      <table className="data-table">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(`coin.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lots.map((lot) => (
+            <tr key={lot.id}>
+              <td>{t.label(lotSource.labelKey(lot.source))}</td>
+              <td>{lot.bizNo}</td>
+              <td>{lot.qty}</td>
+              <td>{lot.remaining}</td>
+              <td>{lot.expireTime ?? t('coin.lot.forGood')}</td>
+              <td>{lot.createTime}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

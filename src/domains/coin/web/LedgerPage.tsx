@@ -1,0 +1,105 @@
+import { AuditOutlined, PlusOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { useList } from '../../../web/api/list.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useGranted, useSession } from '../../../web/session/session.ts'
+import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import type { Column } from '../../../web/ui/columns.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ListPage } from '../../../web/ui/ListPage.tsx'
+import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { moduleCode } from '../../cost-standard/codes.ts'
+import { coinApi, type Flow } from '../api.ts'
+import { direction, entryKind } from '../codes.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { AdjustForm } from './AdjustForm.tsx'
+import { Adjustments } from './Adjustments.tsx'
+import { TenantField } from './parts.tsx'
+import { signed } from './signed.ts'
+import './coin.css'
+
+/** What changed the balance, with the account above it; the provider sees all organisations. */
+export function LedgerPage() {
+  const t = useT()
+  const list = useList(coinApi.query)
+  const seesAll = useGranted('manage')
+  const own = useSession().org.tenantId
+  const [dialog, open] = useState<'adjust' | 'adjustments' | undefined>()
+  const tenantId = seesAll ? list.filter.tenantId : own
+  const columns: readonly Column<Flow>[] = [
+    { key: 'flowNo', title: t('coin.field.flowNo'), width: 120 },
+    { key: 'tenantName', title: t('coin.field.tenantName'), width: 190, optional: !seesAll },
+    { key: 'userName', title: t('coin.field.userName'), width: 80 },
+    {
+      key: 'direction',
+      title: t('coin.field.direction'),
+      width: 100,
+      render: (row) => t.label(entryKind.labelKey(row.direction)),
+    },
+    {
+      key: 'moduleCode',
+      title: t('coin.field.moduleCode'),
+      width: 130,
+      render: (row) => t.label(moduleCode.labelKey(row.moduleCode)),
+    },
+    {
+      key: 'coin',
+      title: t('coin.field.coin'),
+      width: 100,
+      align: 'right',
+      render: (row) => <span className={row.coin < 0 ? 'coin-out' : 'coin-in'}>{signed(row.coin)}</span>,
+    },
+    { key: 'balance', title: t('coin.field.balance'), width: 100, align: 'right' },
+    { key: 'bizNo', title: t('coin.field.bizNo'), width: 150 },
+    { key: 'remark', title: t('coin.field.remark'), width: 160, optional: true },
+    { key: 'time', title: t('coin.field.time'), width: 150 },
+  ]
+  return (
+    <>
+      <ListPage
+        name="coin"
+        title={t('coin.title')}
+        list={list}
+        columns={columns}
+        open={(row) => `/coinDetails/view/${row.id}`}
+        exportTo={coinApi.export}
+        action={
+          <span className="coin-actions">
+            <ActionButton
+              access={coinApi.adjustments.access}
+              icon={<AuditOutlined />}
+              onClick={() => open('adjustments')}
+            >
+              {t('coin.adjustments')}
+            </ActionButton>
+            <ActionButton
+              access={coinApi.adjust.access}
+              type="primary"
+              icon={<PlusOutlined />}
+              onClick={() => open('adjust')}
+            >
+              {t('coin.adjust')}
+            </ActionButton>
+          </span>
+        }
+        views={tenantId && <AccountCard tenantId={tenantId} />}
+        search={
+          <>
+            <TenantField list={list} />
+            <KeywordField list={list} name="user" placeholder={t('coin.field.user')} />
+            <SelectField list={list} name="direction" label={t('coin.field.direction')} of={direction} />
+          </>
+        }
+        more={
+          <>
+            <SelectField list={list} name="moduleCode" label={t('coin.field.moduleCode')} of={moduleCode} />
+            <DateRangeField list={list} from="timeFrom" to="timeTo" label={t('coin.field.time')} />
+          </>
+        }
+        empty={<EmptyState title={t('coin.empty')} text={t('coin.emptyText')} />}
+      />
+      {dialog === 'adjust' && <AdjustForm tenantId={list.filter.tenantId} onClose={() => open(undefined)} />}
+      {dialog === 'adjustments' && <Adjustments onClose={() => open(undefined)} />}
+    </>
+  )
+}

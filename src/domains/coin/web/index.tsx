@@ -1,0 +1,19 @@
+import type { PageDef } from '../../../web/pages/types.ts'
+
+export const pages: readonly PageDef[] = [
+  {
+    path: '/coinIndex',
+    title: 'coin.title',
+    access: 'coin:view',
+    menu: { group: 'metering', order: 20 },
+    load: async () => (await import('./LedgerPage.tsx')).LedgerPage,
+  },
+  {
+    path: '/coinDetails/:dataState/:dataId',
+    title: 'coin.details',
+    access: 'coin:view',
+    activeMenu: '/coinIndex',
+    dataStates: ['view'],
+    load: async () => (await import('./FlowPage.tsx')).FlowPage,
+  },
+]

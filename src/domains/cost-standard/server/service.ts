@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { coinsOf, unitsOf } from '../../../kernel/coin.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { type Page, pageOf } from '../../../kernel/page.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { inTenant } from '../../../server/db/shared.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { costStandardApi, Price, Standard } from '../api.ts'
+import { firstTariffs, moduleCode, unit } from '../codes.ts'
+
+const standards = crud('cost_standard')
+
+/** The price of a row of `s` that holds now, or the first one that will, as columns of `p`. */
+const inForce = sql`cross join lateral (
+  select q."consumeCoin", q."freeTimes", wall_time(q."effectiveTime") as "effectiveTime" from cost_standard_price q
+  where q."tenantId" = s."tenantId" and q."standardId" = s.id
+  order by q."effectiveTime" > now(), abs(extract(epoch from q."effectiveTime" - now())), q.id desc limit 1) p`
+
+const columns = sql`s.id, s.version, s."moduleCode", s."moduleName", s.unit, s.enable, s."forTenantId",
+  o.name as "forTenantName", wall_time(s."updateTime") as "updateTime", p."consumeCoin", p."freeTimes", p."effectiveTime",
+  (select wall_time(min(n."effectiveTime")) from cost_standard_price n where n."tenantId" = s."tenantId"
+    and n."standardId" = s.id and n."effectiveTime" > now()) as "nextTime"`
+
+const rowOf = (row: Standard): Standard => ({ ...row, consumeCoin: coinsOf(row.consumeCoin) })
+
+/** All standards by module, the general price before those of single organisations. */
+export async function listStandards(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.query>): Promise<Page<Standard>> {
+  const like = `%${(q.keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const found = sql`from cost_standard s left join tenant o on o.id = s."forTenantId" ${inForce}
+    where s."tenantId" = ${ctx.tenantId} and s."deletedAt" is null
+      and (s."moduleCode" ilike ${like} or s."moduleName" ilike ${like} or o.name ilike ${like})
+      and (${q.enable ?? null}::integer is null or s.enable = ${q.enable ?? null})`
+  const { rows } = await sql<Standard>`select ${columns} ${found}
+    order by s."moduleCode", s."forTenantId" nulls first limit ${q.size} offset ${(q.current - 1) * q.size}`.execute(
+    ctx.db,
+  )
+  const total = await sql<{ n: number }>`select count(*) as n ${found}`.execute(ctx.db)
+  return pageOf(rows.map(rowOf), total.rows[0]!.n, q)
+}
+
+async function find(ctx: Ctx, id: string): Promise<Standard> {
+  const { rows } =
+    await sql<Standard>`select ${columns} from cost_standard s left join tenant o on o.id = s."forTenantId"
+    ${inForce} where s."tenantId" = ${ctx.tenantId} and s.id = ${id} and s."deletedAt" is null`.execute(ctx.db)
+  return rows[0] ? rowOf(rows[0]) : failMissing()
+}
+
+/**
+ * Keeps a standard. A price, once it holds, is never changed: another one begins, at once or when it is planned for.
+ * @throws `cost-standard.exists` when the module has a price at that level already
+ */
+export async function save(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.save>): Promise<Standard> {
+  const { id, version, consumeCoin, freeTimes, effectiveTime, ...typed } = q
+  if (effectiveTime && Date.parse(`${effectiveTime}+08:00`) < ctx.now.getTime() - 60_000)
+    failFields(
+      'common.invalidInput',
+      { effectiveTime: { key: 'cost-standard.past' } },
+      { fields: ctx.say('cost-standard.field.effectiveTime') },
+    )
+  if (typed.forTenantId) await inTenant(ctx, typed.forTenantId, () => Promise.resolve())
+  await refuseTwice(ctx, id, typed)
+  const before = id === undefined ? undefined : await standards.get(ctx, id)
+  const row = before
+    ? await standards.change(ctx, before, version ?? fail('common.versionMissing'), typed)
+    : await standards.add(ctx, typed)
+  const known = before && (await find(ctx, row.id))
+  const isNew = known?.consumeCoin !== consumeCoin || known.freeTimes !== freeTimes || effectiveTime !== null
+  if (isNew)
+    await table(ctx, 'cost_standard_price')
+      .insert({
+        id: newId(),
+        standardId: row.id,
+        consumeCoin: unitsOf(consumeCoin),
+        freeTimes,
+        effectiveTime: effectiveTime ? `${effectiveTime}+08` : ctx.now,
+        createPsnName: ctx.who.name,
+      })
+      .execute()
+  return find(ctx, row.id)
+}
+
+async function refuseTwice(
+  ctx: Ctx,
+  id: string | undefined,
+  typed: { moduleCode: string; forTenantId: string | null },
+): Promise<void> {
+  const same = table(ctx, 'cost_standard').select().select('id').where('moduleCode', '=', typed.moduleCode)
+  const found = await (
+    typed.forTenantId === null
+      ? same.where('forTenantId', 'is', null)
+      : same.where('forTenantId', '=', typed.forTenantId)
+  ).executeTakeFirst()
+  if (found && found.id !== id)
+    failFields(
+      'common.invalidInput',
+      { moduleCode: { key: 'cost-standard.exists' } },
+      { fields: ctx.say('cost-standard.field.moduleCode') },
+    )
+}
+
+export async function changeStatus(
+  ctx: Ctx,
+  { id, version, action }: ParsedInputOf<typeof costStandardApi.changeStatus>,
+): Promise<Standard> {
+  const before = await standards.get(ctx, id)
+  const to = action === 'enable' ? 0 : 1
+  if (before.enable === to) fail('common.wrongState')
+  await standards.change(ctx, before, version, { enable: to }, { action: `cost-standard.${action}` })
+  return find(ctx, id)
+}
+
+export async function listPrices(ctx: Ctx, { id }: { id: string }): Promise<Price[]> {
+  await standards.get(ctx, id)
+  const rows = await table(ctx, 'cost_standard_price')
+    .select()
+    .select(['id', 'consumeCoin', 'freeTimes', 'effectiveTime', 'createPsnName'])
+    .where('standardId', '=', id)
+    .orderBy('effectiveTime', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, consumeCoin: coinsOf(row.consumeCoin) }))
+}
+
+/** Gives a provider that has no standards yet those that the product brings along. @param ctx of the provider's tenant */
+export async function installStandards(ctx: Ctx): Promise<void> {
+  const { n } = await table(ctx, 'cost_standard')
+    .select()
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  if (n > 0) return
+  const rows = moduleCode.values.map((code) => ({
+    id: newId(),
+    code,
+    name: ctx.platform.messages.say('zh', moduleCode.labelKey(code)),
+  }))
+  await table(ctx, 'cost_standard')
+    .insert(rows.map(({ id, code, name }) => ({ id, moduleCode: code, moduleName: name, unit: unit.code.time })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await sql`insert into cost_standard_price ("tenantId", id, "standardId", "effectiveTime", "consumeCoin", "createPsnName")
+    select s."tenantId", s.id, s.id, now(), t.cost, ${ctx.who.name} from cost_standard s
+    join json_to_recordset(${JSON.stringify(moduleCode.values.map((code) => ({ code, cost: unitsOf(firstTariffs[code]) })))}::json)
+      as t(code text, cost bigint) on t.code = s."moduleCode"
+    where s."tenantId" = ${ctx.tenantId} on conflict do nothing`.execute(ctx.db)
+}
+
+/** At the start of a process: a provider that was there before the product charged for anything gets its standards. */
+export async function bringUpToDate(contextFor: (tenantId?: string) => Ctx): Promise<void> {
+  const provider = await tx(contextFor(), async (ctx) => {
+    const { rows } = await sql<{ id: string | null }>`select tenant_provider() as id`.execute(ctx.db)
+    return rows[0]?.id
+  })
+  if (provider) await tx(contextFor(provider), installStandards)
+}

@@ -1,0 +1,42 @@
+import { Modal } from 'antd'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { costStandardApi, type Standard } from '../api.ts'
+
+const heads = ['effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName'] as const
+
+/** What a module has cost and will cost. */
+export function PricesDialog({ of: { id, moduleName }, onClose }: { of: Standard; onClose: () => void }) {
+  const t = useT()
+  const prices = useCall(costStandardApi.prices, { id })
+  return (
+    <Modal open title={`${t('cost-standard.prices')}：${moduleName}`} width={640} footer={null} onCancel={onClose}>
+      <CallState call={prices}>
+        {(rows) => (
+          <table className="data-table">
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {t(`cost-standard.field.${head}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <td>{row.effectiveTime}</td>
+                  <td>{row.consumeCoin}</td>
+                  <td>{row.freeTimes}</td>
+                  <td>{row.createPsnName}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </CallState>
+    </Modal>
+  )
+}

@@ -1,0 +1,158 @@
+import { ClockCircleOutlined, PlusOutlined } from '@ant-design/icons'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useList } from '../../../web/api/list.ts'
+import { useAct } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import type { Column } from '../../../web/ui/columns.ts'
+import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ListPage } from '../../../web/ui/ListPage.tsx'
+import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { costStandardApi, type Standard } from '../api.ts'
+import { enable, unit } from '../codes.ts'
+import { PricesDialog } from './PricesDialog.tsx'
+import { StandardForm, type Edited } from './StandardForm.tsx'
+import './standard.css'
+
+const tones = { on: 'done', off: 'archived' } as const
+
+/** What paid modules cost, in general and for single organisations. */
+export function StandardListPage() {
+  const t = useT()
+  const list = useList(costStandardApi.query)
+  const [edited, edit] = useState<Edited | undefined>()
+  const [shown, show] = useState<Standard | undefined>()
+  const columns: readonly Column<Standard>[] = [
+    { key: 'moduleCode', title: t('cost-standard.field.moduleCode'), width: 155 },
+    { key: 'moduleName', title: t('cost-standard.field.moduleName'), width: 115 },
+    {
+      key: 'forTenantId',
+      title: t('cost-standard.field.forTenantId'),
+      width: 120,
+      render: (row) => row.forTenantName ?? t('cost-standard.everybody'),
+    },
+    {
+      key: 'consumeCoin',
+      title: t('cost-standard.field.consumeCoin'),
+      width: 90,
+      align: 'right',
+      render: (row) => (
+        <span title={row.nextTime ? t('cost-standard.planned', { time: row.nextTime.slice(0, 16) }) : undefined}>
+          {row.consumeCoin}
+          {row.nextTime && <ClockCircleOutlined className="standard-planned" />}
+        </span>
+      ),
+    },
+    {
+      key: 'unit',
+      title: t('cost-standard.field.unit'),
+      width: 90,
+      render: (row) => t.label(unit.labelKey(row.unit)),
+    },
+    { key: 'freeTimes', title: t('cost-standard.freeTimes'), width: 90, align: 'right' },
+    {
+      key: 'enable',
+      title: t('cost-standard.field.enable'),
+      width: 80,
+      render: (row) => <StatusTag of={enable} tones={tones} value={row.enable} />,
+    },
+    {
+      key: 'effectiveTime',
+      title: t('cost-standard.field.effectiveTime'),
+      width: 140,
+      optional: true,
+      render: (row) => row.effectiveTime.slice(0, 16),
+    },
+    {
+      key: 'updateTime',
+      title: t('cost-standard.field.updateTime'),
+      width: 140,
+      render: (row) => row.updateTime.slice(0, 16),
+    },
+    {
+      key: 'actions',
+      title: t('ui.list.actions'),
+      width: 270,
+      render: (row) => <RowActions row={row} edit={edit} show={show} />,
+    },
+  ]
+  const add = (
+    <ActionButton
+      access={costStandardApi.save.access}
+      type="primary"
+      icon={<PlusOutlined />}
+      onClick={() => edit({ kind: 'new' })}
+    >
+      {t('cost-standard.new')}
+    </ActionButton>
+  )
+  return (
+    <>
+      <ListPage
+        name="cost-standard"
+        title={t('cost-standard.title')}
+        list={list}
+        columns={columns}
+        action={add}
+        search={
+          <>
+            <KeywordField list={list} name="keyword" placeholder={t('cost-standard.search')} />
+            <SelectField list={list} name="enable" label={t('cost-standard.field.enable')} of={enable} />
+          </>
+        }
+        empty={<EmptyState title={t('cost-standard.empty')} text={t('cost-standard.emptyText')} action={add} />}
+      />
+      {edited && <StandardForm edited={edited} onClose={() => edit(undefined)} />}
+      {shown && <PricesDialog of={shown} onClose={() => show(undefined)} />}
+    </>
+  )
+}
+
+interface RowProps {
+  row: Standard
+  edit: (edited: Edited) => void
+  show: (row: Standard) => void
+}
+
+function RowActions({ row, edit, show }: RowProps) {
+  const t = useT()
+  const { message } = App.useApp()
+  const change = useAct(costStandardApi.changeStatus)
+  const { id, version } = row
+  const access = costStandardApi.save.access
+  const run = (action: 'enable' | 'disable') =>
+    change.run({ id, version, action }, () => void message.success(t('cost-standard.saved')))
+  return (
+    <span className="standard-actions">
+      <ActionButton access={access} type="link" onClick={() => edit({ kind: 'change', of: row })}>
+        {t('cost-standard.edit')}
+      </ActionButton>
+      {row.forTenantId === null && (
+        <ActionButton access={access} type="link" onClick={() => edit({ kind: 'own', of: row })}>
+          {t('cost-standard.ownPrice')}
+        </ActionButton>
+      )}
+      <ActionButton type="link" onClick={() => show(row)}>
+        {t('cost-standard.prices')}
+      </ActionButton>
+      {row.enable === 0 ? (
+        <ConfirmButton
+          access={access}
+          type="link"
+          question={`${t('cost-standard.turnOff')}：${row.moduleName}`}
+          consequence={t('cost-standard.turnOffText')}
+          onConfirm={() => run('disable')}
+        >
+          {t('cost-standard.turnOff')}
+        </ConfirmButton>
+      ) : (
+        <ActionButton access={access} type="link" onClick={() => void run('enable')}>
+          {t('cost-standard.turnOn')}
+        </ActionButton>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { coinApi } from '../../src/domains/coin/api.ts'
+import { firstFault, grant, withdraw } from '../../src/domains/coin/server/service.ts'
+import { newId } from '../../src/kernel/ids.ts'
+import { tx } from '../../src/server/db/tx.ts'
+import { newDice } from '../probes/support/dice.ts'
+import { expectReached } from '../probes/support/reach.ts'
+import { asOwner } from '../probes/support/world.ts'
+import { type ServerProcess, startProcess } from '../support/process.ts'
+import { type Caller, secretKey, testServer, type TestServer } from '../support/server.ts'
+import { kill9 } from './support.ts'
+
+// Several processes over one PostgreSQL move the coins of one organisation. LEDGER_CALLS says how many settlements are
+// asked for in all, LEDGER_DEATHS how often a process dies in the middle of paid work.
+const processes = 4
+const said = 5
+const calls = Number(process.env['LEDGER_CALLS'] ?? 1000)
+const deaths = Number(process.env['LEDGER_DEATHS'] ?? 4)
+const dice = newDice('ledger')
+
+let server: TestServer
+let folder: string
+let finance: Caller
+beforeAll(async () => {
+  server = await testServer()
+  folder = await mkdtemp(join(tmpdir(), 'faheng-ledger-'))
+  finance = await server.signIn(server.tenants.provider, 'ops_finance')
+}, 300_000)
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const tenantId = () => server.tenants.a.id
+const inside = <T>(work: Parameters<typeof tx<T>>[1]) => tx(server.server.contextFor(tenantId()), work)
+const account = () => finance.ask(coinApi.account, { tenantId: tenantId() })
+
+/** Leaves so many coins. */
+async function give(coins: number): Promise<void> {
+  const { remainderCoin } = await account()
+  if (remainderCoin > 0) await inside((ctx) => withdraw(ctx, remainderCoin, newId(), 'emptied'))
+  await inside((ctx) => grant(ctx, { source: 'recharge', coins, paid: coins * 100, bizNo: newId() }))
+}
+
+function urlOf({ user, password: secret, host, port, database }: ClientConfig): string {
+  const socket = host?.startsWith('/') ? `?host=${encodeURIComponent(host)}` : ''
+  const place = socket ? 'localhost' : `${host}:${port}`
+  return `postgresql://${user}${secret === undefined ? '' : `:${encodeURIComponent(String(secret))}`}@${place}/${database}${socket}`
+}
+
+interface Wish {
+  bizId: string
+  idempotencyKey: string
+  quantity: number
+}
+interface Answer {
+  wish: Wish
+  took: number | undefined
+  msg: string
+}
+
+test(
+  `${calls} settlements over ${processes} processes: never overdrawn, each thing once`,
+  { timeout: 900_000 },
+  async () => {
+    const wishes = Array.from({ length: Math.ceil(calls / said) }, (): Wish => {
+      return { bizId: newId(), idempotencyKey: newId(), quantity: 1 + dice.below(9) }
+    })
+    const asked = wishes.reduce((sum, { quantity }) => sum + quantity, 0)
+    const budget = Math.floor(asked * 0.3)
+    await give(budget)
+    const env = { DATABASE_URL: urlOf(server.database.runtime), SECRET_KEY: secretKey, DEMO: 'off' }
+    const all: ServerProcess[] = []
+    try {
+      for (let n = 0; n < processes; n += 1) all.push(await startProcess({ ...env, DATA_DIR: join(folder, `${n}`) }))
+      const { token } = await server.signIn(server.tenants.a, 'tenant_admin')
+      const queue = dice.shuffled(wishes.flatMap((wish) => Array.from({ length: said }, () => wish)))
+      const answers: Answer[] = []
+      const settle = async ({ url }: ServerProcess): Promise<void> => {
+        for (let wish = queue.pop(); wish; wish = queue.pop()) {
+          const body = { tenantId: tenantId(), moduleCode: 'QA_ROBOT', ...wish }
+          const reply = await fetch(url + coinApi.settlement.path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', satoken: token, cookie: 'language=zh' },
+            body: JSON.stringify(body),
+          })
+          const { code, msg, data } = (await reply.json()) as { code: number; msg: string; data: number }
+          answers.push({ wish, took: code === 200 ? data : undefined, msg })
+        }
+      }
+      await Promise.all(Array.from({ length: 40 }, (_, n) => settle(all[n % all.length]!)))
+
+      const byThing = Map.groupBy(answers, ({ wish }) => wish)
+      const accepted = wishes.filter((wish) => byThing.get(wish)!.some(({ took }) => took !== undefined))
+      const refused = wishes.filter((wish) => !accepted.includes(wish))
+      // The balance only falls, so whoever was let in once is told the same for ever, and whoever was not never is.
+      for (const wish of accepted)
+        expect(new Set(byThing.get(wish)!.map(({ took }) => took))).toEqual(new Set([wish.quantity]))
+      expect(new Set(refused.flatMap((wish) => byThing.get(wish)!.map(({ msg }) => msg)))).toEqual(
+        new Set(['积分不足']),
+      )
+      const spent = accepted.reduce((sum, { quantity }) => sum + quantity, 0)
+      const { balance, frozen } = await account()
+      expect([balance, frozen]).toEqual([budget - spent, 0])
+      expect(balance).toBeGreaterThan(0)
+      for (const { quantity } of refused) expect(quantity).toBeGreaterThanOrEqual(balance)
+      const entries = await asOwner(server, (client) =>
+        client.query(`select "bizNo", count(*) as n from coin_entry where kind = 'capture' group by 1`),
+      )
+      expect(entries.rows).toHaveLength(accepted.length)
+      expect(entries.rows.every(({ n }) => Number(n) === 1)).toBe(true)
+      expect(await inside(firstFault)).toBeUndefined()
+      expectReached('ledger', { answers: answers.length, accepted: accepted.length })
+      expect(refused.length).toBeGreaterThanOrEqual(20)
+      expect(answers.length - wishes.length).toBeGreaterThanOrEqual(100)
+    } finally {
+      await Promise.all(all.map((one) => one.stop()))
+    }
+  },
+)
+
+/** Starts paid work in a process of its own and waits until it stands at the point, or has ended. */
+async function workUntil(point: string, bizId: string): Promise<ChildProcess> {
+  const facts = {
+    runtime: server.database.runtime,
+    dataDir: join(folder, 'work'),
+    secretKey,
+    tenantId: tenantId(),
+    bizId,
+    point,
+  }
+  const script = join(import.meta.dirname, 'paid-work.ts')
+  const child = spawn(process.execPath, [script, JSON.stringify(facts)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [word] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [unknown]
+  expect(String(word).trim()).toBe(point)
+  return child
+}
+
+test(
+  `${deaths} deaths in the middle of paid work: nothing stays held, only what was delivered is charged`,
+  { timeout: 900_000 },
+  async () => {
+    await give(500)
+    const points = ['before', 'held', 'working', 'worked', 'delivering', 'delivered', 'done']
+    const order = deaths >= points.length ? points : ['held', 'worked', 'delivered', 'done']
+    const works: string[] = []
+    for (let n = 0; n < deaths; n += 1) {
+      const bizId = newId()
+      works.push(bizId)
+      await kill9(await workUntil(order[n % order.length]!, bizId))
+    }
+    const killed = Date.now()
+    await vi.waitFor(async () => expect((await account()).frozen).toBe(0), { timeout: 180_000, interval: 500 })
+    const waited = (Date.now() - killed) / 1000
+    const delivered = await asOwner(server, (client) =>
+      client.query<{ id: string }>(`select "bizId" as id from audit_entry where action = 'paid.delivered' order by 1`),
+    )
+    const charged = await asOwner(server, (client) =>
+      client.query<{ id: string }>(
+        `select "bizNo" as id from coin_entry where kind = 'capture' and "bizNo" = any ($1) order by 1`,
+        [works],
+      ),
+    )
+    expect(charged.rows).toEqual(delivered.rows)
+    expect(await inside(firstFault)).toBeUndefined()
+    console.log(
+      `paid work: ${deaths} deaths, ${charged.rows.length} delivered and charged, nothing held after ${waited.toFixed(1)} s`,
+    )
+    expectReached('paid work', { delivered: delivered.rows.length, deaths })
+    // A promised deadline of 60 seconds, three times that here.
+    expect(waited).toBeLessThanOrEqual(180)
+  },
+)

@@ -1,0 +1,16 @@
+import { coinApi } from '../../../src/domains/coin/api.ts'
+import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
+
+/** Coins that the provider's people gave and are asked for, and one use of them. */
+export async function giveCoins(test: TestServer, tenant: TestTenant, admin: Caller, word: string) {
+  const [asking, deciding] = (await Promise.all(
+    ['ops_finance', 'ops_admin'].map((role) => test.signIn(test.tenants.provider, role)),
+  )) as [Caller, Caller]
+  const ask = () => asking.ask(coinApi.adjust, { tenantId: tenant.id, coin: 1000, remark: `${word}coin` })
+  const { id, version } = await ask()
+  await deciding.ask(coinApi.changeStatus, { id, version, action: 'approve' })
+  const use = { tenantId: tenant.id, moduleCode: 'QA_ROBOT', bizId: `${word}use` }
+  await admin.ask(coinApi.settlement, use)
+  const { records } = await admin.ask(coinApi.query, {})
+  return { coinEntryId: records[0]!.id, coinAdjustmentId: (await ask()).id }
+}
