@@ -14,6 +14,7 @@ import { fill } from '../server/messages.ts'
 import type { Server } from '../server/start.ts'
 import { type Desk, openDesk, upload } from './desk.ts'
 import { seedContractLife } from './contract-life.ts'
+import { seedCases } from './cases.ts'
 import { seedDisputes } from './disputes.ts'
 import { seedLawFirms } from './law-firms.ts'
 import { dayMs, type Fate, live } from './life.ts'
@@ -91,6 +92,7 @@ async function seedTenant(server: Server, code: string, accounts: DemoAccount[])
   )
   await seedDisputes(code, legal, manager)
   await seedLawFirms({ legal, manager, admin })
+  await seedCases(code, legal, manager)
   await seedNotes({ business_user: author, legal_staff: legal, legal_manager: manager, tenant_admin: admin })
 }
 

@@ -83,9 +83,9 @@ interface Shapes<D extends Shape, R extends Shape, W extends Shape, Q extends Sh
   query: z.ZodObject<Q>
 }
 
-/** The calls that every record answers, each under its permission items. */
+/** The calls that every record answers, each under its permission items; some kinds delete and export under their own. */
 export const recordCalls = <D extends Shape, R extends Shape, W extends Shape, Q extends Shape>(
-  items: { view: string; add: Access; edit: Access },
+  items: { view: string; add: Access; edit: Access; delete?: string; export?: string },
   { draft, record, row, query }: Shapes<D, R, W, Q>,
 ) => ({
   query: post('/query', { access: items.view, reads: true, input: query, output: page(row) }),
@@ -97,13 +97,13 @@ export const recordCalls = <D extends Shape, R extends Shape, W extends Shape, Q
     output: record,
   }),
   delete: post('/delete', {
-    access: items.edit,
+    access: items.delete ?? items.edit,
     input: z.object({ ids: z.array(Id).min(1).max(100) }),
     output: z.number(),
   }),
   /** The list as an Excel file: the filter, order and columns of the screen. */
   export: post('/export', {
-    access: items.view,
+    access: items.export ?? items.view,
     reads: true,
     tx: 'own',
     reply: 'file',

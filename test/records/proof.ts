@@ -58,6 +58,8 @@ export interface RecordProof {
   columns: readonly string[]
   /** From the complete draft to its end. */
   life: readonly Step[]
+  /** Calls that its life does not come by, as the probes make them. */
+  also?: readonly Pick<Step, 'call' | 'with'>[]
   /** Actions that its end does not allow any more: the call and who tries. */
   over?: readonly { call: string; by: string; with?: Typed }[]
 }

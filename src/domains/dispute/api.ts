@@ -4,6 +4,7 @@ import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { At, Day, Kept, listQuery, range, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import { caseType } from '../case/codes.ts'
 import { disputeResult, disputeType, handleWay } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -70,6 +71,12 @@ export const disputeApi = endpoints('/api/caseServer/dispute', {
   addProgress: post('/addProgress', {
     access: 'dispute:edit',
     input: At.extend({ content: text(2000).min(1), nextStep: Words(500), nextDate: Day }),
+    output: Dispute,
+  }),
+  /** Ends it as a case: a draft of one is begun with what is known. */
+  toCase: post('/toCase', {
+    access: 'dispute:tocase',
+    input: At.extend({ caseType: caseType.schema }),
     output: Dispute,
   }),
   finish: post('/finish', {

@@ -38,6 +38,7 @@ export const disputeMoves = moves<State>()({
   cancel: { from: { status: [1] }, to: { status: 7 } },
   progress: { from: { status: [9] }, to: {} },
   finish: { from: { status: [9] }, to: { status: 3 } },
+  toCase: { from: { status: [9] }, to: { status: 6 } },
   suspend: { from: { status: [9] }, to: { status: 5 } },
   resume: { from: { status: [5] }, to: { status: 9 } },
 })
@@ -53,6 +54,7 @@ export const disputeActions: Actions<State, DisputeAction> = {
     submit: { item: 'dispute:submit', owner: true },
     progress: { item: 'dispute:edit' },
     finish: { item: 'dispute:finish' },
+    toCase: { item: 'dispute:tocase' },
     suspend: { item: 'dispute:edit' },
     resume: { item: 'dispute:edit' },
   },

@@ -145,6 +145,44 @@ interface AuthGrantRole {
   roleId: string
 }
 
+interface BidTask {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  taskNo: string
+  taskName: string
+  projectName: Generated<string>
+  selectionMode: string | null
+  budget: number | null
+  agency: Generated<string>
+  ownerDept: string | null
+  ownerDeptName: string | null
+  ownerPsn: string
+  ownerPsnName: string
+  publishDate: string | null
+  deadline: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  openTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  bidders: ColumnType<unknown, string | undefined, string>
+  winner: string | null
+  winAmount: number | null
+  awardDate: string | null
+  legalOpinion: Generated<string>
+  contractId: string | null
+  contractDate: string | null
+  status: Generated<number>
+}
+
 interface Blob {
   tenantId: string
   sha256: string
@@ -894,6 +932,67 @@ interface LawyerFeeScale {
   minimum: number
 }
 
+interface LegalCase {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  caseNo: string
+  caseName: string
+  caseType: string | null
+  caseKind: string | null
+  caseProcess: Generated<string>
+  causeOfAction: string | null
+  causeName: string | null
+  incidentOrg: string | null
+  incidentOrgName: string | null
+  ourRole: string | null
+  parties: ColumnType<unknown, string | undefined, string>
+  opponents: Generated<string>
+  court: Generated<string>
+  courtCaseNo: Generated<string>
+  amount: number | null
+  occurDate: string | null
+  filingDate: string | null
+  facts: Generated<string>
+  claims: Generated<string>
+  undertaker: string
+  undertakerName: string
+  agentMode: string | null
+  lawFirmName: Generated<string>
+  lawyerNames: Generated<string>
+  isMajor: Generated<boolean>
+  isMass: Generated<boolean>
+  isForeign: Generated<boolean>
+  riskLevel: string | null
+  preservation: ColumnType<unknown, string | undefined, string>
+  costs: ColumnType<unknown, string | undefined, string>
+  contractId: string | null
+  disputeId: string | null
+  currentStage: Generated<string>
+  stages: ColumnType<unknown, string | undefined, string>
+  result: string | null
+  recoveredAmount: number | null
+  lossAmount: number | null
+  review: Generated<string>
+  shareStatus: Generated<number>
+  sharedOrgs: ColumnType<unknown, string | undefined, string>
+  sharedPsns: ColumnType<unknown, string | undefined, string>
+  handover: Generated<number>
+  formerPsns: ColumnType<unknown, string | undefined, string>
+  status: Generated<number>
+}
+
 interface LprRate {
   day: string
   oneYear: number
@@ -1254,6 +1353,39 @@ interface Tenant {
   secondFactor: Generated<boolean>
 }
 
+interface TenderTask {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  tenderNo: string
+  tenderName: string
+  tenderee: Generated<string>
+  mode: string | null
+  deadline: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  bond: number | null
+  bondState: string | null
+  quote: number | null
+  owner: string
+  ownerName: string
+  members: ColumnType<unknown, string | undefined, string>
+  memberNames: Generated<string>
+  legalOpinion: Generated<string>
+  result: string | null
+  contractId: string | null
+  status: Generated<number>
+}
+
 interface Webhook {
   tenantId: string
   id: string
@@ -1294,6 +1426,7 @@ export interface DB {
   auth_grant: AuthGrant
   auth_grant_node: AuthGrantNode
   auth_grant_role: AuthGrantRole
+  bid_task: BidTask
   blob: Blob
   blob_chunk: BlobChunk
   captcha: Captcha
@@ -1331,6 +1464,7 @@ export interface DB {
   law_firm_out: LawFirmOut
   lawyer: Lawyer
   lawyer_fee_scale: LawyerFeeScale
+  legal_case: LegalCase
   lpr_rate: LprRate
   note: Note
   notice: Notice
@@ -1362,6 +1496,7 @@ export interface DB {
   sso_nonce: SsoNonce
   team: Team
   tenant: Tenant
+  tender_task: TenderTask
   webhook: Webhook
   webhook_delivery: WebhookDelivery
 }
@@ -1379,6 +1514,7 @@ export const columnsOf = {
   auth_grant: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'authType', 'granterId', 'granteeId', 'dataScope', 'startTime', 'endTime', 'reason', 'enabled'],
   auth_grant_node: ['tenantId', 'grantId', 'nodeId'],
   auth_grant_role: ['tenantId', 'grantId', 'roleId'],
+  bid_task: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'taskNo', 'taskName', 'projectName', 'selectionMode', 'budget', 'agency', 'ownerDept', 'ownerDeptName', 'ownerPsn', 'ownerPsnName', 'publishDate', 'deadline', 'openTime', 'bidders', 'winner', 'winAmount', 'awardDate', 'legalOpinion', 'contractId', 'contractDate', 'status'],
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
   captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
@@ -1416,6 +1552,7 @@ export const columnsOf = {
   law_firm_out: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'outNo', 'firmId', 'firmName', 'outType', 'removalReason', 'description', 'files', 'status'],
   lawyer: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'lawyerNo', 'name', 'sex', 'ethnic', 'idNo', 'licenseNo', 'firmId', 'firmName', 'practiceSince', 'education', 'specialties', 'phone', 'email', 'positionType', 'isPlatform', 'userId', 'userName', 'photo', 'resume', 'status', 'lawyerState', 'score', 'evaluations'],
   lawyer_fee_scale: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'tiers', 'minimum'],
+  legal_case: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'caseNo', 'caseName', 'caseType', 'caseKind', 'caseProcess', 'causeOfAction', 'causeName', 'incidentOrg', 'incidentOrgName', 'ourRole', 'parties', 'opponents', 'court', 'courtCaseNo', 'amount', 'occurDate', 'filingDate', 'facts', 'claims', 'undertaker', 'undertakerName', 'agentMode', 'lawFirmName', 'lawyerNames', 'isMajor', 'isMass', 'isForeign', 'riskLevel', 'preservation', 'costs', 'contractId', 'disputeId', 'currentStage', 'stages', 'result', 'recoveredAmount', 'lossAmount', 'review', 'shareStatus', 'sharedOrgs', 'sharedPsns', 'handover', 'formerPsns', 'status'],
   lpr_rate: ['day', 'oneYear', 'fiveYear'],
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
   notice: ['tenantId', 'id', 'accountId', 'kind', 'vars', 'link', 'bizType', 'bizId', 'createTime', 'readTime'],
@@ -1447,6 +1584,7 @@ export const columnsOf = {
   sso_nonce: ['tenantId', 'clientId', 'nonce', 'at'],
   team: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'teamNo', 'teamName', 'teamType', 'leader', 'leaderName', 'ogn', 'ognName', 'members', 'memberCount', 'specialties', 'intro', 'enable'],
   tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime', 'secondFactor'],
+  tender_task: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenderNo', 'tenderName', 'tenderee', 'mode', 'deadline', 'bond', 'bondState', 'quote', 'owner', 'ownerName', 'members', 'memberNames', 'legalOpinion', 'result', 'contractId', 'status'],
   webhook: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'name', 'url', 'kinds', 'enabled', 'secretRound'],
   webhook_delivery: ['tenantId', 'id', 'webhookId', 'kind', 'body', 'status', 'attempts', 'answer', 'createTime', 'doneTime'],
 } as const

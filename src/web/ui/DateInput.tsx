@@ -20,6 +20,15 @@ export function DateInput(props: DateInputProps) {
 export function FutureInput(props: DateInputProps) {
   return (
     <Suspense fallback={<Input value={props.value ?? ''} readOnly />}>
+      <TimePicker {...props} future />
+    </Suspense>
+  )
+}
+
+/** An instant in China's time, `YYYY-MM-DD HH:mm:ss`. */
+export function TimeInput(props: DateInputProps) {
+  return (
+    <Suspense fallback={<Input value={props.value ?? ''} readOnly />}>
       <TimePicker {...props} />
     </Suspense>
   )

@@ -16,14 +16,14 @@ export function DayPicker({ value, onChange, ...rest }: DateInputProps) {
   )
 }
 
-export function InstantPicker({ value, onChange, ...rest }: DateInputProps) {
+export function InstantPicker({ value, onChange, future = false, ...rest }: DateInputProps & { future?: boolean }) {
   return (
     <DatePicker
       {...rest}
       className="day-input"
       showTime={{ format: 'HH:mm', minuteStep: 5 }}
       format="YYYY-MM-DD HH:mm"
-      disabledDate={(day: Dayjs) => day.isBefore(dayjs(), 'day')}
+      {...(future && { disabledDate: (day: Dayjs) => day.isBefore(dayjs(), 'day') })}
       value={read(value)}
       onChange={(at: Dayjs | null) => onChange?.(at?.format('YYYY-MM-DD HH:mm:00') ?? null)}
     />

@@ -104,6 +104,21 @@ export function DateRangeField<F>({ list, from, to, label }: RangeProps<F>) {
   )
 }
 
+/** Days from and to for a filter of instants: from the first day's beginning to the last one's end. */
+export function InstantRangeField<F>({ list, from, to, label }: RangeProps<F>) {
+  const t = useT()
+  return (
+    <DateRangeInput
+      from={textOf(list.filter[from]).slice(0, 10) || undefined}
+      to={textOf(list.filter[to]).slice(0, 10) || undefined}
+      labels={[t('ui.search.from', { what: label }), t('ui.search.to')]}
+      onChange={(start, end) =>
+        list.setFilter(patch({ [from]: start && `${start} 00:00:00`, [to]: end && `${end} 23:59:59` }))
+      }
+    />
+  )
+}
+
 /** Amounts from and to, both inclusive; 万 may be typed. */
 export function AmountRangeField<F>({ list, from, to, label }: RangeProps<F>) {
   const t = useT()

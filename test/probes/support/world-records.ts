@@ -40,7 +40,7 @@ export async function makeRecords(
       save: await proof.complete(ground),
       export: { columns: [...proof.columns] },
     }
-    for (const step of proof.life)
+    for (const step of [...proof.life, ...(proof.also ?? [])])
       inputs[step.call] ??= typeof step.with === 'function' ? await step.with(ground) : (step.with ?? {})
     records[proof.domain] = { id, kind: proof.kind, inputs }
   }

@@ -58,6 +58,7 @@ export const proof: RecordProof = {
       gives: { status: 3, result: 'settled', settleAmount: '100000.00' },
     },
   ],
+  also: [{ call: 'toCase', with: { caseType: 'msss' } }],
   over: [
     { call: 'submit', by: 'legal_staff' },
     { call: 'changeStatus', by: 'legal_staff', with: { action: 'suspend' } },

@@ -32,6 +32,10 @@ async function shown(ctx: Ctx, { bizType, bizId }: OnRecord, isEditable: boolean
   return { files: files.map(({ id, ...file }) => ({ fileId: id, ...file })), isEditable }
 }
 
+/** How many files hang on a record, for kinds that are not submitted without one. */
+export const countAttachments = async (ctx: Ctx, bizType: string, bizId: string): Promise<number> =>
+  (await filesOf(ctx, takenAs(bizType), bizId)).length
+
 /** @throws `attachment.tooMany`; `common.readOnly` where the caller may only read */
 export async function addAttachment(ctx: Ctx, { fileId, ...record }: OneFile): Promise<Attachments> {
   await seeEditable(ctx, record.bizType, record.bizId)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
@@ -14,7 +14,7 @@ import { stampOf } from '../../../server/stamp.ts'
 import { personOf } from '../../account/server/service.ts'
 import { isInstitution, nameOfInstitution } from '../../org/server/service.ts'
 import { cancelFlow, hasUndecidedSubmission, myTask } from '../../workflow/server/service.ts'
-import type { Contract, ContractDraft, contractApi } from '../api.ts'
+import { type Contract, type ContractDraft, contractApi } from '../api.ts'
 import { type ContractAction, contractMoves, type ContractState, refusalOf } from '../codes.ts'
 import { contractJson, readContract, readWrittenText } from './repo.ts'
 import { contractOf } from './standing.ts'
@@ -170,6 +170,18 @@ export async function addContract(ctx: Ctx, draft: ContractDraft, last: Ctx = ct
   })
   const [, { rows }] = await Promise.all([written, inserted])
   return rows[0]!.json
+}
+
+/**
+ * Begins a contract's draft for another domain's record.
+ * @throws 4403 for a caller who may not add contracts
+ */
+export async function beginContract(
+  ctx: Ctx,
+  known: InputOf<typeof contractApi.save>,
+): Promise<Pick<Contract, 'id' | 'contractNo'>> {
+  if (!ctx.who.perms.has('contract:new:add')) failNotAllowed()
+  return JSON.parse(await addContract(ctx, contractApi.save.input.parse(known))) as Contract
 }
 
 /** Writes the typed fields of a draft. @throws with the reason when it may not be edited, or was changed meanwhile */

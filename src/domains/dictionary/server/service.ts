@@ -13,7 +13,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { asRecords, insertItems } from './bulk.ts'
-import { type DictRow, nameIn } from '../codes.ts'
+import { type DictRow, enabling, nameIn } from '../codes.ts'
 import { queryAreaData } from './areas.ts'
 import { productItems } from './lists.ts'
 import { findList, inOrder, toRow, visible } from './rows.ts'
@@ -64,6 +64,22 @@ export function areaName(code: string): string | undefined {
   if (names.length === 0 || names.includes(undefined)) return undefined
   // What lies directly beneath a municipality or a province stands in a level that is no place.
   return names.filter((name) => name !== '市辖区' && name !== '县').join('')
+}
+
+/**
+ * The name of a list's item that can be chosen: one that is enabled and has nothing beneath it.
+ * @returns undefined when the list has no such item
+ */
+export async function nameOfLeaf(ctx: Ctx, dicCode: string, value: string): Promise<string | undefined> {
+  const list = await findList(ctx, dicCode)
+  if (!list) return undefined
+  const item = await visible(ctx, { path: `${list.fullPath}/` })
+    .selectAll()
+    .where('dicValue', '=', value)
+    .where('isLeaf', '=', true)
+    .where('status', '=', enabling.code.on)
+    .executeTakeFirst()
+  return item && nameIn(item, 'zh')
 }
 
 /**

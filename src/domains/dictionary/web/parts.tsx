@@ -1,9 +1,10 @@
-import { Cascader, Select, type SelectProps } from 'antd'
+import { Cascader, Select, TreeSelect, type SelectProps, type TreeSelectProps } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../web/api/send.ts'
 import { useCall } from '../../../web/api/query.ts'
+import { currentLanguage } from '../../../web/i18n/language.ts'
 import { dictionaryApi } from '../api.ts'
-import type { Area } from '../codes.ts'
+import { type Area, type DictTree, nameIn } from '../codes.ts'
 
 /** A list of the dictionary in the reader's language: the word of a code, and what can be chosen now. */
 export function useDict(dicCode: string) {
@@ -98,4 +99,44 @@ function useAreas(parentId: string | undefined): Node[] | undefined {
     { parentId: parentId ?? '0' },
     { enabled: parentId !== undefined },
   ).data?.map(toNode)
+}
+
+interface TreeNode {
+  value: string
+  title: string
+  selectable: boolean
+  children: TreeNode[]
+}
+const treeNodeOf = (item: DictTree): TreeNode => ({
+  value: item.dicValue || item.id,
+  title: nameIn(item, currentLanguage()),
+  selectable: item.isLeaf,
+  children: item.children.map(treeNodeOf),
+})
+
+type TreeProps = Omit<TreeSelectProps<string>, 'treeData'> & { dicCode: string }
+
+/** One item of a tree of the dictionary, found by words; only what has nothing beneath it can be chosen. */
+export function DictTreeSelect({ dicCode, ...select }: TreeProps) {
+  const tree = useCall(dictionaryApi.queryTreeData, { dicCode })
+  return (
+    <TreeSelect<string>
+      allowClear
+      showSearch
+      treeNodeFilterProp="title"
+      listHeight={320}
+      {...select}
+      loading={tree.isFetching}
+      treeData={(tree.data ?? []).map(treeNodeOf)}
+    />
+  )
+}
+
+/** The name of an item of a tree by its value, once the tree is there. */
+export function useDictName(dicCode: string, value: string | null | undefined): string {
+  const find = (items: readonly DictTree[]): DictTree | undefined =>
+    items.map((item) => (item.isLeaf && item.dicValue === value ? item : find(item.children))).find(Boolean)
+  const tree = useCall(dictionaryApi.queryTreeData, { dicCode }).data
+  const item = tree && value ? find(tree) : undefined
+  return item ? nameIn(item, currentLanguage()) : ''
 }

@@ -4,7 +4,7 @@ import { serve } from '../../../server/serve.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import { disputeApi, type DisputeRow } from '../api.ts'
 import * as codes from '../codes.ts'
-import { addProgress, changeStatus, disputes, finish, save, submit } from './service.ts'
+import { addProgress, changeStatus, disputes, finish, save, submit, toCase } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
@@ -36,6 +36,7 @@ export const routes = serve(disputeApi)({
   submit,
   changeStatus,
   addProgress,
+  toCase,
   finish,
 })
 

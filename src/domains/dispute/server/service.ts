@@ -1,12 +1,13 @@
 import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { failFields, failMissing } from '../../../kernel/errors.ts'
+import { failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
+import { addFromDispute } from '../../case/server/service.ts'
 import { readContract } from '../../contract/server/service.ts'
-import { isInstitution, nameOfInstitution } from '../../org/server/service.ts'
+import { unitName } from '../../org/server/service.ts'
 import { type Dispute, type disputeApi, disputeShapes, type DisputeRow } from '../api.ts'
 import { type DisputeAction, disputeActions } from '../codes.ts'
 
@@ -36,14 +37,10 @@ export async function save(
       { occurDate: { key: 'dispute.notYet' } },
       { fields: ctx.say('dispute.field.occurDate') },
     )
-  if (draft.ourOrg !== null && !(await isInstitution(ctx, draft.ourOrg))) failMissing()
+  const ourOrgName = draft.ourOrg === null ? null : await unitName(ctx, draft.ourOrg, ['ogn'])
   if (draft.contractId !== null) await readContract(ctx, draft.contractId)
   const handler = await personOf(ctx, draft.handler ?? ctx.who.accountId)
-  return disputes.save(
-    ctx,
-    { id, version },
-    { ...draft, ourOrgName: nameOfInstitution(draft.ourOrg), handler: handler.id, handlerName: handler.name },
-  )
+  return disputes.save(ctx, { id, version }, { ...draft, ourOrgName, handler: handler.id, handlerName: handler.name })
 }
 
 interface At {
@@ -89,4 +86,27 @@ export async function finish(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.finish
   refuseIncomplete(ctx, 'dispute', q, { settleAmount: q.result === 'settled' && 'missing' })
   const { result, settleAmount, note } = q
   return disputes.move(ctx, dispute, q.version, 'finish', { result, settleAmount }, note ?? '')
+}
+
+/**
+ * Ends it as a case: a draft of one takes over its parties, amount, facts and contract, and the same person handles it.
+ * @throws 4403 for a caller who may not add cases
+ */
+export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase>): Promise<Dispute> {
+  const dispute = await disputes.see(ctx, q.id)
+  await disputes.allow(ctx, dispute, 'toCase')
+  const { title, ourOrg, ourOrgName, counterparty, amount, occurDate, facts, contractId, handler } = dispute
+  const ours = ourOrgName === null ? [] : [{ name: ourOrgName, partyType: 'company' as const, isOurs: true }]
+  const { id, caseNo } = await addFromDispute(ctx, dispute.id, {
+    caseName: title,
+    caseType: q.caseType,
+    incidentOrg: ourOrg,
+    parties: [...ours, { name: counterparty, partyType: 'company' }],
+    amount,
+    occurDate,
+    facts,
+    contractId,
+    undertaker: handler,
+  })
+  return disputes.move(ctx, dispute, q.version, 'toCase', { caseId: id, result: 'sued' }, caseNo)
 }

@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { recordStatus } from '../../../kernel/record.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
@@ -18,6 +19,7 @@ import { OrgPicker } from '../../org/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import { disputeApi, type Dispute } from '../api.ts'
 import * as codes from '../codes.ts'
+import { CaseDialog } from './CaseDialog.tsx'
 import { disputeFace } from './face.ts'
 import { FinishDialog } from './FinishDialog.tsx'
 import { ProgressDialog, ProgressList } from './Progress.tsx'
@@ -26,7 +28,7 @@ import { ProgressDialog, ProgressList } from './Progress.tsx'
 export function DisputePage() {
   const t = useT()
   const { user, org } = useSession()
-  const [dialog, show] = useState<{ kind: 'progress' | 'finish'; dispute: Dispute } | null>(null)
+  const [dialog, show] = useState<{ kind: 'progress' | 'finish' | 'toCase'; dispute: Dispute } | null>(null)
   return (
     <>
       <RecordScreen
@@ -49,6 +51,7 @@ export function DisputePage() {
         actions={(dispute) => [
           { action: 'progress', onClick: () => show({ kind: 'progress', dispute }) },
           { action: 'finish', onClick: () => show({ kind: 'finish', dispute }) },
+          { action: 'toCase', onClick: () => show({ kind: 'toCase', dispute }) },
           { action: 'resume', by: disputeApi.changeStatus },
           { action: 'suspend', by: disputeApi.changeStatus, reason: true, rare: true },
           { action: 'cancel', by: disputeApi.changeStatus, danger: true },
@@ -56,6 +59,7 @@ export function DisputePage() {
       />
       {dialog?.kind === 'progress' && <ProgressDialog dispute={dialog.dispute} onClose={() => show(null)} />}
       {dialog?.kind === 'finish' && <FinishDialog dispute={dialog.dispute} onClose={() => show(null)} />}
+      {dialog?.kind === 'toCase' && <CaseDialog dispute={dialog.dispute} onClose={() => show(null)} />}
     </>
   )
 }
@@ -99,6 +103,12 @@ function Basic({ dispute }: { dispute: Dispute | null }) {
           <Fact label={t('dispute.field.result')} value={codeWord(t, codes.disputeResult, dispute.result)} />
           <Fact label={t('dispute.field.settleAmount')} value={<Money value={dispute.settleAmount} />} />
         </>
+      )}
+      {dispute?.caseId && (
+        <Fact
+          label={t('dispute.field.caseId')}
+          value={<Link to={`/caseManageMain/view/${dispute.caseId}`}>{t('dispute.openCase')}</Link>}
+        />
       )}
     </FormGrid>
   )

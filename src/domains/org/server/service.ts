@@ -191,3 +191,14 @@ export const nameOfInstitution = (id: string | null) =>
   sql<
     string | null
   >`(select name from org_node where "tenantId" = app_tenant() and id = ${id} and kind = 'ogn' and "deletedAt" is null)`
+
+/** The name of a node of these types of the tenant. @throws `common.recordMissing` for any other id */
+export async function unitName(ctx: Ctx, id: string, types: NodeType[] = ['ogn', 'dept']): Promise<string> {
+  const node = await table(ctx, 'org_node')
+    .select()
+    .select('name')
+    .where('id', '=', id)
+    .where('kind', 'in', types)
+    .executeTakeFirst()
+  return node?.name ?? failMissing()
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { isCreditCode } from '../../kernel/check-digits.ts'
+import { Instant } from '../../kernel/dates.ts'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Yuan } from '../../kernel/money.ts'
+import { At, Day, Kept, listQuery, range, recordCalls, Ref, Words } from '../../kernel/record.ts'
+import { bidMode, bidStatus, dateRules } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+const yuan = Yuan.nullable().default(null)
+const instant = Instant.nullable().default(null)
+
+/** What people type of a bidding; all but its name may come later. */
+export const BidDraft = z.object({
+  taskName: text(200).min(2),
+  projectName: text(200).default(''),
+  selectionMode: bidMode.schema.nullable().default(null),
+  budget: yuan,
+  agency: text(200).default(''),
+  ownerDept: Ref,
+  /** Who runs it; its author when nobody is named. */
+  ownerPsn: Ref,
+  publishDate: Day,
+  deadline: instant,
+  openTime: instant,
+})
+export type BidDraft = z.output<typeof BidDraft>
+
+export const Bidder = z.object({
+  name: text(200).min(1),
+  creditCode: text(18)
+    .refine((value) => value === '' || isCreditCode(value), { message: 'bidTask.fault.creditCode' })
+    .default(''),
+  quote: yuan,
+  score: z.number().min(0).max(100).multipleOf(0.01).nullable().default(null),
+  rank: z.number().int().min(1).max(200).nullable().default(null),
+})
+export type Bidder = z.output<typeof Bidder>
+
+export const Bid = Kept.extend(BidDraft.shape).extend({
+  taskNo: z.string(),
+  ownerDeptName: z.string().nullable(),
+  ownerPsnName: z.string(),
+  bidders: z.array(Bidder),
+  winner: z.string().nullable(),
+  winAmount: z.string().nullable(),
+  awardDate: z.string().nullable(),
+  legalOpinion: z.string(),
+  contractId: z.string().nullable(),
+  contractDate: z.string().nullable(),
+  status: bidStatus.schema,
+})
+export type Bid = z.output<typeof Bid>
+
+const BidRow = Bid.omit({ bidders: true, legalOpinion: true })
+export type BidRow = z.infer<typeof BidRow>
+
+const BidQuery = listQuery(['taskNo', 'taskName', 'budget', 'deadline'], {
+  selectionMode: bidMode.schema.optional(),
+  status: z.array(bidStatus.schema).max(9).optional(),
+  ...range('deadline', Instant),
+})
+
+export const bidShapes = { draft: BidDraft, record: Bid, row: BidRow, query: BidQuery }
+
+export const bidApi = endpoints('/api/bidServer/bidTask', {
+  ...recordCalls({ view: 'bid:task:view', add: 'bid:task:add', edit: 'bid:task:edit' }, bidShapes),
+  submit: post('/submit', { access: 'bid:task:submit', input: At, output: Bid }),
+  changeStatus: post('/changeStatus', {
+    access: ['bid:task:publish', 'bid:task:decide'],
+    input: At.extend({ action: z.enum(['return', 'open', 'fail']), reason: Words(500) }),
+    output: Bid,
+  }),
+  /** Passes the review and publishes; the day of publication is today where none was planned. */
+  publish: post('/publish', {
+    access: 'bid:task:publish',
+    input: At.extend({ legalOpinion: text(2000).min(1) }),
+    output: Bid,
+  }),
+  /** Invites again from today on, with times of its own and no bidders yet. */
+  again: post('/again', {
+    access: 'bid:task:publish',
+    input: At.extend({ deadline: Instant, openTime: Instant }),
+    output: Bid,
+  }),
+  saveBidders: post('/saveBidders', {
+    access: 'bid:task:edit',
+    input: At.extend({ bidders: z.array(Bidder).max(200) }),
+    output: Bid,
+  }),
+  decide: post('/decide', {
+    access: 'bid:task:decide',
+    input: At.extend({ winner: text(200).min(1), winAmount: Yuan }),
+    output: Bid,
+  }),
+  /** Begins the contract with the winner. */
+  toContract: post('/toContract', { access: 'bid:task:decide', input: At, output: Bid }),
+  /** The days that the law sets for it, by what is known so far. */
+  dates: post('/dates', {
+    access: 'bid:task:view',
+    reads: true,
+    input: At.pick({ id: true }),
+    output: z.array(
+      z.object({ rule: z.enum(dateRules), side: z.enum(['from', 'until']), date: z.string(), kept: z.boolean() }),
+    ),
+  }),
+})

@@ -1,0 +1,62 @@
+import type { Actions } from '../../kernel/actions.ts'
+import { enumeration } from '../../kernel/codes.ts'
+import { moves } from '../../kernel/states.ts'
+
+/** How bidders are chosen; the first two bind us to the periods of the law on bidding. */
+export const bidMode = enumeration('bidTask.mode', {
+  open: '1',
+  invited: '2',
+  negotiation: '3',
+  quotation: '4',
+  singleSource: '5',
+})
+/** The states of a bidding, by the codes of the dictionary's list `tendersStatus`. */
+export const bidStatus = enumeration('bidTask.status', {
+  draft: 0,
+  review: 1,
+  inviting: 2,
+  evaluating: 3,
+  awarded: 4,
+  failed: 6,
+  signed: 8,
+})
+
+interface State {
+  status: number
+}
+export const bidMoves = moves<State>()({
+  edit: { from: { status: [0] }, to: {} },
+  delete: { from: { status: [0] }, to: {} },
+  submit: { from: { status: [0] }, to: { status: 1 } },
+  return: { from: { status: [1] }, to: { status: 0 } },
+  publish: { from: { status: [1] }, to: { status: 2 } },
+  bidders: { from: { status: [2, 3] }, to: {} },
+  open: { from: { status: [2] }, to: { status: 3 } },
+  decide: { from: { status: [3] }, to: { status: 4 } },
+  fail: { from: { status: [2, 3] }, to: { status: 6 } },
+  again: { from: { status: [6] }, to: { status: 2 } },
+  contract: { from: { status: [4] }, to: { status: 8 } },
+})
+export type BidAction = keyof typeof bidMoves
+
+const own = { item: 'bid:task:edit', owner: true } as const
+export const bidActions: Actions<State, BidAction> = {
+  moves: bidMoves,
+  needs: {
+    edit: own,
+    delete: own,
+    submit: { item: 'bid:task:submit', owner: true },
+    return: { item: 'bid:task:publish' },
+    publish: { item: 'bid:task:publish' },
+    bidders: { item: 'bid:task:edit' },
+    open: { item: 'bid:task:decide' },
+    decide: { item: 'bid:task:decide' },
+    fail: { item: 'bid:task:decide' },
+    again: { item: 'bid:task:publish' },
+    contract: { item: 'bid:task:decide' },
+  },
+}
+
+/** What the law on bidding sets a day for; see `rules/dates.ts`. */
+export const dateRules = ['close', 'clarify', 'object', 'contract', 'report', 'bond'] as const
+export type DateRule = (typeof dateRules)[number]

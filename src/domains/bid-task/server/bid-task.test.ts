@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { groundOf } from '../../../../test/records/ground.ts'
+import { proof } from '../../../../test/records/kinds/62-bid-task.ts'
+import { type Caller, type TestServer, testServer } from '../../../../test/support/server.ts'
+import { attachmentApi } from '../../attachment/api.ts'
+import { contractApi } from '../../contract/api.ts'
+import { type Bid, bidApi } from '../api.ts'
+
+let server: TestServer
+let ground: Awaited<ReturnType<typeof groundOf>>
+let staff: Caller
+beforeAll(async () => {
+  server = await testServer()
+  ground = await groundOf(server)
+  staff = await ground.as('legal_staff')
+})
+afterAll(() => server.stop())
+
+const at = ({ id, version }: Bid) => ({ id, version })
+async function reviewed(more: object = {}): Promise<Bid> {
+  const typed = { ...((await proof.complete(ground)) as { taskName: string }), ...more }
+  const { id, version } = await staff.ask(bidApi.save, typed)
+  const fileId = await staff.upload('招标文件', '招标文件.txt')
+  await staff.ask(attachmentApi.add, { bizType: 'bid_task', bizId: id, fileId })
+  return staff.ask(bidApi.submit, { id, version })
+}
+const published = async (more: object = {}) =>
+  staff.ask(bidApi.publish, { ...at(await reviewed(more)), legalOpinion: '条件合法' })
+const bidders = (...names: string[]) => names.map((name) => ({ name, quote: '3000000' }))
+
+test('refuses a close that leaves bidders less than twenty days, with the article', async () => {
+  const typed = { taskName: '日期不合法', publishDate: '2026-03-02', deadline: '2026-03-20 17:00:00' }
+  const reply = await staff.call(bidApi.save, { ...typed, selectionMode: '1' })
+  expect(reply.data).toEqual({
+    fields: { deadline: '投标截止不得早于 2026-03-23：自招标文件发出之日起不少于 20 日（招标投标法第二十四条）' },
+  })
+  // Other ways to choose a supplier are not bound by it.
+  expect((await staff.call(bidApi.save, { ...typed, selectionMode: '4' })).code).toBe(200)
+})
+
+test('is given back by the review, or published with the opinion of legal', async () => {
+  const bid = await reviewed()
+  const back = await staff.ask(bidApi.changeStatus, { ...at(bid), action: 'return', reason: '补充资格条件' })
+  expect(back.status).toBe(0)
+  expect((await published()).legalOpinion).toBe('条件合法')
+})
+
+test('is not opened before its time, nor with fewer than three bidders', async () => {
+  const later = await published({ deadline: '2099-04-01 09:30:00', openTime: '2099-04-01 09:30:00' })
+  const early = await staff.call(bidApi.changeStatus, { ...at(later), action: 'open' })
+  expect(early.msg).toBe('开标时间为 2099-04-01 09:30，现在还不能开标')
+  const few = await staff.ask(bidApi.saveBidders, { ...at(await published()), bidders: bidders('一建', '二建') })
+  const reply = await staff.call(bidApi.changeStatus, { ...at(few), action: 'open' })
+  expect(reply.msg).toBe('投标人只有 2 个，少于 3 个不得开标（招标投标法实施条例第四十四条）')
+})
+
+test('is won by one of the bidders, with whom a draft of the contract is begun', async () => {
+  const named = await staff.ask(bidApi.saveBidders, {
+    ...at(await published()),
+    bidders: bidders('一建', '二建', '三建'),
+  })
+  const opened = await staff.ask(bidApi.changeStatus, { ...at(named), action: 'open' })
+  const stranger = await staff.call(bidApi.decide, { ...at(opened), winner: '四建', winAmount: '1' })
+  expect(stranger.data).toEqual({ fields: { winner: '中标人必须是已登记的投标人' } })
+  const decided = await staff.ask(bidApi.decide, { ...at(opened), winner: '二建', winAmount: '3000000' })
+  const signed = await staff.ask(bidApi.toContract, at(decided))
+  const contract = await staff.ask(contractApi.queryById, { id: signed.contractId! })
+  expect(contract).toMatchObject({
+    contractName: '甲厂房改造工程',
+    ourPosition: 'A',
+    counterparties: [{ name: '二建' }],
+    moneyFlow: 'out',
+    amount: '3000000.00',
+    selectionMode: 1,
+  })
+})
+
+test('fails with a reason, and is invited to again with times of its own', async () => {
+  const bid = await published()
+  expect((await staff.call(bidApi.changeStatus, { ...at(bid), action: 'fail' })).data).toEqual({
+    fields: { reason: '请填写原因' },
+  })
+  const failed = await staff.ask(bidApi.changeStatus, { ...at(bid), action: 'fail', reason: '投标人不足' })
+  expect(failed.status).toBe(6)
+  const day = { deadline: '2099-01-05 09:00:00', openTime: '2099-01-05 09:00:00' }
+  expect(await staff.ask(bidApi.again, { ...at(failed), ...day })).toMatchObject({ status: 2, bidders: [], ...day })
+})

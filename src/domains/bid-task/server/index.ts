@@ -1,0 +1,45 @@
+import type { Ctx } from '../../../server/context.ts'
+import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
+import { serve } from '../../../server/serve.ts'
+import { bidApi, type BidRow } from '../api.ts'
+import * as codes from '../codes.ts'
+import * as bid from './service.ts'
+
+/** The columns of the exported list, by the names that the page uses. */
+function columns(ctx: Ctx) {
+  const { text, number, coded } = sheetColumns<BidRow>(ctx, 'bidTask')
+  return {
+    taskNo: text('taskNo', 18),
+    taskName: text('taskName', 40),
+    projectName: text('projectName', 40),
+    selectionMode: coded('selectionMode', codes.bidMode),
+    budget: number('budget', 18),
+    deadline: text('deadline', 20),
+    winner: text('winner', 30),
+    winAmount: number('winAmount', 18),
+    status: coded('status', codes.bidStatus),
+    ownerPsnName: text('ownerPsnName'),
+    createTime: text('createTime', 20),
+  }
+}
+
+export const routes = serve(bidApi)({
+  query: (ctx, q) => bid.bids.list(ctx, q),
+  queryById: (ctx, { id }) => bid.bids.see(ctx, id),
+  save: bid.save,
+  delete: (ctx, { ids }) => bid.bids.remove(ctx, ids),
+  export: (ctx, q) =>
+    exportList(ctx, q, { table: 'bid_task', title: 'bidTask.title', columns: columns(ctx), list: bid.bids.list }),
+  submit: bid.submit,
+  changeStatus: bid.changeStatus,
+  publish: bid.publish,
+  saveBidders: bid.saveBidders,
+  again: bid.again,
+  decide: bid.decide,
+  toContract: bid.toContract,
+  dates: bid.dates,
+})
+
+export const records = {
+  bid_task: bid.bids.kind({ codes: { selectionMode: codes.bidMode, status: codes.bidStatus } }),
+}

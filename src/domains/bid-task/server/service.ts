@@ -1,0 +1,180 @@
+import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { refuseIncomplete } from '../../../server/record/complete.ts'
+import { recordsOf } from '../../../server/record/records.ts'
+import { personOf } from '../../account/server/service.ts'
+import { countAttachments } from '../../attachment/server/service.ts'
+import { dueDate } from '../../calendar/server/service.ts'
+import { beginContract } from '../../contract/server/service.ts'
+import { unitName } from '../../org/server/service.ts'
+import { type Bid, type bidApi, type BidRow, bidShapes } from '../api.ts'
+import { type BidAction, bidActions } from '../codes.ts'
+import { type StatutoryDate, statutoryDates } from '../rules/dates.ts'
+
+type Input<K extends keyof typeof bidApi> = ParsedInputOf<(typeof bidApi)[K]>
+type Faults = Parameters<typeof failFields>[1]
+
+export const bids = recordsOf<'bid_task', Bid, BidRow, BidAction>({
+  table: 'bid_task',
+  words: 'bidTask',
+  pageOf: (id) => `/bidTaskMain/view/${id}`,
+  shapes: bidShapes,
+  add: 'bid:task:add',
+  actions: bidActions,
+  number: 'taskNo',
+  title: 'taskName',
+  numberKey: (ctx) => `ZB-${chinaDay(ctx.now).slice(0, 4)}`,
+  owners: ['ownerPsn'],
+  searched: ['taskNo', 'taskName', 'projectName', 'winner'],
+  amounts: ['budget', 'winAmount'],
+})
+
+function refuse(ctx: Ctx, faults: Faults): void {
+  const names = Object.keys(faults)
+  if (names.length === 0) return
+  failFields('common.invalidInput', faults, {
+    fields: names.map((name) => ctx.say(`bidTask.field.${name}`)).join('、'),
+  })
+}
+
+type Times = Pick<Bid, 'publishDate' | 'deadline' | 'openTime' | 'selectionMode'>
+const isBound = ({ selectionMode }: Pick<Bid, 'selectionMode'>) => selectionMode === '1' || selectionMode === '2'
+
+/** Times that follow one another, and the twenty days that bidders have by law (招标投标法 第二十四条). */
+async function checkTimes(ctx: Ctx, times: Times): Promise<void> {
+  const { publishDate, deadline, openTime } = times
+  const faults: Faults = {}
+  if (deadline !== null && publishDate !== null && deadline.slice(0, 10) <= publishDate)
+    faults['deadline'] = { key: 'bidTask.fault.closeBefore' }
+  else if (deadline !== null && publishDate !== null && isBound(times)) {
+    const [close] = await statutoryDates(known(times), dueOf(ctx))
+    if (close && deadline.slice(0, 10) < close.date)
+      faults['deadline'] = { key: 'bidTask.fault.close', vars: { date: close.date } }
+  }
+  if (deadline !== null && openTime !== null && openTime < deadline)
+    faults['openTime'] = { key: 'bidTask.fault.openBefore' }
+  refuse(ctx, faults)
+}
+
+const dueOf = (ctx: Ctx) => async (from: string, days: number) => (await dueDate(ctx, from, days, 'day')).due
+const known = ({ publishDate, deadline, ...more }: Times & Partial<Pick<Bid, 'awardDate' | 'contractDate'>>) => ({
+  publishDate,
+  closeDate: deadline?.slice(0, 10) ?? null,
+  awardDate: more.awardDate ?? null,
+  contractDate: more.contractDate ?? null,
+})
+
+/** Keeps what was typed. Dates that the law does not allow are refused with the article. */
+export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): Promise<Bid> {
+  if (draft.budget === '0.00') refuse(ctx, { budget: { key: 'bidTask.fault.budget' } })
+  await checkTimes(ctx, draft)
+  const owner = await personOf(ctx, draft.ownerPsn ?? ctx.who.accountId)
+  const ownerDeptName = draft.ownerDept === null ? null : await unitName(ctx, draft.ownerDept)
+  return bids.save(ctx, { id, version }, { ...draft, ownerDeptName, ownerPsn: owner.id, ownerPsnName: owner.name })
+}
+
+/** Hands it to the legal review. @throws `record.incomplete` with all that is missing, the documents among it */
+export async function submit(ctx: Ctx, { id, version }: Input<'submit'>): Promise<Bid> {
+  const bid = await bids.see(ctx, id)
+  await bids.allow(ctx, bid, 'submit')
+  const files = (await countAttachments(ctx, 'bid_task', id)) || null
+  refuseIncomplete(
+    ctx,
+    'bidTask',
+    { ...bid, files },
+    {
+      projectName: 'missing',
+      selectionMode: 'choose',
+      budget: 'missing',
+      ownerDept: 'choose',
+      deadline: 'choose',
+      openTime: 'choose',
+      files: 'upload',
+    },
+  )
+  return bids.move(ctx, bid, version, 'submit')
+}
+
+/** Passes the review with the opinion of legal and publishes: the periods of the law run from here. */
+export async function publish(ctx: Ctx, { id, version, legalOpinion }: Input<'publish'>): Promise<Bid> {
+  const bid = await bids.see(ctx, id)
+  await bids.allow(ctx, bid, 'publish')
+  const publishDate = bid.publishDate ?? chinaDay(ctx.now)
+  await checkTimes(ctx, { ...bid, publishDate })
+  return bids.move(ctx, bid, version, 'publish', { legalOpinion, publishDate }, legalOpinion)
+}
+
+export async function saveBidders(ctx: Ctx, { id, version, bidders }: Input<'saveBidders'>): Promise<Bid> {
+  const bid = await bids.see(ctx, id)
+  await bids.allow(ctx, bid, 'bidders')
+  return bids.move(ctx, bid, version, 'bidders', { bidders }, String(bidders.length))
+}
+
+/** With fewer bidders nothing is opened (招标投标法实施条例 第四十四条). */
+const fewest = 3
+
+export async function changeStatus(ctx: Ctx, q: Input<'changeStatus'>): Promise<Bid> {
+  const bid = await bids.see(ctx, q.id)
+  await bids.allow(ctx, bid, q.action)
+  if (q.action === 'open') {
+    if (bid.openTime !== null && formatInstant(ctx.now) < bid.openTime)
+      fail('bidTask.refusal.tooEarly', { time: bid.openTime.slice(0, 16) })
+    if (isBound(bid) && bid.bidders.length < fewest) fail('bidTask.refusal.tooFew', { count: bid.bidders.length })
+  }
+  if ((q.action === 'fail' || q.action === 'return') && q.reason === null)
+    failFields('common.invalidInput', { reason: { key: 'record.reasonNeeded' } }, { fields: ctx.say('record.reason') })
+  return bids.move(ctx, bid, q.version, q.action, {}, q.reason ?? '')
+}
+
+/** Invites again after a failure: the periods of the law run anew. */
+export async function again(ctx: Ctx, { id, version, deadline, openTime }: Input<'again'>): Promise<Bid> {
+  const bid = await bids.see(ctx, id)
+  await bids.allow(ctx, bid, 'again')
+  const times = { publishDate: chinaDay(ctx.now), deadline, openTime }
+  await checkTimes(ctx, { ...bid, ...times })
+  return bids.move(ctx, bid, version, 'again', { ...times, bidders: [] })
+}
+
+/** Awards it to one of the bidders. */
+export async function decide(ctx: Ctx, { id, version, winner, winAmount }: Input<'decide'>): Promise<Bid> {
+  const bid = await bids.see(ctx, id)
+  await bids.allow(ctx, bid, 'decide')
+  if (!bid.bidders.some(({ name }) => name === winner)) refuse(ctx, { winner: { key: 'bidTask.fault.winner' } })
+  return bids.move(ctx, bid, version, 'decide', { winner, winAmount, awardDate: chinaDay(ctx.now) }, winner)
+}
+
+const contractModes = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const
+
+/** Begins the draft of the contract with the winner, at what he offered. */
+export async function toContract(ctx: Ctx, { id, version }: Input<'toContract'>): Promise<Bid> {
+  const bid = await bids.see(ctx, id)
+  await bids.allow(ctx, bid, 'contract')
+  const creditCode = bid.bidders.find(({ name }) => name === bid.winner)?.creditCode ?? ''
+  const contract = await beginContract(ctx, {
+    contractName: bid.projectName,
+    ourPosition: 'A',
+    counterparties: [{ name: bid.winner ?? '', type: 'enterprise', creditCode }],
+    moneyFlow: 'out',
+    amount: bid.winAmount,
+    selectionMode: contractModes[bid.selectionMode ?? '1'],
+    handlerPsnId: bid.ownerPsn,
+  })
+  const values = { contractId: contract.id, contractDate: chinaDay(ctx.now) }
+  return bids.move(ctx, bid, version, 'contract', values, contract.contractNo)
+}
+
+/** The days that the law sets, each with whether it is kept as far as is known. */
+export async function dates(ctx: Ctx, { id }: Input<'dates'>): Promise<(StatutoryDate & { kept: boolean })[]> {
+  const bid = await bids.see(ctx, id)
+  const today = chinaDay(ctx.now)
+  const close = bid.deadline?.slice(0, 10) ?? null
+  const isKept = ({ rule, date }: StatutoryDate): boolean => {
+    if (rule === 'close') return close === null || close >= date
+    if (rule === 'contract') return (bid.contractDate ?? today) <= date
+    return true
+  }
+  const all = await statutoryDates(known(bid), dueOf(ctx))
+  return all.map((one) => ({ ...one, kept: isKept(one) }))
+}

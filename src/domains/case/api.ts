@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { isCreditCode, isIdNumber } from '../../kernel/check-digits.ts'
+import { Instant, PlainDate } from '../../kernel/dates.ts'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { parseYuan, Yuan } from '../../kernel/money.ts'
+import {
+  approvalCalls,
+  At,
+  Day,
+  Kept,
+  listQuery,
+  range,
+  recordCalls,
+  recordStatus,
+  Ref,
+  Words,
+} from '../../kernel/record.ts'
+import * as codes from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+const coded = <T>(list: { schema: z.ZodType<T, T> }) => list.schema.nullable().default(null)
+const yuan = Yuan.nullable().default(null)
+
+export const Party = z.object({
+  name: text(200).min(1),
+  partyType: codes.partyType.schema,
+  role: coded(codes.partyRole),
+  isOurs: z.boolean().default(false),
+  /** Of a person. */
+  idNo: text(18)
+    .refine((value) => value === '' || isIdNumber(value), { message: 'case.fault.idNo' })
+    .default(''),
+  /** Of a company or another organisation. */
+  creditCode: text(18)
+    .refine((value) => value === '' || isCreditCode(value), { message: 'case.fault.creditCode' })
+    .default(''),
+  sex: text(10).default(''),
+  /** Code of the list `nation` (GB/T 3304-1991). */
+  ethnic: text(10).default(''),
+  contact: text(50).default(''),
+  phone: text(30).default(''),
+  address: text(200).default(''),
+})
+export type Party = z.output<typeof Party>
+
+export const Preservation = z.object({
+  type: codes.preservationType.schema,
+  amount: yuan,
+  measure: text(500).default(''),
+  startDate: Day,
+  endDate: Day,
+  court: text(200).default(''),
+})
+export type Preservation = z.output<typeof Preservation>
+export const Cost = z.object({
+  type: codes.costType.schema,
+  amount: Yuan,
+  payer: text(100).default(''),
+  date: Day,
+  voucher: text(100).default(''),
+})
+export type Cost = z.output<typeof Cost>
+/** What is kept up to date while a case is handled. */
+const work = { preservation: z.array(Preservation).max(50).default([]), costs: z.array(Cost).max(200).default([]) }
+
+/** What people type of a case; all but its name may come later. */
+export const CaseDraft = z.object({
+  caseName: text(300).min(2),
+  caseType: coded(codes.caseType),
+  caseKind: coded(codes.caseKind),
+  causeOfAction: Words(64),
+  incidentOrg: Ref,
+  ourRole: coded(codes.partyRole),
+  parties: z.array(Party).max(50).default([]),
+  court: text(200).default(''),
+  courtCaseNo: text(100).default(''),
+  amount: yuan,
+  occurDate: Day,
+  filingDate: Day,
+  facts: text(4000).default(''),
+  claims: text(4000).default(''),
+  /** Who handles it; its author when nobody is named. */
+  undertaker: Ref,
+  agentMode: coded(codes.agentMode),
+  lawFirmName: text(200).default(''),
+  lawyerNames: text(200).default(''),
+  isMajor: z.boolean().default(false),
+  /** Many on one side. */
+  isMass: z.boolean().default(false),
+  isForeign: z.boolean().default(false),
+  riskLevel: coded(codes.riskLevel),
+  ...work,
+  contractId: Ref,
+})
+export type CaseDraft = z.output<typeof CaseDraft>
+
+/** From this amount on a case is a major one. */
+const majorFen = 500_000_000
+export const mustBeMajor = (draft: Pick<CaseDraft, 'amount' | 'isMass' | 'isForeign'>): boolean =>
+  draft.isMass || draft.isForeign || (draft.amount !== null && (parseYuan(draft.amount) ?? 0) >= majorFen)
+/** A case of a great amount, of many people or with foreign parties is a major one whatever was typed. */
+export const withMajor = (draft: CaseDraft): CaseDraft => ({ ...draft, isMajor: draft.isMajor || mustBeMajor(draft) })
+
+const Hearing = z.object({ time: z.string(), place: z.string(), content: z.string() })
+const Deadline = z.object({ type: codes.deadlineType.schema, date: z.string() })
+/** One stage that a case has entered, with what happened in it. */
+export const StageRecord = z.object({
+  stage: codes.caseStage.schema,
+  court: z.string(),
+  courtCaseNo: z.string(),
+  judge: z.string(),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  hearings: z.array(Hearing),
+  deadlines: z.array(Deadline),
+  result: codes.stageResult.schema.nullable(),
+  resultAmount: z.string().nullable(),
+  resultDate: z.string().nullable(),
+  effective: z.boolean(),
+})
+export type StageRecord = z.output<typeof StageRecord>
+
+export const Case = Kept.extend(CaseDraft.shape).extend({
+  caseNo: z.string(),
+  caseProcess: codes.caseProcess.schema,
+  causeName: z.string().nullable(),
+  incidentOrgName: z.string().nullable(),
+  undertakerName: z.string(),
+  /** Those on the other side, for lists. */
+  opponents: z.string(),
+  currentStage: codes.caseStage.schema,
+  stages: z.array(StageRecord),
+  result: codes.caseResult.schema.nullable(),
+  recoveredAmount: z.string().nullable(),
+  lossAmount: z.string().nullable(),
+  review: z.string(),
+  disputeId: z.string().nullable(),
+  shareStatus: codes.shareStatus.schema,
+  sharedOrgs: z.array(Id),
+  sharedPsns: z.array(Id),
+  handover: codes.handover.schema,
+  status: recordStatus.schema,
+})
+export type Case = z.output<typeof Case>
+
+const CaseRow = Case.omit({
+  facts: true,
+  claims: true,
+  parties: true,
+  stages: true,
+  costs: true,
+  preservation: true,
+  review: true,
+  sharedOrgs: true,
+  sharedPsns: true,
+})
+export type CaseRow = z.infer<typeof CaseRow>
+
+const CaseQuery = listQuery(['caseNo', 'caseName', 'amount', 'filingDate'], {
+  caseType: z.array(codes.caseType.schema).max(5).optional(),
+  /** The types that the list is of at all. */
+  within: z.array(codes.caseType.schema).max(5).optional(),
+  causeOfAction: text(64).optional(),
+  currentStage: z.array(codes.caseStage.schema).max(15).optional(),
+  ourRole: codes.partyRole.schema.optional(),
+  ...range('amount', Yuan),
+  ...range('filingDate', PlainDate),
+  undertaker: Id.optional(),
+  isMajor: z.boolean().optional(),
+  shareStatus: codes.shareStatus.schema.optional(),
+  status: z.array(recordStatus.schema).max(12).optional(),
+})
+
+export const caseShapes = { draft: CaseDraft, record: Case, row: CaseRow, query: CaseQuery }
+
+export const caseApi = endpoints('/api/caseServer/case', {
+  ...recordCalls(
+    { view: 'case:view', add: 'case:add', edit: 'case:edit', delete: 'case:delete', export: 'case:export' },
+    caseShapes,
+  ),
+  ...approvalCalls({ submit: 'case:submit', approve: 'case:close' }, Case),
+  /** Goes on to another stage, with the parties' roles in it, in the order of the parties. */
+  enterStage: post('/enterStage', {
+    access: 'case:stage',
+    input: At.extend({
+      stage: codes.caseStage.schema,
+      startDate: PlainDate,
+      court: text(200).default(''),
+      courtCaseNo: text(100).default(''),
+      judge: text(100).default(''),
+      ourRole: codes.partyRole.schema,
+      roles: z.array(codes.partyRole.schema).max(50),
+    }),
+    output: Case,
+  }),
+  addHearing: post('/addHearing', {
+    access: 'case:stage',
+    input: At.extend({ time: Instant, place: text(200).min(1), content: text(2000).default('') }),
+    output: Case,
+  }),
+  /** What was decided in the present stage; the day on which it was received begins the time for an appeal. */
+  setResult: post('/setResult', {
+    access: 'case:stage',
+    input: At.extend({
+      result: codes.stageResult.schema,
+      resultAmount: yuan,
+      resultDate: PlainDate,
+      receivedDate: Day,
+      effective: z.boolean().default(false),
+    }),
+    output: Case,
+  }),
+  /** Keeps costs, measures of preservation and time limits up to date while the case is handled. */
+  saveWork: post('/saveWork', {
+    access: 'case:edit',
+    input: At.extend({
+      ...work,
+      deadlines: z
+        .array(Deadline.extend({ date: PlainDate }))
+        .max(50)
+        .default([]),
+    }),
+    output: Case,
+  }),
+  changeStatus: post('/changeStatus', {
+    access: ['case:stage', 'case:close', 'case:share', 'case:archive'],
+    input: At.extend({
+      action: z.enum(['suspend', 'resume', 'drop', 'reopen', 'unshare', 'archive']),
+      reason: Words(500),
+    }),
+    output: Case,
+  }),
+  close: post('/close', {
+    access: 'case:close',
+    input: At.extend({
+      result: codes.caseResult.schema,
+      recoveredAmount: yuan,
+      lossAmount: yuan,
+      review: text(4000).default(''),
+    }),
+    output: Case,
+  }),
+  /** Lets organisations and people of the tenant read it. */
+  share: post('/share', {
+    access: 'case:share',
+    input: At.extend({ orgs: z.array(Id).max(100).default([]), psns: z.array(Id).max(200).default([]) }),
+    output: Case,
+  }),
+  /** Gives it to another undertaker; the one before keeps reading it. */
+  handOver: post('/handover', {
+    access: 'case:handover',
+    input: At.extend({ undertaker: Id, reason: text(500).min(1) }),
+    output: Case,
+  }),
+})

@@ -1,0 +1,170 @@
+import type { Actions } from '../../kernel/actions.ts'
+import { enumeration } from '../../kernel/codes.ts'
+import { moves } from '../../kernel/states.ts'
+
+export const caseType = enumeration('case.type', {
+  civil: 'msss',
+  arbitration: 'sszc',
+  labour: 'ldzc',
+  administrative: 'xzaj',
+  other: 'qtaj',
+})
+export type CaseType = (typeof caseType.values)[number]
+export const caseKind = enumeration('case.kind', {
+  plaintiff: '1',
+  defendant: '2',
+  thirdParty: '3',
+  claimant: '4',
+  respondent: '5',
+})
+export const caseProcess = enumeration('case.process', {
+  notFiled: '1',
+  trial: '2',
+  decided: '3',
+  execution: '4',
+  closed: '5',
+  archived: '6',
+})
+export type CaseProcess = (typeof caseProcess.values)[number]
+export const caseStage = enumeration('case.stage', {
+  start: 'start',
+  before: 'before',
+  procedure: 'procedure',
+  procedureTwo: 'procedure_two',
+  first: 'first',
+  second: 'second',
+  firstAfresh: 'first_afresh',
+  again: 'again',
+  againFirst: 'again_first',
+  againSecond: 'again_second',
+  execute: 'execute',
+  end: 'end',
+  tribunal: 'zc',
+  revocation: 'cxzc',
+  cancel: 'cancel',
+})
+export type CaseStage = (typeof caseStage.values)[number]
+
+export const partyRole = enumeration('case.role', {
+  plaintiff: 'plaintiff',
+  defendant: 'defendant',
+  thirdParty: 'thirdParty',
+  appellant: 'appellant',
+  appellee: 'appellee',
+  originalPlaintiff: 'originalPlaintiff',
+  originalDefendant: 'originalDefendant',
+  originalThirdParty: 'originalThirdParty',
+  applicant: 'applicant',
+  respondent: 'respondent',
+  other: 'other',
+  executionApplicant: 'executionApplicant',
+  executed: 'executed',
+})
+export type PartyRole = (typeof partyRole.values)[number]
+
+export const partyType = enumeration('case.partyType', {
+  person: 'person',
+  company: 'company',
+  organisation: 'organisation',
+})
+export const agentMode = enumeration('case.agentMode', { own: 'own', lawyer: 'lawyer' })
+export const riskLevel = enumeration('case.risk', { high: 'high', middle: 'middle', low: 'low' })
+export const preservationType = enumeration('case.preservationType', { applied: 'applied', suffered: 'suffered' })
+export const costType = enumeration('case.costType', {
+  court: 'court',
+  preservation: 'preservation',
+  lawyer: 'lawyer',
+  expert: 'expert',
+  other: 'other',
+})
+export const deadlineType = enumeration('case.deadlineType', {
+  evidence: 'evidence',
+  appeal: 'appeal',
+  retrial: 'retrial',
+  execution: 'execution',
+})
+/** What a court or tribunal decided in one stage. */
+export const stageResult = enumeration('case.stageResult', {
+  won: 'won',
+  lost: 'lost',
+  partly: 'partly',
+  mediated: 'mediated',
+  withdrawn: 'withdrawn',
+  dismissed: 'dismissed',
+  other: 'other',
+})
+/** What came of a case. */
+export const caseResult = enumeration('case.result', {
+  won: 'won',
+  lost: 'lost',
+  partly: 'partly',
+  mediated: 'mediated',
+  withdrawn: 'withdrawn',
+  executionEnded: 'executionEnded',
+  other: 'other',
+})
+export const shareStatus = enumeration('case.share', { shared: 1, ended: -1, notShared: -2 })
+export const handover = enumeration('case.handover', { done: 1, none: -1 })
+
+interface State {
+  status: number
+  shareStatus: number
+}
+
+/**
+ * Saved 1, in approval 8, returned 4, handled 9, suspended 5, dropped 6, closed 3, archived 11. Where a stage may lead
+ * stands in `stages.ts`.
+ */
+export const caseMoves = moves<State>()({
+  edit: { from: { status: [1, 4] }, to: {} },
+  delete: { from: { status: [1, 4] }, to: {} },
+  submit: { from: { status: [1, 4] }, to: { status: 8 } },
+  withdraw: { from: { status: [8] }, to: { status: 1 } },
+  pass: { from: { status: [8] }, to: {} },
+  approve: { from: { status: [8] }, to: { status: 9 } },
+  return: { from: { status: [8] }, to: { status: 4 } },
+  reject: { from: { status: [8] }, to: { status: 7 } },
+  stage: { from: { status: [9] }, to: {} },
+  hearing: { from: { status: [9] }, to: {} },
+  judge: { from: { status: [9] }, to: {} },
+  work: { from: { status: [9] }, to: {} },
+  suspend: { from: { status: [9] }, to: { status: 5 } },
+  resume: { from: { status: [5] }, to: { status: 9 } },
+  drop: { from: { status: [9] }, to: { status: 6 } },
+  close: { from: { status: [9] }, to: { status: 3 } },
+  reopen: { from: { status: [3, 6] }, to: { status: 9 } },
+  share: { from: { shareStatus: [-2, -1] }, to: { shareStatus: 1 } },
+  unshare: { from: { shareStatus: [1] }, to: { shareStatus: -1 } },
+  handOver: { from: { status: [8, 9, 5] }, to: {} },
+  archive: { from: { status: [3] }, to: { status: 11 } },
+})
+export type CaseAction = keyof typeof caseMoves
+
+const work = { item: 'case:stage', owner: true } as const
+const decide = { item: 'case:close', task: true } as const
+export const caseActions: Actions<State, CaseAction> = {
+  moves: caseMoves,
+  needs: {
+    edit: { item: 'case:edit', owner: true },
+    delete: { item: 'case:delete', owner: true },
+    submit: { item: 'case:submit', owner: true },
+    withdraw: { item: 'case:submit', starter: true },
+    pass: decide,
+    approve: decide,
+    return: decide,
+    reject: decide,
+    stage: work,
+    hearing: work,
+    judge: work,
+    work: { item: 'case:edit', owner: true },
+    suspend: work,
+    resume: work,
+    drop: work,
+    close: { item: 'case:close' },
+    reopen: { item: 'case:close' },
+    share: { item: 'case:share', owner: true },
+    unshare: { item: 'case:share', owner: true },
+    handOver: { item: 'case:handover' },
+    archive: { item: 'case:archive', owner: true },
+  },
+}

@@ -1,0 +1,75 @@
+import type { Ctx } from '../../../server/context.ts'
+import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
+import { serve } from '../../../server/serve.ts'
+import { recordStatus } from '../../../kernel/record.ts'
+import { caseApi, type CaseRow } from '../api.ts'
+import * as codes from '../codes.ts'
+import { changeStatus, close, handOver, share } from './life.ts'
+import { cases, listCases } from './records.ts'
+import { registration, save } from './service.ts'
+import { addHearing, enterStage, saveWork, setResult } from './stages.ts'
+
+/** The columns of the exported list, by the names that the page uses. */
+function columns(ctx: Ctx) {
+  const { text, number, coded } = sheetColumns<CaseRow>(ctx, 'case')
+  return {
+    caseNo: text('caseNo', 18),
+    caseName: text('caseName', 40),
+    caseType: coded('caseType', codes.caseType),
+    causeName: text('causeName', 24),
+    ourRole: coded('ourRole', codes.partyRole),
+    opponents: text('opponents', 30),
+    amount: number('amount', 18),
+    court: text('court', 26),
+    courtCaseNo: text('courtCaseNo', 26),
+    currentStage: coded('currentStage', codes.caseStage),
+    undertakerName: text('undertakerName'),
+    isMajor: {
+      ...text('isMajor'),
+      value: (row: CaseRow) => ctx.say(row.isMajor ? 'record.yes' : 'record.no'),
+    },
+    status: coded('status', recordStatus),
+    filingDate: text('filingDate'),
+    caseProcess: coded('caseProcess', codes.caseProcess),
+    createTime: text('createTime', 20),
+  }
+}
+
+export const routes = serve(caseApi)({
+  query: listCases,
+  queryById: (ctx, { id }) => cases.see(ctx, id),
+  save,
+  delete: (ctx, { ids }) => cases.remove(ctx, ids),
+  export: (ctx, q) =>
+    exportList(ctx, q, { table: 'legal_case', title: 'case.title', columns: columns(ctx), list: listCases }),
+  submit: registration.submit,
+  withdraw: registration.withdraw,
+  approve: registration.approve,
+  enterStage,
+  addHearing,
+  setResult,
+  saveWork,
+  changeStatus,
+  close,
+  share,
+  handOver,
+})
+
+export const records = {
+  legal_case: cases.kind({
+    approval: registration.approval,
+    codes: {
+      caseType: codes.caseType,
+      caseKind: codes.caseKind,
+      caseProcess: codes.caseProcess,
+      agentMode: codes.agentMode,
+      riskLevel: codes.riskLevel,
+      ourRole: codes.partyRole,
+      currentStage: codes.caseStage,
+      result: codes.caseResult,
+      shareStatus: codes.shareStatus,
+      handover: codes.handover,
+      status: recordStatus,
+    },
+  }),
+}

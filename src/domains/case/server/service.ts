@@ -1,0 +1,109 @@
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failFields } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { refuseIncomplete } from '../../../server/record/complete.ts'
+import type { Seen } from '../../../server/record/records.ts'
+import { personOf } from '../../account/server/service.ts'
+import { readContract } from '../../contract/server/service.ts'
+import { nameOfLeaf } from '../../dictionary/server/service.ts'
+import { unitName } from '../../org/server/service.ts'
+import { approvals } from '../../workflow/server/service.ts'
+import { type Case, type caseApi, CaseDraft, withMajor } from '../api.ts'
+import { rolesIn } from '../stages.ts'
+import { cases } from './records.ts'
+import { firstStage } from './stages.ts'
+
+type Faults = Record<string, { key: string }>
+
+/** Refuses fields that are wrong in themselves, all at once. */
+function refuse(ctx: Ctx, faults: Faults): void {
+  const names = Object.keys(faults)
+  if (names.length === 0) return
+  const fields = names.map((name) => ctx.say(`case.field.${name}`)).join('、')
+  failFields('common.invalidInput', faults, { fields })
+}
+
+function checkDraft(ctx: Ctx, draft: CaseDraft): void {
+  const { caseType, occurDate, filingDate, ourRole, parties } = draft
+  const faults: Faults = {}
+  if (occurDate !== null && occurDate > chinaDay(ctx.now)) faults['occurDate'] = { key: 'case.fault.notYet' }
+  if (filingDate !== null && occurDate !== null && filingDate < occurDate)
+    faults['filingDate'] = { key: 'case.fault.filedBefore' }
+  const roles = caseType === null ? null : rolesIn(caseType, 'start')
+  if (roles && ourRole !== null && !roles.includes(ourRole)) faults['ourRole'] = { key: 'case.fault.role' }
+  if (roles && parties.some(({ role }) => role !== null && !roles.includes(role)))
+    faults['parties'] = { key: 'case.fault.role' }
+  refuse(ctx, faults)
+}
+
+/** What the server adds to a draft: names for ids, who is on the other side, whether it is a major case. */
+async function columnsOf(ctx: Ctx, typed: CaseDraft) {
+  const draft = withMajor(typed)
+  const incidentOrgName = draft.incidentOrg === null ? null : await unitName(ctx, draft.incidentOrg, ['ogn'])
+  if (draft.contractId !== null) await readContract(ctx, draft.contractId)
+  const causeName = draft.causeOfAction === null ? null : await nameOfLeaf(ctx, 'causeOfAction', draft.causeOfAction)
+  if (causeName === undefined) refuse(ctx, { causeOfAction: { key: 'case.fault.cause' } })
+  const undertaker = await personOf(ctx, draft.undertaker ?? ctx.who.accountId)
+  const opponents = draft.parties.filter(({ isOurs }) => !isOurs).map(({ name }) => name)
+  return {
+    ...draft,
+    causeName,
+    incidentOrgName,
+    undertaker: undertaker.id,
+    undertakerName: undertaker.name,
+    opponents: opponents.join('、'),
+  }
+}
+
+/** Keeps what was typed. What a case refers to must be there for the caller; every other id is answered like a missing one. */
+export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<typeof caseApi.save>): Promise<Case> {
+  return keep(ctx, { id, version }, draft)
+}
+
+async function keep(ctx: Ctx, seen: Seen, draft: CaseDraft, more: object = {}): Promise<Case> {
+  checkDraft(ctx, draft)
+  return cases.save(ctx, seen, { ...(await columnsOf(ctx, draft)), ...more })
+}
+
+/** A draft of a case that a dispute has become. @throws 4403 for a caller who may not add cases */
+export const addFromDispute = (ctx: Ctx, disputeId: string, known: InputOf<typeof caseApi.save>): Promise<Case> =>
+  keep(ctx, {}, CaseDraft.parse(known), { disputeId })
+
+/** The least that tells a court what a case is about. */
+const fewestFacts = 20
+
+function checkComplete(ctx: Ctx, record: Case): void {
+  const byLawyer = record.agentMode === 'lawyer'
+  refuseIncomplete(ctx, 'case', record, {
+    caseType: 'choose',
+    caseKind: 'choose',
+    causeOfAction: 'choose',
+    incidentOrg: 'choose',
+    ourRole: 'choose',
+    parties: 'missing',
+    amount: 'missing',
+    occurDate: 'choose',
+    facts: 'missing',
+    claims: 'missing',
+    agentMode: 'choose',
+    lawFirmName: byLawyer && 'missing',
+    lawyerNames: byLawyer && 'missing',
+    riskLevel: 'choose',
+  })
+  const faults: Faults = {}
+  const sides = new Set(record.parties.map(({ isOurs }) => isOurs))
+  if (sides.size < 2) faults['parties'] = { key: 'case.fault.sides' }
+  else if (record.parties.some(({ role }) => role === null)) faults['parties'] = { key: 'case.fault.noRole' }
+  if (record.facts.length < fewestFacts) faults['facts'] = { key: 'case.fault.facts' }
+  refuse(ctx, faults)
+}
+
+/** Registration is approved by the head of legal; from then on the case is handled, beginning with its filing. */
+export const registration = approvals(cases, {
+  item: 'case:close',
+  path: [{ node: 'manager', role: 'legal_manager' }],
+  editPage: (id) => `/caseManageMain/edit/${id}`,
+  check: checkComplete,
+  approved: async (ctx, record) => ({ stages: [firstStage(ctx, record)] }),
+})

@@ -1,0 +1,54 @@
+import { sql, type SqlBool } from 'kysely'
+import { failMissing } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import type { Part } from '../../../server/record/part.ts'
+import { waysToSee } from '../../../server/scope.ts'
+import { personOf } from '../../account/server/service.ts'
+import { part as approvalPart } from '../../workflow/server/service.ts'
+import { shareStatus } from '../codes.ts'
+
+const has = (column: string, ids: readonly string[]) =>
+  sql<SqlBool>`${sql.ref(`legal_case.${column}`)} ?| ${[...ids]}::text[]`
+
+/** A case is also read by those it is shared with, as long as it is, and by whoever handled it before. */
+export const casePart: Part = {
+  ...approvalPart,
+  takesPart(ctx, idColumn) {
+    const { accountId, seat } = ctx.who
+    const above = seat.psnFullId.split('/').filter((id) => id !== '')
+    return sql<SqlBool>`(${approvalPart.takesPart(ctx, idColumn)} or ${has('formerPsns', [accountId])}
+      or (legal_case."shareStatus" = ${shareStatus.code.shared}
+        and (${has('sharedPsns', [accountId])} or ${has('sharedOrgs', above)})))`
+  },
+}
+
+/** Whether the caller only reads the case, because it is shared with him or he handled it before. */
+export async function isGuest(ctx: Ctx, id: string): Promise<boolean> {
+  const { scope, owner } = waysToSee(ctx, {
+    table: 'legal_case',
+    bizType: 'legal_case',
+    owners: ['createPsnId', 'undertaker'],
+    takesPart: sql<SqlBool>`false`,
+  })
+  const found = await table(ctx, 'legal_case')
+    .select()
+    .select('id')
+    .where('id', '=', id)
+    .where(sql<SqlBool>`(${scope} or ${owner})`)
+    .executeTakeFirst()
+  return found === undefined
+}
+
+/** Refuses to share with what is not of the tenant. @throws `common.recordMissing` */
+export async function checkSubjects(ctx: Ctx, orgs: readonly string[], psns: readonly string[]): Promise<void> {
+  for (const id of psns) await personOf(ctx, id)
+  if (orgs.length === 0) return
+  const nodes = await table(ctx, 'org_node')
+    .select()
+    .select('id')
+    .where('id', 'in', [...orgs])
+    .where('kind', 'in', ['ogn', 'dept'])
+    .execute()
+  if (nodes.length < new Set(orgs).size) failMissing()
+}

@@ -1,0 +1,151 @@
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { refuseIncomplete } from '../../../server/record/complete.ts'
+import { dueDate } from '../../calendar/server/service.ts'
+import type { Case, caseApi, StageRecord } from '../api.ts'
+import { type CaseStage, caseStage } from '../codes.ts'
+import { isFiled, nextStages, processOf, rolesIn } from '../stages.ts'
+import { cases } from './records.ts'
+
+type Input<K extends keyof typeof caseApi> = ParsedInputOf<(typeof caseApi)[K]>
+type Begun = Pick<StageRecord, 'stage' | 'startDate'> & Partial<StageRecord>
+
+const begun = (given: Begun): StageRecord => ({
+  court: '',
+  courtCaseNo: '',
+  judge: '',
+  endDate: null,
+  hearings: [],
+  deadlines: [],
+  result: null,
+  resultAmount: null,
+  resultDate: null,
+  effective: false,
+  ...given,
+})
+
+/** The filing, with which the handling of a case begins. */
+export const firstStage = (ctx: Ctx, { court, courtCaseNo, filingDate }: Case): StageRecord =>
+  begun({ stage: 'start', startDate: filingDate ?? chinaDay(ctx.now), court, courtCaseNo })
+
+/** A case may have been filed, and gone further, before it was registered here. */
+const ended = (one: StageRecord, day: string): StageRecord => ({
+  ...one,
+  startDate: one.startDate < day ? one.startDate : day,
+  endDate: day,
+})
+
+/** The lines of a case's stages once another one has begun. */
+export const entered = (record: Case, next: Begun): StageRecord[] => [
+  ...record.stages.map((one) => (one.endDate === null ? ended(one, next.startDate) : one)),
+  begun(next),
+]
+const onPresent = (record: Case, patch: (present: StageRecord) => Partial<StageRecord>): StageRecord[] =>
+  record.stages.map((one, index) => (index === record.stages.length - 1 ? { ...one, ...patch(one) } : one))
+
+const wordOf = (ctx: Ctx, stage: CaseStage): string => ctx.say(caseStage.labelKey(stage))
+
+/** Refuses a stage to which the present one does not lead, and says to which it does. */
+export function checkLeadsTo(ctx: Ctx, { caseType, currentStage }: Case, to: CaseStage): void {
+  const open = caseType === null ? [] : nextStages(caseType, currentStage)
+  if (open.includes(to)) return
+  fail('case.refusal.stage', {
+    from: wordOf(ctx, currentStage),
+    to: wordOf(ctx, to),
+    open: open.map((stage) => wordOf(ctx, stage)).join('、'),
+  })
+}
+
+/** Goes on to another stage of litigation or arbitration. Closing and dropping a case are actions of their own. */
+export async function enterStage(ctx: Ctx, q: Input<'enterStage'>): Promise<Case> {
+  const record = await cases.see(ctx, q.id)
+  await cases.allow(ctx, record, 'stage')
+  checkLeadsTo(ctx, record, q.stage)
+  if (q.stage === 'end' || q.stage === 'cancel')
+    fail('case.refusal.ownAction', { action: ctx.say(q.stage === 'end' ? 'case.do.close' : 'case.do.drop') })
+  refuseIncomplete(ctx, 'case', q, { court: isFiled(q.stage) && 'missing' })
+  checkInput(ctx, record, q)
+  const { stage, startDate, court, courtCaseNo, judge, ourRole } = q
+  return cases.move(
+    ctx,
+    record,
+    q.version,
+    'stage',
+    {
+      currentStage: stage,
+      caseProcess: processOf(stage, false),
+      stages: entered(record, { stage, startDate, court, courtCaseNo, judge }),
+      parties: record.parties.map((party, index) => ({ ...party, role: q.roles[index] ?? null })),
+      ourRole,
+      court: court || record.court,
+      courtCaseNo: courtCaseNo || record.courtCaseNo,
+      filingDate: record.filingDate ?? (isFiled(stage) ? startDate : null),
+    },
+    wordOf(ctx, stage),
+  )
+}
+
+function checkInput(ctx: Ctx, record: Case, { stage, startDate, ourRole, roles }: Input<'enterStage'>): void {
+  const faults: Record<string, { key: string }> = {}
+  const offered = rolesIn(record.caseType!, stage)
+  const last = record.stages.at(-1)
+  const since = last && last.stage !== 'start' ? last.startDate : record.occurDate
+  if (since !== null && startDate < since) faults['startDate'] = { key: 'case.fault.stageBefore' }
+  if (!offered.includes(ourRole)) faults['ourRole'] = { key: 'case.fault.role' }
+  if (roles.length !== record.parties.length || roles.some((role) => !offered.includes(role)))
+    faults['roles'] = { key: 'case.fault.role' }
+  const names = Object.keys(faults)
+  if (names.length > 0)
+    failFields('common.invalidInput', faults, {
+      fields: names.map((name) => ctx.say(`case.field.${name}`)).join('、'),
+    })
+}
+
+export async function addHearing(ctx: Ctx, { id, version, ...hearing }: Input<'addHearing'>): Promise<Case> {
+  const record = await cases.see(ctx, id)
+  await cases.allow(ctx, record, 'hearing')
+  const stages = onPresent(record, ({ hearings }) => ({ hearings: [...hearings, hearing] }))
+  return cases.move(ctx, record, version, 'hearing', { stages }, `${hearing.time.slice(0, 16)} ${hearing.place}`)
+}
+
+/** Judgments of these stages can be appealed against. */
+const appealable: readonly CaseStage[] = ['first', 'first_afresh', 'again_first']
+/** Days for an appeal against a judgment from its service (民事诉讼法 第一百七十一条；行政诉讼法 第八十五条). */
+const appealDays = 15
+
+/** Registers what was decided; an appealable judgment that was received gets its last day for an appeal. */
+export async function setResult(ctx: Ctx, q: Input<'setResult'>): Promise<Case> {
+  const record = await cases.see(ctx, q.id)
+  await cases.allow(ctx, record, 'judge')
+  const { result, resultAmount, resultDate, receivedDate, effective } = q
+  const last =
+    receivedDate !== null && appealable.includes(record.currentStage)
+      ? (await dueDate(ctx, receivedDate, appealDays, 'day')).due
+      : null
+  const stages = onPresent(record, ({ deadlines }) => ({
+    result,
+    resultAmount,
+    resultDate,
+    effective,
+    deadlines:
+      last === null
+        ? deadlines
+        : [...deadlines.filter(({ type }) => type !== 'appeal'), { type: 'appeal' as const, date: last }],
+  }))
+  const caseProcess = processOf(record.currentStage, true)
+  return cases.move(ctx, record, q.version, 'judge', { stages, caseProcess }, wordOf(ctx, record.currentStage))
+}
+
+/** Costs, preservation and the time limits of the present stage. */
+export async function saveWork(ctx: Ctx, q: Input<'saveWork'>): Promise<Case> {
+  const record = await cases.see(ctx, q.id)
+  await cases.allow(ctx, record, 'work')
+  const { costs, preservation, deadlines } = q
+  return cases.move(ctx, record, q.version, 'work', {
+    costs,
+    preservation,
+    stages: onPresent(record, () => ({ deadlines })),
+  })
+}

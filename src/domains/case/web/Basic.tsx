@@ -1,0 +1,165 @@
+import { Button, Form, Input, Switch } from 'antd'
+import { Link } from 'react-router'
+import { useT } from '../../../web/i18n/t.ts'
+import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
+import { codeWord } from '../../../web/record/columns.tsx'
+import { Fact, Item, useValue } from '../../../web/record/Item.tsx'
+import { ClampText } from '../../../web/ui/ClampText.tsx'
+import { DateInput } from '../../../web/ui/DateInput.tsx'
+import { FormGrid } from '../../../web/ui/Field.tsx'
+import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
+import { ContractLink, ContractPicker } from '../../contract/web/parts.tsx'
+import { DictTreeSelect, useDictName } from '../../dictionary/web/parts.tsx'
+import { OrgPicker } from '../../org/web/parts.tsx'
+import { PersonPicker } from '../../user/web/parts.tsx'
+import { type Case, mustBeMajor, type Party } from '../api.ts'
+import * as codes from '../codes.ts'
+import { rolesIn } from '../stages.ts'
+import { codesAmong } from './codes-among.ts'
+
+interface Props {
+  record: Case | null
+}
+
+/** What kind of case it is, where it lies and what it is worth. */
+export function Basic({ record }: Props) {
+  const t = useT()
+  const type = useValue<codes.CaseType | null>('caseType')
+  return (
+    <FormGrid>
+      <Item name="caseName" required wide help={<ProposedName />}>
+        <Input maxLength={300} showCount autoFocus={record === null} />
+      </Item>
+      <Item name="caseType" shown={codeWord(t, codes.caseType, record?.caseType)} needed>
+        <CodeSelect of={codes.caseType} />
+      </Item>
+      <Item name="caseKind" shown={codeWord(t, codes.caseKind, record?.caseKind)} needed>
+        <CodeSelect of={codes.caseKind} />
+      </Item>
+      <Item name="causeOfAction" shown={record?.causeName} needed>
+        <DictTreeSelect dicCode="causeOfAction" />
+      </Item>
+      <Item name="ourRole" shown={codeWord(t, codes.partyRole, record?.ourRole)} needed>
+        <CodeSelect of={type ? codesAmong(codes.partyRole, rolesIn(type, 'start')) : codes.partyRole} />
+      </Item>
+      <Item name="incidentOrg" shown={record?.incidentOrgName} needed>
+        <OrgPicker nodeTypes={['ogn']} />
+      </Item>
+      <Item name="amount" shown={<Money value={record?.amount ?? null} />} needed>
+        <MoneyInput />
+      </Item>
+      <Item name="occurDate" needed>
+        <DateInput />
+      </Item>
+      <Item name="filingDate">
+        <DateInput />
+      </Item>
+      <Item name="court">
+        <Input maxLength={200} />
+      </Item>
+      <Item name="courtCaseNo">
+        <Input maxLength={100} />
+      </Item>
+      <Item name="contractId" shown={record?.contractId && <ContractLink id={record.contractId} />}>
+        <ContractPicker />
+      </Item>
+      {record?.disputeId && (
+        <Fact
+          label={t('case.field.disputeId')}
+          value={<Link to={`/disputeMain/view/${record.disputeId}`}>{t('case.openDispute')}</Link>}
+        />
+      )}
+    </FormGrid>
+  )
+}
+
+/** Names the case by its parties and cause, as courts do. */
+function ProposedName() {
+  const t = useT()
+  const form = Form.useFormInstance()
+  const parties = useValue<Party[]>('parties') ?? []
+  const cause = useDictName('causeOfAction', useValue<string | null>('causeOfAction'))
+  const of = (...roles: string[]) => parties.find(({ role }) => role !== null && roles.includes(role))?.name ?? ''
+  const [plaintiff, defendant] = [of('plaintiff', 'applicant'), of('defendant', 'respondent')]
+  if (!plaintiff || !defendant || !cause) return null
+  return (
+    <Button
+      type="link"
+      size="small"
+      onClick={() => {
+        form.setFieldValue('caseName', t('case.proposed', { plaintiff, defendant, cause }))
+        void form.validateFields(['caseName'])
+      }}
+    >
+      {t('case.proposeName')}
+    </Button>
+  )
+}
+
+/** What happened and what is asked for. */
+export function Claims({ record }: Props) {
+  return (
+    <FormGrid>
+      <Item name="facts" shown={record?.facts && <ClampText text={record.facts} />} needed wide>
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={4000} showCount />
+      </Item>
+      <Item name="claims" shown={record?.claims && <ClampText text={record.claims} />} needed wide>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} maxLength={4000} showCount />
+      </Item>
+    </FormGrid>
+  )
+}
+
+/** Who handles it, how great it is, and who represents us. */
+export function Agent({ record }: Props) {
+  const t = useT()
+  const byLawyer = useValue('agentMode') === 'lawyer'
+  const amount = useValue<string | null>('amount') ?? null
+  const [isMass, isForeign] = [useValue<boolean>('isMass') ?? false, useValue<boolean>('isForeign') ?? false]
+  const yesNo = (value: boolean | undefined) => t(value ? 'record.yes' : 'record.no')
+  const isForced = mustBeMajor({ amount, isMass, isForeign })
+  return (
+    <FormGrid>
+      <Item name="undertaker" shown={record?.undertakerName} needed>
+        <PersonPicker allowClear={false} />
+      </Item>
+      <Item name="riskLevel" shown={codeWord(t, codes.riskLevel, record?.riskLevel)} needed>
+        <CodeSelect of={codes.riskLevel} />
+      </Item>
+      <Item name="isMass" shown={yesNo(record?.isMass)} valuePropName="checked">
+        <Switch />
+      </Item>
+      <Item name="isForeign" shown={yesNo(record?.isForeign)} valuePropName="checked">
+        <Switch />
+      </Item>
+      <Item name="isMajor" shown={yesNo(record?.isMajor)} valuePropName="checked" help={t('case.majorHelp')}>
+        <MajorSwitch isForced={isForced} />
+      </Item>
+      <Item name="agentMode" shown={codeWord(t, codes.agentMode, record?.agentMode)} needed>
+        <CodeSelect of={codes.agentMode} />
+      </Item>
+      {byLawyer && (
+        <>
+          <Item name="lawFirmName" needed>
+            <Input maxLength={200} />
+          </Item>
+          <Item name="lawyerNames" needed>
+            <Input maxLength={200} />
+          </Item>
+        </>
+      )}
+    </FormGrid>
+  )
+}
+
+interface SwitchProps {
+  isForced: boolean
+  id?: string
+  checked?: boolean
+  onChange?: (checked: boolean) => void
+}
+
+/** Stands on yes, and cannot be turned, where the case is a major one in any case. */
+const MajorSwitch = ({ isForced, checked = false, ...input }: SwitchProps) => (
+  <Switch {...input} checked={isForced || checked} disabled={isForced} />
+)

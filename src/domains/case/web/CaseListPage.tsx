@@ -1,0 +1,82 @@
+import { useList } from '../../../web/api/list.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { recordStatus } from '../../../kernel/record.ts'
+import { NewButton } from '../../../web/record/NewButton.tsx'
+import { statusTones } from '../../../web/record/tones.ts'
+import { useColumns } from '../../../web/record/columns.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ListPage } from '../../../web/ui/ListPage.tsx'
+import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { SavedViews } from '../../saved-view/web/parts.tsx'
+import { caseApi, type CaseRow } from '../api.ts'
+import * as codes from '../codes.ts'
+import { CaseSearch } from './CaseSearch.tsx'
+import { caseFace, litigationFace } from './face.ts'
+
+/** All cases that the caller may see. */
+export const CaseListPage = () => <CaseList name="case" face={caseFace} types={codes.caseType} />
+
+/** Those of them that are before courts. */
+const litigation = {
+  ...codes.caseType,
+  options: codes.caseType.options.filter(({ value }) => !['sszc', 'ldzc'].includes(value)),
+}
+export const LitigationListPage = () => (
+  <CaseList name="litigation" face={litigationFace} types={litigation} only={litigation.options.map((o) => o.value)} />
+)
+
+interface Props {
+  name: string
+  face: typeof caseFace
+  /** The types that can be searched for. */
+  types: typeof codes.caseType
+  only?: codes.CaseType[]
+}
+
+function CaseList({ name, face, types, only }: Props) {
+  const t = useT()
+  const list = useList(caseApi.query, only && { within: only })
+  const columns = useColumns<CaseRow>('case', ({ text, coded, amount, status }) => [
+    text('caseNo', 150, { sortable: true }),
+    text('caseName', 240, { sortable: true }),
+    coded('caseType', codes.caseType, 100),
+    text('causeName', 150),
+    coded('ourRole', codes.partyRole, 90, { title: t('case.column.ourRole') }),
+    text('opponents', 170),
+    amount('amount', 130, { sortable: true, title: t('case.column.amount') }),
+    text('court', 160, { optional: true, title: t('case.column.court') }),
+    text('courtCaseNo', 180, { optional: true }),
+    coded('currentStage', codes.caseStage, 100),
+    text('undertakerName', 90),
+    text('isMajor', 80, {
+      title: t('case.column.isMajor'),
+      render: (row) => t(row.isMajor ? 'record.yes' : 'record.no'),
+    }),
+    status('status', recordStatus, statusTones, 90),
+    text('filingDate', 110, { optional: true, sortable: true }),
+    coded('caseProcess', codes.caseProcess, 100, { optional: true }),
+    text('createTime', 160, { optional: true, sortable: true }),
+  ])
+  const add = <NewButton face={face} access="case:add" word="case.new" />
+  return (
+    <ListPage
+      name={name}
+      title={t(face.title)}
+      list={list}
+      columns={columns}
+      open={(row) => face.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
+      action={add}
+      views={<SavedViews />}
+      search={
+        <>
+          <KeywordField list={list} name="keyword" placeholder={t('case.search')} />
+          <SelectField list={list} name="caseType" label={t('case.field.caseType')} of={types} multiple />
+          <SelectField list={list} name="status" label={t('case.field.status')} of={recordStatus} multiple />
+        </>
+      }
+      more={<CaseSearch list={list} />}
+      exportTo={caseApi.export}
+      empty={<EmptyState title={t('case.empty')} text={t('case.emptyText')} action={add} />}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { recordStatus } from '../../../kernel/record.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { codeWord } from '../../../web/record/columns.tsx'
+import type { RecordAction } from '../../../web/record/RecordActions.tsx'
+import { statusTones } from '../../../web/record/tones.ts'
+import { useSession } from '../../../web/session/session.ts'
+import { Money } from '../../../web/ui/Money.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { ApprovedScreen } from '../../workflow/web/parts.tsx'
+import { type Case, caseApi } from '../api.ts'
+import * as codes from '../codes.ts'
+import { Agent, Basic, Claims } from './Basic.tsx'
+import { CaseDialog, type DialogKind } from './dialogs/CaseDialog.tsx'
+import { caseFace, litigationFace } from './face.ts'
+import { Outcome } from './Outcome.tsx'
+import { Parties } from './Parties.tsx'
+import { Stages } from './Stages.tsx'
+import { Work } from './Work.tsx'
+
+export const CasePage = () => <CaseScreen face={caseFace} />
+export const LitigationPage = () => <CaseScreen face={litigationFace} />
+
+const by = caseApi.changeStatus
+
+/** A case: what it is about, who is in it, its stages, costs and outcome. */
+function CaseScreen({ face }: { face: typeof caseFace }) {
+  const t = useT()
+  const { user, org } = useSession()
+  const [dialog, show] = useState<{ kind: DialogKind; record: Case } | null>(null)
+  const asked = (action: DialogKind, record: Case): RecordAction => ({
+    action,
+    onClick: () => show({ kind: action, record }),
+  })
+  return (
+    <>
+      <ApprovedScreen
+        face={face}
+        newTitle="case.new"
+        begin={{ undertaker: user.id, incidentOrg: org.ognId, agentMode: 'own' }}
+        sections={(record) => [
+          { key: 'basic', title: t('case.section.basic'), content: <Basic record={record} /> },
+          { key: 'parties', title: t('case.section.parties'), content: <Parties record={record} /> },
+          { key: 'claims', title: t('case.section.claims'), content: <Claims record={record} /> },
+          { key: 'agent', title: t('case.section.agent'), content: <Agent record={record} /> },
+          ...(record && record.stages.length > 0
+            ? [{ key: 'stages', title: t('case.section.stages'), content: <Stages record={record} /> }]
+            : []),
+          { key: 'work', title: t('case.section.work'), content: <Work record={record} /> },
+          ...(record?.result
+            ? [{ key: 'result', title: t('case.section.result'), content: <Outcome record={record} /> }]
+            : []),
+        ]}
+        renderTags={(record) => <StatusTag of={recordStatus} tones={statusTones} value={record.status} />}
+        facts={(record) => [
+          [t('case.field.currentStage'), codeWord(t, codes.caseStage, record.currentStage)],
+          [t('case.field.opponents'), record.opponents],
+          [t('case.column.amount'), record.amount && <Money value={record.amount} />],
+          [t('case.field.undertaker'), record.undertakerName],
+        ]}
+        actions={(record) => [
+          asked('stage', record),
+          asked('hearing', record),
+          asked('judge', record),
+          asked('close', record),
+          { ...asked('work', record), rare: true },
+          { action: 'archive', by },
+          { action: 'resume', by },
+          { action: 'suspend', by, reason: true, rare: true },
+          { ...asked('share', record), rare: true },
+          { action: 'unshare', by, rare: true },
+          { ...asked('handOver', record), rare: true },
+          { action: 'reopen', by, reason: true, rare: true },
+          { action: 'drop', by, reason: true, danger: true },
+        ]}
+      />
+      {dialog && <CaseDialog {...dialog} onClose={() => show(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Form, Input, Switch } from 'antd'
+import { useT, type MessageKey } from '../../../web/i18n/t.ts'
+import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
+import { codeWord } from '../../../web/record/columns.tsx'
+import { useValue } from '../../../web/record/Item.tsx'
+import { Rows, RowsTable } from '../../../web/record/Rows.tsx'
+import { useSheet } from '../../../web/record/sheet.ts'
+import { Field } from '../../../web/ui/Field.tsx'
+import { DictSelect } from '../../dictionary/web/parts.tsx'
+import { sex } from '../../user/codes.ts'
+import { type Case, Party } from '../api.ts'
+import * as codes from '../codes.ts'
+import { rolesIn } from '../stages.ts'
+import { codesAmong } from './codes-among.ts'
+
+const empty = { ...Party.parse({ name: '-', partyType: 'company' }), name: '' }
+
+/** Everybody on both sides. */
+export function Parties({ record }: { record: Case | null }) {
+  const { draft } = useSheet()
+  const type = useValue<codes.CaseType | null>('caseType')
+  if (!draft) return <PartiesRead parties={record?.parties ?? []} />
+  return (
+    <Rows name="parties" words="case.party" empty={empty} most={50} fault={draft.faults['parties']}>
+      {(index) => <PartyFields index={index} type={type ?? null} />}
+    </Rows>
+  )
+}
+
+function PartyFields({ index, type }: { index: number; type: codes.CaseType | null }) {
+  const t = useT()
+  const isPerson = Form.useWatch(['parties', index, 'partyType']) === 'person'
+  const field = (name: keyof Party, max: number, wide = false) => (
+    <Field name={[index, name]} label={t(`case.field.${name}` as MessageKey)} schema={Party.shape[name]} wide={wide}>
+      <Input maxLength={max} />
+    </Field>
+  )
+  return (
+    <>
+      <Field name={[index, 'name']} label={t('case.field.name')} required wide>
+        <Input maxLength={200} />
+      </Field>
+      <Field name={[index, 'partyType']} label={t('case.field.partyType')} required>
+        <CodeSelect of={codes.partyType} allowClear={false} />
+      </Field>
+      <Field name={[index, 'role']} label={t('case.field.role')} needed>
+        <CodeSelect of={type ? codesAmong(codes.partyRole, rolesIn(type, 'start')) : codes.partyRole} />
+      </Field>
+      <Field name={[index, 'isOurs']} label={t('case.field.isOurs')} valuePropName="checked">
+        <Switch />
+      </Field>
+      {field(isPerson ? 'idNo' : 'creditCode', 18)}
+      {isPerson && (
+        <>
+          <Field name={[index, 'sex']} label={t('case.field.sex')}>
+            <CodeSelect of={sexWords} />
+          </Field>
+          <Field name={[index, 'ethnic']} label={t('case.field.ethnic')}>
+            <DictSelect of="ethnicGroup" />
+          </Field>
+        </>
+      )}
+      {field('contact', 50)}
+      {field('phone', 30)}
+      {field('address', 200, true)}
+    </>
+  )
+}
+/** Kept as text: nobody has to say. */
+const sexWords = { options: sex.options.map(({ value, labelKey }) => ({ value: String(value), labelKey })) }
+
+function PartiesRead({ parties }: { parties: readonly Party[] }) {
+  const t = useT()
+  const heads = (['name', 'role', 'partyType', 'isOurs', 'creditCode', 'contact', 'address'] as const).map((name) =>
+    t(`case.field.${name}`),
+  )
+  return (
+    <RowsTable
+      heads={heads}
+      none={t('case.party.none')}
+      rows={parties.map((party) => [
+        party.name,
+        codeWord(t, codes.partyRole, party.role),
+        codeWord(t, codes.partyType, party.partyType),
+        t(party.isOurs ? 'record.yes' : 'record.no'),
+        party.creditCode || party.idNo,
+        [party.contact, party.phone].filter(Boolean).join(' '),
+        party.address,
+      ])}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { Timeline } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import { codeWord } from '../../../web/record/columns.tsx'
+import { Money } from '../../../web/ui/Money.tsx'
+import type { Case, StageRecord } from '../api.ts'
+import * as codes from '../codes.ts'
+
+/** The stages that the case has entered, the newest first. */
+export function Stages({ record }: { record: Case }) {
+  return (
+    <Timeline
+      items={record.stages.map((one, index) => ({ key: index, content: <StageLine one={one} /> })).toReversed()}
+    />
+  )
+}
+
+function StageLine({ one }: { one: StageRecord }) {
+  const t = useT()
+  const where = [one.court, one.courtCaseNo, one.judge].filter(Boolean).join(' · ')
+  return (
+    <>
+      <div>
+        <strong>{codeWord(t, codes.caseStage, one.stage)}</strong>{' '}
+        <span className="soft">
+          {one.startDate} {one.endDate && `– ${one.endDate}`}
+        </span>
+      </div>
+      {where && <p className="record-text">{where}</p>}
+      {one.hearings.map((hearing) => (
+        <p key={`${hearing.time}${hearing.place}`} className="record-text">
+          {t('case.field.time')} {hearing.time.slice(0, 16)} {hearing.place}
+          {hearing.content && `：${hearing.content}`}
+        </p>
+      ))}
+      {one.result && (
+        <p className="record-text">
+          {t('case.field.stageResult')} {codeWord(t, codes.stageResult, one.result)} {one.resultDate}{' '}
+          {one.resultAmount && <Money value={one.resultAmount} />} {one.effective && t('case.field.effective')}
+        </p>
+      )}
+      {one.deadlines.map(({ type, date }) => (
+        <p key={`${type}${date}`} className="record-text">
+          {codeWord(t, codes.deadlineType, type)}
+          {t('case.field.deadlines')} {date}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { DialogProps } from './types.ts'
+import { HandOverDialog, ShareDialog } from './Give.tsx'
+import { CloseDialog, HearingDialog, ResultDialog } from './Trial.tsx'
+import { StageDialog } from './StageDialog.tsx'
+import { WorkDialog } from './WorkDialog.tsx'
+
+const dialogs = {
+  stage: StageDialog,
+  hearing: HearingDialog,
+  judge: ResultDialog,
+  work: WorkDialog,
+  close: CloseDialog,
+  share: ShareDialog,
+  handOver: HandOverDialog,
+}
+export type DialogKind = keyof typeof dialogs
+
+/** What an action on a case asks for. */
+export function CaseDialog({ kind, ...props }: DialogProps & { kind: DialogKind }) {
+  const Dialog = dialogs[kind]
+  return <Dialog {...props} />
+}

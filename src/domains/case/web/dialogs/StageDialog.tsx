@@ -1,0 +1,70 @@
+import { Form, Input } from 'antd'
+import { useT } from '../../../../web/i18n/t.ts'
+import { ActionDialog } from '../../../../web/record/ActionDialog.tsx'
+import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
+import { DateInput } from '../../../../web/ui/DateInput.tsx'
+import { Field, FormGrid } from '../../../../web/ui/Field.tsx'
+import { caseApi, type Party } from '../../api.ts'
+import * as codes from '../../codes.ts'
+import { isFiled, nextStages, rolesIn } from '../../stages.ts'
+import { codesAmong } from '../codes-among.ts'
+import { caseFace } from '../face.ts'
+import type { DialogProps } from './types.ts'
+
+/** Goes on to the next stage, with the roles that the parties have in it. */
+export function StageDialog({ record, onClose }: DialogProps) {
+  const t = useT()
+  const { caseType, currentStage, court, parties } = record
+  // Closing and dropping are actions of their own.
+  const open = caseType ? nextStages(caseType, currentStage).filter((one) => one !== 'end' && one !== 'cancel') : []
+  return (
+    <ActionDialog
+      face={caseFace}
+      record={record}
+      action="stage"
+      by={caseApi.enterStage}
+      start={{ court, roles: parties.map(() => null) }}
+      onClose={onClose}
+    >
+      <FormGrid>
+        <Field name="stage" label={t('case.field.stage')} required>
+          <CodeSelect of={codesAmong(codes.caseStage, open)} />
+        </Field>
+        <Field name="startDate" label={t('case.field.startDate')} required>
+          <DateInput />
+        </Field>
+        {caseType && <StageFields type={caseType} parties={parties} />}
+      </FormGrid>
+    </ActionDialog>
+  )
+}
+
+function StageFields({ type, parties }: { type: codes.CaseType; parties: readonly Party[] }) {
+  const t = useT()
+  const stage = Form.useWatch('stage', { preserve: true }) as codes.CaseStage | undefined
+  if (!stage) return null
+  const roles = codesAmong(codes.partyRole, rolesIn(type, stage))
+  return (
+    <>
+      <Field name="court" label={t('case.field.court')} required={isFiled(stage)}>
+        <Input maxLength={200} />
+      </Field>
+      <Field name="courtCaseNo" label={t('case.field.courtCaseNo')}>
+        <Input maxLength={100} />
+      </Field>
+      <Field name="judge" label={t('case.field.judge')}>
+        <Input maxLength={100} />
+      </Field>
+      <Field name="ourRole" label={t('case.field.ourRole')} required>
+        <CodeSelect of={roles} allowClear={false} />
+      </Field>
+      {parties.map((party, index) => (
+        // Parties have no ids and do not move while the dialog is open.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Field key={index} name={['roles', index]} label={party.name} required>
+          <CodeSelect of={roles} allowClear={false} />
+        </Field>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Input, Switch } from 'antd'
+import { useT } from '../../../../web/i18n/t.ts'
+import { ActionDialog } from '../../../../web/record/ActionDialog.tsx'
+import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
+import { DateInput, TimeInput } from '../../../../web/ui/DateInput.tsx'
+import { Field, FormGrid } from '../../../../web/ui/Field.tsx'
+import { MoneyInput } from '../../../../web/ui/Money.tsx'
+import { caseApi } from '../../api.ts'
+import * as codes from '../../codes.ts'
+import { caseFace } from '../face.ts'
+import type { DialogProps } from './types.ts'
+
+export function HearingDialog({ record, onClose }: DialogProps) {
+  const t = useT()
+  return (
+    <ActionDialog face={caseFace} record={record} action="hearing" by={caseApi.addHearing} onClose={onClose}>
+      <FormGrid>
+        <Field name="time" label={t('case.field.time')} required>
+          <TimeInput />
+        </Field>
+        <Field name="place" label={t('case.field.place')} required>
+          <Input maxLength={200} />
+        </Field>
+        <Field name="content" label={t('case.field.content')} wide>
+          <Input.TextArea maxLength={2000} showCount autoSize={{ minRows: 3, maxRows: 8 }} />
+        </Field>
+      </FormGrid>
+    </ActionDialog>
+  )
+}
+
+/** What was decided in the present stage. */
+export function ResultDialog({ record, onClose }: DialogProps) {
+  const t = useT()
+  return (
+    <ActionDialog face={caseFace} record={record} action="judge" by={caseApi.setResult} onClose={onClose}>
+      <FormGrid>
+        <Field name="result" label={t('case.field.stageResult')} required>
+          <CodeSelect of={codes.stageResult} />
+        </Field>
+        <Field name="resultDate" label={t('case.field.resultDate')} required>
+          <DateInput />
+        </Field>
+        <Field name="resultAmount" label={t('case.field.resultAmount')}>
+          <MoneyInput />
+        </Field>
+        <Field name="receivedDate" label={t('case.field.receivedDate')} help={t('case.lastDayHelp')}>
+          <DateInput />
+        </Field>
+        <Field name="effective" label={t('case.field.effective')} valuePropName="checked">
+          <Switch />
+        </Field>
+      </FormGrid>
+    </ActionDialog>
+  )
+}
+
+/** Ends the case with what came of it. */
+export function CloseDialog({ record, onClose }: DialogProps) {
+  const t = useT()
+  return (
+    <ActionDialog face={caseFace} record={record} action="close" by={caseApi.close} onClose={onClose}>
+      <FormGrid>
+        <Field name="result" label={t('case.field.result')} required>
+          <CodeSelect of={codes.caseResult} />
+        </Field>
+        <Field name="recoveredAmount" label={t('case.field.recoveredAmount')} required>
+          <MoneyInput />
+        </Field>
+        <Field name="lossAmount" label={t('case.field.lossAmount')} required>
+          <MoneyInput />
+        </Field>
+        <Field name="review" label={t('case.field.review')} required={record.isMajor} wide>
+          <Input.TextArea maxLength={4000} showCount autoSize={{ minRows: 3, maxRows: 8 }} />
+        </Field>
+      </FormGrid>
+    </ActionDialog>
+  )
+}

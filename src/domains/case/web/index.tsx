@@ -1,0 +1,34 @@
+import type { PageDef } from '../../../web/pages/types.ts'
+
+export const pages: readonly PageDef[] = [
+  {
+    path: '/caseManageIndex',
+    title: 'case.title',
+    access: 'case:view',
+    menu: { group: 'litigation', order: 10 },
+    load: async () => (await import('./CaseListPage.tsx')).CaseListPage,
+  },
+  {
+    path: '/caseManageMain/:dataState/:dataId',
+    title: 'case.title',
+    access: 'case:view',
+    activeMenu: '/caseManageIndex',
+    dataStates: ['new', 'edit', 'view'],
+    load: async () => (await import('./CasePage.tsx')).CasePage,
+  },
+  {
+    path: '/litigationIndex',
+    title: 'case.litigation',
+    access: 'case:view',
+    menu: { group: 'litigation', order: 20 },
+    load: async () => (await import('./CaseListPage.tsx')).LitigationListPage,
+  },
+  {
+    path: '/litigationMain/:dataState/:dataId',
+    title: 'case.litigation',
+    access: 'case:view',
+    activeMenu: '/litigationIndex',
+    dataStates: ['new', 'edit', 'view'],
+    load: async () => (await import('./CasePage.tsx')).LitigationPage,
+  },
+]

@@ -1,0 +1,33 @@
+import { useT } from '../../../web/i18n/t.ts'
+import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
+import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
+import { Field } from '../../../web/ui/Field.tsx'
+import { caseType } from '../../case/codes.ts'
+import { disputeApi, type Dispute } from '../api.ts'
+import { disputeFace } from './face.ts'
+
+const typeOf = ({ disputeType, handleWay }: Dispute): string => {
+  const isArbitrated = handleWay === 'arbitration'
+  if (disputeType === 'administrative') return caseType.code.administrative
+  if (disputeType === 'labour') return caseType.code.labour
+  return isArbitrated ? caseType.code.arbitration : caseType.code.civil
+}
+
+/** Ends a dispute as a case, of the type that it most likely is. */
+export function CaseDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
+  const t = useT()
+  return (
+    <ActionDialog
+      face={disputeFace}
+      record={dispute}
+      action="toCase"
+      by={disputeApi.toCase}
+      start={{ caseType: typeOf(dispute) }}
+      onClose={onClose}
+    >
+      <Field name="caseType" label={t('dispute.field.caseType')} help={t('dispute.toCaseHelp')} required>
+        <CodeSelect of={caseType} allowClear={false} />
+      </Field>
+    </ActionDialog>
+  )
+}

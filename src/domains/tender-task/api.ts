@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { Instant } from '../../kernel/dates.ts'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { Yuan } from '../../kernel/money.ts'
+import { At, Kept, listQuery, range, recordCalls, Ref, Words } from '../../kernel/record.ts'
+import { bidMode } from '../bid-task/codes.ts'
+import { bondState, tenderResult, tenderStatus } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+const yuan = Yuan.nullable().default(null)
+
+/** What people type of a tender; all but its name may come later. */
+export const TenderDraft = z.object({
+  tenderName: text(200).min(2),
+  tenderee: text(200).default(''),
+  mode: bidMode.schema.nullable().default(null),
+  deadline: Instant.nullable().default(null),
+  bond: yuan,
+  bondState: bondState.schema.nullable().default(null),
+  quote: yuan,
+  /** Who runs it; its author when nobody is named. */
+  owner: Ref,
+  members: z.array(Id).max(50).default([]),
+})
+export type TenderDraft = z.output<typeof TenderDraft>
+
+export const Tender = Kept.extend(TenderDraft.shape).extend({
+  tenderNo: z.string(),
+  ownerName: z.string(),
+  memberNames: z.string(),
+  legalOpinion: z.string(),
+  result: tenderResult.schema.nullable(),
+  contractId: z.string().nullable(),
+  status: tenderStatus.schema,
+})
+export type Tender = z.output<typeof Tender>
+
+const TenderRow = Tender.omit({ members: true, legalOpinion: true })
+export type TenderRow = z.infer<typeof TenderRow>
+
+const TenderQuery = listQuery(['tenderNo', 'tenderName', 'deadline', 'quote'], {
+  status: z.array(tenderStatus.schema).max(9).optional(),
+  result: tenderResult.schema.optional(),
+  bondState: bondState.schema.optional(),
+  ...range('deadline', Instant),
+})
+
+export const tenderShapes = { draft: TenderDraft, record: Tender, row: TenderRow, query: TenderQuery }
+
+export const tenderApi = endpoints('/api/bidServer/tenderTask', {
+  ...recordCalls({ view: 'bid:tender:view', add: 'bid:tender:add', edit: 'bid:tender:edit' }, tenderShapes),
+  submit: post('/submit', { access: 'bid:tender:submit', input: At, output: Tender }),
+  /** The review passes it with an opinion, or gives it back with a reason. */
+  review: post('/review', {
+    access: 'bid:tender:result',
+    input: At.extend({ pass: z.boolean(), legalOpinion: text(2000).min(1) }),
+    output: Tender,
+  }),
+  /** Registers that the tender was handed in. */
+  tender: post('/tender', { access: 'bid:tender:edit', input: At.extend({ quote: Yuan }), output: Tender }),
+  abandon: post('/abandon', { access: 'bid:tender:edit', input: At.extend({ reason: Words(500) }), output: Tender }),
+  setResult: post('/setResult', {
+    access: 'bid:tender:result',
+    input: At.extend({ result: z.enum(['won', 'lost', 'failed']) }),
+    output: Tender,
+  }),
+  setBond: post('/setBond', {
+    access: 'bid:tender:edit',
+    input: At.extend({ bondState: bondState.schema }),
+    output: Tender,
+  }),
+  /** Begins the contract with whoever invited. */
+  toContract: post('/toContract', { access: 'bid:tender:result', input: At, output: Tender }),
+})

@@ -1,0 +1,53 @@
+import type { Ctx } from '../../../server/context.ts'
+import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
+import { serve } from '../../../server/serve.ts'
+import { bidMode } from '../../bid-task/codes.ts'
+import { tenderApi, type TenderRow } from '../api.ts'
+import * as codes from '../codes.ts'
+import { abandon, review, save, setBond, setResult, submit, tender, tenders, toContract } from './service.ts'
+
+/** The columns of the exported list, by the names that the page uses. */
+function columns(ctx: Ctx) {
+  const { text, number, coded } = sheetColumns<TenderRow>(ctx, 'tenderTask')
+  return {
+    tenderNo: text('tenderNo', 18),
+    tenderName: text('tenderName', 40),
+    tenderee: text('tenderee', 30),
+    mode: coded('mode', bidMode),
+    deadline: text('deadline', 20),
+    quote: number('quote', 18),
+    bond: number('bond', 18),
+    bondState: coded('bondState', codes.bondState),
+    result: coded('result', codes.tenderResult),
+    status: coded('status', codes.tenderStatus),
+    ownerName: text('ownerName'),
+    createTime: text('createTime', 20),
+  }
+}
+
+export const routes = serve(tenderApi)({
+  query: (ctx, q) => tenders.list(ctx, q),
+  queryById: (ctx, { id }) => tenders.see(ctx, id),
+  save,
+  delete: (ctx, { ids }) => tenders.remove(ctx, ids),
+  export: (ctx, q) =>
+    exportList(ctx, q, { table: 'tender_task', title: 'tenderTask.title', columns: columns(ctx), list: tenders.list }),
+  submit,
+  review,
+  tender,
+  abandon,
+  setResult,
+  setBond,
+  toContract,
+})
+
+export const records = {
+  tender_task: tenders.kind({
+    codes: {
+      mode: bidMode,
+      bondState: codes.bondState,
+      result: codes.tenderResult,
+      status: codes.tenderStatus,
+    },
+  }),
+}

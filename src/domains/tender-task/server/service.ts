@@ -1,0 +1,105 @@
+import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { refuseIncomplete } from '../../../server/record/complete.ts'
+import { recordsOf } from '../../../server/record/records.ts'
+import { personOf } from '../../account/server/service.ts'
+import { countAttachments } from '../../attachment/server/service.ts'
+import { beginContract } from '../../contract/server/service.ts'
+import { type Tender, type tenderApi, type TenderRow, tenderShapes } from '../api.ts'
+import { statusAfter, type TenderAction, tenderActions } from '../codes.ts'
+
+type Input<K extends keyof typeof tenderApi> = ParsedInputOf<(typeof tenderApi)[K]>
+
+export const tenders = recordsOf<'tender_task', Tender, TenderRow, TenderAction>({
+  table: 'tender_task',
+  words: 'tenderTask',
+  pageOf: (id) => `/tenderTaskMain/view/${id}`,
+  shapes: tenderShapes,
+  add: 'bid:tender:add',
+  actions: tenderActions,
+  number: 'tenderNo',
+  title: 'tenderName',
+  numberKey: (ctx) => `TB-${chinaDay(ctx.now).slice(0, 4)}`,
+  owners: ['owner'],
+  searched: ['tenderNo', 'tenderName', 'tenderee'],
+  amounts: ['bond', 'quote'],
+})
+
+/** Keeps what was typed. */
+export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): Promise<Tender> {
+  const owner = await personOf(ctx, draft.owner ?? ctx.who.accountId)
+  const names = []
+  for (const member of draft.members) names.push((await personOf(ctx, member)).name)
+  const people = { owner: owner.id, ownerName: owner.name, memberNames: names.join('、') }
+  return tenders.save(ctx, { id, version }, { ...draft, ...people })
+}
+
+/** Hands it to the legal review. */
+export async function submit(ctx: Ctx, { id, version }: Input<'submit'>): Promise<Tender> {
+  const record = await tenders.see(ctx, id)
+  await tenders.allow(ctx, record, 'submit')
+  const hasBond = record.bond !== null && record.bond !== '0.00'
+  refuseIncomplete(ctx, 'tenderTask', record, {
+    tenderee: 'missing',
+    mode: 'choose',
+    deadline: 'choose',
+    bondState: hasBond && 'choose',
+  })
+  return tenders.move(ctx, record, version, 'submit')
+}
+
+export async function review(ctx: Ctx, { id, version, pass, legalOpinion }: Input<'review'>): Promise<Tender> {
+  const record = await tenders.see(ctx, id)
+  const action = pass ? 'pass' : 'return'
+  await tenders.allow(ctx, record, action)
+  return tenders.move(ctx, record, version, action, { legalOpinion }, legalOpinion)
+}
+
+/** Registers that it was handed in: in time, with its price and its documents (招标投标法 第二十八条). */
+export async function tender(ctx: Ctx, { id, version, quote }: Input<'tender'>): Promise<Tender> {
+  const record = await tenders.see(ctx, id)
+  await tenders.allow(ctx, record, 'tender')
+  if (record.deadline !== null && formatInstant(ctx.now) > record.deadline)
+    fail('tenderTask.refusal.late', { time: record.deadline.slice(0, 16) })
+  const files = (await countAttachments(ctx, 'tender_task', id)) || null
+  refuseIncomplete(ctx, 'tenderTask', { files }, { files: 'upload' })
+  return tenders.move(ctx, record, version, 'tender', { quote })
+}
+
+export async function abandon(ctx: Ctx, { id, version, reason }: Input<'abandon'>): Promise<Tender> {
+  const record = await tenders.see(ctx, id)
+  await tenders.allow(ctx, record, 'abandon')
+  if (reason === null)
+    failFields('common.invalidInput', { reason: { key: 'record.reasonNeeded' } }, { fields: ctx.say('record.reason') })
+  return tenders.move(ctx, record, version, 'abandon', { result: 'abandoned' }, reason)
+}
+
+export async function setResult(ctx: Ctx, { id, version, result }: Input<'setResult'>): Promise<Tender> {
+  const record = await tenders.see(ctx, id)
+  await tenders.allow(ctx, record, 'result')
+  return tenders.move(ctx, record, version, 'result', { result, status: statusAfter[result] })
+}
+
+/** What became of the bond. */
+export async function setBond(ctx: Ctx, { id, version, bondState }: Input<'setBond'>): Promise<Tender> {
+  const record = await tenders.see(ctx, id)
+  await tenders.allow(ctx, record, 'bond')
+  return tenders.move(ctx, record, version, 'bond', { bondState })
+}
+
+/** Begins the draft of the contract with whoever invited, at our price. */
+export async function toContract(ctx: Ctx, { id, version }: Input<'toContract'>): Promise<Tender> {
+  const record = await tenders.see(ctx, id)
+  await tenders.allow(ctx, record, 'contract')
+  const contract = await beginContract(ctx, {
+    contractName: record.tenderName,
+    ourPosition: 'B',
+    counterparties: [{ name: record.tenderee, type: 'enterprise' }],
+    moneyFlow: 'in',
+    amount: record.quote,
+    handlerPsnId: record.owner,
+  })
+  return tenders.move(ctx, record, version, 'contract', { contractId: contract.id }, contract.contractNo)
+}

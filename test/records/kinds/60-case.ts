@@ -1,0 +1,123 @@
+import { caseApi } from '../../../src/domains/case/api.ts'
+import type { Ground, RecordProof } from '../proof.ts'
+
+const complete = ({ word, tenant, contract }: Ground) => ({
+  caseName: `${word}诉供应商买卖合同纠纷`,
+  caseType: 'msss',
+  caseKind: '1',
+  causeOfAction: '041011',
+  incidentOrg: tenant.ognId,
+  ourRole: 'plaintiff',
+  parties: [
+    { name: `${word}公司`, partyType: 'company', role: 'plaintiff', isOurs: true },
+    { name: `${word}供应商`, partyType: 'company', role: 'defendant', isOurs: false },
+  ],
+  amount: '860000.00',
+  occurDate: '2026-03-02',
+  facts: `${word}对方收款后未交付设备，经多次催告仍未履行，造成产线停工。`,
+  claims: '返还货款并支付违约金',
+  agentMode: 'own',
+  riskLevel: 'middle',
+  contractId: contract.id,
+})
+const by = 'legal_staff'
+const at = { startDate: '2026-05-06', court: '北京市朝阳区人民法院' }
+
+export const proof: RecordProof = {
+  domain: 'case',
+  kind: 'legal_case',
+  api: caseApi,
+  author: 'legal_staff',
+  reader: 'auditor',
+  stranger: 'business_user',
+  minimum: ({ word }) => ({ caseName: `${word}只有名称` }),
+  complete,
+  needed: [
+    'caseType',
+    'caseKind',
+    'causeOfAction',
+    'incidentOrg',
+    'ourRole',
+    'parties',
+    'amount',
+    'occurDate',
+    'facts',
+    'claims',
+    'agentMode',
+    'riskLevel',
+  ],
+  name: 'caseName',
+  wrong: () => [
+    { typed: { caseName: '案' }, fields: ['caseName'] },
+    { typed: { occurDate: '2099-01-01' }, fields: ['occurDate'] },
+    { typed: { occurDate: '2026-03-02', filingDate: '2026-03-01' }, fields: ['filingDate'] },
+    { typed: { causeOfAction: '0410' }, fields: ['causeOfAction'] },
+    { typed: { caseType: 'msss', ourRole: 'applicant' }, fields: ['ourRole'] },
+  ],
+  filters: () => ({
+    caseType: ['msss'],
+    causeOfAction: '041011',
+    currentStage: ['start'],
+    ourRole: 'plaintiff',
+    amountFrom: '860000',
+    amountTo: '860000',
+    isMajor: false,
+    status: [1],
+  }),
+  sorts: ['caseNo', 'caseName', 'amount', 'filingDate'],
+  columns: ['caseNo', 'caseName', 'caseType', 'amount', 'isMajor', 'status'],
+  life: [
+    { call: 'submit', by, gives: { status: 8 } },
+    { call: 'approve', by: 'legal_manager', with: { pass: true }, gives: { status: 9, currentStage: 'start' } },
+    {
+      call: 'enterStage',
+      by,
+      with: { ...at, stage: 'first', ourRole: 'plaintiff', roles: ['plaintiff', 'defendant'] },
+      gives: { status: 9, currentStage: 'first', caseProcess: '2', filingDate: '2026-05-06' },
+    },
+    { call: 'addHearing', by, with: { time: '2026-06-10 09:30:00', place: '第三法庭' }, gives: { status: 9 } },
+    {
+      call: 'setResult',
+      by,
+      with: { result: 'won', resultAmount: '800000', resultDate: '2026-09-10', receivedDate: '2026-09-16' },
+      gives: { caseProcess: '3' },
+    },
+    {
+      call: 'saveWork',
+      by,
+      with: { costs: [{ type: 'court', amount: '12400' }] },
+      gives: { costs: [{ amount: '12400.00' }] },
+    },
+    {
+      call: 'share',
+      by,
+      with: ({ tenant }) => ({ psns: [tenant.accounts['lawyer']?.id ?? tenant.accounts['legal_manager']!.id] }),
+      gives: { shareStatus: 1 },
+    },
+    { call: 'changeStatus', by, with: { action: 'unshare' }, gives: { shareStatus: -1 } },
+    { call: 'changeStatus', by, with: { action: 'suspend', reason: '等待鉴定' }, gives: { status: 5 } },
+    { call: 'changeStatus', by, with: { action: 'resume' }, gives: { status: 9 } },
+    {
+      call: 'handOver',
+      by,
+      with: ({ tenant }) => ({ undertaker: tenant.accounts['legal_manager']!.id, reason: '调岗' }),
+      gives: { handover: 1 },
+    },
+    {
+      call: 'close',
+      by: 'legal_manager',
+      with: { result: 'won', recoveredAmount: '800000', lossAmount: '0' },
+      gives: { status: 3, currentStage: 'end', caseProcess: '5' },
+    },
+    { call: 'changeStatus', by, with: { action: 'archive' }, gives: { status: 11, caseProcess: '6' } },
+  ],
+  over: [
+    { call: 'submit', by },
+    { call: 'changeStatus', by, with: { action: 'suspend', reason: '再等等' } },
+    {
+      call: 'enterStage',
+      by,
+      with: { ...at, stage: 'second', ourRole: 'appellant', roles: ['appellant', 'appellee'] },
+    },
+  ],
+}
