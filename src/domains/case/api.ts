@@ -83,8 +83,9 @@ export const CaseDraft = z.object({
   /** Who handles it; its author when nobody is named. */
   undertaker: Ref,
   agentMode: coded(codes.agentMode),
-  lawFirmName: text(200).default(''),
-  lawyerNames: text(200).default(''),
+  /** Who acts for us, where that is not our own staff. */
+  lawFirmId: Ref,
+  lawyerIds: z.array(Id).max(20).default([]),
   isMajor: z.boolean().default(false),
   /** Many on one side. */
   isMass: z.boolean().default(false),
@@ -127,6 +128,8 @@ export const Case = Kept.extend(CaseDraft.shape).extend({
   causeName: z.string().nullable(),
   incidentOrgName: z.string().nullable(),
   undertakerName: z.string(),
+  lawFirmName: z.string().nullable(),
+  lawyerNames: z.string(),
   /** Those on the other side, for lists. */
   opponents: z.string(),
   currentStage: codes.caseStage.schema,

@@ -969,7 +969,9 @@ interface LegalCase {
   undertaker: string
   undertakerName: string
   agentMode: string | null
-  lawFirmName: Generated<string>
+  lawFirmId: string | null
+  lawFirmName: string | null
+  lawyerIds: ColumnType<unknown, string | undefined, string>
   lawyerNames: Generated<string>
   isMajor: Generated<boolean>
   isMass: Generated<boolean>
@@ -1552,7 +1554,7 @@ export const columnsOf = {
   law_firm_out: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'outNo', 'firmId', 'firmName', 'outType', 'removalReason', 'description', 'files', 'status'],
   lawyer: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'lawyerNo', 'name', 'sex', 'ethnic', 'idNo', 'licenseNo', 'firmId', 'firmName', 'practiceSince', 'education', 'specialties', 'phone', 'email', 'positionType', 'isPlatform', 'userId', 'userName', 'photo', 'resume', 'status', 'lawyerState', 'score', 'evaluations'],
   lawyer_fee_scale: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'tiers', 'minimum'],
-  legal_case: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'caseNo', 'caseName', 'caseType', 'caseKind', 'caseProcess', 'causeOfAction', 'causeName', 'incidentOrg', 'incidentOrgName', 'ourRole', 'parties', 'opponents', 'court', 'courtCaseNo', 'amount', 'occurDate', 'filingDate', 'facts', 'claims', 'undertaker', 'undertakerName', 'agentMode', 'lawFirmName', 'lawyerNames', 'isMajor', 'isMass', 'isForeign', 'riskLevel', 'preservation', 'costs', 'contractId', 'disputeId', 'currentStage', 'stages', 'result', 'recoveredAmount', 'lossAmount', 'review', 'shareStatus', 'sharedOrgs', 'sharedPsns', 'handover', 'formerPsns', 'status'],
+  legal_case: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'caseNo', 'caseName', 'caseType', 'caseKind', 'caseProcess', 'causeOfAction', 'causeName', 'incidentOrg', 'incidentOrgName', 'ourRole', 'parties', 'opponents', 'court', 'courtCaseNo', 'amount', 'occurDate', 'filingDate', 'facts', 'claims', 'undertaker', 'undertakerName', 'agentMode', 'lawFirmId', 'lawFirmName', 'lawyerIds', 'lawyerNames', 'isMajor', 'isMass', 'isForeign', 'riskLevel', 'preservation', 'costs', 'contractId', 'disputeId', 'currentStage', 'stages', 'result', 'recoveredAmount', 'lossAmount', 'review', 'shareStatus', 'sharedOrgs', 'sharedPsns', 'handover', 'formerPsns', 'status'],
   lpr_rate: ['day', 'oneYear', 'fiveYear'],
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
   notice: ['tenantId', 'id', 'accountId', 'kind', 'vars', 'link', 'bizType', 'bizId', 'createTime', 'readTime'],

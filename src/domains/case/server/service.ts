@@ -6,6 +6,8 @@ import { refuseIncomplete } from '../../../server/record/complete.ts'
 import type { Seen } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { readContract } from '../../contract/server/service.ts'
+import { engageable } from '../../law-firm/server/service.ts'
+import { lawyerOf } from '../../lawyer/server/service.ts'
 import { nameOfLeaf } from '../../dictionary/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { approvals } from '../../workflow/server/service.ts'
@@ -45,6 +47,15 @@ async function columnsOf(ctx: Ctx, typed: CaseDraft) {
   const causeName = draft.causeOfAction === null ? null : await nameOfLeaf(ctx, 'causeOfAction', draft.causeOfAction)
   if (causeName === undefined) refuse(ctx, { causeOfAction: { key: 'case.fault.cause' } })
   const undertaker = await personOf(ctx, draft.undertaker ?? ctx.who.accountId)
+  const byLawyer = draft.agentMode === 'lawyer'
+  const firm =
+    byLawyer && draft.lawFirmId !== null
+      ? await engageable(ctx, draft.lawFirmId, 'lawFirmId', ctx.say('case.field.lawFirmId'))
+      : null
+  const lawyerIds = byLawyer ? [...new Set(draft.lawyerIds)] : []
+  const counsel = await Promise.all(lawyerIds.map((id) => lawyerOf(ctx, id)))
+  if (firm && counsel.some(({ firmName }) => firmName !== firm.firmName))
+    refuse(ctx, { lawyerIds: { key: 'case.fault.otherFirm' } })
   const opponents = draft.parties.filter(({ isOurs }) => !isOurs).map(({ name }) => name)
   return {
     ...draft,
@@ -53,6 +64,10 @@ async function columnsOf(ctx: Ctx, typed: CaseDraft) {
     undertaker: undertaker.id,
     undertakerName: undertaker.name,
     opponents: opponents.join('、'),
+    lawFirmId: firm?.id ?? null,
+    lawFirmName: firm?.firmName ?? null,
+    lawyerIds,
+    lawyerNames: counsel.map(({ name }) => name).join('、'),
   }
 }
 
@@ -87,8 +102,8 @@ function checkComplete(ctx: Ctx, record: Case): void {
     facts: 'missing',
     claims: 'missing',
     agentMode: 'choose',
-    lawFirmName: byLawyer && 'missing',
-    lawyerNames: byLawyer && 'missing',
+    lawFirmId: byLawyer && 'choose',
+    lawyerIds: byLawyer && 'choose',
     riskLevel: 'choose',
   })
   const faults: Faults = {}

@@ -10,6 +10,8 @@ import { FormGrid } from '../../../web/ui/Field.tsx'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { ContractLink, ContractPicker } from '../../contract/web/parts.tsx'
 import { DictTreeSelect, useDictName } from '../../dictionary/web/parts.tsx'
+import { FirmLink, FirmPicker } from '../../law-firm/web/parts.tsx'
+import { LawyerPicker } from '../../lawyer/web/parts.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import { type Case, mustBeMajor, type Party } from '../api.ts'
@@ -140,11 +142,15 @@ export function Agent({ record }: Props) {
       </Item>
       {byLawyer && (
         <>
-          <Item name="lawFirmName" needed>
-            <Input maxLength={200} />
+          <Item
+            name="lawFirmId"
+            shown={record?.lawFirmId && <FirmLink id={record.lawFirmId} name={record.lawFirmName ?? ''} />}
+            needed
+          >
+            <FirmPicker />
           </Item>
-          <Item name="lawyerNames" needed>
-            <Input maxLength={200} />
+          <Item name="lawyerIds" shown={record?.lawyerNames} needed>
+            <LawyerPicker multiple />
           </Item>
         </>
       )}

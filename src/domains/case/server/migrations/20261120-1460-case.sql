@@ -23,7 +23,9 @@ create table legal_case (
   undertaker text not null,
   "undertakerName" text not null,
   "agentMode" text,
-  "lawFirmName" text not null default '',
+  "lawFirmId" text,
+  "lawFirmName" text,
+  "lawyerIds" jsonb not null default '[]',
   "lawyerNames" text not null default '',
   "isMajor" boolean not null default false,
   "isMass" boolean not null default false,
@@ -49,7 +51,8 @@ create table legal_case (
   "formerPsns" jsonb not null default '[]',
   status integer not null default 1,
   foreign key ("tenantId", "contractId") references contract ("tenantId", id),
-  foreign key ("tenantId", "disputeId") references dispute ("tenantId", id)
+  foreign key ("tenantId", "disputeId") references dispute ("tenantId", id),
+  foreign key ("tenantId", "lawFirmId") references law_firm ("tenantId", id)
 );
 select guard_records('legal_case');
 create index on legal_case ("tenantId", "contractId") where "contractId" is not null;
