@@ -13,6 +13,8 @@ import { actionWord, refusalFor, refusalWord, useSheet } from './sheet.ts'
 /** Something that can be done with a record. */
 export interface RecordAction {
   action: string
+  /** The word on its button, where that is not the action's own. */
+  word?: string
   /** The call that does it with id, version and action, and with a reason if it asks for one. */
   by?: Endpoint
   /** What it does instead: a dialog of its own, another page. */
@@ -44,7 +46,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
       danger: one.danger ?? false,
       label: (
         <span className="more-action">
-          {actionWord(t, words, one.action)}
+          {actionWord(t, words, one.word ?? one.action)}
           {one.refusal && <small>{refusalWord(t, words, one.action, one.refusal)}</small>}
         </span>
       ),
@@ -54,7 +56,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
     <>
       {open.map((one, index) => (
         <Button key={one.action} type={index === 0 ? 'primary' : 'default'} onClick={() => run(one)}>
-          {actionWord(t, words, one.action)}
+          {actionWord(t, words, one.word ?? one.action)}
         </Button>
       ))}
       {rest.length > 0 && (

@@ -97,7 +97,8 @@ function Shown<D extends object, R extends Kept>({ record, editing, ...props }: 
   }
   return (
     <SheetContext value={sheet}>
-      {editing && refusal && refusal !== 'hidden' && (
+      {/* Lists lead to drafts as to be mended: whoever only reads one needs no word about that. */}
+      {editing && refusal === 'record.refusal.state' && (
         <Alert className="record-notice" type="info" showIcon title={refusalWord(t, face.words, 'edit', refusal)} />
       )}
       <div className={hasTask ? 'record-sheet record-to-decide' : 'record-sheet'}>

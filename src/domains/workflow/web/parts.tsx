@@ -33,7 +33,7 @@ export function ApprovedScreen<D extends object, R extends Kept>(props: Props<D,
     hasTask: task !== null,
     mayWithdraw: asked.data?.mayWithdraw ?? false,
     actions: [
-      { action: 'approve', onClick: goToDecision },
+      { action: 'approve', word: 'decide', onClick: goToDecision },
       { action: 'withdraw', by: face.api.withdraw },
     ],
     panel: {
