@@ -1,5 +1,8 @@
 import { Select, type SelectProps } from 'antd'
 import { useDeferredValue, useState, type ReactNode } from 'react'
+import type { z } from 'zod'
+import type { Endpoint } from '../../kernel/endpoint.ts'
+import { useCall } from '../api/query.ts'
 
 /** What a form hands to a field of one or several ids. */
 export interface PickerProps extends Omit<SelectProps<string | string[]>, 'options' | 'mode' | 'value' | 'onChange'> {
@@ -8,18 +11,16 @@ export interface PickerProps extends Omit<SelectProps<string | string[]>, 'optio
   onChange?: (value: string | string[] | null) => void
 }
 
-/** What a picker asks the server for: things by the words in `queryString`, and the chosen ones by their `ids`. */
-export function usePicker({ value }: Pick<PickerProps, 'value'>) {
-  const [words, onSearch] = useState('')
-  const queryString = useDeferredValue(words.trim())
-  const ids = value === null || value === undefined || value === '' ? [] : [value].flat()
-  return { queryString, ids, onSearch }
-}
+/** A call that finds things by the words in `queryString`, and the chosen ones by their `ids`. */
+type Choose<T> = Endpoint<
+  z.ZodType<unknown, { queryString?: string | undefined; ids?: string[] | undefined }>,
+  z.ZodType<T[]>
+>
 
 interface Props<T extends { id: string }> extends PickerProps {
-  picker: ReturnType<typeof usePicker>
-  found: readonly T[] | undefined
-  chosen: readonly T[] | undefined
+  choose: Choose<T>
+  /** What else narrows what is found. */
+  among?: object
   labelOf: (thing: T) => string
   /** A thing in the list: more than its label, so that two of one name can be told apart. */
   render: (thing: T) => ReactNode
@@ -27,10 +28,14 @@ interface Props<T extends { id: string }> extends PickerProps {
 
 /** One thing or several of very many, searched for by the server. What has been chosen stays readable in any case. */
 export function RemoteSelect<T extends { id: string }>(props: Props<T>) {
-  const { multiple = false, value: _, onChange, picker, found = [], chosen = [], labelOf, render, ...select } = props
-  const { ids, onSearch } = picker
-  const kept = chosen.filter((thing) => ids.includes(thing.id))
-  const others = found.filter((thing) => !kept.some(({ id }) => id === thing.id))
+  const { multiple = false, value, onChange, choose, among = {}, labelOf, render, ...select } = props
+  const [words, onSearch] = useState('')
+  const queryString = useDeferredValue(words.trim())
+  const ids = value === null || value === undefined || value === '' ? [] : [value].flat()
+  const found = useCall(choose, { queryString, ...among }, { keep: true })
+  const chosen = useCall(choose, { ids }, { enabled: ids.length > 0, keep: true })
+  const kept = (chosen.data ?? []).filter((thing) => ids.includes(thing.id))
+  const others = (found.data ?? []).filter((thing) => !kept.some(({ id }) => id === thing.id))
   return (
     <Select<string | string[] | null>
       allowClear
@@ -41,6 +46,7 @@ export function RemoteSelect<T extends { id: string }>(props: Props<T>) {
       // Until the server has named what is chosen, its id stands for it: nothing that anybody could read.
       labelRender={({ label, value: id }) => (label === undefined || label === id ? '…' : label)}
       showSearch={{ filterOption: false, onSearch }}
+      loading={found.isFetching}
       optionRender={({ data }) => render((data as { thing: T }).thing)}
       options={[...kept, ...others].map((thing) => ({ value: thing.id, label: labelOf(thing), thing }))}
     />

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { useCall } from '../../../web/api/query.ts'
-import { type PickerProps, RemoteSelect, usePicker } from '../../../web/ui/RemoteSelect.tsx'
+import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
 import { lawFirmApi, type FirmChoice } from '../api.ts'
 import { EvaluationList } from './Evaluations.tsx'
 import { MarkFields } from './Marks.tsx'
@@ -8,23 +7,9 @@ import { MarkFields } from './Marks.tsx'
 export { EvaluationList, MarkFields }
 
 /** Firms of the library, found by name or number. The value is the id of the firm. */
-export function FirmPicker(props: PickerProps) {
-  const picker = usePicker(props)
-  const { ids, queryString } = picker
-  const found = useCall(lawFirmApi.choose, { queryString }, { keep: true })
-  const chosen = useCall(lawFirmApi.choose, { ids }, { enabled: ids.length > 0, keep: true })
-  return (
-    <RemoteSelect
-      {...props}
-      picker={picker}
-      found={found.data}
-      chosen={chosen.data}
-      loading={found.isFetching}
-      labelOf={nameOf}
-      render={renderFirm}
-    />
-  )
-}
+export const FirmPicker = (props: PickerProps) => (
+  <RemoteSelect {...props} choose={lawFirmApi.choose} labelOf={nameOf} render={renderFirm} />
+)
 const nameOf = (firm: FirmChoice): string => firm.firmName
 const renderFirm = ({ firmName, firmNo, score }: FirmChoice) => (
   <span>

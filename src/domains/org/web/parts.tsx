@@ -1,9 +1,8 @@
 import { Segmented } from 'antd'
 import { useNavigate } from 'react-router'
-import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
-import { type PickerProps, RemoteSelect, usePicker } from '../../../web/ui/RemoteSelect.tsx'
+import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
 import { orgApi, type OrgChoice } from '../api.ts'
 import type { NodeType } from '../codes.ts'
 
@@ -16,23 +15,9 @@ interface Props extends PickerProps {
  * Institutions, departments or seats of people, found by name, code or the beginnings of their sounds (`fwb` finds 法务部). The value is
  * the id of the node, or a list of ids with `multiple`.
  */
-export function OrgPicker({ nodeTypes = ['ogn', 'dept'], ...props }: Props) {
-  const picker = usePicker(props)
-  const { ids, queryString } = picker
-  const found = useCall(orgApi.choose, { queryString, nodeTypes: [...nodeTypes] }, { keep: true })
-  const chosen = useCall(orgApi.choose, { ids }, { enabled: ids.length > 0, keep: true })
-  return (
-    <RemoteSelect
-      {...props}
-      picker={picker}
-      found={found.data}
-      chosen={chosen.data}
-      loading={found.isFetching}
-      labelOf={nameOf}
-      render={renderNode}
-    />
-  )
-}
+export const OrgPicker = ({ nodeTypes = ['ogn', 'dept'], ...props }: Props) => (
+  <RemoteSelect {...props} choose={orgApi.choose} among={{ nodeTypes }} labelOf={nameOf} render={renderNode} />
+)
 
 const nameOf = (node: OrgChoice): string => node.name
 const renderNode = (node: OrgChoice) => <OrgLine node={node} />
