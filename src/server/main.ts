@@ -74,6 +74,8 @@ function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
         () => process.exit(0),
         (error: unknown) => {
           log.error({ err: error }, 'stop failed')
+          // The log may not be written out any more.
+          console.error(error)
           process.exit(1)
         },
       )

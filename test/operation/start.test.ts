@@ -4,8 +4,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { accountApi } from '../../src/domains/account/api.ts'
+import { announcementApi } from '../../src/domains/announcement/api.ts'
+import { noticeApi } from '../../src/domains/notice/api.ts'
 import { testCluster } from '../support/cluster.ts'
-import { signInOver, startProcess } from '../support/process.ts'
+import { followEvents } from '../support/events.ts'
+import { callerOver, type HttpCaller, signInOver, startProcess } from '../support/process.ts'
 import { removeFolder } from './support.ts'
 
 const folders: string[] = []
@@ -121,6 +125,36 @@ test('two servers on one data folder share it; the last to stop stops PostgreSQL
   expect(await other.post('/api/contractServer/contract/queryById', { id: saved.data.id })).toMatchObject({ code: 200 })
   expect(await second.stop()).toBe(0)
   expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false)
+})
+
+test('two servers on one database behave as one: sessions, lists, notices and jobs', async () => {
+  const dataDir = folder()
+  const first = await startProcess(demo(dataDir))
+  const second = await startProcess(demo(dataDir))
+  const admin = await signInOver(first.url, 'hy_admin', password)
+  const reader = await signInOver(first.url, 'hy_business', password)
+  const there = callerOver(second.url, reader.token)
+  type Page = { records: { id: string; vars: Record<string, string> }[]; total: number }
+
+  const stream = await followEvents(second.url + noticeApi.stream.path, reader.token)
+  const draft = { title: '两个进程的公告', content: '一处发布，处处看到' }
+  const saved = await admin.post<{ id: string; version: number }>(announcementApi.save.path, draft)
+  await admin.post(announcementApi.publish.path, { id: saved.data.id, version: saved.data.version })
+  // A job of either process tells it, and the stream of the other one says so.
+  for (let topic = ''; topic !== 'notice';) topic = (await stream.next())!.topic
+  const told = async (who: HttpCaller) =>
+    (await who.post<Page>(noticeApi.query.path, { kind: 'announcement' })).data.records.filter(
+      (notice) => notice.vars['title'] === draft.title,
+    )
+  expect([(await told(there)).length, (await told(reader)).length]).toEqual([1, 1])
+  const shown = await there.post<Page>(announcementApi.current.path, {})
+  expect(shown.data.records.map((one) => one.id)).toContain(saved.data.id)
+
+  await reader.post(accountApi.logout.path, {})
+  expect(await there.post(announcementApi.current.path, {})).toMatchObject({ code: 4401 })
+  stream.close()
+  // A stream that somebody follows holds up nobody.
+  expect([await first.stop(), await second.stop()]).toEqual([0, 0])
 })
 
 test('a PostgreSQL of the customer is served by its own role, and never as its owner', async () => {

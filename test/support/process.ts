@@ -39,6 +39,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
 
 /** A signed-in caller over real HTTP. */
 export interface HttpCaller {
+  token: string
   post<T>(path: string, body: object): Promise<{ code: number; msg: string; data: T }>
   upload(content: string, name: string): Promise<{ code: number; data: { fileId: string; sha256: string } }>
   /** SHA-256 of the bytes that come down. */
@@ -53,8 +54,14 @@ export async function signInOver(url: string, username: string, password: string
     body: JSON.stringify({ username, password }),
   })
   const { data } = (await reply.json()) as { data: { token: string } }
-  const satoken = data.token
+  return callerOver(url, data.token)
+}
+
+/** The same session at another process. */
+export function callerOver(url: string, satoken: string): HttpCaller {
+  const json = { 'content-type': 'application/json' }
   return {
+    token: satoken,
     async post<T>(path: string, body: object) {
       const answer = await fetch(url + path, {
         method: 'POST',

@@ -265,7 +265,12 @@ async function send(reply: FastifyReply, endpoint: Endpoint, result: unknown): P
   reply.header('Cache-Control', 'no-store')
   // A proxy in between must pass on each event as it comes.
   if (result instanceof Readable)
-    return reply.type('text/event-stream; charset=utf-8').header('X-Accel-Buffering', 'no').send(result)
+    // Its connection ends with it: kept alive, it would hold up a server that stops.
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('X-Accel-Buffering', 'no')
+      .header('Connection', 'close')
+      .send(result)
   reply.type('application/json; charset=utf-8')
   const text = endpoint.reply === 'flat' ? flatEnvelope : envelope
   return reply.send(text(endpoint.output, result))
