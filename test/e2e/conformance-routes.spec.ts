@@ -96,25 +96,33 @@ const listAt: Readonly<Record<string, string>> = {
   'REC-39': '/system/dict/index?tab=label',
 }
 
-test('lists have the columns of their records', async ({ page, context }) => {
-  test.setTimeout(240_000)
-  const findings = new Findings('columns')
-  const admin = await signIn(context, 'hy_admin')
-  // A list without a single label has no table.
-  await admin.ask(labelApi.add, { parentId: '0', dicName: '重要客户', color: '#1890ff', scope: ['contract'] })
-  await page.goto('/#/')
-  await settled(page)
-  for (const { id, routes: at, columns } of table<RecordRow[]>('records')) {
-    // A column that is amended stands under another word, or in no list.
-    const own = columns
-      .map((word) => ({ word, part: `${id}.columns.${word}` }))
-      .filter(({ part }) => !amendments.has(part))
-    const path = listAt[id] ?? at[0]
-    if (!path || pendingOf(id)) continue
-    await visit(page, path)
-    const heads = (await page.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())
-    for (const { word, part } of own)
-      findings.note(part, heads.includes(word) ? undefined : `${path} has no column ${word}, but ${heads.join(' ')}`)
-  }
-  findings.keep()
-})
+const sides = [
+  { name: 'hy_admin', set: 'common', side: 'an organisation' },
+  { name: 'root', set: 'manage', side: 'the provider' },
+]
+for (const { name, set, side } of sides) {
+  test(`lists of ${side} have the columns of their records`, async ({ page, context }) => {
+    test.setTimeout(240_000)
+    const findings = new Findings(`columns-${set}`)
+    const caller = await signIn(context, name)
+    // A list without a single label has no table.
+    if (set === 'common')
+      await caller.ask(labelApi.add, { parentId: '0', dicName: '重要客户', color: '#1890ff', scope: ['contract'] })
+    const managed = new Set(routes.filter((route) => route.set === 'manage').map((route) => route.path))
+    await page.goto('/#/')
+    await settled(page)
+    for (const { id, routes: at, columns } of table<RecordRow[]>('records')) {
+      // A column that is amended stands under another word, or in no list.
+      const own = columns
+        .map((word) => ({ word, part: `${id}.columns.${word}` }))
+        .filter(({ part }) => !amendments.has(part))
+      const path = listAt[id] ?? at[0]
+      if (!path || pendingOf(id) || managed.has(path) !== (set === 'manage')) continue
+      await visit(page, path)
+      const heads = (await page.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())
+      for (const { word, part } of own)
+        findings.note(part, heads.includes(word) ? undefined : `${path} has no column ${word}, but ${heads.join(' ')}`)
+    }
+    findings.keep()
+  })
+}

@@ -44,8 +44,8 @@ function CaseList({ name, face, types, only }: Props) {
     coded('ourRole', codes.partyRole, 90, { title: t('case.column.ourRole') }),
     text('opponents', 170),
     amount('amount', 130, { sortable: true, title: t('case.column.amount') }),
-    text('court', 160, { optional: true, title: t('case.column.court') }),
-    text('courtCaseNo', 180, { optional: true }),
+    text('court', 160, { title: t('case.column.court') }),
+    text('courtCaseNo', 180),
     coded('currentStage', codes.caseStage, 100),
     text('undertakerName', 90),
     text('isMajor', 80, {

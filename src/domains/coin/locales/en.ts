@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   'coin.title': 'Coins',
+  'coin.chooseFlow': 'Choose an entry from the coin ledger',
   'coin.details': 'Coin ledger entry',
   'coin.flow': 'Coin ledger',
   'coin.empty': 'No coin movements yet',

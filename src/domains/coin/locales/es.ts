@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
   'coin.title': 'Puntos',
+  'coin.chooseFlow': 'Elija un movimiento del libro de monedas',
   'coin.details': 'Detalle del movimiento de puntos',
   'coin.flow': 'Movimientos de puntos',
   'coin.empty': 'Aún no hay movimientos de puntos',

@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
   'coin.title': 'ポイント管理',
+  'coin.chooseFlow': 'コイン明細の一覧から選んでください',
   'coin.details': 'ポイント明細',
   'coin.flow': 'ポイント履歴',
   'coin.empty': 'ポイント履歴はまだありません',

@@ -1,5 +1,6 @@
 export const zh = {
   'coin.title': '积分管理',
+  'coin.chooseFlow': '请从积分流水列表中选择一条流水',
   'coin.details': '积分流水明细',
   'coin.flow': '积分流水',
   'coin.empty': '还没有积分流水',

@@ -14,9 +14,12 @@ import './coin.css'
 
 /** One change of the balance, and the account that it stands in. */
 export function FlowPage() {
+  const t = useT()
   const { id } = useRecordMode()
-  const flow = useCall(coinApi.queryById, { id })
+  const flow = useCall(coinApi.queryById, { id }, { enabled: id !== '' })
   useTabTitle(flow.data?.flowNo)
+  // Nobody writes an entry by hand: a new one has nothing to show.
+  if (id === '') return <EmptyState title={t('coin.details')} text={t('coin.chooseFlow')} />
   return <CallState call={flow}>{(found) => <Reading flow={found} />}</CallState>
 }
 

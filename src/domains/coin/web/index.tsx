@@ -5,6 +5,7 @@ export const pages: readonly PageDef[] = [
     path: '/coinIndex',
     title: 'coin.title',
     access: 'coin:view',
+    sets: ['manage'],
     menu: { group: 'metering', order: 20 },
     load: async () => (await import('./LedgerPage.tsx')).LedgerPage,
   },
@@ -12,8 +13,9 @@ export const pages: readonly PageDef[] = [
     path: '/coinDetails/:dataState/:dataId',
     title: 'coin.details',
     access: 'coin:view',
+    sets: ['manage'],
     activeMenu: '/coinIndex',
-    dataStates: ['view'],
+    dataStates: ['new', 'view'],
     load: async () => (await import('./FlowPage.tsx')).FlowPage,
   },
 ]

@@ -19,7 +19,7 @@ export function ChangeListPage() {
   const columns = useColumns<ChangeRow>('change', ({ text, codes, amount, status }) => [
     text('contractName', 220, { sortable: true }),
     text('changeNo', 190, { sortable: true }),
-    text('contractNo', 160, { optional: true }),
+    text('contractNo', 160),
     codes('changeType', changeType, 160),
     amount('amountBefore', 130),
     amount('amountAfter', 130, { sortable: true }),
