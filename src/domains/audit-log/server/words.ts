@@ -5,20 +5,31 @@ const verbs = ['add', 'change', 'delete', 'import', 'export', 'enable', 'disable
 
 /**
  * An action in words: the page's own, else those of the domain that did it (`contract.submit` by
- * `contract.action.submit`), else the verb alone.
+ * `contract.action.submit`, `contract_seal.register` by `seal.action.register`), else the verb alone.
  */
 export function titleOf(ctx: Ctx, action: string): string {
-  const key = titleKeyOf(action, (one) => ctx.platform.messages.has(one))
+  const key = titleKeyOf(
+    action,
+    (one) => ctx.platform.messages.has(one),
+    (kind) => wordsOf(ctx, kind),
+  )
   return key === undefined ? action : ctx.say(key)
 }
 
-/** @returns the message key that words an action; none when nobody does */
-export function titleKeyOf(action: string, has: (key: string) => boolean): string | undefined {
+/**
+ * @param words what message keys about a kind of records begin with
+ * @returns the message key that words an action; none when nobody does
+ */
+export function titleKeyOf(
+  action: string,
+  has: (key: string) => boolean,
+  words: (kind: string) => string,
+): string | undefined {
   const dot = action.indexOf('.')
-  const verb = action.slice(dot + 1)
-  const keys = [`audit-log.action.${action}`, `${action.slice(0, dot)}.action.${verb}`]
+  const [kind, verb] = [action.slice(0, dot), action.slice(dot + 1)]
+  const keys = [`audit-log.action.${action}`, `${kind}.action.${verb}`, `${words(kind)}.action.${verb}`]
   if (verbs.includes(verb)) keys.push(`audit-log.verb.${verb}`)
-  return keys.find(has)
+  return [...keys, `history.action.${verb}`].find(has)
 }
 
 /** A field as the form calls it. */
