@@ -39,6 +39,7 @@ test('the sidebar remembers, narrows and lies over the page', async ({ page }) =
 })
 
 test('what leads out of the app is disabled while its address is not set', async ({ page }) => {
+  await page.locator('.ant-menu-submenu-title', { hasText: '案件管理' }).click()
   const item = page.getByRole('menuitem', { name: /诉讼定位/ })
   await expect(item).toHaveText(/未配置/)
   await expect(item).toHaveAttribute('aria-disabled', 'true')
