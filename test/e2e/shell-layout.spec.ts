@@ -142,7 +142,7 @@ test('no page breaks a serious rule of accessibility', async ({ page }) => {
     await go(page, path)
     await expect(page.locator('.shell-page').getByRole('heading').or(page.locator('.ant-result')).first()).toBeVisible()
     // The stream of what is new never falls silent: what counts is that nothing on the page is still being fetched.
-    await expect(page.locator('.ant-skeleton, .ant-spin-spinning').filter({ visible: true })).toHaveCount(0)
+    await expect(page.locator('.loading, .ant-skeleton, .ant-spin-spinning').filter({ visible: true })).toHaveCount(0)
     const { violations } = await new AxeBuilder({ page }).exclude('.watermark').analyze()
     const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     expect(bad.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
