@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { disputeApi } from '../domains/dispute/api.ts'
-import { addProgress, changeStatus, finish, save, submit } from '../domains/dispute/server/service.ts'
+import { addProgress, disputes, finish, save, submit } from '../domains/dispute/server/service.ts'
 import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { tx } from '../server/db/tx.ts'
@@ -58,7 +58,7 @@ export async function seedDisputes(code: string, legal: Desk, manager: Desk): Pr
     const { id, version } = kept
     if (sample.fate === 'suspend')
       await tx(at(sample.said.length + 1), (ctx) =>
-        changeStatus(ctx, { id, version, action: 'suspend', reason: '等待第三方评估结果' }),
+        disputes.act(ctx, { id, version, action: 'suspend', reason: '等待第三方评估结果' }),
       )
     if (sample.fate === 'finish')
       await tx(manager.at(day(3)), (ctx) =>

@@ -123,7 +123,7 @@ async function makeLawyers(firms: readonly LawFirm[], legal: Desk): Promise<stri
     ids.push(lawyer.id)
     if (i === names.length - 2)
       await tx(legal.at(day(10)), (ctx) =>
-        lawyers.changeStatus(ctx, { id: lawyer.id, version: lawyer.version, action: 'leave', reason: '转所' }),
+        lawyers.lawyers.act(ctx, { id: lawyer.id, version: lawyer.version, action: 'leave', reason: '转所' }),
       )
   }
   return ids

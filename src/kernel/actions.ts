@@ -26,6 +26,19 @@ export interface Actions<S, A extends string> {
   needs: Readonly<Record<A, Need>>
 }
 
+/** What the steps of an approval ask for: its author submits and takes back, whom a step waits for decides. */
+export function approvalNeeds(submit: string, approve: string) {
+  const decide = { item: approve, task: true } as const
+  return {
+    submit: { item: submit, owner: true },
+    withdraw: { item: submit, starter: true },
+    pass: decide,
+    approve: decide,
+    return: decide,
+    reject: decide,
+  } as const
+}
+
 /** Why an action is not open: no right to it at all (no button), or a right that does not reach now (a button that says why). */
 export type Refusal = 'hidden' | `record.refusal.${'owner' | 'state' | 'task' | 'starter'}`
 

@@ -19,3 +19,12 @@ export function can<S, A extends string>(table: Moves<S, A>, row: S, action: A):
   const from = table[action].from
   return (Object.keys(from) as (keyof S)[]).every((column) => from[column]!.includes(row[column]))
 }
+
+/** The values that a state column takes in a table of moves: what its records can be filtered by. */
+export function reached<A extends string>(table: Moves<object, A>, column: string): ReadonlySet<unknown> {
+  const moved = Object.values<Move<object>>(table).flatMap(({ from, to }) => [
+    ...((from as Record<string, readonly unknown[]>)[column] ?? []),
+    (to as Record<string, unknown>)[column],
+  ])
+  return new Set(moved)
+}

@@ -8,6 +8,8 @@ import type { Scope } from './session/who.ts'
 export interface Sight {
   /** A table with the create-record stamp; with a column `recordLevel` where records may be closed. */
   table: keyof DB
+  /** The level of records that are as closed as another one to which they belong. */
+  level?: Expression<string>
   bizType: string
   /** Columns with the accounts to whom a record belongs: who made it, who handles it. */
   owners: readonly string[]
@@ -28,7 +30,8 @@ const never = sql<SqlBool>`false`
 export function waysToSee(ctx: Ctx, sight: Sight): Record<Way, Expression<SqlBool>> {
   const { accountId, scope, shared } = ctx.who
   const column = (name: string) => sql.ref<string>(`${sight.table}.${name}`)
-  const level = hasColumn(sight.table, 'recordLevel') ? column('recordLevel') : sql<string>`'normal'`
+  const own = hasColumn(sight.table, 'recordLevel') ? column('recordLevel') : sql<string>`'normal'`
+  const level = sight.level ?? own
   const owned = sight.owners.map((name) => sql<SqlBool>`${column(name)} = ${accountId}`)
   return {
     scope: sql<SqlBool>`(${level} <> 'secret' and ${within(scope, sight.table)})`,

@@ -1,4 +1,4 @@
-import type { Actions } from '../../kernel/actions.ts'
+import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { moves } from '../../kernel/states.ts'
 
@@ -141,18 +141,12 @@ export const caseMoves = moves<State>()({
 export type CaseAction = keyof typeof caseMoves
 
 const work = { item: 'case:stage', owner: true } as const
-const decide = { item: 'case:close', task: true } as const
 export const caseActions: Actions<State, CaseAction> = {
   moves: caseMoves,
   needs: {
     edit: { item: 'case:edit', owner: true },
     delete: { item: 'case:delete', owner: true },
-    submit: { item: 'case:submit', owner: true },
-    withdraw: { item: 'case:submit', starter: true },
-    pass: decide,
-    approve: decide,
-    return: decide,
-    reject: decide,
+    ...approvalNeeds('case:submit', 'case:close'),
     stage: work,
     hearing: work,
     judge: work,

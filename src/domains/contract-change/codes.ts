@@ -1,4 +1,4 @@
-import type { Actions } from '../../kernel/actions.ts'
+import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { moves } from '../../kernel/states.ts'
 
@@ -30,18 +30,12 @@ export const changeMoves = moves<State>()({
 export type ChangeAction = keyof typeof changeMoves
 
 const own = { item: 'contract:change:edit', owner: true } as const
-const approver = { item: 'contract:change:approve', task: true } as const
 
 export const changeActions: Actions<State, ChangeAction> = {
   moves: changeMoves,
   needs: {
     edit: own,
     delete: own,
-    submit: { item: 'contract:change:submit', owner: true },
-    withdraw: { item: 'contract:change:submit', starter: true },
-    pass: approver,
-    approve: approver,
-    return: approver,
-    reject: approver,
+    ...approvalNeeds('contract:change:submit', 'contract:change:approve'),
   },
 }

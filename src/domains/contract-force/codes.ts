@@ -1,4 +1,4 @@
-import type { Actions } from '../../kernel/actions.ts'
+import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { moves } from '../../kernel/states.ts'
 
@@ -33,7 +33,6 @@ export type ForceAction = keyof typeof forceMoves
 
 // Which of the three it is decides further: the service asks for the item of the type.
 const own = { item: 'contract:force:effective', owner: true } as const
-const approver = { item: 'contract:force:terminate', task: true } as const
 
 export const forceActions: Actions<State, ForceAction> = {
   moves: forceMoves,
@@ -41,12 +40,7 @@ export const forceActions: Actions<State, ForceAction> = {
     edit: own,
     delete: own,
     confirm: own,
-    submit: own,
-    withdraw: { item: 'contract:force:effective', starter: true },
-    pass: approver,
-    approve: approver,
-    return: approver,
-    reject: approver,
+    ...approvalNeeds('contract:force:effective', 'contract:force:terminate'),
     revoke: own,
   },
 }

@@ -1,4 +1,4 @@
-import type { Actions } from '../../kernel/actions.ts'
+import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { moves } from '../../kernel/states.ts'
 
@@ -38,19 +38,13 @@ export const hireMoves = moves<State>()({
 export type HireAction = keyof typeof hireMoves
 
 const own = { item: 'lawhire:add', owner: true } as const
-const decide = { item: 'lawhire:approve', task: true } as const
 export const hireActions: Actions<State, HireAction> = {
   moves: hireMoves,
   needs: {
     edit: own,
     delete: own,
     award: { item: 'lawhire:submit', owner: true },
-    submit: { item: 'lawhire:submit', owner: true },
-    withdraw: { item: 'lawhire:submit', starter: true },
-    pass: decide,
-    approve: decide,
-    return: decide,
-    reject: decide,
+    ...approvalNeeds('lawhire:submit', 'lawhire:approve'),
     contract: { item: 'lawhire:submit' },
     evaluate: { item: 'lawhire:evaluate' },
   },

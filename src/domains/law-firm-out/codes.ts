@@ -1,4 +1,4 @@
-import type { Actions } from '../../kernel/actions.ts'
+import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
 import { moves } from '../../kernel/states.ts'
 
 interface State {
@@ -19,17 +19,11 @@ export const lawFirmOutMoves = moves<State>()({
 export type LawFirmOutAction = keyof typeof lawFirmOutMoves
 
 const own = { item: 'lawout:add', owner: true } as const
-const decide = { item: 'lawout:approve', task: true } as const
 export const lawFirmOutActions: Actions<State, LawFirmOutAction> = {
   moves: lawFirmOutMoves,
   needs: {
     edit: own,
     delete: own,
-    submit: own,
-    withdraw: { item: 'lawout:add', starter: true },
-    pass: decide,
-    approve: decide,
-    return: decide,
-    reject: decide,
+    ...approvalNeeds('lawout:add', 'lawout:approve'),
   },
 }

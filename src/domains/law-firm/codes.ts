@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Actions } from '../../kernel/actions.ts'
+import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { moves } from '../../kernel/states.ts'
 
@@ -66,20 +66,14 @@ export const lawFirmMoves = moves<State>()({
 })
 export type LawFirmAction = keyof typeof lawFirmMoves
 
-const decide = { item: 'lawfirm:in', task: true } as const
 export const lawFirmActions: Actions<State, LawFirmAction> = {
   moves: lawFirmMoves,
   needs: {
     edit: { item: 'lawfirm:edit' },
     delete: { item: 'lawfirm:edit', owner: true },
-    submit: { item: 'lawfirm:in', owner: true },
+    ...approvalNeeds('lawfirm:in', 'lawfirm:in'),
     reenter: { item: 'lawfirm:in' },
     unblack: { item: 'lawfirm:black' },
-    withdraw: { item: 'lawfirm:in', starter: true },
-    pass: decide,
-    approve: decide,
-    return: decide,
-    reject: decide,
     out: { item: 'lawfirm:out' },
     black: { item: 'lawfirm:black' },
     evaluate: { item: 'lawfirm:evaluate' },

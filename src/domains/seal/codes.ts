@@ -1,4 +1,4 @@
-import type { Actions } from '../../kernel/actions.ts'
+import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { moves } from '../../kernel/states.ts'
 
@@ -31,7 +31,6 @@ export const sealMoves = moves<State>()({
 export type SealAction = keyof typeof sealMoves
 
 const own = { item: 'contract:seal:add', owner: true } as const
-const approver = { item: 'contract:seal:approve', task: true } as const
 
 export const sealActions: Actions<State, SealAction> = {
   moves: sealMoves,
@@ -39,12 +38,7 @@ export const sealActions: Actions<State, SealAction> = {
     edit: own,
     delete: own,
     cancel: own,
-    submit: { item: 'contract:seal:submit', owner: true },
-    withdraw: { item: 'contract:seal:submit', starter: true },
-    pass: approver,
-    approve: approver,
-    return: approver,
-    reject: approver,
+    ...approvalNeeds('contract:seal:submit', 'contract:seal:approve'),
     register: { item: 'contract:seal:register' },
     giveUp: { item: 'contract:seal:register' },
   },

@@ -30,6 +30,7 @@ export function crud<T extends RecordTable>(name: T) {
 
     /**
      * Adds a row and its line in the history, asked together: with `ctx.last()` they are the whole transaction.
+     * @param values plain ones: an expression cannot be a parameter of a prepared statement
      * @param numbered the column that takes a running number
      */
     async add(
@@ -38,6 +39,7 @@ export function crud<T extends RecordTable>(name: T) {
       numbered?: Numbered<T>,
     ): Promise<Row> {
       const row = { ...values, id: values.id ?? newId(), tenantId: ctx.tenantId }
+      if (Object.values(row).some((value) => isExpression(value))) throw new Error(`${name} is added with plain values`)
       const [, inserted] = await Promise.all([
         // First, so that a number is taken by the last statement.
         audit(ctx, {
@@ -45,15 +47,9 @@ export function crud<T extends RecordTable>(name: T) {
           bizType: name,
           bizId: row.id,
           bizVersion: 1,
-          changes: changesBetween(
-            {},
-            row,
-            fields.filter((field) => !isExpression((row as Record<string, unknown>)[field])),
-          ),
+          changes: changesBetween({}, row, fields),
         }),
-        Object.values(row).some((value) => isExpression(value))
-          ? insertWorkedOut(ctx.db, name, row, numbered)
-          : insertInto(name, row, numbered)(ctx.db, { ...row, numberKey: numbered?.key }),
+        insertInto(name, row, numbered)(ctx.db, { ...row, numberKey: numbered?.key }),
       ])
       return inserted.rows[0] as Row
     },
@@ -114,21 +110,3 @@ function insertInto(
   inserts.set(words, insert)
   return insert
 }
-
-/** The same for a row of which the database works something out: that cannot be a parameter of a prepared statement. */
-const insertWorkedOut = (
-  db: Db,
-  name: string,
-  row: { id: string },
-  numbered: { column: string; key: string; digits?: number } | undefined,
-): Promise<QueryResult<unknown>> =>
-  db.executeQuery(
-    builder
-      .insertInto(name as 'note')
-      .values({
-        ...row,
-        ...(numbered && { [numbered.column]: numberOf(numbered.key, name, row.id, numbered.digits) }),
-      } as never)
-      .returningAll()
-      .compile(),
-  )

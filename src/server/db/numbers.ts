@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../context.ts'
+import { table } from './table.ts'
 
 /**
  * The next running number of a key, without gaps, as an expression: the row that is inserted with it takes the number
@@ -22,4 +23,9 @@ export async function nextNumber(
   const taken = numberOf(key, bizType, bizId, digits)
   const { rows } = await sql<{ number: string }>`select ${taken} as number`.execute(ctx.db)
   return rows[0]!.number
+}
+
+/** The number of a record that is gone stays in the register, as voided. */
+export async function voidNumber(ctx: Ctx, bizId: string): Promise<void> {
+  await table(ctx, 'number_register').update().set({ voided: true }).where('bizId', '=', bizId).execute()
 }

@@ -7,10 +7,13 @@ export interface Part {
   takesPart(ctx: Ctx, idColumn: string): Expression<SqlBool>
   /** What waits for him, or can still be taken back by him. */
   of(ctx: Ctx, id: string): Promise<{ hasTask: boolean; mayWithdraw: boolean }>
+  /** Ends what still waits for somebody, because the record itself goes another way. */
+  end(ctx: Ctx, id: string): Promise<void>
 }
 
 /** For kinds that are a directory of the organisation: whoever may see the kind sees all of it. */
 export const everybody: Part = {
   takesPart: () => sql<SqlBool>`true`,
   of: () => Promise.resolve({ hasTask: false, mayWithdraw: false }),
+  end: () => Promise.resolve(),
 }

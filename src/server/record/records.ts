@@ -1,4 +1,4 @@
-import { type Expression, isExpression, sql, type SqlBool } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import { type Actions, type Caller, refusalOf } from '../../kernel/actions.ts'
 import { fail, failMissing, failNotAllowed } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -6,6 +6,7 @@ import { formatYuan, parseYuan } from '../../kernel/money.ts'
 import { type Page, pageOf } from '../../kernel/page.ts'
 import type { Ctx } from '../context.ts'
 import { crud } from '../db/crud.ts'
+import { voidNumber } from '../db/numbers.ts'
 import { hasColumn, type RecordTable, table } from '../db/table.ts'
 import { columnsOf } from '../db/types.gen.ts'
 import type { RecordHead, RecordKind } from '../records.ts'
@@ -27,6 +28,13 @@ export interface Base {
 export interface Seen {
   id?: string | undefined
   version?: number | undefined
+}
+/** What is asked of a record by the name of an action. */
+interface Asking<A> {
+  id: string
+  version: number
+  action: A
+  reason?: string | null
 }
 export interface Done {
   action?: string
@@ -66,6 +74,8 @@ export interface RecordSpec<T extends RecordTable, R extends Base, A extends str
   amounts?: readonly string[]
   /** Of kinds that are approved. */
   part?: Part
+  /** Of kinds that are as closed as the record they belong to: its level, as an expression on their rows. */
+  level?: Expression<string>
 }
 
 /**
@@ -87,6 +97,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     bizType: spec.table,
     owners: ['createPsnId', ...spec.owners],
     takesPart: spec.part?.takesPart(ctx, `${spec.table}.id`) ?? never,
+    ...(spec.level && { level: spec.level }),
   })
 
   /** The records that the caller may see. */
@@ -105,7 +116,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   function stored(values: Asked): Record<string, unknown> {
     const kept: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(values)) {
-      const isJson = typeof value === 'object' && value !== null && !(value instanceof Date) && !isExpression(value)
+      const isJson = typeof value === 'object' && value !== null && !(value instanceof Date)
       if (amounts.includes(name) && typeof value === 'string') kept[name] = fenOf(value)
       else kept[name] = isJson ? JSON.stringify(value) : value
     }
@@ -199,8 +210,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
       return change(ctx, before, version ?? fail('common.versionMissing'), values)
     }
     if (!ctx.who.perms.has(spec.add)) failNotAllowed()
-    const typed = await settled(ctx, stored(values))
-    const row = await rows.add(ctx, { ...stampOf(ctx), ...typed, id: newId() } as never, {
+    const row = await rows.add(ctx, { ...stampOf(ctx), ...stored(values), id: newId() } as never, {
       column: spec.number as never,
       key: spec.numberKey(ctx, values),
       ...(spec.digits === undefined ? {} : { digits: spec.digits }),
@@ -214,11 +224,20 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return change(ctx, before, version, patch, { action: `${spec.table}.${action}`, note })
   }
 
+  /** Does what somebody asks for by the action's name alone, if it is open to him; an approval that waits ends with it. */
+  async function act(ctx: Ctx, q: Asking<Action>): Promise<R> {
+    const record = await see(ctx, q.id)
+    await allow(ctx, record, q.action)
+    await spec.part?.end(ctx, q.id)
+    return move(ctx, record, q.version, q.action, {}, q.reason ?? '')
+  }
+
   /** Takes records out of sight, if each may be deleted; their numbers stay in the register as voided. */
   async function remove(ctx: Ctx, ids: readonly string[]): Promise<number> {
     for (const id of ids) {
       await allow(ctx, await see(ctx, id), 'delete')
-      await table(ctx, 'number_register').update().set({ voided: true }).where('bizId', '=', id).execute()
+      await spec.part?.end(ctx, id)
+      await voidNumber(ctx, id)
       await rows.retire(ctx, id)
     }
     return ids.length
@@ -254,7 +273,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return more(keyword ? asked.where(hasWords(words, keyword)) : asked)
   }
 
-  return { ...spec, visible, see, allow, change, list, save, move, remove, kind }
+  return { ...spec, visible, see, allow, change, list, save, move, act, remove, kind }
 }
 export type Records<T extends RecordTable, R extends Base, W extends { id: string }, A extends string> = ReturnType<
   typeof recordsOf<T, R, W, A>
@@ -264,15 +283,4 @@ export type Records<T extends RecordTable, R extends Base, W extends { id: strin
 const fenOf = (yuan: string): number | null => {
   const fen = parseYuan(yuan.replace(/^-/, ''))
   return yuan.startsWith('-') && fen !== null ? -fen : fen
-}
-
-/** The values with those looked up that the database works out: a prepared insert takes nothing else. */
-async function settled(ctx: Ctx, values: Asked): Promise<Asked> {
-  const known: Record<string, unknown> = { ...values }
-  for (const [name, value] of Object.entries(values))
-    if (isExpression(value)) {
-      const { rows } = await sql<{ value: unknown }>`select ${value} as value`.execute(ctx.db)
-      known[name] = rows[0]!.value
-    }
-  return known
 }

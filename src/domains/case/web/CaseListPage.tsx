@@ -4,6 +4,7 @@ import { recordStatus } from '../../../kernel/record.ts'
 import { NewButton } from '../../../web/record/NewButton.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
+import { StateField } from '../../../web/record/StateField.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -71,7 +72,7 @@ function CaseList({ name, face, types, only }: Props) {
         <>
           <KeywordField list={list} name="keyword" placeholder={t('case.search')} />
           <SelectField list={list} name="caseType" label={t('case.field.caseType')} of={types} multiple />
-          <SelectField list={list} name="status" label={t('case.field.status')} of={recordStatus} multiple />
+          <StateField list={list} face={caseFace} name="status" of={recordStatus} />
         </>
       }
       more={<CaseSearch list={list} />}

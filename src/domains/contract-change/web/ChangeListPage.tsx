@@ -4,6 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { NewButton } from '../../../web/record/NewButton.tsx'
 import { documentTones } from '../../../web/record/tones.ts'
+import { StateField } from '../../../web/record/StateField.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -42,7 +43,7 @@ export function ChangeListPage() {
         <>
           <KeywordField list={list} name="keyword" placeholder={t('change.search')} />
           <SelectField list={list} name="changeType" label={t('change.field.changeType')} of={changeType} />
-          <SelectField list={list} name="docStatus" label={t('change.field.docStatus')} of={documentStatus} multiple />
+          <StateField list={list} face={changeFace} name="docStatus" of={documentStatus} />
         </>
       }
       more={<DateRangeField list={list} from="changeDateFrom" to="changeDateTo" label={t('change.field.changeDate')} />}

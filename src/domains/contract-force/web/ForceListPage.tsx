@@ -4,6 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { NewButton } from '../../../web/record/NewButton.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
+import { StateField } from '../../../web/record/StateField.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -41,7 +42,7 @@ export function ForceListPage() {
         <>
           <KeywordField list={list} name="keyword" placeholder={t('force.search')} />
           <SelectField list={list} name="forceType" label={t('force.field.forceType')} of={forceType} />
-          <SelectField list={list} name="status" label={t('force.field.status')} of={recordStatus} multiple />
+          <StateField list={list} face={forceFace} name="status" of={recordStatus} />
         </>
       }
       exportTo={forceApi.export}

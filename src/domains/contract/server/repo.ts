@@ -95,6 +95,10 @@ export const isVisible = (ctx: Ctx, idColumn: string): Expression<SqlBool> =>
   sql<SqlBool>`exists (select 1 from contract where contract."tenantId" = ${ctx.tenantId}
     and contract.id = ${sql.ref(idColumn)} and ${inSight(ctx, contractSight(ctx))})`
 
+/** How closed the contract is to which a row of another table belongs: its records are no more open than it. */
+export const levelOfContract = (idColumn: string): Expression<string> =>
+  sql<string>`(select c."recordLevel" from contract c where c."tenantId" = app_tenant() and c.id = ${sql.ref(idColumn)})`
+
 /** Contracts that the caller made or handles. */
 export const onlyMine = (ctx: Ctx): Expression<SqlBool> =>
   sql<SqlBool>`("contract"."createPsnId" = ${ctx.who.accountId} or "contract"."handlerPsnId" = ${ctx.who.accountId})`

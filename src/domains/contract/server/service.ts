@@ -8,8 +8,8 @@ import { parseYuan, withoutTax } from '../../../kernel/money.ts'
 import { audit, changesBetween } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { builder, prepared } from '../../../server/db/kysely.ts'
-import { numberOf } from '../../../server/db/numbers.ts'
-import { changeRow, table } from '../../../server/db/table.ts'
+import { numberOf, voidNumber } from '../../../server/db/numbers.ts'
+import { changeRow } from '../../../server/db/table.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import { personOf } from '../../account/server/service.ts'
 import { isInstitution, nameOfInstitution } from '../../org/server/service.ts'
@@ -22,7 +22,7 @@ import { contractOf } from './standing.ts'
 // What other domains may ask of a contract.
 export { filterContracts } from './filter.ts'
 export { downloadText, readText } from './reading.ts'
-export { readContract, visible as visibleContracts } from './repo.ts'
+export { levelOfContract, readContract, visible as visibleContracts } from './repo.ts'
 export { approvedText, contractOf } from './standing.ts'
 
 type Draft = ParsedInputOf<typeof contractApi.save>
@@ -320,10 +320,6 @@ export async function copyContract(ctx: Ctx, id: string): Promise<string> {
   const source = await readContract(ctx, id)
   const name = `${source.contractName}（${ctx.say('contract.copyOf')}）`
   return addContract(ctx, { ...source, contractName: name.slice(0, 200), handlerPsnId: null }, ctx.last())
-}
-
-async function voidNumber(ctx: Ctx, id: string): Promise<void> {
-  await table(ctx, 'number_register').update().set({ voided: true }).where('bizId', '=', id).execute()
 }
 
 async function handlerOf(ctx: Ctx, handlerPsnId: string | null) {

@@ -4,7 +4,7 @@ import { serve } from '../../../server/serve.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import { disputeApi, type DisputeRow } from '../api.ts'
 import * as codes from '../codes.ts'
-import { addProgress, changeStatus, disputes, finish, save, submit, toCase } from './service.ts'
+import { addProgress, disputes, finish, save, submit, toCase } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
@@ -34,7 +34,7 @@ export const routes = serve(disputeApi)({
   export: (ctx, q) =>
     exportList(ctx, q, { table: 'dispute', title: 'dispute.title', columns: columns(ctx), list: disputes.list }),
   submit,
-  changeStatus,
+  changeStatus: (ctx, q) => disputes.act(ctx, q),
   addProgress,
   toCase,
   finish,

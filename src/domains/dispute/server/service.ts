@@ -64,12 +64,6 @@ export async function submit(ctx: Ctx, { id, version }: At): Promise<Dispute> {
   return disputes.move(ctx, dispute, version, 'submit')
 }
 
-export async function changeStatus(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.changeStatus>): Promise<Dispute> {
-  const dispute = await disputes.see(ctx, q.id)
-  await disputes.allow(ctx, dispute, q.action)
-  return disputes.move(ctx, dispute, q.version, q.action, {}, q.reason ?? '')
-}
-
 /** Registers what has happened, and what comes next. */
 export async function addProgress(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.addProgress>): Promise<Dispute> {
   const dispute = await disputes.see(ctx, q.id)

@@ -4,6 +4,7 @@ import { recordStatus } from '../../../kernel/record.ts'
 import { NewButton } from '../../../web/record/NewButton.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
+import { StateField } from '../../../web/record/StateField.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -45,7 +46,7 @@ export function DisputeListPage() {
         <>
           <KeywordField list={list} name="keyword" placeholder={t('dispute.search')} />
           <SelectField list={list} name="disputeType" label={t('dispute.field.disputeType')} of={codes.disputeType} />
-          <SelectField list={list} name="status" label={t('dispute.field.status')} of={recordStatus} multiple />
+          <StateField list={list} face={disputeFace} name="status" of={recordStatus} />
         </>
       }
       more={

@@ -4,6 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { NewButton } from '../../../web/record/NewButton.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
+import { StateField } from '../../../web/record/StateField.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -50,7 +51,7 @@ export function HireListPage() {
         <>
           <KeywordField list={list} name="keyword" placeholder={t('lawFirmHire.search')} />
           <SelectField list={list} name="hiringType" label={t('lawFirmHire.field.hiringType')} of={codes.hiringType} />
-          <SelectField list={list} name="status" label={t('lawFirmHire.field.status')} of={recordStatus} multiple />
+          <StateField list={list} face={hireFace} name="status" of={recordStatus} />
         </>
       }
       more={

@@ -4,6 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { NewButton } from '../../../web/record/NewButton.tsx'
 import { documentTones } from '../../../web/record/tones.ts'
+import { StateField } from '../../../web/record/StateField.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -48,7 +49,7 @@ export function LawFirmOutListPage() {
             label={t('lawFirmOut.field.removalReason')}
             of={removalReason}
           />
-          <SelectField list={list} name="status" label={t('lawFirmOut.field.status')} of={documentStatus} multiple />
+          <StateField list={list} face={lawFirmOutFace} name="status" of={documentStatus} />
         </>
       }
       exportTo={lawFirmOutApi.export}

@@ -18,9 +18,9 @@ import { type LawFirmAction, lawFirmActions, libraryStatus, type Marks, type rem
 
 /** Firms that have ever been in the library are the whole organisation's; applications are their author's. */
 const shared: Part = {
+  ...part,
   takesPart: (ctx, id): Expression<SqlBool> =>
     sql<SqlBool>`(${part.takesPart(ctx, id)} or law_firm."libraryStatus" is not null)`,
-  of: (ctx, id) => part.of(ctx, id),
 }
 
 export const lawFirms = recordsOf<'law_firm', LawFirm, LawFirmRow, LawFirmAction>({

@@ -4,6 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { NewButton } from '../../../web/record/NewButton.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
+import { StateField } from '../../../web/record/StateField.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, NumberRangeField, SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -85,7 +86,7 @@ export function LawFirmListPage() {
             onChange={(region) => list.setFilter({ region })}
           />
           <NumberRangeField list={list} from="scoreFrom" to="scoreTo" label={t('lawFirm.short.score')} max={100} />
-          <SelectField list={list} name="status" label={t('lawFirm.field.status')} of={recordStatus} multiple />
+          <StateField list={list} face={lawFirmFace} name="status" of={recordStatus} />
         </>
       }
       exportTo={lawFirmApi.export}

@@ -6,7 +6,7 @@ import { recordStatus } from '../../../kernel/record.ts'
 import { wordsOfList } from '../../dictionary/server/service.ts'
 import { lawyerApi, type LawyerRow } from '../api.ts'
 import * as codes from '../codes.ts'
-import { changeStatus, choose, evaluate, lawyers, list, save, submit } from './service.ts'
+import { choose, evaluate, lawyers, list, save, submit } from './service.ts'
 
 type Words = ReadonlyMap<string, string>
 
@@ -58,7 +58,7 @@ export const routes = serve(lawyerApi)({
   },
   choose,
   submit,
-  changeStatus,
+  changeStatus: (ctx, q) => lawyers.act(ctx, q),
   evaluate,
 })
 

@@ -138,12 +138,6 @@ export async function submit(ctx: Ctx, { id, version }: Input<'submit'>): Promis
   return lawyers.move(ctx, lawyer, version, 'submit')
 }
 
-export async function changeStatus(ctx: Ctx, q: Input<'changeStatus'>): Promise<Lawyer> {
-  const lawyer = await lawyers.see(ctx, q.id)
-  await lawyers.allow(ctx, lawyer, q.action)
-  return lawyers.move(ctx, lawyer, q.version, q.action, {}, q.reason ?? '')
-}
-
 /** Adds an evaluation; his score is the average of all. */
 export async function evaluate(ctx: Ctx, { id, version, comment, ...marks }: Input<'evaluate'>): Promise<Lawyer> {
   const lawyer = await lawyers.see(ctx, id)

@@ -4,7 +4,7 @@ import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { sealApi, type SealRow } from '../api.ts'
 import { sealType } from '../codes.ts'
-import { approval, changeStatus, giveUp, list, register, save, seals } from './service.ts'
+import { approval, giveUp, list, register, save, seals } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
@@ -33,7 +33,7 @@ export const routes = serve(sealApi)({
   submit: approval.submit,
   withdraw: approval.withdraw,
   approve: approval.approve,
-  changeStatus,
+  changeStatus: (ctx, q) => seals.act(ctx, q),
   register,
   giveUp,
 })

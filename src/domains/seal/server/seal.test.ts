@@ -5,6 +5,7 @@ import { approved, pdf, type People, peopleOf } from '../../../../test/support/c
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { archiveApi } from '../../archive/api.ts'
 import { contractApi } from '../../contract/api.ts'
+import { flowApi } from '../../workflow/api.ts'
 import { sealApi, type Seal } from '../api.ts'
 
 let server: TestServer
@@ -68,6 +69,34 @@ describe('a seal', () => {
     expect((await register(people.legal, seal)).msg).toBe('申请人不能登记自己申请的用印，请由印章管理员登记')
     expect((await register(people.manager, seal)).msg).toBe('最后审批人不能登记用印，请由印章管理员登记')
     expect((await register(admin, seal)).code).toBe(200)
+  })
+
+  test('is as closed as its contract', async () => {
+    const { id } = await approved(people)
+    const seal = await submitted(id)
+    const auditor = await server.signIn(server.tenants.a, 'auditor')
+    const seen = async (by: Caller) =>
+      (await by.ask(sealApi.query, { size: 500 })).records.some((row) => row.id === seal.id)
+    expect([await seen(auditor), await seen(people.legal)]).toEqual([true, true])
+    const { version } = await people.author.ask(contractApi.queryById, { id })
+    await people.author.ask(contractApi.protect, { id, version, level: 'secret', members: [] })
+    expect([await seen(auditor), await seen(people.legal), await seen(people.manager)]).toEqual([false, true, true])
+    expect((await auditor.call(sealApi.queryById, { id: seal.id })).msg).toBe('记录不存在或已删除')
+  })
+
+  test('that came back waits for nobody any more once it is cancelled or deleted', async () => {
+    const waits = async (bizId: string) =>
+      (await people.legal.ask(flowApi.myTodo, { size: 100 })).records.some((task) => task.bizId === bizId)
+    for (const end of ['cancel', 'delete'] as const) {
+      const { id } = await approved(people)
+      const seal = await submitted(id)
+      const back = { id: seal.id, version: seal.version, pass: false, opinion: '请补充份数' }
+      const returned = await people.manager.ask(sealApi.approve, back)
+      expect([end, await waits(seal.id)]).toEqual([end, true])
+      if (end === 'delete') await people.legal.ask(sealApi.delete, { ids: [seal.id] })
+      else await people.legal.ask(sealApi.changeStatus, { id: seal.id, version: returned.version, action: 'cancel' })
+      expect([end, await waits(seal.id)]).toEqual([end, false])
+    }
   })
 
   test('goes on the approved text alone', async () => {

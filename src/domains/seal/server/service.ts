@@ -1,15 +1,15 @@
 import { sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { fail, failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { hangFile } from '../../attachment/server/service.ts'
 import { archiveStatus, contractStatus, docStatus, sealStatus } from '../../contract/codes.ts'
-import { approvedText, contractOf, follow, readContract } from '../../contract/server/service.ts'
-import { isInstitution, nameOfInstitution } from '../../org/server/service.ts'
+import { approvedText, contractOf, follow, readContract, levelOfContract } from '../../contract/server/service.ts'
+import { unitName } from '../../org/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
 import { type Seal, type sealApi, type SealQuery, type SealRow, sealShapes } from '../api.ts'
 import { type SealAction, sealActions } from '../codes.ts'
@@ -28,6 +28,7 @@ export const seals = recordsOf<'contract_seal', Seal, SealRow, SealAction>({
   owners: [],
   searched: ['sealNo', 'contractNo', 'contractName', 'usage'],
   part,
+  level: levelOfContract('contract_seal.contractId'),
 })
 
 export const list = (ctx: Ctx, { sealType, ...q }: SealQuery) =>
@@ -53,7 +54,7 @@ function refuseContract(ctx: Ctx, contract: { docStatus: number; status: number;
 export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<typeof sealApi.save>): Promise<Seal> {
   const contract = await readContract(ctx, draft.contractId)
   refuseContract(ctx, contract)
-  if (draft.sealOrg !== null && !(await isInstitution(ctx, draft.sealOrg))) failMissing()
+  const sealOrgName = draft.sealOrg === null ? null : await unitName(ctx, draft.sealOrg, ['ogn'])
   const { contractNo, contractName } = contract
   return seals.save(
     ctx,
@@ -62,7 +63,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<ty
       ...draft,
       contractNo,
       contractName,
-      sealOrgName: nameOfInstitution(draft.sealOrg),
+      sealOrgName,
       ...(id === undefined && { applyDate: chinaDay(ctx.now) }),
     },
   )
@@ -107,12 +108,6 @@ export const approval = approvals(seals, {
   approved: refuseOtherText,
   refused: leave,
 })
-
-export async function changeStatus(ctx: Ctx, q: ParsedInputOf<typeof sealApi.changeStatus>): Promise<Seal> {
-  const seal = await seals.see(ctx, q.id)
-  await seals.allow(ctx, seal, q.action)
-  return seals.move(ctx, seal, q.version, q.action)
-}
 
 /**
  * Registers the use of the seal by who keeps it: neither the applicant nor who approved it last.

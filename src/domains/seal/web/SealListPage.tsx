@@ -4,6 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { NewButton } from '../../../web/record/NewButton.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
+import { StateField } from '../../../web/record/StateField.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -43,7 +44,7 @@ export function SealListPage() {
         <>
           <KeywordField list={list} name="keyword" placeholder={t('seal.search')} />
           <SelectField list={list} name="sealType" label={t('seal.field.sealType')} of={sealType} />
-          <SelectField list={list} name="status" label={t('seal.field.status')} of={recordStatus} multiple />
+          <StateField list={list} face={sealFace} name="status" of={recordStatus} />
         </>
       }
       more={<DateRangeField list={list} from="applyDateFrom" to="applyDateTo" label={t('seal.field.applyDate')} />}

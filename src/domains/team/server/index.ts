@@ -4,7 +4,7 @@ import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { teamApi, type TeamRow } from '../api.ts'
 import { teamType } from '../codes.ts'
-import { changeStatus, save, teams } from './service.ts'
+import { save, teams } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
@@ -28,7 +28,7 @@ export const routes = serve(teamApi)({
   delete: (ctx, { ids }) => teams.remove(ctx, ids),
   export: (ctx, q) =>
     exportList(ctx, q, { table: 'team', title: 'team.title', columns: columns(ctx), list: teams.list }),
-  changeStatus,
+  changeStatus: (ctx, q) => teams.act(ctx, q),
 })
 
 export const records = { team: teams.kind({ codes: { teamType, enable: enableStatus } }) }

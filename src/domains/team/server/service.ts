@@ -7,7 +7,7 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { refuseUnlisted } from '../../dictionary/server/service.ts'
 import { lawyerOf } from '../../lawyer/server/service.ts'
-import { isInstitution, nameOfInstitution } from '../../org/server/service.ts'
+import { unitName } from '../../org/server/service.ts'
 import { type Team, type teamApi, type TeamRow, teamShapes, type Who } from '../api.ts'
 import { type TeamAction, teamActions, teamType } from '../codes.ts'
 
@@ -34,7 +34,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Typed): Promise<
   const before = id === undefined ? null : await teams.see(ctx, id)
   await refuseTaken(ctx, draft.teamName, id)
   await refuseUnlisted(ctx, 'team', draft, { specialties: 'specialty' })
-  if (!(await isInstitution(ctx, draft.ogn))) failMissing()
+  const ognName = await unitName(ctx, draft.ogn, ['ogn'])
   const led = draft.members.some((member) => isSame(member, draft.leader))
   const wanted: Member[] = led ? draft.members : [{ ...draft.leader, duty: '', joinDate: null }, ...draft.members]
   const members: Team['members'] = []
@@ -47,7 +47,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Typed): Promise<
     members.push({ ...member, name, from, isLeader: isSame(member, draft.leader) })
   }
   const leaderName = members.find((member) => member.isLeader)!.name
-  const worked = { leaderName, ognName: nameOfInstitution(draft.ogn), members, memberCount: members.length }
+  const worked = { leaderName, ognName, members, memberCount: members.length }
   return teams.save(ctx, { id, version }, { ...draft, ...worked })
 }
 
@@ -82,10 +82,4 @@ async function refuseTaken(ctx: Ctx, teamName: string, id = ''): Promise<void> {
     .where('id', '<>', id)
     .executeTakeFirst()
   if (other) wrong(ctx, 'teamName', 'team.taken')
-}
-
-export async function changeStatus(ctx: Ctx, q: ParsedInputOf<typeof teamApi.changeStatus>): Promise<Team> {
-  const team = await teams.see(ctx, q.id)
-  await teams.allow(ctx, team, q.action)
-  return teams.move(ctx, team, q.version, q.action)
 }

@@ -5,7 +5,16 @@ import type { Base, Records } from '../../../server/record/records.ts'
 import type { Approval } from '../../../server/records.ts'
 import type { RecordTable } from '../../../server/db/table.ts'
 import type { Step } from './chains.ts'
-import { decide, hasUndecidedSubmission, isInvolved, myTask, submitFlow, voidFlow, withdraw } from './flow.ts'
+import {
+  cancelFlow,
+  decide,
+  hasUndecidedSubmission,
+  isInvolved,
+  myTask,
+  submitFlow,
+  voidFlow,
+  withdraw,
+} from './flow.ts'
 
 /** The caller's part in approvals, for kinds of records that are approved. */
 export const part: Part = {
@@ -17,6 +26,7 @@ export const part: Part = {
       mayWithdraw: await hasUndecidedSubmission(ctx, id),
     }
   },
+  end: cancelFlow,
 }
 
 type Way = 'submit' | 'withdraw' | 'pass' | 'approve' | 'return' | 'reject'

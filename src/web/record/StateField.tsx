@@ -1,0 +1,23 @@
+import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
+import { reached } from '../../kernel/states.ts'
+import type { Filtering } from '../api/list.ts'
+import { useT } from '../i18n/t.ts'
+import { SelectField } from '../ui/SearchFields.tsx'
+import type { AnyFace } from './face.ts'
+
+interface Props<F> {
+  list: Filtering<F>
+  face: Pick<AnyFace, 'words' | 'actions'>
+  name: keyof F & string
+  of: Pick<Enumeration<Record<string, CodeValue>>, 'options'>
+}
+
+/** The states of a kind of records as a filter: those of the general list that its records can be in. */
+export function StateField<F>({ list, face, name, of }: Props<F>) {
+  const t = useT()
+  const own = reached(face.actions.moves, name)
+  const options = of.options.filter(({ value }) => own.has(value))
+  return (
+    <SelectField list={list} name={name} label={t.label(`${face.words}.field.${name}`)} of={{ options }} multiple />
+  )
+}
