@@ -18,6 +18,8 @@ export interface Caller {
   isOwner: boolean
   hasTask: boolean
   mayWithdraw: boolean
+  /** It belongs to another organisation, which lets it be read. */
+  isOthers?: boolean
 }
 
 /** The actions on a kind of record: what state each starts from and leads to, and who may do it. */
@@ -50,7 +52,7 @@ export function refusalOf<S, A extends string>(
   action: A,
 ): Refusal | undefined {
   const need = needs[action]
-  if (!caller.perms.has(need.item)) return 'hidden'
+  if (!caller.perms.has(need.item) || caller.isOthers) return 'hidden'
   if (need.owner && !caller.isOwner) return 'record.refusal.owner'
   if (!can(moves, row, action)) return 'record.refusal.state'
   if (need.task && !caller.hasTask) return 'record.refusal.task'

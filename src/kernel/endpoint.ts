@@ -20,6 +20,8 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType> {
    * server-sent events, each an `output`, for as long as the session and its rights live.
    */
   reply?: 'file' | 'flat' | 'stream'
+  /** True for a write that is open in the days after an organisation's term: one's own account, and what renews it. */
+  inGrace?: true
   /** True for a call that changes nothing although its method is not GET (queries, exports, previews). */
   reads?: boolean
 }

@@ -33,12 +33,13 @@ export const documentStatus = enumeration('record.doc', {
 /** Whether something of a library may be used. */
 export const enableStatus = enumeration('record.enable', { enabled: 0, disabled: 1 })
 
+const text = (max: number) => z.string().trim().max(max)
+
 /** What every record carries beside its own fields. */
 export const Kept = Stamp.extend({ id: Id, version: z.number(), updateTime: z.string() })
 /** A record as its writer has seen it. */
 export const At = z.object({ id: Id, version: z.number().int() })
 
-const text = (max: number) => z.string().trim().max(max)
 /** Optional words of a form; empty ones are kept as nothing. */
 export const Words = (max: number) =>
   text(max)
@@ -55,6 +56,20 @@ export const Files = (max: number) => z.array(FileRef).max(max).default([])
 /** An optional reference of a form. */
 export const Ref = Id.nullable().default(null)
 
+/** Where and when records were made: figures lead to their lists by these. */
+const origin = {
+  /** An institution and all below it. */
+  ogn: Id.optional(),
+  createOgnId: Id.optional(),
+  createDeptId: Id.optional(),
+  createPsnId: Id.optional(),
+  /** Days, both inclusive. */
+  createDateFrom: PlainDate.optional(),
+  createDateTo: PlainDate.optional(),
+  /** Fields that are empty. */
+  without: z.array(text(40)).max(4).optional(),
+}
+
 /**
  * What a list of records is asked with: words, order, and filters of its own.
  * @param sorts columns it can be ordered by, beside the time of creation
@@ -65,6 +80,9 @@ export const listQuery = <const S extends string, F extends z.ZodRawShape>(sorts
     keyword: text(100).optional(),
     sort: z.enum(['createTime', ...sorts] as ('createTime' | S)[]).default('createTime' as never),
     order: z.enum(['asc', 'desc']).default('desc'),
+    /** False leaves the total out: it is then -1. */
+    count: z.boolean().default(true),
+    ...origin,
     ...filters,
   })
 /** A range of days or amounts as two filters: `from('occurDate', PlainDate)` gives `occurDateFrom`, `occurDateTo`. */
@@ -85,7 +103,7 @@ interface Shapes<D extends Shape, R extends Shape, W extends Shape, Q extends Sh
 
 /** The calls that every record answers, each under its permission items; some kinds delete and export under their own. */
 export const recordCalls = <D extends Shape, R extends Shape, W extends Shape, Q extends Shape>(
-  items: { view: string; add: Access; edit: Access; delete?: string; export?: string },
+  items: { view: Access; add: Access; edit: Access; delete?: string; export?: string },
   { draft, record, row, query }: Shapes<D, R, W, Q>,
 ) => ({
   query: post('/query', { access: items.view, reads: true, input: query, output: page(row) }),

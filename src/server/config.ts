@@ -29,7 +29,15 @@ export interface Config {
   captcha: 'failures' | 'always'
   /** `SMS_GATEWAY_URL`, `SMS_GATEWAY_ID`, `SMS_GATEWAY_SECRET`, all or none. */
   smsGateway: { url: string; id: string; secret: string } | undefined
-  /** `OUTBOUND_ALLOW`: addresses and networks inside that single sign-on and webhooks may call. Empty: public hosts, by https. */
+  /** `PAY_GATEWAY_URL`, `PAY_GATEWAY_ID`, `PAY_GATEWAY_SECRET`, all or none. */
+  payGateway: { url: string; id: string; secret: string } | undefined
+  /** `COMPANY_DATA_URL`, `COMPANY_DATA_ID`, `COMPANY_DATA_SECRET`, all or none. */
+  companyData: { url: string; id: string; secret: string } | undefined
+  /** `MODEL_URL`, `MODEL_NAME`, both or none, and `MODEL_KEY`: the language model for organisations that name none. */
+  model: { url: string; name: string; key: string } | undefined
+  /** `PAY_TRANSFER_TO`: the account that transfers go to (holder, bank, number), shown with orders. */
+  transferTo: string
+  /** `OUTBOUND_ALLOW`: addresses and networks inside that single sign-on, webhooks and models may call. Empty: public hosts, by https. */
   outboundAllow: string[]
   /** `THEME_CSS_URL`, default /theme/theme.css: where the colour picker fetches its stylesheet. */
   themeCssUrl: string
@@ -76,6 +84,19 @@ const webAddress = (name: string) =>
     error: `${name} must be an https:// address or a path of this server that begins with "/".`,
   })
 
+const gatewayUrl = (name: string) =>
+  z
+    .string()
+    .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
+      error: `${name} must be an http(s):// address.`,
+    })
+    .optional()
+const gatewaySecret = (name: string) =>
+  z
+    .string()
+    .min(16, { error: `${name} must have at least 16 characters.` })
+    .optional()
+
 const networks = (name: string) =>
   z
     .string()
@@ -111,14 +132,23 @@ const Environment = z.object({
   TRUSTED_PROXIES: networks('TRUSTED_PROXIES'),
   AUTH_QUERY_TOKEN: z.enum(['on', 'off'], { error: 'AUTH_QUERY_TOKEN must be "on" or "off".' }).default('on'),
   CAPTCHA: z.enum(['failures', 'always'], { error: 'CAPTCHA must be "failures" or "always".' }).default('failures'),
-  SMS_GATEWAY_URL: z
-    .string()
-    .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), {
-      error: 'SMS_GATEWAY_URL must be an http(s):// address.',
-    })
-    .optional(),
+  SMS_GATEWAY_URL: gatewayUrl('SMS_GATEWAY_URL'),
   SMS_GATEWAY_ID: z.string().optional(),
-  SMS_GATEWAY_SECRET: z.string().min(16, { error: 'SMS_GATEWAY_SECRET must have at least 16 characters.' }).optional(),
+  SMS_GATEWAY_SECRET: gatewaySecret('SMS_GATEWAY_SECRET'),
+  PAY_GATEWAY_URL: gatewayUrl('PAY_GATEWAY_URL'),
+  PAY_GATEWAY_ID: z.string().optional(),
+  PAY_GATEWAY_SECRET: gatewaySecret('PAY_GATEWAY_SECRET'),
+  PAY_TRANSFER_TO: z
+    .string()
+    .trim()
+    .max(300, { error: 'PAY_TRANSFER_TO must have at most 300 characters.' })
+    .default(''),
+  COMPANY_DATA_URL: gatewayUrl('COMPANY_DATA_URL'),
+  COMPANY_DATA_ID: z.string().optional(),
+  COMPANY_DATA_SECRET: gatewaySecret('COMPANY_DATA_SECRET'),
+  MODEL_URL: gatewayUrl('MODEL_URL'),
+  MODEL_NAME: z.string().trim().optional(),
+  MODEL_KEY: z.string().trim().default(''),
   OUTBOUND_ALLOW: networks('OUTBOUND_ALLOW'),
   THEME_CSS_URL: webAddress('THEME_CSS_URL').default('/theme/theme.css'),
   DRIVER_URL: webAddress('DRIVER_URL').optional(),
@@ -168,7 +198,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: e.TRUSTED_PROXIES,
     authQueryToken: e.AUTH_QUERY_TOKEN === 'on',
     captcha: e.CAPTCHA,
-    smsGateway: smsGatewayOf(e),
+    smsGateway: gatewayOf('SMS_GATEWAY', e.SMS_GATEWAY_URL, e.SMS_GATEWAY_ID, e.SMS_GATEWAY_SECRET),
+    payGateway: gatewayOf('PAY_GATEWAY', e.PAY_GATEWAY_URL, e.PAY_GATEWAY_ID, e.PAY_GATEWAY_SECRET),
+    companyData: gatewayOf('COMPANY_DATA', e.COMPANY_DATA_URL, e.COMPANY_DATA_ID, e.COMPANY_DATA_SECRET),
+    model: modelOf(e),
+    transferTo: e.PAY_TRANSFER_TO,
     outboundAllow: e.OUTBOUND_ALLOW,
     themeCssUrl: e.THEME_CSS_URL,
     driverUrl: e.DRIVER_URL,
@@ -189,13 +223,19 @@ function smtpOf(e: z.infer<typeof Environment>): Config['smtp'] {
   return { url: e.SMTP_URL, from: e.MAIL_FROM }
 }
 
-function smsGatewayOf(e: z.infer<typeof Environment>): Config['smsGateway'] {
-  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_ID: id, SMS_GATEWAY_SECRET: secret } = e
+function modelOf(e: z.infer<typeof Environment>): Config['model'] {
+  if (e.MODEL_URL && e.MODEL_NAME) return { url: e.MODEL_URL, name: e.MODEL_NAME, key: e.MODEL_KEY }
+  if (e.MODEL_URL || e.MODEL_NAME || e.MODEL_KEY)
+    throw new StartError(
+      'MODEL_URL and MODEL_NAME belong together: set both, and MODEL_KEY where one is needed, or none.',
+    )
+  return undefined
+}
+
+function gatewayOf(name: string, url?: string, id?: string, secret?: string): Config['smsGateway'] {
   if (url && id && secret) return { url, id, secret }
   if (url || id || secret)
-    throw new StartError(
-      'SMS_GATEWAY_URL, SMS_GATEWAY_ID and SMS_GATEWAY_SECRET belong together: set all three or none.',
-    )
+    throw new StartError(`${name}_URL, ${name}_ID and ${name}_SECRET belong together: set all three or none.`)
   return undefined
 }
 

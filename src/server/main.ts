@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { seedDemo } from '../demo/seed.ts'
 import { offerSetUp } from '../set-up/offer.ts'
 import { type Config, readConfig } from './config.ts'
-import { type Embedded, startEmbedded } from './db/embedded.ts'
+import { connectionsOf } from './connections.ts'
+import { startEmbedded } from './db/embedded.ts'
 import { prepareDatabase } from './db/prepare.ts'
 import type { Logger } from 'pino'
 import { openLog, type Server, startServer, version } from './start.ts'
@@ -37,6 +38,9 @@ async function main(): Promise<void> {
         secretKey: config.secretKey,
         smtp: config.smtp,
         smsGateway: config.smsGateway,
+        payGateway: config.payGateway,
+        companyData: config.companyData,
+        model: config.model,
         outboundAllow: config.outboundAllow,
         settings: {
           publicUrl: config.publicUrl,
@@ -45,6 +49,7 @@ async function main(): Promise<void> {
           ckEditorUrl: config.ckEditorUrl ?? '',
           driverUrl: config.driverUrl ?? '',
           themeCssUrl: config.themeCssUrl,
+          transferTo: config.transferTo,
           filing: config.filing,
           watermark: config.watermark,
           authQueryToken: config.authQueryToken,
@@ -80,22 +85,6 @@ function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
         },
       )
     })
-  }
-}
-
-function connectionsOf(config: Config, embedded: Embedded | undefined) {
-  const { database } = config
-  if (database.kind === 'embedded') {
-    if (!embedded) throw new Error('the embedded database is not running')
-    const runtime = embedded.connection('runtime')
-    return { runtime, listen: runtime, owner: embedded.connection('owner'), runtimeRole: String(runtime.user) }
-  }
-  const runtimeRole = decodeURIComponent(new URL(database.url).username)
-  return {
-    runtime: { connectionString: database.url },
-    listen: { connectionString: database.listenUrl },
-    owner: database.ownerUrl === undefined ? undefined : { connectionString: database.ownerUrl },
-    runtimeRole,
   }
 }
 

@@ -24,7 +24,14 @@ export interface Platform {
   keys: Keys
   outbound: Outbound
   /** Where text messages are handed over; without it they stay in the operator's outbox. */
-  smsGateway: SmsGateway | undefined
+  smsGateway: Gateway | undefined
+  /** Where orders are paid online; without it they are paid by transfer alone. */
+  payGateway: Gateway | undefined
+  /** Who tells about companies; without it, what the operator has imported does. */
+  companyData: Gateway | undefined
+  /** The language model of the installation; without it, organisations may name their own. */
+  model: ModelEndpoint | undefined
+  modelLimits: ModelLimits
   log: Logger
   /** Version of the product, as package.json has it. */
   version: string
@@ -33,13 +40,32 @@ export interface Platform {
   settings: PublicSettings
 }
 
-/** A provider of text messages that is called over HTTP; see docs/operator.md for what it gets. */
-export interface SmsGateway {
+/** A service that is called over HTTP with signed messages; see docs/operator.md for what each gets and gives. */
+export interface Gateway {
   url: string
-  /** Names this installation to the gateway. */
+  /** Names this installation to the service. */
   id: string
   secret: string
 }
+
+/** A language model behind an endpoint that speaks the OpenAI protocol. */
+export interface ModelEndpoint {
+  /** Up to and without `/chat/completions`. */
+  url: string
+  name: string
+  /** Empty where none is asked for. */
+  key: string
+}
+
+/** How long a model may take, in milliseconds, and how much it may say. */
+export interface ModelLimits {
+  connectMs: number
+  /** Until its first word, and between two. */
+  firstMs: number
+  wholeMs: number
+  characters: number
+}
+export const modelLimits: ModelLimits = { connectMs: 10_000, firstMs: 20_000, wholeMs: 120_000, characters: 20_000 }
 
 /** The few settings that handlers and pages need; nothing secret. */
 export interface PublicSettings {
@@ -52,6 +78,8 @@ export interface PublicSettings {
   driverUrl: string
   /** Where the colour picker fetches its stylesheet. */
   themeCssUrl: string
+  /** The account that transfers go to, as it is shown with orders. */
+  transferTo: string
   /** The number under which the site is filed; shown to everybody. */
   filing: string
   watermark: boolean
@@ -71,6 +99,7 @@ export const plainSettings: PublicSettings = {
   ckEditorUrl: '',
   driverUrl: '',
   themeCssUrl: '/theme/theme.css',
+  transferTo: '',
   filing: '',
   watermark: true,
   authQueryToken: true,

@@ -12,6 +12,8 @@ export interface RecordHead {
   path: string
   /** Whether the caller may change what hangs on it. */
   isEditable: boolean
+  /** The organisation whose record it is, of kinds that both sides work on: each keeps files of its own. */
+  tenantId?: string
 }
 
 /** What approving needs to know of a kind. */

@@ -8,8 +8,6 @@ import type { Scope } from './session/who.ts'
 export interface Sight {
   /** A table with the create-record stamp; with a column `recordLevel` where records may be closed. */
   table: keyof DB
-  /** The level of records that are as closed as another one to which they belong. */
-  level?: Expression<string>
   bizType: string
   /** Columns with the accounts to whom a record belongs: who made it, who handles it. */
   owners: readonly string[]
@@ -30,12 +28,13 @@ const never = sql<SqlBool>`false`
 export function waysToSee(ctx: Ctx, sight: Sight): Record<Way, Expression<SqlBool>> {
   const { accountId, scope, shared } = ctx.who
   const column = (name: string) => sql.ref<string>(`${sight.table}.${name}`)
-  const own = hasColumn(sight.table, 'recordLevel') ? column('recordLevel') : sql<string>`'normal'`
-  const level = sight.level ?? own
+  const isClosable = hasColumn(sight.table, 'recordLevel')
+  const secret = isClosable ? sql<SqlBool>`(${column('recordLevel')} = 'secret')` : never
+  const internal = isClosable ? sql<SqlBool>`(${column('recordLevel')} <> 'normal')` : never
   const owned = sight.owners.map((name) => sql<SqlBool>`${column(name)} = ${accountId}`)
   return {
-    scope: sql<SqlBool>`(${level} <> 'secret' and ${within(scope, sight.table)})`,
-    shared: isEmpty(shared) ? never : sql<SqlBool>`(${level} = 'normal' and ${within(shared, sight.table)})`,
+    scope: sql<SqlBool>`(not ${secret} and ${within(scope, sight.table)})`,
+    shared: isEmpty(shared) ? never : sql<SqlBool>`(not ${internal} and ${within(shared, sight.table)})`,
     owner: sql<SqlBool>`(${sql.join(owned, sql` or `)})`,
     part: sight.takesPart,
     member: sql<SqlBool>`exists (select 1 from record_member m where m."tenantId" = ${ctx.tenantId}
@@ -52,10 +51,6 @@ export function inSight(ctx: Ctx, sight: Sight): Expression<SqlBool> {
     sql` or `,
   )})`
 }
-
-/** Names the shape of {@link inSight}'s words for the caller: statements of one shape differ in values alone. */
-export const sightShape = ({ who: { scope, shared } }: Ctx): string =>
-  `${scope.all ? 'all' : 'some'}.${shared.all ? 'all' : isEmpty(shared) ? 'none' : 'some'}`
 
 /** Records whose maker sat in the scope. */
 function within({ all, below, depts, ogns }: Scope, table: string): Expression<SqlBool> {

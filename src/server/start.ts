@@ -20,7 +20,8 @@ import { startJobs } from './jobs/boss.ts'
 import { loadMessages } from './messages.ts'
 import { keysOf } from './keys.ts'
 import { outboundOf } from './outbound/outbound.ts'
-import type { Platform, PublicSettings, SmsGateway } from './platform.ts'
+import { type Gateway, type ModelEndpoint, modelLimits, type ModelLimits, type Platform } from './platform.ts'
+import type { PublicSettings } from './platform.ts'
 import { registerKinds } from './records.ts'
 import { openLance } from './search/lance.ts'
 import { systemWho } from './session/system.ts'
@@ -34,7 +35,11 @@ export interface ServerParts {
   settings: PublicSettings
   /** At least 32 characters; see `SECRET_KEY`. */
   secretKey: string
-  smsGateway?: SmsGateway | undefined
+  smsGateway?: Gateway | undefined
+  payGateway?: Gateway | undefined
+  companyData?: Gateway | undefined
+  model?: ModelEndpoint | undefined
+  modelLimits?: ModelLimits | undefined
   /** Addresses and networks inside that may be called although people have typed them. */
   outboundAllow?: readonly string[]
   log: Logger
@@ -94,6 +99,10 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     keys: keysOf(parts.secretKey),
     outbound: outboundOf(parts.outboundAllow ?? []),
     smsGateway: parts.smsGateway,
+    payGateway: parts.payGateway,
+    companyData: parts.companyData,
+    model: parts.model,
+    modelLimits: parts.modelLimits ?? modelLimits,
     log,
     version,
     spoolFolder,

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import type { Ctx } from '../context.ts'
 import { table, type TenantTable } from './table.ts'
 import type { DB } from './types.gen.ts'
@@ -13,11 +13,13 @@ const atOnce = 1000
 export async function insertMany<T extends TenantTable>(
   ctx: Ctx,
   name: T,
-  rows: readonly Omit<Insertable<DB[T]>, 'tenantId'>[],
+  rows: readonly Omit<InsertObject<DB, T>, 'tenantId'>[],
 ): Promise<void> {
   if (rows.length > atOnce) await sql`discard plans`.execute(ctx.db)
   for (let i = 0; i < rows.length; i += atOnce) {
-    const some = table(ctx, name).insert(rows.slice(i, i + atOnce)) as unknown as { execute(): Promise<unknown> }
+    const some = table(ctx, name).insert(rows.slice(i, i + atOnce) as never) as unknown as {
+      execute(): Promise<unknown>
+    }
     await some.execute()
   }
 }

@@ -97,10 +97,10 @@ function insertInto(
   const words = `${name} ${columns.join()} ${numbered?.column ?? ''} ${numbered?.digits ?? ''}`
   const known = inserts.get(words)
   if (known) return known
-  const insert = prepared<Record<string, unknown>, unknown>(`${name}.add.${inserts.size}`, (blank) => {
+  const insert = prepared<Record<string, unknown>, unknown>(`${name}.add`, (blank) => {
     const values = Object.fromEntries(columns.map((column) => [column, blank[column]]))
     const number = numbered && {
-      [numbered.column]: numberOf(blank['numberKey']!, name, blank['id']!, numbered.digits),
+      [numbered.column]: numberOf(blank['numberKey']!, numbered.digits),
     }
     return builder
       .insertInto(name as 'note')

@@ -14,11 +14,12 @@ import type { DB } from './types.gen.ts'
 const names = new Map<string, string>()
 
 /**
- * Lets PostgreSQL keep a statement parsed under a name. For statements whose plan does not depend on their values
- * (a row by key, a page of a list); never for searches, whose generic plans are wrong.
+ * Lets PostgreSQL keep a statement parsed. For statements whose plan does not depend on their values (a row by key, a page
+ * of a list) and of whose words there are few; never for searches, whose generic plans are wrong.
+ * @param what its name begins with this
  */
-export function nameStatement(name: string, sql: string): void {
-  names.set(sql, name)
+export function keepParsed(what: string, sql: string): void {
+  if (!names.has(sql)) names.set(sql, `${what}.${names.size}`)
 }
 
 /** One transaction, spoken to by Kysely. Statements sent without waiting keep their order. */
@@ -98,22 +99,53 @@ class Blank {
 }
 
 /**
- * A statement that is built and compiled once, at its first use, and kept parsed by PostgreSQL under `name`: for inserts
+ * A statement that is built and compiled once, at its first use, and kept parsed by PostgreSQL: for inserts
  * of many columns, where building takes the server longer than PostgreSQL needs to run them.
  * @param build gets a blank for each value by its key; the statement's words must not depend on values
  * @returns what runs it with the blanks filled in
  */
 export function prepared<V extends object, R>(
-  name: string,
+  what: string,
   build: (blanks: Record<keyof V, never>) => { compile(): CompiledQuery<R> },
 ): (db: Db, values: V) => Promise<QueryResult<R>> {
   let compiled: CompiledQuery<R> | undefined
   return (db, values) => {
-    if (!compiled) {
-      compiled = build(new Proxy({} as Record<keyof V, never>, { get: (_, key) => new Blank(key) })).compile()
-      nameStatement(name, compiled.sql)
-    }
-    const parameters = compiled.parameters.map((p) => (p instanceof Blank ? values[p.key as keyof V] : p))
-    return db.executeQuery({ ...compiled, parameters })
+    compiled ??= keep(what, build(blanks<V>()))
+    return db.executeQuery(filled(compiled, values))
   }
 }
+
+/** Who asks, and the transaction he asks in. */
+interface Asking {
+  readonly who: object
+  readonly db: Db
+}
+
+/**
+ * The same for statements that depend on what whoever asks may see: built once for each person's rights. Nothing but them,
+ * his tenant among them, and the blanks may go into the statement.
+ */
+export function preparedFor<C extends Asking, V extends object, R>(
+  what: string,
+  build: (ctx: C, blanks: Record<keyof V, never>) => { compile(): CompiledQuery<R> },
+): (ctx: C, values: V) => Promise<QueryResult<R>> {
+  const known = new WeakMap<object, CompiledQuery<R>>()
+  return (ctx, values) => {
+    const compiled = known.get(ctx.who) ?? keep(what, build(ctx, blanks<V>()))
+    known.set(ctx.who, compiled)
+    return ctx.db.executeQuery(filled(compiled, values))
+  }
+}
+
+const blanks = <V extends object>() => new Proxy({} as Record<keyof V, never>, { get: (_, key) => new Blank(key) })
+
+function keep<R>(what: string, built: { compile(): CompiledQuery<R> }): CompiledQuery<R> {
+  const compiled = built.compile()
+  keepParsed(what, compiled.sql)
+  return compiled
+}
+
+const filled = <V extends object, R>(compiled: CompiledQuery<R>, values: V): CompiledQuery<R> => ({
+  ...compiled,
+  parameters: compiled.parameters.map((p) => (p instanceof Blank ? values[p.key as keyof V] : p)),
+})

@@ -4,8 +4,13 @@ import { readMigrations } from './migrate.ts'
 
 /** The one condition of a tenant's rows, as PostgreSQL writes it down; a wider one would open the table. */
 const rule = '("tenantId" = app_tenant())'
-/** The one further way to rows that both sides work on: the provider reads them. */
+/** The one further way to rows that both sides work on: the provider reads them. Restrictive policies only narrow. */
 const providerReads = '( SELECT provider_acts() AS provider_acts)'
+/** What a library lets be read: what the provider has published, and the parts of it. */
+const libraryReads = [
+  '(("tenantId" = ( SELECT tenant_provider() AS tenant_provider)) AND ("reviewStatus" = 1) AND (enable = 0) AND %',
+  '(EXISTS ( SELECT 1%whole."tenantId" = %."tenantId"%',
+]
 
 /**
  * Refuses to serve with a role or a schema that would not keep tenants apart.
@@ -59,9 +64,10 @@ async function checkTables(runtime: Pool): Promise<void> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not (c.relrowsecurity and coalesce((select bool_or(p.polname = 'tenant') and bool_and(case p.polname
           when 'with_provider' then p.polcmd = 'r' and pg_get_expr(p.polqual, c.oid) = $2
+          when 'with_library' then p.polcmd = 'r' and pg_get_expr(p.polqual, c.oid) like any ($3)
           else pg_get_expr(p.polqual, c.oid) = $1 and pg_get_expr(p.polwithcheck, c.oid) = $1 end)
-        from pg_policy p where p.polrelid = c.oid), false))`,
-    [rule, providerReads],
+        from pg_policy p where p.polrelid = c.oid and p.polpermissive), false))`,
+    [rule, providerReads, libraryReads],
   )
   const { bare, trigrams } = rows[0]!
   if (bare)

@@ -27,10 +27,43 @@ export async function inTenant<T>(ctx: Ctx, tenantId: string, work: (ctx: Ctx) =
   if (!isProvider(ctx)) failMissing()
   const tenant = await ctx.db.selectFrom('tenant').select('id').where('id', '=', tenantId).executeTakeFirst()
   if (!tenant) return failMissing()
-  await act(ctx, tenantId)
-  const result = await work(ctx.asPerson({ ...ctx.who, tenant: { id: tenantId, name: '', kind: 'tenant', code: '' } }))
-  await act(ctx, ctx.tenantId)
+  await actAs(ctx, tenantId)
+  const result = await work(ctx.asPerson(inside(ctx, tenantId)))
+  await actAs(ctx, ctx.tenantId)
   return result
 }
 
-const act = (ctx: Ctx, tenantId: string) => sql`select set_config('app.tenant', ${tenantId}, true)`.execute(ctx.db)
+/** Works on the provider's own rows, whoever asks: for what he keeps for everybody, such as one row of numbers. */
+export async function atProvider<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (isProvider(ctx)) return work(ctx)
+  const { rows } = await sql<{ id: string | null }>`select tenant_provider() as id`.execute(ctx.db)
+  const home = rows[0]?.id ?? failMissing()
+  const result = await work(await asOrganisation(ctx, home))
+  await actAs(ctx, ctx.tenantId)
+  return result
+}
+/** Makes the running transaction one of an organisation: what the policies let it see and write from now on. */
+export async function actAs(ctx: Ctx, tenantId: string): Promise<void> {
+  await sql`select set_config('app.tenant', ${tenantId}, true)`.execute(ctx.db)
+}
+
+/** The same for work that nobody is signed in for. @returns the context of the organisation, as the system */
+export async function asOrganisation(ctx: Ctx, tenantId: string): Promise<Ctx> {
+  await actAs(ctx, tenantId)
+  return ctx.asSystem(tenantId)
+}
+
+/**
+ * The caller outside of any transaction, as somebody of an organisation one of whose rows he was shown: for the file that
+ * hangs on it, which is read piece by piece.
+ * @throws `common.recordMissing` for another organisation, when the caller is not the provider
+ */
+export function seenFrom(ctx: Ctx, tenantId: string): Ctx {
+  if (tenantId === ctx.tenantId) return ctx
+  return isProvider(ctx) ? ctx.asPerson(inside(ctx, tenantId)) : failMissing()
+}
+
+const inside = ({ who }: Ctx, id: string): Ctx['who'] => ({
+  ...who,
+  tenant: { id, name: '', kind: 'tenant', code: '' },
+})

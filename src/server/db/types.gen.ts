@@ -26,12 +26,82 @@ interface Account {
   mustChangePassword: Generated<boolean>
   email: Generated<string>
   pinyin: Generated<string>
+  validFrom: string | null
+  validTo: string | null
+  moduleCodes: ColumnType<unknown | null, string | null | undefined, string | null>
+  coinLimit: number | null
 }
 
 interface AccountRole {
   tenantId: string
   accountId: string
   roleId: string
+}
+
+interface AiRule {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  ruleCode: string
+  ruleKind: string
+  ruleName: string
+  priority: Generated<number>
+  scope: ColumnType<unknown, string | undefined, string>
+  triggers: ColumnType<unknown, string | undefined, string>
+  similarQuestions: ColumnType<unknown, string | undefined, string>
+  answer: Generated<string>
+  template: Generated<string>
+  elements: ColumnType<unknown, string | undefined, string>
+  checkItem: Generated<string>
+  riskLevel: string | null
+  condition: ColumnType<unknown | null, string | null | undefined, string | null>
+  suggestion: Generated<string>
+  basis: ColumnType<unknown, string | undefined, string>
+  weights: ColumnType<unknown, string | undefined, string>
+  samples: ColumnType<unknown, string | undefined, string>
+  ruleVersion: Generated<number>
+  writerId: string
+  writerName: string
+  reviewerName: string | null
+  opinion: Generated<string>
+  reviewStatus: Generated<number>
+  enable: Generated<number>
+}
+
+interface AiRuleVersion {
+  tenantId: string
+  ruleId: string
+  no: number
+  content: Json
+  writerName: string
+  reviewerName: string
+  opinion: string
+  reviewTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface AnalysisScheme {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  createPsnName: string
+  scheme: string
+  query: Json
+  shared: Generated<boolean>
 }
 
 interface Announcement {
@@ -105,6 +175,42 @@ interface AuditHead {
   tenantId: string
   seq: number
   hash: Buffer
+}
+
+interface AuditProject {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  auditNo: string
+  auditName: string
+  auditType: string | null
+  auditedOrg: string | null
+  auditedOrgName: string | null
+  periodStart: string | null
+  periodEnd: string | null
+  leader: string
+  leaderName: string
+  members: ColumnType<unknown, string | undefined, string>
+  memberNames: ColumnType<unknown, string | undefined, string>
+  scope: ColumnType<unknown, string | undefined, string>
+  problems: ColumnType<unknown, string | undefined, string>
+  rectifyDepts: ColumnType<unknown, string | undefined, string>
+  problemCount: Generated<number>
+  rectifiedCount: Generated<number>
+  conclusion: Generated<string>
+  reportFile: string | null
+  status: Generated<number>
 }
 
 interface AuditSeal {
@@ -202,6 +308,44 @@ interface Captcha {
   answerHash: string
   browserHash: string
   expiresAt: Instant
+}
+
+interface CaseAnalysis {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  analysisNo: string
+  facts: string
+  caseType: string
+  causeOfAction: string | null
+  causeName: string | null
+  region: string | null
+  regionName: string | null
+  ourRole: string
+  amount: number | null
+  caseId: string | null
+  caseNo: string | null
+  elements: ColumnType<unknown, string | undefined, string>
+  ruleName: string | null
+  similarCases: ColumnType<unknown, string | undefined, string>
+  adverseCases: ColumnType<unknown, string | undefined, string>
+  prediction: ColumnType<unknown | null, string | null | undefined, string | null>
+  winRate: number | null
+  similarCount: Generated<number>
+  compared: Generated<number>
+  failure: string | null
+  status: Generated<number>
 }
 
 interface CoinAccount {
@@ -310,6 +454,19 @@ interface Comment {
   createPsnId: string
   createPsnName: string
   createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface Company {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  creditCode: string
+  name: string
+  regStatus: string
+  info: Json
 }
 
 interface Contract {
@@ -428,6 +585,7 @@ interface ContractChange {
   agreementFile: string | null
   changeDate: string | null
   docStatus: Generated<number>
+  recordLevel: Generated<string>
 }
 
 interface ContractForce {
@@ -459,6 +617,7 @@ interface ContractForce {
   operateTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
   before: ColumnType<unknown | null, string | null | undefined, string | null>
   status: Generated<number>
+  recordLevel: Generated<string>
 }
 
 interface ContractPerform {
@@ -490,6 +649,7 @@ interface ContractPerform {
   nextPlanDate: string | null
   performState: Generated<number>
   abnormal: Generated<string>
+  recordLevel: Generated<string>
 }
 
 interface ContractPerformPlan {
@@ -551,6 +711,7 @@ interface ContractSeal {
   sealKeeperName: string | null
   scanFile: string | null
   status: Generated<number>
+  recordLevel: Generated<string>
 }
 
 interface ContractSubmission {
@@ -601,6 +762,42 @@ interface CostStandardPrice {
   freeTimes: Generated<number>
   createPsnName: string
   createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface CreditReport {
+  tenantId: string
+  id: string
+  subjectId: string
+  score: number
+  level: string
+  source: string
+  info: Json
+  factors: Json
+  queryTime: Instant
+  createPsnId: string
+  createPsnName: string
+}
+
+interface CreditSubject {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  creditCode: string
+  companyName: string
+  legalPerson: string
+  regStatus: string
+  regAddress: string
+  score: number
+  level: string
+  queryTime: Instant
+  monitored: Generated<boolean>
+  monitorPsnId: string | null
+  blackReason: string | null
+  blackPsnName: string | null
+  blackTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
 interface Dictionary {
@@ -671,6 +868,180 @@ interface Dispute {
   settleAmount: number | null
   caseId: string | null
   status: Generated<number>
+}
+
+interface DocDraft {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  docNo: string
+  docKind: string
+  docType: string
+  docTypeName: string
+  title: string
+  elements: ColumnType<unknown, string | undefined, string>
+  content: Generated<string>
+  docVersion: Generated<number>
+  mode: string
+  caseId: string | null
+  contractId: string | null
+  status: Generated<number>
+}
+
+interface DocDraftVersion {
+  tenantId: string
+  draftId: string
+  no: number
+  title: string
+  content: string
+  elements: ColumnType<unknown, string | undefined, string>
+  origin: string
+  createPsnId: string
+  createPsnName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface Enterprise {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  tenantCode: Generated<string>
+  tenantName: string
+  shortName: Generated<string>
+  creditCode: Generated<string>
+  industry: string | null
+  scale: string | null
+  region: string | null
+  regionName: string | null
+  address: Generated<string>
+  contact: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  adminLoginName: Generated<string>
+  adminName: Generated<string>
+  adminPhone: Generated<string>
+  adminId: string | null
+  packageName: string | null
+  startDate: string | null
+  endDate: string | null
+  maxUsers: number | null
+  initCoin: number | null
+  moduleCodes: ColumnType<unknown, string | undefined, string>
+  logo: ColumnType<unknown, string | undefined, string>
+  loginUrl: Generated<string>
+  envConfig: Generated<string>
+  stage: Generated<string>
+  status: Generated<number>
+  openTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface Examine {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  examineNo: string
+  name: string
+  contractType: string
+  stance: string
+  strength: string
+  ruleIds: Json
+  contractId: string | null
+  fileId: string
+  fileName: string
+  fileType: string
+  sha256: string
+  pages: number | null
+  characters: number
+  unread: ColumnType<unknown, string | undefined, string>
+  high: Generated<number>
+  medium: Generated<number>
+  low: Generated<number>
+  leftOut: Generated<number>
+  finishTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  failure: Generated<string>
+  reviewStatus: Generated<number>
+  reviewerName: string | null
+  opinion: Generated<string>
+  reportFile: string | null
+  status: Generated<number>
+  recordLevel: Generated<string>
+  extractTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface ExamineElement {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  examineId: string
+  seq: number
+  kind: string
+  value: string | null
+  start: number
+  end: number
+  quote: string
+  decision: Generated<string>
+  handlerName: string | null
+}
+
+interface ExamineFinding {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  examineId: string
+  seq: number
+  ruleId: string
+  ruleVersion: number
+  level: string
+  finding: Json
+  decision: Generated<string>
+  reason: Generated<string>
+  handlerName: string | null
+  handleTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface ExamineText {
+  tenantId: string
+  examineId: string
+  text: string
+  blocks: Json
+  notices: ColumnType<unknown, string | undefined, string>
 }
 
 interface File {
@@ -932,6 +1303,111 @@ interface LawyerFeeScale {
   minimum: number
 }
 
+interface LawyerService {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  allocNo: string
+  lawyerId: string
+  lawyerName: string
+  serviceTypes: Json
+  quota: number | null
+  used: Generated<number>
+  startDate: string
+  endDate: string
+  priority: number
+  enable: Generated<number>
+}
+
+interface Ledger {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  ledgerNo: string
+  ledgerType: string | null
+  bizId: string | null
+  bizNo: Generated<string>
+  bizName: string
+  contractId: string | null
+  period: string | null
+  reportOrg: string | null
+  reportOrgName: string | null
+  amount: number | null
+  category: string | null
+  content: ColumnType<unknown, string | undefined, string>
+  source: Generated<string>
+  remark: string | null
+  status: Generated<number>
+  recordLevel: Generated<string>
+}
+
+interface LedgerClosing {
+  tenantId: string
+  id: string
+  ledgerType: string
+  reportOrg: string
+  fromMonth: string
+  toMonth: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface LedgerReport {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  reportNo: string
+  reportName: string
+  reportType: string | null
+  ledgerType: string | null
+  period: string | null
+  fromMonth: string | null
+  toMonth: string | null
+  reportOrg: string | null
+  reportOrgName: string | null
+  rows: ColumnType<unknown, string | undefined, string>
+  sumTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  status: Generated<number>
+}
+
+interface LedgerReportLine {
+  tenantId: string
+  reportId: string
+  ledgerId: string
+}
+
 interface LegalCase {
   tenantId: string
   id: string
@@ -993,12 +1469,100 @@ interface LegalCase {
   handover: Generated<number>
   formerPsns: ColumnType<unknown, string | undefined, string>
   status: Generated<number>
+  libraryId: string | null
+}
+
+interface Legislation {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  title: string
+  lawKey: string
+  docNo: Generated<string>
+  kind: string | null
+  issuer: Generated<string>
+  level: string | null
+  publishDate: string | null
+  effectiveDate: string | null
+  timeliness: string | null
+  region: string | null
+  regionName: string | null
+  category: string | null
+  labels: ColumnType<unknown, string | undefined, string>
+  fullText: Generated<string>
+  attachments: ColumnType<unknown, string | undefined, string>
+  relatedCases: ColumnType<unknown, string | undefined, string>
+  isPublic: Generated<boolean>
+  reviewStatus: Generated<number>
+  enable: Generated<number>
+  reviewOpinion: string | null
+}
+
+interface LegislationArticle {
+  tenantId: string
+  id: string
+  legislationId: string
+  seq: number
+  chapter: Generated<string>
+  articleNo: Generated<string>
+  text: string
+  effectiveFrom: string | null
+  effectiveTo: string | null
+}
+
+interface LegislationImport {
+  tenantId: string
+  id: string
+  fileId: string
+  fileName: string
+  passed: boolean
+  state: Generated<string>
+  total: Generated<number>
+  done: Generated<number>
+  added: Generated<number>
+  changed: Generated<number>
+  articles: Generated<number>
+  faults: ColumnType<unknown, string | undefined, string>
+  createPsnId: string
+  createPsnName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  endTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
 interface LprRate {
   day: string
   oneYear: number
   fiveYear: number
+}
+
+interface Model {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  use: string
+  url: Generated<string>
+  name: Generated<string>
+  keySealed: Generated<string>
+  dailyTokens: number | null
+}
+
+interface ModelUse {
+  tenantId: string
+  day: string
+  tokens: number
 }
 
 interface Note {
@@ -1106,12 +1670,95 @@ interface PasswordFormer {
   passwordHash: string
 }
 
+interface Precedent {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  libNo: string
+  title: string
+  caseType: string | null
+  causeOfAction: string | null
+  causeName: string | null
+  court: Generated<string>
+  courtLevel: string | null
+  judgeCaseNo: Generated<string>
+  procedure: string | null
+  judgeDate: string | null
+  docType: string | null
+  typicalLevel: string | null
+  parties: Generated<string>
+  focus: Generated<string>
+  gist: Generated<string>
+  basis: ColumnType<unknown, string | undefined, string>
+  result: Generated<string>
+  fullText: Generated<string>
+  labels: ColumnType<unknown, string | undefined, string>
+  source: Generated<string>
+  caseId: string | null
+  reviewStatus: Generated<number>
+  enable: Generated<number>
+  reviewOpinion: string | null
+}
+
+interface Purchase {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  orderNo: string
+  product: string
+  qty: number
+  unitPrice: number
+  amount: number
+  coin: Generated<number>
+  gift: Generated<number>
+  payMode: string
+  payState: Generated<string>
+  payTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  payUrl: Generated<string>
+  providerNo: string | null
+  refunded: Generated<number>
+  invoiceState: Generated<string>
+  invoiceTitle: Generated<string>
+  taxNo: Generated<string>
+  invoiceNo: Generated<string>
+  proofFileId: string | null
+  bankNo: Generated<string>
+  closeReason: Generated<string>
+  createPsnId: string
+  createPsnName: string
+  confirmPsnId: string | null
+  confirmPsnName: string | null
+}
+
 interface QuickLink {
   tenantId: string
   accountId: string
   version: Generated<number>
   updateTime: ColumnType<string, Date | string | undefined, Date | string>
   links: Json
+}
+
+interface Reading {
+  tenantId: string
+  accountId: string
+  bizType: string
+  bizId: string
+  readTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  favouriteTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
 interface RecordBase {
@@ -1148,6 +1795,60 @@ interface RecordMember {
   accountId: string
 }
 
+interface Refund {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  refundNo: string
+  orderId: string
+  amount: number
+  coin: number
+  reason: string
+  reviewStatus: Generated<number>
+  stage: Generated<string>
+  opinion: Generated<string>
+  createPsnId: string
+  createPsnName: string
+  reviewPsnId: string | null
+  reviewPsnName: string | null
+  reviewTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  payoutNo: Generated<string>
+  payPsnId: string | null
+  payPsnName: string | null
+  refundTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface Renewal {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  createPsnName: string
+  renewNo: string
+  packageName: string
+  startDate: string
+  endDate: string
+  maxUsers: number
+  coin: number
+  amount: number
+  payMode: string
+  voucher: ColumnType<unknown, string | undefined, string>
+  remark: Generated<string>
+  status: Generated<number>
+  submitPsnId: string | null
+  submitPsnName: string | null
+  decidePsnId: string | null
+  decidePsnName: string | null
+  decideTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  opinion: Generated<string>
+}
+
 interface RequestKey {
   tenantId: string
   accountId: string
@@ -1174,6 +1875,40 @@ interface ReviewFinding {
   reason: Generated<string>
   handlerName: string | null
   handleTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface RobotMessage {
+  tenantId: string
+  id: string
+  sessionId: string
+  role: string
+  questionId: string
+  content: string
+  state: Generated<string>
+  source: Generated<string>
+  matched: Generated<string>
+  citations: ColumnType<unknown, string | undefined, string>
+  relatedQuestions: ColumnType<unknown, string | undefined, string>
+  ruleIds: ColumnType<unknown, string | undefined, string>
+  removed: Generated<number>
+  model: Generated<string>
+  feedback: Generated<number>
+  coin: Generated<number>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface RobotSession {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  mode: string
+  title: string
+  lastQuestion: string
+  lastTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface Role {
@@ -1227,6 +1962,58 @@ interface SecondFactor {
   recovery: Generated<string[]>
   tries: Generated<number>
   triesSince: Generated<number>
+}
+
+interface ServiceTicket {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  ticketNo: string
+  ticketType: string | null
+  title: string
+  description: Generated<string>
+  urgency: Generated<string>
+  attachments: ColumnType<unknown, string | undefined, string>
+  contactPhone: Generated<string>
+  expectTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  lawyerId: string | null
+  lawyerName: string | null
+  checkLawyerId: string | null
+  checkLawyerName: string | null
+  allocationId: string | null
+  replies: ColumnType<unknown, string | undefined, string>
+  result: ColumnType<unknown | null, string | null | undefined, string | null>
+  checkOpinion: string | null
+  score: number | null
+  comment: string | null
+  coin: Generated<number>
+  rejections: Generated<number>
+  disputed: Generated<boolean>
+  submitTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  queueTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  assignTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  acceptTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  firstReplyTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  resultTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  deliverTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  waitingSince: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  waitedMinutes: Generated<number>
+  toldLate: string | null
+  finishTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  becameType: string | null
+  becameId: string | null
+  status: Generated<number>
 }
 
 interface Session {
@@ -1353,6 +2140,20 @@ interface Tenant {
   authVersion: Generated<number>
   createTime: ColumnType<string, Date | string | undefined, Date | string>
   secondFactor: Generated<boolean>
+  shortName: Generated<string>
+  packageName: string | null
+  endDate: string | null
+  maxUsers: number | null
+  moduleCodes: ColumnType<unknown | null, string | null | undefined, string | null>
+  readOnly: Generated<boolean>
+  loginUrl: Generated<string>
+  envConfig: ColumnType<unknown, string | undefined, string>
+}
+
+interface TenantLogo {
+  tenantId: string
+  type: string
+  data: Buffer
 }
 
 interface TenderTask {
@@ -1388,6 +2189,51 @@ interface TenderTask {
   status: Generated<number>
 }
 
+interface TextComparison {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createOgnId: string
+  createOgnName: string
+  createDeptId: string | null
+  createDeptName: string | null
+  createPsnId: string
+  createPsnName: string
+  createPsnFullId: string
+  createPsnFullName: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  compareNo: string
+  name: string
+  baseFile: Json
+  targetFile: Json
+  ignore: ColumnType<unknown, string | undefined, string>
+  isIdentical: Generated<boolean>
+  status: Generated<number>
+  progress: Generated<number>
+  failure: string | null
+  diffCount: number | null
+  similarity: number | null
+  isExact: boolean | null
+}
+
+interface TextComparisonResult {
+  tenantId: string
+  id: string
+  before: Json
+  after: Json
+  rows: Json
+  diffs: Json
+}
+
+interface Trial {
+  what: string
+  address: string
+  day: string
+  used: number
+}
+
 interface Webhook {
   tenantId: string
   id: string
@@ -1418,12 +2264,16 @@ interface WebhookDelivery {
 export interface DB {
   account: Account
   account_role: AccountRole
+  ai_rule: AiRule
+  ai_rule_version: AiRuleVersion
+  analysis_scheme: AnalysisScheme
   announcement: Announcement
   announcement_read: AnnouncementRead
   archive_loan: ArchiveLoan
   audit_cursor: AuditCursor
   audit_entry: AuditEntry
   audit_head: AuditHead
+  audit_project: AuditProject
   audit_seal: AuditSeal
   auth_grant: AuthGrant
   auth_grant_node: AuthGrantNode
@@ -1432,6 +2282,7 @@ export interface DB {
   blob: Blob
   blob_chunk: BlobChunk
   captcha: Captcha
+  case_analysis: CaseAnalysis
   coin_account: CoinAccount
   coin_adjustment: CoinAdjustment
   coin_charge: CoinCharge
@@ -1439,6 +2290,7 @@ export interface DB {
   coin_entry: CoinEntry
   coin_lot: CoinLot
   comment: Comment
+  company: Company
   contract: Contract
   contract_archive: ContractArchive
   contract_change: ContractChange
@@ -1451,8 +2303,17 @@ export interface DB {
   contract_text: ContractText
   cost_standard: CostStandard
   cost_standard_price: CostStandardPrice
+  credit_report: CreditReport
+  credit_subject: CreditSubject
   dictionary: Dictionary
   dispute: Dispute
+  doc_draft: DocDraft
+  doc_draft_version: DocDraftVersion
+  enterprise: Enterprise
+  examine: Examine
+  examine_element: ExamineElement
+  examine_finding: ExamineFinding
+  examine_text: ExamineText
   file: File
   flow_chain: FlowChain
   flow_instance: FlowInstance
@@ -1466,8 +2327,18 @@ export interface DB {
   law_firm_out: LawFirmOut
   lawyer: Lawyer
   lawyer_fee_scale: LawyerFeeScale
+  lawyer_service: LawyerService
+  ledger: Ledger
+  ledger_closing: LedgerClosing
+  ledger_report: LedgerReport
+  ledger_report_line: LedgerReportLine
   legal_case: LegalCase
+  legislation: Legislation
+  legislation_article: LegislationArticle
+  legislation_import: LegislationImport
   lpr_rate: LprRate
+  model: Model
+  model_use: ModelUse
   note: Note
   notice: Notice
   notice_delivery: NoticeDelivery
@@ -1477,17 +2348,25 @@ export interface DB {
   org_node: OrgNode
   org_seat: OrgSeat
   password_former: PasswordFormer
+  precedent: Precedent
+  purchase: Purchase
   quick_link: QuickLink
+  reading: Reading
   record_base: RecordBase
   record_label: RecordLabel
   record_member: RecordMember
+  refund: Refund
+  renewal: Renewal
   request_key: RequestKey
   review_finding: ReviewFinding
+  robot_message: RobotMessage
+  robot_session: RobotSession
   role: Role
   role_permission: RolePermission
   role_scope_node: RoleScopeNode
   saved_view: SavedView
   second_factor: SecondFactor
+  service_ticket: ServiceTicket
   session: Session
   set_up_token: SetUpToken
   sign_in_failure: SignInFailure
@@ -1498,20 +2377,28 @@ export interface DB {
   sso_nonce: SsoNonce
   team: Team
   tenant: Tenant
+  tenant_logo: TenantLogo
   tender_task: TenderTask
+  text_comparison: TextComparison
+  text_comparison_result: TextComparisonResult
+  trial: Trial
   webhook: Webhook
   webhook_delivery: WebhookDelivery
 }
 
 export const columnsOf = {
-  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'mustChangePassword', 'email', 'pinyin'],
+  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'mustChangePassword', 'email', 'pinyin', 'validFrom', 'validTo', 'moduleCodes', 'coinLimit'],
   account_role: ['tenantId', 'accountId', 'roleId'],
+  ai_rule: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'ruleCode', 'ruleKind', 'ruleName', 'priority', 'scope', 'triggers', 'similarQuestions', 'answer', 'template', 'elements', 'checkItem', 'riskLevel', 'condition', 'suggestion', 'basis', 'weights', 'samples', 'ruleVersion', 'writerId', 'writerName', 'reviewerName', 'opinion', 'reviewStatus', 'enable'],
+  ai_rule_version: ['tenantId', 'ruleId', 'no', 'content', 'writerName', 'reviewerName', 'opinion', 'reviewTime'],
+  analysis_scheme: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'scheme', 'query', 'shared'],
   announcement: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'title', 'content', 'pinned', 'status', 'startTime', 'endTime', 'publishTime', 'audience', 'targets', 'fromProvider'],
   announcement_read: ['tenantId', 'announcementId', 'accountId', 'readTime'],
   archive_loan: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'archiveId', 'borrowerPsnId', 'borrowerPsnName', 'purpose', 'lentDate', 'dueDate', 'lentPsnId', 'lentPsnName', 'returnDate', 'returnNote'],
   audit_cursor: ['snapshot'],
   audit_entry: ['tenantId', 'id', 'at', 'accountId', 'psnName', 'ip', 'requestId', 'action', 'bizType', 'bizId', 'bizVersion', 'changes', 'note', 'xid'],
   audit_head: ['tenantId', 'seq', 'hash'],
+  audit_project: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'auditNo', 'auditName', 'auditType', 'auditedOrg', 'auditedOrgName', 'periodStart', 'periodEnd', 'leader', 'leaderName', 'members', 'memberNames', 'scope', 'problems', 'rectifyDepts', 'problemCount', 'rectifiedCount', 'conclusion', 'reportFile', 'status'],
   audit_seal: ['tenantId', 'seq', 'at', 'entries', 'digests', 'hash'],
   auth_grant: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'authType', 'granterId', 'granteeId', 'dataScope', 'startTime', 'endTime', 'reason', 'enabled'],
   auth_grant_node: ['tenantId', 'grantId', 'nodeId'],
@@ -1520,6 +2407,7 @@ export const columnsOf = {
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
   captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
+  case_analysis: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'analysisNo', 'facts', 'caseType', 'causeOfAction', 'causeName', 'region', 'regionName', 'ourRole', 'amount', 'caseId', 'caseNo', 'elements', 'ruleName', 'similarCases', 'adverseCases', 'prediction', 'winRate', 'similarCount', 'compared', 'failure', 'status'],
   coin_account: ['tenantId', 'balance', 'frozen', 'seq', 'at', 'hash'],
   coin_adjustment: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'coin', 'remark', 'state', 'createPsnId', 'createPsnName', 'donePsnId', 'donePsnName', 'doneTime'],
   coin_charge: ['tenantId', 'id', 'moduleCode', 'bizId', 'quantity', 'free', 'cost', 'unitPrice', 'state', 'key', 'accountId', 'personName', 'until', 'heldTime', 'doneTime', 'createTime'],
@@ -1527,20 +2415,30 @@ export const columnsOf = {
   coin_entry: ['tenantId', 'seq', 'id', 'kind', 'coin', 'held', 'balance', 'frozen', 'moduleCode', 'bizNo', 'remark', 'accountId', 'personName', 'at', 'hash'],
   coin_lot: ['tenantId', 'id', 'source', 'qty', 'remaining', 'frozen', 'paid', 'bizNo', 'expireTime', 'createTime', 'spent'],
   comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime'],
+  company: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'name', 'regStatus', 'info'],
   contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow', 'recordLevel'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
-  contract_change: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'changeNo', 'contractId', 'contractNo', 'contractName', 'changeType', 'changeReason', 'changeContent', 'beforeSnapshot', 'afterValues', 'amountBefore', 'amountAfter', 'amountDelta', 'agreementFile', 'changeDate', 'docStatus'],
-  contract_force: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'forceNo', 'contractId', 'contractNo', 'contractName', 'forceType', 'effectiveDate', 'condition', 'reason', 'basisFile', 'operator', 'operatorName', 'operateTime', 'before', 'status'],
-  contract_perform: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'performNo', 'contractId', 'contractNo', 'contractName', 'counterpartyNames', 'handler', 'handlerName', 'amount', 'planReason', 'settledAmount', 'progress', 'nextPlanDate', 'performState', 'abnormal'],
+  contract_change: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'changeNo', 'contractId', 'contractNo', 'contractName', 'changeType', 'changeReason', 'changeContent', 'beforeSnapshot', 'afterValues', 'amountBefore', 'amountAfter', 'amountDelta', 'agreementFile', 'changeDate', 'docStatus', 'recordLevel'],
+  contract_force: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'forceNo', 'contractId', 'contractNo', 'contractName', 'forceType', 'effectiveDate', 'condition', 'reason', 'basisFile', 'operator', 'operatorName', 'operateTime', 'before', 'status', 'recordLevel'],
+  contract_perform: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'performNo', 'contractId', 'contractNo', 'contractName', 'counterpartyNames', 'handler', 'handlerName', 'amount', 'planReason', 'settledAmount', 'progress', 'nextPlanDate', 'performState', 'abnormal', 'recordLevel'],
   contract_perform_plan: ['tenantId', 'id', 'performId', 'seq', 'itemType', 'planDate', 'planAmount', 'condition', 'remindDays', 'settledAmount', 'done'],
   contract_perform_record: ['tenantId', 'id', 'performId', 'planId', 'actualDate', 'actualAmount', 'description', 'overReason', 'handlerName', 'voucherIds', 'createTime'],
-  contract_seal: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'sealNo', 'contractId', 'contractNo', 'contractName', 'sealType', 'sealOrg', 'sealOrgName', 'copies', 'usage', 'applyDate', 'textHash', 'sealDate', 'sealKeeper', 'sealKeeperName', 'scanFile', 'status'],
+  contract_seal: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'sealNo', 'contractId', 'contractNo', 'contractName', 'sealType', 'sealOrg', 'sealOrgName', 'copies', 'usage', 'applyDate', 'textHash', 'sealDate', 'sealKeeper', 'sealKeeperName', 'scanFile', 'status', 'recordLevel'],
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at'],
   contract_text: ['tenantId', 'id', 'contractId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'characters', 'pages', 'notices', 'createPsnName', 'createTime'],
   cost_standard: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'moduleCode', 'moduleName', 'unit', 'enable', 'forTenantId'],
   cost_standard_price: ['tenantId', 'id', 'standardId', 'effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName', 'createTime'],
+  credit_report: ['tenantId', 'id', 'subjectId', 'score', 'level', 'source', 'info', 'factors', 'queryTime', 'createPsnId', 'createPsnName'],
+  credit_subject: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'score', 'level', 'queryTime', 'monitored', 'monitorPsnId', 'blackReason', 'blackPsnName', 'blackTime'],
   dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
   dispute: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'disputeNo', 'title', 'disputeType', 'occurDate', 'ourOrg', 'ourOrgName', 'counterparty', 'amount', 'facts', 'contractId', 'handleWay', 'handler', 'handlerName', 'progress', 'result', 'settleAmount', 'caseId', 'status'],
+  doc_draft: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'docNo', 'docKind', 'docType', 'docTypeName', 'title', 'elements', 'content', 'docVersion', 'mode', 'caseId', 'contractId', 'status'],
+  doc_draft_version: ['tenantId', 'draftId', 'no', 'title', 'content', 'elements', 'origin', 'createPsnId', 'createPsnName', 'createTime'],
+  enterprise: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenantCode', 'tenantName', 'shortName', 'creditCode', 'industry', 'scale', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'adminLoginName', 'adminName', 'adminPhone', 'adminId', 'packageName', 'startDate', 'endDate', 'maxUsers', 'initCoin', 'moduleCodes', 'logo', 'loginUrl', 'envConfig', 'stage', 'status', 'openTime'],
+  examine: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'examineNo', 'name', 'contractType', 'stance', 'strength', 'ruleIds', 'contractId', 'fileId', 'fileName', 'fileType', 'sha256', 'pages', 'characters', 'unread', 'high', 'medium', 'low', 'leftOut', 'finishTime', 'failure', 'reviewStatus', 'reviewerName', 'opinion', 'reportFile', 'status', 'recordLevel', 'extractTime'],
+  examine_element: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'kind', 'value', 'start', 'end', 'quote', 'decision', 'handlerName'],
+  examine_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
+  examine_text: ['tenantId', 'examineId', 'text', 'blocks', 'notices'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
   flow_chain: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'steps'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime', 'path'],
@@ -1554,8 +2452,18 @@ export const columnsOf = {
   law_firm_out: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'outNo', 'firmId', 'firmName', 'outType', 'removalReason', 'description', 'files', 'status'],
   lawyer: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'lawyerNo', 'name', 'sex', 'ethnic', 'idNo', 'licenseNo', 'firmId', 'firmName', 'practiceSince', 'education', 'specialties', 'phone', 'email', 'positionType', 'isPlatform', 'userId', 'userName', 'photo', 'resume', 'status', 'lawyerState', 'score', 'evaluations'],
   lawyer_fee_scale: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'tiers', 'minimum'],
-  legal_case: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'caseNo', 'caseName', 'caseType', 'caseKind', 'caseProcess', 'causeOfAction', 'causeName', 'incidentOrg', 'incidentOrgName', 'ourRole', 'parties', 'opponents', 'court', 'courtCaseNo', 'amount', 'occurDate', 'filingDate', 'facts', 'claims', 'undertaker', 'undertakerName', 'agentMode', 'lawFirmId', 'lawFirmName', 'lawyerIds', 'lawyerNames', 'isMajor', 'isMass', 'isForeign', 'riskLevel', 'preservation', 'costs', 'contractId', 'disputeId', 'currentStage', 'stages', 'result', 'recoveredAmount', 'lossAmount', 'review', 'shareStatus', 'sharedOrgs', 'sharedPsns', 'handover', 'formerPsns', 'status'],
+  lawyer_service: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'allocNo', 'lawyerId', 'lawyerName', 'serviceTypes', 'quota', 'used', 'startDate', 'endDate', 'priority', 'enable'],
+  ledger: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'ledgerNo', 'ledgerType', 'bizId', 'bizNo', 'bizName', 'contractId', 'period', 'reportOrg', 'reportOrgName', 'amount', 'category', 'content', 'source', 'remark', 'status', 'recordLevel'],
+  ledger_closing: ['tenantId', 'id', 'ledgerType', 'reportOrg', 'fromMonth', 'toMonth', 'createTime'],
+  ledger_report: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'reportNo', 'reportName', 'reportType', 'ledgerType', 'period', 'fromMonth', 'toMonth', 'reportOrg', 'reportOrgName', 'rows', 'sumTime', 'status'],
+  ledger_report_line: ['tenantId', 'reportId', 'ledgerId'],
+  legal_case: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'caseNo', 'caseName', 'caseType', 'caseKind', 'caseProcess', 'causeOfAction', 'causeName', 'incidentOrg', 'incidentOrgName', 'ourRole', 'parties', 'opponents', 'court', 'courtCaseNo', 'amount', 'occurDate', 'filingDate', 'facts', 'claims', 'undertaker', 'undertakerName', 'agentMode', 'lawFirmId', 'lawFirmName', 'lawyerIds', 'lawyerNames', 'isMajor', 'isMass', 'isForeign', 'riskLevel', 'preservation', 'costs', 'contractId', 'disputeId', 'currentStage', 'stages', 'result', 'recoveredAmount', 'lossAmount', 'review', 'shareStatus', 'sharedOrgs', 'sharedPsns', 'handover', 'formerPsns', 'status', 'libraryId'],
+  legislation: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'title', 'lawKey', 'docNo', 'kind', 'issuer', 'level', 'publishDate', 'effectiveDate', 'timeliness', 'region', 'regionName', 'category', 'labels', 'fullText', 'attachments', 'relatedCases', 'isPublic', 'reviewStatus', 'enable', 'reviewOpinion'],
+  legislation_article: ['tenantId', 'id', 'legislationId', 'seq', 'chapter', 'articleNo', 'text', 'effectiveFrom', 'effectiveTo'],
+  legislation_import: ['tenantId', 'id', 'fileId', 'fileName', 'passed', 'state', 'total', 'done', 'added', 'changed', 'articles', 'faults', 'createPsnId', 'createPsnName', 'createTime', 'endTime'],
   lpr_rate: ['day', 'oneYear', 'fiveYear'],
+  model: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'use', 'url', 'name', 'keySealed', 'dailyTokens'],
+  model_use: ['tenantId', 'day', 'tokens'],
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
   notice: ['tenantId', 'id', 'accountId', 'kind', 'vars', 'link', 'bizType', 'bizId', 'createTime', 'readTime'],
   notice_delivery: ['tenantId', 'id', 'noticeId', 'target', 'status', 'attempts', 'error', 'createTime', 'doneTime'],
@@ -1565,17 +2473,25 @@ export const columnsOf = {
   org_node: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'parentId', 'kind', 'name', 'code', 'sort', 'fullId', 'fullName', 'shortName', 'creditCode', 'leaderId', 'phone', 'enabled', 'pinyin'],
   org_seat: ['tenantId', 'psnId', 'nodeId'],
   password_former: ['tenantId', 'id', 'accountId', 'passwordHash'],
+  precedent: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'libNo', 'title', 'caseType', 'causeOfAction', 'causeName', 'court', 'courtLevel', 'judgeCaseNo', 'procedure', 'judgeDate', 'docType', 'typicalLevel', 'parties', 'focus', 'gist', 'basis', 'result', 'fullText', 'labels', 'source', 'caseId', 'reviewStatus', 'enable', 'reviewOpinion'],
+  purchase: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'orderNo', 'product', 'qty', 'unitPrice', 'amount', 'coin', 'gift', 'payMode', 'payState', 'payTime', 'payUrl', 'providerNo', 'refunded', 'invoiceState', 'invoiceTitle', 'taxNo', 'invoiceNo', 'proofFileId', 'bankNo', 'closeReason', 'createPsnId', 'createPsnName', 'confirmPsnId', 'confirmPsnName'],
   quick_link: ['tenantId', 'accountId', 'version', 'updateTime', 'links'],
+  reading: ['tenantId', 'accountId', 'bizType', 'bizId', 'readTime', 'favouriteTime'],
   record_base: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime'],
   record_label: ['tenantId', 'bizType', 'bizId', 'labelId', 'createPsnId', 'createPsnName', 'createTime'],
   record_member: ['tenantId', 'bizType', 'bizId', 'accountId'],
+  refund: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'refundNo', 'orderId', 'amount', 'coin', 'reason', 'reviewStatus', 'stage', 'opinion', 'createPsnId', 'createPsnName', 'reviewPsnId', 'reviewPsnName', 'reviewTime', 'payoutNo', 'payPsnId', 'payPsnName', 'refundTime'],
+  renewal: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'renewNo', 'packageName', 'startDate', 'endDate', 'maxUsers', 'coin', 'amount', 'payMode', 'voucher', 'remark', 'status', 'submitPsnId', 'submitPsnName', 'decidePsnId', 'decidePsnName', 'decideTime', 'opinion'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],
   review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
+  robot_message: ['tenantId', 'id', 'sessionId', 'role', 'questionId', 'content', 'state', 'source', 'matched', 'citations', 'relatedQuestions', 'ruleIds', 'removed', 'model', 'feedback', 'coin', 'createTime'],
+  robot_session: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'mode', 'title', 'lastQuestion', 'lastTime'],
   role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled', 'builtIn', 'remark', 'createTime'],
   role_permission: ['tenantId', 'roleId', 'val'],
   role_scope_node: ['tenantId', 'roleId', 'nodeId'],
   saved_view: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createPsnId', 'list', 'name', 'shared', 'query', 'columns'],
   second_factor: ['tenantId', 'accountId', 'secret', 'confirmedAt', 'lastStep', 'recovery', 'tries', 'triesSince'],
+  service_ticket: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'attachments', 'contactPhone', 'expectTime', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'replies', 'result', 'checkOpinion', 'score', 'comment', 'coin', 'rejections', 'disputed', 'submitTime', 'queueTime', 'assignTime', 'acceptTime', 'firstReplyTime', 'resultTime', 'deliverTime', 'waitingSince', 'waitedMinutes', 'toldLate', 'finishTime', 'becameType', 'becameId', 'status'],
   session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip', 'device'],
   set_up_token: ['hash'],
   sign_in_failure: ['id', 'loginName', 'ip', 'at', 'deviceHash', 'captcha', 'failed'],
@@ -1585,8 +2501,12 @@ export const columnsOf = {
   sso_client: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'code', 'name', 'kind', 'secret', 'issuer', 'clientId', 'scope', 'claim', 'matchBy', 'redirectUri', 'enabled'],
   sso_nonce: ['tenantId', 'clientId', 'nonce', 'at'],
   team: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'teamNo', 'teamName', 'teamType', 'leader', 'leaderName', 'ogn', 'ognName', 'members', 'memberCount', 'specialties', 'intro', 'enable'],
-  tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime', 'secondFactor'],
+  tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime', 'secondFactor', 'shortName', 'packageName', 'endDate', 'maxUsers', 'moduleCodes', 'readOnly', 'loginUrl', 'envConfig'],
+  tenant_logo: ['tenantId', 'type', 'data'],
   tender_task: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenderNo', 'tenderName', 'tenderee', 'mode', 'deadline', 'bond', 'bondState', 'quote', 'owner', 'ownerName', 'members', 'memberNames', 'legalOpinion', 'result', 'contractId', 'status'],
+  text_comparison: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'compareNo', 'name', 'baseFile', 'targetFile', 'ignore', 'isIdentical', 'status', 'progress', 'failure', 'diffCount', 'similarity', 'isExact'],
+  text_comparison_result: ['tenantId', 'id', 'before', 'after', 'rows', 'diffs'],
+  trial: ['what', 'address', 'day', 'used'],
   webhook: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'name', 'url', 'kinds', 'enabled', 'secretRound'],
   webhook_delivery: ['tenantId', 'id', 'webhookId', 'kind', 'body', 'status', 'attempts', 'answer', 'createTime', 'doneTime'],
 } as const

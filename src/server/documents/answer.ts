@@ -4,22 +4,20 @@ import { AppError } from '../../kernel/errors.ts'
 /** What a reading process writes to its standard output, as JSON. */
 export type Answer<T> = { read: T } | { refusal: string }
 
+type Read<T> = (bytes: Uint8Array, name: string, objects: boolean) => Promise<T>
+
 /** The whole life of a reading process: reads the file that its arguments name, writes the answer and leaves. */
-export async function answerWith<T>(read: (bytes: Uint8Array, name: string) => Promise<T>): Promise<never> {
-  const [path = '', name = '""'] = process.argv.slice(2)
+export async function answerWith<T>(read: Read<T>): Promise<never> {
+  const [path = '', name = '""', objects = 'false'] = process.argv.slice(2)
   // Written whole before leaving: what a library left running must not keep the process alive.
-  const bytes = Buffer.from(JSON.stringify(await answer(read, path, JSON.parse(name) as string)))
+  const bytes = Buffer.from(JSON.stringify(await answer(read, path, JSON.parse(name) as string, objects === 'true')))
   for (let at = 0; at < bytes.length;) at += writeSync(1, bytes, at)
   process.exit(0)
 }
 
-async function answer<T>(
-  read: (bytes: Uint8Array, name: string) => Promise<T>,
-  path: string,
-  name: string,
-): Promise<Answer<T>> {
+async function answer<T>(read: Read<T>, path: string, name: string, objects: boolean): Promise<Answer<T>> {
   try {
-    return { read: await read(new Uint8Array(readFileSync(path)), name) }
+    return { read: await read(new Uint8Array(readFileSync(path)), name, objects) }
   } catch (error) {
     return { refusal: error instanceof AppError ? error.key : 'documents.damaged' }
   }

@@ -49,11 +49,12 @@ export async function readInChild<T>(
   script: 'document-child.ts' | 'sheet-child.ts',
   path: string,
   name: string,
+  objects: boolean = false,
 ): Promise<T> {
   const file = realpathSync(path)
   // Only the extension matters; names may be long or hold characters that no argument may.
   const ending = JSON.stringify(name.slice(-16))
-  const child = spawn(process.execPath, [...confinement(file), here(script), file, ending], {
+  const child = spawn(process.execPath, [...confinement(file), here(script), file, ending, String(objects)], {
     cwd: tmpdir(),
     env: {},
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,12 +11,16 @@ import type { Extracted } from './types.ts'
  * slow or mislead the server.
  * @param path the file; its extension means nothing
  * @param options.name the name that the user gave the file: it only tells Markdown from plain text
+ * @param options.objects whether pictures, charts and marks of notes have their place in the text (Word files)
  * @throws AppError with a `RefusalKey`, or `common.tooMany` when the queue is full; an error of the file system when
  *   there is no such file
  */
-export async function extractFile(path: string, options: { name?: string } = {}): Promise<Extracted> {
+export async function extractFile(
+  path: string,
+  options: { name?: string; objects?: boolean } = {},
+): Promise<Extracted> {
   await refuseSize(path)
-  return inTurn(() => readInChild<Extracted>('document-child.ts', resolve(path), options.name ?? ''))
+  return inTurn(() => readInChild<Extracted>('document-child.ts', resolve(path), options.name ?? '', options.objects))
 }
 
 /**

@@ -10,15 +10,16 @@ interface Content {
   pages?: number
   revisions?: Extracted['revisions']
   notices: NoticeKey[]
+  objects?: string[]
 }
 
 /**
  * Reads one document in this process. Its input is hostile: only the child process may call this.
  * @throws AppError with a refusal key, or any other error when the file is damaged
  */
-export async function readDocument(bytes: Uint8Array, name: string): Promise<Extracted> {
+export async function readDocument(bytes: Uint8Array, name: string, objects: boolean = false): Promise<Extracted> {
   const kind = detectKind(bytes, name)
-  const content = await readContent(kind, bytes)
+  const content = await readContent(kind, bytes, objects)
   const { text, blocks, isTruncated } = recogniseStructure(content.pieces)
   const notices = [...content.notices]
   if (isTruncated) notices.push('documents.truncated')
@@ -30,12 +31,13 @@ export async function readDocument(bytes: Uint8Array, name: string): Promise<Ext
     pages: content.pages ?? null,
     revisions: content.revisions ?? { insertions: 0, deletions: 0, comments: 0 },
     notices: [...new Set(notices)],
+    ...(content.objects && { objects: content.objects }),
   }
 }
 
 /** The readers of binary formats bring large libraries, which are loaded only when needed. */
-async function readContent(kind: DocumentKind, bytes: Uint8Array): Promise<Content> {
-  if (kind === 'docx') return readDocx(bytes)
+async function readContent(kind: DocumentKind, bytes: Uint8Array, objects: boolean): Promise<Content> {
+  if (kind === 'docx') return readDocx(bytes, objects ? [] : undefined)
   if (kind === 'doc') return (await import('./doc.ts')).readDoc(bytes)
   if (kind === 'pdf') return (await import('./pdf/read-pdf.ts')).readPdf(bytes)
   return { pieces: kind === 'md' ? readMarkdown(bytes) : readText(bytes), notices: [] }

@@ -39,6 +39,8 @@ export interface Extracted {
   revisions: { insertions: number; deletions: number; comments: number }
   /** Things the reader should know. */
   notices: NoticeKey[]
+  /** What the private characters in `text` stand for, where they were asked for (`kernel/object-marks.ts`). */
+  objects?: string[]
 }
 
 /** What the reader should know about a file that was read, as message keys of the platform's locale. */

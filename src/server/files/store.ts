@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { failMissing } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Ctx } from '../context.ts'
+import { inTenant } from '../db/shared.ts'
 import { table } from '../db/table.ts'
 import { tx } from '../db/tx.ts'
 
@@ -125,4 +126,59 @@ export function streamContent(ctx: Ctx, sha256: string): Readable {
     }
   }
   return Readable.from(pieces(), { objectMode: false, highWaterMark: chunkBytes })
+}
+
+/** Gives another record of the same organisation a file that one has, under the same name. @returns its own id there */
+export async function copyFile(ctx: Ctx, id: string, bizType: string, bizId: string): Promise<string> {
+  const { createTime: _, ...file } = await readFileRow(ctx, id)
+  const copy = { ...file, id: newId(), createPsnId: ctx.who.accountId, createPsnName: ctx.who.name, bizType, bizId }
+  await table(ctx, 'file').insert(copy).execute()
+  return copy.id
+}
+
+/**
+ * Hands the caller's own upload over to a record of another organisation, which keeps it among its own files.
+ * @returns its id there
+ */
+export async function handOver(
+  ctx: Ctx,
+  id: string,
+  to: { tenantId: string; bizType: string; bizId: string },
+): Promise<string> {
+  const { sha256, size, name, type } = await takeFile(ctx, id, `${to.bizType}.given`, to.bizId)
+  const there = <T>(work: (inside: Ctx) => Promise<T>) => inTenant(ctx, to.tenantId, work)
+  const fresh = await there((inside) =>
+    table(inside, 'blob')
+      .insert({ sha256, size })
+      .onConflict((c) => c.doNothing())
+      .returning('sha256')
+      .executeTakeFirst(),
+  )
+  const pieces = fresh ? Math.ceil(size / chunkBytes) : 0
+  for (let seq = 0; seq < pieces; seq += 1) {
+    const { data } = await table(ctx, 'blob_chunk')
+      .select()
+      .select('data')
+      .where('sha256', '=', sha256)
+      .where('seq', '=', seq)
+      .executeTakeFirstOrThrow()
+    await there((inside) => table(inside, 'blob_chunk').insert({ sha256, seq, data }).execute())
+  }
+  const given = { id: newId(), name, type, size, sha256, createPsnId: ctx.who.accountId, createPsnName: ctx.who.name }
+  await there((inside) =>
+    table(inside, 'file')
+      .insert({ ...given, bizType: to.bizType, bizId: to.bizId })
+      .execute(),
+  )
+  return given.id
+}
+
+/** What files of a record were, they are now: those of a draft become those of what was approved. */
+export async function renameKind(ctx: Ctx, from: string, to: string, bizId: string): Promise<void> {
+  await table(ctx, 'file')
+    .update()
+    .set({ bizType: to })
+    .where('bizType', '=', from)
+    .where('bizId', '=', bizId)
+    .execute()
 }

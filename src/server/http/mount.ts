@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { granted } from '../../kernel/access.ts'
 import type { Endpoint } from '../../kernel/endpoint.ts'
-import { AppError, Code, failNotAllowed, failSignedOut } from '../../kernel/errors.ts'
+import { AppError, Code, fail, failNotAllowed, failSignedOut } from '../../kernel/errors.ts'
 import { audit } from '../audit/audit.ts'
 import { Context } from '../context.ts'
 import { bind } from '../db/kysely.ts'
@@ -198,6 +198,7 @@ function allow(endpoint: Endpoint, who: Who | undefined): void {
   if (endpoint.access === 'open') return
   if (!who || !granted(who.perms, endpoint.access)) failNotAllowed()
   if (who.visitor && !isRead(endpoint)) failNotAllowed()
+  if (who.tenant.readOnly && !isRead(endpoint) && !endpoint.inGrace) fail('common.tenantReadOnly')
 }
 
 function parse(platform: Platform, domain: string, endpoint: Endpoint, raw: unknown, language: Language): unknown {

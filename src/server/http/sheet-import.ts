@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { AppError, fail, type Vars } from '../../kernel/errors.ts'
 import type { SheetFault, SheetImport } from '../../kernel/sheet-import.ts'
 import type { Ctx } from '../context.ts'
+import { readCsv } from '../documents/csv.ts'
 import { extractSheet } from '../documents/extract.ts'
 import { languages } from '../messages.ts'
 import { refuseUnstorable } from './characters.ts'
@@ -55,7 +56,7 @@ export class SheetReading<T> {
 }
 
 /**
- * Reads the uploaded Excel file (`ctx.upload`) against a form, outside of any transaction: the handler is `tx: 'own'`.
+ * Reads the uploaded Excel or CSV file (`ctx.upload`) against a form, outside of any transaction: the handler is `tx: 'own'`.
  * Titles are understood in every language of the product, in any order, and further columns are left alone. All faults
  * of all rows are found at once; a handler writes only when `isFaulty` is still false after its own checks.
  * @throws `sheet.columnsMissing`, `sheet.noRows`, `sheet.tooManyRows`, `files.missing`, or why the file cannot be read
@@ -65,7 +66,7 @@ export async function readSheet<S extends z.ZodObject>(
   form: SheetForm<S>,
 ): Promise<SheetReading<z.output<S>>> {
   const upload = ctx.upload ?? fail('files.missing')
-  const [titles = [], ...lines] = await extractSheet(upload.path)
+  const [titles = [], ...lines] = await (/\.csv$/i.test(upload.name) ? readCsv(upload.path) : extractSheet(upload.path))
   const columns = findColumns(ctx, form, titles)
   const filled = lines
     .map((cells, i) => ({ at: i + 2, cells }))
@@ -97,7 +98,9 @@ function readRow<S extends z.ZodObject>(
     reading.rows.push({ at, value: result.data })
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error
-    for (const [name, { key, vars }] of Object.entries(error.fields)) {
+    for (const [path, { key, vars }] of Object.entries(error.fields)) {
+      // A cell may hold several things; its column stands for all of them.
+      const [name = path] = path.split('.')
       const isAbsent = typed[name] === undefined
       reading.fault(at, name, isAbsent ? 'common.field.missing' : key, isAbsent ? {} : vars)
     }

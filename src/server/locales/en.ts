@@ -7,6 +7,8 @@ export const en: Record<keyof typeof zh, string> = {
   'common.signedOut': 'Your session has ended, please sign in again',
   'common.notAllowed': 'You are not allowed to do this',
   'common.tooMany': 'Too many attempts, please try again in {{seconds}} seconds',
+  'common.tenantReadOnly':
+    'Your organisation’s term is over: for now everything can only be read. Ask its administrator to renew',
   'common.wrongState': 'The present state does not allow this',
   'common.readOnly': 'You may read this record but not change it',
   'common.invalidInput': 'Please check: {{fields}}',

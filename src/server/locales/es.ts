@@ -7,6 +7,8 @@ export const es: Record<keyof typeof zh, string> = {
   'common.signedOut': 'La sesión ha terminado, inicie sesión de nuevo',
   'common.notAllowed': 'No tiene permiso para esta operación',
   'common.tooMany': 'Demasiados intentos, vuelva a intentarlo en {{seconds}} segundos',
+  'common.tenantReadOnly':
+    'El plazo de su organización terminó: por ahora solo se puede leer. Pida al administrador que lo renueve',
   'common.wrongState': 'El estado actual no permite esta operación',
   'common.readOnly': 'Puede leer este registro, pero no modificarlo',
   'common.invalidInput': 'Revise: {{fields}}',

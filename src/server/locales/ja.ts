@@ -7,6 +7,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'common.signedOut': 'ログインの有効期限が切れました。再度ログインしてください',
   'common.notAllowed': 'この操作の権限がありません',
   'common.tooMany': '操作が多すぎます。{{seconds}}秒後にやり直してください',
+  'common.tenantReadOnly': '組織の利用期限が切れているため、現在は閲覧のみです。管理者に更新を依頼してください',
   'common.wrongState': '現在の状態ではこの操作はできません',
   'common.readOnly': 'この記録は閲覧のみで、変更できません',
   'common.invalidInput': '入力内容を確認してください：{{fields}}',

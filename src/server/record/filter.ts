@@ -21,6 +21,32 @@ export const hasWords = (columns: readonly string[], words: string) =>
 export const hasAny = (column: string, codes: readonly string[]) =>
   sql<SqlBool>`jsonb_exists_any(${sql.ref(column)}, ${[...codes]}::text[])`
 
+/** Made in an institution or in one below it. */
+export const madeBeneath = (table: string, ogn: string) =>
+  sql<SqlBool>`${sql.ref(`${table}.createOgnId`)} in (select n.id from org_node n join org_node top
+    on top."tenantId" = n."tenantId" and top.id = ${ogn}
+    where n."tenantId" = ${sql.ref(`${table}.tenantId`)} and starts_with(n."fullId", top."fullId"))`
+
+/**
+ * Where and when rows were made, and what is not known of them, as every list is asked for it.
+ * @param columns those that may be asked for as empty
+ */
+export function madeAt<T extends RecordTable>(
+  rows: Rows<T>,
+  table: T,
+  { ogn, createDateFrom: from, createDateTo: to, without }: Asked,
+  columns: readonly string[] = [],
+): Rows<T> {
+  let found = rows
+  const time = sql.ref(`${table}.createTime`)
+  if (typeof ogn === 'string') found = found.where(madeBeneath(table, ogn))
+  if (typeof from === 'string') found = found.where(sql<SqlBool>`${time} >= ${from}::date`)
+  if (typeof to === 'string') found = found.where(sql<SqlBool>`${time} < ${to}::date + 1`)
+  for (const name of Array.isArray(without) ? (without as string[]) : [])
+    if (columns.includes(name)) found = found.where(sql<SqlBool>`${sql.ref(`${table}.${name}`)} is null`)
+  return found
+}
+
 /**
  * Puts a list's own filters on its rows by their names: a value equals, several values are any of them, `…From` and
  * `…To` bound a column. What is asked for without a column of its own is left to whoever asked.

@@ -6,13 +6,16 @@ import { formatYuan, parseYuan } from '../../kernel/money.ts'
 import { type Page, pageOf } from '../../kernel/page.ts'
 import type { Ctx } from '../context.ts'
 import { crud } from '../db/crud.ts'
-import { voidNumber } from '../db/numbers.ts'
+import { preparedFor } from '../db/kysely.ts'
+import { registerNumber } from '../db/numbers.ts'
+import { earlyPages, isEarlyPage } from '../db/pages.ts'
+import { isOwnRow, isReadable, type LibraryTable, publishedRows } from '../db/published.ts'
 import { hasColumn, type RecordTable, table } from '../db/table.ts'
 import { columnsOf } from '../db/types.gen.ts'
 import type { RecordHead, RecordKind } from '../records.ts'
 import { inSight, type Sight } from '../scope.ts'
 import { stampOf } from '../stamp.ts'
-import { type Asked, filtered, hasWords, type Rows } from './filter.ts'
+import { type Asked, filtered, hasWords, madeAt, type Rows } from './filter.ts'
 import type { Part } from './part.ts'
 
 /** A total is counted up to here; beyond it the list says "10000+". */
@@ -40,13 +43,17 @@ export interface Done {
   action?: string
   note?: string
 }
-/** What a list is asked with: its page and order, words, and filters by the names of columns. */
-export interface ListQuery extends Readonly<Record<string, unknown>> {
+/** Words, and filters by the names of columns. */
+interface Narrowing extends Readonly<Record<string, unknown>> {
+  keyword?: string | undefined
+}
+/** What a list is asked with: its page and order beside what narrows it. */
+export interface ListQuery extends Narrowing {
   current: number
   size: number
   sort: string
   order: 'asc' | 'desc'
-  keyword?: string | undefined
+  count: boolean
 }
 
 export interface RecordSpec<T extends RecordTable, R extends Base, A extends string> {
@@ -63,8 +70,8 @@ export interface RecordSpec<T extends RecordTable, R extends Base, A extends str
   actions: Actions<object, A | 'edit' | 'delete'>
   number: keyof R & string
   title: keyof R & string
-  /** The key under which a new one is numbered. */
-  numberKey(ctx: Ctx, values: Asked): string
+  /** The key under which a new one is numbered; absent for kinds whose number is typed, or given later. */
+  numberKey?(ctx: Ctx, values: Asked): string
   digits?: number
   /** Columns with accounts to whom a record belongs, beside its maker. */
   owners: readonly string[]
@@ -74,8 +81,8 @@ export interface RecordSpec<T extends RecordTable, R extends Base, A extends str
   amounts?: readonly string[]
   /** Of kinds that are approved. */
   part?: Part
-  /** Of kinds that are as closed as the record they belong to: its level, as an expression on their rows. */
-  level?: Expression<string>
+  /** Of libraries: what the provider has published is read by everybody. Each row says whose it is (`isOwn`). */
+  published?: true
 }
 
 /**
@@ -86,22 +93,30 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   spec: RecordSpec<T, R, A>,
 ) {
   type Action = A | 'edit' | 'delete'
-  const rows = crud(spec.table)
+  const writes = crud(spec.table)
   const amounts = spec.amounts ?? []
   const columns = (shape: object) => Object.keys(shape).filter((name) => hasColumn(spec.table, name))
+  // Written once: built name by name they are most of what the server spends on a statement.
+  const written = (names: string[]) => sql.raw(names.map((name) => `"${spec.table}"."${name}"`).join(', ')) as never
   const recordColumns = columns(spec.shapes.record.shape)
-  const rowColumns = columns(spec.shapes.row.shape)
+  const recordList = written(recordColumns)
+  const rowList = written(columns(spec.shapes.row.shape))
   const never = sql<SqlBool>`false`
   const sightOf = (ctx: Ctx): Sight => ({
     table: spec.table,
     bizType: spec.table,
     owners: ['createPsnId', ...spec.owners],
     takesPart: spec.part?.takesPart(ctx, `${spec.table}.id`) ?? never,
-    ...(spec.level && { level: spec.level }),
   })
 
   /** The records that the caller may see. */
-  const visible = (ctx: Ctx): Rows<T> => (table(ctx, spec.table).select() as Rows<T>).where(inSight(ctx, sightOf(ctx)))
+  const visible = (ctx: Ctx): Rows<T> => {
+    const all = spec.published ? publishedRows(ctx, spec.table as LibraryTable) : table(ctx, spec.table).select()
+    return (all as unknown as Rows<T>).where(inSight(ctx, sightOf(ctx)))
+  }
+  /** What is read of a row: its columns, and of a library's whose it is. */
+  const selected = (ctx: Ctx, names: never): never =>
+    spec.published ? (sql`${names}, ${isOwnRow(ctx, spec.table)} as "isOwn"` as never) : names
 
   /** A stored row as the wire carries it. */
   const onWire = <X>(row: object): X => {
@@ -110,7 +125,11 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return wire as X
   }
   const asRecord = (row: object): R =>
-    onWire(Object.fromEntries(recordColumns.map((name) => [name, (row as Record<string, unknown>)[name]])))
+    onWire({
+      ...Object.fromEntries(recordColumns.map((name) => [name, (row as Record<string, unknown>)[name]])),
+      // Only its own organisation writes a row.
+      ...(spec.published && { isOwn: 'isOwn' in row ? row.isOwn : true }),
+    })
 
   /** What came over the wire as the table keeps it: amounts in fen, lists as JSON. */
   function stored(values: Asked): Record<string, unknown> {
@@ -123,12 +142,14 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return kept
   }
 
+  const one = preparedFor<Ctx, { id: string }, object>(`${spec.table}.see`, (ctx, { id }) =>
+    visible(ctx)
+      .select(selected(ctx, recordList))
+      .where(sql.ref(`${spec.table}.id`), '=', id),
+  )
   async function see(ctx: Ctx, id: string): Promise<R> {
-    const row = await visible(ctx)
-      .select(recordColumns.map((name) => `${spec.table}.${name}`) as never)
-      .where(sql.ref(`${spec.table}.id`), '=', id as never)
-      .executeTakeFirst()
-    return row ? asRecord(row) : failMissing()
+    const { rows: found } = await one(ctx, { id })
+    return found[0] ? asRecord(found[0]) : failMissing()
   }
 
   async function callerOf(ctx: Ctx, record: R, action: Action): Promise<Caller> {
@@ -140,6 +161,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
       isOwner: owners.includes(ctx.who.accountId as never),
       hasTask: part?.hasTask ?? false,
       mayWithdraw: part?.mayWithdraw ?? false,
+      ...('isOwn' in record && record.isOwn === false && { isOthers: true }),
     }
   }
 
@@ -156,7 +178,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
 
   /** Writes a record that was seen in `version`, whatever its state allows. */
   async function change(ctx: Ctx, before: R, version: number, values: Asked, done: Done = {}): Promise<R> {
-    const row = await rows.change(
+    const row = await writes.change(
       ctx,
       stored({ ...before } as unknown as Asked) as never,
       version,
@@ -166,40 +188,38 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return asRecord(row)
   }
 
+  function pageOfRows(ctx: Ctx, rows: Rows<T>, q: ListQuery) {
+    // Every record has its time; said to be last, its nulls would keep the index of this order from being used.
+    const order = sql.raw(q.sort === 'createTime' ? q.order : `${q.order} nulls last`)
+    return rows
+      .select(selected(ctx, rowList))
+      .orderBy(sql`${sql.ref(`${spec.table}.${q.sort}`)} ${order}, ${sql.ref(`${spec.table}.id`)} ${sql.raw(q.order)}`)
+      .limit(sql.lit(q.size))
+      .offset(sql.lit((q.current - 1) * q.size))
+  }
+  const earlyPage = earlyPages<ListQuery, object>(spec.table, (ctx, q) => pageOfRows(ctx, visible(ctx), q))
+  const countOfAll = preparedFor<Ctx, object, { n: number }>(`${spec.table}.count`, (ctx) => countOf(ctx, visible(ctx)))
+
   /**
    * One page of the records that the caller may see, by the filters of its schema.
-   * @param more narrows the rows further, or adds what is not a column of the table
+   * @param more narrows the rows further, or gives them back as they are
    */
-  async function list(ctx: Ctx, q: ListQuery, more: (rows: Rows<T>) => Rows<T> = (all) => all): Promise<Page<W>> {
-    const found = narrowed(ctx, q, more)
+  async function list(ctx: Ctx, q: ListQuery, more: (rows: Rows<T>) => Rows<T> = (rows) => rows): Promise<Page<W>> {
+    const all = visible(ctx)
+    const some = more(all)
+    // Where a level may close rows, ways to them through other tables are looked at: a kept plan reads all of those.
+    const isPlain = some === all && !isNarrowed(q) && !hasColumn(spec.table, 'recordLevel')
+    const found = narrowed(some, q)
     const last = ctx.last()
-    const order = sql.raw(q.order === 'asc' ? 'asc nulls last' : 'desc nulls last')
-    const page = found
-      .select(rowColumns.map((name) => `${spec.table}.${name}`) as never)
-      .orderBy(sql`${sql.ref(`${spec.table}.${q.sort}`)} ${order}, ${sql.ref(`${spec.table}.id`)} desc`)
-      .limit(q.size)
-      .offset((q.current - 1) * q.size)
-      .compile()
-    const some = found
-      .clearSelect()
-      .select(sql`1`.as('one'))
-      .limit(countedUpTo + 1)
-      .as('some')
-    const count = ctx.db
-      .selectFrom(some)
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .compile()
-    const [records, counted] = await Promise.all([last.db.executeQuery(page), last.db.executeQuery(count)])
-    const { n } = counted.rows[0]!
-    const total = Math.min(n, countedUpTo)
-    return {
-      ...pageOf(
-        records.rows.map((row) => onWire<W>(row as object)),
-        total,
-        q,
-      ),
-      totalIsCapped: n > countedUpTo,
-    }
+    const [page, counted] = await Promise.all([
+      isPlain && isEarlyPage(q)
+        ? earlyPage(last, q)
+        : last.db.executeQuery<object>(pageOfRows(last, found, q).compile()),
+      q.count && (isPlain ? countOfAll(last, {}) : last.db.executeQuery<{ n: number }>(countOf(last, found).compile())),
+    ])
+    const n = counted ? counted.rows[0]!.n : -1
+    const records = page.rows.map((row) => onWire<W>(row))
+    return { ...pageOf(records, Math.min(n, countedUpTo), q), totalIsCapped: n > countedUpTo }
   }
 
   /** Adds a record with the next number, or writes one that was seen in a version. */
@@ -210,12 +230,12 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
       return change(ctx, before, version ?? fail('common.versionMissing'), values)
     }
     if (!ctx.who.perms.has(spec.add)) failNotAllowed()
-    const row = await rows.add(ctx, { ...stampOf(ctx), ...stored(values), id: newId() } as never, {
+    const numbered = spec.numberKey && {
       column: spec.number as never,
       key: spec.numberKey(ctx, values),
       ...(spec.digits === undefined ? {} : { digits: spec.digits }),
-    })
-    return asRecord(row)
+    }
+    return asRecord(await writes.add(ctx, { ...stampOf(ctx), ...stored(values), id: newId() } as never, numbered))
   }
 
   /** Takes an action that the table of moves allows: state, version and history together. */
@@ -235,10 +255,12 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   /** Takes records out of sight, if each may be deleted; their numbers stay in the register as voided. */
   async function remove(ctx: Ctx, ids: readonly string[]): Promise<number> {
     for (const id of ids) {
-      await allow(ctx, await see(ctx, id), 'delete')
+      const record = await see(ctx, id)
+      await allow(ctx, record, 'delete')
       await spec.part?.end(ctx, id)
-      await voidNumber(ctx, id)
-      await rows.retire(ctx, id)
+      const number = String(record[spec.number])
+      if (spec.numberKey) await registerNumber(ctx, { number, bizType: spec.table, bizId: id, voided: true })
+      await writes.retire(ctx, id)
     }
     return ids.length
   }
@@ -250,8 +272,8 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
       amounts,
       ...more,
       isSeen: (ctx, idColumn): Expression<SqlBool> =>
-        sql<SqlBool>`exists (select 1 from ${sql.table(spec.table)} where ${sql.ref(`${spec.table}.tenantId`)} = ${ctx.tenantId}
-          and ${sql.ref(`${spec.table}.id`)} = ${sql.ref(idColumn)} and ${inSight(ctx, sightOf(ctx))})`,
+        sql<SqlBool>`exists (select 1 from ${sql.table(spec.table)}
+          where ${spec.published ? isReadable(ctx, spec.table) : isOwnRow(ctx, spec.table)} and ${sql.ref(`${spec.table}.id`)} = ${sql.ref(idColumn)} and ${inSight(ctx, sightOf(ctx))})`,
       async see(ctx, id): Promise<RecordHead> {
         const record = await see(ctx, id)
         const caller = await callerOf(ctx, record, 'edit')
@@ -265,19 +287,37 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     }
   }
 
-  function narrowed(ctx: Ctx, q: ListQuery, more: (rows: Rows<T>) => Rows<T>): Rows<T> {
-    const { current: _, size: __, sort: ___, order: ____, keyword, ...filters } = q
+  /** Those of some records that a list's filters leave, whatever its page and order. */
+  function narrowed(rows: Rows<T>, q: Narrowing): Rows<T> {
+    const { keyword, ...filters } = filtersOf(q)
     const own = (columnsOf as Record<string, readonly string[]>)[spec.table]!
-    const asked = filtered(visible(ctx), spec.table, filters, own, amounts)
+    const asked = filtered(madeAt(rows, spec.table, filters, own), spec.table, filters, own, amounts)
     const words = spec.searched.map((name) => `${spec.table}.${name}`)
-    return more(keyword ? asked.where(hasWords(words, keyword)) : asked)
+    return keyword ? asked.where(hasWords(words, keyword)) : asked
   }
 
-  return { ...spec, visible, see, allow, change, list, save, move, act, remove, kind }
+  return { ...spec, visible, narrowed, see, allow, change, list, save, move, act, remove, kind }
 }
 export type Records<T extends RecordTable, R extends Base, W extends { id: string }, A extends string> = ReturnType<
   typeof recordsOf<T, R, W, A>
 >
+
+function countOf<T extends RecordTable>({ db }: Ctx, rows: Rows<T>) {
+  const some = rows
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(countedUpTo + 1)
+    .as('some')
+  return db.selectFrom(some).select((e) => e.fn.countAll<number>().as('n'))
+}
+
+/** What narrows a list. */
+function filtersOf(q: Narrowing): Narrowing {
+  const { current: _, size: __, sort: ___, order: ____, count: _____, ...filters } = q
+  return filters
+}
+const isNarrowed = (q: Narrowing): boolean =>
+  Object.values(filtersOf(q)).some((value) => value !== undefined && !(Array.isArray(value) && value.length === 0))
 
 /** A difference may be below nothing. */
 const fenOf = (yuan: string): number | null => {

@@ -27,6 +27,20 @@ export interface Seat {
   psnFullName: string
 }
 
+/** The organisation that somebody acts in, with what holds for all its people. */
+export interface TenantOf {
+  id: string
+  name: string
+  kind: 'provider' | 'tenant'
+  code: string
+  /** Its term is over: what is there can be read for some days, and nothing is written but what renews it. */
+  readOnly?: boolean
+  /** Where its people sign in; empty where that is nothing of its own. */
+  loginUrl?: string
+  /** What differs from the installation's settings. */
+  envConfig?: Readonly<Record<string, string | boolean>>
+}
+
 /** The person behind a request, as the session's tables say it. */
 export interface Who {
   /** SHA-256 of the session's token: names the session, signs nobody in. */
@@ -41,7 +55,7 @@ export interface Who {
   photo: string
   introduction: string
   visitor: boolean
-  tenant: { id: string; name: string; kind: 'provider' | 'tenant'; code: string }
+  tenant: TenantOf
   /** Role codes. */
   roles: readonly string[]
   /** Role code → the name its tenant gives it, of all roles held, also in a session narrowed to one of them. */

@@ -55,8 +55,14 @@ const skipped = new Set([
 /**
  * Reads the paragraphs and tables of a main document, footnotes or endnotes part, insertions accepted and deletions
  * dropped. Of alternate content only the first choice is read, so text boxes are not read twice.
+ * @param markOf what stands in the text for a picture, chart or mark of a note
  */
-export function readBody(bytes: Uint8Array, styles: Styles, numbering: Numbering): Body {
+export function readBody(
+  bytes: Uint8Array,
+  styles: Styles,
+  numbering: Numbering,
+  markOf: (kind: string, id: string) => string = () => '',
+): Body {
   const body: Body = {
     pieces: [],
     notes: new Map(),
@@ -113,8 +119,12 @@ export function readBody(bytes: Uint8Array, styles: Styles, numbering: Numbering
     'w:moveFrom': () => dropDeleted(),
     'w:cellDel': () => revise('deletions'),
     'w:cellIns': () => revise('insertions'),
-    'w:footnoteReference': (a) => body.references.push({ kind: 'footnote', id: a['id'] ?? '' }),
-    'w:endnoteReference': (a) => body.references.push({ kind: 'endnote', id: a['id'] ?? '' }),
+    'w:footnoteReference': (a) => refer('footnote', a['id'] ?? ''),
+    'w:endnoteReference': (a) => refer('endnote', a['id'] ?? ''),
+    '?:blip': (a) => write(markOf('image', a['embed'] ?? '')),
+    '?:imagedata': (a) => write(markOf('image', a['id'] ?? '')),
+    '?:chart': (a) => write(markOf('chart', a['id'] ?? '')),
+    '?:relIds': (a) => write(markOf('diagram', a['dm'] ?? '')),
     'w:footnote': (a) => openNote(a),
     'w:endnote': (a) => openNote(a),
     'w:txbxContent': () => containers.push([]),
@@ -127,6 +137,10 @@ export function readBody(bytes: Uint8Array, styles: Styles, numbering: Numbering
     'mc:AlternateContent': () => choices.push(false),
     'mc:Choice': () => takeChoice(),
     'mc:Fallback': () => takeChoice(),
+  }
+  const refer = (kind: 'footnote' | 'endnote', id: string) => {
+    body.references.push({ kind, id })
+    write(markOf(kind, id))
   }
   const hide = (isHidden: boolean) => {
     if (parent() !== 'w:rPr') return

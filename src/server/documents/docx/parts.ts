@@ -7,6 +7,8 @@ import { readXml } from '../xml.ts'
 export interface Parts {
   main: Uint8Array
   get(kind: 'styles' | 'numbering' | 'footnotes' | 'endnotes' | 'comments'): Uint8Array | undefined
+  /** What the main part refers to by this id, inside the archive. */
+  related(id: string): Uint8Array | undefined
   hasMacros: boolean
 }
 
@@ -34,14 +36,18 @@ export function findParts(archive: Archive): Parts {
   return {
     main: archive.read(mainPath) ?? refuse('documents.damaged'),
     get: (kind) => archive.read(related.get(kind) ?? ''),
+    related: (id) => archive.read(relations(archive, mainPath, 'Id').get(id) ?? ''),
     hasMacros: related.has('vbaProject') || [...archive.names].some((name) => /vbaProject\.bin$/i.test(name)),
   }
 }
 
 const samePart = (a: string | undefined, b: string) => a?.toLowerCase() === `/${b}`.toLowerCase()
 
-/** The internal targets of a part by the last word of their type; the first of each. `''` is the archive itself. */
-function relations(archive: Archive, part: string): Map<string, string> {
+/**
+ * The internal targets of a part by the last word of their type, the first of each, or by their ids. `''` is the archive
+ * itself.
+ */
+function relations(archive: Archive, part: string, by: 'Type' | 'Id' = 'Type'): Map<string, string> {
   const folder = posix.dirname(part || '.')
   const bytes = archive.read(posix.join(folder, '_rels', `${posix.basename(part)}.rels`))
   const found = new Map<string, string>()
@@ -49,7 +55,7 @@ function relations(archive: Archive, part: string): Map<string, string> {
     readXml(bytes, {
       open(name, a) {
         if (name !== 'rel:Relationship' || a['TargetMode'] === 'External') return
-        const kind = posix.basename(a['Type'] ?? '')
+        const kind = posix.basename(a[by] ?? '')
         const target = posix.join('/', folder, a['Target'] ?? '').slice(1)
         const path = a['Target']?.startsWith('/') ? a['Target'].slice(1) : target
         if (!found.has(kind)) found.set(kind, path)

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Access } from './access.ts'
+import type { Actions } from './actions.ts'
+import { enumeration } from './codes.ts'
+import { post } from './endpoint.ts'
+import { Id } from './ids.ts'
+import { At } from './record.ts'
+import { moves } from './states.ts'
+
+/** Whether what a library holds has been looked at by whoever answers for it. */
+export const reviewStatus = enumeration('record.review', { waiting: 0, passed: 1, refused: -1 })
+
+interface State {
+  reviewStatus: number
+  enable: number
+}
+
+/**
+ * The life of what a library holds: reviewed 0 → 1 or -1, and enabled 0 or disabled 1 beside it. Whatever is edited waits
+ * for its review again.
+ */
+export const libraryMoves = moves<State>()({
+  edit: { from: {}, to: { reviewStatus: 0 } },
+  delete: { from: {}, to: {} },
+  pass: { from: { reviewStatus: [0] }, to: { reviewStatus: 1 } },
+  refuse: { from: { reviewStatus: [0] }, to: { reviewStatus: -1 } },
+  enable: { from: { enable: [1] }, to: { enable: 0 } },
+  disable: { from: { enable: [0] }, to: { enable: 1 } },
+})
+export type LibraryAction = keyof typeof libraryMoves
+
+interface Items {
+  edit: string
+  review: string
+  delete: string
+}
+/** Who does what: each step under the library's own permission items. */
+export const libraryActions = (items: Items): Actions<State, LibraryAction> => ({
+  moves: libraryMoves,
+  needs: {
+    edit: { item: items.edit },
+    delete: { item: items.delete },
+    pass: { item: items.review },
+    refuse: { item: items.review },
+    enable: { item: items.edit },
+    disable: { item: items.edit },
+  },
+})
+
+/** What every row of a library carries beside its own fields. */
+export const libraryFields = {
+  reviewStatus: reviewStatus.schema,
+  enable: z.literal([0, 1]),
+  /** False for a row that the provider has published for everybody. */
+  isOwn: z.boolean(),
+}
+
+/** The calls that every library answers beside those of records. */
+export const libraryCalls = <R extends z.ZodRawShape>(
+  items: { view: Access; edit: Access; review: Access },
+  record: z.ZodObject<R>,
+) => ({
+  /** `pass` false refuses it; an opinion is then required. */
+  review: post('/review', {
+    access: items.review,
+    input: At.extend({ pass: z.boolean(), opinion: z.string().trim().max(1000).default('') }),
+    output: record,
+  }),
+  changeStatus: post('/changeStatus', {
+    access: items.edit,
+    input: At.extend({ action: z.enum(['enable', 'disable']) }),
+    output: record,
+  }),
+  /** Puts it among the caller's favourites, or takes it out of them. */
+  favourite: post('/favourite', {
+    access: items.view,
+    input: z.object({ id: Id, on: z.boolean() }),
+    output: z.boolean(),
+  }),
+})

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { failTooMany } from '../../kernel/errors.ts'
+import type { Ctx } from '../context.ts'
+import { tx } from '../db/tx.ts'
+
+const daySeconds = 86_400
+const chinaSeconds = 8 * 3600
+/** Seconds until the next day begins in China. */
+const untilTomorrow = (now: Date): number =>
+  daySeconds - ((Math.floor(now.getTime() / 1000) + chinaSeconds) % daySeconds)
+
+const addressOf = (ctx: Ctx, what: string): string => ctx.platform.keys.mac(`${what} trial`, ctx.ip)
+
+/**
+ * Counts what an address tries without a session, a day in China at a time, over all processes.
+ * @param what is tried, such as `robot`
+ * @returns how many tries are left today. @throws `common.tooMany` (429) when there was none left
+ */
+export async function takeTrial(ctx: Ctx, what: string, mostOfDay: number): Promise<number> {
+  const { rows } = await tx(ctx, (ctx) =>
+    sql<{ left: number }>`select trial_take(${what}, ${addressOf(ctx, what)}, ${mostOfDay}) as left`.execute(ctx.db),
+  )
+  const { left } = rows[0]!
+  return left < 0 ? failTooMany(untilTomorrow(ctx.now)) : left
+}
+
+/** Gives back a try that showed nothing. */
+export async function giveTrialBack(ctx: Ctx, what: string): Promise<void> {
+  await tx(ctx, (ctx) => sql`select trial_give_back(${what}, ${addressOf(ctx, what)})`.execute(ctx.db))
+}
