@@ -1,0 +1,53 @@
+import type { zh } from './zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  'model.title': 'AI model',
+  'model.intro':
+    'Legal Q&A and other functions can have a language model word their answers. Without a model everything keeps working by rules, standard answers and the search of articles. Names of parties, phones, identity numbers, credit codes, bank accounts and mail addresses are replaced before a text goes to the model.',
+  'model.field.use': 'Model',
+  'model.field.url': 'Address of the API',
+  'model.field.name': 'Name of the model',
+  'model.field.key': 'Key',
+  'model.field.dailyTokens': 'Daily limit (tokens)',
+  'model.use.installation': "The platform's model",
+  'model.use.own': 'Our own model',
+  'model.use.off': 'No external model',
+  'model.offered': 'Offered by the platform: {{name}}',
+  'model.notOffered': 'The platform offers no model; this choice is the same as none.',
+  'model.offHelp': 'None of your texts is sent to a model.',
+  'model.urlHint':
+    'Compatible with OpenAI, such as https://llm.example.com/v1. It begins with https://; addresses inside your network have to be opened by the operator.',
+  'model.keyKept': 'A key is kept; leave empty to keep it. With another address it has to be typed again.',
+  'model.dailyHelp': 'When it is used up, no model is asked until tomorrow; empty means no limit. Used today: {{n}}.',
+  'model.save': 'Save',
+  'model.saved': 'Saved',
+  'model.test': 'Test',
+  'model.testHelp': 'Sends one sentence to the saved model to check address, key and name.',
+  'model.works': 'The model works ({{ms}} ms)',
+  'model.saveFirst': 'Save before you test',
+  'model.badUrl': 'An address begins with https:// and has no user name, password or parameters',
+  'model.onlyHttps': 'An address begins with https://',
+  'model.none': 'No AI model is set',
+  'model.closedAddress':
+    'The address of the AI model may not be called: it has to be public and https, or opened by the operator',
+  'model.unknownHost': 'The address of the AI model is not known; check it',
+  'model.unreachable': 'The AI model cannot be reached; try again later or ask your administrator',
+  'model.noTls': 'The secure connection (TLS) to the AI model failed; check address and certificate',
+  'model.badKey': 'The AI model refuses the key (HTTP {{status}}); ask your administrator to check it',
+  'model.notThere':
+    'The AI model has no such interface or model (HTTP 404); ask your administrator to check address and name',
+  'model.busy': 'The AI model is busy; try again later',
+  'model.busyFor': 'The AI model is busy; try again in {{seconds}} seconds',
+  'model.failed': 'The AI model failed (HTTP {{status}}); try again later',
+  'model.elsewhere':
+    'The AI model wanted to lead elsewhere, which was refused; ask your administrator to check the address',
+  'model.notUnderstood': 'The reply of the AI model cannot be read; ask your administrator to check the address',
+  'model.slow': 'The AI model gave no answer for too long; try again later',
+  'model.cut': 'The answer of the AI model broke off; try again',
+  'model.empty': 'The AI model gave no answer; try again',
+  'model.endless': 'The answer of the AI model was stopped beyond {{most}} characters',
+  'model.usedUp': "Today's use of the AI model is used up",
+  'model.paused': 'The AI model failed again and again and is left alone; try again in half a minute',
+  'model.action.add': 'Set the AI model',
+  'model.action.change': 'Change the AI model',
+}

@@ -1,0 +1,165 @@
+import { AppError } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { ArticleHit } from '../../knowledge/server/service.ts'
+import { type Model, modelFor } from '../../model/server/service.ts'
+import type { Answer, Citation, Message, Told } from '../api.ts'
+import type { RobotMode } from '../codes.ts'
+import { citationOfHit, citationsOf, findBasis } from './basis.ts'
+import { Claims, sentencesOf } from './claims.ts'
+import { promptOf, system, turnsOf } from './prompt.ts'
+import { look, rulesFor, type Standard, type Written } from './standards.ts'
+
+export interface Asking {
+  question: string
+  mode: RobotMode
+  /** What was said before in the conversation. */
+  before: readonly Message[]
+  /** Ended by whoever asked. */
+  signal: AbortSignal
+  tell: (told: Told) => void
+}
+
+/** An answer with the rules that it comes from. */
+export interface Given extends Answer {
+  ruleIds: string[]
+}
+
+const nothing: Given = {
+  content: '',
+  state: 'noBasis',
+  source: 'none',
+  matched: '',
+  citations: [],
+  relatedQuestions: [],
+  removed: 0,
+  model: '',
+  ruleIds: [],
+}
+
+/**
+ * Answers a question: by what stands written (rules, then notes), else from articles of the library, worded by a model
+ * where one is in use. Without a basis it says so. Whatever fails on the way is told in the answer; nothing is thrown but
+ * failures of our own.
+ * @param ctx without a transaction of its own
+ */
+export async function answerTo(ctx: Ctx, asking: Asking): Promise<Given> {
+  const { mode, tell } = asking
+  tell({ kind: 'step', step: 'searching' })
+  const { said, written, citations } = await tx(ctx, (ctx) => lookUp(ctx, asking))
+  const relatedQuestions = written.related.map(({ title }) => title)
+  if (written.standard) return giveStandard({ ...nothing, relatedQuestions }, written.standard, citations, tell)
+  const articles = await tx(ctx, (ctx) => findBasis(ctx, said, written.familiarity))
+  const model = mode === 'chat' ? await modelFor(ctx) : undefined
+  const hasBasis = articles.length > 0 || (model !== undefined && written.related.length > 0)
+  if (!hasBasis) return withoutBasis(ctx, { ...nothing, relatedQuestions }, tell)
+  const found = { ...nothing, relatedQuestions, citations: articles.map(citationOfHit) }
+  if (!model) return giveArticles(ctx, found, articles, tell)
+  return giveWords(ctx, found, { asking, articles, written, model })
+}
+
+/** Looks a question up as it is and, where it only makes sense behind the one before, together with that. */
+async function lookUp(ctx: Ctx, asking: Asking) {
+  const { question } = asking
+  const rules = ctx.signedIn ? await rulesFor(ctx) : []
+  const alone = look(question, rules)
+  const said = alone.standard ? question : inContext(asking, alone.familiarity)
+  const written = said === question ? alone : { ...look(said, rules), standard: null }
+  return { said, written, citations: written.standard ? await citationsOf(ctx, written.standard.basis) : [] }
+}
+
+const leansBack =
+  /^(?:那|那么|如果是?这样|这样|这种|这个|它|他们?|她|上述|前面|刚才|然后|还有|另外|为什么|多久|多少)|呢[?？]?$/
+const shortQuestion = 12
+const knownWords = 0.3
+
+/** The question with the one before it, when it leans on that. */
+function inContext({ question, before }: Asking, familiarity: number): string {
+  const last = before.findLast(({ role }) => role === 'user')
+  const leans = leansBack.test(question) || (question.length < shortQuestion && familiarity >= knownWords)
+  return last && leans ? `${last.content.slice(0, 200)} ${question}` : question
+}
+
+type Tell = Asking['tell']
+
+function giveStandard(base: Given, standard: Standard, citations: Citation[], tell: Tell): Given {
+  const { title, answer, source, ruleId } = standard
+  tell({ kind: 'text', text: answer })
+  for (const citation of citations) tell({ kind: 'citation', citation })
+  const ruleIds = ruleId === null ? [] : [ruleId]
+  return { ...base, content: answer, state: 'answered', source, matched: title, citations, ruleIds }
+}
+
+function withoutBasis(ctx: Ctx, base: Given, tell: Tell): Given {
+  const content = ctx.say('robot.noBasis')
+  tell({ kind: 'text', text: content })
+  return { ...base, content }
+}
+
+const mostQuoted = 3
+const longestQuote = 400
+const cut = (text: string): string => (text.length > longestQuote ? `${text.slice(0, longestQuote)}……` : text)
+
+/** The articles themselves, without a word about them. */
+function giveArticles(ctx: Ctx, base: Given, articles: readonly ArticleHit[], tell: Tell): Given {
+  const shown = articles.slice(0, mostQuoted)
+  const lines = shown.map(({ law, articleNo, text }, i) => `${i + 1}. 《${law}》${articleNo}\n${cut(text)}`)
+  const content = [ctx.say('robot.articlesLead'), ...lines, ctx.say('robot.articlesEnd')].join('\n\n')
+  const citations = shown.map(citationOfHit)
+  tell({ kind: 'text', text: content })
+  for (const citation of citations) tell({ kind: 'citation', citation })
+  return { ...base, content, state: 'answered', source: 'articles', citations }
+}
+
+interface Wording {
+  asking: Asking
+  articles: readonly ArticleHit[]
+  written: Written
+  model: Model
+}
+
+/** An answer that a model has worded, every source of which was checked. */
+async function giveWords(ctx: Ctx, base: Given, { asking, articles, written, model }: Wording): Promise<Given> {
+  const { question, before, signal, tell } = asking
+  tell({ kind: 'step', step: 'writing' })
+  const known = written.related.flatMap(({ basis }) => basis)
+  const claims = new Claims(ctx, known, ctx.say('robot.removed'))
+  const messages = [
+    ...turnsOf(before),
+    { role: 'user' as const, content: promptOf(question, articles, written.related) },
+  ]
+  const given: Given = { ...base, source: 'model', model: model.name, citations: [] }
+  try {
+    for await (const sentence of sentencesOf(model.answer({ system, messages, signal }))) {
+      if (given.content === '' && sentence?.trim().replace(/[。.]$/, '') === '无依据') break
+      const checked = sentence === null ? lost(ctx) : await claims.check(sentence)
+      given.content += checked.text
+      given.removed += checked.removed
+      tell({ kind: 'text', text: checked.text })
+      for (const citation of checked.citations) {
+        if (given.citations.some((one) => isSame(one, citation))) continue
+        given.citations.push(citation)
+        tell({ kind: 'citation', citation })
+      }
+    }
+  } catch (error) {
+    return broken(ctx, { ...given, citations: base.citations }, error, asking)
+  }
+  if (given.content === '') return withoutBasis(ctx, { ...given, source: 'none', citations: base.citations }, tell)
+  // What nothing in the library bears out is no answer, and costs nothing.
+  return { ...given, state: given.citations.length > 0 ? 'answered' : 'noBasis' }
+}
+
+const isSame = (a: Citation, b: Citation): boolean => a.title === b.title && a.articleNo === b.articleNo
+const lost = (ctx: Ctx) => ({ text: ctx.say('robot.removed'), citations: [], removed: 1 })
+
+/** A model that failed, or was stopped: what has been said stands, and the articles that were found. */
+function broken(ctx: Ctx, given: Given, error: unknown, { signal, tell }: Asking): Given {
+  if (signal.aborted) return { ...given, state: 'stopped' }
+  if (!(error instanceof AppError)) throw error
+  const told = ctx.say(error.key, error.vars)
+  const text = `${given.content === '' ? '' : '\n\n'}${told}\n\n${ctx.say('robot.failedText')}`
+  tell({ kind: 'text', text })
+  for (const citation of given.citations) tell({ kind: 'citation', citation })
+  return { ...given, content: given.content + text, state: 'failed' }
+}

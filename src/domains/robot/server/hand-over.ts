@@ -1,0 +1,62 @@
+import { failNotAllowed } from '../../../kernel/errors.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { FileReply } from '../../../server/http/reply.ts'
+import { docxReply } from '../../../server/paper/docx.ts'
+import type { PaperBlock } from '../../../server/paper/paper.ts'
+import { beginTicket } from '../../ticket/server/service.ts'
+import type { Message } from '../api.ts'
+import { askedBefore, see } from './sessions.ts'
+
+const mostDescription = 2000
+
+const sourcesOf = ({ citations }: Message): string =>
+  citations.map(({ title, articleNo }) => `《${title}》${articleNo}`).join('、')
+
+/** Begins a ticket with a question and its latest answer, to be completed and submitted by whoever asked. */
+export async function toTicket(ctx: Ctx, questionId: string): Promise<{ id: string }> {
+  if (!ctx.who.perms.has('ai:robot:use')) failNotAllowed()
+  const { session, question, answers } = await askedBefore(ctx, questionId)
+  const answer = answers.at(-1)
+  const parts = [
+    `${ctx.say('robot.asked.question')}${question}`,
+    answer && `${ctx.say('robot.asked.answer')}${answer.content}`,
+    answer && answer.citations.length > 0 && `${ctx.say('robot.asked.sources')}${sourcesOf(answer)}`,
+    answer && ctx.say('robot.label'),
+  ]
+  const description = parts.filter(Boolean).join('\n').slice(0, mostDescription)
+  const { id } = await beginTicket(ctx, { title: session.title.padEnd(2, '。'), ticketType: 'consult', description })
+  await audit(ctx, { action: 'robot.toTicket', bizType: 'robot_session', bizId: session.id, note: id })
+  return { id }
+}
+
+/** A conversation as a Word file that says on every page and in its properties that a machine has written it. */
+export async function exported(ctx: Ctx, id: string): Promise<FileReply> {
+  const session = await tx(ctx, async (ctx) => {
+    await audit(ctx, { action: 'robot.export', bizType: 'robot_session', bizId: id })
+    return see(ctx, id)
+  })
+  const label = ctx.say('robot.label')
+  const blocks: PaperBlock[] = [
+    { kind: 'title', text: session.title },
+    { kind: 'centre', text: label },
+    ...session.messages.flatMap((message) => blocksOf(ctx, message)),
+  ]
+  const title = ctx.say('robot.exportName', { title: session.title.replaceAll(/[\\/:*?"<>|\s]+/g, ' ').trim() })
+  return docxReply({ title, blocks, label, id: session.id, author: ctx.who.name }, ctx.now)
+}
+
+function blocksOf(ctx: Ctx, message: Message): PaperBlock[] {
+  const { role, content, time, citations } = message
+  if (role === 'user') return [{ kind: 'heading', text: `${ctx.say('robot.asked.question')}${content}（${time}）` }]
+  return [
+    ...content
+      .split('\n')
+      .filter(Boolean)
+      .map((text): PaperBlock => ({ kind: 'text', text })),
+    ...(citations.length > 0
+      ? [{ kind: 'flush' as const, text: `${ctx.say('robot.asked.sources')}${sourcesOf(message)}` }]
+      : []),
+  ]
+}

@@ -1,0 +1,100 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { AppError, fail } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { capture, gated } from '../../coin/server/service.ts'
+import type { Message, robotApi, Told } from '../api.ts'
+import { moduleCode } from '../codes.ts'
+import { answerTo, type Asking, type Given } from './answer.ts'
+import { Channel } from './channel.ts'
+import { askedBefore, keepAnswer, keepQuestion } from './sessions.ts'
+
+type Tell = (told: Told) => void
+/** Answers to one question; the first is paid, the others are not. */
+const mostAnswers = 5
+
+/** Asks something and tells what becomes of it. Whoever stops listening stops the answer. */
+export const ask = (ctx: Ctx, q: ParsedInputOf<typeof robotApi.ask>): AsyncIterable<Told> =>
+  telling(ctx, async (tell, signal) => {
+    const { questionId, question } = q
+    const begin = async () => {
+      const { id: sessionId, messages: before, mode } = await tx(ctx, (ctx) => keepQuestion(ctx, q))
+      tell({ kind: 'begun', sessionId, questionId })
+      return { at: { sessionId, questionId }, asking: { question, mode, before, signal, tell } }
+    }
+    return paid(ctx, questionId, begin, false)
+  })
+
+/** Answers a question once more. */
+export const regenerate = (ctx: Ctx, { questionId }: ParsedInputOf<typeof robotApi.regenerate>): AsyncIterable<Told> =>
+  telling(ctx, async (tell, signal) => {
+    const { session, question, before, answers } = await tx(ctx, (ctx) => askedBefore(ctx, questionId))
+    if (answers.length >= mostAnswers) fail('robot.tooMany', { max: mostAnswers })
+    const { id: sessionId, mode } = session
+    const begin = () => {
+      tell({ kind: 'begun', sessionId, questionId })
+      return Promise.resolve({ at: { sessionId, questionId }, asking: { question, mode, before, signal, tell } })
+    }
+    return paid(
+      ctx,
+      questionId,
+      begin,
+      answers.some(({ coin }) => coin > 0),
+    )
+  })
+
+/** Work that tells what becomes of it, and in the end what was kept, or why nothing was. */
+function telling(ctx: Ctx, work: (tell: Tell, signal: AbortSignal) => Promise<Message>): AsyncIterable<Told> {
+  const leave = new AbortController()
+  const channel = new Channel<Told>(() => leave.abort())
+  const tell: Tell = (told) => channel.tell(told)
+  const refused = (error: unknown) => {
+    if (!(error instanceof AppError)) ctx.log.error({ err: error }, 'question not answered')
+    return error instanceof AppError ? ctx.say(error.key, error.vars) : ctx.say('common.serverError')
+  }
+  work(tell, leave.signal)
+    .then((message) => tell({ kind: 'done', message }))
+    .catch((error: unknown) => tell({ kind: 'refused', text: refused(error) }))
+    .finally(() => channel.end())
+  return channel
+}
+
+interface Begun {
+  at: { sessionId: string; questionId: string }
+  asking: Asking
+}
+
+/** What was given is no answer that is paid. */
+class Unpaid extends Error {
+  readonly begun: Begun
+  readonly given: Given
+  constructor(begun: Begun, given: Given) {
+    super('not an answer that is paid')
+    this.begun = begun
+    this.given = given
+  }
+}
+
+/**
+ * Answers, and takes the cost in the transaction that keeps the answer; what has no basis, failed or was stopped is kept
+ * and costs nothing. One question is paid once, however often it is answered.
+ */
+async function paid(ctx: Ctx, questionId: string, begin: () => Promise<Begun>, isPaid: boolean): Promise<Message> {
+  const use = { moduleCode, bizId: questionId }
+  const work = async () => {
+    const begun = await begin()
+    const given = await answerTo(ctx, begun.asking)
+    if (given.state !== 'answered') throw new Unpaid(begun, given)
+    return { begun, given }
+  }
+  try {
+    return await gated(ctx, use, work, async (ctx, { begun, given }) => {
+      const cost = await capture(ctx, use)
+      return keepAnswer(ctx, begun.at, given, isPaid ? 0 : cost)
+    })
+  } catch (error) {
+    if (!(error instanceof Unpaid)) throw error
+    const { begun, given } = error
+    return tx(ctx, (ctx) => keepAnswer(ctx, begun.at, given, 0))
+  }
+}

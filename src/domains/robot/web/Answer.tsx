@@ -1,0 +1,154 @@
+import {
+  CopyOutlined,
+  DislikeFilled,
+  DislikeOutlined,
+  FileTextOutlined,
+  LikeFilled,
+  LikeOutlined,
+  ReloadOutlined,
+  SolutionOutlined,
+} from '@ant-design/icons'
+import { Alert, App, Button, Tag } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import type { Citation, Message } from '../api.ts'
+import { robotApi } from '../api.ts'
+import { answerSource } from '../codes.ts'
+
+type Shown = Pick<Message, 'content' | 'state' | 'source' | 'matched' | 'citations' | 'removed' | 'relatedQuestions'>
+
+interface Props {
+  answer: Shown
+  onSource: (citation: Citation) => void
+  /** Asks one of the related questions. */
+  onAsk?: ((question: string) => void) | undefined
+}
+
+/** An answer with where it comes from; every one of them says that a machine has made it. */
+export function Answer({ answer, onSource, onAsk }: Props) {
+  const t = useT()
+  const { content, state, source, matched, citations, removed, relatedQuestions } = answer
+  return (
+    <>
+      {matched && <p className="soft robot-matched">{t('robot.matched', { title: matched })}</p>}
+      <Words text={content} />
+      {state === 'noBasis' && source === 'model' && <Alert type="warning" showIcon title={t('robot.ungrounded')} />}
+      {removed > 0 && <Alert type="warning" showIcon title={t('robot.removedCount', { n: removed })} />}
+      <Sources citations={citations} onSource={onSource} />
+      {relatedQuestions.length > 0 && onAsk && (
+        <div className="robot-related">
+          <span className="soft">{t('robot.related')}</span>
+          {relatedQuestions.map((question) => (
+            <Button key={question} size="small" onClick={() => onAsk(question)}>
+              {question}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p className="robot-label">
+        <span>{t('robot.label')}</span>
+        {state !== 'noBasis' && <Tag>{t.label(answerSource.labelKey(source))}</Tag>}
+        {state === 'stopped' && <Tag>{t('robot.state.stopped')}</Tag>}
+      </p>
+    </>
+  )
+}
+
+/** Text as it is; nothing in it is read as anything else. */
+export function Words({ text }: { text: string }) {
+  return (
+    <div className="robot-words">
+      {text.split('\n').map((line, i) => (
+        <p key={i}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+export function Sources({ citations, onSource }: { citations: readonly Citation[]; onSource: Props['onSource'] }) {
+  const t = useT()
+  if (citations.length === 0) return null
+  return (
+    <div className="robot-sources" role="group" aria-label={t('robot.sources')}>
+      {citations.map((citation, i) => (
+        <Button
+          key={`${citation.title}${citation.articleNo}`}
+          size="small"
+          icon={<FileTextOutlined />}
+          title={t('robot.showSource')}
+          className="robot-chip"
+          onClick={() => onSource(citation)}
+        >
+          {i + 1}. 《{citation.title}》{citation.articleNo}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+interface ToolsProps {
+  message: Message
+  onRate: (feedback: 1 | -1 | 0) => void
+  onRegenerate?: (() => void) | undefined
+  onTicket: () => void
+}
+
+/** What can be done with an answer. */
+export function AnswerTools({ message, onRate, onRegenerate, onTicket }: ToolsProps) {
+  const t = useT()
+  const app = App.useApp()
+  const { feedback, coin } = message
+  const copy = () =>
+    void navigator.clipboard.writeText(copied(message, t)).then(() => app.message.success(t('robot.copied')))
+  return (
+    <div className="robot-tools">
+      <Tool icon={<CopyOutlined />} label={t('robot.copy')} onClick={copy} />
+      {onRegenerate && <Tool icon={<ReloadOutlined />} label={t('robot.regenerate')} onClick={onRegenerate} />}
+      <Tool
+        icon={feedback === 1 ? <LikeFilled /> : <LikeOutlined />}
+        label={t('robot.like')}
+        pressed={feedback === 1}
+        onClick={() => onRate(feedback === 1 ? 0 : 1)}
+      />
+      <Tool
+        icon={feedback === -1 ? <DislikeFilled /> : <DislikeOutlined />}
+        label={t('robot.dislike')}
+        pressed={feedback === -1}
+        onClick={() => onRate(feedback === -1 ? 0 : -1)}
+      />
+      <ActionButton
+        access={robotApi.toTicket.access}
+        type="text"
+        size="small"
+        icon={<SolutionOutlined />}
+        onClick={onTicket}
+      >
+        {t('robot.toTicket')}
+      </ActionButton>
+      <span className="soft">{coin > 0 ? t('robot.charged', { n: coin }) : t('robot.free')}</span>
+    </div>
+  )
+}
+
+interface ToolProps {
+  icon: React.ReactNode
+  label: string
+  pressed?: boolean
+  onClick: () => void
+}
+const Tool = ({ icon, label, pressed, onClick }: ToolProps) => (
+  <Button
+    type="text"
+    size="small"
+    icon={icon}
+    aria-label={label}
+    title={label}
+    {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+    onClick={onClick}
+  />
+)
+
+function copied({ content, citations }: Message, t: ReturnType<typeof useT>): string {
+  const sources = citations.map(({ title, articleNo }) => `《${title}》${articleNo}`).join('、')
+  return [content, sources && `${t('robot.asked.sources')}${sources}`, t('robot.label')].filter(Boolean).join('\n\n')
+}

@@ -1,0 +1,71 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useCall } from '../../../web/api/query.ts'
+import { download } from '../../../web/api/send.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useTabTitle } from '../../../web/shell/tab-title.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { type Citation, robotApi, type Session } from '../api.ts'
+import { Answer, Words } from './Answer.tsx'
+import { SourcePanel } from './SourcePanel.tsx'
+import './robot.css'
+
+/** A conversation as it is read: `?id=…`. */
+export function AnswerPage() {
+  const t = useT()
+  const id = useSearchParams()[0].get('id') ?? ''
+  const call = useCall(robotApi.queryById, { id }, { enabled: id !== '' })
+  useTabTitle(call.data?.title)
+  if (id === '')
+    return (
+      <section className="card">
+        <EmptyState title={t('robot.notFound')} action={<Link to="/klawRobotIndexV2">{t('robot.history')}</Link>} />
+      </section>
+    )
+  return <CallState call={call}>{(session) => <Held session={session} />}</CallState>
+}
+
+function Held({ session }: { session: Session }) {
+  const t = useT()
+  const [source, setSource] = useState<Citation>()
+  const { id, title, messages, coin, lastTime } = session
+  const facts = [lastTime, coin > 0 ? t('robot.charged', { n: coin }) : t('robot.free')]
+  return (
+    <div className={source ? 'robot-page robot-alone robot-with-source' : 'robot-page robot-alone'}>
+      <section className="card robot-main">
+        <header className="list-head">
+          <h1>{title}</h1>
+          <div className="list-actions">
+            <Button
+              icon={<DownloadOutlined />}
+              onClick={() => void download(robotApi.export, { id }).catch(() => undefined)}
+            >
+              {t('robot.export')}
+            </Button>
+            <Link className="robot-go-on" to={`/klawRobotIndexV2?id=${id}`}>
+              {t('robot.goOn')}
+            </Link>
+          </div>
+        </header>
+        <p className="soft">{facts.filter(Boolean).join(' · ')}</p>
+        <div className="robot-thread">
+          {messages.map((message) =>
+            message.role === 'user' ? (
+              <div key={message.id} className="robot-question">
+                <Words text={message.content} />
+              </div>
+            ) : (
+              <div key={message.id} className="robot-answer">
+                <Answer answer={message} onSource={setSource} />
+              </div>
+            ),
+          )}
+        </div>
+      </section>
+      <SourcePanel citation={source} onClose={() => setSource(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { SendOutlined, StopOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../web/i18n/t.ts'
+
+interface Props {
+  /** Takes the question; false when it was not taken, so that it stays. */
+  onAsk: (question: string) => Promise<boolean>
+  onStop?: (() => void) | undefined
+  busy: boolean
+  hint: string
+}
+
+/** Where questions are typed. */
+export function AskBox({ onAsk, onStop, busy, hint }: Props) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const question = typed.trim()
+  const ask = async () => {
+    if (busy || question.length < 2) return
+    if (await onAsk(question)) setTyped('')
+  }
+  return (
+    <div className="robot-ask">
+      <Input.TextArea
+        value={typed}
+        maxLength={1000}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        aria-label={t('robot.field.question')}
+        placeholder={t('robot.placeholder')}
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={(event) => {
+          // What an input method composes is not finished by its Enter.
+          if (event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          void ask()
+        }}
+      />
+      <div className="robot-ask-line">
+        <small className="soft">{hint}</small>
+        {busy && onStop ? (
+          <Button icon={<StopOutlined />} onClick={onStop}>
+            {t('robot.stop')}
+          </Button>
+        ) : (
+          <Button
+            type="primary"
+            icon={<SendOutlined />}
+            loading={busy}
+            disabled={question.length < 2}
+            onClick={() => void ask()}
+          >
+            {t('robot.ask')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

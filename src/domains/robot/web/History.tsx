@@ -1,0 +1,100 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { App, Button, DatePicker, Input } from 'antd'
+import { useState } from 'react'
+import { useAct, useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
+import { robotApi, type SessionRow } from '../api.ts'
+
+interface Props {
+  current: string | undefined
+  onOpen: (id: string | undefined) => void
+}
+
+const SIZE = 30
+
+/** The conversations that were held, the latest first. */
+export function History({ current, onOpen }: Props) {
+  const t = useT()
+  const [keyword, setKeyword] = useState('')
+  const [days, setDays] = useState<{ createDateFrom?: string; createDateTo?: string }>({})
+  const [size, setSize] = useState(SIZE)
+  const sessions = useCall(robotApi.query, { size, ...(keyword ? { keyword } : {}), ...days }, { keep: true })
+  return (
+    <div className="robot-history">
+      <Input.Search
+        allowClear
+        aria-label={t('robot.searchHistory')}
+        placeholder={t('robot.searchHistory')}
+        onSearch={(typed) => setKeyword(typed.trim())}
+      />
+      <DatePicker.RangePicker
+        aria-label={t('robot.field.createDate')}
+        onChange={(range) => {
+          const [from, to] = range ?? []
+          setDays({
+            ...(from ? { createDateFrom: from.format('YYYY-MM-DD') } : {}),
+            ...(to ? { createDateTo: to.format('YYYY-MM-DD') } : {}),
+          })
+        }}
+      />
+      <CallState call={sessions}>
+        {({ records, total }) =>
+          records.length === 0 ? (
+            <p className="soft">{t('robot.noHistory')}</p>
+          ) : (
+            <>
+              <ul>
+                {records.map((row) => (
+                  <Line key={row.id} row={row} isCurrent={row.id === current} onOpen={onOpen} />
+                ))}
+              </ul>
+              {total > records.length && (
+                <Button type="link" onClick={() => setSize(Math.min(500, size + SIZE))}>
+                  {t('robot.more')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </CallState>
+    </div>
+  )
+}
+
+function Line({ row, isCurrent, onOpen }: { row: SessionRow; isCurrent: boolean; onOpen: Props['onOpen'] }) {
+  const t = useT()
+  const { message } = App.useApp()
+  const remove = useAct(robotApi.delete)
+  const drop = () =>
+    remove.run({ ids: [row.id] }, () => {
+      void message.success(t('robot.deleted'))
+      if (isCurrent) onOpen(undefined)
+    })
+  return (
+    <li className={isCurrent ? 'robot-current' : ''}>
+      <button
+        type="button"
+        onClick={() => onOpen(row.id)}
+        {...(isCurrent ? { 'aria-current': true } : {})}
+        title={row.lastQuestion}
+      >
+        <strong>{row.title}</strong>
+        <small className="soft">{row.lastTime.slice(0, 16)}</small>
+      </button>
+      <ConfirmButton
+        type="text"
+        size="small"
+        danger={false}
+        icon={<DeleteOutlined />}
+        aria-label={`${t('robot.delete')} ${row.title}`}
+        title={t('robot.delete')}
+        question={t('robot.deleteAsk', { title: row.title })}
+        consequence={t('robot.deleteText')}
+        confirm={t('robot.delete')}
+        onConfirm={drop}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { failureText } from '../../../web/api/failures.ts'
+import { send } from '../../../web/api/send.ts'
+import { CallFailed } from '../../../web/api/transport.ts'
+import type { OutputOf } from '../../../kernel/endpoint.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { session, useGranted } from '../../../web/session/session.ts'
+import { useStore } from '../../../web/store.ts'
+import { type Citation, robotApi } from '../api.ts'
+import { trialQuestions } from '../codes.ts'
+import { Answer, Words } from './Answer.tsx'
+import { AskBox } from './AskBox.tsx'
+import { SourcePanel } from './SourcePanel.tsx'
+import { useTalk } from './talk.ts'
+import { Thread } from './Thread.tsx'
+import { Welcome } from './Welcome.tsx'
+import './robot.css'
+
+/** One question, one answer from what stands written; without a session a few a day. */
+export function StandardPage() {
+  const mayUse = useGranted('ai:robot:use')
+  const isSignedIn = useStore(session) !== null
+  return mayUse ? <Standard /> : <Trial isSignedIn={isSignedIn} />
+}
+
+function Standard() {
+  const t = useT()
+  const talk = useTalk('standard')
+  const [source, setSource] = useState<Citation>()
+  const ask = async (question: string) => {
+    setSource(undefined)
+    if (talk.coming) return false
+    await talk.open(undefined)
+    return talk.ask(question)
+  }
+  return (
+    <div className={source ? 'robot-page robot-alone robot-with-source' : 'robot-page robot-alone'}>
+      <section className="card robot-main">
+        <header className="list-head">
+          <h1>{t('robot.title')}</h1>
+          <Link to="/klawRobotIndexV2">{t('robot.toChat')}</Link>
+        </header>
+        {talk.messages.length === 0 && !talk.failure ? (
+          <Welcome onAsk={(question) => void ask(question)} />
+        ) : (
+          <Thread talk={talk} onSource={setSource} onAsk={(question) => void ask(question)} />
+        )}
+        <AskBox onAsk={ask} onStop={() => talk.stop()} busy={talk.coming !== undefined} hint={t('robot.hint')} />
+      </section>
+      <SourcePanel citation={source} onClose={() => setSource(undefined)} />
+    </div>
+  )
+}
+
+interface Tried {
+  question: string
+  answer?: OutputOf<typeof robotApi.trial>
+  failure?: string
+}
+
+function Trial({ isSignedIn }: { isSignedIn: boolean }) {
+  const t = useT()
+  const [tried, setTried] = useState<Tried>()
+  const [busy, setBusy] = useState(false)
+  const [source, setSource] = useState<Citation>()
+  const ask = async (question: string) => {
+    if (busy) return false
+    setBusy(true)
+    setSource(undefined)
+    try {
+      setTried({ question, answer: await send(robotApi.trial, { question }) })
+      return true
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      setTried({ question, failure: failureText(error.failure) })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const left = tried?.answer?.left
+  return (
+    <div className={source ? 'robot-page robot-alone robot-with-source' : 'robot-page robot-alone'}>
+      <section className="card robot-main">
+        <header className="list-head">
+          <h1>{t('robot.title')}</h1>
+          {!isSignedIn && <Link to="/login">{t('robot.signIn')}</Link>}
+        </header>
+        <Alert type="info" showIcon title={t('robot.trialText')} />
+        {tried ? (
+          <article className="robot-turn robot-trial" aria-live="polite">
+            <div className="robot-question">
+              <Words text={tried.question} />
+            </div>
+            {tried.failure && <Alert type="error" showIcon title={tried.failure} />}
+            {tried.answer && (
+              <div className="robot-answer">
+                <Answer
+                  answer={tried.answer}
+                  onSource={setSource}
+                  onAsk={left === 0 ? undefined : (question) => void ask(question)}
+                />
+              </div>
+            )}
+          </article>
+        ) : (
+          <Welcome onAsk={(question) => void ask(question)} />
+        )}
+        <AskBox onAsk={ask} busy={busy} hint={t('robot.trialLeft', { n: left ?? trialQuestions })} />
+      </section>
+      <SourcePanel citation={source} onClose={() => setSource(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { robotApi } from '../api.ts'
+
+/** An empty conversation: what this is, and questions to begin with. */
+export function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
+  const t = useT()
+  const examples = useCall(robotApi.examples, {})
+  return (
+    <div className="robot-welcome">
+      <h2>{t('robot.emptyTitle')}</h2>
+      <p className="soft">{t('robot.intro')}</p>
+      {examples.data && examples.data.length > 0 && (
+        <ul aria-label={t('robot.examples')}>
+          {examples.data.map((question) => (
+            <li key={question}>
+              <Button onClick={() => onAsk(question)}>{question}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="robot-label">
+        <span>{t('robot.label')}</span>
+      </p>
+    </div>
+  )
+}

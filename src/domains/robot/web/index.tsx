@@ -1,0 +1,31 @@
+import type { PageDef } from '../../../web/pages/types.ts'
+
+const use = 'ai:robot:use'
+
+export const pages: readonly PageDef[] = [
+  {
+    path: '/klawRobotIndexV2',
+    title: 'robot.titleChat',
+    access: use,
+    sets: ['common'],
+    tool: 15,
+    toolMenu: 'calculator.menu',
+    load: async () => (await import('./ChatPage.tsx')).ChatPage,
+  },
+  {
+    path: '/klawRobotIndex',
+    title: 'robot.title',
+    access: 'open',
+    sets: [],
+    tool: 16,
+    toolMenu: 'calculator.menu',
+    load: async () => (await import('./StandardPage.tsx')).StandardPage,
+  },
+  {
+    path: '/klawAnswerView',
+    title: 'robot.titleView',
+    access: use,
+    sets: ['common'],
+    load: async () => (await import('./AnswerPage.tsx')).AnswerPage,
+  },
+]

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react'
+import { newId } from '../../../kernel/ids.ts'
+import { failureText } from '../../../web/api/failures.ts'
+import { refresh } from '../../../web/api/query.ts'
+import { call, send } from '../../../web/api/send.ts'
+import { listen } from '../../../web/api/stream.ts'
+import { CallFailed } from '../../../web/api/transport.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useCoins } from '../../coin/web/parts.tsx'
+import { type Citation, type Message, robotApi, type Told } from '../api.ts'
+import { moduleCode, type RobotMode } from '../codes.ts'
+
+/** An answer on its way. */
+export interface Coming {
+  questionId: string
+  question: string
+  text: string
+  citations: readonly Citation[]
+  step: 'searching' | 'writing'
+}
+
+export interface Talk {
+  sessionId: string | undefined
+  messages: readonly Message[]
+  coming: Coming | undefined
+  /** Why the last question was not answered; empty when it was. */
+  failure: string
+  /** Asks; gives back whether it was taken, so that what was typed can stay when it was not. */
+  ask(question: string): Promise<boolean>
+  regenerate(message: Message): Promise<void>
+  stop(): void
+  rate(message: Message, feedback: 1 | -1 | 0): Promise<void>
+  open(sessionId: string | undefined): Promise<void>
+}
+
+const base = '/api/aiServer/robot/'
+/** Until then the server has kept what was stopped. */
+const KEPT_MS = 800
+
+/** One conversation with the robot: what was said, what is on its way, and what can be done about it. */
+export function useTalk(mode: RobotMode): Talk {
+  const t = useT()
+  const coins = useCoins()
+  const [sessionId, setSessionId] = useState<string>()
+  const [messages, setMessages] = useState<readonly Message[]>([])
+  const [coming, setComing] = useState<Coming>()
+  const [failure, setFailure] = useState('')
+  const leave = useRef<AbortController>(undefined)
+  useEffect(() => () => leave.current?.abort(), [])
+
+  /** Follows an answer to its end. */
+  async function follow(began: Coming, told: AsyncIterable<Told>): Promise<void> {
+    let at: string | undefined
+    setFailure('')
+    setComing(began)
+    try {
+      for await (const one of told) {
+        if (one.kind === 'begun') setSessionId((at = one.sessionId))
+        else if (one.kind === 'step') setComing((now) => now && { ...now, step: one.step })
+        else if (one.kind === 'text') setComing((now) => now && { ...now, text: now.text + one.text })
+        else if (one.kind === 'citation')
+          setComing((now) => now && { ...now, citations: [...now.citations, one.citation] })
+        else if (one.kind === 'refused') setFailure(one.text)
+        else {
+          setMessages((known) => [...known, one.message])
+          if (one.message.coin > 0) void coins.settle(moduleCode, began.questionId)
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      if (error.failure.kind === 'aborted') await keepStopped(began, at)
+      else setFailure(failureText(error.failure) || t('robot.broken'))
+    } finally {
+      setComing(undefined)
+      void refresh([base])
+    }
+  }
+  /** What had come when it was stopped; what the server keeps of it takes its place. */
+  async function keepStopped({ questionId }: Coming, id: string | undefined): Promise<void> {
+    setComing((now) => {
+      if (now) setMessages((known) => [...known, stopped(questionId, now)])
+      return undefined
+    })
+    if (id === undefined) return
+    await new Promise((resolve) => setTimeout(resolve, KEPT_MS))
+    const session = await send(robotApi.queryById, { id }).catch(() => undefined)
+    if (session?.messages.at(-1)?.questionId !== questionId) return
+    setMessages((known) => (known.at(-1)?.questionId === questionId ? session.messages : known))
+  }
+  return {
+    sessionId,
+    messages,
+    coming,
+    failure,
+    async ask(question) {
+      if (coming || !(await coins.check(moduleCode))) return false
+      const questionId = newId()
+      const own = new AbortController()
+      leave.current = own
+      setMessages((known) => [...known, asking(questionId, question)])
+      const input = { questionId, question, mode, ...(sessionId && mode === 'chat' ? { sessionId } : {}) }
+      const began = { questionId, question, text: '', citations: [], step: 'searching' as const }
+      void follow(began, listen(robotApi.ask, input, own.signal))
+      return true
+    },
+    async regenerate({ questionId }) {
+      if (coming) return
+      const question = messages.find(({ id }) => id === questionId)?.content ?? ''
+      const own = new AbortController()
+      leave.current = own
+      const began = { questionId, question, text: '', citations: [], step: 'searching' as const }
+      await follow(began, listen(robotApi.regenerate, { questionId }, own.signal))
+    },
+    stop: () => leave.current?.abort(),
+    async rate(message, feedback) {
+      await call(robotApi.feedback, { id: message.id, feedback }).catch(() => undefined)
+      setMessages((known) => known.map((one) => (one.id === message.id ? { ...one, feedback } : one)))
+    },
+    async open(id) {
+      leave.current?.abort()
+      setFailure('')
+      const session = id === undefined ? undefined : await call(robotApi.queryById, { id }).catch(() => undefined)
+      if (id !== undefined && !session) return
+      setSessionId(session?.id)
+      setMessages(session?.messages ?? [])
+    },
+  }
+}
+
+const blank = {
+  source: 'none',
+  matched: '',
+  citations: [],
+  relatedQuestions: [],
+  removed: 0,
+  model: '',
+  feedback: 0,
+  coin: 0,
+  time: '',
+} as const
+
+const asking = (questionId: string, content: string): Message => ({
+  ...blank,
+  citations: [],
+  relatedQuestions: [],
+  id: questionId,
+  questionId,
+  role: 'user',
+  state: 'answered',
+  content,
+})
+const stopped = (questionId: string, { text, citations }: Coming): Message => ({
+  ...blank,
+  id: newId(),
+  questionId,
+  role: 'assistant',
+  state: 'stopped',
+  source: 'model',
+  content: text,
+  citations: [...citations],
+  relatedQuestions: [],
+})
