@@ -1,6 +1,10 @@
 import type { zh } from './zh.ts'
+import { general } from './wordings/general.en.ts'
+import { special } from './wordings/special.en.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  ...general,
+  ...special,
   'review.party.undefined.title': '{{party}} is not defined',
   'review.party.undefined.explain':
     'The text speaks of {{party}}, but neither its head nor its signature block says who {{party}} is.',
@@ -255,6 +259,8 @@ export const en: Record<keyof typeof zh, string> = {
   'review.decision.open': 'Open',
   'review.decision.accepted': 'Accepted',
   'review.decision.ignored': 'Ignored',
+  'review.name.party': 'A party',
+  'review.name.reference': 'What is referred to',
   'review.reader.tools': 'Reading tools',
   'review.reader.outline': 'Contents',
   'review.reader.view': 'View',

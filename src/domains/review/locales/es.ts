@@ -1,6 +1,10 @@
 import type { zh } from './zh.ts'
+import { general } from './wordings/general.es.ts'
+import { special } from './wordings/special.es.ts'
 
 export const es: Record<keyof typeof zh, string> = {
+  ...general,
+  ...special,
   'review.party.undefined.title': '{{party}} no está definida',
   'review.party.undefined.explain':
     'El texto menciona a {{party}}, pero ni el encabezado ni las firmas dicen quién es {{party}}.',
@@ -254,6 +258,8 @@ export const es: Record<keyof typeof zh, string> = {
   'review.decision.open': 'Pendiente',
   'review.decision.accepted': 'Aceptada',
   'review.decision.ignored': 'Ignorada',
+  'review.name.party': 'Una parte',
+  'review.name.reference': 'Lo citado',
   'review.reader.tools': 'Herramientas de lectura',
   'review.reader.outline': 'Índice',
   'review.reader.view': 'Vista',

@@ -1,6 +1,10 @@
 import type { zh } from './zh.ts'
+import { general } from './wordings/general.ja.ts'
+import { special } from './wordings/special.ja.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
+  ...general,
+  ...special,
   'review.party.undefined.title': '{{party}}が定義されていません',
   'review.party.undefined.explain':
     '本文で「{{party}}」を用いていますが、冒頭にも署名欄にも{{party}}が誰であるか記載がありません。',
@@ -246,6 +250,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'review.decision.open': '未処理',
   'review.decision.accepted': '承認済み',
   'review.decision.ignored': '無視済み',
+  'review.name.party': '当事者',
+  'review.name.reference': '引用先',
   'review.reader.tools': '閲覧ツール',
   'review.reader.outline': '目次',
   'review.reader.view': '表示',

@@ -1,5 +1,10 @@
+import { general } from './wordings/general.zh.ts'
+import { special } from './wordings/special.zh.ts'
+
 /** Wording of the review's findings; the source of all languages. Law texts and quotes stay Chinese everywhere. */
 export const zh = {
+  ...general,
+  ...special,
   'review.party.undefined.title': '{{party}}未定义',
   'review.party.undefined.explain': '正文使用了“{{party}}”，但首部和签署处都没有写明{{party}}是谁。',
   'review.party.undefined.suggest': '在首部写明{{party}}的名称和住所，或改用已定义的称谓。',
@@ -232,8 +237,10 @@ export const zh = {
   'review.level.medium': '中风险',
   'review.level.low': '低风险',
   'review.decision.open': '未处理',
-  'review.decision.accepted': '已接受',
+  'review.decision.accepted': '已采纳',
   'review.decision.ignored': '已忽略',
+  'review.name.party': '当事人',
+  'review.name.reference': '所引内容',
   'review.reader.tools': '阅读工具',
   'review.reader.outline': '目录',
   'review.reader.view': '显示方式',
@@ -262,14 +269,14 @@ export const zh = {
   'review.reader.placeBefore': '上一处',
   'review.reader.placeAfter': '下一处',
   'review.reader.goToPlace': '在正文中查看',
-  'review.reader.accept': '接受',
+  'review.reader.accept': '采纳',
   'review.reader.ignore': '忽略',
   'review.reader.reopen': '重新打开',
   'review.reader.reason': '忽略的理由',
   'review.reader.reasonHint': '为什么可以忽略？回车确认',
   'review.reader.decidedBy': '{{who}} {{at}}',
   'review.reader.because': '理由：{{reason}}',
-  'review.reader.keys': '↑ ↓ 选择 · ← → 换处 · A 接受 · I 忽略 · R 重新打开',
+  'review.reader.keys': '↑ ↓ 选择 · ← → 换处 · A 采纳 · I 忽略 · R 重新打开',
   'review.reader.keysRead': '↑ ↓ 选择 · ← → 换处',
 } as const
 

@@ -1,4 +1,4 @@
-import { parseNumber } from './numerals.ts'
+import { parseNumber } from '../../../kernel/numerals.ts'
 import type { Reading, Stretch } from './reading.ts'
 
 /** A named annex. `key`: its kind and number, for example 附件1, 附表2, 附件A. */

@@ -5,6 +5,7 @@ import { checkClause } from './checkers/clause.ts'
 import { checkDate } from './checkers/date.ts'
 import { checkDispute } from './checkers/dispute.ts'
 import { checkDuration } from './checkers/duration.ts'
+import { checkLanguage } from './checkers/language.ts'
 import { checkMixed } from './checkers/mixed.ts'
 import { checkNumbering } from './checkers/numbering.ts'
 import { checkParty } from './checkers/party.ts'
@@ -12,6 +13,7 @@ import { checkPhrase } from './checkers/phrase.ts'
 import { checkReference } from './checkers/reference.ts'
 import { checkShare } from './checkers/share.ts'
 import { checkTable } from './checkers/table.ts'
+import { checkWord } from './checkers/word.ts'
 import type { Reading } from './reading.ts'
 import type { Checker, Hit, Kind, Rule } from './rule.ts'
 
@@ -24,6 +26,7 @@ const checkers: { [K in Kind]: Checker<K> } = {
   date: checkDate,
   dispute: checkDispute,
   duration: checkDuration,
+  language: checkLanguage,
   mixed: checkMixed,
   numbering: checkNumbering,
   party: checkParty,
@@ -31,6 +34,7 @@ const checkers: { [K in Kind]: Checker<K> } = {
   reference: checkReference,
   share: checkShare,
   table: checkTable,
+  word: checkWord,
 }
 
 /** Applies one rule to a document. */

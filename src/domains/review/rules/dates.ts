@@ -1,4 +1,4 @@
-import { parseDigits, parseNumber } from './numerals.ts'
+import { parseDigits, parseNumber } from '../../../kernel/numerals.ts'
 import type { Element } from './elements.ts'
 import { labelBefore } from './elements.ts'
 import type { Reading, Stretch } from './reading.ts'

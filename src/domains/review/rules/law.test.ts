@@ -13,6 +13,12 @@ const files: Record<string, [string, string]> = {
   公司法: ['民法商法', '公司法(2023'],
   建筑法: ['经济法', '建筑法('],
   个人信息保护法: ['行政法', '个人信息保护法('],
+  民事诉讼法: ['诉讼与非诉讼程序法', '民事诉讼法(2023'],
+  保障农民工工资支付条例: ['行政法规', '保障农民工工资支付条例('],
+  '法释〔2020〕17号': ['司法解释', '最高人民法院关于审理民间借贷案件适用法律若干问题的规定(2020-12-29)'],
+  '法释〔2020〕19号': ['司法解释', '最高人民法院关于审理技术合同纠纷案件适用法律若干问题的解释(2020-12-29)'],
+  '法释〔2020〕25号': ['司法解释', '最高人民法院关于审理建设工程施工合同纠纷案件适用法律问题的解释（一）(2020'],
+  '法释〔2022〕11号': ['司法解释', '最高人民法院关于适用《民事诉讼法》的解释(2022'],
   发票管理办法: ['行政法规', '发票管理办法(2023'],
   保障中小企业款项支付条例: ['行政法规', '保障中小企业款项支付条例(2025'],
   '法释〔2006〕7号': ['司法解释', '最高人民法院关于适用《仲裁法》若干问题的解释'],
@@ -23,7 +29,9 @@ const files: Record<string, [string, string]> = {
 function textOf(law: string): string {
   const [folder, beginning] = files[law] ?? ['', '-']
   const found = readdirSync(join(laws, folder)).filter((name) => name.startsWith(beginning))
-  return found.map((name) => readFileSync(join(laws, folder, name), 'utf8')).join('\n')
+  // The civil code stands in one file a book; of every other law the latest version counts.
+  const latest = law === '民法典' ? found : found.toSorted().slice(-1)
+  return latest.map((name) => readFileSync(join(laws, folder, name), 'utf8')).join('\n')
 }
 
 const DIGITS = '零一二三四五六七八九'

@@ -1,4 +1,4 @@
-import { parseChineseInteger } from './numerals.ts'
+import { parseChineseInteger } from '../../../kernel/numerals.ts'
 
 const NUMERAL = '零〇○一二三四五六七八九两壹贰貳叁叄參肆伍陆陸柒捌玖十拾百佰千仟万萬亿億'
 const AMOUNT = new RegExp(

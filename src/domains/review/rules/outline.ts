@@ -1,7 +1,7 @@
-import { parseNumber } from './numerals.ts'
+import { parseNumber } from '../../../kernel/numerals.ts'
 import type { Line, Reading } from './reading.ts'
 import { firstFrom } from './search.ts'
-import { halfWidth } from './width.ts'
+import { halfWidth } from '../../../kernel/width.ts'
 
 /**
  * The written forms of clause numbers, from the outside in. `article` is 第三条, `chapter` 第三章, `list` 三、, `bracket` （三）,

@@ -3,7 +3,7 @@ import type { Block, Extracted } from '../../../server/documents/types.ts'
 /** What the review needs of a document. */
 export type ReadText = Pick<Extracted, 'text' | 'blocks'>
 import type { Span } from './span.ts'
-import { halfWidth } from './width.ts'
+import { halfWidth } from '../../../kernel/width.ts'
 
 /** A stretch of text between line breaks and cell borders: what stands on one line of the page. */
 export interface Line {

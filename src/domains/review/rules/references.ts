@@ -1,4 +1,4 @@
-import { parseNumber } from './numerals.ts'
+import { parseNumber } from '../../../kernel/numerals.ts'
 import { articles, entryAt, outline } from './outline.ts'
 import type { Numbered } from './outline.ts'
 import type { Reading, Stretch } from './reading.ts'
@@ -6,6 +6,20 @@ import type { Reading, Stretch } from './reading.ts'
 /** A reference to a clause of this contract. */
 export interface Reference extends Stretch {
   found: boolean
+}
+
+/** A reference of the form 第…条 that means this contract, with the number of the clause it names. */
+export interface ClauseReference extends Stretch {
+  article: number
+}
+
+/** All of them that lead to a clause of this contract. */
+export function clauseReferences(reading: Reading): ClauseReference[] {
+  return reading.once(references).flatMap(({ start, end, found }) => {
+    const [, number = ''] = new RegExp(`^${ARTICLE.source}`).exec(reading.text.slice(start, end)) ?? []
+    const article = parseNumber(number)
+    return found && article !== null ? [{ start, end, article }] : []
+  })
 }
 
 const CN = '[零〇一二三四五六七八九十百]{1,7}'

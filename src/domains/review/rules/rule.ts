@@ -1,6 +1,7 @@
 import type { Span } from './span.ts'
 import type { ClauseKind } from './data/clauses.ts'
 import type { Field } from './data/fields.ts'
+import type { WordList } from './data/words.ts'
 import type { Reading } from './reading.ts'
 
 export type Level = 'high' | 'medium' | 'low'
@@ -32,7 +33,12 @@ export interface Finding {
   spans: Span[]
   /** For something absent: the words looked for in the whole text and not found. */
   searched?: string[]
+  /** Whose disadvantage it is, where it is only one side's. */
+  against?: Side
 }
+
+/** The side that pays for what the contract is about (buyer, client, lessee, borrower), and the side that performs. */
+export type Side = 'payer' | 'performer'
 
 /** What a checker reports; the rule adds identity, level, law and wording. */
 export interface Hit {
@@ -53,6 +59,8 @@ interface RuleBase {
   notTypes?: string[]
   /** Codes of the contract category tree the rule is for; only these when present. */
   categories?: string[]
+  /** The side that the wording burdens; without it the finding concerns both alike. */
+  against?: Side
   /** Middle part of the message keys, `review.<message>.title`, where several rules share one wording; the id when absent. */
   message?: string
 }
@@ -60,10 +68,10 @@ interface RuleBase {
 /** A kind of rule is a checker with its parameters; a rule is one row of data. */
 export type Rule = RuleBase &
   (
-    | { kind: 'party'; test: 'undefined' | 'name' }
+    | { kind: 'party'; test: 'undefined' | 'name' | 'vague' }
     | { kind: 'amount'; test: 'mismatch' | 'unit' | 'malformed' }
     | { kind: 'blank'; field: Field; group: 'label' | 'clause' | 'document' }
-    | { kind: 'reference'; target: 'clause' | 'attachment' }
+    | { kind: 'reference'; target: 'clause' | 'attachment' | 'topic' | 'item' | 'document' }
     | { kind: 'numbering'; test: 'gap' | 'repeat' }
     /** A clause that none of the words of the clause kind shows. */
     | { kind: 'clause'; clause: ClauseKind }
@@ -74,12 +82,31 @@ export type Rule = RuleBase &
     | { kind: 'date'; test: 'order' | 'impossible' | 'length' }
     | { kind: 'citation'; status: 'repealed' | 'misnamed' }
     | { kind: 'dispute' }
+    /** A text in a language that the rules do not read. */
+    | { kind: 'language' }
     | { kind: 'table'; test: 'product' | 'sum' }
-    /** Two words for one thing, or words of different law, used side by side. */
+    /** Two words for one thing, or words of different law, used side by side; both are patterns. */
     | { kind: 'mixed'; words: [string, string] }
-    /** A wording whose effect the law settles; `pattern` is tried on each sentence, `except` excuses it. */
-    | { kind: 'phrase'; pattern: string; except: string }
+    /** Words that are written wrongly, or name what is no more; one finding a word. */
+    | { kind: 'word'; list: WordList }
+    | ({ kind: 'phrase' } & Phrase)
   )
+
+/** A wording whose effect the law settles; `pattern` is tried on each sentence, `except` excuses it. */
+export interface Phrase {
+  pattern: string
+  except: string
+  /** Excuses a sentence that has it anywhere. */
+  excuse?: string
+  /** Marks the whole sentence instead of the words alone. */
+  whole?: boolean
+  /** One finding for the document with all its places. */
+  group?: boolean
+  /** The rule speaks only where the text has this pattern too. */
+  also?: string
+  /** The rule is silent where the text has this pattern anywhere. */
+  unless?: string
+}
 
 export type Kind = Rule['kind']
 export type RuleOf<K extends Kind> = Extract<Rule, { kind: K }>

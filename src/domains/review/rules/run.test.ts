@@ -65,6 +65,7 @@ test('a contract that is wrong gives each finding once, in the order of the text
     'party.nameDiffers',
     'law.repealed',
     'party.undefined',
+    'advance.asPenalty',
     'amount.unit',
     'deposit.over20',
     'term.deposit',

@@ -2,13 +2,15 @@ import { check } from './checkers.ts'
 import { rules } from './data/rules.ts'
 import { typeOfCategory } from './data/types.ts'
 import { read, type ReadText } from './reading.ts'
-import type { Finding, Hit, Rule } from './rule.ts'
+import type { Finding, Hit, Rule, Side } from './rule.ts'
 import { findTitle, typeOfTitle } from './title.ts'
 
 /** What the user says of the contract: a code of the category tree and of the list contractType. */
 export interface ReviewScope {
   category?: string
   contractType?: string
+  /** The side that the review is for: what burdens the other side alone is told as of low risk. */
+  stance?: Side
 }
 
 /**
@@ -22,7 +24,7 @@ export function review(doc: ReadText, scope: ReviewScope): Finding[] {
     scope.contractType ?? typeOfCategory[scope.category ?? ''] ?? typeOfTitle(findTitle(reading)?.value ?? '')
   const found = rules
     .filter((rule) => applies(rule, type, scope.category))
-    .flatMap((rule) => check(reading, rule).map((hit) => findingOf(rule, hit)))
+    .flatMap((rule) => check(reading, rule).map((hit) => findingOf(rule, hit, scope.stance)))
   return distinct(found).sort((a, b) => place(a) - place(b))
 }
 
@@ -32,18 +34,19 @@ function applies(rule: Rule, type: string | null, category: string | undefined):
   return type === null || !(rule.notTypes ?? []).includes(type)
 }
 
-function findingOf(rule: Rule, hit: Hit): Finding {
+function findingOf(rule: Rule, hit: Hit, stance: Side | undefined): Finding {
   const message = `review.${rule.message ?? rule.id}`
   return {
     ruleId: rule.id,
     version: rule.version,
-    level: rule.level,
+    level: stance !== undefined && rule.against !== undefined && rule.against !== stance ? 'low' : rule.level,
     title: `${message}.title`,
     explain: `${message}.explain`,
     suggest: `${message}.suggest`,
     words: hit.words ?? {},
     law: rule.law,
     spans: hit.spans,
+    ...(rule.against === undefined ? {} : { against: rule.against }),
     ...(hit.searched === undefined ? {} : { searched: hit.searched }),
   }
 }

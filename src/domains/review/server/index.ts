@@ -8,23 +8,21 @@ import type { DB } from '../../../server/db/types.gen.ts'
 import { serve } from '../../../server/serve.ts'
 import { downloadText, readContract, readText } from '../../contract/server/service.ts'
 import { type Finding, reviewApi } from '../api.ts'
-import type { Finding as Found, Words } from '../rules/rule.ts'
+import type { Finding as Found } from '../rules/rule.ts'
+import { wordsOfFinding } from './service.ts'
 
 const findings = crud('review_finding')
 
 /** A finding in the reader's language. */
 function shown(ctx: Ctx, row: Selectable<DB['review_finding']>): Finding {
   const found = row.finding as Found
-  const vars = wordsFor(ctx, found.words)
   return {
     id: row.id,
     version: row.version,
     ruleId: row.ruleId,
     ruleVersion: row.ruleVersion,
     level: row.level as Finding['level'],
-    title: ctx.say(found.title, vars),
-    explanation: ctx.say(found.explain, vars),
-    suggestion: ctx.say(found.suggest, vars),
+    ...wordsOfFinding(ctx, found),
     law: found.law,
     spans: found.spans,
     searched: found.searched ?? [],
@@ -34,11 +32,6 @@ function shown(ctx: Ctx, row: Selectable<DB['review_finding']>): Finding {
     handleTime: row.handleTime,
   }
 }
-
-const wordsFor = (ctx: Ctx, words: Words): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(words).map(([name, word]) => [name, typeof word === 'object' ? ctx.say(word.key) : word]),
-  )
 
 export const routes = serve(reviewApi)({
   async findings(ctx, { contractId, textId }) {

@@ -1,9 +1,16 @@
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import type { ReadText } from '../rules/reading.ts'
-import type { Finding } from '../rules/rule.ts'
+import { rules } from '../rules/data/rules.ts'
+import { findParties } from '../rules/parties.ts'
+import { read, type ReadText } from '../rules/reading.ts'
+import type { Finding, Level, LawRef, Rule, Words } from '../rules/rule.ts'
 import { review } from '../rules/run.ts'
+import { findTitle, typeOfTitle } from '../rules/title.ts'
+
+export type { Finding as Found } from '../rules/rule.ts'
+export type { ReadText } from '../rules/reading.ts'
+export { elementsOf, reviewAside } from './aside.ts'
 
 /** What the deterministic rules find in a text; pure work, done before a transaction is opened. */
 export function reviewText(
@@ -15,6 +22,65 @@ export function reviewText(
     ...(as.contractType === null ? {} : { contractType: as.contractType }),
   })
 }
+
+/** What a finding says in the reader's language. */
+export function wordsOfFinding(ctx: Ctx, found: Pick<Finding, 'title' | 'explain' | 'suggest' | 'words'>) {
+  const vars = varsOf(ctx, found.words)
+  return {
+    title: ctx.say(found.title, vars),
+    explanation: ctx.say(found.explain, vars),
+    suggestion: ctx.say(found.suggest, vars),
+  }
+}
+
+const varsOf = (ctx: Ctx, words: Words): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(words).map(([name, word]) => [name, typeof word === 'object' ? ctx.say(word.key) : word]),
+  )
+
+/** A built-in rule as a list of them shows it. */
+export interface BuiltIn {
+  ruleId: string
+  name: string
+  level: Level
+  law: LawRef[]
+}
+
+/** The built-in rules that are tried on contracts of a type, by name in the reader's language. */
+export const builtInRules = (ctx: Ctx, contractType: string): BuiltIn[] =>
+  rules
+    .filter(
+      ({ types, notTypes, categories }) =>
+        categories === undefined && (types ? types.includes(contractType) : !(notTypes ?? []).includes(contractType)),
+    )
+    .map((rule) => ({ ruleId: rule.id, name: nameOf(ctx, rule), level: rule.level, law: rule.law }))
+
+/** What a rule's findings are called, without what each of them fills in. */
+function nameOf(ctx: Ctx, rule: Rule): string {
+  const clause: Words = rule.kind === 'clause' ? { clause: { key: `review.clause.${rule.clause}` } } : {}
+  const pair: Words = rule.kind === 'mixed' ? { first: rule.words[0], second: rule.words[1] } : {}
+  return ctx
+    .say(`review.${rule.message ?? rule.id}.title`, varsOf(ctx, { ...clause, ...pair }))
+    .replace(/ ?[：:][^：:]*\{\{\w+\}\}[^：:]*$/, '')
+    .replaceAll('{{party}}', ctx.say('review.name.party'))
+    .replaceAll('{{reference}}', ctx.say('review.name.reference'))
+    .replaceAll(/\{\{\w+\}\}/g, '…')
+    .trim()
+}
+
+/** Title and parties are named before this many characters; the rest of a long text is not read for them. */
+const headLength = 20_000
+const headOf = ({ text, blocks }: ReadText): ReadText => ({
+  text: text.slice(0, headLength),
+  blocks: blocks.filter(({ end }) => end <= headLength),
+})
+
+/** The code of the list contractType that the title of a text shows; null when it shows none. */
+export const typeOfText = (text: ReadText): string | null => typeOfTitle(findTitle(read(headOf(text)))?.value ?? '')
+
+/** The sides of a contract in the order of their first naming. */
+export const partiesOf = (text: ReadText): { label: string; role: string | null; name: string | null }[] =>
+  findParties(read(headOf(text))).map(({ label, role, name }) => ({ label, role, name }))
 
 /**
  * Keeps the findings of a version of a contract's text. One that stands word for word in the version before keeps the

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import type { Finding } from '../api.ts'
@@ -18,10 +18,12 @@ interface Props {
   onChoose: (finding: Finding, index?: number) => void
   canDecide: boolean
   decide: Decide
+  /** Stands below them. */
+  foot?: ReactNode
 }
 
 /** The findings by gravity, decided one after the other by buttons or keys. */
-export function FindingPanel({ findings, review, onChoose, canDecide, decide }: Props) {
+export function FindingPanel({ findings, review, onChoose, canDecide, decide, foot }: Props) {
   const t = useT()
   const { shown, choice, filter, setFilter } = review
   const [ignoring, setIgnoring] = useState<string | null>(null)
@@ -126,6 +128,7 @@ export function FindingPanel({ findings, review, onChoose, canDecide, decide }: 
           )
         })}
       </div>
+      {foot}
       {findings.length > 0 && (
         <p className="findings-keys">{t(canDecide ? 'review.reader.keys' : 'review.reader.keysRead')}</p>
       )}

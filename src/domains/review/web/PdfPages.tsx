@@ -2,32 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { fetchBlob } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { ErrorState } from '../../../web/ui/ErrorState.tsx'
-import { reviewApi } from '../api.ts'
 import { openPdf } from './pdf.ts'
 import { PdfPage } from './PdfPage.tsx'
-import type { TextRef } from './queries.ts'
 import { scrollTo } from './scroll.ts'
+import type { ReadSource } from './source.ts'
 import './paper.css'
 
 /** A file is kept this long after its last look. */
 const KEPT_MS = 300_000
 
 interface Props {
-  text: TextRef
+  source: ReadSource
   /** Where to go; a new object goes there again. */
   page: { number: number }
 }
 
 /** The pages of the original PDF. */
-export function PdfPages({ text, page }: Props) {
-  const { contractId, textId } = text
+export function PdfPages({ source, page }: Props) {
   const file = useQuery({
-    queryKey: [reviewApi.file.path, contractId, textId],
-    queryFn: ({ signal }) => fetchBlob(reviewApi.file, { contractId, textId }, { signal }),
+    queryKey: source.key,
+    queryFn: ({ signal }) => source.original(signal),
     refetchOnReconnect: false,
     gcTime: KEPT_MS,
     structuralSharing: false,

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../web/i18n/t.ts'
 import { createStore } from '../../../web/store.ts'
@@ -10,7 +10,8 @@ import { FindingPanel } from './FindingPanel.tsx'
 import { MarkingContext, noMarking } from './marking.ts'
 import { Outline, outlineOf } from './Outline.tsx'
 import { firstEndingAfter, type Place } from './places.ts'
-import { useDecide, type TextRef } from './queries.ts'
+import type { Decide } from './queries.ts'
+import type { ReadSource } from './source.ts'
 import { ReaderBar, type View } from './ReaderBar.tsx'
 import { scrollTo } from './scroll.ts'
 import { useReview } from './use-review.ts'
@@ -23,14 +24,17 @@ const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).P
 const READING_HEIGHT = 1 / 3
 
 interface Props {
-  text: TextRef
+  source: ReadSource
   document: ReviewDocument
   findings: readonly Finding[]
   canDecide: boolean
+  decide: Decide
+  /** Stands below the findings. */
+  foot?: ReactNode
 }
 
 /** Document in the middle, outline and findings beside it: choosing in one shows it in the other. */
-export function Reader({ text, document, findings, canDecide }: Props) {
+export function Reader({ source, document, findings, canDecide, decide, foot }: Props) {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -39,7 +43,6 @@ export function Reader({ text, document, findings, canDecide }: Props) {
   const outline = useMemo(() => outlineOf(document), [document])
   const review = useReview(findings)
   const { choice, setChoice, shown } = review
-  const decide = useDecide(text)
   const [view, setView] = useState<View>(document.text === '' && document.type === 'pdf' ? 'original' : 'text')
   const [page, setPage] = useState({ number: 1 })
   const [full, setFull] = useFullWindow()
@@ -86,7 +89,7 @@ export function Reader({ text, document, findings, canDecide }: Props) {
   return (
     <div ref={root} className={`reader reader-${size}${full ? ' reader-full' : ''}`}>
       <ReaderBar
-        text={text}
+        source={source}
         document={document}
         view={view}
         onView={changeView}
@@ -113,7 +116,7 @@ export function Reader({ text, document, findings, canDecide }: Props) {
         )}
         {view === 'original' ? (
           <Suspense fallback={<div className="reader-text" />}>
-            <PdfPages text={text} page={page} />
+            <PdfPages source={source} page={page} />
           </Suspense>
         ) : (
           <div className="reader-text" ref={box} tabIndex={0} role="document" aria-label={document.name}>
@@ -123,7 +126,14 @@ export function Reader({ text, document, findings, canDecide }: Props) {
           </div>
         )}
         {(size !== 'narrow' || panelOpen) && (
-          <FindingPanel findings={findings} review={review} onChoose={show} canDecide={canDecide} decide={decide} />
+          <FindingPanel
+            findings={findings}
+            review={review}
+            onChoose={show}
+            canDecide={canDecide}
+            decide={decide}
+            foot={foot}
+          />
         )}
       </div>
     </div>

@@ -6,15 +6,14 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { Badge, Button, Segmented } from 'antd'
-import { download } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { reviewApi, type ReviewDocument } from '../api.ts'
-import type { TextRef } from './queries.ts'
+import type { ReviewDocument } from '../api.ts'
+import type { ReadSource } from './source.ts'
 
 export type View = 'text' | 'original'
 
 interface Props {
-  text: TextRef
+  source: ReadSource
   document: ReviewDocument
   view: View
   onView: (view: View) => void
@@ -31,7 +30,7 @@ interface Props {
 
 /** What is read, and how. */
 export function ReaderBar(props: Props) {
-  const { text, document, view, onView, outline, onOutline, panel, onPanel, openCount, full, onFull } = props
+  const { source, document, view, onView, outline, onOutline, panel, onPanel, openCount, full, onFull } = props
   const t = useT()
   const fullWord = t(full ? 'review.reader.leaveFull' : 'review.reader.full')
   return (
@@ -67,13 +66,15 @@ export function ReaderBar(props: Props) {
           </Button>
         </Badge>
       )}
-      <Button
-        type="text"
-        icon={<DownloadOutlined />}
-        aria-label={t('review.reader.download')}
-        title={t('review.reader.download')}
-        onClick={() => void download(reviewApi.file, { ...text }).catch(() => undefined)}
-      />
+      {source.download && (
+        <Button
+          type="text"
+          icon={<DownloadOutlined />}
+          aria-label={t('review.reader.download')}
+          title={t('review.reader.download')}
+          onClick={source.download}
+        />
+      )}
       <Button
         type="text"
         icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}

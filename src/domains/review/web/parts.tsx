@@ -1,6 +1,19 @@
+import { download, fetchBlob } from '../../../web/api/send.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
-import { useFindings, useReviewDocument } from './queries.ts'
+import { reviewApi } from '../api.ts'
+import { decideOnText, type TextRef, useFindings, useReviewDocument } from './queries.ts'
 import { Reader } from './Reader.tsx'
+import type { ReadSource } from './source.ts'
+
+export { decider } from './queries.ts'
+export { Reader } from './Reader.tsx'
+export type { ReadSource } from './source.ts'
+
+const sourceOf = (text: TextRef): ReadSource => ({
+  key: [reviewApi.file.path, text.contractId, text.textId],
+  original: (signal) => fetchBlob(reviewApi.file, text, { signal }),
+  download: () => void download(reviewApi.file, text).catch(() => undefined),
+})
 
 interface Props {
   contractId: string
@@ -23,10 +36,11 @@ export function ContractReader({ contractId, textId, canDecide }: Props) {
           {(found) => (
             <Reader
               key={textId}
-              text={{ contractId, textId }}
+              source={sourceOf({ contractId, textId })}
               document={shown}
               findings={found}
               canDecide={canDecide}
+              decide={decideOnText({ contractId, textId })}
             />
           )}
         </CallState>

@@ -38,23 +38,35 @@ const countedIn = '/api/contractServer/contract/parts'
 
 export type Decide = (finding: Finding, decision: Finding['decision'], reason?: string) => Promise<void>
 
-/** Takes a decision: it shows at once, and goes back when the server refuses it. A failure has been told to the user. */
-export function useDecide(text: TextRef): Decide {
-  const put = (changed: Finding) =>
-    queryClient.setQueriesData<Finding[]>({ queryKey: findingsKey(text) }, (findings) =>
-      findings?.map((finding) => (finding.id === changed.id ? changed : finding)),
-    )
-  return async (finding, decision, reason = '') => {
-    await queryClient.cancelQueries({ queryKey: findingsKey(text) })
+/**
+ * Takes decisions: each shows at once, and goes back when the server refuses it. A failure has been told to the user.
+ * @param key what the findings are kept under
+ * @param ask has the server decide
+ */
+export const decider =
+  (
+    key: readonly unknown[],
+    ask: (finding: Finding, decision: Finding['decision'], reason: string) => Promise<Finding>,
+  ): Decide =>
+  async (finding, decision, reason = '') => {
+    const put = (changed: Finding) =>
+      queryClient.setQueriesData<Finding[]>({ queryKey: key }, (findings) =>
+        findings?.map((one) => (one.id === changed.id ? changed : one)),
+      )
+    await queryClient.cancelQueries({ queryKey: key })
     put({ ...finding, decision, reason, handlerName: null, handleTime: null })
     try {
-      const { contractId } = text
-      const { id: findingId, version } = finding
-      put(await call(reviewApi.decide, { contractId, findingId, version, decision, reason }))
-      void refresh([countedIn])
+      put(await ask(finding, decision, reason))
     } catch (cause) {
       put(finding)
       if (!(cause instanceof CallFailed)) throw cause
     }
   }
-}
+
+/** Decides on the findings of a contract's text. */
+export const decideOnText = (text: TextRef): Decide =>
+  decider(findingsKey(text), async ({ id: findingId, version }, decision, reason) => {
+    const changed = await call(reviewApi.decide, { contractId: text.contractId, findingId, version, decision, reason })
+    void refresh([countedIn])
+    return changed
+  })

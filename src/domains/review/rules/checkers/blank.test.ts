@@ -6,7 +6,7 @@ test.each([
   ['blank.party', '委托方（甲方）：\n地址：北京市\n第一条', [['委托方（甲方）：']]],
   ['blank.party', '＿＿＿＿（以下称借款方）', [['＿＿＿＿']]],
   ['blank.party', '乙方：{{r supplierName }}', [['{{r supplierName }}']]],
-  ['blank.amount', '软件开发总费用人民币         元，（大写：', [['         ']]],
+  ['blank.amount', '软件开发总费用人民币         元，（大写：', [['软件开发总费用人民币         元']]],
   ['blank.amount', '租金总计：人民币_________元整（￥：___________）。', [['_________元整（￥：___________']]],
   ['blank.amount', '报酬总额为：  ¥${contractMoney}。', [['${contractMoney}']]],
   [
@@ -20,14 +20,14 @@ test.each([
     [['    年  月  日开始至     年  月   日']],
   ],
   ['blank.term', '总工期共计【】日历天数。', [['【】']]],
-  ['blank.dispute', '协商不成的，按以下第      种方式处理：', [['      ']]],
-  ['blank.dispute', '提交    仲裁委员会仲裁。', [['    ']]],
+  ['blank.dispute', '协商不成的，按以下第      种方式处理：', [['按以下第      种方式处理：']]],
+  ['blank.dispute', '提交    仲裁委员会仲裁。', [['提交    仲裁委员会仲裁']]],
   ['blank.subject', '１．工程名称＿＿＿＿＿＿；', [['＿＿＿＿＿＿']]],
   ['blank.penalty', '应按月租金的_____％支付违约金。', [['_____']]],
   ['blank.residue', '支付违约金 20000 【】元。', [['【】']]],
-  ['blank.other', '质保期为        从验收之日起算。', [['        ']]],
+  ['blank.other', '质保期为        从验收之日起算。', [['质保期为        从验收之日起算']]],
   ['blank.other', '编号WH-P202【】', [['【】']]],
-  ['blank.other', '甲方应提前  天通知乙方。', [['  ']]],
+  ['blank.other', '甲方应提前  天通知乙方。', [['甲方应提前  天通知乙方']]],
 ])('%s: %j', (rule, source, quotes) => {
   expect(quotesOf(source, rule)).toEqual(quotes)
 })
@@ -66,4 +66,11 @@ test.each([
 
 test('boxes of which none is ticked', () => {
   expect(quotesOf('租金按（□月／□季）支付。', 'blank.choice')).toEqual([['□']])
+})
+
+test('a form still to be filled is one finding with all its key blanks', () => {
+  const source = '甲方：____\n乙方：____\n合同总价为人民币____元。\n租赁期限：____\n租赁用途：____'
+  const [finding, ...rest] = findingsOf(source, 'blank')
+  expect([finding?.ruleId, finding?.level, rest]).toEqual(['blank.form', 'high', []])
+  expect(finding?.spans).toHaveLength(5)
 })

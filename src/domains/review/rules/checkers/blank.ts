@@ -3,11 +3,18 @@ import type { BlankField } from '../blanks.ts'
 import { articles, entryAt } from '../outline.ts'
 import type { Reading } from '../reading.ts'
 import type { Hit, RuleOf } from '../rule.ts'
+import type { Span } from '../span.ts'
 
 const SHOWN = 6
+/** From so many empty fields on, the document is a form still to be filled: one finding names them all. */
+const FORM = 4
+const KEY_FIELDS = new Set(['party', 'amount', 'term', 'subject', 'dispute', 'penalty'])
 
 /** Fields left empty: one hit a label, a clause or a document, as the rule groups them. */
 export function checkBlank(reading: Reading, rule: RuleOf<'blank'>): Hit[] {
+  const key = reading.once(keyFields)
+  if (rule.field === 'form') return key.length < FORM ? [] : [hitOf(reading, key)]
+  if (KEY_FIELDS.has(rule.field) && key.length >= FORM) return []
   const fields = reading.once(blankFields).filter((field) => field.field === rule.field)
   if (fields.length === 0) return []
   if (rule.group === 'label')
@@ -20,11 +27,26 @@ export function checkBlank(reading: Reading, rule: RuleOf<'blank'>): Hit[] {
   return [...byClause.values()].map((group) => hitOf(reading, group))
 }
 
+function keyFields(reading: Reading): BlankField[] {
+  return reading.once(blankFields).filter((field) => KEY_FIELDS.has(field.field))
+}
+
 function hitOf(reading: Reading, fields: BlankField[]): Hit {
   const labels = [...new Set(fields.map((field) => field.label).filter((label) => label !== ''))]
   const label = labels.slice(0, SHOWN).join('、') + (labels.length > SHOWN ? ' …' : '')
   return {
-    spans: fields.map((field) => reading.span(field.start, field.end)),
+    spans: fields.map((field) => visible(reading, field)),
     words: { label: label === '' ? '…' : label, count: fields.length },
   }
+}
+
+const BEFORE = /[^。;,\n\t]{0,16}$/
+const BEHIND = /^[^。;,\n\t]{0,8}/
+
+/** A blank made of nothing but spaces cannot be seen or quoted: the words around it are marked with it. */
+function visible(reading: Reading, { start, end }: BlankField): Span {
+  if (reading.text.slice(start, end).trim() !== '') return reading.span(start, end)
+  const before = BEFORE.exec(reading.text.slice(Math.max(0, start - 16), start))?.[0] ?? ''
+  const behind = BEHIND.exec(reading.text.slice(end, end + 8))?.[0].trimEnd() ?? ''
+  return reading.span(start - before.trimStart().length, end + behind.length)
 }

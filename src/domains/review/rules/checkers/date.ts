@@ -1,6 +1,6 @@
 import { addMonths, daysBetween, periods, writtenDates } from '../dates.ts'
 import type { Period } from '../dates.ts'
-import { parseNumber } from '../numerals.ts'
+import { parseNumber } from '../../../../kernel/numerals.ts'
 import type { Reading } from '../reading.ts'
 import type { Hit, RuleOf } from '../rule.ts'
 

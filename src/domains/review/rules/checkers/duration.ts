@@ -1,5 +1,5 @@
 import { addMonths, periods } from '../dates.ts'
-import { parseNumber } from '../numerals.ts'
+import { parseNumber } from '../../../../kernel/numerals.ts'
 import type { Reading } from '../reading.ts'
 import type { Hit, RuleOf } from '../rule.ts'
 

@@ -5,10 +5,11 @@ const SHOWN = 5
 
 /** A second word for something that the contract already calls by the first: the places of the second. */
 export function checkMixed(reading: Reading, rule: RuleOf<'mixed'>): Hit[] {
-  const [first, second] = rule.words
-  if (!reading.text.includes(first)) return []
-  const places = Array.from(reading.text.matchAll(new RegExp(second, 'g')), (match) => match.index).slice(0, SHOWN)
-  if (places.length === 0) return []
-  const spans = places.map((start) => reading.span(start, start + second.length))
-  return [{ spans, words: { first, second } }]
+  const first = new RegExp(rule.words[0]).exec(reading.text)
+  if (first === null) return []
+  const spans = Array.from(reading.text.matchAll(new RegExp(rule.words[1], 'g')), (match) =>
+    reading.span(match.index, match.index + match[0].length),
+  ).slice(0, SHOWN)
+  const [second] = spans
+  return second === undefined ? [] : [{ spans, words: { first: first[0], second: second.quote } }]
 }

@@ -7,10 +7,11 @@ const ORGANISATION =
   /(?:公司|厂|中心|院|所|局|委员会|学校|大学|银行|支行|分行|事务所|合作社|集团|店|基地|协会|工作室|政府|馆)$/
 const PERSON = /^[\u4e00-\u9fff]{2,4}$/
 
-/** A side that is used but never introduced, and a side whose name changes between the head and the signature block. */
+/** A side that is used but never introduced or named by a class of people, and a side whose name changes between the head and the signature block. */
 export function checkParty(reading: Reading, rule: RuleOf<'party'>): Hit[] {
   const parties = reading.once(findParties)
-  return rule.test === 'undefined' ? undefinedSides(reading, parties) : parties.flatMap((party) => changedName(party))
+  if (rule.test === 'undefined') return undefinedSides(reading, parties)
+  return parties.flatMap((party) => (rule.test === 'vague' ? vagueName(party) : changedName(party)))
 }
 
 function undefinedSides(reading: Reading, parties: Party[]): Hit[] {
@@ -26,6 +27,16 @@ function undefinedSides(reading: Reading, parties: Party[]): Hit[] {
     hits.push({ spans: [reading.span(match.index, match.index + label.length)], words: { party: label } })
   }
   return hits
+}
+
+/** Words for many people at once: who of them is bound cannot be told. */
+const CLASS =
+  /(?:学员|员工|职工|客户|用户|会员|业主|住户|租户|商户|经销商|代理商|供应商|村民|股东|买受人|消费者|合伙人)$/
+
+function vagueName(party: Party): Hit[] {
+  const named = party.mentions.find((mention) => mention.name !== null)
+  if (named?.nameSpan == null || named.name === null || named.name.length > 16 || !CLASS.test(named.name)) return []
+  return [{ spans: [named.span], words: { party: party.label, name: named.name } }]
 }
 
 function changedName(party: Party): Hit[] {

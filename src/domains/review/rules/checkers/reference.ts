@@ -1,3 +1,5 @@
+import { absentDocuments } from './reference-document.ts'
+import { itemsCalledParagraphs, otherTopics } from './reference-content.ts'
 import { attachmentsNamed, attachmentsPresent } from '../attachments.ts'
 import { references } from '../references.ts'
 import type { Reading } from '../reading.ts'
@@ -7,11 +9,15 @@ const SHOWN = 5
 
 /** References to clauses of this contract and to its annexes that lead nowhere. */
 export function checkReference(reading: Reading, rule: RuleOf<'reference'>): Hit[] {
-  return rule.target === 'clause' ? danglingClauses(reading) : absentAttachments(reading)
+  if (rule.target === 'clause') return danglingClauses(reading)
+  if (rule.target === 'attachment') return absentAttachments(reading)
+  if (rule.target === 'document') return absentDocuments(reading)
+  return rule.target === 'item' ? itemsCalledParagraphs(reading) : otherTopics(reading)
 }
 
 function danglingClauses(reading: Reading): Hit[] {
-  return references(reading)
+  return reading
+    .once(references)
     .filter((reference) => !reference.found)
     .map(({ start, end }) => ({
       spans: [reading.span(start, end)],

@@ -1,6 +1,6 @@
 import { findAmounts, writtenAmounts } from '../amounts.ts'
 import type { WrittenAmount } from '../amounts.ts'
-import { parseNumber } from '../numerals.ts'
+import { parseNumber } from '../../../../kernel/numerals.ts'
 import type { Reading, Stretch } from '../reading.ts'
 import type { Hit, RuleOf } from '../rule.ts'
 import { firstFrom } from '../search.ts'

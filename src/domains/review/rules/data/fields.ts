@@ -33,7 +33,7 @@ export const fields = [
   { field: 'other', pattern: '' },
 ] as const
 
-export type Field = (typeof fields)[number]['field'] | 'choice' | 'residue' | 'signature'
+export type Field = (typeof fields)[number]['field'] | 'choice' | 'residue' | 'signature' | 'form'
 
 /** Labels after whose colon a value is expected on the same line. */
 export const fieldLabels = [

@@ -1,9 +1,9 @@
 import type { Level, LawRef, Rule } from '../rule.ts'
 import type { Field } from './fields.ts'
 import { requirements } from './requirements.ts'
+import { substance } from './substance.ts'
+import { civil, wordings } from './wordings.ts'
 
-const civil = (...articles: number[]): LawRef[] =>
-  articles.map((article) => ({ law: '民法典', article: String(article) }))
 const contractInterpretation = (article: string): LawRef => ({ law: '法释〔2023〕13号', article })
 const labour = (article: string): LawRef => ({ law: '劳动合同法', article })
 
@@ -18,7 +18,10 @@ const blank = (field: Field, level: Level, group: 'label' | 'clause' | 'document
 })
 
 const plain: Rule[] = [
+  { id: 'language.other', version: 1, kind: 'language', level: 'low', law: [] },
+
   { id: 'party.undefined', version: 1, kind: 'party', level: 'high', law: civil(470), test: 'undefined' },
+  { id: 'party.vague', version: 1, kind: 'party', level: 'medium', law: civil(470), test: 'vague' },
   { id: 'party.nameDiffers', version: 1, kind: 'party', level: 'high', law: civil(470, 490), test: 'name' },
 
   { id: 'amount.mismatch', version: 1, kind: 'amount', level: 'high', law: civil(510), test: 'mismatch' },
@@ -27,6 +30,7 @@ const plain: Rule[] = [
   { id: 'table.product', version: 1, kind: 'table', level: 'high', law: civil(510), test: 'product' },
   { id: 'table.sum', version: 1, kind: 'table', level: 'high', law: civil(510), test: 'sum' },
 
+  blank('form', 'high', 'document', [...civil(470), contractInterpretation('3')]),
   blank('party', 'high', 'label', [...civil(470), contractInterpretation('3')]),
   blank('amount', 'high', 'label', civil(470, 510)),
   blank('term', 'high', 'label', civil(470, 511)),
@@ -40,6 +44,9 @@ const plain: Rule[] = [
 
   { id: 'reference.clause', version: 1, kind: 'reference', level: 'medium', law: civil(142), target: 'clause' },
   { id: 'reference.attachment', version: 1, kind: 'reference', level: 'medium', law: civil(470), target: 'attachment' },
+  { id: 'reference.topic', version: 1, kind: 'reference', level: 'medium', law: civil(142), target: 'topic' },
+  { id: 'reference.item', version: 1, kind: 'reference', level: 'low', law: civil(142), target: 'item' },
+  { id: 'reference.document', version: 1, kind: 'reference', level: 'low', law: civil(470), target: 'document' },
   { id: 'numbering.gap', version: 1, kind: 'numbering', level: 'low', law: civil(142), test: 'gap' },
   { id: 'numbering.repeat', version: 1, kind: 'numbering', level: 'medium', law: civil(142), test: 'repeat' },
 
@@ -120,6 +127,38 @@ const plain: Rule[] = [
     law: [...civil(586), contractInterpretation('67')],
     words: ['定金', '订金'],
   },
+  {
+    id: 'term.guaranteeMoney',
+    version: 1,
+    kind: 'mixed',
+    level: 'low',
+    law: civil(142),
+    words: ['作为保证金|(?<![\\u4e00-\\u9fff])保证金(?:为|:|人民币)', '(?:质量|履约|合同)保证金'],
+  },
+  {
+    id: 'price.twoWays',
+    version: 1,
+    kind: 'mixed',
+    level: 'medium',
+    law: civil(142, 510),
+    words: [
+      '固定总价|总价包干|一次性?包干',
+      '(?:超过|低于)?暂定(?:合同)?总?价(?:\\d{1,3}%)?|按实结算|据实结算|以实际[^。，,]{0,8}(?:工程量|数量)[^。，,]{0,6}结算',
+    ],
+  },
+  { id: 'word.typo', version: 1, kind: 'word', level: 'low', law: civil(142), list: 'typo' },
+  { id: 'word.outdated', version: 1, kind: 'word', level: 'low', law: civil(510), list: 'outdated' },
+  {
+    id: 'advance.over50',
+    version: 1,
+    kind: 'share',
+    level: 'medium',
+    law: civil(525, 527),
+    subject: '预付款',
+    max: 50,
+    except: '进度款|尾款|余款|违约金|定金|扣回|抵扣',
+    against: 'payer',
+  },
   { id: 'term.secret', version: 1, kind: 'mixed', level: 'low', law: civil(142), words: ['商业秘密', '商业机密'] },
   ...['我司', '贵司', '我公司', '贵公司'].map((word): Rule => ({
     id: `term.side.${word}`,
@@ -195,6 +234,8 @@ const plain: Rule[] = [
 /** All rules. A requirement becomes one rule, so that each missing clause is found, shown and switched on its own. */
 export const rules: Rule[] = [
   ...plain,
+  ...wordings,
+  ...substance,
   ...requirements.map(({ clause, level, law, ...scope }): Rule => {
     const place = scope.types?.join('-') ?? scope.categories?.join('-') ?? 'all'
     return {

@@ -1,0 +1,275 @@
+import { z } from 'zod'
+import { endpoints, get, Nothing, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page } from '../../kernel/page.ts'
+import { At, Kept, listQuery, Ref } from '../../kernel/record.ts'
+import { contractType } from '../contract/codes.ts'
+import { findingDecision, findingLevel } from '../review/codes.ts'
+import { elementDecision, elementKind, examineStatus, MOST_DOCUMENTS, reviewStatus, stance, strength } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+
+/** One thing that was found, in the reader's language; quotes and laws stay Chinese. */
+export const Result = z.object({
+  id: Id,
+  version: z.number(),
+  ruleId: z.string(),
+  ruleVersion: z.number(),
+  level: findingLevel.schema,
+  title: z.string(),
+  explanation: z.string(),
+  suggestion: z.string(),
+  law: z.array(z.object({ law: z.string(), article: z.string() })),
+  /** Where it stands; empty for something that is missing. `quote` is exactly the text between the offsets. */
+  spans: z.array(z.object({ start: z.number(), end: z.number(), quote: z.string() })),
+  /** For something missing: what was looked for. */
+  searched: z.array(z.string()),
+  decision: findingDecision.schema,
+  reason: z.string(),
+  handlerName: z.string().nullable(),
+  handleTime: z.string().nullable(),
+})
+export type Result = z.infer<typeof Result>
+
+const Range = z.object({ start: z.number(), end: z.number() })
+/** What was read, as the reader shows it. */
+export const ReadDocument = z.object({
+  name: z.string(),
+  type: z.string(),
+  fileId: Id,
+  text: z.string(),
+  blocks: z.array(
+    Range.extend({
+      id: z.number(),
+      kind: z.enum(['heading', 'clause', 'paragraph', 'tableRow']),
+      level: z.number(),
+      number: z.string().nullable(),
+      numberIsComputed: z.boolean(),
+      cells: z.array(Range).optional(),
+      table: z.number().optional(),
+      page: z.number().optional(),
+    }),
+  ),
+  notices: z.array(z.string()),
+})
+export type ReadDocument = z.infer<typeof ReadDocument>
+
+/** Something that can be looked for. */
+export const Check = z.object({
+  ruleId: z.string(),
+  name: z.string(),
+  level: findingLevel.schema,
+  law: z.array(z.object({ law: z.string(), article: z.string() })),
+  /** False for a rule of the organisation's own. */
+  builtIn: z.boolean(),
+})
+export type Check = z.infer<typeof Check>
+
+export const ExamineRow = Kept.extend({
+  examineNo: z.string(),
+  name: z.string(),
+  contractType: contractType.schema,
+  stance: stance.schema,
+  strength: strength.schema,
+  high: z.number(),
+  medium: z.number(),
+  low: z.number(),
+  reviewStatus: reviewStatus.schema,
+  status: examineStatus.schema,
+  finishTime: z.string().nullable(),
+})
+export type ExamineRow = z.infer<typeof ExamineRow>
+
+/** A review as the table has it. */
+export const ExamineHead = ExamineRow.extend({
+  ruleIds: z.array(z.string()),
+  contractId: Id.nullable(),
+  fileId: Id,
+  fileName: z.string(),
+  fileType: z.string(),
+  pages: z.number().nullable(),
+  characters: z.number(),
+  unread: z.array(z.string()),
+  leftOut: z.number(),
+  failure: z.string(),
+  /** When its elements were taken out. */
+  extractTime: z.string().nullable(),
+  reviewerName: z.string().nullable(),
+  opinion: z.string(),
+  /** The name of the report, once there is one. */
+  reportFile: z.string().nullable(),
+})
+export type ExamineHead = z.infer<typeof ExamineHead>
+
+export const Examine = ExamineHead.extend({
+  /** Written from the results, in the reader's language. */
+  summary: z.string().max(2000),
+  results: z.array(Result),
+})
+export type Examine = z.infer<typeof Examine>
+
+/** What is to be read: an upload of one's own, a contract's present text, or what an earlier review has read. */
+const Source = z.object({ file: Ref, contractId: Ref, examineId: Ref })
+
+const Prepared = z.object({
+  name: z.string(),
+  type: z.string(),
+  pages: z.number().nullable(),
+  characters: z.number(),
+  notices: z.array(z.string()),
+  /** What the text shows itself to be; null when it does not. */
+  contractType: contractType.schema.nullable(),
+  stance: stance.schema,
+  strength: strength.schema,
+  parties: z.array(z.object({ label: z.string(), name: z.string().nullable() })),
+})
+export type Prepared = z.infer<typeof Prepared>
+
+export const ExamineDraft = Source.extend({
+  /** The file's own name when it is left out. */
+  name: text(200).default(''),
+  contractType: contractType.schema,
+  stance: stance.schema,
+  strength: strength.schema.default('balanced'),
+  ruleIds: z.array(text(64).min(1)).min(1).max(1000),
+})
+
+const ExamineQuery = listQuery(['examineNo', 'name', 'finishTime'], {
+  contractType: contractType.schema.optional(),
+  status: examineStatus.schema.optional(),
+  reviewStatus: reviewStatus.schema.optional(),
+  stance: stance.schema.optional(),
+  contractId: Id.optional(),
+})
+export type ExamineQuery = z.output<typeof ExamineQuery>
+
+export const examineShapes = { record: ExamineHead, row: ExamineRow }
+
+/** What a try without signing in shows. */
+const Trial = z.object({
+  document: ReadDocument,
+  contractType: contractType.schema.nullable(),
+  high: z.number(),
+  medium: z.number(),
+  low: z.number(),
+  /** The gravest of them in full. */
+  results: z.array(Result),
+  /** Of the others level and name. */
+  more: z.array(z.object({ level: findingLevel.schema, title: z.string() })),
+})
+export type Trial = z.infer<typeof Trial>
+
+/** Something that a contract says, with the place that says it. */
+const Cell = z.object({
+  id: Id,
+  version: z.number(),
+  kind: elementKind.schema,
+  /** Null where the contract leaves it empty. */
+  value: z.string().nullable(),
+  start: z.number(),
+  end: z.number(),
+  quote: z.string(),
+  decision: elementDecision.schema,
+  handlerName: z.string().nullable(),
+})
+export type Cell = z.infer<typeof Cell>
+/** A document's line in the grid. */
+const GridRow = z.object({
+  id: Id,
+  examineNo: z.string(),
+  name: z.string(),
+  /** Null while nothing was taken out of it. */
+  extractTime: z.string().nullable(),
+  cells: z.array(Cell),
+})
+export type GridRow = z.infer<typeof GridRow>
+const Documents = z.object({ ids: z.array(Id).min(1).max(MOST_DOCUMENTS) })
+
+const use = 'ai:examine:use'
+const One = z.object({ id: Id })
+
+export const examineApi = endpoints('/api/aiServer/examine', {
+  query: post('/query', { access: use, reads: true, input: ExamineQuery, output: page(ExamineRow) }),
+  queryById: post('/queryById', { access: use, reads: true, input: One, output: Examine }),
+  export: post('/export', {
+    access: use,
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: z.object({ ...ExamineQuery.shape, columns: z.array(z.string().max(50)).min(1).max(60) }),
+    output: z.unknown(),
+  }),
+  /** Reads what is to be reviewed and says what it is; keeps nothing. */
+  prepare: post('/prepare', { access: use, reads: true, tx: 'own', input: Source, output: Prepared }),
+  /** What is looked for in a contract of a type: the built-in rules, and the organisation's own that are in force. */
+  checks: post('/checks', {
+    access: use,
+    reads: true,
+    input: z.object({ contractType: contractType.schema }),
+    output: z.array(Check),
+  }),
+  /** Begins a review: the file is read and kept, and waits for `run`. */
+  save: post('/save', { access: use, tx: 'own', input: ExamineDraft, output: ExamineHead }),
+  /** Looks for all that was chosen. Costs coins when there is a result. */
+  run: post('/run', { access: use, tx: 'own', input: One, output: ExamineHead }),
+  /** Ends a review that has no result yet, or sets one that ended without a result going again. */
+  changeStatus: post('/changeStatus', {
+    access: use,
+    input: At.extend({ action: z.enum(['cancel', 'again']) }),
+    output: ExamineHead,
+  }),
+  /** What was read. */
+  text: post('/text', { access: use, reads: true, input: One, output: ReadDocument }),
+  original: get('/original', { access: use, tx: 'own', reply: 'file', input: One, output: z.unknown() }),
+  results: post('/results', { access: use, reads: true, input: One, output: z.array(Result) }),
+  /** Accepts, ignores (with a reason) or reopens a finding. */
+  settle: post('/settle', {
+    access: use,
+    input: z.object({
+      id: Id,
+      findingId: Id,
+      version: z.number().int(),
+      decision: findingDecision.schema,
+      reason: text(500).default(''),
+    }),
+    output: Result,
+  }),
+  /** Somebody else has gone through the result: `pass` false gives it back, with an opinion. */
+  review: post('/review', {
+    access: 'ai:examine:review',
+    input: At.extend({ pass: z.boolean(), opinion: text(1000).default('') }),
+    output: ExamineHead,
+  }),
+  /** The report as a Word file. */
+  report: post('/report', { access: use, reads: true, tx: 'own', reply: 'file', input: One, output: z.unknown() }),
+  /** What stands in several documents, side by side. */
+  grid: post('/grid', { access: use, reads: true, input: Documents, output: z.array(GridRow) }),
+  /** Takes the elements out of those documents of which they were not yet. Costs coins for each of these. */
+  extract: post('/extract', {
+    access: use,
+    tx: 'own',
+    input: Documents,
+    output: z.object({ bizId: Id, quantity: z.number() }),
+  }),
+  /** Says whether an element is right. */
+  judge: post('/judge', {
+    access: use,
+    input: z.object({ id: Id, cellId: Id, version: z.number().int(), decision: elementDecision.schema }),
+    output: Cell,
+  }),
+  exportGrid: post('/exportGrid', {
+    access: use,
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: Documents,
+    output: z.unknown(),
+  }),
+  delete: post('/delete', {
+    access: use,
+    input: z.object({ ids: z.array(Id).min(1).max(100) }),
+    output: z.number(),
+  }),
+  /** A try without signing in, three a day: built-in rules alone, and nothing is kept. */
+  trial: post('/trial', { access: 'open', tx: 'own', body: 'multipart', input: Nothing, output: Trial }),
+})

@@ -1,0 +1,134 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { formatYuan } from '../../../kernel/money.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { FileReply } from '../../../server/http/reply.ts'
+import { sheetReply } from '../../../server/http/sheet.ts'
+import { gated } from '../../coin/server/service.ts'
+import { elementsOf } from '../../review/server/service.ts'
+import type { Cell, examineApi, GridRow } from '../api.ts'
+import { elementDecision, elementKind, MOST_PLACES } from '../codes.ts'
+import { examines } from './records.ts'
+import { textOf } from './source.ts'
+
+type Input<K extends keyof typeof examineApi> = ParsedInputOf<(typeof examineApi)[K]>
+
+const cells = crud('examine_element')
+const columns = ['id', 'version', 'kind', 'value', 'start', 'end', 'quote', 'decision', 'handlerName'] as const
+
+/** What stands in several documents that the caller may see, each in its line. */
+export async function grid(ctx: Ctx, { ids }: Input<'grid'>): Promise<GridRow[]> {
+  const rows: GridRow[] = []
+  for (const id of new Set(ids)) {
+    const { examineNo, name, extractTime } = await examines.see(ctx, id)
+    rows.push({ id, examineNo, name, extractTime, cells: [] })
+  }
+  const found = await table(ctx, 'examine_element')
+    .select()
+    .select([...columns, 'examineId'])
+    .where('examineId', 'in', ids)
+    .orderBy('seq')
+    .execute()
+  return rows.map((row) => ({ ...row, cells: found.filter(({ examineId }) => examineId === row.id) as Cell[] }))
+}
+
+interface Taken {
+  id: string
+  cells: { kind: Cell['kind']; value: string | null; start: number; end: number; quote: string }[]
+}
+
+/** Takes the elements out of documents of which they were not yet; each costs once. */
+export async function extract(ctx: Ctx, { ids }: Input<'extract'>): Promise<{ bizId: string; quantity: number }> {
+  const bizId = newId()
+  const fresh = (await tx(ctx, (ctx) => grid(ctx, { ids }))).filter(({ extractTime }) => extractTime === null)
+  if (fresh.length === 0) fail('examine.grid.nothing')
+  const use = { moduleCode: 'ELEMENT_EXTRACT', bizId, quantity: fresh.length }
+  await gated(ctx, use, () => takeAll(ctx, fresh), keep)
+  return { bizId, quantity: fresh.length }
+}
+
+async function takeAll(ctx: Ctx, fresh: readonly GridRow[]): Promise<Taken[]> {
+  const taken: Taken[] = []
+  for (const { id } of fresh) {
+    const text = await tx(ctx, (ctx) => textOf(ctx, id))
+    const found = await elementsOf(text)
+    taken.push({
+      id,
+      cells: elementKind.values.flatMap((kind) =>
+        distinct(found.filter((one) => one.kind === kind))
+          .slice(0, MOST_PLACES)
+          .map(({ value, span }) => ({ kind, value: shown(kind, value), ...span })),
+      ),
+    })
+  }
+  return taken
+}
+
+/** The same words are taken once, whatever their places. */
+const distinct = <T extends { value: string | null; span: { quote: string } }>(found: readonly T[]): T[] =>
+  [...new Map(found.map((one) => [one.value ?? one.span.quote, one] as const).toReversed()).values()].toReversed()
+/** Amounts are fen. */
+const shown = (kind: Cell['kind'], value: string | null): string | null =>
+  kind === 'amount' && value !== null ? formatYuan(Number(value)) : value
+
+async function keep(ctx: Ctx, taken: readonly Taken[]): Promise<void> {
+  for (const { id, cells: found } of taken) {
+    const marked = await table(ctx, 'examine')
+      .update()
+      .set({ extractTime: ctx.now })
+      .where('id', '=', id)
+      .where('extractTime', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    // Somebody else was quicker: nothing is paid twice.
+    if (!marked) fail('examine.grid.nothing')
+    const rows = found.map((cell, seq) => ({ ...cell, id: newId(), examineId: id, seq }))
+    if (rows.length > 0) await table(ctx, 'examine_element').insert(rows).execute()
+    await audit(ctx, { action: 'examine.extract', bizType: 'examine', bizId: id, note: String(rows.length) })
+  }
+}
+
+export async function judge(ctx: Ctx, { id, cellId, version, decision }: Input<'judge'>): Promise<Cell> {
+  await examines.see(ctx, id)
+  const row = await cells.get(ctx, cellId)
+  if (row.examineId !== id) failMissing()
+  const handlerName = decision === elementDecision.code.open ? null : ctx.who.name
+  const changed = await cells.change(ctx, row, version, { decision, handlerName })
+  return changed as unknown as Cell
+}
+
+/** The grid as an Excel file: a line for each document, what was rejected left out, what nobody has judged marked. */
+export async function exportGrid(ctx: Ctx, { ids }: Input<'exportGrid'>): Promise<FileReply> {
+  const rows = await tx(ctx, async (ctx) => {
+    await audit(ctx, { action: 'examine.exportGrid', bizType: 'examine', note: String(ids.length) })
+    return grid(ctx, { ids })
+  })
+  const { open, rejected } = elementDecision.code
+  const word = (cell: Cell) =>
+    `${cell.value ?? cell.quote}${cell.decision === open ? ` ${ctx.say('examine.grid.unjudged')}` : ''}`
+  const name = `${ctx.say('examine.grid.title')}-${chinaDay(ctx.now)}.xlsx`
+  return sheetReply<GridRow>(
+    name,
+    [
+      { title: ctx.say('examine.field.examineNo'), width: 18, value: (row) => row.examineNo },
+      { title: ctx.say('examine.field.name'), width: 36, value: (row) => row.name },
+      ...elementKind.values.map((kind) => ({
+        title: ctx.say(elementKind.labelKey(kind)),
+        width: 36,
+        value: (row: GridRow) =>
+          row.cells
+            .filter((cell) => cell.kind === kind && cell.decision !== rejected)
+            .map(word)
+            .join('\n'),
+      })),
+      { title: ctx.say('examine.grid.label'), width: 36, value: () => ctx.say('examine.label') },
+    ],
+    rows,
+  )
+}

@@ -1,0 +1,123 @@
+import { AppError } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { type Found, partiesOf, type ReadText, reviewAside } from '../../review/server/service.ts'
+import { type RuleInForce, runBounded } from '../../rule/server/service.ts'
+import type { Stance, Strength } from '../codes.ts'
+import { grade, type Graded, type Level, payerOf, sideOf, sidesOf } from '../rules/side.ts'
+
+type Law = { law: string; article: string }
+type Span = { start: number; end: number; quote: string }
+
+/** A finding as it is kept: by message keys where a built-in rule made it, in words where one of the organisation did. */
+export type Kept = Pick<Found, 'law' | 'spans' | 'searched'> & {
+  because: Graded['because']
+} & (Pick<Found, 'title' | 'explain' | 'suggest' | 'words'> | { said: Said })
+export interface Said {
+  title: string
+  explanation: string
+  suggestion: string
+}
+export interface Raised {
+  ruleId: string
+  ruleVersion: number
+  level: Level
+  finding: Kept
+}
+
+export interface Looked {
+  raised: Raised[]
+  /** Rules of the organisation that did not end in time. */
+  unread: string[]
+  /** Findings that a weak position does not raise. */
+  leftOut: number
+}
+interface Scope {
+  contractType: string | null
+  stance: Stance
+  strength: Strength
+  /** All when absent. */
+  ruleIds?: readonly string[]
+}
+
+/** Places of one rule of the organisation's own that are shown. */
+const mostPlaces = 50
+/** All rules of the organisation together may take this long. */
+const ownMs = 60_000
+
+/** Looks for all that was chosen, gives it its weight for whoever asks, and orders it by place. */
+export async function look(ctx: Ctx, text: ReadText, scope: Scope, own: readonly RuleInForce[]): Promise<Looked> {
+  const chosen = scope.ruleIds && new Set(scope.ruleIds)
+  const sides = sidesOf(partiesOf(text))
+  const found = await reviewAside(text, scope.contractType === null ? {} : { contractType: scope.contractType })
+  const builtIn = found
+    .filter(({ ruleId }) => chosen?.has(ruleId) ?? true)
+    .map(({ ruleId, version, level, ...rest }) => ({ ruleId, ruleVersion: version, level, finding: rest }))
+  const others = await lookForOwn(
+    ctx,
+    text.text,
+    own.filter(({ id }) => chosen?.has(id) ?? true),
+  )
+  const payer = payerOf(sides)
+  const performer = payer === 'A' ? 'B' : 'A'
+  const against = (finding: object) => {
+    const side = (finding as Partial<Pick<Found, 'against'>>).against
+    return side === undefined || payer === null ? null : side === 'payer' ? payer : performer
+  }
+  const raised: Raised[] = []
+  let leftOut = 0
+  for (const one of [...builtIn, ...others.found]) {
+    const duty = sideOf(text.text, one.finding.spans[0], sides)
+    const { level, because } = grade(one.level, { duty, against: against(one.finding) }, scope.stance, scope.strength)
+    if (level === null) leftOut += 1
+    else raised.push({ ...one, level, finding: { ...one.finding, because } })
+  }
+  return { raised: raised.sort((a, b) => placeOf(a) - placeOf(b)), unread: others.unread, leftOut }
+}
+const placeOf = ({ finding }: Raised) => finding.spans[0]?.start ?? Number.MAX_SAFE_INTEGER
+
+interface OwnFound {
+  ruleId: string
+  ruleVersion: number
+  level: Level
+  finding: { said: Said; law: Law[]; spans: Span[]; searched?: string[] }
+}
+
+/** Each rule runs in a thread that is ended when it takes too long; the others are not held up by it. */
+async function lookForOwn(ctx: Ctx, text: string, own: readonly RuleInForce[]) {
+  const found: OwnFound[] = []
+  const unread: string[] = []
+  const until = Date.now() + ownMs
+  for (const rule of own) {
+    if (Date.now() > until) unread.push(rule.ruleName)
+    else {
+      try {
+        const [outcome] = await runBounded({ kind: 'examine', content: rule, texts: [text] })
+        if (outcome && outcome.hits.length > 0) found.push(foundBy(rule, outcome.hits))
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+        ctx.log.warn({ rule: rule.id }, 'rule not ended in time')
+        unread.push(rule.ruleName)
+      }
+    }
+  }
+  return { found, unread }
+}
+
+function foundBy(rule: RuleInForce, hits: readonly { start: number; end: number; value: string }[]): OwnFound {
+  const spans = hits
+    .filter(({ start, end }) => end > start)
+    .slice(0, mostPlaces)
+    .map(({ start, end, value }) => ({ start, end, quote: value }))
+  const { mode, expr = '' } = rule.condition ?? {}
+  return {
+    ruleId: rule.id,
+    ruleVersion: rule.ruleVersion,
+    level: rule.riskLevel ?? 'medium',
+    finding: {
+      said: { title: rule.checkItem || rule.ruleName, explanation: rule.ruleName, suggestion: rule.suggestion },
+      law: rule.basis,
+      spans,
+      ...(mode === 'absence' && { searched: expr.split(/[\n、,，|｜]/).flatMap((word) => word.trim() || []) }),
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { Block } from '../../../server/documents/types.ts'
+import type { FileReply } from '../../../server/http/reply.ts'
+import { docxReply } from '../../../server/paper/docx.ts'
+import type { PaperBlock } from '../../../server/paper/paper.ts'
+import { contractType } from '../../contract/codes.ts'
+import { findingDecision, findingLevel } from '../../review/codes.ts'
+import type { Examine, Result } from '../api.ts'
+import { reviewStatus, stance, strength } from '../codes.ts'
+import { examines } from './records.ts'
+import { see } from './service.ts'
+import { textOf } from './source.ts'
+
+/** The result of a review as a Word file: what was asked, the conclusion, each finding with its place and what was decided. */
+export async function report(ctx: Ctx, id: string): Promise<FileReply> {
+  const { examine, blocks } = await tx(ctx, async (ctx) => {
+    const found = await see(ctx, id)
+    await examines.allow(ctx, found, 'report')
+    await audit(ctx, { action: 'examine.report', bizType: 'examine', bizId: id, note: found.examineNo })
+    return { examine: found, blocks: (await textOf(ctx, id)).blocks }
+  })
+  return docxReply(
+    {
+      title: ctx.say('examine.report.name', { no: examine.examineNo }),
+      blocks: blocksOf(ctx, examine, blocks),
+      label: ctx.say('examine.label'),
+      id: examine.examineNo,
+      author: ctx.who.name,
+    },
+    ctx.now,
+  )
+}
+
+function blocksOf(ctx: Ctx, examine: Examine, read: readonly Block[]): PaperBlock[] {
+  const say = (key: string) => ctx.say(`examine.${key}`)
+  const facts: [string, string][] = [
+    [say('field.examineNo'), examine.examineNo],
+    [say('field.name'), examine.name],
+    [say('field.file'), examine.fileName],
+    [say('field.contractType'), ctx.say(contractType.labelKey(examine.contractType))],
+    [say('field.stance'), ctx.say(stance.labelKey(examine.stance))],
+    [say('field.strength'), ctx.say(strength.labelKey(examine.strength))],
+    [say('field.ruleIds'), ctx.say('examine.report.checks', { count: examine.ruleIds.length })],
+    [say('field.finishTime'), examine.finishTime ?? ''],
+    [say('field.reviewStatus'), reviewWord(ctx, examine)],
+  ]
+  const results = findingLevel.values.flatMap((level) => examine.results.filter((one) => one.level === level))
+  return [
+    { kind: 'title', text: say('report.title') },
+    { kind: 'centre', text: say('label') },
+    { kind: 'table', rows: facts },
+    { kind: 'heading', text: say('field.summary') },
+    { kind: 'text', text: examine.summary },
+    { kind: 'heading', text: say('field.results') },
+    ...results.flatMap((one, at) => blocksOfResult(ctx, one, at + 1, read)),
+    { kind: 'text', text: say('report.end') },
+  ]
+}
+
+const reviewWord = (ctx: Ctx, { reviewStatus: status, reviewerName, opinion }: Examine): string =>
+  [ctx.say(reviewStatus.labelKey(status)), reviewerName, opinion].filter(Boolean).join('　')
+
+function blocksOfResult(ctx: Ctx, one: Result, no: number, read: readonly Block[]): PaperBlock[] {
+  const [first] = one.spans
+  const place = first && read.find(({ end }) => end > first.start)
+  const page = place?.page === undefined ? '' : ctx.say('review.reader.page', { page: place.page })
+  const law = one.law.map((ref) =>
+    ref.article ? `${ref.law} ${ctx.say('review.reader.article', { article: ref.article })}` : ref.law,
+  )
+  const decided = [ctx.say(findingDecision.labelKey(one.decision)), one.handlerName, one.handleTime, one.reason]
+  const quoted = one.spans.map(({ quote }) => quote.replaceAll('\t', '　')).join('\n')
+  const searched = one.searched.length > 0 ? ctx.say('review.reader.searched', { words: one.searched.join('、') }) : ''
+  const rows = (
+    [
+      ['clause', [quoted, searched].filter(Boolean).join('\n')],
+      ['position', [page, place?.number].filter(Boolean).join('　')],
+      ['problem', one.explanation],
+      ['suggestion', one.suggestion],
+      ['basis', law.join('；')],
+      ['decision', decided.filter(Boolean).join('　')],
+    ] as const
+  ).filter(([, text]) => text !== '')
+  return [
+    { kind: 'heading', text: `${no}. [${ctx.say(findingLevel.labelKey(one.level))}] ${one.title}` },
+    { kind: 'table', rows: rows.map(([name, text]) => [ctx.say(`examine.report.${name}`), text]) },
+  ]
+}

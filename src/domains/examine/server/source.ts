@@ -1,0 +1,108 @@
+import { fail, failFields } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { Block, Extracted } from '../../../server/documents/types.ts'
+import { extractStored } from '../../../server/files/extract.ts'
+import { readFileRow, readOwnUpload, type StoredFile } from '../../../server/files/store.ts'
+import { readContract, textRow } from '../../contract/server/service.ts'
+import { CHARACTERS_A_PAGE, FILE_TYPES, MOST_BYTES, MOST_PAGES, type Stance } from '../codes.ts'
+import { examines } from './records.ts'
+
+export interface Asked {
+  file: string | null
+  contractId: string | null
+  examineId: string | null
+}
+
+/** What a review reads, wherever it comes from. */
+export interface Source {
+  file: Pick<StoredFile, 'id' | 'name' | 'type' | 'sha256'>
+  text: string
+  blocks: Block[]
+  /** Message keys. */
+  notices: string[]
+  pages: number | null
+  /** What is known besides: of the contract, or of the review that read it before. */
+  known: { name: string; contractId: string | null; contractType: string | null; stance: Stance }
+}
+
+/** @throws for a scan, a file of another type, one that is too large or has too many pages */
+export async function readSource(ctx: Ctx, asked: Asked): Promise<Source> {
+  const [file, contractId, examineId] = [asked.file, asked.contractId, asked.examineId]
+  if ([file, contractId, examineId].filter((one) => one !== null).length !== 1)
+    failFields(
+      'common.invalidInput',
+      { file: { key: 'examine.fault.file' } },
+      { fields: ctx.say('examine.field.file') },
+    )
+  if (file !== null) return readUpload(ctx, file)
+  const source = await tx(ctx, (ctx) =>
+    contractId === null ? readFormer(ctx, examineId!) : readOfContract(ctx, contractId),
+  )
+  refuseUnfit(source)
+  return source
+}
+
+async function readUpload(ctx: Ctx, id: string): Promise<Source> {
+  const file = await tx(ctx, (ctx) => readOwnUpload(ctx, id))
+  refuseType(file.type)
+  if (file.size > MOST_BYTES) fail('documents.tooLarge')
+  const read = await extractStored(ctx, file)
+  refuseUnfit(read)
+  return { ...partsOf(read), file, known: { ...nothingKnown, name: nameOf(file.name) } }
+}
+
+const nothingKnown = { contractId: null, contractType: null, stance: 'neutral' } as const
+
+export const partsOf = ({ text, blocks, notices, pages }: Extracted) => ({ text, blocks, notices, pages })
+
+/** A file's name without its ending. */
+export const nameOf = (name: string): string => (name.replace(/\.[^.]{1,5}$/, '') || name).slice(0, 200)
+
+export function refuseType(type: string): void {
+  if (!FILE_TYPES.some((one) => one === type)) fail('examine.type')
+}
+
+/** @throws for a text that is no text, or too much of it */
+export function refuseUnfit({ text, pages, notices }: Pick<Extracted, 'text' | 'pages'> & { notices: string[] }): void {
+  if (text.trim() === '') fail(notices.includes('documents.scanned') ? 'documents.scanned' : 'documents.noText')
+  const count = pages ?? Math.ceil(text.length / CHARACTERS_A_PAGE)
+  if (count > MOST_PAGES) fail('examine.tooLong', { pages: count, most: MOST_PAGES })
+}
+
+async function readOfContract(ctx: Ctx, contractId: string): Promise<Source> {
+  const contract = await readContract(ctx, contractId)
+  if (contract.currentTextId === null) fail('examine.noText')
+  const row = await textRow(ctx, contractId, contract.currentTextId)
+  return {
+    file: await readFileRow(ctx, row.fileId),
+    text: row.text,
+    blocks: row.blocks as Block[],
+    notices: row.notices as string[],
+    pages: row.pages,
+    known: {
+      name: contract.contractName,
+      contractId,
+      contractType: contract.contractType,
+      stance: contract.ourPosition === 'A' || contract.ourPosition === 'B' ? contract.ourPosition : 'neutral',
+    },
+  }
+}
+
+/** What an earlier review has read is reviewed once more, as it was. */
+async function readFormer(ctx: Ctx, id: string): Promise<Source> {
+  const { name, fileId, pages, contractId, contractType, stance } = await examines.see(ctx, id)
+  const row = await textOf(ctx, id)
+  return { file: await readFileRow(ctx, fileId), ...row, pages, known: { name, contractId, contractType, stance } }
+}
+
+/** What a review has read. */
+export async function textOf(ctx: Ctx, id: string): Promise<Pick<Source, 'text' | 'blocks' | 'notices'>> {
+  const row = await table(ctx, 'examine_text')
+    .select()
+    .select(['text', 'blocks', 'notices'])
+    .where('examineId', '=', id)
+    .executeTakeFirstOrThrow()
+  return { text: row.text, blocks: row.blocks as Block[], notices: row.notices as string[] }
+}

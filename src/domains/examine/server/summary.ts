@@ -1,0 +1,35 @@
+import type { Ctx } from '../../../server/context.ts'
+import type { ExamineHead, Result } from '../api.ts'
+import { examineStatus, stance, strength } from '../codes.ts'
+
+/** As many are named. */
+const named = 5
+const most = 2000
+
+/** The result in some sentences, written from the findings in the reader's language; empty while there is none. */
+export function summaryOf(ctx: Ctx, head: ExamineHead, results: readonly Result[]): string {
+  if (head.status !== examineStatus.code.done) return ''
+  const count = (decision: Result['decision']) => results.filter((one) => one.decision === decision).length
+  const level = (one: Result['level']) => results.filter((result) => result.level === one).length
+  const grave = [...new Set(results.filter((one) => one.level === 'high').map(({ title }) => title))].slice(0, named)
+  const open = count('open')
+  const sentences = [
+    ctx.say(results.length === 0 ? 'examine.summary.none' : 'examine.summary.found', {
+      stance: ctx.say(stance.labelKey(head.stance)),
+      strength: ctx.say(strength.labelKey(head.strength)),
+      checks: head.ruleIds.length,
+      count: results.length,
+      high: level('high'),
+      medium: level('medium'),
+      low: level('low'),
+    }),
+    grave.length > 0 && ctx.say('examine.summary.first', { titles: grave.join(ctx.say('examine.summary.between')) }),
+    results.length > 0 &&
+      ctx.say('examine.summary.handled', { accepted: count('accepted'), ignored: count('ignored'), open }),
+    head.leftOut > 0 && ctx.say('examine.summary.leftOut', { count: head.leftOut }),
+    head.unread.length > 0 && ctx.say('examine.summary.unread', { names: head.unread.join('、') }),
+    head.reviewerName !== null &&
+      ctx.say(`examine.summary.${head.reviewStatus === -1 ? 'refused' : 'passed'}`, { name: head.reviewerName }),
+  ]
+  return sentences.filter(Boolean).join('').slice(0, most).trim()
+}

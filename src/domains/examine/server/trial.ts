@@ -1,0 +1,62 @@
+import { fail } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { extractFile } from '../../../server/documents/extract.ts'
+import { throttle } from '../../../server/http/throttle.ts'
+import { giveTrialBack, takeTrial } from '../../../server/http/trial.ts'
+import { findingLevel } from '../../review/codes.ts'
+import { typeOfText } from '../../review/server/service.ts'
+import type { Trial } from '../api.ts'
+import { MOST_BYTES, TRIAL_SHOWN, TRIALS } from '../codes.ts'
+import { look } from './look.ts'
+import { resultOf } from './results.ts'
+import { knownType } from './service.ts'
+import { refuseType, refuseUnfit } from './source.ts'
+
+const noFile = '0'.repeat(32)
+/** What an address may ask for in a minute. */
+const throttled = throttle(6)
+
+/**
+ * A try without signing in: the built-in rules alone, for nobody's side. Nothing of the file is kept; the address is
+ * counted by its hash, and only what showed something counts.
+ * @throws `common.tooMany` (429) beyond three tries a day
+ */
+export async function trial(ctx: Ctx): Promise<Trial> {
+  throttled(ctx)
+  const upload = ctx.upload ?? fail('files.missing')
+  await takeTrial(ctx, 'examine', TRIALS)
+  try {
+    return await tried(ctx, upload)
+  } catch (error) {
+    await giveTrialBack(ctx, 'examine')
+    throw error
+  }
+}
+
+async function tried(ctx: Ctx, upload: NonNullable<Ctx['upload']>): Promise<Trial> {
+  if (upload.size > MOST_BYTES) fail('documents.tooLarge')
+  const read = await extractFile(upload.path, { name: upload.name })
+  refuseType(read.kind)
+  refuseUnfit(read)
+  const contractType = knownType(typeOfText(read))
+  const { raised } = await look(ctx, read, { contractType, stance: 'neutral', strength: 'balanced' }, [])
+  const all = findingLevel.values.flatMap((level) => raised.filter((one) => one.level === level))
+  const results = all.map((one) => resultOf(ctx, one))
+  const count = (level: string) => all.filter((one) => one.level === level).length
+  return {
+    document: {
+      name: upload.name,
+      type: read.kind,
+      fileId: noFile,
+      text: read.text,
+      blocks: read.blocks,
+      notices: read.notices.map((key) => ctx.say(key)),
+    },
+    contractType,
+    high: count('high'),
+    medium: count('medium'),
+    low: count('low'),
+    results: results.slice(0, TRIAL_SHOWN),
+    more: results.slice(TRIAL_SHOWN).map(({ level, title }) => ({ level, title })),
+  }
+}

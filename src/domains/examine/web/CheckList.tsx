@@ -1,0 +1,68 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Input, Skeleton, Tag } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { ErrorState } from '../../../web/ui/ErrorState.tsx'
+import { findingLevel } from '../../review/codes.ts'
+import { examineApi, type Check, type ExamineHead } from '../api.ts'
+
+interface Props {
+  contractType: ExamineHead['contractType']
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}
+
+/** What is looked for: all of it at first, each of which can be left out. */
+export function CheckList({ contractType, chosen, onChoose }: Props) {
+  const t = useT()
+  const checks = useCall(examineApi.checks, { contractType })
+  const [words, setWords] = useState('')
+  const all = checks.data
+  const chooseAll = useEffectEvent((found: readonly Check[]) => onChoose(found.map(({ ruleId }) => ruleId)))
+  useEffect(() => {
+    if (all) chooseAll(all)
+  }, [all])
+  if (checks.error) return <ErrorState error={checks.error} retry={() => void checks.refetch()} />
+  if (!all) return <Skeleton active paragraph={{ rows: 5 }} />
+  const shown = all.filter(({ name }) => name.includes(words.trim()))
+  const on = new Set(chosen)
+  const toggle = (id: string) => onChoose(on.has(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <section aria-label={t('examine.field.ruleIds')}>
+      <div className="examine-checks-head">
+        <h2>{t('examine.field.ruleIds')}</h2>
+        <span role="status">{t('examine.new.checks', { chosen: on.size, all: all.length })}</span>
+        <Button size="small" onClick={() => onChoose(all.map(({ ruleId }) => ruleId))}>
+          {t('examine.new.all')}
+        </Button>
+        <Button size="small" onClick={() => onChoose([])}>
+          {t('examine.new.none')}
+        </Button>
+        <Input
+          allowClear
+          prefix={<SearchOutlined />}
+          aria-label={t('examine.new.find')}
+          placeholder={t('examine.new.find')}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      <ul className="examine-checks" tabIndex={0} aria-label={t('examine.field.ruleIds')}>
+        {findingLevel.values.flatMap((level) =>
+          shown
+            .filter((check) => check.level === level)
+            .map(({ ruleId, name, law, builtIn }) => (
+              <li key={ruleId} title={law.map((one) => `${one.law} ${one.article}`).join('；')}>
+                <Checkbox checked={on.has(ruleId)} onChange={() => toggle(ruleId)}>
+                  {name}
+                </Checkbox>
+                {!builtIn && <Tag>{t('examine.new.own')}</Tag>}
+                <small className={`examine-${level}`}>{t(`review.level.${level}`)}</small>
+              </li>
+            )),
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useT } from '../../../web/i18n/t.ts'
+import { examineStatus } from '../codes.ts'
+
+interface Props {
+  of: { high: number; medium: number; low: number; status?: number }
+}
+
+/** How many findings there are of each level; nothing while there is no result. */
+export function Counts({ of: { high, medium, low, status } }: Props) {
+  const t = useT()
+  if (status !== undefined && status !== examineStatus.code.done) return <span className="soft">—</span>
+  return (
+    <span className="examine-counts">
+      <b className="examine-high" title={t('review.level.high')}>
+        {high}
+      </b>
+      {' / '}
+      <b className="examine-medium" title={t('review.level.medium')}>
+        {medium}
+      </b>
+      {' / '}
+      <b title={t('review.level.low')}>{low}</b>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { useT } from '../../../web/i18n/t.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
+import { findingDecision, findingLevel } from '../../review/codes.ts'
+import type { Result } from '../api.ts'
+
+const tones: Record<keyof typeof findingDecision.code, Tone> = { open: 'waiting', accepted: 'done', ignored: 'draft' }
+
+/** All findings, the gravest first, with what was decided about each. */
+export function Results({ results }: { results: readonly Result[] }) {
+  const t = useT()
+  if (results.length === 0) return <EmptyState title={t('review.reader.none')} text={t('review.reader.noneText')} />
+  const sorted = findingLevel.values.flatMap((level) => results.filter((one) => one.level === level))
+  return (
+    <ol className="examine-results">
+      {sorted.map((one) => (
+        <li key={one.id} className={`examine-of-${one.level}`}>
+          <h3>
+            <span className={`examine-${one.level}`}>{t(`review.level.${one.level}`)}</span>
+            {one.title}
+            <StatusTag of={findingDecision} tones={tones} value={one.decision} />
+          </h3>
+          {one.spans.map(({ start, quote }) => (
+            <blockquote key={start} lang="zh">
+              {quote}
+            </blockquote>
+          ))}
+          <p>{one.explanation}</p>
+          <p>
+            <b>{t('review.reader.suggestion')}</b> {one.suggestion}
+          </p>
+          {one.law.length > 0 && (
+            <p className="soft" lang="zh">
+              {one.law
+                .map(({ law, article }) => (article ? `${law} ${t('review.reader.article', { article })}` : law))
+                .join('；')}
+            </p>
+          )}
+          {one.handlerName !== null && (
+            <p className="soft">
+              {[one.handlerName, one.handleTime?.slice(0, 16), one.reason].filter(Boolean).join(' · ')}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

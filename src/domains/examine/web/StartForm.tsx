@@ -1,0 +1,200 @@
+import { App, Alert, Button, Form, Input, Radio, Skeleton } from 'antd'
+import { useContext, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAct, useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { TabContext } from '../../../web/shell/tab-title.ts'
+import { leaveFor } from '../../../web/record/leave.ts'
+import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
+import { ErrorState } from '../../../web/ui/ErrorState.tsx'
+import { Field, useServerFields } from '../../../web/ui/Field.tsx'
+import { contractType } from '../../contract/codes.ts'
+import { useCoins } from '../../coin/web/parts.tsx'
+import { FileUpload } from '../../file/web/parts.tsx'
+import { examineApi, ExamineDraft, type Prepared } from '../api.ts'
+import { stance, type Strength, strength } from '../codes.ts'
+import { CheckList } from './CheckList.tsx'
+import { MODULE, useRunReview } from './queries.ts'
+import './examine.css'
+
+export const fileTypes = '.doc,.docx,.pdf,.txt'
+
+/** What is reviewed: an upload, a contract's text, or what an earlier review has read. */
+export interface From {
+  file: string | null
+  contractId: string | null
+  examineId: string | null
+}
+const nothing: From = { file: null, contractId: null, examineId: null }
+
+/** Begins a review: what is read, what kind of contract it is, for whom, and what is looked for. */
+export function StartForm({ from = nothing }: { from?: Partial<From> }) {
+  const t = useT()
+  const [file, setFile] = useState<string | null>(null)
+  const source: From = file === null ? { ...nothing, ...from } : { ...nothing, file }
+  const isChosen = Object.values(source).some((id) => id !== null)
+  const prepared = useCall(examineApi.prepare, source, { enabled: isChosen })
+  const upload = (
+    <FileUpload accept={fileTypes} hint={t('examine.new.hint')} onUploaded={({ fileId }) => setFile(fileId)} />
+  )
+  return (
+    <div className="examine-start">
+      <section className="card">
+        <h1>{t('examine.new.title')}</h1>
+        {!isChosen && upload}
+        {isChosen && prepared.isPending && (
+          <>
+            <p role="status">{t('examine.new.reading')}</p>
+            <Skeleton active paragraph={{ rows: 4 }} />
+          </>
+        )}
+        {prepared.error && (
+          <>
+            <ErrorState error={prepared.error} retry={() => void prepared.refetch()} />
+            {upload}
+          </>
+        )}
+        {prepared.data && (
+          <Options
+            key={JSON.stringify(source)}
+            source={source}
+            read={prepared.data}
+            onOther={() => setFile(null)}
+            isUpload={file !== null}
+          />
+        )}
+      </section>
+    </div>
+  )
+}
+
+interface Props {
+  source: From
+  read: Prepared
+  isUpload: boolean
+  onOther: () => void
+}
+interface Typed {
+  name: string
+  contractType: Prepared['contractType']
+  stance: Prepared['stance']
+  strength: Strength
+}
+
+function Options({ source, read, isUpload, onOther }: Props) {
+  const t = useT()
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const tab = useContext(TabContext)
+  const coins = useCoins()
+  const run = useRunReview()
+  const save = useAct(examineApi.save)
+  const [form] = Form.useForm<Typed>()
+  useServerFields(form, save.fields)
+  const type = Form.useWatch('contractType', form) as Typed['contractType'] | undefined
+  const [chosen, setChosen] = useState<readonly string[]>([])
+
+  async function start(typed: Typed): Promise<void> {
+    if (chosen.length === 0) return void message.warning(t('examine.fault.ruleIds'))
+    if (!(await coins.check(MODULE))) return
+    await save.run({ ...source, ...typed, contractType: typed.contractType!, ruleIds: [...chosen] }, ({ id }) => {
+      void run(id)
+      leaveFor(tab, () => navigate(`/examineMainNew?id=${id}`, { replace: true }))
+    })
+  }
+  return (
+    <Form<Typed>
+      form={form}
+      name="examine"
+      layout="vertical"
+      initialValues={{
+        name: read.name,
+        contractType: read.contractType,
+        stance: read.stance,
+        strength: read.strength,
+      }}
+      onFinish={(typed) => void start(typed)}
+    >
+      <p className="examine-file">
+        <b>{read.name}</b>
+        <span className="soft">
+          {t('examine.new.facts', {
+            pages: read.pages === null ? '' : t('examine.new.pages', { pages: read.pages }),
+            characters: read.characters,
+          })}
+        </span>
+        {source.contractId && <span className="soft">{t('examine.new.contract')}</span>}
+        {source.examineId && <span className="soft">{t('examine.new.former')}</span>}
+        {isUpload && <Button onClick={onOther}>{t('examine.new.anotherFile')}</Button>}
+      </p>
+      {read.notices.length > 0 && <Alert type="warning" showIcon title={read.notices.join(' ')} />}
+      {read.parties.length > 0 && (
+        <p className="soft">
+          {t('examine.field.parties')}
+          {'：'}
+          {read.parties.map(({ label, name }) => `${label} ${name ?? '—'}`).join('；')}
+        </p>
+      )}
+      <div className="examine-choices">
+        <Field name="name" label={t('examine.field.name')} schema={ExamineDraft.shape.name} required>
+          <Input maxLength={200} />
+        </Field>
+        <Field
+          name="contractType"
+          label={t('examine.field.contractType')}
+          required
+          help={t(read.contractType === null ? 'examine.new.notDetected' : 'examine.new.detected')}
+        >
+          <CodeSelect of={contractType} />
+        </Field>
+        <Field name="stance" label={t('examine.field.stance')} required>
+          <Choice of={stance} />
+        </Field>
+        <Form.Item noStyle shouldUpdate={(a: Typed, b: Typed) => a.strength !== b.strength}>
+          {({ getFieldValue }) => (
+            <Field
+              name="strength"
+              label={t('examine.field.strength')}
+              required
+              help={t(`examine.strengthHelp.${(getFieldValue('strength') as Strength | undefined) ?? 'balanced'}`)}
+            >
+              <Choice of={strength} />
+            </Field>
+          )}
+        </Form.Item>
+      </div>
+      {type ? (
+        <CheckList key={type} contractType={type} chosen={chosen} onChoose={setChosen} />
+      ) : (
+        <p className="soft">{t('examine.new.chooseType')}</p>
+      )}
+      <div className="examine-go">
+        <Button type="primary" htmlType="submit" loading={save.busy} disabled={!type}>
+          {t('examine.do.start')}
+        </Button>
+        <p className="soft">{t('examine.new.cost')}</p>
+      </div>
+    </Form>
+  )
+}
+
+interface ChoiceProps {
+  of: typeof stance | typeof strength
+  value?: string
+  onChange?: (value: string) => void
+  id?: string
+}
+
+/** One of a few words, side by side. */
+function Choice({ of, value, onChange, id }: ChoiceProps) {
+  const t = useT()
+  return (
+    <Radio.Group
+      {...(id ? { id } : {})}
+      optionType="button"
+      value={value}
+      onChange={(event) => onChange?.(event.target.value as string)}
+      options={of.options.map((one) => ({ value: one.value, label: t.label(one.labelKey) }))}
+    />
+  )
+}

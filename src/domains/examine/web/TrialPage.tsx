@@ -1,0 +1,101 @@
+import { Alert, Button, Progress } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../web/i18n/t.ts'
+import { codeWord } from '../../../web/record/columns.tsx'
+import { DropArea } from '../../../web/ui/DropArea.tsx'
+import { failureText } from '../../../web/api/failures.ts'
+import { upload } from '../../../web/api/send.ts'
+import { CallFailed } from '../../../web/api/transport.ts'
+import { contractType } from '../../contract/codes.ts'
+import { Reader } from '../../review/web/parts.tsx'
+import { examineApi, type Trial } from '../api.ts'
+import { fileTypes } from './StartForm.tsx'
+import './examine.css'
+
+type State =
+  | { step: 'choose'; fault?: string }
+  | { step: 'busy'; percent: number }
+  | { step: 'done'; file: File; trial: Trial }
+
+/** A review without signing in: of one's own file, which is not kept; all of the result is shown after signing in. */
+export function TrialPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [state, setState] = useState<State>({ step: 'choose' })
+  async function look(file: File): Promise<void> {
+    setState({ step: 'busy', percent: 0 })
+    try {
+      const onProgress = (percent: number) => setState({ step: 'busy', percent })
+      setState({ step: 'done', file, trial: await upload(examineApi.trial, file, { onProgress }) })
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      setState({ step: 'choose', fault: failureText(error.failure) || t('ui.files.failed') })
+    }
+  }
+  const signIn = (
+    <Button type="primary" onClick={() => void navigate('/login')}>
+      {t('examine.trial.signIn')}
+    </Button>
+  )
+  return (
+    <main className="examine-trial">
+      <header className="card">
+        <h1>{t('examine.trialTitle')}</h1>
+        <p>{t('examine.trial.text')}</p>
+        <p className="examine-label">{t('examine.label')}</p>
+        {state.step === 'choose' && (
+          <>
+            {state.fault && <Alert type="error" showIcon title={state.fault} />}
+            <DropArea accept={fileTypes} hint={t('examine.new.hint')} onFiles={([file]) => file && void look(file)} />
+          </>
+        )}
+        {state.step === 'busy' && (
+          <div role="status">
+            {t('examine.running')}
+            <Progress percent={state.percent} showInfo={false} />
+          </div>
+        )}
+        {state.step === 'done' && (
+          <div className="examine-go">
+            <b>{codeWord(t, contractType, state.trial.contractType)}</b>
+            <span role="status">{t('examine.trial.counts', { ...counts(state.trial) })}</span>
+            <Button onClick={() => setState({ step: 'choose' })}>{t('examine.trial.another')}</Button>
+            {signIn}
+          </div>
+        )}
+      </header>
+      {state.step === 'done' && (
+        <Reader
+          source={{ key: ['trial', state.file.name, `${state.file.lastModified}`], original: async () => state.file }}
+          document={state.trial.document}
+          findings={state.trial.results}
+          canDecide={false}
+          decide={async () => undefined}
+          foot={<More trial={state.trial} />}
+        />
+      )}
+    </main>
+  )
+}
+
+const counts = ({ high, medium, low }: Trial) => ({ high, medium, low })
+
+/** What else was found, by name. */
+function More({ trial: { more } }: { trial: Trial }) {
+  const t = useT()
+  if (more.length === 0) return null
+  return (
+    <section className="examine-more" aria-label={t('examine.trial.more', { count: more.length })}>
+      <b>{t('examine.trial.more', { count: more.length })}</b>
+      <ul>
+        {more.map(({ level, title }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two may have one name
+          <li key={at}>
+            <small className={`examine-${level}`}>{t(`review.level.${level}`)}</small> {title}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Sum } from './amounts.ts'
+import { winningAmounts } from './announcement-amounts.ts'
+import { otherSides } from './announcement-buyer.ts'
+import { contractNames, projectNames } from './announcement-project.ts'
+import { ownSides, winnerOf } from './announcement-winner.ts'
+import { aliases, publisher } from './names.ts'
+import { events, occasions, plain } from './text.ts'
+
+/** What an announcement of a contract or of a won tender says; each list holds different values, the surest first. */
+export interface Announced {
+  /** Who gives the order: client, employer, buyer. */
+  partyA: string[]
+  /** Who gets it: the publisher, or the member of its group that won or signed. */
+  partyB: string[]
+  projects: string[]
+  contracts: string[]
+  amounts: Sum[]
+}
+
+/** Text of an announcement, cleaned once, and what its names stand for. */
+export interface Prose {
+  text: string
+  title: string
+  publisher: string | null
+  aliases: Map<string, string>
+}
+
+function winners(prose: Prose, items: string[]): string[] {
+  const named = [...new Set(items.flatMap((item) => winnerOf({ ...prose, text: item })))]
+  return items.length > 1 && named.some((name) => name !== prose.publisher) ? named : ownSides(prose)
+}
+
+/** Announcements say what they announce at their beginning; what a document holds behind this is something else. */
+const LONGEST = 20_000
+
+/** Reads the elements of an announcement by its usual wordings; nothing about any company or project is known beforehand. */
+export function extractAnnouncement(source: string, title = ''): Announced {
+  const text = plain(source.slice(0, LONGEST))
+  const prose = { text, title: plain(title), publisher: publisher(text), aliases: aliases(text) }
+  const found = occasions(text)
+  const sums = new Set(found.flatMap((item) => winningAmounts({ ...prose, text: item }).map((sum) => sum.fen)))
+  // Items that name one sum again and again tell of one contract.
+  const several = found.length > 1 && sums.size > 1
+  const items = several ? found : [text]
+  const parts = (several ? items.flatMap(events) : items).map((part) => ({ ...prose, text: part }))
+  const partyB = winners(prose, items)
+  const all = <T>(read: (part: Prose) => T[], key: (value: T) => unknown = (value) => value): T[] => {
+    const values = [...new Map(parts.flatMap(read).map((value) => [key(value), value])).values()]
+    return values.length > 0 || parts.length === 1 ? values : read(prose)
+  }
+  return {
+    partyB,
+    partyA: all((part) => otherSides(part, partyB, projectNames(part))),
+    projects: all(projectNames),
+    contracts: all(contractNames),
+    amounts: all(winningAmounts, (sum) => sum.fen),
+  }
+}

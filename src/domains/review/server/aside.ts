@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { inTurn } from '../../../server/documents/turn.ts'
+import { type ContractElement, contractElements } from '../rules/contract-elements.ts'
+import { read, type ReadText } from '../rules/reading.ts'
+import type { Finding } from '../rules/rule.ts'
+import { review, type ReviewScope } from '../rules/run.ts'
+
+/** What is looked for in a text: findings, or what its form asks for. */
+export type Asked = { text: ReadText; scope: ReviewScope } | { text: ReadText }
+export type Answer = Finding[] | ContractElement[]
+
+/** Both are linear in the text's length. */
+export const answer = (asked: Asked): Answer =>
+  'scope' in asked ? review(asked.text, asked.scope) : contractElements(read(asked.text))
+
+/** Characters that are read at once; with more, others would wait for it. */
+const short = 20_000
+
+async function aside(asked: Asked): Promise<Answer> {
+  const { text, blocks } = asked.text
+  if (text.length <= short) return answer(asked)
+  return inTurn(async () => {
+    const workerData: Asked = { ...asked, text: { text, blocks } }
+    const worker = new Worker(new URL('aside-worker.ts', import.meta.url), { workerData })
+    try {
+      const [found] = (await once(worker, 'message')) as [Answer]
+      return found
+    } finally {
+      await worker.terminate()
+    }
+  })
+}
+
+/** What the rules find in a text, in a thread of its own when it is long. */
+export const reviewAside = (text: ReadText, scope: ReviewScope): Promise<Finding[]> =>
+  aside({ text, scope }) as Promise<Finding[]>
+
+/** What a contract's form asks for, as the text proposes it. */
+export const elementsOf = (text: ReadText): Promise<ContractElement[]> => aside({ text }) as Promise<ContractElement[]>

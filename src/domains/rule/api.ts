@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { reviewStatus } from '../../kernel/library.ts'
+import { At, enableStatus, Kept, listQuery, recordCalls, Words } from '../../kernel/record.ts'
+import { SheetImport } from '../../kernel/sheet-import.ts'
+import { conditionMode, elementType, riskLevel, ruleKind } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+
+const words = (count: number, max: number) => z.array(text(max).min(1)).max(count).default([])
+/** Names an element in templates, weights and samples. */
+export const ElementKey = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/, { message: 'rule.fault.key' })
+
+/** Something that a text says, or that a document is filled in with. */
+export const Element = z.object({
+  key: ElementKey,
+  label: text(100).min(1),
+  type: elementType.schema,
+  required: z.boolean().default(false),
+  /** What can be chosen, of the type that is chosen. */
+  options: words(50, 100),
+  /** Finds it in a text: the first group, or all of it. */
+  regex: text(500).default(''),
+  /** What its author is asked. */
+  prompt: text(500).default(''),
+})
+export type Element = z.output<typeof Element>
+
+/** @see rules/condition.ts for what an expression says in each mode */
+export const Condition = z.object({ mode: conditionMode.schema, expr: text(2000).min(1) })
+export type Condition = z.output<typeof Condition>
+
+/** A text, and what is to be found in it: keys of elements, or `hit` for rules without; nothing when it is empty. */
+export const Sample = z.object({ text: z.string().max(20_000), expected: z.array(text(50)).max(100).default([]) })
+export type Sample = z.output<typeof Sample>
+
+/** What a rule says: all that is versioned. */
+export const Content = z.object({
+  scope: words(100, 64),
+  triggers: words(100, 100),
+  similarQuestions: words(100, 300),
+  answer: text(20_000).default(''),
+  template: text(100_000).default(''),
+  elements: z.array(Element).max(100).default([]),
+  checkItem: text(200).default(''),
+  riskLevel: riskLevel.schema.nullable().default(null),
+  condition: Condition.nullable().default(null),
+  suggestion: text(2000).default(''),
+  basis: z
+    .array(z.object({ law: text(200).min(1), article: text(50).default('') }))
+    .max(20)
+    .default([]),
+  weights: z
+    .array(z.object({ key: ElementKey, weight: z.number().int().min(1).max(100) }))
+    .max(100)
+    .default([]),
+  samples: z.array(Sample).max(50).default([]),
+})
+export type Content = z.output<typeof Content>
+export const contentFields = Object.keys(Content.shape) as readonly (keyof Content)[]
+
+/** The content of a rule alone. */
+export const contentOf = (rule: Content): Content =>
+  Object.fromEntries(contentFields.map((name) => [name, rule[name]])) as Content
+
+/** What people type of a rule. */
+export const RuleDraft = z.object({
+  ruleKind: ruleKind.schema,
+  ruleName: text(200).min(2),
+  /** 0 comes first. */
+  priority: z.number().int().min(0).max(999).default(100),
+  ...Content.shape,
+})
+export type RuleDraft = z.output<typeof RuleDraft>
+
+export const Rule = Kept.extend(RuleDraft.shape).extend({
+  ruleCode: z.string(),
+  /** Counts what was reviewed; what is written after a review is the next one. */
+  ruleVersion: z.number(),
+  /** Who wrote it last: neither he nor its author reviews or enables it. */
+  writerId: z.string(),
+  writerName: z.string(),
+  reviewerName: z.string().nullable(),
+  opinion: z.string(),
+  reviewStatus: reviewStatus.schema,
+  enable: enableStatus.schema,
+})
+export type Rule = z.output<typeof Rule>
+
+const RuleRow = Rule.omit({
+  triggers: true,
+  similarQuestions: true,
+  answer: true,
+  template: true,
+  elements: true,
+  checkItem: true,
+  condition: true,
+  suggestion: true,
+  basis: true,
+  weights: true,
+  samples: true,
+  opinion: true,
+})
+export type RuleRow = z.infer<typeof RuleRow>
+
+const RuleQuery = listQuery(['ruleCode', 'ruleName', 'priority', 'updateTime'], {
+  ruleKind: ruleKind.schema.optional(),
+  scope: text(64).optional(),
+  labelId: Id.optional(),
+  reviewStatus: reviewStatus.schema.optional(),
+  enable: enableStatus.schema.optional(),
+})
+export type RuleQuery = z.output<typeof RuleQuery>
+
+export const ruleShapes = { draft: RuleDraft, record: Rule, row: RuleRow, query: RuleQuery }
+
+/** What was found in a text, by the keys of elements or as a whole. */
+const Hit = z.object({ key: z.string(), start: z.number(), end: z.number(), value: z.string() })
+const Outcome = z.object({
+  hits: z.array(Hit),
+  /** The document that comes of what was found, of kinds with a template. */
+  filled: z.string().nullable(),
+  /** Of 100, of rules with weights. */
+  score: z.number().nullable(),
+})
+export type Outcome = z.output<typeof Outcome>
+const Checked = z.object({ found: z.array(z.string()), expected: z.array(z.string()), isMet: z.boolean() })
+export type Checked = z.output<typeof Checked>
+
+const Counts = z.object({
+  ruleKind: ruleKind.schema,
+  all: z.number(),
+  open: z.number(),
+  refused: z.number(),
+  /** Passed, but not in force. */
+  waiting: z.number(),
+  enabled: z.number(),
+})
+const RuleVersion = z.object({
+  no: z.number(),
+  content: Content,
+  writerName: z.string(),
+  reviewerName: z.string(),
+  opinion: z.string(),
+  reviewTime: z.string(),
+})
+export type RuleVersion = z.output<typeof RuleVersion>
+
+const edit = 'rule:edit'
+/** What the assistants go by: answers, drafts, review points, the weights of cases and what is taken out of texts. */
+export const ruleApi = endpoints('/api/ruleServer/rule', {
+  ...recordCalls({ view: 'rule:view', add: 'rule:add', edit, delete: 'rule:delete' }, ruleShapes),
+  /** How many rules of each kind there are, and in which states. */
+  overview: post('/overview', { access: 'rule:view', reads: true, input: Nothing, output: z.array(Counts) }),
+  copy: post('/copy', { access: 'rule:add', input: z.object({ id: Id }), output: Rule }),
+  /** What a rule finds in a text, as it is being written. */
+  test: post('/test', {
+    access: 'rule:test',
+    reads: true,
+    tx: 'own',
+    input: z.object({ ruleKind: ruleKind.schema, content: Content, text: z.string().min(1).max(20_000) }),
+    output: Outcome,
+  }),
+  /** Whether each of a rule's samples is met. */
+  check: post('/check', {
+    access: 'rule:test',
+    reads: true,
+    tx: 'own',
+    input: z.object({ id: Id }),
+    output: z.array(Checked),
+  }),
+  review: post('/review', {
+    access: 'rule:review',
+    input: At.extend({ pass: z.boolean(), opinion: text(1000).default('') }),
+    output: Rule,
+  }),
+  /** Puts a rule in force whose samples are all met. */
+  enable: post('/enable', { access: 'rule:enable', tx: 'own', input: At, output: Rule }),
+  changeStatus: post('/changeStatus', {
+    access: 'rule:enable',
+    input: At.extend({ action: z.enum(['disable']), reason: Words(500) }),
+    output: Rule,
+  }),
+  versions: post('/versions', {
+    access: 'rule:view',
+    reads: true,
+    input: z.object({ id: Id }),
+    output: z.array(RuleVersion),
+  }),
+  /** Writes what an earlier version said, as the next one. */
+  rollback: post('/rollback', { access: edit, input: At.extend({ no: z.number().int().min(1) }), output: Rule }),
+  /** Whole rules as a sheet that can be imported again. */
+  exportContent: post('/exportContent', {
+    access: 'rule:view',
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: z.object({ ...RuleQuery.shape }),
+    output: z.unknown(),
+  }),
+  importTemplate: post('/importTemplate', {
+    access: 'rule:add',
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: Nothing,
+    output: z.unknown(),
+  }),
+  /** Reads a sheet and lists its faults; writes nothing. */
+  importCheck: post('/importCheck', {
+    access: 'rule:add',
+    reads: true,
+    tx: 'own',
+    body: 'multipart',
+    input: Nothing,
+    output: SheetImport,
+  }),
+  /** The same, and writes all rules when there is no fault. */
+  importData: post('/importData', {
+    access: 'rule:add',
+    tx: 'own',
+    body: 'multipart',
+    input: Nothing,
+    output: SheetImport,
+  }),
+})

@@ -1,0 +1,82 @@
+import type { Actions } from '../../kernel/actions.ts'
+import { enumeration } from '../../kernel/codes.ts'
+import { reviewStatus } from '../../kernel/library.ts'
+import { enableStatus } from '../../kernel/record.ts'
+import { moves } from '../../kernel/states.ts'
+
+export const ruleKind = enumeration('rule.kind', {
+  answer: 'answer',
+  document: 'document',
+  contract: 'contract',
+  examine: 'examine',
+  case: 'case',
+  extract: 'extract',
+})
+export type RuleKind = (typeof ruleKind.values)[number]
+export const riskLevel = enumeration('rule.risk', { high: 'high', medium: 'medium', low: 'low' })
+export const conditionMode = enumeration('rule.mode', {
+  keyword: 'keyword',
+  regex: 'regex',
+  absence: 'absence',
+  number: 'number',
+  semantic: 'semantic',
+})
+export const elementType = enumeration('rule.element', {
+  text: 'text',
+  date: 'date',
+  number: 'number',
+  money: 'money',
+  select: 'select',
+  party: 'party',
+})
+
+/** The list of the dictionary that says what a kind's rules are for; the others are for everything. */
+export const scopeLists: Readonly<Partial<Record<RuleKind, string>>> = {
+  document: 'docType',
+  contract: 'contractType',
+  examine: 'contractType',
+  case: 'causeOfAction',
+}
+/** Kinds whose rules consist of elements. */
+export const hasElements = (kind: RuleKind): boolean => ['document', 'contract', 'case', 'extract'].includes(kind)
+export const hasTemplate = (kind: RuleKind): boolean => kind === 'document' || kind === 'contract'
+export const hasCondition = (kind: RuleKind): boolean => kind === 'examine' || kind === 'extract'
+
+/** What is found where a rule has no elements: the rule as a whole. */
+export const wholeRule = 'hit'
+
+interface State {
+  reviewStatus: number
+  enable: number
+}
+const { waiting, passed, refused } = reviewStatus.code
+const { enabled, disabled } = enableStatus.code
+
+/** One in force is not written on: it is disabled first, or copied. What is written is reviewed anew. */
+export const ruleMoves = moves<State>()({
+  edit: { from: { enable: [disabled] }, to: { reviewStatus: waiting } },
+  delete: { from: { enable: [disabled] }, to: {} },
+  pass: { from: { reviewStatus: [waiting], enable: [disabled] }, to: { reviewStatus: passed } },
+  refuse: { from: { reviewStatus: [waiting], enable: [disabled] }, to: { reviewStatus: refused } },
+  enable: { from: { reviewStatus: [passed], enable: [disabled] }, to: { enable: enabled } },
+  disable: { from: { enable: [enabled] }, to: { enable: disabled } },
+  rollback: { from: { enable: [disabled] }, to: { reviewStatus: waiting } },
+  test: { from: {}, to: {} },
+  copy: { from: {}, to: {} },
+})
+export type RuleAction = keyof typeof ruleMoves
+
+export const ruleActions: Actions<State, RuleAction> = {
+  moves: ruleMoves,
+  needs: {
+    edit: { item: 'rule:edit' },
+    delete: { item: 'rule:delete' },
+    pass: { item: 'rule:review' },
+    refuse: { item: 'rule:review' },
+    enable: { item: 'rule:enable' },
+    disable: { item: 'rule:enable' },
+    rollback: { item: 'rule:edit' },
+    test: { item: 'rule:test' },
+    copy: { item: 'rule:add' },
+  },
+}

@@ -1,0 +1,119 @@
+import { halfWidth } from '../../../kernel/width.ts'
+import type { Condition } from '../api.ts'
+import { type Quantity, quantitiesOf } from './quantity.ts'
+import { likeness, placesOf, sentencesOf, type Span } from './text.ts'
+
+type Finder = (text: string) => Span[]
+
+/** As many places are shown; more say nothing new. */
+const most = 200
+/** Sentences that share this much of their pairs mean about the same. */
+const alike = 0.5
+/** A number belongs to the words before it up to this many signs away, and to those right behind it: 30%的定金. */
+const reach = 40
+const touching = 2
+
+const listed = (expr: string): string[] =>
+  expr
+    .split(/[\n、,，|｜]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+/**
+ * Any of the words: `违约金、滞纳金`. Joined by `+` they have to stand in one sentence: `逾期+日万分之`.
+ */
+const keyword = (expr: string): Finder => {
+  const choices = listed(expr).map((choice) => choice.split('+').map((word) => word.trim()))
+  return (text) =>
+    choices.flatMap((words) =>
+      words.length === 1
+        ? placesOf(text, words[0]!)
+        : sentencesOf(text).filter((sentence) => words.every((word) => sentence.text.includes(word))),
+    )
+}
+
+const regex = (expr: string): Finder => {
+  const pattern = new RegExp(expr, 'gu')
+  return (text) =>
+    Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ start: index, end: index + found.length }))
+      .filter(({ start, end }) => end > start)
+      .slice(0, most)
+}
+
+/** None of the words stands in the text: the place is the text's beginning. */
+const absence = (expr: string): Finder => {
+  const found = keyword(expr)
+  return (text) => (found(text).length > 0 ? [] : [{ start: 0, end: 0 }])
+}
+
+const comparison = /^(.+?)\s*(>=|<=|>|<|=)\s*(.+)$/s
+const compare: Readonly<Record<string, (one: number, other: number) => boolean>> = {
+  '>': (one, other) => one > other,
+  '<': (one, other) => one < other,
+  '>=': (one, other) => one >= other,
+  '<=': (one, other) => one <= other,
+  '=': (one, other) => one === other,
+}
+
+interface Comparison {
+  words: string[]
+  compares: (found: number) => boolean
+  measure: Quantity['measure']
+}
+/** What a comparison says; null when it is none: `违约金|滞纳金 > 30%`, `付款期限 >= 90日`, `保证金 > 50万元`. */
+export function comparisonOf(expr: string): Comparison | null {
+  const plain = halfWidth(expr).replaceAll('≥', '>=').replaceAll('≤', '<=')
+  const [, names = '', operator = '', limit = ''] = comparison.exec(plain.trim()) ?? []
+  const [bound, ...more] = quantitiesOf(limit)
+  const words = listed(names)
+  if (words.length === 0 || bound?.start !== 0 || bound.end !== limit.length || more.length > 0) return null
+  return { words, measure: bound.measure, compares: (found) => compare[operator]!(found, bound.value) }
+}
+
+/** The number of the bound's measure that touches one of the words or is the first behind it, in the same sentence. */
+const number = (expr: string): Finder => {
+  const asked = comparisonOf(expr)
+  if (!asked) throw new SyntaxError(`${expr} compares nothing`)
+  return (text) =>
+    sentencesOf(text).flatMap((sentence) => {
+      const quantities = quantitiesOf(sentence.text).filter(({ measure }) => measure === asked.measure)
+      const found = asked.words
+        .flatMap((word) => placesOf(sentence.text, word))
+        .flatMap(
+          (word) =>
+            quantities.findLast(({ end }) => end <= word.start && word.start - end <= touching) ??
+            quantities.find(({ start }) => start >= word.end && start - word.end <= reach) ??
+            [],
+        )
+        .filter(({ value }) => asked.compares(value))
+      return [...new Set(found)].map(({ start, end }) => ({
+        start: sentence.start + start,
+        end: sentence.start + end,
+      }))
+    })
+}
+
+/** Sentences that are worded about like one of the given ones, a line each. */
+const semantic = (expr: string): Finder => {
+  const examples = expr.split('\n').filter((line) => line.trim() !== '')
+  return (text) =>
+    sentencesOf(text).filter((sentence) => examples.some((example) => likeness(sentence.text, example) >= alike))
+}
+
+const finders: Readonly<Record<Exclude<Condition['mode'], 'regex'>, (expr: string) => Finder>> = {
+  keyword,
+  absence,
+  number,
+  semantic,
+}
+
+/**
+ * The places in a text for which a condition holds, in their order. Full-width signs count as their half-width counterparts,
+ * but for patterns, which mean what they say.
+ * @throws SyntaxError for an expression that says nothing
+ */
+export function placesWhere({ mode, expr }: Condition, text: string): Span[] {
+  const find = mode === 'regex' ? regex(expr) : finders[mode](halfWidth(expr))
+  const places = find(mode === 'regex' ? text : halfWidth(text)).map(({ start, end }) => ({ start, end }))
+  return places.toSorted((one, other) => one.start - other.start).slice(0, most)
+}

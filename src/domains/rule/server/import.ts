@@ -1,0 +1,102 @@
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { SheetImport } from '../../../kernel/sheet-import.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { FileReply } from '../../../server/http/reply.ts'
+import { sheetReply } from '../../../server/http/sheet.ts'
+import { readSheet, type SheetForm, type SheetReading, sheetTemplate } from '../../../server/http/sheet-import.ts'
+import type { Rule, ruleApi } from '../api.ts'
+import { faultsOf } from '../rules/faults.ts'
+import { draftOf, ImportRow } from './import-row.ts'
+import { listRules, rules } from './records.ts'
+import { isListed, isTaken, written } from './service.ts'
+
+const mostRows = 2000
+const form: SheetForm<typeof ImportRow> = { domain: 'rule', row: ImportRow }
+
+export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
+  sheetTemplate(ctx, ctx.say('rule.template'), form, [
+    {
+      ruleKind: 'examine',
+      ruleName: ctx.say('rule.example.name'),
+      priority: '10',
+      checkItem: ctx.say('rule.example.checkItem'),
+      riskLevel: 'high',
+      mode: 'number',
+      expr: ctx.say('rule.example.expr'),
+      suggestion: ctx.say('rule.example.suggestion'),
+      basis: JSON.stringify([{ law: '中华人民共和国民法典', article: '586' }]),
+      samples: JSON.stringify([{ text: ctx.say('rule.example.text'), expected: ['hit'] }]),
+    },
+  ])
+
+export const checkImport = async (ctx: Ctx): Promise<SheetImport> => (await read(ctx)).result()
+
+/** All rules or, with a single fault, none. They are reviewed like every other. */
+export async function importData(ctx: Ctx): Promise<SheetImport> {
+  const reading = await read(ctx)
+  if (reading.isFaulty) return reading.result()
+  return tx(ctx, async (ctx) => {
+    // Looked at anew: what was there when the sheet was read may have changed.
+    await judge(ctx, reading)
+    if (reading.isFaulty) return reading.result()
+    for (const { value } of reading.rows) await rules.save(ctx, {}, { ...draftOf(value), ...written(ctx, null) })
+    const note = `${ctx.upload?.name ?? ''} ${reading.rows.length}`
+    await audit(ctx, { action: 'ai_rule.import', bizType: 'ai_rule', note })
+    return reading.result()
+  })
+}
+
+async function read(ctx: Ctx): Promise<SheetReading<ImportRow>> {
+  const reading = await readSheet(ctx, form)
+  await tx(ctx, (ctx) => judge(ctx, reading))
+  return reading
+}
+
+/** Notes what only the domain can see: names that are taken, patterns that say nothing. */
+async function judge(ctx: Ctx, reading: SheetReading<ImportRow>): Promise<void> {
+  if (reading.rows.length > mostRows) fail('sheet.tooManyRows', { max: mostRows })
+  const names = new Set<string>()
+  for (const { at, value } of reading.rows) {
+    const draft = draftOf(value)
+    const name = `${draft.ruleKind} ${draft.ruleName}`
+    if (names.has(name) || (await isTaken(ctx, draft.ruleKind, draft.ruleName)))
+      reading.fault(at, 'ruleName', 'rule.fault.nameTaken')
+    names.add(name)
+    for (const [path, { key, vars }] of Object.entries(faultsOf(draft)))
+      reading.fault(at, path === 'condition' ? 'expr' : path.split('.')[0]!, key, vars)
+    if (!(await isListed(ctx, draft.ruleKind, draft.scope))) reading.fault(at, 'scope', 'dictionary.unlisted')
+  }
+}
+
+/** The rules of a list, whole, as a sheet that can be imported elsewhere. */
+export async function exportContent(ctx: Ctx, q: ParsedInputOf<typeof ruleApi.exportContent>): Promise<FileReply> {
+  const found = await tx(ctx, async (ctx) => {
+    const { records } = await listRules(ctx, { ...q, current: 1, size: mostRows + 1 })
+    if (records.length > mostRows) fail('record.exportTooMany', { max: mostRows })
+    const ids = records.map(({ id }) => id)
+    const rows =
+      ids.length === 0 ? [] : await table(ctx, 'ai_rule').select().selectAll().where('id', 'in', ids).execute()
+    await audit(ctx, { action: 'ai_rule.export', bizType: 'ai_rule', note: `${rows.length}` })
+    return (rows as unknown as Rule[]).toSorted((a, b) => a.ruleCode.localeCompare(b.ruleCode))
+  })
+  const columns = Object.keys(ImportRow.shape).map((name) => ({
+    title: ctx.say(`rule.field.${name}`),
+    width: 24,
+    value: (rule: Rule) => cellOf(rule, name),
+  }))
+  return sheetReply(`${ctx.say('rule.title')}-${chinaDay(ctx.now)}.xlsx`, columns, found)
+}
+
+/** A field as the import reads it: words a line each, what has parts as JSON. */
+function cellOf(rule: Rule, name: string): string {
+  if (name === 'mode' || name === 'expr') return rule.condition?.[name] ?? ''
+  const value = (rule as unknown as Record<string, string | number | null | readonly unknown[]>)[name] ?? ''
+  if (typeof value !== 'object') return `${value}`
+  if (value.length === 0) return ''
+  return value.every((one) => typeof one === 'string') ? value.join('\n') : JSON.stringify(value)
+}

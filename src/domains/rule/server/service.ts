@@ -1,0 +1,113 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failFields } from '../../../kernel/errors.ts'
+import { reviewStatus } from '../../../kernel/library.ts'
+import { enableStatus } from '../../../kernel/record.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { publishedRows } from '../../../server/db/published.ts'
+import { table } from '../../../server/db/table.ts'
+import { nameOfLeaf } from '../../dictionary/server/service.ts'
+import { type Content, contentFields, type Rule, type ruleApi, type RuleDraft } from '../api.ts'
+import { type RuleKind, scopeLists } from '../codes.ts'
+import { faultsOf } from '../rules/faults.ts'
+import { rules } from './records.ts'
+
+type Typed = ParsedInputOf<typeof ruleApi.save>
+
+/** Keeps what was typed; a rule that was reviewed is reviewed anew, as its next version. */
+export async function save(ctx: Ctx, { id, version, ...draft }: Typed): Promise<Rule> {
+  const before = id === undefined ? null : await rules.see(ctx, id)
+  if (before && before.ruleKind !== draft.ruleKind) refuse(ctx, 'ruleKind', 'rule.fault.kindFixed')
+  await refuseTaken(ctx, draft, id)
+  refuseFaulty(ctx, draft)
+  if (!(await isListed(ctx, draft.ruleKind, draft.scope))) refuse(ctx, 'scope', 'dictionary.unlisted')
+  return rules.save(ctx, { id, version }, { ...draft, ...written(ctx, before) })
+}
+
+/** What goes with every change of a rule's content. */
+export function written(ctx: Ctx, before: Pick<Rule, 'reviewStatus' | 'ruleVersion'> | null) {
+  const wasPassed = before?.reviewStatus === reviewStatus.code.passed
+  return {
+    writerId: ctx.who.accountId,
+    writerName: ctx.who.name,
+    reviewStatus: reviewStatus.code.waiting,
+    ruleVersion: (before?.ruleVersion ?? 1) + (wasPassed ? 1 : 0),
+  }
+}
+
+function refuse(ctx: Ctx, field: string, key: string): never {
+  return failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`rule.field.${field}`) })
+}
+
+/** Names are unique within a kind. @throws a fault of `ruleName` */
+async function refuseTaken(ctx: Ctx, { ruleKind, ruleName }: RuleDraft, id = ''): Promise<void> {
+  if (await isTaken(ctx, ruleKind, ruleName, id)) refuse(ctx, 'ruleName', 'rule.fault.nameTaken')
+}
+export async function isTaken(ctx: Ctx, kind: RuleKind, ruleName: string, id = ''): Promise<boolean> {
+  const other = await table(ctx, 'ai_rule')
+    .select()
+    .select('id')
+    .where('ruleKind', '=', kind)
+    .where('ruleName', '=', ruleName)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Refuses patterns that do not compile and keys that stand there twice. */
+export function refuseFaulty(ctx: Ctx, content: Content): void {
+  const faults = faultsOf(content)
+  const names = [...new Set(Object.keys(faults).map((path) => path.split('.')[0]!))]
+  if (names.length > 0)
+    failFields('common.invalidInput', faults, { fields: names.map((name) => ctx.say(`rule.field.${name}`)).join('、') })
+}
+
+/** Whether what a rule is for stands in the dictionary. */
+export async function isListed(ctx: Ctx, kind: RuleKind, scope: readonly string[]): Promise<boolean> {
+  const list = scopeLists[kind]
+  if (list === undefined) return scope.length === 0
+  for (const value of scope) if ((await nameOfLeaf(ctx, list, value)) === undefined) return false
+  return true
+}
+
+/** Adds a rule of the same content under the next name that is free, to be reviewed anew. */
+export async function copy(ctx: Ctx, id: string): Promise<Rule> {
+  const { ruleKind, ruleName, priority, ...rest } = await rules.see(ctx, id)
+  const content = Object.fromEntries(contentFields.map((name) => [name, rest[name]]))
+  let copyName = ''
+  for (let n = 1; copyName === '' || (await isTaken(ctx, ruleKind, copyName)); n += 1) {
+    const ending = ctx.say('rule.copyName', { n })
+    copyName = `${ruleName.slice(0, 200 - ending.length)}${ending}`
+  }
+  return rules.save(ctx, {}, { ruleKind, ruleName: copyName, priority, ...content, ...written(ctx, null) })
+}
+
+/** A rule as those who work by it need it. */
+export interface RuleInForce extends Content {
+  id: string
+  ruleCode: string
+  ruleName: string
+  /** What findings name beside the rule. */
+  ruleVersion: number
+  priority: number
+}
+
+/**
+ * The rules in force of a kind, in the order in which they count: reviewed, enabled, the lowest priority first.
+ * Those of the caller's organisation come with what the provider has published for everybody.
+ * @param scope only those for this, and those that are for everything
+ */
+export async function rulesInForce(ctx: Ctx, kind: RuleKind, scope?: string): Promise<RuleInForce[]> {
+  const rows = await publishedRows(ctx, 'ai_rule')
+    .select(['id', 'ruleCode', 'ruleName', 'ruleVersion', 'priority', ...contentFields])
+    .where('ruleKind', '=', kind)
+    .where('enable', '=', enableStatus.code.enabled)
+    .where('reviewStatus', '=', reviewStatus.code.passed)
+    .orderBy('priority')
+    .orderBy('ruleCode')
+    .execute()
+  return (rows as unknown as RuleInForce[]).filter(
+    (rule) => scope === undefined || rule.scope.length === 0 || rule.scope.includes(scope),
+  )
+}
+export { runBounded } from './run.ts'
+export { rules }

@@ -1,0 +1,37 @@
+import { Input } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import { useSheet } from '../../../web/record/sheet.ts'
+import { Rows, RowsTable } from '../../../web/record/Rows.tsx'
+import { Field } from '../../../web/ui/Field.tsx'
+import type { Rule } from '../api.ts'
+
+/** The law that a rule stands on. */
+export function Basis({ rule }: { rule: Rule | null }) {
+  const t = useT()
+  const { draft } = useSheet()
+  if (!draft)
+    return (
+      <RowsTable
+        heads={[t('rule.field.law'), t('rule.field.article')]}
+        none={t('rule.basisRow.none')}
+        rows={(rule?.basis ?? []).map(({ law, article }) => [
+          `《${law}》`,
+          article && t('rule.articleNo', { article }),
+        ])}
+      />
+    )
+  return (
+    <Rows name="basis" words="rule.basisRow" empty={{ law: '', article: '' }} most={20}>
+      {(index) => (
+        <>
+          <Field name={[index, 'law']} label={t('rule.field.law')} required>
+            <Input maxLength={200} />
+          </Field>
+          <Field name={[index, 'article']} label={t('rule.field.article')} help={t('rule.articleHelp')}>
+            <Input maxLength={50} />
+          </Field>
+        </>
+      )}
+    </Rows>
+  )
+}

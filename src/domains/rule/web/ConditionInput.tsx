@@ -1,0 +1,45 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../web/i18n/t.ts'
+import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
+import { conditionMode } from '../codes.ts'
+import type { Condition } from '../api.ts'
+
+interface Props {
+  id?: string
+  /** Given by the form. */
+  value?: Condition | null
+  onChange?: (condition: Condition | null) => void
+}
+
+/** How a rule judges, and by what: there is no condition before both are typed. */
+export function ConditionInput({ id, value, onChange }: Props) {
+  const t = useT()
+  const [chosen, choose] = useState<Condition['mode']>(value?.mode ?? conditionMode.code.keyword)
+  const mode = value?.mode ?? chosen
+  const tell = (next: Condition) => {
+    choose(next.mode)
+    onChange?.(next.expr.trim() === '' ? null : next)
+  }
+  return (
+    <div className="rule-condition">
+      <CodeSelect
+        of={conditionMode}
+        allowClear={false}
+        aria-label={t('rule.field.mode')}
+        value={mode}
+        onChange={(next) => tell({ mode: next as Condition['mode'], expr: value?.expr ?? '' })}
+      />
+      <Input.TextArea
+        {...(id ? { id } : {})}
+        aria-label={t('rule.field.expr')}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={2000}
+        placeholder={t(`rule.modeHint.${mode}`)}
+        value={value?.expr ?? ''}
+        onChange={({ target }) => tell({ mode, expr: target.value })}
+      />
+      <p className="soft">{t(`rule.modeHelp.${mode}`)}</p>
+    </div>
+  )
+}

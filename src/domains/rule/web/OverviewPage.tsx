@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { ruleApi } from '../api.ts'
+import type { RuleKind } from '../codes.ts'
+import { faces } from './face.ts'
+import './rule.css'
+
+/** What each count leads to: the list, narrowed to what was counted. */
+const counted = {
+  open: 'reviewStatus=0',
+  refused: 'reviewStatus=-1',
+  waiting: 'reviewStatus=1&enable=1',
+  enabled: 'enable=0',
+} as const
+type Count = keyof typeof counted
+const counts = Object.keys(counted) as Count[]
+
+const listOf = (kind: RuleKind, filter = ''): string => {
+  const { index } = faces[kind]
+  return filter === '' ? index : `${index}${index.includes('?') ? '&' : '?'}${filter}`
+}
+
+/** All kinds of rules: how many there are, what waits for whom, and the ways there. */
+export function OverviewPage() {
+  const t = useT()
+  const call = useCall(ruleApi.overview, {}, { keep: true })
+  return (
+    <section className="list-page card">
+      <header className="list-head">
+        <h1>{t('rule.overview')}</h1>
+        <Link to="/RobotLabelIndex">{t('rule.toLabels')}</Link>
+      </header>
+      <p className="soft">{t('rule.overviewText')}</p>
+      <CallState call={call}>
+        {(rows) => (
+          <ul className="rule-kinds">
+            {rows.map((row) => (
+              <li key={row.ruleKind} className="card">
+                <h2>
+                  <Link to={listOf(row.ruleKind)}>{t(`rule.kind.${row.ruleKind}`)}</Link>
+                  <span className="rule-total">{row.all}</span>
+                </h2>
+                <p className="soft">{t(`rule.about.${row.ruleKind}`)}</p>
+                <dl className="rule-counts">
+                  {counts.map((name) => (
+                    <div key={name}>
+                      <dt>{t(`rule.count.${name}`)}</dt>
+                      <dd>
+                        <Link to={listOf(row.ruleKind, counted[name])}>{row[name]}</Link>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CallState>
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import { reviewStatus } from '../../../kernel/library.ts'
+import { DownloadOutlined } from '@ant-design/icons'
+import { Segmented } from 'antd'
+import { useSearchParams } from 'react-router'
+import { enableStatus } from '../../../kernel/record.ts'
+import { useList } from '../../../web/api/list.ts'
+import { download } from '../../../web/api/send.ts'
+import { patchParams } from '../../../web/api/url-state.ts'
+import { type MessageKey, useT } from '../../../web/i18n/t.ts'
+import { reviewTones } from '../../../web/record/LibraryParts.tsx'
+import { useColumns } from '../../../web/record/columns.tsx'
+import { NewButton } from '../../../web/record/NewButton.tsx'
+import { enableTones } from '../../../web/record/tones.ts'
+import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ImportSheet } from '../../../web/ui/ImportSheet.tsx'
+import { ListPage } from '../../../web/ui/ListPage.tsx'
+import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { LabelPicker } from '../../label/web/parts.tsx'
+import { SavedViews } from '../../saved-view/web/parts.tsx'
+import { ruleApi, type RuleRow } from '../api.ts'
+import { riskLevel, ruleKind, type RuleKind } from '../codes.ts'
+import { faces, intentFace, riskTones, type RuleFace } from './face.ts'
+import { ScopeSelect, ScopeWords } from './Scope.tsx'
+import './rule.css'
+
+interface Tab {
+  kind: RuleKind
+  face: RuleFace
+  word: MessageKey
+}
+const tab = (kind: RuleKind): Tab => ({ kind, face: faces[kind], word: `rule.kind.${kind}` })
+
+/** Standard answers. */
+export const AnswerListPage = () => <Listed name="ruleAnswer" title="rule.list.answer" tabs={[tab('answer')]} />
+/** What is meant by a question, what is looked for in contracts, and what weighs in cases. */
+export const RuleListPage = () => (
+  <Listed
+    name="rule"
+    title="rule.list.rule"
+    tabs={[{ kind: 'answer', face: intentFace, word: 'rule.intent' }, tab('examine'), tab('case')]}
+  />
+)
+/** Drafts of documents and contracts. */
+export const DocumentListPage = () => (
+  <Listed name="ruleDocument" title="rule.list.document" tabs={[tab('document'), tab('contract')]} />
+)
+/** What is taken out of texts. */
+export const ExtractListPage = () => <Listed name="ruleExtract" title="rule.list.extract" tabs={[tab('extract')]} />
+
+function Listed({ name, title, tabs }: { name: string; title: MessageKey; tabs: readonly Tab[] }) {
+  const t = useT()
+  const [params, setParams] = useSearchParams()
+  const { kind, face } = tabs.find((one) => one.kind === params.get('tab')) ?? tabs[0]!
+  const list = useList(ruleApi.query, { ruleKind: kind })
+  const columns = useColumns<RuleRow>('rule', ({ text, coded, status }) => [
+    text('ruleCode', 155, { sortable: true }),
+    text('ruleName', 225, { sortable: true }),
+    coded('ruleKind', ruleKind, 120),
+    text('scope', 170, { render: (row) => <ScopeWords kind={row.ruleKind} scope={row.scope} /> }),
+    text('riskLevel', 80, {
+      render: (row) => row.riskLevel && <StatusTag of={riskLevel} tones={riskTones} value={row.riskLevel} />,
+    }),
+    text('priority', 95, { align: 'right', sortable: true }),
+    text('ruleVersion', 70, { align: 'right' }),
+    status('reviewStatus', reviewStatus, reviewTones, 115),
+    status('enable', enableStatus, enableTones, 95),
+    text('writerName', 100, { optional: true }),
+    text('reviewerName', 100, { optional: true }),
+    text('updateTime', 160, { optional: true, sortable: true }),
+  ])
+  const add = <NewButton face={face} access="rule:add" word="rule.new" />
+  const isScoped = kind !== 'answer' && kind !== 'extract'
+  return (
+    <ListPage
+      name={name}
+      title={t(title)}
+      list={list}
+      columns={columns}
+      open={(row) => face.pageOf('view', row.id)}
+      action={
+        <span className="rule-tools">
+          <ImportSheet template={ruleApi.importTemplate} check={ruleApi.importCheck} write={ruleApi.importData}>
+            {t('rule.import')}
+          </ImportSheet>
+          <ActionButton
+            access={ruleApi.exportContent.access}
+            icon={<DownloadOutlined />}
+            refusal={list.total === 0 && t('ui.list.nothingToExport')}
+            onClick={() => void download(ruleApi.exportContent, list.input).catch(() => undefined)}
+          >
+            {t('rule.exportContent')}
+          </ActionButton>
+          {add}
+        </span>
+      }
+      views={
+        <>
+          {tabs.length > 1 && (
+            <Segmented
+              className="rule-tabs"
+              value={kind}
+              options={tabs.map((one) => ({ value: one.kind, label: t(one.word) }))}
+              onChange={(next) =>
+                setParams((now) => patchParams(now, { tab: next, scope: undefined, current: undefined }))
+              }
+            />
+          )}
+          <SavedViews />
+        </>
+      }
+      search={
+        <>
+          <KeywordField list={list} name="keyword" placeholder={t('rule.search')} />
+          <SelectField list={list} name="reviewStatus" label={t('rule.field.reviewStatus')} of={reviewStatus} />
+          <SelectField list={list} name="enable" label={t('rule.field.enable')} of={enableStatus} />
+        </>
+      }
+      more={
+        <>
+          {isScoped && (
+            <ScopeSelect
+              kind={kind}
+              className="search-select"
+              placeholder={t('rule.field.scope')}
+              aria-label={t('rule.field.scope')}
+              value={list.filter.scope ?? null}
+              onChange={(scope) => list.setFilter({ scope: scope as string | null })}
+            />
+          )}
+          <LabelPicker
+            bizType="ai_rule"
+            value={list.filter.labelId ?? null}
+            onChange={(labelId) => list.setFilter({ labelId })}
+          />
+        </>
+      }
+      exportTo={ruleApi.export}
+      empty={<EmptyState title={t('rule.empty')} text={t('rule.emptyText')} action={add} />}
+    />
+  )
+}

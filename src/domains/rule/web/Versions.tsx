@@ -1,0 +1,109 @@
+import { App, Button, Modal } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useRecordAct } from '../../../web/record/queries.ts'
+import { refusalFor, refusalWord, type Sheet, SheetContext, useSheet } from '../../../web/record/sheet.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { type Rule, ruleApi, type RuleVersion } from '../api.ts'
+import { hasElements } from '../codes.ts'
+import { Basic } from './Basic.tsx'
+import { Basis } from './Basis.tsx'
+import { Elements } from './Elements.tsx'
+import type { RuleFace } from './face.ts'
+import { Samples } from './Samples.tsx'
+import { Weights } from './Weights.tsx'
+
+/** The versions that have passed a review, and the way back to one of them. */
+export function Versions({ face, rule }: { face: RuleFace; rule: Rule }) {
+  const t = useT()
+  const { modal, message } = App.useApp()
+  const call = useCall(ruleApi.versions, { id: rule.id })
+  const back = useRecordAct(face, ruleApi.rollback)
+  const [shown, show] = useState<RuleVersion | null>(null)
+  const refusal = refusalFor(useSheet(), 'rollback')
+  const ask = ({ no }: RuleVersion) =>
+    void modal.confirm({
+      title: t('rule.rollbackAsk', { no }),
+      content: t('rule.rollbackText'),
+      okText: t('rule.do.rollback'),
+      cancelText: t('ui.cancel'),
+      onOk: () => back.run({ id: rule.id, version: rule.version, no }, () => void message.success(t('record.done'))),
+    })
+  return (
+    <CallState call={call}>
+      {(versions) =>
+        versions.length === 0 ? (
+          <p className="soft">{t('rule.noVersions')}</p>
+        ) : (
+          <>
+            <ul className="rule-versions">
+              {versions.map((one) => (
+                <li key={one.no}>
+                  <strong>{t('rule.versionNo', { no: one.no })}</strong>
+                  <span className="soft">
+                    {' '}
+                    {one.reviewTime.slice(0, 16)}{' '}
+                    {t('rule.versionBy', { writer: one.writerName, reviewer: one.reviewerName })}
+                  </span>
+                  <div>
+                    <Button type="link" size="small" onClick={() => show(one)}>
+                      {t('rule.showVersion')}
+                    </Button>
+                    {refusal !== 'hidden' && (
+                      <Button
+                        type="link"
+                        size="small"
+                        disabled={refusal !== undefined}
+                        title={refusal && refusalWord(t, face.words, 'rollback', refusal)}
+                        onClick={() => ask(one)}
+                      >
+                        {t('rule.do.rollback')}
+                      </Button>
+                    )}
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {shown && (
+              <Modal
+                open
+                width="min(800px, 92vw)"
+                title={t('rule.versionNo', { no: shown.no })}
+                footer={null}
+                onCancel={() => show(null)}
+              >
+                <Said rule={rule} content={shown.content} />
+              </Modal>
+            )}
+          </>
+        )
+      }
+    </CallState>
+  )
+}
+
+/** All that a version said, as the record shows it. */
+function Said({ rule, content }: { rule: Rule; content: RuleVersion['content'] }) {
+  const t = useT()
+  const sheet = useSheet()
+  const said = { ...rule, ...content }
+  const { ruleKind: kind } = rule
+  // Nothing can be done with what has been.
+  const past = { ...sheet, record: said, draft: null, caller: { ...sheet.caller, perms: new Set<string>() } } as Sheet
+  return (
+    <SheetContext value={past}>
+      <div className="rule-said">
+        <Basic rule={said} kind={kind} />
+        {hasElements(kind) && <h3>{t('rule.field.elements')}</h3>}
+        {hasElements(kind) && <Elements rule={said} />}
+        {kind === 'case' && <h3>{t('rule.field.weights')}</h3>}
+        {kind === 'case' && <Weights rule={said} />}
+        <h3>{t('rule.field.basis')}</h3>
+        <Basis rule={said} />
+        <h3>{t('rule.field.samples')}</h3>
+        <Samples rule={said} kind={kind} />
+      </div>
+    </SheetContext>
+  )
+}

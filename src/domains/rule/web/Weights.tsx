@@ -1,0 +1,49 @@
+import { InputNumber, Select } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import { useValue } from '../../../web/record/Item.tsx'
+import { useSheet } from '../../../web/record/sheet.ts'
+import { Rows, RowsTable } from '../../../web/record/Rows.tsx'
+import { Field } from '../../../web/ui/Field.tsx'
+import type { Rule, Element } from '../api.ts'
+
+/** How much each element counts, 100 in all. */
+export function Weights({ rule }: { rule: Rule | null }) {
+  const t = useT()
+  const { draft } = useSheet()
+  const elements = useValue<Partial<Element>[]>('elements') ?? []
+  const weights = useValue<Partial<Rule['weights'][number]>[]>('weights') ?? []
+  const labelOf = (key: string | undefined) => elements.find((one) => one.key === key)?.label ?? key ?? ''
+  const sum = weights.reduce((total, one) => total + (one?.weight ?? 0), 0)
+  if (!draft)
+    return (
+      <RowsTable
+        heads={[t('rule.field.element'), t('rule.field.weight')]}
+        none={t('rule.weightRow.none')}
+        rows={(rule?.weights ?? []).map(({ key, weight }) => [labelOf(key), weight])}
+      />
+    )
+  const options = elements.flatMap((one) => (one?.key ? [{ value: one.key, label: one.label || one.key }] : []))
+  return (
+    <>
+      <p className={sum === 100 ? 'soft' : 'section-fault'}>{t('rule.weightSum', { sum })}</p>
+      <Rows
+        name="weights"
+        words="rule.weightRow"
+        empty={{ key: null, weight: null }}
+        most={100}
+        fault={draft.faults['weights']}
+      >
+        {(index) => (
+          <>
+            <Field name={[index, 'key']} label={t('rule.field.element')} required>
+              <Select options={options} />
+            </Field>
+            <Field name={[index, 'weight']} label={t('rule.field.weight')} required>
+              <InputNumber min={1} max={100} precision={0} />
+            </Field>
+          </>
+        )}
+      </Rows>
+    </>
+  )
+}

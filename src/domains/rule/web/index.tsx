@@ -1,0 +1,53 @@
+import { later } from '../../../web/pages/later.tsx'
+import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
+
+const list = (path: string, title: NonNullable<PageDef['title']>, order: number, load: PageDef['load']): PageDef => ({
+  path,
+  title,
+  access: 'rule:view',
+  sets: ['rule'],
+  menu: { group: 'knowledge', order },
+  load,
+})
+const main = (
+  path: string,
+  title: NonNullable<PageDef['title']>,
+  activeMenu: string,
+  load: PageDef['load'],
+): PageDef => ({
+  path: `${path}/:dataState/:dataId`,
+  title,
+  access: 'rule:view',
+  sets: ['rule'],
+  activeMenu,
+  dataStates: ['new', 'edit', 'view'],
+  load,
+})
+const lists = () => import('./RuleListPage.tsx')
+const records = () => import('./RulePage.tsx')
+
+export const pages: readonly PageDef[] = [
+  list('/robotIndex', 'rule.overview', 50, async () => (await import('./OverviewPage.tsx')).OverviewPage),
+  list('/robotAnswerIndex', 'rule.list.answer', 51, async () => (await lists()).AnswerListPage),
+  list('/robotRuleIndex', 'rule.list.rule', 52, async () => (await lists()).RuleListPage),
+  list('/robotDocumentIndex', 'rule.list.document', 53, async () => (await lists()).DocumentListPage),
+  list('/robotExtractIndex', 'rule.list.extract', 54, async () => (await lists()).ExtractListPage),
+  main('/robotAnswerMain', 'rule.main.answer', '/robotAnswerIndex', async () => (await records()).AnswerPage),
+  main('/robotRuleMain', 'rule.main.intent', '/robotRuleIndex', async () => (await records()).IntentPage),
+  main('/robotExamineMain', 'rule.main.examine', '/robotRuleIndex', async () => (await records()).ExaminePage),
+  main('/robotCaseAnalysisMain', 'rule.main.case', '/robotRuleIndex', async () => (await records()).CasePage),
+  main('/robotDocumentMain', 'rule.main.document', '/robotDocumentIndex', async () => (await records()).DocumentPage),
+  main('/robotDocumentMain2', 'rule.main.contract', '/robotDocumentIndex', async () => (await records()).ContractPage),
+  main('/robotExtractMain', 'rule.main.extract', '/robotExtractIndex', async () => (await records()).ExtractPage),
+]
+
+export const homeCard: readonly HomeCardSlot[] = [
+  {
+    key: 'rulesToReview',
+    home: 'operations',
+    order: 68,
+    span: 1,
+    access: 'rule:review',
+    component: later(async () => (await import('./ReviewCard.tsx')).ReviewCard),
+  },
+]
