@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { FileRef, Kept, listQuery, recordCalls, recordStatus } from '../../kernel/record.ts'
+import { diffType, ignore } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+
+/** What is compared with what. */
+export const ComparisonDraft = z.object({
+  /** Its name; 原稿 vs 比对稿 by the names of both when nothing is typed. */
+  name: text(200).default(''),
+  baseFile: z.object({ fileId: Id }),
+  targetFile: z.object({ fileId: Id }),
+  ignore: z.array(ignore.schema).max(ignore.values.length).default([]),
+})
+
+const Place = z.object({
+  page: z.number().nullable(),
+  /** Offsets in the document's text, in UTF-16 code units. */
+  start: z.number(),
+  end: z.number(),
+  /** As far as it is short. */
+  text: z.string(),
+})
+export const Difference = z.object({
+  seq: z.number(),
+  type: diffType.schema,
+  /** Only a clause's number differs. */
+  isNumber: z.boolean(),
+  /** The line of the comparison where it stands. */
+  row: z.number(),
+  left: Place.nullable(),
+  right: Place.nullable(),
+})
+export type Difference = z.infer<typeof Difference>
+
+const Row = Kept.extend({
+  compareNo: z.string(),
+  name: z.string(),
+  baseFile: FileRef,
+  targetFile: FileRef,
+  ignore: z.array(ignore.schema),
+  isIdentical: z.boolean(),
+  status: recordStatus.schema,
+  /** Per cent of the work. */
+  progress: z.number(),
+  diffCount: z.number().nullable(),
+  /** Per cent; null until it is done. */
+  similarity: z.number().nullable(),
+  /** False when time ended before the fewest differences were found. */
+  isExact: z.boolean().nullable(),
+})
+export type ComparisonRow = z.infer<typeof Row>
+const Comparison = Row.extend({
+  /** Why it failed, as a sentence. */
+  failure: z.string().nullable(),
+  diffs: z.array(Difference),
+})
+export type Comparison = z.infer<typeof Comparison>
+
+const Range = z.object({ start: z.number(), end: z.number() })
+const Side = z.object({
+  /** What the file is: `docx`, `doc`, `pdf`, `txt` or `md`. */
+  type: z.string(),
+  text: z.string(),
+  blocks: z.array(
+    Range.extend({
+      id: z.number(),
+      kind: z.enum(['heading', 'clause', 'paragraph', 'tableRow']),
+      level: z.number(),
+      number: z.string().nullable(),
+      numberIsComputed: z.boolean(),
+      cells: z.array(Range).optional(),
+      table: z.number().optional(),
+      page: z.number().optional(),
+    }),
+  ),
+  /** What the marks in the text stand for (Word files): `image:…`, `chart`, `diagram`, `footnote`, `endnote`. */
+  objects: z.array(z.string()).optional(),
+  /** Sentences about the file that the reader should know. */
+  notices: z.array(z.string()),
+})
+export type Side = z.infer<typeof Side>
+
+const Result = z.object({
+  before: Side,
+  after: Side,
+  /** Lines in the order of both documents; blocks by their ids. */
+  rows: z.array(
+    z.object({
+      kind: z.union([z.literal('same'), diffType.schema]),
+      left: z.number().nullable(),
+      right: z.number().nullable(),
+      side: z.enum(['left', 'right']).optional(),
+      isNumber: z.literal(true).optional(),
+      /** Stretches: on both sides (0), only left (-1), only right (1), with their lengths left and right. */
+      parts: z
+        .array(z.tuple([z.union([z.literal(0), z.literal(-1), z.literal(1)]), z.number(), z.number()]))
+        .optional(),
+    }),
+  ),
+})
+export type Result = z.infer<typeof Result>
+export type ResultRow = Result['rows'][number]
+
+const ComparisonQuery = listQuery(['name', 'similarity', 'diffCount'], {
+  status: z.array(recordStatus.schema).max(3).optional(),
+})
+
+const access = 'ai:compare:use'
+export const comparisonShapes = { draft: ComparisonDraft, record: Comparison, row: Row, query: ComparisonQuery }
+const {
+  query,
+  queryById,
+  delete: remove,
+  export: exportList,
+} = recordCalls({ view: access, add: access, edit: access }, comparisonShapes)
+
+/** Comparing two texts. */
+export const textComparisonApi = endpoints('/api/aiServer/textComparison', {
+  query,
+  queryById,
+  delete: remove,
+  export: exportList,
+  /** Begins a comparison of two uploads of the caller; it runs behind and costs coins when it is done. */
+  save: post('/save', { access, input: ComparisonDraft, output: Row }),
+  /** Both texts and how they belong together, when it is done. */
+  result: post('/result', { access, reads: true, input: z.object({ id: Id }), output: Result }),
+  /** All differences as a document. */
+  report: post('/report', {
+    access,
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: z.object({ id: Id, format: z.enum(['docx', 'pdf']).default('docx') }),
+    output: z.unknown(),
+  }),
+})

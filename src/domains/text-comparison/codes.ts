@@ -1,0 +1,51 @@
+import { enumeration } from '../../kernel/codes.ts'
+import { markedObject, objectMarks } from '../../kernel/object-marks.ts'
+import { moves } from '../../kernel/states.ts'
+import type { Actions } from '../../kernel/actions.ts'
+
+/** Differences that are not told. */
+export const ignore = enumeration('textComparison.ignoring', {
+  space: 'space',
+  punctuation: 'punctuation',
+  width: 'width',
+  case: 'case',
+  headerFooter: 'headerFooter',
+})
+export type Ignore = (typeof ignore.values)[number]
+
+/** What kind of difference it is. */
+export const diffType = enumeration('textComparison.type', {
+  added: 'added',
+  deleted: 'deleted',
+  changed: 'changed',
+  moved: 'moved',
+})
+export type DiffType = (typeof diffType.values)[number]
+
+interface State {
+  status: number
+}
+
+/** Being compared 9, done 3, failed 5. */
+export const comparisonMoves = moves<State>()({
+  edit: { from: { status: [3, 5] }, to: {} },
+  delete: { from: { status: [3, 5] }, to: {} },
+  finish: { from: { status: [9] }, to: { status: 3 } },
+  abort: { from: { status: [9] }, to: { status: 5 } },
+})
+export type ComparisonAction = keyof typeof comparisonMoves
+
+const own = { item: 'ai:compare:use', owner: true } as const
+export const comparisonActions: Actions<State, ComparisonAction> = {
+  moves: comparisonMoves,
+  needs: { edit: own, delete: own, finish: own, abort: own },
+}
+
+/** Stands for a picture, chart or diagram in what people read, and for the mark of a note. */
+const shownObject = { figure: '▣', note: '※' }
+
+/** A text as people read it, with its objects in their places. */
+export const withObjects = (text: string, objects: readonly string[] = []): string =>
+  text.replaceAll(objectMarks, (mark) =>
+    objects[markedObject(mark)!]?.endsWith('note') ? shownObject.note : shownObject.figure,
+  )

@@ -1,0 +1,89 @@
+import type { Block } from '../../../server/documents/types.ts'
+import { type DiffType, withObjects } from '../codes.ts'
+import type { Comparison, ReadText, Row } from './document.ts'
+
+/** A place in one of the documents: offsets in its text. */
+export interface Place {
+  page: number | null
+  start: number
+  end: number
+  text: string
+}
+
+/** One difference, for the list to jump through. */
+export interface Diff {
+  seq: number
+  type: DiffType
+  /** Only numbers differ. */
+  isNumber: boolean
+  /** The line of the comparison where it begins. */
+  row: number
+  left: Place | null
+  right: Place | null
+}
+
+/** Text of a difference is told up to here. */
+const shownLength = 400
+
+/** All differences in reading order: neighbouring blocks that were added or deleted are one, inside a block each place is. */
+export function diffsOf({ rows }: Comparison, before: ReadText, after: ReadText): Diff[] {
+  const blocks = { left: byId(before.blocks), right: byId(after.blocks) }
+  const diffs: Omit<Diff, 'seq'>[] = []
+  for (const [at, row] of rows.entries()) {
+    const last = diffs.at(-1)
+    if (row.kind === 'same' || (row.kind === 'moved' && row.side === 'right')) continue
+    const left = row.left === null ? null : placeOf(before, blocks.left.get(row.left)!)
+    const right = row.right === null ? null : placeOf(after, blocks.right.get(row.right)!)
+    const isOn = last && rows[at - 1]?.kind === row.kind && last.type === row.kind
+    if (row.kind === 'deleted' && isOn) last.left = joined(before, last.left!, left!)
+    else if (row.kind === 'added' && isOn) last.right = joined(after, last.right!, right!)
+    else if (row.kind === 'changed' && !row.isNumber) diffs.push(...inside(row, at, before, after, left!, right!))
+    else diffs.push({ type: row.kind, isNumber: row.isNumber === true, row: at, left, right })
+  }
+  return diffs.map((diff, seq) => ({ seq: seq + 1, ...diff }))
+}
+
+const byId = (blocks: readonly Block[]) => new Map(blocks.map((block) => [block.id, block]))
+const textAt = ({ text, objects }: ReadText, start: number, end: number): string =>
+  withObjects(text.slice(start, Math.min(end, start + shownLength)).toWellFormed(), objects)
+const placeOf = (of: ReadText, { start, end, page }: Block): Place => ({
+  page: page ?? null,
+  start,
+  end,
+  text: textAt(of, start, end),
+})
+const joined = (of: ReadText, from: Place, to: Place): Place => ({
+  ...from,
+  end: to.end,
+  text: textAt(of, from.start, to.end),
+})
+
+function inside(row: Row, at: number, before: ReadText, after: ReadText, left: Place, right: Place) {
+  const diffs: Omit<Diff, 'seq'>[] = []
+  let [a, b] = [left.start, right.start]
+  const parts = row.parts ?? []
+  for (let index = 0; index < parts.length;) {
+    const from = { a, b }
+    const isSame = parts[index]![0] === 0
+    for (; index < parts.length && (parts[index]![0] === 0) === isSame; index++) {
+      a += parts[index]![1]
+      b += parts[index]![2]
+    }
+    if (isSame) continue
+    const type = a === from.a ? 'added' : b === from.b ? 'deleted' : 'changed'
+    const place = (of: ReadText, page: number | null, start: number, end: number): Place => ({
+      page,
+      start,
+      end,
+      text: textAt(of, start, end),
+    })
+    diffs.push({
+      type,
+      isNumber: false,
+      row: at,
+      left: place(before, left.page, from.a, a),
+      right: place(after, right.page, from.b, b),
+    })
+  }
+  return diffs
+}

@@ -1,0 +1,68 @@
+import { heaviestChain } from './anchors.ts'
+import type { Matches } from './match.ts'
+
+/** What block on the other side each block on the left is; -1 for none. Pairs may cross. */
+export type Pairing = Int32Array
+
+interface Span {
+  fromA: number
+  toA: number
+  fromB: number
+  toB: number
+}
+
+/**
+ * Pairs blocks of equal text in order: what occurs once on both sides is taken first, by the heaviest chain, then its equal
+ * neighbours, then again what occurs once between (patience). Numbers of `a` and `b` stand for texts.
+ */
+export function pairEqual(a: readonly number[], b: readonly number[], weights: readonly number[]): Pairing {
+  const pairing = new Int32Array(a.length).fill(-1)
+  const open: Span[] = [{ fromA: 0, toA: a.length, fromB: 0, toB: b.length }]
+  for (let span = open.pop(); span; span = open.pop()) {
+    const inner = trimmed(a, b, span, pairing)
+    if (inner.fromA === inner.toA || inner.fromB === inner.toB) continue
+    const chain = chainOf(a, b, inner, weights)
+    let { fromA, fromB } = inner
+    for (const [x, y] of chain) {
+      open.push({ fromA, toA: x, fromB, toB: y })
+      pairing[x] = y
+      ;[fromA, fromB] = [x + 1, y + 1]
+    }
+    if (chain.length > 0) open.push({ ...inner, fromA, fromB })
+  }
+  return pairing
+}
+
+/** Pairs equal neighbours of what is paired already. */
+function trimmed(a: readonly number[], b: readonly number[], span: Span, pairing: Pairing): Span {
+  let { fromA, toA, fromB, toB } = span
+  while (fromA < toA && fromB < toB && a[fromA] === b[fromB]) pairing[fromA++] = fromB++
+  while (toA > fromA && toB > fromB && a[toA - 1] === b[toB - 1]) pairing[--toA] = --toB
+  return { fromA, toA, fromB, toB }
+}
+
+function chainOf(
+  a: readonly number[],
+  b: readonly number[],
+  { fromA, toA, fromB, toB }: Span,
+  weights: readonly number[],
+): [number, number][] {
+  const once = (of: readonly number[], from: number, to: number) => {
+    const places = new Map<number, number>()
+    for (let at = from; at < to; at++) places.set(of[at]!, places.has(of[at]!) ? -1 : at)
+    return places
+  }
+  const inA = once(a, fromA, toA)
+  const inB = once(b, fromB, toB)
+  const runs: Matches = []
+  // Places are spread so that a run's length can be its weight without touching its neighbours.
+  const unit = 1000
+  for (let at = fromA; at < toA; at++) {
+    const there = inA.get(a[at]!) === at ? (inB.get(a[at]!) ?? -1) : -1
+    if (there >= 0) runs.push(at * unit, there * unit, Math.min(unit, 1 + weights[at]!))
+  }
+  const chain = heaviestChain(runs)
+  const pairs: [number, number][] = []
+  for (let at = 0; at < chain.length; at += 3) pairs.push([chain[at]! / unit, chain[at + 1]! / unit])
+  return pairs
+}

@@ -1,0 +1,55 @@
+import type { Block } from '../../../server/documents/types.ts'
+import type { Ignore } from '../codes.ts'
+import type { Piece, ReadText } from './document.ts'
+import { normaliser, tokensOf } from './tokens.ts'
+
+/** The blocks of a document as they are compared; running heads and page numbers are left out when they are ignored. */
+export function piecesOf({ text, blocks, objects }: ReadText, ignore: ReadonlySet<Ignore>): Piece[] {
+  const normal = normaliser(ignore, objects)
+  const left = ignore.has('headerFooter') ? runningBlocks(text, blocks) : new Set<Block>()
+  return blocks
+    .filter((block) => !left.has(block))
+    .map((block) => {
+      const own = text.slice(block.start, block.end)
+      const typed = block.number !== null && !block.numberIsComputed && own.startsWith(block.number)
+      const body = typed ? own.slice(block.number!.length).trimStart() : own
+      return { block, text: own, key: tokensOf(body, normal).words.join('\u0001') }
+    })
+}
+
+/** Lines at the top or bottom of pages that return on others, whatever number they carry. */
+function runningBlocks(text: string, blocks: readonly Block[]): Set<Block> {
+  const byPage = Map.groupBy(
+    blocks.filter(({ page }) => page !== undefined),
+    ({ page }) => page!,
+  )
+  const edges = [...byPage.values()].flatMap((page) => [...new Set([page[0]!, page.at(-1)!])])
+  const shape = ({ start, end }: Block) => text.slice(start, end).replace(/[\s\p{Nd}]+/gu, '0')
+  const times = new Map<string, number>()
+  for (const block of edges) times.set(shape(block), (times.get(shape(block)) ?? 0) + 1)
+  return new Set(
+    edges.filter(
+      (block) => block.end - block.start <= longestHead && times.get(shape(block))! >= Math.min(3, byPage.size),
+    ),
+  )
+}
+const longestHead = 120
+
+/** Where the articles of a document begin and end: numbered blocks of one depth with all beneath them. */
+export function articlesOf(pieces: readonly Piece[]): { from: number; to: number }[] {
+  const named = pieces.flatMap(({ block }, at) =>
+    /^第.+条|^(?:Article|Clause)\b/i.test(block.number ?? '') ? [at] : [],
+  )
+  const starts = named.length > 1 ? named : shallowest(pieces)
+  return starts.map((from, i) => {
+    const next = starts[i + 1] ?? pieces.length
+    const heading = pieces.findIndex(({ block }, at) => at > from && at < next && block.kind === 'heading')
+    return { from, to: heading < 0 ? next : heading }
+  })
+}
+
+function shallowest(pieces: readonly Piece[]): number[] {
+  const numbered = pieces.flatMap(({ block }, at) => (block.number !== null && block.level > 0 ? [at] : []))
+  const depth = [1, 2, 3].find((level) => numbered.filter((at) => pieces[at]!.block.level === level).length > 2)
+  return numbered.filter((at) => pieces[at]!.block.level === depth)
+}

@@ -1,0 +1,100 @@
+import { anchorsOf } from './anchors.ts'
+import { greedyMatches } from './greedy.ts'
+import { matchedLength, type Matches, pushRun } from './match.ts'
+import { stripMatches } from './strips.ts'
+import { type Symbols, symbolsOf } from './symbols.ts'
+
+/** Edits up to which the greedy way is quickest. */
+const fewEdits = 2048
+/** Cells of a gap between anchors that are computed without looking for anchors in it. */
+const smallGap = 16_000_000
+/** Cells of the table, after leaving out, up to which a script from anchors is proved or bettered: about half a second. */
+const provable = 4e9
+/** Share of what is anchored that may stand aside without any doubt about the chain: phrases that recur. */
+const mostAside = 0.03
+
+export interface DiffOptions {
+  /** Told now and then how much is done, 0 to 1; answers false when there is no more time. */
+  step?: ((done: number) => boolean) | undefined
+}
+
+export interface Diff {
+  /** In whole characters. */
+  matches: Matches
+  /** False when time was short, or for large texts of which proving that there is none shorter would take long. */
+  isShortest: boolean
+}
+
+/** What two texts have in common, character by character: the shortest script of deletions and insertions between them. */
+export function diffTexts(before: string, after: string, options: DiffOptions = {}): Diff & { symbols: Symbols } {
+  const symbols = symbolsOf(before, after)
+  return { ...diffSymbols(symbols, options), symbols }
+}
+
+/** The same for sequences that are numbered already. */
+export function diffSymbols({ a, b, count }: Symbols, options: DiffOptions = {}): Diff {
+  const least = Math.min(a.length, b.length)
+  let head = 0
+  while (head < least && a[head] === b[head]) head += 1
+  let tail = 0
+  while (tail < least - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1
+  const inner = between(a.subarray(head, a.length - tail), b.subarray(head, b.length - tail), count, options)
+  const matches: Matches = []
+  pushRun(matches, 0, 0, head)
+  append(matches, inner.matches, head, head)
+  pushRun(matches, a.length - tail, b.length - tail, tail)
+  return { ...inner, matches }
+}
+
+function between(a: Int32Array, b: Int32Array, count: number, { step }: DiffOptions): Diff {
+  if (a.length === 0 || b.length === 0) return { matches: [], isShortest: true }
+  const few = greedyMatches(a, b, Math.min(fewEdits, Math.max(64, (a.length + b.length) / 8)))
+  if (few) return { matches: few, isShortest: true }
+  const known = byAnchors(a, b, count)
+  if (known?.isSure) return { matches: known.matches, isShortest: true }
+  const most = a.length + b.length - 2 * matchedLength(known?.matches ?? [])
+  const bandCells = 0.5 * most * Math.max(a.length, b.length)
+  if (known && bandCells > provable) return { matches: known.matches, isShortest: false }
+  const shortest = stripMatches(a, b, count, { most, ...(step && { step }) })
+  if (shortest) return { matches: shortest, isShortest: true }
+  return { matches: known?.matches ?? anchorsOf(a, b).chain, isShortest: false }
+}
+
+interface Known {
+  matches: Matches
+  /** Nothing in common stands in another order: only a proof could tell the script from the shortest. */
+  isSure: boolean
+}
+
+/** A good script from stretches in common and what is best between them; undefined when too much lies between two of them. */
+function byAnchors(a: Int32Array, b: Int32Array, count: number): Known | undefined {
+  if (a.length * b.length <= smallGap) return { matches: gap(a, b, count), isSure: true }
+  const { chain, aside } = anchorsOf(a, b)
+  if (chain.length === 0) return undefined
+  const matches: Matches = []
+  let isSure = aside <= mostAside * matchedLength(chain)
+  let endA = 0
+  let endB = 0
+  for (let at = 0; at <= chain.length; at += 3) {
+    const startA = chain[at] ?? a.length
+    const startB = chain[at + 1] ?? b.length
+    const inner = byAnchors(a.subarray(endA, startA), b.subarray(endB, startB), count)
+    if (!inner) return undefined
+    isSure &&= inner.isSure
+    append(matches, inner.matches, endA, endB)
+    const length = chain[at + 2] ?? 0
+    pushRun(matches, startA, startB, length)
+    endA = startA + length
+    endB = startB + length
+  }
+  return { matches, isSure }
+}
+
+function gap(a: Int32Array, b: Int32Array, count: number): Matches {
+  if (a.length === 0 || b.length === 0) return []
+  return greedyMatches(a, b, 64) ?? stripMatches(a, b, count)!
+}
+
+function append(to: Matches, runs: Matches, a: number, b: number): void {
+  for (let at = 0; at < runs.length; at += 3) pushRun(to, runs[at]! + a, runs[at + 1]! + b, runs[at + 2]!)
+}

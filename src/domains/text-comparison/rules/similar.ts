@@ -1,0 +1,122 @@
+import type { Matches } from './match.ts'
+import { heaviestChain } from './anchors.ts'
+
+/** A block as far as its likeness to others goes: how often each pair of neighbouring characters occurs. */
+export interface Shape {
+  /** Blocks of different groups are never alike. */
+  group: string
+  pairs: Map<string, number>
+  count: number
+}
+
+export function shapeOf(text: string, group: string = ''): Shape {
+  const pairs = new Map<string, number>()
+  const framed = `\u0002${text}\u0003`
+  for (let at = 0; at + 1 < framed.length; at++) {
+    const pair = framed.slice(at, at + 2)
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
+  }
+  return { group, pairs, count: framed.length - 1 }
+}
+
+/** Likeness from 0 to 1: pairs in common (Dice 1945); what stands in the other nearly whole is like it, too. */
+export function likeness(a: Shape, b: Shape): number {
+  if (a.group !== b.group) return 0
+  const [few, many] = a.pairs.size < b.pairs.size ? [a, b] : [b, a]
+  let common = 0
+  for (const [pair, times] of few.pairs) common += Math.min(times, many.pairs.get(pair) ?? 0)
+  const dice = (2 * common) / (a.count + b.count)
+  const least = Math.min(a.count, b.count)
+  return least >= longEnough && common >= contained * least ? Math.max(dice, alike + dice / 2) : dice
+}
+/** Pairs that a block needs to be looked for inside another, and how many of them have to stand there. */
+const longEnough = 10
+const contained = 0.8
+
+/** Blocks less alike than this are one deleted and another added. */
+export const alike = 0.35
+/** Blocks that stand elsewhere have to be more alike to be the same. */
+export const movedAlike = 0.6
+const tableCells = 40_000
+
+/**
+ * Which of the blocks on the left belong to which on the right, keeping their order: the pairing of most likeness.
+ * @returns pairs of indices, rising in both
+ */
+export function alignAlike(left: readonly Shape[], right: readonly Shape[]): [number, number][] {
+  if (left.length === 0 || right.length === 0) return []
+  return left.length * right.length <= tableCells ? byTable(left, right) : byRarePairs(left, right)
+}
+
+const weight = (a: Shape, b: Shape): number => {
+  const like = likeness(a, b)
+  return like < alike ? 0 : like * (a.count + b.count)
+}
+
+function byTable(left: readonly Shape[], right: readonly Shape[]): [number, number][] {
+  const width = right.length + 1
+  const best = new Float64Array((left.length + 1) * width)
+  const own = new Float64Array((left.length + 1) * width)
+  for (let i = left.length - 1; i >= 0; i--)
+    for (let j = right.length - 1; j >= 0; j--) {
+      const at = i * width + j
+      own[at] = weight(left[i]!, right[j]!)
+      const taken = own[at] > 0 ? own[at] + best[at + width + 1]! : 0
+      best[at] = Math.max(taken, best[at + width]!, best[at + 1]!)
+    }
+  const pairs: [number, number][] = []
+  for (let i = 0, j = 0; i < left.length && j < right.length;) {
+    const at = i * width + j
+    if (own[at]! > 0 && best[at] === own[at]! + best[at + width + 1]!) pairs.push([i++, j++])
+    else if (best[at] === best[at + width]) i += 1
+    else j += 1
+  }
+  return pairs
+}
+
+/** For many blocks: each one's likest partner among those that share something rare with it, then the heaviest chain. */
+function byRarePairs(left: readonly Shape[], right: readonly Shape[]): [number, number][] {
+  const partners = likest(left, right, alike)
+  const runs: Matches = []
+  const unit = 100
+  for (const { left: i, right: j, like } of partners)
+    runs.push(i * unit, j * unit, Math.max(1, Math.min(unit, Math.round(like * unit))))
+  const chain = heaviestChain(runs)
+  const pairs: [number, number][] = []
+  for (let at = 0; at < chain.length; at += 3)
+    if (chain[at]! % unit === 0 && chain[at + 1]! % unit === 0) pairs.push([chain[at]! / unit, chain[at + 1]! / unit])
+  return pairs
+}
+
+const common = 12
+
+/** For each block on the left the likest on the right, if they are alike enough. */
+export function likest(
+  left: readonly Shape[],
+  right: readonly Shape[],
+  least: number,
+): { left: number; right: number; like: number }[] {
+  const places = new Map<string, number[]>()
+  for (const [j, { pairs }] of right.entries())
+    for (const pair of pairs.keys()) {
+      const known = places.get(pair)
+      if (known) known.push(j)
+      else places.set(pair, [j])
+    }
+  const found: { left: number; right: number; like: number }[] = []
+  for (const [i, shape] of left.entries()) {
+    const rare = [...shape.pairs.keys()]
+      .map((pair) => places.get(pair))
+      .filter((at) => at !== undefined)
+      .sort((x, y) => x.length - y.length)
+      .slice(0, common)
+    const candidates = new Set(rare.flatMap((at) => at.slice(0, 4 * common)))
+    let best = { left: i, right: -1, like: least }
+    for (const j of candidates) {
+      const like = likeness(shape, right[j]!)
+      if (like > best.like) best = { left: i, right: j, like }
+    }
+    if (best.right >= 0) found.push(best)
+  }
+  return found
+}

@@ -1,0 +1,244 @@
+import { BackwardMatches, type Matches } from './match.ts'
+
+/** Columns are worked on in strips of so many 32-bit words: few enough that most symbols do not occur in one. */
+const words = 8
+const width = 32 * words
+/** Rows between two kept states of a strip: what is needed of the table again is computed again from them. */
+const keepEvery = 1024
+
+interface Strip {
+  /** Rows, in words of 32: the band that this strip covers. */
+  from: number
+  to: number
+  /** For each row of the band whether the common length grows in it, at the strip's left edge. */
+  left: Int32Array
+  /** Every so many rows the horizontal differences. */
+  kept: Int32Array
+}
+
+export interface StripOptions {
+  /** Edits of a script that is known: longer ones are not looked for. */
+  most?: number
+  /** Told after each strip; answers whether to go on. */
+  step?: (done: number) => boolean
+}
+
+/**
+ * A longest common subsequence by bits: 32 cells of the table at once (Crochemore, Iliopoulos, Pinzon and Reid 2001; Hyyrö
+ * 2004), strip by strip, leaving out rows that no script shorter than a known one comes through (Ukkonen 1985). Each strip
+ * keeps its left edge and some rows, so that the way back computes only the parts again through which it leads.
+ * @param symbols all symbols of both are below it
+ * @returns undefined when `step` said to stop, or when `most` edits do not suffice
+ */
+export function stripMatches(
+  a: Int32Array,
+  b: Int32Array,
+  symbols: number,
+  { most = a.length + b.length, step }: StripOptions = {},
+): Matches | undefined {
+  const masks = new Masks(symbols)
+  const strips: Strip[] = []
+  let band = { from: 0, to: rowWords(a, width + reach(a.length - b.length, most - Math.abs(a.length - b.length))) }
+  let top = 0
+  let edge = new Int32Array(band.to)
+  for (let column = 0; column < b.length; column += width) {
+    const end = Math.min(column + width, b.length)
+    masks.load(b, column, end)
+    const strip: Strip = { ...band, left: edge, kept: new Int32Array(words * keptStates(band)) }
+    const right = sweep(a, masks, strip)
+    strips.push(strip)
+    if (step && !step(end / b.length)) return undefined
+    if (end === b.length) break
+    const next = narrow(a, b, { band, right, top, column: end, most })
+    if (!next) return undefined
+    ;({ band, edge, top } = next)
+  }
+  return wayBack(a, b, masks, strips)
+}
+
+const rowWords = (a: Int32Array, rows: number) => Math.min(Math.ceil(a.length / 32), Math.ceil(rows / 32))
+const keptStates = (band: { from: number; to: number }) => Math.ceil((32 * (band.to - band.from)) / keepEvery)
+/** How far below the diagonal rows can be, with `ahead` more rows left than columns and so many edits to spare. */
+const reach = (ahead: number, spare: number) => Math.max(ahead, 0) + Math.max(spare, 0) / 2
+
+/** Where each symbol stands in a strip: a row of bits, and row 0 for symbols that do not occur in it. */
+class Masks {
+  readonly rowOf: Int32Array
+  readonly bits = new Int32Array(words * (width + 1))
+  #symbols: Int32Array = new Int32Array()
+
+  constructor(symbols: number) {
+    this.rowOf = new Int32Array(symbols)
+  }
+
+  load(b: Int32Array, from: number, to: number): void {
+    for (const symbol of this.#symbols) this.rowOf[symbol] = 0
+    this.#symbols = b.subarray(from, to)
+    this.bits.fill(0)
+    let rows = 0
+    for (let at = 0; at < to - from; at++) {
+      const symbol = b[from + at]!
+      const row = (this.rowOf[symbol] ||= ++rows)
+      this.bits[row * words + (at >> 5)]! |= 1 << (at & 31)
+    }
+  }
+}
+
+/** Fills a strip's table row by row. @returns its right edge */
+function sweep(a: Int32Array, { rowOf, bits }: Masks, { from, to, left, kept }: Strip): Int32Array {
+  const right = new Int32Array(to - from)
+  const state = new Int32Array(words).fill(-1)
+  for (let word = from; word < to; word++) {
+    if (((word - from) * 32) % keepEvery === 0) kept.set(state, (((word - from) * 32) / keepEvery) * words)
+    right[word - from] = sweepWord(a, rowOf, bits, state, word, left[word - from]!)
+  }
+  return right
+}
+
+/** 32 rows of a strip. @returns the bits of its right edge */
+function sweepWord(
+  a: Int32Array,
+  rowOf: Int32Array,
+  bits: Int32Array,
+  state: Int32Array,
+  word: number,
+  left: number,
+): number {
+  const first = 32 * word
+  const rows = Math.min(32, a.length - first)
+  let right = 0
+  for (let row = 0; row < rows; row++) {
+    let carry = (left >>> row) & 1
+    const mask = rowOf[a[first + row]!]! * words
+    if (mask !== 0) {
+      for (let at = 0; at < words; at++) {
+        const match = bits[mask + at]!
+        const old = state[at]!
+        const both = old & match
+        const sum = (old + both + carry) | 0
+        carry = (both | (old & ~sum)) >>> 31
+        state[at] = sum | (old & ~match)
+      }
+    } else if (carry !== 0) {
+      for (let at = 0; at < words; at++) {
+        const old = state[at]!
+        if (old === -1) continue
+        state[at] = old | (old + 1)
+        carry = 0
+        break
+      }
+    }
+    right |= carry << row
+  }
+  return right
+}
+
+interface Edge {
+  band: { from: number; to: number }
+  right: Int32Array
+  /** Common length at the band's first row. */
+  top: number
+  column: number
+  most: number
+}
+
+/** The rows of the next strip through which a script of at most `most` edits may lead; undefined when there are none. */
+function narrow(a: Int32Array, b: Int32Array, { band, right, top, column, most }: Edge) {
+  const missing = b.length - column
+  let common = top
+  let from = -1
+  let newTop = 0
+  let lowest = 0
+  for (let word = band.from; word <= band.to; word++) {
+    const row = Math.min(32 * word, a.length)
+    const ahead = a.length - row - missing
+    // Rows of one word differ from its first by 32 at most, in edits made and in edits to come.
+    const spare = most + 64 - (row + column - 2 * common) - Math.abs(ahead)
+    if (spare >= 0) {
+      if (from < 0) {
+        from = Math.max(word - 1, band.from)
+        newTop = from === word ? common : common - popCount(right[from - band.from]!)
+      }
+      lowest = Math.max(lowest, row + 32 + width + reach(ahead, spare))
+    }
+    if (word < band.to) common += popCount(right[word - band.from]!)
+  }
+  if (from < 0) return undefined
+  const to = Math.max(from + 1, rowWords(a, lowest))
+  const edge = new Int32Array(to - from)
+  edge.set(right.subarray(from - band.from, Math.min(to, band.to) - band.from))
+  return { band: { from, to }, edge, top: newTop }
+}
+
+function popCount(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555)
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Follows the table from its last cell to its first. */
+function wayBack(a: Int32Array, b: Int32Array, masks: Masks, strips: Strip[]): Matches {
+  const found = new BackwardMatches()
+  let row = a.length
+  for (let index = strips.length - 1; index >= 0; index--) {
+    const strip = strips[index]!
+    const column = index * width
+    masks.load(b, column, Math.min(column + width, b.length))
+    row = Math.min(row, 32 * strip.to)
+    row = backThrough(a, b, masks, strip, { row, column, found })
+  }
+  return found.forward()
+}
+
+/** The states of a strip's rows from a kept one on, computed again. */
+function statesFrom(a: Int32Array, { rowOf, bits }: Masks, strip: Strip, firstRow: number, rows: number): Int32Array {
+  const states = new Int32Array((rows + 1) * words)
+  const at = (firstRow - 32 * strip.from) / keepEvery
+  const state = strip.kept.slice(at * words, (at + 1) * words)
+  states.set(state)
+  for (let row = 0; row < rows; row++) {
+    const left = strip.left[((firstRow + row) >> 5) - strip.from]! >>> (row & 31)
+    stepRow(rowOf[a[firstRow + row]!]! * words, bits, state, left & 1)
+    states.set(state, (row + 1) * words)
+  }
+  return states
+}
+
+function stepRow(mask: number, bits: Int32Array, state: Int32Array, left: number): void {
+  let carry = left
+  for (let at = 0; at < words; at++) {
+    const match = bits[mask + at]!
+    const old = state[at]!
+    const both = old & match
+    const sum = (old + both + carry) | 0
+    carry = (both | (old & ~sum)) >>> 31
+    state[at] = sum | (old & ~match)
+  }
+}
+
+/** @returns the row in which the way leaves the strip to the left */
+function backThrough(
+  a: Int32Array,
+  b: Int32Array,
+  masks: Masks,
+  strip: Strip,
+  at: { row: number; column: number; found: BackwardMatches },
+): number {
+  const top = 32 * strip.from
+  let { row } = at
+  let column = Math.min(width, b.length - at.column)
+  while (row > top && column > 0) {
+    const first = top + Math.floor((row - 1 - top) / keepEvery) * keepEvery
+    const states = statesFrom(a, masks, strip, first, row - first)
+    const flat = (of: number) => (states[(of - first) * words + ((column - 1) >> 5)]! >>> ((column - 1) & 31)) & 1
+    while (row > first && column > 0) {
+      if (flat(row)) column -= 1
+      else if (flat(row - 1)) {
+        row -= 1
+        column -= 1
+        at.found.add(row, at.column + column, 1)
+      } else row -= 1
+    }
+  }
+  return row
+}

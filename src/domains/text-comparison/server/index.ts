@@ -1,0 +1,49 @@
+import { recordStatus } from '../../../kernel/record.ts'
+import type { Ctx } from '../../../server/context.ts'
+import type { JobDefinition } from '../../../server/jobs/definition.ts'
+import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
+import { serve } from '../../../server/serve.ts'
+import { type ComparisonRow, textComparisonApi } from '../api.ts'
+import { ignore } from '../codes.ts'
+import { report } from './report.ts'
+import { begin, comparisons, kind, read, readResult } from './service.ts'
+import { run } from './work.ts'
+
+/** The columns of the exported list, by the names that the page uses. */
+function columns(ctx: Ctx) {
+  const { text, number, coded, codes } = sheetColumns<ComparisonRow>(ctx, 'textComparison')
+  const file = (name: 'baseFile' | 'targetFile') => ({
+    title: ctx.say(`textComparison.field.${name}`),
+    width: 36,
+    value: (row: ComparisonRow) => row[name].name,
+  })
+  return {
+    compareNo: text('compareNo', 18),
+    name: text('name', 40),
+    baseFile: file('baseFile'),
+    targetFile: file('targetFile'),
+    ignore: codes('ignore', ignore),
+    diffCount: number('diffCount'),
+    similarity: number('similarity'),
+    status: coded('status', recordStatus),
+    createPsnName: text('createPsnName'),
+    createTime: text('createTime', 20),
+  }
+}
+
+export const routes = serve(textComparisonApi)({
+  query: (ctx, q) => comparisons.list(ctx, q),
+  queryById: (ctx, { id }) => read(ctx, id),
+  delete: (ctx, { ids }) => comparisons.remove(ctx, ids),
+  export: (ctx, q) =>
+    exportList(ctx, q, { table: kind, title: 'textComparison.title', columns: columns(ctx), list: comparisons.list }),
+  save: begin,
+  result: (ctx, { id }) => readResult(ctx, id),
+  report,
+})
+
+export const jobs: Record<string, JobDefinition> = {
+  'text_comparison.run': { run: (ctx, { id }) => run(ctx, id!) },
+}
+
+export const records = { [kind]: comparisons.kind({ codes: { status: recordStatus } }) }

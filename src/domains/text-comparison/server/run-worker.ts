@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { compareDocuments } from '../rules/compare.ts'
+import { diffsOf } from '../rules/diffs.ts'
+import type { Task, Told } from './run.ts'
+
+const task = workerData as Task
+const tell = (told: Told) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
+  parentPort!.postMessage(told)
+}
+const begun = performance.now()
+let told = begun
+const step = (progress: number): boolean => {
+  const now = performance.now()
+  if (now - told > 250) {
+    told = now
+    tell({ progress })
+  }
+  return now - begun < task.patience
+}
+const comparison = compareDocuments(task, step)
+tell({ found: { ...comparison, diffs: diffsOf(comparison, task.before, task.after) } })

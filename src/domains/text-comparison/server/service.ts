@@ -1,0 +1,96 @@
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { recordStatus } from '../../../kernel/record.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { table } from '../../../server/db/table.ts'
+import { readOwnUpload, type StoredFile, takeFile } from '../../../server/files/store.ts'
+import { fieldFiles } from '../../../server/record/files.ts'
+import { recordsOf } from '../../../server/record/records.ts'
+import { stampOf } from '../../../server/stamp.ts'
+import { hold } from '../../coin/server/service.ts'
+import { type Comparison, comparisonShapes, type ComparisonRow, type Result, type textComparisonApi } from '../api.ts'
+import { type ComparisonAction, comparisonActions } from '../codes.ts'
+
+/** Bytes up to which a file is compared. */
+const mostBytes = 20 * 1024 * 1024
+const textTypes = new Set(['docx', 'doc', 'pdf', 'txt', 'md'])
+export const kind = 'text_comparison'
+
+export const comparisons = recordsOf<typeof kind, Omit<Comparison, 'diffs'>, ComparisonRow, ComparisonAction>({
+  table: kind,
+  words: 'textComparison',
+  pageOf: (id) => `/textComparisonMain/view/${id}`,
+  shapes: comparisonShapes,
+  add: 'ai:compare:use',
+  actions: comparisonActions,
+  number: 'compareNo',
+  title: 'name',
+  owners: [],
+  searched: ['compareNo', 'name'],
+})
+export const writes = crud(kind)
+
+/** One use of the module: what is held for it, and taken or given back. */
+export const paidUse = (id: string) => ({ moduleCode: 'TEXT_COMPARE', bizId: id })
+
+/**
+ * Begins a comparison: its files become its own, its price is held, and the work is queued.
+ * @throws `textComparison.type`, `documents.tooLarge`, `coin.short`; like for a missing file for one of somebody else
+ */
+export async function begin(ctx: Ctx, q: ParsedInputOf<typeof textComparisonApi.save>): Promise<ComparisonRow> {
+  if (q.baseFile.fileId === q.targetFile.fileId) fail('textComparison.sameUpload')
+  const base = await upload(ctx, q.baseFile.fileId)
+  const target = await upload(ctx, q.targetFile.fileId)
+  const id = newId()
+  await takeFile(ctx, base.id, fieldFiles(kind), id)
+  await takeFile(ctx, target.id, fieldFiles(kind), id)
+  await hold(ctx, paidUse(id))
+  await ctx.platform.jobs.send(ctx, 'text_comparison.run', { id })
+  const row = await writes.add(
+    ctx,
+    {
+      ...stampOf(ctx),
+      id,
+      name: q.name || `${base.name} vs ${target.name}`.slice(0, 200),
+      baseFile: JSON.stringify({ fileId: base.id, name: base.name }),
+      targetFile: JSON.stringify({ fileId: target.id, name: target.name }),
+      ignore: JSON.stringify([...new Set(q.ignore)]),
+      isIdentical: base.sha256 === target.sha256,
+      status: recordStatus.code.processing,
+    } as never,
+    { column: 'compareNo', key: `BD-${chinaDay(ctx.now).slice(0, 4)}`, digits: 6 },
+  )
+  return row as unknown as ComparisonRow
+}
+
+async function upload(ctx: Ctx, fileId: string): Promise<StoredFile> {
+  const file = await readOwnUpload(ctx, fileId)
+  if (!textTypes.has(file.type)) fail('textComparison.fileType', { name: file.name })
+  if (file.size > mostBytes) fail('documents.tooLarge')
+  return file
+}
+
+/** A visible comparison with all differences. */
+export async function read(ctx: Ctx, id: string): Promise<Comparison> {
+  const comparison = await comparisons.see(ctx, id)
+  const found = await resultRow(ctx, id)
+  const failure = comparison.failure === null ? null : ctx.say(comparison.failure)
+  return { ...comparison, failure, diffs: (found?.diffs ?? []) as Comparison['diffs'] }
+}
+
+/** @throws `textComparison.notDone` while there is none */
+export async function readResult(ctx: Ctx, id: string): Promise<Result> {
+  await comparisons.see(ctx, id)
+  const found = (await resultRow(ctx, id)) ?? fail('textComparison.notDone')
+  const side = (kept: unknown) => {
+    const { notices, ...one } = kept as Result['before']
+    return { ...one, notices: notices.map((key) => ctx.say(key)) }
+  }
+  return { before: side(found.before), after: side(found.after), rows: found.rows as Result['rows'] }
+}
+
+const resultRow = (ctx: Ctx, id: string) =>
+  table(ctx, 'text_comparison_result').select().selectAll().where('id', '=', id).executeTakeFirst()

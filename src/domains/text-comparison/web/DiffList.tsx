@@ -1,0 +1,70 @@
+import { Checkbox } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../../web/i18n/t.ts'
+import type { Difference } from '../api.ts'
+import { type Kind, kindLabel, kindOf, kinds } from './kinds.ts'
+
+interface Props {
+  diffs: readonly Difference[]
+  shown: readonly Difference[]
+  wanted: readonly Kind[]
+  onWant: (kinds: readonly Kind[]) => void
+  current: number
+  onChoose: (seq: number) => void
+}
+
+/** All differences in reading order, by kind; each leads to its place. */
+export function DiffList({ diffs, shown, wanted, onWant, current, onChoose }: Props) {
+  const t = useT()
+  const list = useRef<HTMLOListElement>(null)
+  const counts = Map.groupBy(diffs, kindOf)
+  useEffect(() => {
+    const item = list.current?.querySelector<HTMLElement>(`[data-item="${current}"]`)
+    if (!list.current || !item) return
+    // Not scrollIntoView: it would move the page as well.
+    const box = list.current.getBoundingClientRect()
+    const { top, bottom } = item.getBoundingClientRect()
+    if (top < box.top) list.current.scrollTop -= box.top - top
+    else if (bottom > box.bottom) list.current.scrollTop += bottom - box.bottom
+  }, [current])
+  return (
+    <aside className="comparison-list" aria-label={t('textComparison.list')}>
+      <div className="comparison-kinds" role="group" aria-label={t('textComparison.filter')}>
+        {kinds
+          .filter((kind) => counts.has(kind))
+          .map((kind) => (
+            <Checkbox
+              key={kind}
+              checked={wanted.includes(kind)}
+              onChange={(event) =>
+                onWant(event.target.checked ? [...wanted, kind] : wanted.filter((one) => one !== kind))
+              }
+            >
+              {t(kindLabel(kind))} {counts.get(kind)!.length}
+            </Checkbox>
+          ))}
+      </div>
+      {shown.length === 0 && <p className="comparison-none">{t('textComparison.noneShown')}</p>}
+      <ol ref={list}>
+        {shown.map((diff) => (
+          <li key={diff.seq}>
+            <button
+              type="button"
+              data-item={diff.seq}
+              aria-current={diff.seq === current}
+              onClick={() => onChoose(diff.seq)}
+            >
+              <span className={`comparison-kind comparison-kind-${kindOf(diff)}`}>
+                {diff.seq} {t(kindLabel(kindOf(diff)))}
+              </span>
+              {diff.type !== 'moved' && diff.left && diff.left.text !== '' && <del>{diff.left.text}</del>}
+              {diff.right &&
+                diff.right.text !== '' &&
+                (diff.type === 'moved' ? diff.right.text : <ins>{diff.right.text}</ins>)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  )
+}

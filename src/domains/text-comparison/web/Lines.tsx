@@ -1,0 +1,97 @@
+import { memo } from 'react'
+import { useT } from '../../../web/i18n/t.ts'
+import type { Cell, Line, Stretch } from './lines.ts'
+
+export type View = 'side' | 'inline'
+
+const chunkLines = 40
+/** Guessed height of a line that was never drawn, in pixels. */
+const lineHeight = 44
+
+interface Props {
+  lines: readonly Line[]
+  /** `left` or `right` alone, where each side scrolls by itself. */
+  shown: View | 'left' | 'right'
+  onOther: (seq: number, side: 'left' | 'right') => void
+}
+
+/** All lines; the browser lays out only the chunks near the window, and still finds words in all. */
+export const Lines = memo(function Lines({ lines, shown, onOther }: Props) {
+  const chunks = Array.from({ length: Math.ceil(lines.length / chunkLines) }, (_, at) =>
+    lines.slice(at * chunkLines, (at + 1) * chunkLines),
+  )
+  return chunks.map((chunk) => (
+    <div
+      key={chunk[0]!.index}
+      className="comparison-chunk"
+      style={{ containIntrinsicBlockSize: `auto ${chunk.length * lineHeight}px` }}
+    >
+      {chunk.map((line) => (
+        <LineView key={line.index} line={line} shown={shown} onOther={onOther} />
+      ))}
+    </div>
+  ))
+})
+
+function LineView({ line, shown, onOther }: { line: Line } & Omit<Props, 'lines'>) {
+  const attributes = { 'data-row': line.index, ...(line.seq && { 'data-seq': line.seq }) }
+  const other = line.kind === 'moved' && line.seq !== undefined && <Other line={line} onOther={onOther} />
+  if (shown === 'inline')
+    return (
+      <div {...attributes} className={`comparison-line comparison-${line.kind}`}>
+        <CellView cell={{ ...(line.right ?? line.left)!, stretches: line.both }}>{other}</CellView>
+      </div>
+    )
+  if (shown === 'side')
+    return (
+      <div {...attributes} className={`comparison-line comparison-pair comparison-${line.kind}`}>
+        {line.left ? <CellView cell={line.left}>{other}</CellView> : <div className="comparison-nothing" />}
+        {line.right ? (
+          <CellView cell={line.right}>{line.left === null && other}</CellView>
+        ) : (
+          <div className="comparison-nothing" />
+        )}
+      </div>
+    )
+  const cell = line[shown]
+  if (!cell) return null
+  return (
+    <div {...attributes} className={`comparison-line comparison-${line.kind}`}>
+      <CellView cell={cell}>{other}</CellView>
+    </div>
+  )
+}
+
+function CellView({ cell, children }: { cell: Cell; children?: React.ReactNode }) {
+  const { block } = cell
+  return (
+    <div className={`comparison-cell comparison-${block.kind} comparison-level-${Math.min(block.level, 4)}`}>
+      {cell.number && <span className="comparison-number">{cell.number} </span>}
+      {cell.stretches.map((stretch, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a line never changes
+        <StretchView key={index} stretch={stretch} isRow={block.kind === 'tableRow'} />
+      ))}
+      {children}
+    </div>
+  )
+}
+
+function StretchView({ stretch: { text, kind, seq }, isRow }: { stretch: Stretch; isRow: boolean }) {
+  const shown = isRow ? text.replaceAll('\t', ' ┆ ') : text
+  if (kind === 'same') return shown
+  const Tag = kind === 'deleted' ? 'del' : 'ins'
+  return <Tag {...(seq && { 'data-seq': seq })}>{shown}</Tag>
+}
+
+function Other({ line, onOther }: { line: Line; onOther: Props['onOther'] }) {
+  const t = useT()
+  const here = line.side ?? 'left'
+  return (
+    <span className="comparison-moved-note">
+      {t(here === 'left' ? 'textComparison.movedTo' : 'textComparison.movedFrom')}
+      <button type="button" onClick={() => onOther(line.seq!, here === 'left' ? 'right' : 'left')}>
+        {t('textComparison.other')}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { App, Button, Checkbox, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAct } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import { useCoins } from '../../coin/web/parts.tsx'
+import { textComparisonApi } from '../api.ts'
+import { ignore, type Ignore } from '../codes.ts'
+import { type Chosen, SidePicker } from './SidePicker.tsx'
+
+/** Two files to choose, and what is not to be told. */
+export function NewComparison() {
+  const t = useT()
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const coins = useCoins()
+  const begin = useAct(textComparisonApi.save)
+  const [base, setBase] = useState<Chosen | null>(null)
+  const [target, setTarget] = useState<Chosen | null>(null)
+  const [name, setName] = useState('')
+  const [ignored, setIgnored] = useState<Ignore[]>([])
+  const isIdentical = base !== null && target !== null && base.sha256 === target.sha256
+
+  async function start(): Promise<void> {
+    if (!base || !target || !(await coins.check('TEXT_COMPARE'))) return
+    const input = {
+      name,
+      baseFile: { fileId: base.fileId },
+      targetFile: { fileId: target.fileId },
+      ignore: ignored,
+    }
+    await begin.run(input, ({ id }) => {
+      void message.success(t('textComparison.starting'))
+      void navigate(`/textComparisonMain/view/${id}`, { replace: true })
+    })
+  }
+
+  return (
+    <section className="card comparison-new">
+      <h1>{t('textComparison.new')}</h1>
+      <p>{t('textComparison.emptyText')}</p>
+      <div className="comparison-sides">
+        <SidePicker title={t('textComparison.field.baseFile')} chosen={base} onChoose={setBase} />
+        <SidePicker title={t('textComparison.field.targetFile')} chosen={target} onChoose={setTarget} />
+      </div>
+      {isIdentical && (
+        <p className="comparison-warning" role="alert">
+          {t('textComparison.identical')}
+        </p>
+      )}
+      <Form layout="vertical" onFinish={() => void start()}>
+        <Form.Item label={t('textComparison.field.ignore')}>
+          <Checkbox.Group
+            value={ignored}
+            onChange={(values) => setIgnored(values)}
+            options={ignore.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}
+          />
+        </Form.Item>
+        <Form.Item
+          label={t('textComparison.field.name')}
+          htmlFor="comparison-name"
+          extra={t('textComparison.nameHelp')}
+        >
+          <Input
+            id="comparison-name"
+            value={name}
+            maxLength={200}
+            placeholder={base && target ? `${base.name} vs ${target.name}`.slice(0, 200) : ''}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Form.Item>
+        <div className="comparison-start">
+          <ActionButton
+            access={textComparisonApi.save.access}
+            type="primary"
+            htmlType="submit"
+            loading={begin.busy}
+            refusal={(!base || !target) && t('textComparison.chooseBoth')}
+          >
+            {t('textComparison.start')}
+          </ActionButton>
+          <Button href="#/textComparisonIndex">{t('ui.cancel')}</Button>
+        </div>
+      </Form>
+      <p className="comparison-label">{t('textComparison.label')}</p>
+    </section>
+  )
+}

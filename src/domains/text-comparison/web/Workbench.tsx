@@ -1,0 +1,151 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Alert, Button, Checkbox, Segmented } from 'antd'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useT } from '../../../web/i18n/t.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import type { Comparison, Result } from '../api.ts'
+import { DiffList } from './DiffList.tsx'
+import { kindOf, type Kind, kinds } from './kinds.ts'
+import { linesOf } from './lines.ts'
+import { Lines, type View } from './Lines.tsx'
+import { Ribbon } from './Ribbon.tsx'
+
+/** Below this width one column is easier to read. */
+const wideWindow = 900
+/** Where a difference is shown, as a share of the text's height. */
+const readingHeight = 1 / 3
+const settlingFrames = 4
+
+interface Props {
+  comparison: Comparison
+  result: Result
+}
+
+/** Both texts beside each other or in one, and the list of what differs: choosing there shows it here. */
+export function Workbench({ comparison, result }: Props) {
+  const t = useT()
+  const texts = useRef<HTMLDivElement>(null)
+  const { diffs } = comparison
+  const lines = useMemo(() => linesOf(result, diffs), [result, diffs])
+  const [view, setView] = useState<View>(() => (window.innerWidth < wideWindow ? 'inline' : 'side'))
+  const [isSynced, sync] = useState(true)
+  const [wanted, want] = useState<readonly Kind[]>(kinds)
+  const [current, setCurrent] = useState(0)
+  const shown = useMemo(() => diffs.filter((diff) => wanted.includes(kindOf(diff))), [diffs, wanted])
+  const at = shown.findIndex(({ seq }) => seq === current)
+
+  const scrollTo = useCallback((seq: number, side?: 'left' | 'right') => {
+    for (const box of texts.current!.querySelectorAll<HTMLElement>('.comparison-text')) {
+      const marks = [...box.querySelectorAll(`[data-seq="${seq}"]`)]
+      const mark = side === 'right' ? marks.at(-1) : marks[0]
+      if (mark) bringIn(box, mark)
+    }
+  }, [])
+  const choose = useCallback(
+    (seq: number, side?: 'left' | 'right') => {
+      setCurrent(seq)
+      scrollTo(seq, side)
+    },
+    [scrollTo],
+  )
+  useEffect(() => {
+    const marks = texts.current!.querySelectorAll(`[data-seq="${current}"]`)
+    for (const mark of marks) mark.classList.add('comparison-current')
+    return () => marks.forEach((mark) => mark.classList.remove('comparison-current'))
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other marks stand there in another view
+  }, [current, view, isSynced])
+
+  const step = (by: 1 | -1) => {
+    const next = at < 0 ? shown.find(({ seq }) => seq > current) : shown[at + by]
+    if (next) choose(next.seq)
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
+    if (!by || !event.altKey) return
+    event.preventDefault()
+    step(by)
+  }
+
+  const notices = [
+    ...(comparison.isIdentical ? [t('textComparison.identical')] : []),
+    ...(comparison.isExact === false ? [t('textComparison.approximate')] : []),
+    ...new Set([...result.before.notices, ...result.after.notices]),
+  ]
+  const panes = view === 'side' && !isSynced ? (['left', 'right'] as const) : [view]
+  return (
+    <div className="comparison-bench" onKeyDown={onKeyDown}>
+      <div className="comparison-bar" role="toolbar" aria-label={t('textComparison.title')}>
+        <Segmented
+          aria-label={t('textComparison.title')}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'side', label: t('textComparison.view.side') },
+            { value: 'inline', label: t('textComparison.view.inline') },
+          ]}
+        />
+        {view === 'side' && (
+          <Checkbox checked={isSynced} onChange={(event) => sync(event.target.checked)}>
+            {t('textComparison.sync')}
+          </Checkbox>
+        )}
+        <span className="comparison-spring" />
+        <Button icon={<UpOutlined />} disabled={shown.length === 0 || at === 0} onClick={() => step(-1)}>
+          {t('textComparison.previous')}
+        </Button>
+        <span className="comparison-at" role="status">
+          {t('textComparison.at', { at: at + 1, count: shown.length })}
+        </span>
+        <Button
+          icon={<DownOutlined />}
+          disabled={shown.length === 0 || at === shown.length - 1}
+          onClick={() => step(1)}
+        >
+          {t('textComparison.next')}
+        </Button>
+      </div>
+      {notices.length > 0 && <Alert type="warning" banner title={notices.join(' ')} />}
+      <div className="comparison-body">
+        <div ref={texts} className="comparison-texts">
+          {panes.map((pane) => (
+            <div
+              key={pane}
+              className="comparison-text"
+              tabIndex={0}
+              role="document"
+              aria-label={
+                pane === 'left' || pane === 'right'
+                  ? comparison[pane === 'left' ? 'baseFile' : 'targetFile'].name
+                  : comparison.name
+              }
+            >
+              {pane === 'side' && (
+                <div className="comparison-pair comparison-names">
+                  <span title={comparison.baseFile.name}>{comparison.baseFile.name}</span>
+                  <span title={comparison.targetFile.name}>{comparison.targetFile.name}</span>
+                </div>
+              )}
+              <Lines lines={lines} shown={pane} onOther={choose} />
+            </div>
+          ))}
+          <Ribbon diffs={shown} count={lines.length} current={current} onChoose={choose} />
+        </div>
+        {diffs.length === 0 ? (
+          <aside className="comparison-list">
+            <EmptyState title={t('textComparison.same')} text={t('textComparison.sameText')} />
+          </aside>
+        ) : (
+          <DiffList diffs={diffs} shown={shown} wanted={wanted} onWant={want} current={current} onChoose={choose} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Scrolls a box until a mark stands at reading height; what was never drawn has a guessed height, so it is corrected. */
+function bringIn(box: HTMLElement, mark: Element, frames: number = settlingFrames): void {
+  const from = box.getBoundingClientRect()
+  const distance = mark.getBoundingClientRect().top - from.top - from.height * readingHeight
+  if (Math.abs(distance) > 1) box.scrollTop += distance
+  if (frames > 0) requestAnimationFrame(() => bringIn(box, mark, frames - 1))
+}

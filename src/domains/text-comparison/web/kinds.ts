@@ -1,0 +1,9 @@
+import type { Difference } from '../api.ts'
+import { diffType } from '../codes.ts'
+
+/** Kinds of differences as people choose them: a clause that only has another number is none of the rest. */
+export const kinds = [...diffType.values, 'number'] as const
+export type Kind = (typeof kinds)[number]
+
+export const kindOf = (diff: Difference): Kind => (diff.isNumber && diff.type === 'changed' ? 'number' : diff.type)
+export const kindLabel = (kind: Kind) => `textComparison.type.${kind}` as const

@@ -1,0 +1,107 @@
+import type { Difference, Result, ResultRow, Side } from '../api.ts'
+import { withObjects } from '../codes.ts'
+
+type Block = Side['blocks'][number]
+
+/** A stretch of one side: what it is, and which difference it belongs to. */
+export interface Stretch {
+  text: string
+  kind: 'same' | 'deleted' | 'inserted'
+  seq?: number
+}
+export interface Cell {
+  block: Block
+  /** Computed in front of the text. */
+  number: string | null
+  stretches: Stretch[]
+}
+/** A line of the comparison, ready to be drawn. */
+export interface Line {
+  index: number
+  kind: ResultRow['kind']
+  side?: 'left' | 'right'
+  /** The difference that the line as a whole is. */
+  seq?: number
+  left: Cell | null
+  right: Cell | null
+  /** Both in one, as the inline view shows it. */
+  both: Stretch[]
+}
+
+/** Lays the rows of a result out as lines, once. */
+export function linesOf({ before, after, rows }: Result, diffs: readonly Difference[]): Line[] {
+  const blocks = { left: byId(before), right: byId(after) }
+  const diffsAt = Map.groupBy(diffs, ({ row }) => row)
+  const movedSeq = new Map(
+    diffs.flatMap(({ row, seq, type }) => (type === 'moved' ? [[rows[row]!.left, seq] as const] : [])),
+  )
+  let whole: number | undefined
+  return rows.map((row, index) => {
+    const own = diffsAt.get(index) ?? []
+    const isPlain = row.kind === 'added' || row.kind === 'deleted'
+    // Neighbouring blocks that were added or deleted are one difference, told at the first of them.
+    if (isPlain) whole = own[0]?.seq ?? whole
+    const seq = isPlain ? whole : row.kind === 'moved' ? movedSeq.get(row.left) : row.isNumber && own[0]?.seq
+    const left = row.left === null || row.side === 'right' ? null : blocks.left.get(row.left)!
+    const right = row.right === null || row.side === 'left' ? null : blocks.right.get(row.right)!
+    const texts = {
+      left: row.left === null ? '' : textOf(before, blocks.left.get(row.left)!),
+      right: row.right === null ? '' : textOf(after, blocks.right.get(row.right)!),
+    }
+    const both = stretchesOf(row, texts, own)
+    return {
+      index,
+      kind: row.kind,
+      ...(row.side && { side: row.side }),
+      ...(seq && { seq }),
+      left: left && cellOf(left, shown(both, before, after), 'inserted'),
+      right: right && cellOf(right, shown(rightOf(row, texts, both), after, after), 'deleted'),
+      both: row.side === 'right' ? shown(rightOf(row, texts, both), after, after) : shown(both, before, after),
+    }
+  })
+}
+
+/** Stretches as people read them. @param same the side whose text stands for what is the same */
+const shown = (stretches: Stretch[], same: Side, after: Side): Stretch[] =>
+  stretches.map((one) => ({
+    ...one,
+    text: withObjects(one.text, (one.kind === 'inserted' ? after : same).objects),
+  }))
+const byId = ({ blocks }: Side) => new Map(blocks.map((block) => [block.id, block]))
+const textOf = ({ text }: Side, { start, end }: Block) => text.slice(start, end)
+const cellOf = (block: Block, all: Stretch[], without: Stretch['kind']): Cell => ({
+  block,
+  number: block.numberIsComputed ? block.number : null,
+  stretches: all.filter(({ kind }) => kind !== without),
+})
+
+/** What is the same is shown as it stands on the left. */
+function stretchesOf(row: ResultRow, { left, right }: { left: string; right: string }, diffs: Difference[]): Stretch[] {
+  if (row.left === null) return [{ text: right, kind: 'inserted' }]
+  if (row.right === null) return [{ text: left, kind: 'deleted' }]
+  if (!row.parts) return [{ text: left, kind: 'same' }]
+  const isEach = row.kind === 'changed' && !row.isNumber
+  let [a, b, hunk] = [0, 0, -1]
+  let isInside = false
+  return row.parts.map(([kind, inLeft, inRight]) => {
+    if (kind !== 0 && !isInside) hunk += 1
+    isInside = kind !== 0
+    const text = kind === 1 ? right.slice(b, b + inRight) : left.slice(a, a + inLeft)
+    a += inLeft
+    b += inRight
+    const seq = isEach && kind !== 0 ? diffs[hunk]?.seq : undefined
+    return { text, kind: kind === 0 ? 'same' : kind < 0 ? 'deleted' : 'inserted', ...(seq && { seq }) }
+  })
+}
+
+/** The same with what is the same as it stands on the right: where something is ignored, it may differ. */
+function rightOf(row: ResultRow, { right }: { right: string }, both: Stretch[]): Stretch[] {
+  if (row.left === null || row.right === null) return both
+  if (!row.parts) return [{ text: right, kind: 'same' }]
+  let at = 0
+  return row.parts.map(([kind, , inRight], index) => {
+    const from = at
+    at += inRight
+    return kind === 0 ? { ...both[index]!, text: right.slice(from, at) } : both[index]!
+  })
+}
