@@ -1,0 +1,247 @@
+import { z } from 'zod'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { At, documentStatus, Kept, listQuery, recordCalls, Ref, Words } from '../../kernel/record.ts'
+import { docKind, draftMode, freeType } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+/** The item of either kind opens the door; each kind's own is asked for behind it. */
+const useIt = ['ai:document:use', 'ai:contract:use']
+
+/** A built-in template's name, a rule's id, or `free`. */
+const DocType = text(64).min(1)
+const Content = z.string().max(200_000)
+const Key = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/)
+
+/** One answer. Of things that there may be several of, `row` counts which one it belongs to. */
+const Answer = z.object({
+  key: Key,
+  row: z.number().int().min(0).max(19).default(0),
+  value: z.string().trim().max(4000),
+})
+export type Answer = z.output<typeof Answer>
+const Answers = z.array(Answer).max(400).default([])
+
+/** Where an answer was taken from. */
+const Source = z.object({ kind: z.enum(['case', 'contract']), no: z.string(), field: z.string() })
+export type Source = z.output<typeof Source>
+const Prefilled = Answer.extend({ source: Source })
+export type Prefilled = z.output<typeof Prefilled>
+const Element = Answer.extend({
+  label: z.string(),
+  type: z.string(),
+  required: z.boolean(),
+  source: Source.nullable().default(null),
+})
+export type Element = z.output<typeof Element>
+
+/** What people type of a text that they write themselves. */
+export const DraftInput = z.object({
+  docKind: docKind.schema,
+  docType: DocType.default(freeType),
+  title: text(200).min(2),
+  content: Content.default(''),
+  caseId: Ref,
+  contractId: Ref,
+})
+export type DraftInput = z.output<typeof DraftInput>
+
+export const Draft = Kept.extend(DraftInput.shape).extend({
+  docNo: z.string(),
+  docType: z.string(),
+  docTypeName: z.string(),
+  elements: z.array(Element),
+  docVersion: z.number(),
+  mode: draftMode.schema,
+  status: documentStatus.schema,
+})
+export type Draft = z.infer<typeof Draft>
+const DraftRow = Draft.omit({ elements: true, content: true })
+export type DraftRow = z.infer<typeof DraftRow>
+const DraftQuery = listQuery(['docNo', 'title', 'updateTime'], {
+  docKind: docKind.schema.optional(),
+  docType: text(64).optional(),
+  mode: draftMode.schema.optional(),
+  status: z.array(documentStatus.schema).max(5).optional(),
+})
+export const draftShapes = { draft: DraftInput, record: Draft, row: DraftRow, query: DraftQuery }
+
+/** A template in the catalogue. */
+const Listed = z.object({
+  id: z.string(),
+  docKind: docKind.schema,
+  name: z.string(),
+  category: z.string(),
+  /** What it is for. */
+  text: z.string(),
+  /** Written by the organisation, not built in. */
+  isOwn: z.boolean(),
+})
+export type Listed = z.output<typeof Listed>
+const Question = z.object({
+  key: z.string(),
+  label: z.string(),
+  type: z.string(),
+  required: z.boolean(),
+  options: z.array(z.string()),
+  prompt: z.string(),
+  section: z.string(),
+  group: z.string(),
+  when: z.string(),
+  long: z.boolean(),
+})
+export type Question = z.output<typeof Question>
+const Template = Listed.extend({
+  questions: z.array(Question),
+  groups: z.array(z.object({ key: z.string(), label: z.string() })),
+  basis: z.array(z.object({ law: z.string(), article: z.string() })),
+})
+export type Template = z.output<typeof Template>
+const Preview = z.object({
+  content: z.string(),
+  blanks: z.number(),
+  /** The rest is shown once it is written, or to whoever signs in. */
+  isCut: z.boolean(),
+})
+export type Preview = z.output<typeof Preview>
+const Asked = z.object({ docType: DocType, elements: Answers })
+
+const VersionRow = z.object({
+  no: z.number(),
+  title: z.string(),
+  origin: z.string(),
+  characters: z.number(),
+  createPsnName: z.string(),
+  createTime: z.string(),
+})
+export type VersionRow = z.output<typeof VersionRow>
+const Piece = z.enum(['same', 'added', 'deleted'])
+const Compared = z.array(
+  z.object({
+    kind: z.enum(['same', 'added', 'deleted', 'changed']),
+    pieces: z.array(z.object({ kind: Piece, text: z.string() })),
+  }),
+)
+const Clause = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  basis: z.string(),
+  /** The text speaks of it already. */
+  isThere: z.boolean(),
+})
+export type Clause = z.output<typeof Clause>
+const Polished = z.object({
+  text: z.string(),
+  changes: z.array(z.object({ from: z.string(), to: z.string(), count: z.number() })),
+})
+export type Polished = z.output<typeof Polished>
+const No = z.number().int().min(1)
+const {
+  query,
+  queryById,
+  save,
+  delete: erase,
+  export: sheet,
+} = recordCalls({ view: useIt, add: useIt, edit: useIt }, draftShapes)
+
+/** Legal documents and contracts: templates, answers, texts and their versions. */
+export const draftingApi = endpoints('/api/aiServer/document', {
+  query,
+  queryById,
+  save,
+  delete: { ...erase, access: useIt },
+  export: sheet,
+  /** The catalogue; without a session the built-in part of it. */
+  templates: post('/templates', {
+    access: 'open',
+    reads: true,
+    input: z.object({ docKind: docKind.schema.optional(), keyword: text(50).default('') }),
+    output: z.array(Listed),
+  }),
+  template: post('/template', {
+    access: 'open',
+    reads: true,
+    input: z.object({ docType: DocType }),
+    output: Template,
+  }),
+  /** How the text begins with these answers. */
+  preview: post('/preview', { access: useIt, reads: true, input: Asked, output: Preview }),
+  /** The same without a session, a few times a day. */
+  tryOut: post('/tryOut', { access: 'open', input: Asked, output: Preview }),
+  /** What a case or a contract answers. */
+  prefill: post('/prefill', {
+    access: useIt,
+    reads: true,
+    input: z.object({ docType: DocType, caseId: Ref, contractId: Ref }),
+    output: z.array(Prefilled),
+  }),
+  /** Writes a text from its template; again for one that is being written, as its next version. */
+  generate: post('/generate', {
+    access: useIt,
+    tx: 'own',
+    input: z.object({
+      docType: DocType,
+      mode: draftMode.schema.default('generate'),
+      title: text(200).default(''),
+      elements: Answers,
+      caseId: Ref,
+      contractId: Ref,
+      id: Id.optional(),
+      version: z.number().int().optional(),
+    }),
+    output: Draft,
+  }),
+  changeStatus: post('/changeStatus', {
+    access: useIt,
+    input: At.extend({ action: z.enum(['finish', 'reopen']), reason: Words(500) }),
+    output: Draft,
+  }),
+  versions: post('/versions', { access: useIt, reads: true, input: z.object({ id: Id }), output: z.array(VersionRow) }),
+  compare: post('/compare', {
+    access: useIt,
+    reads: true,
+    input: z.object({ id: Id, before: No, after: No }),
+    output: Compared,
+  }),
+  /** Writes what an earlier version said, as the next one. */
+  restore: post('/restore', { access: useIt, input: At.extend({ no: No }), output: Draft }),
+  /** Clauses that can be put into a text. */
+  clauses: post('/clauses', {
+    access: 'open',
+    reads: true,
+    input: z.object({ docKind: docKind.schema, keyword: text(50).default(''), content: Content.default('') }),
+    output: z.array(Clause),
+  }),
+  /** Puts words of everyday speech into those of documents. */
+  polish: post('/polish', {
+    access: 'open',
+    reads: true,
+    input: z.object({ text: z.string().max(50_000) }),
+    output: Polished,
+  }),
+  /** The language model that can be asked beside the fixed list; none where the organisation uses none. */
+  assistant: post('/assistant', {
+    access: useIt,
+    reads: true,
+    tx: 'own',
+    input: Nothing,
+    output: z.object({ name: z.string().nullable() }),
+  }),
+  /** Has the model put a text into formal words, or go on with it; nothing is kept. */
+  rewrite: post('/rewrite', {
+    access: useIt,
+    reads: true,
+    tx: 'own',
+    input: z.object({ text: text(4000).min(1), way: z.enum(['formal', 'continue']) }),
+    output: z.object({ text: z.string(), model: z.string() }),
+  }),
+  download: post('/download', {
+    access: useIt,
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: z.object({ id: Id, format: z.enum(['docx', 'pdf']), no: No.optional() }),
+    output: z.unknown(),
+  }),
+})

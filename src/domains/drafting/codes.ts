@@ -1,0 +1,38 @@
+import type { Actions } from '../../kernel/actions.ts'
+import { enumeration } from '../../kernel/codes.ts'
+import { moves } from '../../kernel/states.ts'
+
+export const docKind = enumeration('drafting.kind', { document: 'document', contract: 'contract' })
+export type DocKind = (typeof docKind.values)[number]
+/** How a text came about: asked for by questions, filled in on a form, or written by hand. */
+export const draftMode = enumeration('drafting.mode', { generate: 'generate', fill: 'fill', edit: 'edit' })
+export type DraftMode = (typeof draftMode.values)[number]
+
+/** Who may write texts of a kind, and what a text from a template costs. */
+export const itemOf: Readonly<Record<DocKind, string>> = {
+  document: 'ai:document:use',
+  contract: 'ai:contract:use',
+}
+export const moduleOf: Readonly<Record<DocKind, string>> = { document: 'DOC_DRAFT', contract: 'CONTRACT_DRAFT' }
+
+/** Written without a template. */
+export const freeType = 'free'
+
+interface State {
+  status: number
+}
+/** Being written 1, finished 3; a finished one is written on as its next version. */
+export const draftMoves = moves<State>()({
+  edit: { from: { status: [1] }, to: {} },
+  delete: { from: { status: [1, 3] }, to: {} },
+  generate: { from: { status: [1] }, to: {} },
+  finish: { from: { status: [1] }, to: { status: 3 } },
+  reopen: { from: { status: [3] }, to: { status: 1 } },
+})
+export type DraftAction = keyof typeof draftMoves
+
+/** Of one kind of text: each has its own permission item. */
+export const draftActions = (kind: DocKind): Actions<State, DraftAction> => {
+  const own = { item: itemOf[kind], owner: true } as const
+  return { moves: draftMoves, needs: { edit: own, delete: own, generate: own, finish: own, reopen: own } }
+}

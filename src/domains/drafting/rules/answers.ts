@@ -1,0 +1,70 @@
+import { isPlainDate } from '../../../kernel/dates.ts'
+import { parseYuan } from '../../../kernel/money.ts'
+import type { Answers } from './template.ts'
+import { isAsked } from './template.ts'
+
+interface Asked {
+  key: string
+  label: string
+  type: string
+  required: boolean
+  options: readonly string[]
+  group: string
+  when: string
+}
+interface Given {
+  key: string
+  row: number
+  value: string
+}
+export interface Fault {
+  key: string
+  vars?: Record<string, string>
+}
+
+/** Answers by key and by group; what the template does not ask for is left out. */
+export function gathered(asked: readonly Asked[], given: readonly Given[]): Answers {
+  const groupOf = new Map(asked.map(({ key, group }) => [key, group]))
+  const values: Record<string, string> = {}
+  const groups: Record<string, Record<string, string>[]> = {}
+  for (const group of groupOf.values()) if (group !== '') groups[group] ??= []
+  for (const { key, row, value } of given.toSorted((one, other) => one.row - other.row)) {
+    const group = groupOf.get(key)
+    if (group === undefined || value === '') continue
+    if (group === '') values[key] = value
+    else (groups[group]![row] ??= {})[key] = value
+  }
+  // Rows that nothing was written in are no things.
+  for (const [name, rows] of Object.entries(groups)) groups[name] = rows.filter((row) => row !== undefined)
+  return { values, groups }
+}
+
+const typeFault = ({ type, options }: Asked, value: string): string | undefined => {
+  if (type === 'date') return isPlainDate(value) ? undefined : 'common.field.date'
+  if (type === 'money') return parseYuan(value) === null ? 'common.field.amount' : undefined
+  if (type === 'number') return /^-?\d{1,15}(\.\d{1,4})?$/.test(value) ? undefined : 'drafting.fault.number'
+  if (type === 'select') return options.includes(value) ? undefined : 'drafting.fault.option'
+  return undefined
+}
+
+/**
+ * What is wrong with the answers: all of it at once. `elements.<key>.<row>` → why.
+ * @param isWhole whether what is required has to be there
+ */
+export function faultsOf(asked: readonly Asked[], given: readonly Given[], isWhole: boolean): Record<string, Fault> {
+  const { values, groups } = gathered(asked, given)
+  const faults: Record<string, Fault> = {}
+  for (const one of asked) {
+    const rows = one.group === '' ? [values] : groups[one.group]!.length > 0 ? groups[one.group]! : [{}]
+    for (const [row, of] of rows.entries()) {
+      const value = of[one.key] ?? ''
+      if (!isAsked(one.when, (key) => of[key] ?? values[key] ?? '')) continue
+      const wrong = value === '' ? undefined : typeFault(one, value)
+      const at = `elements.${one.key}.${row}`
+      if (wrong) faults[at] = { key: wrong, vars: { label: one.label } }
+      else if (isWhole && one.required && value === '')
+        faults[at] = { key: 'common.field.missing', vars: { label: one.label } }
+    }
+  }
+  return faults
+}

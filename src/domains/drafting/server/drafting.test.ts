@@ -1,0 +1,251 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { groundOf } from '../../../../test/records/ground.ts'
+import { owner } from '../../../../test/support/browser.ts'
+import { type Caller, type Reply, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { caseApi } from '../../case/api.ts'
+import { draftingApi } from '../api.ts'
+
+let server: TestServer
+let ground: Awaited<ReturnType<typeof groundOf>>
+let staff: Caller
+beforeAll(async () => {
+  server = await testServer({ connections: 8 })
+  ground = await groundOf(server)
+  staff = await ground.as('legal_staff')
+})
+afterAll(() => server.stop())
+
+const label = '本内容由AI生成，仅供参考'
+const complaint = [
+  { key: 'pType', value: '法人' },
+  { key: 'pName', value: '云杉贸易有限公司' },
+  { key: 'dType', row: 0, value: '法人' },
+  { key: 'dName', row: 0, value: '北岸机械有限公司' },
+  { key: 'dType', row: 1, value: '自然人' },
+  { key: 'dName', row: 1, value: '李某' },
+  { key: 'claims', value: '判令二被告连带支付货款。' },
+  { key: 'facts', value: '双方签订买卖合同，被告逾期未付。' },
+  { key: 'court', value: '江城市江北区人民法院' },
+  { key: 'date', value: '2026-03-02' },
+]
+const fieldsOf = (reply: Reply<unknown>) => (reply.data as { fields: Record<string, string> }).fields
+const coins = async (): Promise<number> => {
+  const [found] = await owner<{ balance: string; frozen: string }>(
+    server,
+    'select balance, frozen from coin_account where "tenantId" = $1',
+    [server.tenants.a.id],
+  )
+  expect(found!.frozen).toBe('0')
+  return Number(found!.balance) / 100
+}
+const file = async (payload: object) =>
+  server.server.app.inject({
+    method: 'POST',
+    url: draftingApi.download.path,
+    headers: { satoken: staff.token, cookie: 'language=zh' },
+    payload,
+  })
+
+describe('a text from a template', () => {
+  test('is written with several defendants, its open places marked, numbered and paid for once', async () => {
+    const before = await coins()
+    const draft = await staff.ask(draftingApi.generate, { docType: 'civil-complaint', elements: complaint })
+    expect(draft.docNo).toMatch(/^WS-\d{4}-\d{6}$/)
+    expect(draft).toMatchObject({
+      title: '民事起诉状',
+      docKind: 'document',
+      mode: 'generate',
+      docVersion: 1,
+      status: 1,
+    })
+    expect(draft.content).toContain('被告：北岸机械有限公司，住所地：【　　】')
+    expect(draft.content).toContain('被告：李某，【　　】，【　　】出生')
+    expect(draft.content).toContain('> 2026年3月2日')
+    expect(draft.content).not.toMatch(/\{\{/)
+    expect(await coins()).toBe(before - 5)
+    const { id, version } = draft
+    const elements = complaint.map((one) => (one.key === 'court' ? { ...one, value: '江城市中级人民法院' } : one))
+    const again = await staff.ask(draftingApi.generate, { docType: 'civil-complaint', elements, id, version })
+    expect(again).toMatchObject({ id, docNo: draft.docNo, docVersion: 2 })
+    expect(again.content).toContain('江城市中级人民法院')
+    expect(await coins()).toBe(before - 5)
+  })
+
+  test('names all that is missing and wrong at once, and costs nothing then', async () => {
+    const before = await coins()
+    const reply = await staff.call(draftingApi.generate, {
+      docType: 'civil-complaint',
+      elements: [
+        { key: 'pType', value: '公司' },
+        { key: 'date', value: '三月二日' },
+        { key: 'copies', value: '两份' },
+        { key: 'nobodyAsks', value: 'x' },
+      ],
+    })
+    expect(reply.code).toBe(-1)
+    expect(reply.msg).toBe('有 9 项需要补充或者更正')
+    expect(fieldsOf(reply)).toMatchObject({
+      'elements.pType.0': '请从所给选项中选择',
+      'elements.date.0': '具状日期应为有效日期',
+      'elements.copies.0': '请填写数字',
+    })
+    expect(Object.keys(fieldsOf(reply)).toSorted()).toEqual(
+      ['claims', 'copies', 'court', 'dName', 'dType', 'date', 'facts', 'pName', 'pType'].map(
+        (key) => `elements.${key}.0`,
+      ),
+    )
+    const long = await staff.call(draftingApi.generate, {
+      docType: 'civil-complaint',
+      elements: [{ key: 'facts', value: '长'.repeat(4001) }],
+    })
+    expect(long.code).toBe(-1)
+    expect((await staff.call(draftingApi.generate, { docType: 'no-such-template' })).msg).toBe(
+      '没有这个模板，或者它已停用',
+    )
+    expect(await coins()).toBe(before)
+  })
+
+  test('begins empty when it is filled in by hand', async () => {
+    const draft = await staff.ask(draftingApi.generate, { docType: 'civil-complaint', mode: 'edit' })
+    expect(draft.content).toContain('【　　】')
+    expect(draft.mode).toBe('edit')
+  })
+
+  test('takes over what a case says and tells where it came from', async () => {
+    const { id: caseId, caseNo } = await staff.ask(caseApi.save, {
+      caseName: '货款纠纷案',
+      court: '江城市江北区人民法院',
+      facts: '对方拖欠货款。',
+      claims: '支付货款。',
+      parties: [
+        { name: '云杉贸易有限公司', partyType: 'company', isOurs: true, address: '江城市一号' },
+        { name: '北岸机械有限公司', partyType: 'company' },
+        { name: '李某', partyType: 'person', sex: '男' },
+      ],
+    })
+    const known = await staff.ask(draftingApi.prefill, { docType: 'civil-complaint', caseId })
+    const value = (key: string, row = 0) => known.find((one) => one.key === key && one.row === row)?.value
+    expect([value('pName'), value('dName'), value('dName', 1), value('dSex', 1), value('court')]).toEqual([
+      '云杉贸易有限公司',
+      '北岸机械有限公司',
+      '李某',
+      '男',
+      '江城市江北区人民法院',
+    ])
+    const elements = known.map((one) => (one.key === 'claims' ? { ...one, value: '改写的请求。' } : one))
+    const draft = await staff.ask(draftingApi.generate, { docType: 'civil-complaint', elements, caseId })
+    const sourceOf = (key: string) => draft.elements.find((one) => one.key === key)?.source
+    expect(sourceOf('court')).toEqual({ kind: 'case', no: caseNo, field: 'case.court' })
+    expect(sourceOf('claims')).toBeNull()
+    const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
+    expect((await stranger.call(draftingApi.prefill, { docType: 'civil-complaint', caseId })).msg).toBe(
+      '记录不存在或已删除',
+    )
+    expect((await stranger.call(draftingApi.versions, { id: draft.id })).msg).toBe('记录不存在或已删除')
+    expect((await stranger.call(draftingApi.compare, { id: draft.id, before: 1, after: 1 })).msg).toBe(
+      '记录不存在或已删除',
+    )
+  })
+})
+
+test('takes over what a contract says, and keeps which contract it is for', async () => {
+  const contractId = ground.contract.id
+  const known = await staff.ask(draftingApi.prefill, { docType: 'sale-contract', contractId })
+  const ours = known.find(({ key }) => key === 'pAName') ?? known.find(({ key }) => key === 'pBName')
+  expect(ours).toMatchObject({ source: { kind: 'contract' } })
+  const draft = await staff.ask(draftingApi.generate, { docType: 'sale-contract', mode: 'edit', contractId })
+  expect(draft).toMatchObject({ docKind: 'contract', docType: 'sale-contract', docTypeName: '买卖合同', contractId })
+})
+
+test('versions are kept, compared and restored', async () => {
+  const first = await staff.ask(draftingApi.save, {
+    docKind: 'document',
+    title: '催款函',
+    content: '第一段。\n第二段。',
+  })
+  const { id } = first
+  const typed = await staff.ask(draftingApi.save, { ...first, content: '第一段。\n第二段有改动。\n第三段。' })
+  expect(typed.docVersion).toBe(1)
+  const done = await staff.ask(draftingApi.changeStatus, { id, version: typed.version, action: 'finish' })
+  expect((await staff.call(draftingApi.save, { ...first, version: done.version, content: '偷改' })).msg).toMatch(
+    /当前状态不能/,
+  )
+  const open = await staff.ask(draftingApi.changeStatus, { id, version: done.version, action: 'reopen' })
+  const next = await staff.ask(draftingApi.save, {
+    ...first,
+    version: open.version,
+    content: '第一段。\n第二段有变动。',
+  })
+  expect(next.docVersion).toBe(2)
+  const versions = await staff.ask(draftingApi.versions, { id })
+  expect(versions.map(({ no, origin }) => [no, origin])).toEqual([
+    [2, 'reopened'],
+    [1, 'typed'],
+  ])
+  const apart = Date.parse(versions[1]!.createTime) - Date.parse(first.createTime)
+  expect(Math.abs(apart)).toBeLessThan(60_000)
+  const lines = await staff.ask(draftingApi.compare, { id, before: 1, after: 2 })
+  expect(lines.map(({ kind }) => kind)).toEqual(['same', 'same', 'changed', 'deleted'])
+  const back = await staff.ask(draftingApi.restore, { id, version: next.version, no: 1 })
+  expect(back).toMatchObject({ docVersion: 3, content: '第一段。\n第二段有改动。\n第三段。' })
+})
+
+test('is exported as Word and PDF with the label', async () => {
+  const { id, docNo } = await staff.ask(draftingApi.save, {
+    docKind: 'document',
+    title: '声明',
+    content: '# 声明\n特此声明。',
+  })
+  const word = await file({ id, format: 'docx' })
+  const parts = unzipSync(word.rawPayload)
+  expect(strFromU8(parts['word/document.xml']!)).toContain('特此声明。')
+  expect(strFromU8(parts['word/footer1.xml']!)).toContain(label)
+  expect(decodeURIComponent(word.headers['content-disposition'] as string)).toContain(`${docNo} 声明.docx`)
+  const pdf = await file({ id, format: 'pdf' })
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+describe('without a session', () => {
+  const call = async (endpoint: { path: string }, payload: object, ip: string) => {
+    const reply = await server.server.app.inject({
+      method: 'POST',
+      url: endpoint.path,
+      headers: { cookie: 'language=zh' },
+      remoteAddress: ip,
+      payload,
+    })
+    return [reply.statusCode, reply.json<{ code: number; data: never }>()] as const
+  }
+
+  test('the catalogue is read, and the beginning of a text, a few times a day', async () => {
+    const [, all] = await call(draftingApi.templates, {}, '198.51.100.1')
+    expect((all.data as unknown[]).length).toBeGreaterThan(1)
+    const asked = { docType: 'civil-complaint', elements: complaint }
+    for (let n = 0; n < 10; n += 1) {
+      const [, { data }] = await call(draftingApi.tryOut, asked, '198.51.100.1')
+      expect(data).toMatchObject({ isCut: true })
+      expect((data as { content: string }).content).not.toContain('此致')
+    }
+    expect((await call(draftingApi.tryOut, asked, '198.51.100.1'))[0]).toBe(429)
+    expect((await call(draftingApi.tryOut, asked, '198.51.100.2'))[0]).toBe(200)
+  })
+
+  test('nothing else is answered', async () => {
+    for (const name of ['query', 'preview', 'generate', 'prefill', 'download'] as const)
+      expect([name, (await call(draftingApi[name], {}, '198.51.100.3'))[1].code]).toEqual([name, 4401])
+  })
+})
+
+test('wording is made formal, and says what it changed', async () => {
+  const { text, changes } = await staff.ask(draftingApi.polish, { text: '我们要打官司，打官司。' })
+  expect(text).toContain('提起诉讼')
+  expect(changes).toContainEqual({ from: '打官司', to: '提起诉讼', count: 2 })
+})
+
+test('without a language model nothing is asked of one, and it says so', async () => {
+  expect(await staff.ask(draftingApi.assistant, {})).toEqual({ name: null })
+  expect((await staff.call(draftingApi.rewrite, { text: '我们要还款', way: 'formal' })).msg).toBe(
+    '本单位没有启用大模型',
+  )
+})

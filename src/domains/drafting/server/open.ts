@@ -1,0 +1,35 @@
+import type { Ctx } from '../../../server/context.ts'
+import { throttle } from '../../../server/http/throttle.ts'
+import { takeTrial } from '../../../server/http/trial.ts'
+import type { Answer, Preview } from '../api.ts'
+import { blanksIn } from '../rules/template.ts'
+import { refuseFaulty, written } from './service.ts'
+import { templateOf } from './templates.ts'
+
+/** What an address may ask for in a minute without a session. */
+export const throttled = throttle(60)
+
+const TRIALS_A_DAY = 10
+
+interface Asked {
+  docType: string
+  elements: readonly Answer[]
+}
+/** The beginning of a text, by its paragraphs. */
+async function beginning(ctx: Ctx, { docType, elements }: Asked, most: number): Promise<Preview> {
+  const template = await templateOf(ctx, docType)
+  refuseFaulty(template, elements, false)
+  const content = written(template, elements)
+  const lines = content.split('\n')
+  const isCut = lines.length > most
+  return { content: isCut ? lines.slice(0, most).join('\n') : content, blanks: blanksIn(content), isCut }
+}
+
+/** Before it is written and paid for. */
+export const preview = (ctx: Ctx, q: Asked): Promise<Preview> => beginning(ctx, q, 30)
+
+/** The same for an address without a session, a few times a day. @throws `common.tooMany` (429) beyond them */
+export async function tryOut(ctx: Ctx, q: Asked): Promise<Preview> {
+  if (!ctx.signedIn) await takeTrial(ctx, 'drafting', TRIALS_A_DAY)
+  return beginning(ctx, q, 12)
+}

@@ -1,0 +1,221 @@
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields, failNotAllowed } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { audit, changesBetween } from '../../../server/audit/audit.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { changeRow, table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { recordsOf } from '../../../server/record/records.ts'
+import { stampOf } from '../../../server/stamp.ts'
+import { gated } from '../../coin/server/service.ts'
+import { readCase } from '../../case/server/service.ts'
+import { readContract } from '../../contract/server/service.ts'
+import type { Answer, Draft, draftingApi, DraftRow, Element } from '../api.ts'
+import { draftShapes } from '../api.ts'
+import { type DocKind, type DraftAction, draftActions, type DraftMode, freeType, itemOf, moduleOf } from '../codes.ts'
+import { faultsOf, gathered } from '../rules/answers.ts'
+import { fill } from '../rules/template.ts'
+import { prefill } from './prefill.ts'
+import { type AnyTemplate, templateOf } from './templates.ts'
+import { keepVersion, type Origin } from './versions.ts'
+
+const kindOf = (kind: DocKind) =>
+  recordsOf<'doc_draft', Draft, DraftRow, DraftAction>({
+    table: 'doc_draft',
+    words: 'drafting',
+    pageOf: (id) => `/klawDocumentView?id=${id}`,
+    shapes: draftShapes,
+    add: itemOf[kind],
+    actions: draftActions(kind),
+    number: 'docNo',
+    title: 'title',
+    numberKey: (ctx) => `WS-${chinaDay(ctx.now).slice(0, 4)}`,
+    digits: 6,
+    owners: [],
+    searched: ['docNo', 'title', 'docTypeName'],
+  })
+/** The same records, each kind of them under its own permission item. */
+export const draftsOf = { document: kindOf('document'), contract: kindOf('contract') } as const
+export const drafts = draftsOf.document
+const writes = crud('doc_draft')
+
+/** Refuses whoever may not write texts of a kind. */
+function need(ctx: Ctx, kind: DocKind): void {
+  if (!ctx.who.perms.has(itemOf[kind])) failNotAllowed()
+}
+
+/** A draft that the caller may do something with now. @throws with the reason that the button shows */
+export async function openDraft(ctx: Ctx, id: string, action: DraftAction): Promise<Draft> {
+  const draft = await drafts.see(ctx, id)
+  await draftsOf[draft.docKind].allow(ctx, draft, action)
+  return draft
+}
+
+interface Values {
+  docKind: DocKind
+  docType: string
+  docTypeName: string
+  title: string
+  content: string
+  elements: readonly Element[]
+  mode: DraftMode
+  caseId: string | null
+  contractId: string | null
+}
+
+async function add(ctx: Ctx, id: string, { elements, ...values }: Values, origin: Origin): Promise<Draft> {
+  const numbered = { column: 'docNo', key: drafts.numberKey!(ctx, {}), digits: 6 } as const
+  const { content, ...rest } = values
+  await writes.add(ctx, { ...stampOf(ctx), ...rest, id } as never, numbered)
+  // Behind the history, which does not repeat whole texts.
+  await table(ctx, 'doc_draft')
+    .update()
+    .set({ content, elements: JSON.stringify(elements) } as never)
+    .where('id', '=', id)
+    .execute()
+  const draft = await drafts.see(ctx, id)
+  await keepVersion(ctx, draft, origin)
+  return draft
+}
+
+/** Writes a draft that was seen in `version`; with an origin what it says now is its next version. */
+export async function write(
+  ctx: Ctx,
+  before: Draft,
+  version: number | undefined,
+  values: Partial<Draft>,
+  { origin, action, note }: { origin?: Origin; action?: string; note?: string } = {},
+): Promise<Draft> {
+  const next = origin ? { docVersion: before.docVersion + 1 } : {}
+  const { elements, ...plain } = { ...values, ...next }
+  const patch = { ...plain, ...(elements && { elements: JSON.stringify(elements) }) }
+  await changeRow(ctx, 'doc_draft', before.id, version ?? fail('common.versionMissing'), patch as never)
+  const draft = await drafts.see(ctx, before.id)
+  await audit(ctx, {
+    action: `doc_draft.${action ?? 'change'}`,
+    bizType: 'doc_draft',
+    bizId: draft.id,
+    bizVersion: draft.version,
+    changes: changesBetween(
+      { ...before, content: excerpt(before.content, draft.content) },
+      { ...draft, content: excerpt(draft.content, before.content) },
+      ['title', 'content', 'docVersion', 'status', 'caseId', 'contractId'],
+    ),
+    note: note ?? '',
+  })
+  await keepVersion(ctx, draft, origin)
+  return draft
+}
+
+/** Where a text begins to differ from another: what the history shows of a change. */
+function excerpt(text: string, other: string): string {
+  let at = 0
+  while (at < text.length && text[at] === other[at]) at += 1
+  return at === text.length && at === other.length ? '' : `…${text.slice(Math.max(0, at - 20), at + 60)}…`
+}
+
+/** What a draft refers to must be there for the caller. */
+async function refuseUnseen(ctx: Ctx, { caseId, contractId }: Pick<Values, 'caseId' | 'contractId'>): Promise<void> {
+  if (caseId !== null) await readCase(ctx, caseId)
+  if (contractId !== null) await readContract(ctx, contractId)
+}
+
+/** Keeps a text that somebody writes himself. */
+export async function save(
+  ctx: Ctx,
+  { id, version, ...typed }: ParsedInputOf<typeof draftingApi.save>,
+): Promise<Draft> {
+  if (id !== undefined) {
+    const before = await openDraft(ctx, id, 'edit')
+    await refuseUnseen(ctx, typed)
+    const { title, content, caseId, contractId } = typed
+    return write(ctx, before, version, { title, content, caseId, contractId })
+  }
+  need(ctx, typed.docKind)
+  await refuseUnseen(ctx, typed)
+  const named = typed.docType === freeType ? null : await templateOf(ctx, typed.docType)
+  if (named && named.docKind !== typed.docKind) fail('drafting.noTemplate')
+  const docTypeName = named?.name ?? ctx.say('drafting.free')
+  return add(ctx, newId(), { ...typed, docTypeName, elements: [], mode: 'edit' }, 'typed')
+}
+
+/** A template with answers as text. @throws `drafting.badTemplate` for a template whose sections do not pair */
+export function written(template: AnyTemplate, answers: readonly Answer[]): string {
+  try {
+    return fill(template.template, template.elements, gathered(template.elements, answers))
+  } catch (error) {
+    if (error instanceof SyntaxError) return fail('drafting.badTemplate', { reason: error.message })
+    throw error
+  }
+}
+
+/** Refuses answers of the wrong kind and, unless the text is filled in by hand, all that is missing, at once. */
+export function refuseFaulty(template: AnyTemplate, answers: readonly Answer[], isWhole: boolean): void {
+  const faults = faultsOf(template.elements, answers, isWhole)
+  const count = Object.keys(faults).length
+  if (count > 0) failFields('drafting.faulty', faults, { count })
+}
+
+/** Answers as they are kept: with their questions, and with where they came from when they are still as they were there. */
+async function elementsOf(
+  ctx: Ctx,
+  template: AnyTemplate,
+  q: { elements: readonly Answer[]; caseId: string | null; contractId: string | null },
+): Promise<Element[]> {
+  const known = await prefill(ctx, template, q)
+  return q.elements.flatMap(({ key, row, value }) => {
+    const question = template.elements.find((one) => one.key === key)
+    if (!question || value === '') return []
+    const { label, type, required } = question
+    const source = known.find((one) => one.key === key && one.row === row && one.value === value)?.source ?? null
+    return [{ key, row, value, label, type, required, source }]
+  })
+}
+
+/**
+ * Writes a text from its template: held, written, kept and paid together. The same draft is paid for once.
+ * @throws `drafting.faulty` with all that is wrong or missing, `coin.short`: nothing is kept or taken then
+ */
+export async function generate(ctx: Ctx, q: ParsedInputOf<typeof draftingApi.generate>): Promise<Draft> {
+  const ready = await tx(ctx, async (ctx) => {
+    const template = await templateOf(ctx, q.docType)
+    need(ctx, template.docKind)
+    const before = q.id === undefined ? null : await openDraft(ctx, q.id, 'generate')
+    if (before && before.docType !== q.docType) fail('drafting.otherTemplate')
+    refuseFaulty(template, q.elements, q.mode !== 'edit')
+    return { template, before, elements: await elementsOf(ctx, template, q) }
+  })
+  const { template, before, elements } = ready
+  const id = before?.id ?? newId()
+  const title = q.title || before?.title || template.name
+  return gated(
+    ctx,
+    { moduleCode: moduleOf[template.docKind], bizId: id },
+    () => Promise.resolve(written(template, q.elements)),
+    (ctx, content) => {
+      const { caseId, contractId, mode } = q
+      const values = { title, content, elements, caseId, contractId, mode }
+      if (before) return write(ctx, before, q.version, values, { origin: 'generated', action: 'generate' })
+      const { docKind, id: docType, name: docTypeName } = template
+      return add(ctx, id, { ...values, docKind, docType, docTypeName }, 'generated')
+    },
+  )
+}
+
+/** Ends the writing, or goes on with it as the next version. */
+export async function changeStatus(ctx: Ctx, q: ParsedInputOf<typeof draftingApi.changeStatus>): Promise<Draft> {
+  const before = await openDraft(ctx, q.id, q.action)
+  const how = { action: q.action, note: q.reason ?? '' }
+  if (q.action === 'finish') return write(ctx, before, q.version, { status: 3 }, how)
+  return write(ctx, before, q.version, { status: 1 }, { ...how, origin: 'reopened' })
+}
+
+export async function remove(ctx: Ctx, ids: readonly string[]): Promise<number> {
+  for (const id of ids) {
+    const { docKind } = await openDraft(ctx, id, 'delete')
+    await draftsOf[docKind].remove(ctx, [id])
+  }
+  return ids.length
+}

@@ -1,0 +1,58 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failMissing } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import type { Draft, draftingApi, VersionRow } from '../api.ts'
+import { compare, type DiffLine } from '../rules/diff.ts'
+
+/** What a version began with. */
+export type Origin = 'generated' | 'typed' | 'reopened' | 'restored'
+
+/** Keeps what a draft says now: with an origin as a version of its own, without one as the version that is being written. */
+export async function keepVersion(ctx: Ctx, draft: Draft, origin?: Origin): Promise<void> {
+  const says = { title: draft.title, content: draft.content, elements: JSON.stringify(draft.elements) }
+  const of = { draftId: draft.id, no: draft.docVersion }
+  if (origin) {
+    const by = { createPsnId: ctx.who.accountId, createPsnName: ctx.who.name, createTime: ctx.now }
+    await table(ctx, 'doc_draft_version')
+      .insert({ ...of, ...says, ...by, origin })
+      .execute()
+  } else
+    await table(ctx, 'doc_draft_version')
+      .update()
+      .set(says)
+      .where('draftId', '=', of.draftId)
+      .where('no', '=', of.no)
+      .execute()
+}
+
+const rowsOf = (ctx: Ctx, draftId: string) => table(ctx, 'doc_draft_version').select().where('draftId', '=', draftId)
+
+/** One version of a draft that the caller has seen. */
+export async function readVersion(ctx: Ctx, draftId: string, no: number): Promise<{ title: string; content: string }> {
+  const found = await rowsOf(ctx, draftId).select(['title', 'content']).where('no', '=', no).executeTakeFirst()
+  return found ?? failMissing()
+}
+
+/** All versions, the newest first. */
+export async function listVersions(ctx: Ctx, draftId: string): Promise<VersionRow[]> {
+  return rowsOf(ctx, draftId)
+    .select([
+      'no',
+      'title',
+      'origin',
+      'createPsnName',
+      'createTime',
+      (e) => e.fn<number>('length', ['content']).as('characters'),
+    ])
+    .orderBy('no', 'desc')
+    .execute()
+}
+
+export async function compareVersions(
+  ctx: Ctx,
+  { id, before, after }: ParsedInputOf<typeof draftingApi.compare>,
+): Promise<DiffLine[]> {
+  const [one, other] = [await readVersion(ctx, id, before), await readVersion(ctx, id, after)]
+  return compare(`${one.title}\n${one.content}`, `${other.title}\n${other.content}`)
+}

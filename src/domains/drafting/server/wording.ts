@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Clause, Polished } from '../api.ts'
+import { type DocKind, docKind } from '../codes.ts'
+
+const data = join(import.meta.dirname, '../data')
+const read = (name: string): unknown => JSON.parse(readFileSync(join(data, name), 'utf8'))
+
+export const Clauses = z.array(
+  z.object({
+    id: z.string(),
+    docKind: docKind.schema,
+    title: z.string(),
+    /** A text that has one of these speaks of it. */
+    signs: z.array(z.string()).min(1),
+    text: z.string().min(20),
+    basis: z.string().default(''),
+  }),
+)
+export const Wordings = z.array(z.tuple([z.string().min(1), z.string()]))
+
+let clauses: z.output<typeof Clauses> | undefined
+let wordings: z.output<typeof Wordings> | undefined
+
+/** Clauses for a kind of text that speak of `keyword`; first those that the text does not speak of yet. */
+export function findClauses(q: { docKind: DocKind; keyword: string; content: string }): Clause[] {
+  clauses ??= Clauses.parse(read('clauses.json'))
+  return clauses
+    .filter((one) => one.docKind === q.docKind && [one.title, one.text].some((words) => words.includes(q.keyword)))
+    .map(({ id, title, text, basis, signs }) => ({
+      id,
+      title,
+      text,
+      basis,
+      isThere: signs.some((sign) => q.content.includes(sign)),
+    }))
+    .toSorted((one, other) => Number(one.isThere) - Number(other.isThere))
+}
+
+/** A text in the words of documents, and what was put for what; longer sayings count before those inside them. */
+export function polish(text: string): Polished {
+  wordings ??= Wordings.parse(read('wording.json')).toSorted(([one], [other]) => other.length - one.length)
+  const to = new Map(wordings)
+  const counts = new Map<string, number>()
+  const pattern = new RegExp(wordings.map(([from]) => from.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g')
+  const polished = text.replaceAll(pattern, (from) => {
+    counts.set(from, (counts.get(from) ?? 0) + 1)
+    return to.get(from)!
+  })
+  return { text: polished, changes: [...counts].map(([from, count]) => ({ from, to: to.get(from)!, count })) }
+}

@@ -1,0 +1,64 @@
+import { Button, Drawer, Input } from 'antd'
+import { useState } from 'react'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { draftingApi } from '../api.ts'
+import type { DocKind } from '../codes.ts'
+
+interface Props {
+  docKind: DocKind
+  content: string
+  onInsert: (text: string) => void
+  onClose: () => void
+}
+
+/** Clauses that can go on with a text: what it does not speak of comes first. */
+export function ClauseDrawer({ docKind, content, onInsert, onClose }: Props) {
+  const t = useT()
+  const [typed, type] = useState('')
+  // As the text was when the drawer was opened: what is put in closes it.
+  const [asked] = useState({ docKind, content })
+  const all = useCall(draftingApi.clauses, asked)
+  const word = typed.trim()
+  return (
+    <Drawer open title={t('drafting.clauses')} size={460} onClose={onClose}>
+      <p className="soft">{t('drafting.clausesText')}</p>
+      <Input
+        allowClear
+        aria-label={t('drafting.findClause')}
+        placeholder={t('drafting.findClause')}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+      <CallState call={all}>
+        {(clauses) => {
+          const shown = clauses.filter((one) => [one.title, one.text].some((words) => words.includes(word)))
+          if (shown.length === 0) return <EmptyState title={t('drafting.noClause')} />
+          return (
+            <ul className="draft-clauses">
+              {shown.map(({ id, title, text, basis, isThere }) => (
+                <li key={id}>
+                  <header>
+                    <strong>{title}</strong>
+                    {isThere && <span className="status status-archived">{t('drafting.isThere')}</span>}
+                    <Button size="small" onClick={() => onInsert(text)}>
+                      {t('drafting.insert')}
+                    </Button>
+                  </header>
+                  <p>{text.replace(/^## .*\n/, '')}</p>
+                  {basis && (
+                    <p className="soft">
+                      {t('drafting.basis')}：{basis}
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </CallState>
+    </Drawer>
+  )
+}

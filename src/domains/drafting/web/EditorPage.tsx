@@ -1,0 +1,152 @@
+import { App, Button, Input, Select } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { refusalOf } from '../../../kernel/actions.ts'
+import { useAct, useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useSession } from '../../../web/session/session.ts'
+import { useTabTitle } from '../../../web/shell/tab-title.ts'
+import { useUnsaved } from '../../../web/shell/unsaved.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { type Draft, draftingApi } from '../api.ts'
+import { type DocKind, docKind as docKinds, draftActions, itemOf } from '../codes.ts'
+import { titleOf } from '../rules/text.ts'
+import { DraftActions } from './DraftActions.tsx'
+import { NoTemplate } from './InterviewPage.tsx'
+import { TextEditor } from './TextEditor.tsx'
+
+/** Kept by itself so long after the last letter. */
+const REST_MS = 4000
+
+/** A draft is written on. */
+export function EditorPage() {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const call = useCall(draftingApi.queryById, { id }, { enabled: id !== '' })
+  if (id === '') return <NoTemplate />
+  return <CallState call={call}>{(draft) => <Kept key={draft.id} draft={draft} />}</CallState>
+}
+
+function Kept({ draft }: { draft: Draft }) {
+  const t = useT()
+  const { user, items } = useSession()
+  const caller = { perms: items, isOwner: draft.createPsnId === user.id, hasTask: false, mayWithdraw: false }
+  const refusal = refusalOf(draftActions(draft.docKind), draft, caller, 'edit')
+  useTabTitle(draft.title)
+  if (refusal === undefined) return <Writing key={draft.docVersion} draft={draft} />
+  return (
+    <section className="card">
+      <p>{t.label(refusal === 'hidden' ? 'shell.notAllowed' : refusal, { action: t('drafting.do.edit') })}</p>
+      <Link to={`/klawDocumentView?id=${draft.id}`}>{t('drafting.view')}</Link>
+    </section>
+  )
+}
+
+function Writing({ draft }: { draft: Draft }) {
+  const t = useT()
+  const { message } = App.useApp()
+  const [kept, keep] = useState({ version: draft.version, title: draft.title, content: draft.content })
+  const [title, name] = useState(draft.title)
+  const [content, write] = useState(draft.content)
+  const [savedAt, note] = useState('')
+  const act = useAct(draftingApi.save)
+  const isOpen = title !== kept.title || content !== kept.content
+  const canSave = isOpen && title.trim().length > 1
+  useUnsaved(isOpen)
+
+  async function save(): Promise<void> {
+    const { id, docKind, docType, caseId, contractId } = draft
+    const typed = { docKind, docType, caseId, contractId, title, content }
+    await act.run({ ...typed, id, version: kept.version }, ({ version }) => {
+      keep({ version, title, content })
+      note(new Date().toTimeString().slice(0, 5))
+    })
+  }
+  const rest = useEffectEvent(() => {
+    if (canSave && !act.busy) void save()
+  })
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const timer = setTimeout(() => rest(), REST_MS)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each letter begins the wait anew
+  }, [title, content, isOpen])
+
+  const state = act.busy
+    ? t('drafting.saving')
+    : isOpen
+      ? t('drafting.unsaved')
+      : savedAt && t('drafting.saved', { time: savedAt })
+  return (
+    <>
+      <header className="draft-bar card">
+        <span className="record-number">{draft.docNo}</span>
+        <Input
+          className="draft-title-input"
+          aria-label={t('drafting.field.title')}
+          value={title}
+          maxLength={200}
+          onChange={({ target }) => name(target.value)}
+        />
+        <span className="soft" role="status">
+          {state}
+        </span>
+        <Button
+          type="primary"
+          loading={act.busy}
+          disabled={!canSave}
+          onClick={() => void save().then(() => message.success(t('drafting.savedWord')))}
+        >
+          {t('drafting.do.save')}
+        </Button>
+        <DraftActions draft={{ ...draft, ...kept }} isOpen={isOpen} isEditing />
+      </header>
+      <TextEditor docKind={draft.docKind} content={content} onChange={write} />
+    </>
+  )
+}
+
+/** A text of one's own, begun on an empty page. */
+export function WritePage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { items } = useSession()
+  const kinds = docKinds.values.filter((one) => items.has(itemOf[one]))
+  const [kind, choose] = useState<DocKind>(kinds[0] ?? 'document')
+  const [title, name] = useState('')
+  const [content, write] = useState('')
+  const act = useAct(draftingApi.save)
+  const called = title.trim() || titleOf(content)
+  useUnsaved(content !== '' || title !== '')
+  const save = () =>
+    void act.run({ docKind: kind, title: called, content }, ({ id }) => {
+      name('')
+      write('')
+      void navigate(`/klawDocumentOnlineEdit?id=${id}`)
+    })
+  return (
+    <>
+      <header className="draft-bar card">
+        <Select<DocKind>
+          aria-label={t('drafting.field.docKind')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t.label(docKinds.labelKey(value)) }))}
+          onChange={choose}
+        />
+        <Input
+          className="draft-title-input"
+          aria-label={t('drafting.writeTitle')}
+          placeholder={titleOf(content) || t('drafting.writeTitle')}
+          value={title}
+          maxLength={200}
+          onChange={({ target }) => name(target.value)}
+        />
+        <Button type="primary" loading={act.busy} disabled={called.length < 2} onClick={save}>
+          {t('drafting.do.save')}
+        </Button>
+        <Link to="/klawDocumentIndex">{t('drafting.choose')}</Link>
+      </header>
+      <TextEditor docKind={kind} content={content} onChange={write} />
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import { App, Alert, Button, Steps } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useAct, useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useGranted } from '../../../web/session/session.ts'
+import { useTabTitle } from '../../../web/shell/tab-title.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { useCoins } from '../../coin/web/parts.tsx'
+import { type Draft, draftingApi, type Template } from '../api.ts'
+import { itemOf, moduleOf } from '../codes.ts'
+import { BringIn } from './BringIn.tsx'
+import { PreviewBox } from './PreviewBox.tsx'
+import { Questions } from './Questions.tsx'
+import { type AnswerBook, useAnswers } from './use-answers.ts'
+
+/** One step of questions at a time, or all of them on one sheet. */
+export type Look = 'steps' | 'sheet'
+
+export const StepsPage = () => <Interview look="steps" mode="generate" />
+export const SheetPage = () => <Interview look="sheet" mode="generate" />
+export const FillPage = () => <Interview look="sheet" mode="fill" />
+
+/** Where the catalogue is of what has no template yet. */
+export const catalogue = '/klawDocumentIndex'
+
+/** Asks for what a text needs, and writes it. Its template stands in the address, or the draft that is written anew. */
+function Interview({ look, mode }: { look: Look; mode: 'generate' | 'fill' }) {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const draft = useCall(draftingApi.queryById, { id }, { enabled: id !== '' })
+  if (id !== '')
+    return (
+      <CallState call={draft}>
+        {(found) => <OfTemplate key={found.id} docType={found.docType} draft={found} look={look} mode={mode} />}
+      </CallState>
+    )
+  const docType = params.get('type') ?? ''
+  return docType === '' ? <NoTemplate /> : <OfTemplate key={docType} docType={docType} look={look} mode={mode} />
+}
+
+export function NoTemplate() {
+  const t = useT()
+  return (
+    <section className="card">
+      <EmptyState
+        title={t('drafting.choose')}
+        text={t('drafting.chooseText')}
+        action={<Link to={catalogue}>{t('drafting.choose')}</Link>}
+      />
+    </section>
+  )
+}
+
+interface OfProps {
+  docType: string
+  draft?: Draft
+  look: Look
+  mode: 'generate' | 'fill'
+}
+function OfTemplate({ docType, ...rest }: OfProps) {
+  const template = useCall(draftingApi.template, { docType })
+  return <CallState call={template}>{(found) => <Asking template={found} {...rest} />}</CallState>
+}
+
+function Asking({ template, draft, look, mode }: Omit<OfProps, 'docType'> & { template: Template }) {
+  const t = useT()
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const coins = useCoins()
+  const may = useGranted(itemOf[template.docKind])
+  const book = useAnswers(template, draft?.elements)
+  const [of, refer] = useState({
+    caseId: draft?.caseId ?? params.get('case'),
+    contractId: draft?.contractId ?? params.get('contract'),
+  })
+  const act = useAct(draftingApi.generate, ['/api/chargeServer/coinTenant/'])
+  useTabTitle(draft?.title ?? template.name)
+  const faults = act.fields
+
+  async function generate(asked: 'generate' | 'fill' | 'edit'): Promise<void> {
+    const module = moduleOf[template.docKind]
+    if (!draft && !(await coins.check(module))) return
+    const seen = draft && { id: draft.id, version: draft.version }
+    const input = { docType: template.id, mode: asked, elements: asked === 'edit' ? [] : book.answers, ...of, ...seen }
+    await act.run(input, (made) => {
+      void message.success(t('drafting.generated', { no: made.docNo }))
+      if (!draft) void coins.settle(module, made.id)
+      void navigate(`/klawDocumentOnlineEdit?id=${made.id}`)
+    })
+  }
+  const buttons = (
+    <>
+      <Button type="primary" loading={act.busy} disabled={!may} onClick={() => void generate(mode)}>
+        {t(draft ? 'drafting.generateAgain' : 'drafting.generate')}
+      </Button>
+      {!draft && (
+        <Button title={t('drafting.blankText')} disabled={act.busy || !may} onClick={() => void generate('edit')}>
+          {t('drafting.openBlank')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <div className="draft-desk">
+      <section className="card draft-ask">
+        <Head template={template} />
+        <BringIn template={template} of={of} onOf={refer} book={book} />
+        {Object.keys(faults).length > 0 && (
+          <Alert
+            type="error"
+            showIcon
+            className="draft-faults"
+            title={t('drafting.faulty', { count: Object.keys(faults).length })}
+            description={Object.values(faults).join('；')}
+          />
+        )}
+        <Body look={look} template={template} book={book} faults={faults} buttons={buttons} />
+      </section>
+      <Live template={template} book={book} />
+    </div>
+  )
+}
+
+export function Head({ template }: { template: Template }) {
+  const t = useT()
+  return (
+    <header className="draft-head">
+      <h1>{template.name}</h1>
+      <p className="soft">{template.text}</p>
+      {template.basis.length > 0 && (
+        <p className="soft">
+          {t('drafting.basis')}：{template.basis.map(({ law, article }) => `《${law}》${article}`).join('、')}
+        </p>
+      )}
+    </header>
+  )
+}
+
+interface BodyProps {
+  look: Look
+  template: Template
+  book: AnswerBook
+  faults: Readonly<Record<string, string>>
+  buttons: React.ReactNode
+}
+
+/** The questions, and the way through them. */
+export function Body({ look, template, book, faults, buttons }: BodyProps) {
+  const t = useT()
+  const [step, go] = useState(0)
+  const sections = [...new Set(template.questions.map(({ section }) => section))]
+  const title = (section: string) => section || t('drafting.noSection')
+  const wrong = (section: string) =>
+    template.questions.some(
+      (one) => one.section === section && Object.keys(faults).some((at) => at.startsWith(`elements.${one.key}.`)),
+    )
+  if (look === 'sheet' || sections.length === 1)
+    return (
+      <>
+        {sections.map((section) => (
+          <section key={section} className="draft-section">
+            <h2>{title(section)}</h2>
+            <Questions template={template} section={section} book={book} faults={faults} />
+          </section>
+        ))}
+        <footer className="draft-buttons">{buttons}</footer>
+      </>
+    )
+  return (
+    <>
+      <Steps
+        size="small"
+        responsive={false}
+        className="draft-steps"
+        current={step}
+        onChange={go}
+        items={sections.map((section) => ({
+          title: title(section),
+          ...(wrong(section) && { status: 'error' as const }),
+        }))}
+      />
+      <Questions template={template} section={sections[step]!} book={book} faults={faults} />
+      <footer className="draft-buttons">
+        <Button disabled={step === 0} onClick={() => go(step - 1)}>
+          {t('drafting.previous')}
+        </Button>
+        {step < sections.length - 1 && (
+          <Button type="primary" onClick={() => go(step + 1)}>
+            {t('drafting.next')}
+          </Button>
+        )}
+        {step === sections.length - 1 && buttons}
+      </footer>
+    </>
+  )
+}
+
+/** How the text begins with what has been answered so far. */
+function Live({ template, book }: { template: Template; book: AnswerBook }) {
+  const asked = useDeferredValue(JSON.stringify(book.answers))
+  const elements = JSON.parse(asked) as AnswerBook['answers']
+  const preview = useCall(draftingApi.preview, { docType: template.id, elements }, { keep: true })
+  return <PreviewBox preview={preview.data} cut="drafting.previewCut" />
+}

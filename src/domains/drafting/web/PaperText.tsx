@@ -1,0 +1,53 @@
+import { createElement, type ReactNode } from 'react'
+import { useT } from '../../../web/i18n/t.ts'
+import { blocksOf, type TextBlock } from '../rules/text.ts'
+import './drafting.css'
+
+const tags = { title: 'h2', heading: 'h3', text: 'p', flush: 'p', right: 'p' } as const
+
+/** A text as it is printed: what is still open is marked, and the label says who has written it. */
+export function PaperText({ content, children }: { content: string; children?: ReactNode }) {
+  const t = useT()
+  return (
+    <article className="draft-paper">
+      {blocksOf(content).map((block, i) => (
+        <Block key={i} block={block} />
+      ))}
+      {children}
+      <footer>{t('drafting.label')}</footer>
+    </article>
+  )
+}
+
+function Block({ block }: { block: TextBlock }) {
+  if (block.kind !== 'table')
+    return createElement(tags[block.kind], { className: `draft-${block.kind}` }, marked(block.text))
+  const [head = [], ...rows] = block.rows
+  return (
+    <div className="draft-table">
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, i) => (
+              <th key={i} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            <tr key={i}>
+              {head.map((_, j) => (
+                <td key={j}>{marked(row[j] ?? '')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const marked = (text: string): ReactNode[] =>
+  text.split(/(【　+】)/).map((part, i) => (i % 2 === 1 ? <mark key={i}>{part}</mark> : part))

@@ -1,0 +1,125 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Form, Input, Select } from 'antd'
+import { useId } from 'react'
+import { useT } from '../../../web/i18n/t.ts'
+import { DateInput } from '../../../web/ui/DateInput.tsx'
+import { FormGrid } from '../../../web/ui/Field.tsx'
+import { MoneyInput } from '../../../web/ui/Money.tsx'
+import type { Question, Template } from '../api.ts'
+import type { AnswerBook } from './use-answers.ts'
+
+interface Props {
+  template: Template
+  /** Of one step; all when absent. */
+  section?: string
+  book: AnswerBook
+  /** `elements.<key>.<row>` → what is wrong. */
+  faults: Readonly<Record<string, string>>
+}
+
+/** The questions of a step: those of a group as often as there are things of it. */
+export function Questions({ template, section, book, faults }: Props) {
+  const t = useT()
+  const asked = template.questions.filter((one) => section === undefined || one.section === section)
+  const groups = [...new Set(asked.map(({ group }) => group))]
+  return (
+    <Form component="div" layout="vertical">
+      {groups.map((group) => {
+        const label = template.groups.find((one) => one.key === group)?.label ?? ''
+        const rows = book.rowsOf(group)
+        return (
+          <div key={group} className="draft-group">
+            {Array.from({ length: rows }, (_, row) => (
+              <fieldset key={row} className={group === '' ? 'draft-plain' : 'draft-thing'}>
+                {group !== '' && (
+                  <legend>
+                    {t('drafting.nth', { label, n: row + 1 })}
+                    {rows > 1 && (
+                      <Button
+                        type="text"
+                        size="small"
+                        icon={<DeleteOutlined />}
+                        onClick={() => book.removeRow(group, row)}
+                      >
+                        {t('drafting.removeOne')}
+                      </Button>
+                    )}
+                  </legend>
+                )}
+                <FormGrid>
+                  {asked
+                    .filter((one) => one.group === group && book.asks(one, row))
+                    .map((one) => (
+                      <OneQuestion
+                        key={one.key}
+                        question={one}
+                        row={row}
+                        book={book}
+                        fault={faults[`elements.${one.key}.${row}`]}
+                      />
+                    ))}
+                </FormGrid>
+              </fieldset>
+            ))}
+            {group !== '' && rows < 20 && (
+              <Button icon={<PlusOutlined />} onClick={() => book.addRow(group)}>
+                {t('drafting.addOne', { label })}
+              </Button>
+            )}
+          </div>
+        )
+      })}
+    </Form>
+  )
+}
+
+interface OneProps {
+  question: Question
+  row: number
+  book: AnswerBook
+  fault: string | undefined
+}
+
+function OneQuestion({ question, row, book, fault }: OneProps) {
+  const t = useT()
+  const id = useId()
+  const { key, label, type, required, options, prompt, long } = question
+  const value = book.valueOf(key, row)
+  const source = book.sourceOf(key, row)
+  const set = (next: string | null) => book.set(key, row, next ?? '')
+  const from = source && t('drafting.sourceOf', { kind: t(`drafting.source.${source.kind}`), no: source.no })
+  const plain = { id, value, maxLength: long ? 4000 : 200 }
+  const typed = ({ target }: { target: { value: string } }) => set(target.value)
+  let input = <Input {...plain} onChange={typed} />
+  if (long) input = <Input.TextArea {...plain} autoSize={{ minRows: 3, maxRows: 12 }} onChange={typed} />
+  else if (type === 'date') input = <DateInput id={id} value={value || null} onChange={set} />
+  else if (type === 'money') input = <MoneyInput id={id} value={value || null} onChange={set} />
+  else if (type === 'number') input = <Input {...plain} inputMode="decimal" onChange={typed} />
+  else if (type === 'select')
+    input = (
+      <Select<string>
+        id={id}
+        allowClear
+        value={value || null}
+        options={options.map((one) => ({ value: one, label: one }))}
+        onChange={(next: string | undefined) => set(next ?? '')}
+      />
+    )
+  return (
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      required={required}
+      className={long ? 'field-wide' : ''}
+      {...(fault && { validateStatus: 'error' as const, help: fault })}
+      extra={
+        <>
+          {prompt}
+          {from && <span className="draft-source">{from}</span>}
+        </>
+      }
+    >
+      {input}
+    </Form.Item>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { documentStatus } from '../../../kernel/record.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { documentTones } from '../../../web/record/tones.ts'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { draftingApi } from '../api.ts'
+import type { DocKind } from '../codes.ts'
+
+/** What was drafted last; nothing while there is nothing. */
+export function Recent({ kind }: { kind?: DocKind }) {
+  const t = useT()
+  const found = useCall(draftingApi.query, {
+    size: 4,
+    count: false,
+    sort: 'updateTime',
+    ...(kind && { docKind: kind }),
+  })
+  const rows = found.data?.records ?? []
+  if (rows.length === 0) return null
+  return (
+    <section className="draft-recent">
+      <h2>{t('drafting.recent')}</h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link to={`/klawDocumentView?id=${row.id}`} title={row.title}>
+              {row.title}
+            </Link>
+            <StatusTag of={documentStatus} tones={documentTones} value={row.status} />
+            <span className="soft">{row.updateTime.slice(0, 16)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useAct, useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useGranted } from '../../../web/session/session.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { draftingApi, type Preview, type Template } from '../api.ts'
+import { Body, Head, NoTemplate } from './InterviewPage.tsx'
+import { PreviewBox } from './PreviewBox.tsx'
+import { useAnswers } from './use-answers.ts'
+
+/** The interview without a session: the beginning of the text is shown, nothing is kept. */
+export function TrialPage() {
+  const [params] = useSearchParams()
+  const docType = params.get('type') ?? ''
+  const template = useCall(draftingApi.template, { docType }, { enabled: docType !== '' })
+  if (docType === '') return <NoTemplate />
+  return <CallState call={template}>{(found) => <Trial key={found.id} template={found} />}</CallState>
+}
+
+function Trial({ template }: { template: Template }) {
+  const t = useT()
+  const book = useAnswers(template)
+  const act = useAct(draftingApi.tryOut)
+  const [preview, show] = useState<Preview>()
+  const run = () => void act.run({ docType: template.id, elements: book.answers }, show)
+  return (
+    <div className="draft-desk">
+      <section className="card draft-ask">
+        <Head template={template} />
+        <Body
+          look="steps"
+          template={template}
+          book={book}
+          faults={act.fields}
+          buttons={
+            <Button type="primary" loading={act.busy} onClick={run}>
+              {t(preview ? 'drafting.tryAgain' : 'drafting.tryIt')}
+            </Button>
+          }
+        />
+      </section>
+      <PreviewBox preview={preview} cut="drafting.trialCut">
+        <SignInHint to={`/klawDocumentAINew?type=${template.id}`} />
+      </PreviewBox>
+    </div>
+  )
+}
+
+/** What a session would give; whoever has one goes on there. */
+export function SignInHint({ to }: { to: string }) {
+  const t = useT()
+  const isSignedIn = useGranted('signedIn')
+  return (
+    <p className="draft-sign-in">
+      {!isSignedIn && <span className="soft">{t('drafting.signInToSave')} </span>}
+      <Link to={isSignedIn ? to : '/login'}>{t(isSignedIn ? 'drafting.generate' : 'drafting.signIn')}</Link>
+    </p>
+  )
+}

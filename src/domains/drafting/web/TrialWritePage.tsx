@@ -1,0 +1,27 @@
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../web/i18n/t.ts'
+import { type DocKind, docKind } from '../codes.ts'
+import { TextEditor } from './TextEditor.tsx'
+import { SignInHint } from './TrialPage.tsx'
+
+/** Writing without a session: nothing leaves the page, and nothing is kept. */
+export function TrialWritePage() {
+  const t = useT()
+  const [kind, choose] = useState<DocKind>('document')
+  const [content, write] = useState(`# ${t('drafting.field.title')}\n`)
+  return (
+    <>
+      <header className="draft-bar card">
+        <h1>{t('drafting.write')}</h1>
+        <Segmented
+          value={kind}
+          options={docKind.values.map((value) => ({ value, label: t.label(docKind.labelKey(value)) }))}
+          onChange={choose}
+        />
+        <SignInHint to="/klawOnlineWrite" />
+      </header>
+      <TextEditor docKind={kind} content={content} onChange={write} />
+    </>
+  )
+}
