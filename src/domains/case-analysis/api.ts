@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { Yuan } from '../../kernel/money.ts'
+import { At, Kept, listQuery, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import { caseType, partyRole } from '../case/codes.ts'
+import { confidence, failure, outcome } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+
+/** What people tell of a case. */
+export const AnalysisDraft = z.object({
+  facts: text(5000).min(20),
+  caseType: caseType.schema,
+  /** Recognised by itself when it is left open. */
+  causeOfAction: Words(64),
+  /** Code of an administrative division. */
+  region: Words(12),
+  ourRole: partyRole.schema,
+  amount: Yuan.nullable().default(null),
+  /** The case of the organisation that it is about. */
+  caseId: Ref,
+})
+export type AnalysisDraft = z.output<typeof AnalysisDraft>
+
+const Percent = z.number().min(0).max(100)
+
+/** A case of the library, and why it is like this one. */
+const SimilarCase = z.object({
+  caseLibraryId: z.string(),
+  libNo: z.string(),
+  title: z.string(),
+  causeName: z.string().nullable(),
+  court: z.string(),
+  judgeDate: z.string().nullable(),
+  similarity: Percent,
+  gist: z.string(),
+  result: z.string(),
+  outcome: outcome.schema,
+  /** Per cent by element; null where one of both says nothing of it. */
+  reasons: z.object({
+    facts: Percent,
+    cause: Percent,
+    statutes: Percent,
+    elements: Percent.nullable(),
+    amount: Percent.nullable(),
+    region: Percent.nullable(),
+  }),
+  /** Telling words that both have. */
+  words: z.array(z.string()),
+  /** Articles that the nearest cases rest on and this one too. */
+  articles: z.array(z.string()),
+})
+export type SimilarCase = z.output<typeof SimilarCase>
+
+/** A sentence of the page's own words with what stands in it. */
+const Said = z.object({ key: z.string(), vars: z.record(z.string(), z.union([z.string(), z.number()])) })
+
+export const Prediction = z.object({
+  winRate: Percent,
+  partialRate: Percent,
+  loseRate: Percent,
+  /** Bounds of the rate of success, 95 of 100 times. */
+  winBounds: z.tuple([Percent, Percent]),
+  /** What is awarded in the middle half of the cases, yuan; of `cases` cases. */
+  amountRange: z.object({ low: z.string(), high: z.string(), cases: z.number(), isShare: z.boolean() }).nullable(),
+  /** Days from filing to the decision, and of how many cases that is known. */
+  duration: z.object({ days: z.number(), cases: z.number() }).nullable(),
+  focus: z.array(z.string()),
+  basis: z.array(z.object({ article: z.string(), cases: z.number() })),
+  suggestions: z.array(Said),
+  /** How many cases it rests on, and what came of them for whoever claimed. */
+  sample: z.number(),
+  distribution: z.array(z.object({ outcome: outcome.schema, cases: z.number() })),
+  confidence: confidence.schema,
+})
+export type Prediction = z.output<typeof Prediction>
+
+const AnalysisElement = z.object({ key: z.string(), label: z.string(), value: z.string() })
+export type AnalysisElement = z.output<typeof AnalysisElement>
+
+export const Analysis = Kept.extend(AnalysisDraft.shape).extend({
+  analysisNo: z.string(),
+  causeName: z.string().nullable(),
+  regionName: z.string().nullable(),
+  caseNo: z.string().nullable(),
+  elements: z.array(AnalysisElement),
+  /** The rule that the elements were weighed by. */
+  ruleName: z.string().nullable(),
+  similarCases: z.array(SimilarCase),
+  /** The most alike of those that ended against us. */
+  adverseCases: z.array(SimilarCase),
+  prediction: Prediction.nullable(),
+  winRate: z.number().nullable(),
+  similarCount: z.number(),
+  compared: z.number(),
+  failure: failure.schema.nullable(),
+  status: recordStatus.schema,
+})
+export type Analysis = z.output<typeof Analysis>
+
+const AnalysisRow = Analysis.omit({
+  elements: true,
+  similarCases: true,
+  adverseCases: true,
+  prediction: true,
+  ruleName: true,
+})
+export type AnalysisRow = z.infer<typeof AnalysisRow>
+
+const AnalysisQuery = listQuery(['analysisNo', 'winRate', 'similarCount'], {
+  causeOfAction: text(64).optional(),
+  caseType: z.array(caseType.schema).max(5).optional(),
+  ourRole: partyRole.schema.optional(),
+  caseId: Id.optional(),
+  status: z.array(recordStatus.schema).max(12).optional(),
+})
+export type AnalysisQuery = z.output<typeof AnalysisQuery>
+export const analysisShapes = { draft: AnalysisDraft, record: Analysis, row: AnalysisRow, query: AnalysisQuery }
+
+/** An analysis as it stands with a case. */
+const OfCase = Analysis.pick({ id: true, analysisNo: true, createPsnName: true, createTime: true })
+  .extend(Prediction.pick({ winRate: true, partialRate: true, loseRate: true, sample: true }).shape)
+  .extend({ mayOpen: z.boolean() })
+export type OfCase = z.output<typeof OfCase>
+
+const access = 'ai:case:use'
+const { query, queryById, delete: remove } = recordCalls({ view: access, add: access, edit: access }, analysisShapes)
+
+/** Similar cases of the library and what they let one expect. */
+export const caseAnalysisApi = endpoints('/api/aiServer/caseAnalysis', {
+  query,
+  queryById,
+  delete: remove,
+  /** Keeps what was told; {@link run} works on it. */
+  start: post('/start', { access, input: AnalysisDraft, output: Analysis }),
+  /** Works and costs coins, unless there are too few similar cases: then it says so and costs nothing. */
+  run: post('/run', { access, tx: 'own', input: z.object({ id: Id }), output: Analysis }),
+  /** What a story may be a case of, the likeliest first; costs nothing. */
+  recognise: post('/recognise', {
+    access,
+    reads: true,
+    tx: 'own',
+    input: AnalysisDraft.pick({ facts: true, caseType: true }),
+    output: z.array(z.object({ causeOfAction: z.string(), causeName: z.string(), share: z.number() })),
+  }),
+  report: post('/report', {
+    access,
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: z.object({ id: Id, format: z.enum(['docx', 'pdf']).default('docx') }),
+    output: z.unknown(),
+  }),
+  /** What was saved to a case, for whoever sees that case. */
+  ofCase: post('/ofCase', { access, reads: true, input: z.object({ caseId: Id }), output: z.array(OfCase) }),
+  /** Puts it with a case of the organisation, where those who may see that case find it. */
+  saveToCase: post('/saveToCase', { access, input: At.extend({ caseId: Id }), output: Analysis }),
+})

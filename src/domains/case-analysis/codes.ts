@@ -1,0 +1,45 @@
+import type { Actions } from '../../kernel/actions.ts'
+import { enumeration } from '../../kernel/codes.ts'
+import { moves } from '../../kernel/states.ts'
+import type { PartyRole } from '../case/codes.ts'
+
+/** What came of a case for whoever claimed. */
+export const outcome = enumeration('caseAnalysis.outcome', {
+  won: 'won',
+  partly: 'partly',
+  lost: 'lost',
+  mediated: 'mediated',
+  other: 'other',
+})
+export type Outcome = (typeof outcome.values)[number]
+
+export const confidence = enumeration('caseAnalysis.confidence', { high: 'high', middle: 'middle', low: 'low' })
+export type Confidence = (typeof confidence.values)[number]
+/** Why there is no prediction. */
+export const failure = enumeration('caseAnalysis.failure', { tooFew: 'tooFew', broken: 'broken' })
+
+/** On fewer cases with a known outcome nothing is foretold. */
+export const FEWEST = 10
+
+/** Those who answer a claim; all others are seen as those who make it. */
+const defending: readonly PartyRole[] = ['defendant', 'appellee', 'originalDefendant', 'respondent', 'executed']
+export const isDefending = (role: PartyRole): boolean => defending.includes(role)
+
+interface State {
+  status: number
+}
+/** In work 9, finished 3, aborted 5. */
+export const analysisMoves = moves<State>()({
+  edit: { from: { status: [9, 3, 5] }, to: {} },
+  run: { from: { status: [9] }, to: { status: 3 } },
+  fail: { from: { status: [9] }, to: { status: 5 } },
+  saveToCase: { from: { status: [3] }, to: {} },
+  delete: { from: { status: [9, 3, 5] }, to: {} },
+})
+export type AnalysisAction = keyof typeof analysisMoves
+
+const own = { item: 'ai:case:use', owner: true } as const
+export const analysisActions: Actions<State, AnalysisAction> = {
+  moves: analysisMoves,
+  needs: { edit: own, run: own, fail: own, saveToCase: own, delete: own },
+}

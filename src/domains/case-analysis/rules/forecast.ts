@@ -1,0 +1,162 @@
+import { formatYuan } from '../../../kernel/money.ts'
+import type { Prediction } from '../api.ts'
+import { type Confidence, FEWEST, type Outcome, outcome } from '../codes.ts'
+
+/** What is known of a similar case. */
+export interface Known {
+  outcome: Outcome
+  /** 0 to 1. */
+  similarity: number
+  /** Fen. */
+  awarded: number | null
+  claimed: number | null
+  days: number | null
+  focus: string
+  articles: readonly string[]
+}
+
+type Suggestion = Prediction['suggestions'][number]
+
+export interface Forecasting {
+  /** The most alike first; those whose outcome is not known count for nothing. */
+  cases: readonly Known[]
+  /** We answer the claim. */
+  isDefending: boolean
+  /** What is at stake, fen. */
+  amount: number | null
+  /** Names of weighty elements that the story does not tell of. */
+  missing: readonly string[]
+}
+
+const mostFocus = 5
+const mostBasis = 8
+
+/** What similar cases let one expect; null on fewer than ten with a known outcome. */
+export function forecast({ cases, isDefending, amount, missing }: Forecasting): Prediction | null {
+  const known = cases.filter((one) => one.outcome !== 'other')
+  if (known.length < FEWEST) return null
+  const count = (wanted: Outcome) => known.filter((one) => one.outcome === wanted).length
+  const [won, lost] = isDefending ? [count('lost'), count('won')] : [count('won'), count('lost')]
+  const [winRate, partialRate, loseRate] = shares([won, known.length - won - lost, lost])
+  const amountRange = amountsOf(known, amount)
+  const certain = confidenceOf(known)
+  return {
+    winRate: winRate!,
+    partialRate: partialRate!,
+    loseRate: loseRate!,
+    winBounds: wilson(won, known.length),
+    amountRange: amountRange && {
+      ...amountRange,
+      low: formatYuan(amountRange.low),
+      high: formatYuan(amountRange.high),
+    },
+    duration: durationOf(known),
+    focus: [...new Set(known.map(({ focus }) => focus.trim()).filter((focus) => focus !== ''))].slice(0, mostFocus),
+    basis: basisOf(known),
+    suggestions: suggest({ missing, loseRate: loseRate!, winRate: winRate!, lost, isDefending, known, certain }),
+    sample: known.length,
+    distribution: outcome.values.map((one) => ({
+      outcome: one,
+      cases: cases.filter((found) => found.outcome === one).length,
+    })),
+    confidence: certain,
+  }
+}
+
+/** Whole per cents that sum to 100: what rounding leaves goes to the largest remainders, among equal ones to the middle. */
+export function shares(counts: readonly number[]): number[] {
+  const all = counts.reduce((sum, n) => sum + n, 0)
+  const exact = counts.map((n) => (n * 100) / all)
+  const whole = exact.map(Math.floor)
+  const rest = 100 - whole.reduce((sum, n) => sum + n, 0)
+  const middle = (counts.length - 1) / 2
+  const byRemainder = exact
+    .map((share, i) => ({ i, left: share - whole[i]! }))
+    .toSorted((a, b) => b.left - a.left || Math.abs(a.i - middle) - Math.abs(b.i - middle))
+  for (const { i } of byRemainder.slice(0, rest)) whole[i]! += 1
+  return whole
+}
+
+const Z = 1.96
+/** Wilson's bounds of a share, in per cent: honest on small numbers. */
+export function wilson(hits: number, n: number): [number, number] {
+  const share = hits / n
+  const middle = share + Z ** 2 / (2 * n)
+  const spread = Z * Math.sqrt((share * (1 - share)) / n + Z ** 2 / (4 * n ** 2))
+  const bound = (value: number) => Math.round((100 * value) / (1 + Z ** 2 / n))
+  return [Math.max(bound(middle - spread), 0), Math.min(bound(middle + spread), 100)]
+}
+
+/** The value below which a part of the sorted values lies, between neighbours in proportion. */
+export function quantile(sorted: readonly number[], part: number): number {
+  const at = (sorted.length - 1) * part
+  const [low, high] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!]
+  return low + (high - low) * (at - Math.floor(at))
+}
+const ascending = (values: readonly number[]) => values.toSorted((a, b) => a - b)
+const median = (values: readonly number[]) => quantile(ascending(values), 0.5)
+
+const fewestAmounts = 3
+
+/** Awarded amounts of the middle half; as shares of what was claimed where both that and our amount are known. */
+function amountsOf(known: readonly Known[], amount: number | null) {
+  const parts = known.flatMap(({ awarded, claimed }) =>
+    awarded !== null && claimed !== null && claimed > 0 ? [Math.min(awarded / claimed, 1)] : [],
+  )
+  const isShare = amount !== null && parts.length >= fewestAmounts
+  const values = ascending(isShare ? parts.map((part) => part * amount) : known.flatMap(({ awarded }) => awarded ?? []))
+  if (values.length < fewestAmounts) return null
+  return {
+    low: Math.round(quantile(values, 0.25)),
+    high: Math.round(quantile(values, 0.75)),
+    cases: values.length,
+    isShare,
+  }
+}
+
+function durationOf(known: readonly Known[]): Prediction['duration'] {
+  const days = known.flatMap((one) => one.days ?? [])
+  return days.length < fewestAmounts ? null : { days: Math.round(median(days)), cases: days.length }
+}
+
+function basisOf(known: readonly Known[]): Prediction['basis'] {
+  const counts = new Map<string, number>()
+  for (const { articles } of known) for (const article of articles) counts.set(article, (counts.get(article) ?? 0) + 1)
+  return Array.from(counts, ([article, cases]) => ({ article, cases }))
+    .filter(({ cases }) => cases > 1)
+    .toSorted((a, b) => b.cases - a.cases || a.article.localeCompare(b.article, 'zh-CN'))
+    .slice(0, mostBasis)
+}
+
+/** By the number of cases and how alike they are on average. */
+function confidenceOf(known: readonly Known[]): Confidence {
+  const alike = known.reduce((sum, one) => sum + one.similarity, 0) / known.length
+  if (known.length >= 30 && alike >= 0.5) return 'high'
+  return known.length >= 15 && alike >= 0.35 ? 'middle' : 'low'
+}
+
+interface Weighing {
+  missing: readonly string[]
+  winRate: number
+  loseRate: number
+  lost: number
+  isDefending: boolean
+  known: readonly Known[]
+  certain: Confidence
+}
+
+function suggest({ missing, winRate, loseRate, lost, isDefending, known, certain }: Weighing): Suggestion[] {
+  const parts = known.flatMap(({ awarded, claimed }) =>
+    awarded !== null && claimed !== null && claimed > 0 ? [Math.min(awarded / claimed, 1)] : [],
+  )
+  const share = parts.length >= fewestAmounts ? Math.round(median(parts) * 100) : null
+  const said = (key: string, vars: Suggestion['vars'] = {}): Suggestion => ({ key, vars })
+  return [
+    ...missing.map((label) => said(isDefending ? 'attack' : 'prove', { label })),
+    ...(lost > 0 ? [said('adverse', { n: lost })] : []),
+    ...(share !== null && share < 90 ? [said('share', { share })] : []),
+    ...(winRate < 50 || loseRate >= 30 ? [said('settle')] : []),
+    said(isDefending ? 'defence' : 'limitation'),
+    ...(certain === 'low' ? [said('uncertain', { n: known.length })] : []),
+  ]
+}

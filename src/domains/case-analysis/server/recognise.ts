@@ -1,0 +1,57 @@
+import type { Ctx } from '../../../server/context.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { wordsOfList } from '../../dictionary/server/service.ts'
+import { similarCases } from '../../precedent/server/service.ts'
+import type { AnalysisDraft } from '../api.ts'
+import cues from '../data/cues.json' with { type: 'json' }
+
+interface Recognised {
+  causeOfAction: string
+  causeName: string
+  /** Of all that speaks for any, 0 to 1. */
+  share: number
+}
+const mostShown = 3
+/** Less than this is a guess that helps nobody. */
+const fewest = 0.2
+/** A name of a cause that stands in the story counts as much as this many cues. */
+const named = 2
+
+/**
+ * What a story may be a case of: by the words that are usual for each cause, and by what the most similar cases of the library
+ * are about.
+ * @param ctx without a transaction of its own (`tx: 'own'`)
+ */
+export async function recognise(
+  ctx: Ctx,
+  { facts, caseType }: Pick<AnalysisDraft, 'facts' | 'caseType'>,
+): Promise<Recognised[]> {
+  const names = await tx(ctx, (ctx) => wordsOfList(ctx, 'causeOfAction'))
+  const { expected } = await similarCases(ctx, { facts, caseType, most: 1 })
+  const codes = new Map([...names].filter(([code]) => code.length >= 6).map(([code, name]) => [name, code]))
+  const worded = new Map<string, number>()
+  for (const [code, words] of Object.entries(cues)) {
+    const hits = words.filter((word) => facts.includes(word)).length
+    if (hits > 0) worded.set(code, hits)
+  }
+  for (const [name, code] of codes) {
+    const core = name.replace(/纠纷$/, '')
+    if (core.length >= 4 && facts.includes(core)) worded.set(code, (worded.get(code) ?? 0) + named)
+  }
+  const all = [...worded.values()].reduce((sum, n) => sum + n, 0)
+  const shares = new Map<string, number>()
+  const add = (code: string, share: number) => shares.set(code, (shares.get(code) ?? 0) + share)
+  for (const [code, hits] of worded) add(code, (0.6 * hits) / all)
+  for (const [name, share] of expected.causes) {
+    const code = codes.get(name)
+    if (code !== undefined) add(code, (all > 0 ? 0.4 : 1) * share)
+  }
+  return Array.from(shares, ([causeOfAction, share]) => ({
+    causeOfAction,
+    causeName: names.get(causeOfAction) ?? causeOfAction,
+    share: Math.round(share * 100) / 100,
+  }))
+    .filter(({ share }) => share >= fewest)
+    .toSorted((a, b) => b.share - a.share || a.causeOfAction.localeCompare(b.causeOfAction))
+    .slice(0, mostShown)
+}

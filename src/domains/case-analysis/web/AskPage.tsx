@@ -1,0 +1,153 @@
+import { Button, Form, Input, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useAct, useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
+import { useTabTitle } from '../../../web/shell/tab-title.ts'
+import { Field, FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
+import { MoneyInput } from '../../../web/ui/Money.tsx'
+import { type CaseType, caseType, partyRole } from '../../case/codes.ts'
+import { useCase } from '../../case/web/parts.tsx'
+import { useCoins } from '../../coin/web/parts.tsx'
+import { AreaPicker, DictTreeSelect } from '../../dictionary/web/parts.tsx'
+import { AnalysisDraft, caseAnalysisApi } from '../api.ts'
+import { beginRun } from './begun.ts'
+
+interface Props {
+  /** The case of the organisation that it is about. */
+  caseId: string | null
+  /** An earlier analysis whose words it begins with. */
+  againId: string | null
+}
+type Typed = Partial<AnalysisDraft>
+
+/** Asks for the story; what is known of a case or was told before stands there already. */
+export function AskPage({ caseId, againId }: Props) {
+  const known = useCase(caseId)
+  const before = useCall(caseAnalysisApi.queryById, { id: againId ?? '' }, { enabled: againId !== null })
+  if ((caseId && known.isLoading) || (againId && before.isLoading))
+    return <Skeleton active paragraph={{ rows: 8 }} className="card" />
+  const one = known.data
+  const start: Typed = one
+    ? {
+        facts: [one.facts, one.claims].filter(Boolean).join('\n'),
+        ...(one.caseType && { caseType: one.caseType }),
+        ...(one.ourRole && { ourRole: one.ourRole }),
+        causeOfAction: one.causeOfAction,
+        amount: one.amount,
+      }
+    : before.data
+      ? { ...before.data }
+      : { caseType: caseType.code.civil }
+  return <Ask start={start} caseId={one ? caseId : (before.data?.caseId ?? null)} caseNo={one?.caseNo ?? null} />
+}
+
+function Ask({ start, caseId, caseNo }: { start: Typed; caseId: string | null; caseNo: string | null }) {
+  const t = useT()
+  const navigate = useNavigate()
+  useTabTitle(t('caseAnalysis.title'))
+  const coins = useCoins()
+  const [form] = Form.useForm<AnalysisDraft>()
+  const [told, tell] = useState(start.facts ?? '')
+  const act = useAct(caseAnalysisApi.start)
+  useServerFields(form, act.fields)
+  const type = Form.useWatch('caseType', form) as CaseType | undefined
+  const label = (name: keyof AnalysisDraft) => t(`caseAnalysis.field.${name}`)
+  const { shape } = AnalysisDraft
+
+  async function begin(typed: AnalysisDraft): Promise<void> {
+    if (!(await coins.check('CASE_ANALYSIS'))) return
+    const { facts, ourRole } = typed
+    // A field that was never touched stands there as undefined.
+    const { amount, causeOfAction, region }: Partial<AnalysisDraft> = typed
+    await act.run(
+      {
+        facts,
+        caseType: typed.caseType,
+        ourRole,
+        amount: amount ?? null,
+        causeOfAction: causeOfAction ?? null,
+        region: region ?? null,
+        caseId,
+      },
+      ({ id }) => {
+        beginRun(id)
+        void navigate(`/CaseAnalysisMain?id=${id}`, { replace: true })
+      },
+    )
+  }
+  return (
+    <section className="card analysis-ask">
+      <header>
+        <h1>{t('caseAnalysis.title')}</h1>
+        <Link to="/CaseAnalysisMain">{t('caseAnalysis.toList')}</Link>
+      </header>
+      <p className="soft">{t('caseAnalysis.intro')}</p>
+      {caseNo && <Tag color="blue">{t('caseAnalysis.fromCase', { no: caseNo })}</Tag>}
+      <Form form={form} layout="vertical" initialValues={start} onFinish={(typed) => void begin(typed)}>
+        <Field name="facts" label={label('facts')} schema={shape.facts} required>
+          <Input.TextArea
+            maxLength={5000}
+            placeholder={t('caseAnalysis.factsHelp')}
+            showCount
+            autoSize={{ minRows: 8, maxRows: 18 }}
+            onBlur={(event) => tell(event.target.value.trim())}
+          />
+        </Field>
+        <FormGrid>
+          <Field name="caseType" label={label('caseType')} required>
+            <CodeSelect of={caseType} />
+          </Field>
+          <Field name="ourRole" label={label('ourRole')} required>
+            <CodeSelect of={partyRole} />
+          </Field>
+          <Field name="causeOfAction" label={label('causeOfAction')} help={t('caseAnalysis.recogniseHelp')}>
+            <DictTreeSelect dicCode="causeOfAction" />
+          </Field>
+          <Field name="region" label={label('region')}>
+            <AreaPicker anyLevel />
+          </Field>
+          <Field name="amount" label={label('amount')}>
+            <MoneyInput />
+          </Field>
+        </FormGrid>
+        <Recognised facts={told} type={type} onChoose={(causeOfAction) => form.setFieldsValue({ causeOfAction })} />
+        <div className="analysis-begin">
+          <Button type="primary" size="large" htmlType="submit" loading={act.busy}>
+            {t('caseAnalysis.new')}
+          </Button>
+          <span className="soft">{t('caseAnalysis.cost')}</span>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+const fewestSigns = 20
+
+/** What the story may be a case of; one press takes it over. */
+function Recognised({
+  facts,
+  type,
+  onChoose,
+}: {
+  facts: string
+  type: CaseType | undefined
+  onChoose: (cause: string) => void
+}) {
+  const t = useT()
+  const enabled = facts.length >= fewestSigns && type !== undefined
+  const found = useCall(caseAnalysisApi.recognise, { facts, caseType: type ?? 'msss' }, { enabled, keep: true }).data
+  if (!enabled || !found || found.length === 0) return null
+  return (
+    <p className="analysis-causes" role="status">
+      <span className="soft">{t('caseAnalysis.recognised')}</span>
+      {found.map(({ causeOfAction, causeName, share }) => (
+        <Button key={causeOfAction} size="small" onClick={() => onChoose(causeOfAction)}>
+          {causeName} {Math.round(Math.min(share, 1) * 100)}%
+        </Button>
+      ))}
+    </p>
+  )
+}

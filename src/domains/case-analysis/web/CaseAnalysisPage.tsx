@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router'
+import { AnalysisListPage } from './AnalysisListPage.tsx'
+import { AskPage } from './AskPage.tsx'
+import { ResultPage } from './ResultPage.tsx'
+import './case-analysis.css'
+
+/** One address for all of it: past analyses, one of them (`?id=`), or a new one (`?new`, or `?caseId=` about a case). */
+export function CaseAnalysisPage() {
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  if (id) return <ResultPage key={id} id={id} />
+  const caseId = params.get('caseId')
+  if (caseId || params.has('new')) return <AskPage key={caseId} caseId={caseId} againId={params.get('again')} />
+  return <AnalysisListPage />
+}

@@ -1,0 +1,82 @@
+import { useT } from '../../../web/i18n/t.ts'
+import { Drill } from '../../../web/ui/Drill.tsx'
+import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
+import type { SimilarCase } from '../api.ts'
+import { outcome } from '../codes.ts'
+
+/** For whoever claimed. */
+const tones: Readonly<Record<keyof typeof outcome.code, Tone>> = {
+  won: 'done',
+  partly: 'waiting',
+  lost: 'refused',
+  mediated: 'running',
+  other: 'draft',
+}
+const elements = ['cause', 'facts', 'statutes', 'elements', 'amount', 'region'] as const
+
+/** Cases with how alike they are, by element, and what came of them. */
+export function SimilarCases({ cases }: { cases: readonly SimilarCase[] }) {
+  const t = useT()
+  return (
+    <ol className="analysis-cases">
+      {cases.map((one) => (
+        <li key={one.caseLibraryId}>
+          <div className="analysis-alike" title={t('caseAnalysis.field.similarity')}>
+            <strong>{one.similarity}%</strong>
+            <small>{t('caseAnalysis.field.similarity')}</small>
+          </div>
+          <div className="analysis-case">
+            <h3>
+              <Drill to={`/CaseMain?id=${one.caseLibraryId}`} title={t('caseAnalysis.more')}>
+                {one.title}
+              </Drill>{' '}
+              <StatusTag of={outcome} tones={tones} value={one.outcome} />
+            </h3>
+            <p className="soft">{[one.causeName, one.court, one.judgeDate, one.libNo].filter(Boolean).join(' · ')}</p>
+            {one.gist && <p>{one.gist}</p>}
+            {one.result && (
+              <p>
+                <span className="soft">{t('caseAnalysis.field.outcome')}：</span>
+                {one.result}
+              </p>
+            )}
+            <Reasons one={one} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Reasons({ one }: { one: SimilarCase }) {
+  const t = useT()
+  return (
+    <dl className="analysis-reasons" aria-label={t('caseAnalysis.fold')}>
+      {elements.flatMap((name) => {
+        const share = one.reasons[name]
+        if (share === null) return []
+        return [
+          <div key={name}>
+            <dt>{t(`caseAnalysis.reason.${name}`)}</dt>
+            <dd>
+              <meter min={0} max={100} value={share} aria-label={t(`caseAnalysis.reason.${name}`)} />
+              {share}%
+            </dd>
+          </div>,
+        ]
+      })}
+      {one.words.length > 0 && (
+        <div className="analysis-words">
+          <dt>{t('caseAnalysis.words')}</dt>
+          <dd>{one.words.join('、')}</dd>
+        </div>
+      )}
+      {one.articles.length > 0 && (
+        <div className="analysis-words">
+          <dt>{t('caseAnalysis.articles')}</dt>
+          <dd>{one.articles.join('、')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

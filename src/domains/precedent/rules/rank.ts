@@ -1,0 +1,128 @@
+import { causesLikeness, likelyCauses } from './causes.ts'
+import { scoreTexts } from './score.ts'
+import type { Terms } from './terms.ts'
+
+/** A case as it is compared: its facts as terms, its causes of action or charges, the articles that it cites. */
+export interface Comparable extends Terms {
+  id: string
+  causes: readonly string[]
+  articles: readonly string[]
+}
+
+export interface Asked {
+  facts: Terms
+  /** Named by whoever asks; when there are none, they are read off the cases with the most alike facts. */
+  causes: readonly string[]
+}
+
+/** How alike a case is, 0 to 1, in all and by element. */
+export interface Likeness {
+  score: number
+  facts: number
+  cause: number
+  statutes: number
+}
+export interface Ranked<C extends Comparable> extends Likeness {
+  case: C
+}
+
+/** Cases whose causes and articles tell what those of the asked one will be. */
+const NEIGHBOURS = 40
+/** Cases that are looked at for them when the cause is given. */
+const SHORTLIST = 400
+/** A text that has as much of the asked one is the same case and tells nothing new. */
+const SAME = 0.75
+/** A most alike text that has less of the asked one than this is alike by comparison alone. */
+const FULL = 0.3
+/** What counts how much: a cause that was named is worth more than one that was guessed. */
+const guessed = { facts: 3, cause: 2, statutes: 1 }
+const given = { facts: 3, cause: 3, statutes: 1 }
+
+/** What is likely of the asked case, each from 0 to 1. */
+export interface Expected {
+  causes: Map<string, number>
+  articles: Map<string, number>
+}
+
+/**
+ * All cases by likeness to what is asked, the most alike first; equal ones in the given order. The same input gives the same
+ * order, always.
+ */
+export function rankSimilar<C extends Comparable>(
+  cases: readonly C[],
+  asked: Asked,
+): { ranked: Ranked<C>[]; expected: Expected } {
+  const { scores, shares } = scoreTexts(cases, asked.facts)
+  const isNew = (i: number): boolean => shares[i]! <= SAME
+  const order = Array.from(scores.keys()).toSorted((a, b) => scores[b]! - scores[a]! || a - b)
+  const top = scores[order.find(isNew) ?? order[0] ?? 0] ?? 0
+  const scale = Math.min(order.reduce((most, i) => Math.max(most, shares[i]!), 0) / FULL, 1)
+  const weights = asked.causes.length > 0 ? given : guessed
+  const expected = expect(cases, asked, order.filter(isNew), scores)
+  const rarity = rarityOf(cases)
+  const length = norm(expected.articles, rarity)
+  const total = weights.facts + weights.cause + weights.statutes
+  const ranked = order.map((i): Ranked<C> => {
+    const one = cases[i]!
+    const facts = top > 0 ? Math.min(scores[i]! / top, 1) : 0
+    const cause =
+      asked.causes.length > 0 ? causesLikeness(asked.causes, one.causes) : likelyCauses(expected.causes, one.causes)
+    const statutes = citedAlike(one.articles, expected.articles, rarity, length)
+    const score = (weights.facts * facts + weights.cause * cause + weights.statutes * statutes) / total
+    // The same for all of them: the order stays, and what has little in common does not look alike.
+    return { case: one, score: score * (0.4 + 0.6 * scale), facts: facts * scale, cause, statutes }
+  })
+  return { ranked: ranked.toSorted((a, b) => b.score - a.score), expected }
+}
+
+/** Causes and articles of the nearest cases, by how near these are. */
+function expect(cases: readonly Comparable[], { causes }: Asked, order: number[], scores: Float64Array): Expected {
+  const near = (causes.length > 0 ? order.slice(0, SHORTLIST) : order.slice(0, NEIGHBOURS)).map((i) => ({
+    one: cases[i]!,
+    score: scores[i]! * (causes.length > 0 ? 0.2 + causesLikeness(causes, cases[i]!.causes) : 1),
+  }))
+  const nearest = near.toSorted((a, b) => b.score - a.score).slice(0, NEIGHBOURS)
+  const most = nearest[0]?.score ?? 0
+  const votes: Expected = { causes: new Map(), articles: new Map() }
+  let [voted, all] = [0, 0]
+  for (const { one, score } of most > 0 ? nearest : []) {
+    const weight = (score / most) ** 2
+    all += weight
+    if (one.causes.length > 0) voted += weight
+    for (const cause of one.causes) add(votes.causes, cause, weight / one.causes.length)
+    for (const article of one.articles) add(votes.articles, article, weight)
+  }
+  for (const [cause, weight] of votes.causes) votes.causes.set(cause, weight / voted)
+  for (const [article, weight] of votes.articles) votes.articles.set(article, weight / all)
+  return votes
+}
+
+const add = (votes: Map<string, number>, key: string, weight: number) => {
+  votes.set(key, (votes.get(key) ?? 0) + weight)
+}
+
+/** What an article says of a case: one that all of them cite says nothing. */
+function rarityOf(cases: readonly Comparable[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { articles } of cases) for (const article of articles) add(counts, article, 1)
+  return new Map(Array.from(counts, ([article, n]) => [article, Math.log(1 + cases.length / n)]))
+}
+
+const norm = (expected: ReadonlyMap<string, number>, rarity: ReadonlyMap<string, number>): number =>
+  Math.sqrt([...expected].reduce((sum, [article, share]) => sum + share ** 2 * (rarity.get(article) ?? 0), 0))
+
+/** The cosine between the articles of a case and the expected ones. */
+function citedAlike(
+  articles: readonly string[],
+  expected: ReadonlyMap<string, number>,
+  rarity: ReadonlyMap<string, number>,
+  length: number,
+): number {
+  let [shared, own] = [0, 0]
+  for (const article of articles) {
+    const worth = rarity.get(article) ?? 0
+    own += worth
+    shared += worth * (expected.get(article) ?? 0)
+  }
+  return own > 0 && length > 0 ? Math.min(shared / (length * Math.sqrt(own)), 1) : 0
+}

@@ -1,0 +1,145 @@
+import { sql, type SqlBool } from 'kysely'
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failFields } from '../../../kernel/errors.ts'
+import type { LibraryAction } from '../../../kernel/library.ts'
+import type { Page } from '../../../kernel/page.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { isOwnRow, publishedRows } from '../../../server/db/published.ts'
+import { table } from '../../../server/db/table.ts'
+import { refuseIncomplete } from '../../../server/record/complete.ts'
+import { hasAny, hasWords, type Rows } from '../../../server/record/filter.ts'
+import { libraryOf } from '../../../server/record/library.ts'
+import { everybody } from '../../../server/record/part.ts'
+import { recordsOf } from '../../../server/record/records.ts'
+import { termsOf } from '../../../server/record/terms.ts'
+import { nameOfLeaf } from '../../dictionary/server/service.ts'
+import { refuseUnknownLabels, titlesOf } from '../../knowledge/server/service.ts'
+import {
+  type Precedent,
+  type precedentApi,
+  PrecedentDraft,
+  type PrecedentQuery,
+  type PrecedentRow,
+  precedentShapes,
+} from '../api.ts'
+import { precedentActions } from '../codes.ts'
+
+export { type Similar, similarCases, type SimilarCase } from './similar.ts'
+
+type Input<K extends keyof typeof precedentApi> = ParsedInputOf<(typeof precedentApi)[K]>
+
+export const precedents = recordsOf<'precedent', Precedent, PrecedentRow, LibraryAction>({
+  table: 'precedent',
+  words: 'precedent',
+  pageOf: (id) => `/caseLibraryMain/view/${id}`,
+  shapes: precedentShapes,
+  add: 'caselib:add',
+  actions: precedentActions,
+  number: 'libNo',
+  title: 'title',
+  numberKey: (ctx) => `AL-${chinaDay(ctx.now).slice(0, 4)}`,
+  digits: 5,
+  owners: [],
+  searched: [],
+  part: everybody,
+  published: true,
+})
+
+const library = libraryOf(precedents, (ctx, record) =>
+  refuseIncomplete(ctx, 'precedent', record, {
+    caseType: 'choose',
+    causeOfAction: 'choose',
+    court: 'missing',
+    judgeCaseNo: 'missing',
+    procedure: 'choose',
+    judgeDate: 'choose',
+    docType: 'choose',
+    typicalLevel: 'choose',
+    focus: 'missing',
+    gist: 'missing',
+    result: 'missing',
+    fullText: 'missing',
+  }),
+)
+export const review = library.review
+
+/** Whether the words stand in a case, by the index. */
+export const hasTerms = (terms: readonly string[]) =>
+  sql<SqlBool>`precedent.id in (select precedent_search(${[...terms]}::text[], 5000))`
+
+/** The filters that are no plain comparison of a column. */
+export function narrow(
+  rows: Rows<'precedent'>,
+  { court, labels, causeOfAction }: Pick<PrecedentQuery, 'court' | 'labels' | 'causeOfAction'>,
+): Rows<'precedent'> {
+  let found = court ? rows.where(hasWords(['precedent.court'], court)) : rows
+  // A cause stands for those beneath it: their codes begin with its own.
+  if (causeOfAction) found = found.where(sql<SqlBool>`starts_with(precedent."causeOfAction", ${causeOfAction})`)
+  return labels?.length ? found.where(hasAny('precedent.labels', labels)) : found
+}
+
+export function list(ctx: Ctx, q: PrecedentQuery): Promise<Page<PrecedentRow>> {
+  const { keyword, court, labels, causeOfAction, isOwn, ...plain } = q
+  const terms = termsOf(keyword ?? '')
+  return precedents.list(ctx, plain, (rows) => {
+    const found = narrow(rows, { court, labels, causeOfAction })
+    const worded = terms.length > 0 ? found.where(hasTerms(terms)) : found
+    return isOwn === undefined ? worded : worded.where(sql<SqlBool>`${isOwnRow(ctx, 'precedent')} = ${isOwn}`)
+  })
+}
+
+type Fault = { key: string; vars?: Record<string, string> }
+const wrong = (ctx: Ctx, field: string, fault: Fault): never =>
+  failFields('common.invalidInput', { [field]: fault }, { fields: ctx.say(`precedent.field.${field}`) })
+
+/** The organisation's case that has a court's number already. */
+export async function takenBy(ctx: Ctx, judgeCaseNo: string, id = ''): Promise<string | undefined> {
+  if (judgeCaseNo === '') return undefined
+  const other = await table(ctx, 'precedent')
+    .select()
+    .select('libNo')
+    .where('judgeCaseNo', '=', judgeCaseNo)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other?.libNo
+}
+
+async function keep(
+  ctx: Ctx,
+  seen: { id?: string | undefined; version?: number | undefined },
+  draft: PrecedentDraft,
+  more: object = {},
+): Promise<Precedent> {
+  if (draft.judgeDate !== null && draft.judgeDate > chinaDay(ctx.now))
+    wrong(ctx, 'judgeDate', { key: 'precedent.notYet' })
+  const number = await takenBy(ctx, draft.judgeCaseNo, seen.id)
+  if (number) wrong(ctx, 'judgeCaseNo', { key: 'precedent.taken', vars: { number } })
+  const causeName = draft.causeOfAction === null ? null : await nameOfLeaf(ctx, 'causeOfAction', draft.causeOfAction)
+  if (causeName === undefined) wrong(ctx, 'causeOfAction', { key: 'precedent.badCause' })
+  await refuseUnknownLabels(ctx, 'precedent', 'precedent', draft.labels)
+  const titles = await titlesOf(
+    ctx,
+    draft.basis.map(({ legislationId }) => legislationId),
+  )
+  const basis = draft.basis.map((one) => ({ ...one, title: titles.get(one.legislationId)! }))
+  return library.save(ctx, seen, { ...draft, causeName, basis, ...more })
+}
+
+/** Keeps what was typed; whatever was reviewed waits for its review again. */
+export const save = (ctx: Ctx, { id, version, ...draft }: Input<'save'>): Promise<Precedent> =>
+  keep(ctx, { id, version }, draft)
+
+/** A case of the organisation becomes one of its library, with what is known of it. */
+export const addFromCase = (ctx: Ctx, caseId: string, known: InputOf<typeof precedentApi.save>): Promise<Precedent> =>
+  keep(ctx, {}, PrecedentDraft.parse(known), { caseId })
+
+/** The cases of these ids that the caller may read, in their order. */
+export async function casesOf(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<{ id: string; libNo: string; title: string }[]> {
+  if (ids.length === 0) return []
+  const rows = await publishedRows(ctx, 'precedent').select(['id', 'libNo', 'title']).where('id', 'in', ids).execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}

@@ -1,0 +1,84 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Form, Input } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import { Item } from '../../../web/record/Item.tsx'
+import { useSheet } from '../../../web/record/sheet.ts'
+import { ClampText } from '../../../web/ui/ClampText.tsx'
+import { FormGrid } from '../../../web/ui/Field.tsx'
+import { ArticleLink, LawPicker } from '../../knowledge/web/parts.tsx'
+import type { Precedent } from '../api.ts'
+import './precedent.css'
+
+const long = { minRows: 3, maxRows: 10 }
+
+/** What a case teaches and what it rests on. */
+export function Gist({ record }: { record: Precedent | null }) {
+  const t = useT()
+  const { draft } = useSheet()
+  return (
+    <>
+      <FormGrid>
+        <Item name="focus" shown={record?.focus && <ClampText text={record.focus} />} needed wide>
+          <Input.TextArea autoSize={long} maxLength={2000} showCount />
+        </Item>
+        <Item name="gist" shown={record?.gist && <ClampText text={record.gist} />} needed wide>
+          <Input.TextArea autoSize={long} maxLength={4000} showCount />
+        </Item>
+        <Item name="result" shown={record?.result && <ClampText text={record.result} />} needed wide>
+          <Input.TextArea autoSize={long} maxLength={4000} showCount />
+        </Item>
+        {!draft && (
+          <Item name="basis" shown={record && <BasisList basis={record.basis} />} wide>
+            {null}
+          </Item>
+        )}
+      </FormGrid>
+      {draft && (
+        <Form.List name="basis">
+          {(fields, { add, remove }) => (
+            <div className="precedent-basis">
+              <span className="precedent-label">{t('precedent.field.basis')}</span>
+              {fields.map(({ key, name }) => (
+                <div key={key} className="precedent-basis-row">
+                  <Form.Item name={[name, 'legislationId']} noStyle>
+                    <LawPicker aria-label={t('precedent.field.legislationId')} />
+                  </Form.Item>
+                  <Form.Item name={[name, 'articleNo']} noStyle>
+                    <Input
+                      maxLength={30}
+                      aria-label={t('precedent.field.articleNo')}
+                      placeholder={t('precedent.articleHint')}
+                    />
+                  </Form.Item>
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    aria-label={t('precedent.removeBasis')}
+                    onClick={() => remove(name)}
+                  />
+                </div>
+              ))}
+              <Button icon={<PlusOutlined />} onClick={() => add({ articleNo: '' })}>
+                {t('precedent.addBasis')}
+              </Button>
+            </div>
+          )}
+        </Form.List>
+      )}
+    </>
+  )
+}
+
+/** Articles as ways to them. */
+export function BasisList({ basis }: { basis: Precedent['basis'] }) {
+  if (basis.length === 0) return '—'
+  return (
+    <ul className="precedent-laws">
+      {basis.map(({ legislationId, title, articleNo }) => (
+        <li key={`${legislationId} ${articleNo}`}>
+          <ArticleLink id={legislationId} title={title} articleNo={articleNo} />
+        </li>
+      ))}
+    </ul>
+  )
+}

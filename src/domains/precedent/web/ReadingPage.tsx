@@ -1,0 +1,100 @@
+import { Link, useSearchParams } from 'react-router'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { codeWord } from '../../../web/record/columns.tsx'
+import { useTabTitle } from '../../../web/shell/tab-title.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { FavouriteButton, useReadNote } from '../../reading/web/parts.tsx'
+import { precedentApi, type Reading } from '../api.ts'
+import * as codes from '../codes.ts'
+import { BasisList } from './Gist.tsx'
+import './precedent.css'
+
+/** A case as it is read: `?id=…`. */
+export function ReadingPage() {
+  const t = useT()
+  const id = useSearchParams()[0].get('id') ?? ''
+  const call = useCall(precedentApi.read, { id }, { enabled: id !== '' })
+  useTabTitle(call.data?.title)
+  if (id === '')
+    return (
+      <section className="card">
+        <EmptyState
+          title={t('knowledge.noId')}
+          action={<Link to="/caseInquiry/CaseInquiry">{t('knowledge.toSearch')}</Link>}
+        />
+      </section>
+    )
+  return <CallState call={call}>{(one) => <Case key={one.id} one={one} />}</CallState>
+}
+
+function Case({ one }: { one: Reading }) {
+  const t = useT()
+  useReadNote(precedentApi.noteRead, one.id, true)
+  const facts: [string, string | null][] = [
+    [t('precedent.field.court'), one.court],
+    [t('precedent.field.judgeCaseNo'), one.judgeCaseNo],
+    [t('precedent.field.judgeDate'), one.judgeDate],
+    [t('precedent.field.causeOfAction'), one.causeName],
+    [t('precedent.field.procedure'), codeWord(t, codes.procedure, one.procedure)],
+    [t('precedent.field.docType'), codeWord(t, codes.docType, one.docType)],
+    [t('precedent.field.source'), one.source],
+  ]
+  const texts: [string, string][] = [
+    [t('precedent.field.parties'), one.parties],
+    [t('precedent.field.focus'), one.focus],
+    [t('precedent.field.gist'), one.gist],
+    [t('precedent.field.result'), one.result],
+  ]
+  return (
+    <article className="card precedent-page precedent-reading">
+      <header>
+        <h1>{one.title}</h1>
+        <p>
+          <span className="soft">{one.libNo}</span>{' '}
+          {one.typicalLevel && (
+            <span className="precedent-level">{codeWord(t, codes.typicalLevel, one.typicalLevel)}</span>
+          )}
+        </p>
+        <FavouriteButton by={precedentApi.favourite} id={one.id} isFavourite={one.isFavourite} />
+      </header>
+      <dl className="record-facts">
+        {facts
+          .filter(([, value]) => Boolean(value))
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {texts
+        .filter(([, text]) => text)
+        .map(([label, text]) => (
+          <section key={label}>
+            <h2>{label}</h2>
+            <p className="precedent-words">{text}</p>
+          </section>
+        ))}
+      {one.basis.length > 0 && (
+        <section>
+          <h2>{t('precedent.field.basis')}</h2>
+          <BasisList basis={one.basis} />
+        </section>
+      )}
+      <section>
+        <h2>{t('precedent.field.fullText')}</h2>
+        {one.fullText.split(/\n{2,}/).map((part, i) =>
+          part.startsWith('#') ? (
+            <h3 key={i}>{part.replace(/^#+\s*/, '')}</h3>
+          ) : (
+            <p key={i} className="precedent-words">
+              {part}
+            </p>
+          ),
+        )}
+      </section>
+    </article>
+  )
+}

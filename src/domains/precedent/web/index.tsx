@@ -1,0 +1,83 @@
+import { later } from '../../../web/pages/later.tsx'
+import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
+
+const view = 'caselib:view'
+const loadSearch = async () => (await import('./SearchPage.tsx')).SearchPage
+const loadReading = async () => (await import('./ReadingPage.tsx')).ReadingPage
+
+export const pages: readonly PageDef[] = [
+  {
+    path: '/caseLibraryIndex',
+    title: 'precedent.title',
+    access: view,
+    sets: ['common', 'manage'],
+    menu: { group: 'litigation', order: 30 },
+    load: async () => (await import('./PrecedentListPage.tsx')).PrecedentListPage,
+  },
+  {
+    path: '/caseLibraryMain/:dataState/:dataId',
+    title: 'precedent.title',
+    access: view,
+    sets: ['common', 'manage'],
+    activeMenu: '/caseLibraryIndex',
+    dataStates: ['new', 'edit', 'view'],
+    load: async () => (await import('./PrecedentPage.tsx')).PrecedentPage,
+  },
+  {
+    path: '/caseInquiry',
+    // The child differs from its parent in the case of one letter: the address of either leads to the first child.
+    also: ['/CaseInquiry'],
+    title: 'precedent.inquiry',
+    access: view,
+    sets: ['common', 'manage'],
+    noTab: true,
+    load: async () => (await import('./ToHome.tsx')).ToHome,
+  },
+  {
+    path: '/caseInquiry/CaseIndex',
+    also: ['/CaseIndex'],
+    title: 'precedent.home',
+    access: view,
+    menu: { group: 'caseInquiry', order: 10 },
+    load: async () => (await import('./HomePage.tsx')).HomePage,
+  },
+  {
+    path: '/caseInquiry/CaseInquiry',
+    title: 'precedent.find',
+    access: view,
+    menu: { group: 'caseInquiry', order: 20 },
+    load: loadSearch,
+  },
+  {
+    path: '/CaseInquiryNew',
+    title: 'precedent.findNew',
+    access: view,
+    activeMenu: '/caseInquiry/CaseInquiry',
+    load: loadSearch,
+  },
+  {
+    path: '/CaseMain',
+    title: 'precedent.detail',
+    access: view,
+    activeMenu: '/caseInquiry/CaseInquiry',
+    load: loadReading,
+  },
+  {
+    path: '/CaseMainNew',
+    title: 'precedent.detailNew',
+    access: view,
+    activeMenu: '/caseInquiry/CaseInquiry',
+    load: loadReading,
+  },
+]
+
+export const homeCard: readonly HomeCardSlot[] = [
+  {
+    key: 'casesToReview',
+    home: 'operations',
+    order: 67,
+    span: 1,
+    access: 'caselib:review',
+    component: later(async () => (await import('./ReviewCard.tsx')).ReviewCard),
+  },
+]
