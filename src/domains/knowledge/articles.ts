@@ -1,0 +1,104 @@
+/** A piece of a text: an article, or what stands before the first and between them. */
+export interface Piece {
+  seq: number
+  /** Headings above it, the outermost first, joined by `headingMark`. */
+  chapter: string
+  /** 第三十九条; empty for what is no article. */
+  articleNo: string
+  text: string
+}
+
+/** Between the headings of a piece, such as 第二章 … › 第一节 …. */
+export const headingMark = ' › '
+
+const digits = '零〇一二三四五六七八九十百千0-9０-９'
+const article = new RegExp(
+  `^[\\s　]*(第[${digits}]+条(?:之[一二三四五六七八九十]+)?)(?:[\\s　]+|(?=[^的、，,。；规和或及]))(.*)$`,
+)
+const heading = new RegExp(`^[\\s　]*(?:(#{1,6})\\s*)?(第[${digits}]+(?:编|分编|章|节)(?:[\\s　].*)?)$`)
+const mark = /^\s*(#{1,6})\s+(.*)$/
+/** Pieces without articles are kept about as long as a screen. */
+const longPiece = 1200
+
+const ranks: readonly (readonly [RegExp, number])[] = [
+  [/^第[^\s]+?分编/, 2],
+  [/^第[^\s]+?编/, 1],
+  [/^第[^\s]+?章/, 3],
+  [/^第[^\s]+?节/, 4],
+]
+const rankOf = (title: string, hashes: string): number =>
+  ranks.find(([pattern]) => pattern.test(title))?.[1] ?? Math.max(1, hashes.length)
+
+/**
+ * Splits a text into its articles at 第…条 and its chapters at headings: `#` lines, or lines that are 第…编, 章, 节.
+ * What is no article stays as pieces without a number, so nothing of the text is lost.
+ * @param text plain text or Markdown
+ */
+export function splitArticles(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let path: { title: string; rank: number }[] = []
+  let open: { chapter: string; articleNo: string; lines: string[] } | null = null
+  const chapter = () => path.map(({ title }) => title).join(headingMark)
+  const close = () => {
+    const body = open?.lines.join('\n').trim() ?? ''
+    if (open && (body !== '' || open.articleNo !== ''))
+      pieces.push({ seq: pieces.length + 1, chapter: open.chapter, articleNo: open.articleNo, text: body })
+    open = null
+  }
+  for (const line of text.replaceAll('\r', '').split('\n')) {
+    const head = heading.exec(line) ?? mark.exec(line)
+    const found = head ? null : article.exec(line)
+    if (head) {
+      close()
+      const title = head[2]!.trim().replace(/[\s　]+/g, ' ')
+      const rank = rankOf(title, head[1] ?? '')
+      path = [...path.filter((above) => above.rank < rank), { title, rank }]
+    } else if (found) {
+      close()
+      open = { chapter: chapter(), articleNo: found[1]!, lines: [found[2]!.trim()] }
+    } else if (line.trim() !== '') {
+      if (open && open.articleNo === '' && open.lines.join('').length > longPiece) close()
+      open ??= { chapter: chapter(), articleNo: '', lines: [] }
+      open.lines.push(line.trim())
+    }
+  }
+  close()
+  return pieces
+}
+
+/** How many of the pieces are articles. */
+export const articleCount = (pieces: readonly Piece[]): number =>
+  pieces.filter(({ articleNo }) => articleNo !== '').length
+
+/** A title without what the versions and writers of one law differ in: 中华人民共和国, brackets, blanks, 修订 notes. */
+export const lawKeyOf = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .replace(/\((?:\d{4}年?(?:修订|修正|修改)?|修订|修正|修改)\)|[\s　《》〈〉<>“”"·]/g, '')
+    .replace(/^中华人民共和国(?=.)/, '')
+
+const chinese = '零一二三四五六七八九'
+/** 39 → 三十九, 1260 → 一千二百六十: how articles are counted, up to 9999. */
+export function chineseNumber(n: number): string {
+  if (n < 10) return chinese[n]!
+  const units = ['千', '百', '十', ''] as const
+  const shown = String(n).padStart(4, '0')
+  const said = [...shown].map((digit, i) => (digit === '0' ? '零' : chinese[Number(digit)]! + units[i]!)).join('')
+  return said
+    .replace(/^零+|零+$/g, '')
+    .replace(/零+/g, '零')
+    .replace(/^一十/, '十')
+}
+
+const reference = new RegExp(`^《?(.{2,40}?)》?\\s*第?\\s*([${digits}]{1,9})\\s*(条)?(?:之([一二三四五六七八九十]+))?$`)
+/** 民法典577, 《劳动合同法》第39条 → the law's title and the article's number as texts write it; null for other words. */
+export function articleReference(words: string): { title: string; articleNo: string } | null {
+  const [, title, no, hasWord, sub] = reference.exec(words.normalize('NFKC').trim()) ?? []
+  if (!title || !no || !/[法典例定则释办条]$/.test(title.replace(/第$/, ''))) return null
+  const isFigure = /^\d+$/.test(no)
+  if (!isFigure && !hasWord) return null
+  return {
+    title: title.replace(/第$/, '').trim(),
+    articleNo: `第${isFigure ? chineseNumber(Number(no)) : no}条${sub ? `之${sub}` : ''}`,
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { citationsIn, countOf } from './citations.ts'
+
+const short = (text: string, self?: string) =>
+  citationsIn(text, self).map(
+    ({ laws, articleNo, paragraph, item }) =>
+      `${laws.at(laws.length > 1 ? -1 : 0)} ${articleNo}${paragraph ? ` ${paragraph}款` : ''}${item ? ` ${item}项` : ''}`,
+  )
+const full = (text: string) => citationsIn(text).map(({ laws, articleNo }) => [laws[0], articleNo])
+
+test('numbers are read as they are written', () => {
+  expect(['577', '５７７', '五百七十七', '五七七', '十', '一千二百六十', '二十', '一百零三'].map(countOf)).toEqual([
+    577, 577, 577, 577, 10, 1260, 20, 103,
+  ])
+})
+
+test('articles are found with brackets and without, in figures, with paragraphs and items', () => {
+  expect(full('依照《中华人民共和国民法典》第五百七十七条、第584条和第五百八十五条第二款之规定')).toEqual([
+    ['民法典', '第五百七十七条'],
+    ['民法典', '第五百八十四条'],
+    ['民法典', '第五百八十五条'],
+  ])
+  expect(short('《劳动合同法》第三十九条第一款第（二）项')).toEqual(['劳动合同法 第三十九条 1款 2项'])
+  expect(short('《刑法》第一百三十三条之一')).toEqual(['刑法 第一百三十三条之一'])
+  expect(short('《民诉法》第64条第3项')).toEqual(['民事诉讼法 第六十四条 3项'])
+  const bare = citationsIn('公司根据劳动合同法第39条可以解除')
+  expect(bare[0]!.laws).toContain('劳动合同法')
+  expect(bare[0]!.articleNo).toBe('第三十九条')
+})
+
+test('the law before it is meant by 同法, and the text’s own by 本法', () => {
+  expect(short('《公司法》第三条规定……同法第二十条规定')).toEqual(['公司法 第三条', '公司法 第二十条'])
+  expect(short('违反本法第五条的', '中华人民共和国电影法')).toEqual(['电影法 第五条'])
+  expect(short('违反本法第五条的')).toEqual([])
+})
+
+test('what is no citation is left alone, and places are those of the text', () => {
+  expect(citationsIn('第五条 甲方应当付款。本合同第六条另有约定。')).toEqual([])
+  const text = '见《民法典》第10条和第11条。'
+  expect(citationsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual(['《民法典》第10条', '第11条'])
+})
+
+test('a long text without citations takes no time', () => {
+  const from = performance.now()
+  expect(citationsIn('法规定办法条例解释'.repeat(20_000))).toEqual([])
+  expect(citationsIn('第一条'.repeat(50_000))).toEqual([])
+  expect(performance.now() - from).toBeLessThan(5000)
+})

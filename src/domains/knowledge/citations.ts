@@ -1,0 +1,151 @@
+import { chineseNumber, lawKeyOf } from './articles.ts'
+
+/** A place where a text names an article of a law. */
+export interface Citation {
+  /** Where it stands in the text; `end` is the first place behind it. */
+  start: number
+  end: number
+  /** What the law may be called, most of the words first: 根据劳动合同法, 据劳动合同法, 劳动合同法, … */
+  laws: string[]
+  /** 第五百七十七条, as texts of laws write it. */
+  articleNo: string
+  /** 第…款 and 第…项; null where none is named. */
+  paragraph: number | null
+  item: number | null
+}
+
+const figures = '零〇一二三四五六七八九十百千两0-9０-９'
+const name =
+  '《[^《》\\n]{2,60}》|[\\u4e00-\\u9fff]{1,24}(?:法典|法|条例|细则|规定|办法|规则|解释|决定|批复)(?:\\s?[（(][一二三四五六七八九十]{1,3}[)）])?'
+/** Where the name ends and articles begin: versions, and short names that were given in brackets. */
+const between = '(?:\\s?[（(][^（()）\\n]{1,30}[)）])?\\s{0,2}(?:的|中|之)?'
+const number = `第?\\s?[${figures}]{1,9}\\s?条(?:之[一二三四五六七八九十])?`
+const inner = `(?:\\s?第\\s?[${figures}]{1,4}\\s?款)?(?:\\s?第?\\s?[（(]?[${figures}]{1,4}[)）]?\\s?[项目])?`
+const more = `(?:\\s?(?:、|，|,|和|及|以及|与|或|或者|至|到|－|-|—)\\s?第\\s?[${figures}]{1,9}\\s?条(?:之[一二三四五六七八九十])?${inner})`
+const cited = new RegExp(`(${name})${between}(?=第|[0-9０-９])(${number}${inner}${more}{0,30})`, 'g')
+const one = new RegExp(
+  `第?\\s?([${figures}]{1,9})\\s?条(之[一二三四五六七八九十])?(?:\\s?第\\s?([${figures}]{1,4})\\s?款)?(?:\\s?第?\\s?[（(]?([${figures}]{1,4})[)）]?\\s?[项目])?`,
+  'g',
+)
+
+const values: Readonly<Record<string, number>> = {
+  零: 0,
+  〇: 0,
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+}
+const units: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
+
+/** 五百七十七, 五七七, 577 or ５７７ → 577. */
+export function countOf(said: string): number {
+  const plain = said.normalize('NFKC')
+  if (/^\d+$/.test(plain)) return Number(plain)
+  if (!/[十百千]/.test(plain)) return Number([...plain].map((sign) => values[sign] ?? sign).join(''))
+  let all = 0
+  let digit = 0
+  for (const sign of plain) {
+    const unit = units[sign]
+    if (unit === undefined) digit = digit * (/\d/.test(sign) ? 10 : 0) + (values[sign] ?? Number(sign))
+    else {
+      all += (digit || 1) * unit
+      digit = 0
+    }
+  }
+  return all + digit
+}
+
+/** How laws are called for short → their names without 中华人民共和国. */
+const shortNames: Readonly<Record<string, string>> = {
+  民诉法: '民事诉讼法',
+  刑诉法: '刑事诉讼法',
+  行诉法: '行政诉讼法',
+  消法: '消费者权益保护法',
+  消保法: '消费者权益保护法',
+  道交法: '道路交通安全法',
+  反法: '反不正当竞争法',
+  未保法: '未成年人保护法',
+  治安处罚法: '治安管理处罚法',
+  个税法: '个人所得税法',
+  土管法: '土地管理法',
+  房地产管理法: '城市房地产管理法',
+  劳动争议仲裁法: '劳动争议调解仲裁法',
+  民事诉讼法解释: '最高人民法院关于适用民事诉讼法的解释',
+  民诉法解释: '最高人民法院关于适用民事诉讼法的解释',
+  刑诉法解释: '最高人民法院关于适用刑事诉讼法的解释',
+  行诉法解释: '最高人民法院关于适用行政诉讼法的解释',
+  担保制度解释: '最高人民法院关于适用民法典有关担保制度的解释',
+  担保制度司法解释: '最高人民法院关于适用民法典有关担保制度的解释',
+  民间借贷规定: '最高人民法院关于审理民间借贷案件适用法律若干问题的规定',
+  民间借贷司法解释: '最高人民法院关于审理民间借贷案件适用法律若干问题的规定',
+  '劳动争议司法解释(一)': '最高人民法院关于审理劳动争议案件适用法律问题的解释(一)',
+  '建设工程司法解释(一)': '最高人民法院关于审理建设工程施工合同纠纷案件适用法律问题的解释(一)',
+  买卖合同司法解释: '最高人民法院关于审理买卖合同纠纷案件适用法律问题的解释',
+  合同编通则解释: '最高人民法院关于适用民法典合同编通则若干问题的解释',
+  合同编通则司法解释: '最高人民法院关于适用民法典合同编通则若干问题的解释',
+}
+
+/** By what a law is known whoever writes it: without 中华人民共和国, brackets, blanks; short names spelt out. */
+export function citedKey(title: string): string {
+  const key = lawKeyOf(title).replaceAll('中华人民共和国', '')
+  return shortNames[key] ?? key
+}
+
+/** Laws that 民法典 art. 1260 repealed on 2021-01-01: no collection of laws in force has them. */
+export const repealedByCode: ReadonlySet<string> = new Set([
+  '婚姻法',
+  '继承法',
+  '民法通则',
+  '收养法',
+  '担保法',
+  '合同法',
+  '物权法',
+  '侵权责任法',
+  '民法总则',
+])
+
+// 合同法 is a law's own name.
+const same = /(?:(?<!合)同|该|本|前述|上述)(?:法典|法|条例|解释|规定|办法)$/
+
+/** The names that a run of characters may end with. */
+function namesIn(run: string): string[] {
+  if (run.startsWith('《')) return [citedKey(run)]
+  const plain = lawKeyOf(run)
+  const ends = Array.from({ length: Math.max(1, plain.length - 1) }, (_, i) => plain.slice(i))
+  return [...new Set(ends.map(citedKey))].filter((end) => end.length >= 2)
+}
+
+/**
+ * The articles that a text names, in its order: 《民法典》第五百七十七条, 劳动合同法第39条第一款第（二）项, 刑法第一百三十三条之一, lists
+ * (第十条、第十二条和第十五条) and 同法第…条, which means the law before it.
+ * @param self the law whose own text it is: what 本法 means there
+ */
+export function citationsIn(text: string, self = ''): Citation[] {
+  let last: string[] = self ? [citedKey(self)] : []
+  return [...text.matchAll(cited)].flatMap((match) => {
+    const [all, run = '', list = ''] = match
+    const laws = same.test(run) ? last : namesIn(run)
+    if (laws.length === 0) return []
+    last = laws
+    const from = match.index + all.length - list.length
+    return [...list.matchAll(one)].map((found, i) => {
+      const [said, no = '', sub = '', paragraph, item] = found
+      const at = from + found.index
+      return {
+        start: i === 0 ? match.index : at,
+        end: at + said.length,
+        laws,
+        articleNo: `第${chineseNumber(countOf(no))}条${sub}`,
+        paragraph: paragraph === undefined ? null : countOf(paragraph),
+        item: item === undefined ? null : countOf(item),
+      }
+    })
+  })
+}

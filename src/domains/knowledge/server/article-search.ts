@@ -1,0 +1,87 @@
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { filtered } from '../../../server/record/filter.ts'
+import type { knowledgeApi } from '../api.ts'
+import { findArticles } from './ranking/find.ts'
+import { learned } from './ranking/learned.ts'
+import { whyFound } from './ranking/why.ts'
+import { narrow, readable } from './readable.ts'
+import { openedFor } from './shelves.ts'
+import { throttled } from './throttled.ts'
+
+export interface ArticleHit {
+  articleId: string
+  legislationId: string
+  /** The law's title. */
+  law: string
+  /** 第三十九条; empty for what is no article. */
+  articleNo: string
+  /** The headings above it. */
+  chapter: string
+  text: string
+  score: number
+  /** Whether the text holds: inForce, amended, repealed, pending; null where nobody has said. */
+  status: string | null
+}
+
+/** Pieces longer than this are cut: who wants more opens the text. */
+const longestText = 4000
+
+/**
+ * The articles that answer a question in whatever words, best first: those of the provider's library and of the caller's
+ * own organisation that he may read; without the right to the library, public ones. Each hit is read again before it is
+ * shown.
+ * @param question plain words, as people ask
+ * @param options.asOf the day (YYYY-MM-DD) on which they hold; today when it is left out
+ * @param options.texts only articles of these texts, whenever they hold
+ */
+export async function searchArticles(
+  ctx: Ctx,
+  question: string,
+  { limit, asOf, texts }: { limit: number; asOf?: string; texts?: ReadonlySet<string> },
+): Promise<ArticleHit[]> {
+  const day = asOf ?? chinaDay(ctx.now)
+  const shelves = await openedFor(ctx)
+  const found = shelves.flatMap(({ index, ids, laws, from, to }) => {
+    const holds = (at: number) => from[at]! <= day && (to[at] === '' || to[at]! > day)
+    const accepts = texts ? (at: number) => texts.has(laws[at]!) && (asOf === undefined || holds(at)) : holds
+    return findArticles(index, question, limit, accepts).map(({ at, score }) => ({ id: ids[at]!, score }))
+  })
+  const scores = new Map(found.map(({ id, score }) => [id, score]))
+  if (scores.size === 0) return []
+  const rows = await readable(ctx)
+    .innerJoin('legislation_article as a', (join) =>
+      join.onRef('a.tenantId', '=', 'legislation.tenantId').onRef('a.legislationId', '=', 'legislation.id'),
+    )
+    .select(['a.id as articleId', 'a.legislationId', 'legislation.title as law', 'a.articleNo', 'a.chapter', 'a.text'])
+    .select('legislation.timeliness as status')
+    .where('a.id', 'in', [...scores.keys()])
+    .execute()
+  return rows
+    .map((row) => ({ ...row, text: row.text.slice(0, longestText), score: scores.get(row.articleId)! }))
+    .toSorted((a, b) => b.score - a.score || (a.articleId < b.articleId ? -1 : 1))
+    .slice(0, limit)
+}
+
+/** Articles for the page, with why each of them was found. */
+export async function articles(
+  ctx: Ctx,
+  q: ParsedInputOf<typeof knowledgeApi.articles>,
+): Promise<OutputOf<typeof knowledgeApi.articles>> {
+  throttled(ctx)
+  const { keyword, limit, issuer, labels, ...plain } = q
+  const isNarrowed = Object.values({ ...plain, issuer, labels }).some((value) => value !== undefined)
+  const columns = Object.keys(plain).map((name) => name.replace(/(From|To)$/, ''))
+  const allowed = isNarrowed
+    ? await narrow(filtered(readable(ctx), 'legislation', plain, columns, []), { issuer, labels })
+        .select('legislation.id')
+        .execute()
+    : undefined
+  const texts = allowed && new Set(allowed.map(({ id }) => id))
+  const hits = await searchArticles(ctx, keyword, { limit, ...(texts ? { texts } : {}) })
+  return hits.map((hit) => ({
+    ...hit,
+    why: whyFound(learned(), keyword, `${hit.law} ${hit.chapter} ${hit.text}`),
+  })) as OutputOf<typeof knowledgeApi.articles>
+}

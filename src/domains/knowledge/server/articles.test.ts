@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { knowledgeApi as api } from '../api.ts'
+import { citedArticles, searchArticles } from './service.ts'
+
+let server: TestServer
+let staff: Caller
+let manager: Caller
+let operator: Caller
+beforeAll(async () => {
+  server = await testServer()
+  staff = await server.signIn(server.tenants.a, 'legal_staff')
+  manager = await server.signIn(server.tenants.a, 'legal_manager')
+  operator = await server.signIn(server.tenants.provider, 'ops_knowledge')
+})
+afterAll(() => server.stop())
+
+const law = (title: string, fullText: string, more: object = {}) => ({
+  title,
+  docNo: `${title}号`,
+  kind: 'law' as const,
+  issuer: '全国人民代表大会常务委员会',
+  level: 'law' as const,
+  publishDate: '2024-01-05',
+  effectiveDate: '2024-03-01',
+  timeliness: 'inForce' as const,
+  fullText,
+  ...more,
+})
+async function publish(by: Caller, reviewer: Caller, typed: ReturnType<typeof law>) {
+  const { id, version } = await by.ask(api.save, typed)
+  return reviewer.ask(api.review, { id, version, pass: true })
+}
+/** What a domain's server finds on behalf of somebody of an organisation. */
+const found = async (tenantId: string, question: string, asOf?: string) => {
+  const hits = await tx(await asStaff(tenantId), (ctx) =>
+    searchArticles(ctx, question, { limit: 5, ...(asOf ? { asOf } : {}) }),
+  )
+  return hits.map(({ law: title, articleNo }) => `${title}${articleNo}`)
+}
+async function asStaff(tenantId: string) {
+  const { platform } = server.server
+  const tenant = tenantId === server.tenants.a.id ? server.tenants.a : server.tenants.b
+  const ctx = server.server.contextFor(tenantId)
+  const who = await tx(ctx, (ctx) =>
+    platform.identity.describe(ctx.db, { ...ctx.who.tenant, id: tenantId }, tenant.accounts['legal_staff']!.id),
+  )
+  return ctx.as(who, undefined)
+}
+
+test('articles answer a question: the provider’s and the own ones, in force on the day, and nobody else’s', async () => {
+  const text = '第一条 为了规范浮标，制定本法。\n第二条 浮标损坏的，过往船舶应当立即报告海事管理机构。'
+  await publish(operator, operator, law('浮标法', text))
+  await publish(staff, manager, law('本单位浮标办法', '第一条 浮标损坏的，值班员应当报告船长。', { kind: 'policy' }))
+  const { a, b } = server.tenants
+  const question = '发现浮标损坏了要报告谁'
+  expect((await found(a.id, question)).slice(0, 2).toSorted()).toEqual(['本单位浮标办法第一条', '浮标法第二条'])
+  expect((await found(b.id, question))[0]).toBe('浮标法第二条')
+  expect(await found(b.id, question)).not.toContain('本单位浮标办法第一条')
+  expect(await found(a.id, question, '2024-02-01')).toEqual([])
+  await publish(
+    operator,
+    operator,
+    law('浮标法', text.replace('立即报告', '及时报告'), {
+      docNo: '新',
+      publishDate: '2025-01-01',
+      effectiveDate: '2025-03-01',
+    }),
+  )
+  expect((await found(b.id, question)).filter((one) => one === '浮标法第二条')).toHaveLength(1)
+})
+
+test('what a text cites is held against the library: in force, amended, repealed, no such article, not there', async () => {
+  const old = { publishDate: '2010-01-01', effectiveDate: '2010-05-01' }
+  const rest = '第一条 为了规范拖船，制定本法。\n第二条 拖船应当登记。'
+  await publish(operator, operator, law('中华人民共和国拖船法', `${rest}\n第三条 旧条文。`, old))
+  await publish(operator, operator, law('中华人民共和国拖船法', rest, { docNo: '新' }))
+  await publish(operator, operator, law('渡船条例', rest, { timeliness: 'repealed' }))
+  await publish(staff, manager, law('本单位拖船制度', rest, { kind: 'policy' }))
+  const text =
+    '根据拖船法第2条、第三条和第九条，《渡船条例》第一条，《本单位拖船制度》第一条，《合同法》第五十二条，《木筏法》第一条第二款'
+  const judged = async (tenantId: string) =>
+    (await tx(await asStaff(tenantId), (ctx) => citedArticles(ctx, text))).map(({ law: title, articleNo, verdict }) =>
+      [title, articleNo, verdict].join(' '),
+    )
+  expect(await judged(server.tenants.a.id)).toEqual([
+    '中华人民共和国拖船法 第二条 inForce',
+    '中华人民共和国拖船法 第三条 amended',
+    '中华人民共和国拖船法 第九条 noArticle',
+    '渡船条例 第一条 repealed',
+    '本单位拖船制度 第一条 inForce',
+    '合同法 第五十二条 repealed',
+    '木筏法 第一条 notInLibrary',
+  ])
+  expect((await judged(server.tenants.b.id))[4]).toBe('本单位拖船制度 第一条 notInLibrary')
+})
+
+test('a question in everyday words leads to the words of law, says why, and finds nothing of another organisation', async () => {
+  const text = '第一条 为了规范趸船，制定本办法。\n第九条 用人单位解除劳动合同的，应当支付趸船津贴。'
+  const { id } = await publish(staff, manager, law('趸船津贴办法', text, { kind: 'policy' }))
+  const ask = (by: Caller, more: object = {}) =>
+    by.ask(api.articles, { keyword: '老板把我开除了，趸船津贴给不给', ...more })
+  const [first] = await ask(staff)
+  expect(first).toMatchObject({ legislationId: id, articleNo: '第九条', status: 'inForce' })
+  expect(first!.why.words).toContain('趸船津贴')
+  expect(first!.why.mapped).toContainEqual({ said: '开除', meant: '解除劳动合同' })
+  const stranger = await server.signIn(server.tenants.b, 'legal_staff')
+  for (const by of [stranger, server.nobody])
+    expect((await ask(by)).filter(({ legislationId }) => legislationId === id)).toEqual([])
+  expect(await ask(staff, { kind: ['law'] })).not.toContainEqual(expect.objectContaining({ legislationId: id }))
+  expect((await ask(staff, { kind: ['policy'] }))[0]).toMatchObject({ legislationId: id })
+})

@@ -1,0 +1,116 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { knowledgeApi as api } from '../api.ts'
+import { importLaws } from './import-laws.ts'
+import { readLaw } from './law-file.ts'
+
+const folder = join(resolve(process.env['FAHENG_DATA'] ?? '../shared/data'), 'laws/national')
+const isHere = existsSync(folder)
+
+const head = (title: string, made: string) => `# ${title}\n\n${made}\n\n<!-- INFO END -->\n\n`
+const body = '## 第一章 总则\n\n第一条 为了规范潜水作业，制定本条例。\n\n第二条 潜水员应当持证。\n'
+const files = {
+  'laws/行政法规/潜水条例(2009-05-01).md':
+    head('潜水条例', '2009年5月1日 中华人民共和国国务院令第777号公布\n\n2009年7月1日 施行') + body,
+  'laws/行政法规/潜水条例(2020-01-02).md':
+    head('潜水条例', '2009年5月1日 中华人民共和国国务院令第777号公布\n\n2020年1月2日 修订') +
+    `${body}\n第三条 本条例自2009年7月1日起施行。\n`,
+  'laws/行政法规/副本/潜水条例(2020-01-02).md': head('潜水条例', '2020年1月2日 修订') + body,
+  'laws/空白.md': '没有标题的文字',
+  'laws/README.md': '# 说明\n\n不是法规',
+}
+
+let server: TestServer
+let operator: Caller
+beforeAll(async () => {
+  server = await testServer()
+  operator = await server.signIn(server.tenants.provider, 'ops_knowledge')
+})
+afterAll(() => server.stop())
+
+/** Uploads a file, imports it, and gives how it ended. */
+async function imported(content: Uint8Array, name: string, passed = true) {
+  const fileId = await operator.upload(content, name)
+  const { id } = await operator.ask(api.importLaws, { fileId, passed })
+  for (;;) {
+    const one = (await operator.ask(api.imports, {})).find((row) => row.id === id)!
+    if (one.state === 'done' || one.state === 'failed') return one
+    await sleep(50)
+  }
+}
+
+test('a law file says what it is: title, number, force and dates', () => {
+  const [path, markdown] = Object.entries(files)[1]!
+  expect(readLaw(path, markdown)).toMatchObject({
+    title: '潜水条例',
+    docNo: '国务院令第777号',
+    kind: 'law',
+    level: 'administrative',
+    issuer: '国务院',
+    publishDate: '2020-01-02',
+    // The text still names the day of its first version.
+    effectiveDate: '2020-01-02',
+  })
+  expect(readLaw('空白.md', '没有标题的文字')).toBeNull()
+})
+
+test('an archive is imported once: versions get their standing, what is none is named, a second time changes nothing', async () => {
+  const zip = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+  const first = await imported(zip, '法规.bin')
+  expect(first).toMatchObject({ state: 'done', total: 4, done: 4, added: 2, changed: 0, articles: 5 })
+  expect(first.faults.map(({ file }) => file).toSorted()).toEqual([
+    'laws/空白.md',
+    'laws/行政法规/副本/潜水条例(2020-01-02).md',
+  ])
+  const { records } = await operator.ask(api.query, { sort: 'publishDate', order: 'asc' })
+  expect(records.map((row) => [row.publishDate, row.timeliness, row.reviewStatus, row.isPublic])).toEqual([
+    ['2009-05-01', 'amended', 1, true],
+    ['2020-01-02', 'inForce', 1, true],
+  ])
+  const again = await imported(zip, '法规.zip')
+  expect(again).toMatchObject({ added: 0, changed: 0 })
+  const changed = strToU8(Object.values(files)[1]!.replace('应当持证', '必须持证'))
+  expect(await imported(changed, '潜水条例(2020-01-02).md')).toMatchObject({ added: 0, changed: 1, articles: 3 })
+  const staff = await server.signIn(server.tenants.a, 'legal_staff')
+  const hits = (await staff.ask(api.search, { keyword: '必须持证' })).records
+  expect(hits.map((hit) => hit.publishDate)).toEqual(['2020-01-02'])
+})
+
+test('without the right to review, what comes in waits for its review', async () => {
+  const staff = await server.signIn(server.tenants.a, 'legal_staff')
+  const fileId = await staff.upload(Object.values(files)[0]!, '潜水条例(2009-05-01).md')
+  expect((await staff.call(api.importLaws, { fileId, passed: true })).code).toBe(4403)
+  const pdf = await staff.upload('%PDF-1.4\n%%EOF\n', '法规.md')
+  expect((await staff.call(api.importLaws, { fileId: pdf })).code).toBe(-1)
+})
+
+test.skipIf(isHere)(`the national laws are absent: set FAHENG_DATA (looked in ${folder})`, () => {})
+describe.runIf(isHere)('the national laws of FAHENG_DATA', () => {
+  test('are all read; nearly all have articles and a day of publication', () => {
+    const paths = globSync('**/*.md', { cwd: folder }).filter((path) => !path.endsWith('README.md'))
+    const laws = paths.map((path) => readLaw(path, readFileSync(join(folder, path), 'utf8')))
+    const read = laws.filter((law) => law !== null)
+    const articles = read.reduce((sum, law) => sum + law.pieces.filter(({ articleNo }) => articleNo).length, 0)
+    const dated = read.filter((law) => law.publishDate !== null).length
+    expect(read.length).toBeGreaterThan(paths.length * 0.99)
+    expect(articles).toBeGreaterThan(64_000)
+    expect(dated).toBeGreaterThan(read.length * 0.97)
+  })
+
+  test('come into a library by the dozen, several versions of a law among them', async () => {
+    const paths = globSync('诉讼与非诉讼程序法/*.md', { cwd: folder })
+    const sources = paths.map((path) => ({ path, markdown: readFileSync(join(folder, path), 'utf8') }))
+    const ctx = server.server.contextFor(server.tenants.b.id)
+    const done = await importLaws(ctx, sources, true, () => Promise.resolve())
+    expect([done.faults, done.added]).toEqual([[], paths.length])
+    const reader = await server.signIn(server.tenants.b, 'legal_staff')
+    const [hit] = (await reader.ask(api.search, { keyword: '民事诉讼法第1条' })).records
+    expect(hit).toMatchObject({ timeliness: 'inForce', publishDate: '2023-09-01' })
+    const { versions } = await reader.ask(api.read, { id: hit!.id })
+    expect(versions.map((one) => one.timeliness)).toEqual(['inForce', 'amended'])
+  })
+})

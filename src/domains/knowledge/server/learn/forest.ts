@@ -1,0 +1,232 @@
+import type { Trees } from '../ranking/learned.ts'
+import { seeded } from './data.ts'
+
+/** The candidates of one question: their features row by row, and which of them answer it. */
+export interface Group {
+  features: Float32Array
+  answers: Uint8Array
+  /** How many articles answer it, found or not. */
+  relevant: number
+}
+
+export interface ForestOptions {
+  /** Forests that are grown apart, each on other questions and features; their mean counts. */
+  forests: number
+  trees: number
+  leaves: number
+  rate: number
+  /** The fewest rows of a leaf. */
+  least: number
+}
+
+const bins = 64
+const most = 2
+const calm = 0.05
+
+interface Binned {
+  edges: Float32Array[]
+  bin: Uint8Array
+  rows: number
+}
+interface Leaf {
+  node: number
+  rows: Int32Array
+  pull: number
+  weight: number
+  split: { gain: number; feature: number; bin: number } | undefined
+}
+
+/** Cuts each feature where answers, which are few, and every seventh other row divide into equal parts. */
+function binned(groups: readonly Group[], width: number): Binned {
+  const rows = groups.reduce((sum, { answers }) => sum + answers.length, 0)
+  const bin = new Uint8Array(rows * width)
+  const edges = Array.from({ length: width }, (_, feature) => {
+    const values = groups.flatMap(({ features, answers }) =>
+      [...answers].flatMap((answer, i) =>
+        answer
+          ? Array<number>(8).fill(features[i * width + feature]!)
+          : i % 7 === 0
+            ? [features[i * width + feature]!]
+            : [],
+      ),
+    )
+    values.sort((a, b) => a - b)
+    const cuts = Array.from({ length: bins - 1 }, (__, i) => values[Math.floor((values.length * (i + 1)) / bins)]!)
+    return Float32Array.from(new Set(cuts))
+  })
+  let at = 0
+  for (const { features, answers } of groups)
+    for (let i = 0; i < answers.length; i += 1, at += 1)
+      for (let feature = 0; feature < width; feature += 1) {
+        const cuts = edges[feature]!
+        const value = features[i * width + feature]!
+        let low = 0
+        let high = cuts.length
+        while (low < high) {
+          const middle = (low + high) >> 1
+          if (value > cuts[middle]!) low = middle + 1
+          else high = middle
+        }
+        bin[at * width + feature] = low
+      }
+  return { edges, bin, rows }
+}
+
+const discount = (rank: number): number => 1 / Math.log2(rank + 2)
+
+/** What would better the order: by how much each row should rise, and how firmly (LambdaMART over nDCG). */
+function pulls(groups: readonly Group[], scores: Float64Array, pull: Float64Array, weight: Float64Array): void {
+  pull.fill(0)
+  weight.fill(0)
+  let from = 0
+  for (const { answers, relevant } of groups) {
+    const begin = from
+    const order = Array.from(answers, (_, i) => i).sort((a, b) => scores[begin + b]! - scores[begin + a]! || a - b)
+    const rank = new Int32Array(answers.length)
+    order.forEach((row, i) => (rank[row] = i))
+    let ideal = 0
+    for (let i = 0; i < Math.min(10, relevant); i += 1) ideal += discount(i)
+    for (let i = 0; i < answers.length; i += 1)
+      if (answers[i])
+        for (let j = 0; j < answers.length; j += 1) {
+          if (answers[j]) continue
+          const worth = Math.abs(discount(rank[i]!) - discount(rank[j]!)) / ideal + 0.0005
+          const share = 1 / (1 + Math.exp(scores[begin + i]! - scores[begin + j]!))
+          pull[begin + i]! += share * worth
+          pull[begin + j]! -= share * worth
+          weight[begin + i]! += share * (1 - share) * worth
+          weight[begin + j]! += share * (1 - share) * worth
+        }
+    from += answers.length
+  }
+}
+
+interface Node {
+  feature: number
+  limit: number
+  left: number
+  right: number
+  value: number
+}
+
+/** Articles that come this far are all looked at; behind them every third that is no answer. */
+const front = 140
+
+function thinned({ features, answers, relevant }: Group, width: number): Group {
+  const kept = Array.from(answers, (_, i) => i).filter((i) => answers[i] || i < front || i % 3 === 0)
+  return {
+    features: Float32Array.from(kept.flatMap((i) => [...features.subarray(i * width, (i + 1) * width)])),
+    answers: Uint8Array.from(kept, (i) => answers[i]!),
+    relevant,
+  }
+}
+
+/** Shares of the questions and of the features that a forest, and a tree, sees. */
+const seen = { questions: 0.8, features: 0.6 }
+
+/** Forests of trees that put answers in front, one tree after the other correcting those before. */
+export function growForest(groups: readonly Group[], width: number, options: ForestOptions): Trees {
+  const nodes: Node[] = []
+  const roots: number[] = []
+  const random = seeded(3)
+  const thin = groups.map((group) => thinned(group, width))
+  for (let i = 0; i < options.forests; i += 1)
+    growOne(
+      thin.filter(() => random() < seen.questions),
+      width,
+      options,
+      random,
+      nodes,
+      roots,
+    )
+  return {
+    roots: Uint16Array.from(roots),
+    feature: Int16Array.from(nodes, ({ feature }) => feature),
+    limit: Float32Array.from(nodes, ({ limit }) => limit),
+    left: Uint16Array.from(nodes, ({ left }) => left),
+    right: Uint16Array.from(nodes, ({ right }) => right),
+    value: Float32Array.from(nodes, ({ value }) => value / options.forests),
+  }
+}
+
+function growOne(
+  groups: readonly Group[],
+  width: number,
+  options: ForestOptions,
+  random: () => number,
+  nodes: Node[],
+  roots: number[],
+): void {
+  const data = binned(groups, width)
+  const scores = new Float64Array(data.rows)
+  const pull = new Float64Array(data.rows)
+  const weight = new Float64Array(data.rows)
+  for (let tree = 0; tree < options.trees; tree += 1) {
+    pulls(groups, scores, pull, weight)
+    const looked = Array.from({ length: width }, (_, i) => i).filter(() => random() < seen.features)
+    const leafOf = (rows: Int32Array): Leaf => {
+      const node = nodes.push({ feature: -1, limit: 0, left: 0, right: 0, value: 0 }) - 1
+      let [sumPull, sumWeight] = [0, 0]
+      for (const row of rows) {
+        sumPull += pull[row]!
+        sumWeight += weight[row]!
+      }
+      const leaf: Leaf = { node, rows, pull: sumPull, weight: sumWeight, split: undefined }
+      leaf.split = bestSplit(data, width, looked, leaf, pull, weight, options.least)
+      return leaf
+    }
+    let open = [leafOf(Int32Array.from({ length: data.rows }, (_, i) => i))]
+    roots.push(open[0]!.node)
+    while (open.length < options.leaves) {
+      open = open.toSorted((a, b) => (b.split?.gain ?? -1) - (a.split?.gain ?? -1))
+      const { split, rows, node } = open[0]!
+      if (!split) break
+      const isLeft = (row: number) => data.bin[row * width + split.feature]! <= split.bin
+      const left = leafOf(rows.filter(isLeft))
+      const right = leafOf(rows.filter((row) => !isLeft(row)))
+      const limit = data.edges[split.feature]![split.bin]!
+      nodes[node] = { feature: split.feature, limit, left: left.node, right: right.node, value: 0 }
+      open = [...open.slice(1), left, right]
+    }
+    for (const { node, rows, pull: all, weight: firm } of open) {
+      const value = Math.max(-most, Math.min(most, (options.rate * all) / (firm + calm)))
+      nodes[node]!.value = value
+      for (const row of rows) scores[row]! += value
+    }
+  }
+}
+
+function bestSplit(
+  { bin, edges }: Binned,
+  width: number,
+  looked: readonly number[],
+  { rows, pull: allPull, weight: allWeight }: Leaf,
+  pull: Float64Array,
+  weight: Float64Array,
+  least: number,
+): Leaf['split'] {
+  const [pulled, weighed] = [new Float64Array(bins * width), new Float64Array(bins * width)]
+  const count = new Int32Array(bins * width)
+  for (const row of rows)
+    for (const feature of looked) {
+      const at = feature * bins + bin[row * width + feature]!
+      pulled[at]! += pull[row]!
+      weighed[at]! += weight[row]!
+      count[at]! += 1
+    }
+  const worth = (p: number, w: number) => (p * p) / (w + calm)
+  const base = worth(allPull, allWeight)
+  let found: Leaf['split']
+  for (const feature of looked) {
+    let [p, w, n] = [0, 0, 0]
+    for (let cut = 0; cut < edges[feature]!.length; cut += 1) {
+      p += pulled[feature * bins + cut]!
+      w += weighed[feature * bins + cut]!
+      n += count[feature * bins + cut]!
+      if (n < least || rows.length - n < least) continue
+      const gain = worth(p, w) + worth(allPull - p, allWeight - w) - base
+      if (gain > 1e-9 && gain > (found?.gain ?? 0)) found = { gain, feature, bin: cut }
+    }
+  }
+  return found
+}

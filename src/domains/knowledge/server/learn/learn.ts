@@ -1,0 +1,171 @@
+import { type ArticleIndex, indexArticles, lawName } from '../ranking/article-index.ts'
+import { candidates, scoresOf, weighedForSpace } from '../ranking/candidates.ts'
+import { features, featuresOf } from '../ranking/features.ts'
+import type { Learned, Pairs } from '../ranking/learned.ts'
+import { read } from '../ranking/question.ts'
+import { placeOf } from '../ranking/space.ts'
+import { countTerms, type Term } from '../ranking/terms.ts'
+import { learnCharges } from './charges.ts'
+import type { Answered, CorpusArticle, Judgment } from './data.ts'
+import { type Group, growForest } from './forest.ts'
+import { learnSpace, learnWay } from './space.ts'
+
+export interface LearningData {
+  corpus: readonly CorpusArticle[]
+  /** Questions as people ask them: what was asked before and what answered it is learned from these alone. */
+  questions: readonly Answered[]
+  /** Described situations and the articles that they are under: they only help to choose between candidates. */
+  situations: readonly Answered[]
+  judgments: readonly Judgment[]
+}
+
+/** All but the trees, and what these are grown on. */
+export interface Prepared {
+  learned: Learned
+  groups: { id: string; group: Group }[]
+}
+
+interface Asked {
+  id: string
+  text: string
+  relevant: number[]
+}
+const forest = { forests: 3, trees: 80, leaves: 6, rate: 0.1, least: 100 }
+const folds = 5
+/** Articles among which tempting ones are looked for. */
+const tempting = 100
+
+/** Learns from answered questions and judgments all that the search ships; the same data give the same numbers. */
+export async function learn(data: LearningData, say: (line: string) => void): Promise<Learned> {
+  return grown(await prepare(data, say))
+}
+
+/** Grows the trees. @param leftOut questions that they are not to know */
+export function grown({ learned, groups }: Prepared, leftOut: ReadonlySet<string> = new Set()): Learned {
+  const shown = groups.filter(({ id }) => !leftOut.has(id)).map(({ group }) => group)
+  return { ...learned, trees: growForest(shown, features.length, forest) }
+}
+
+export async function prepare(data: LearningData, say: (line: string) => void): Promise<Prepared> {
+  const keys = data.corpus.map(({ law, articleNo }) => lawName(law) + articleNo)
+  const places = new Map(data.corpus.map(({ id }, i) => [id, i]))
+  const placed = ({ id, text, relevant }: Answered): Asked => ({
+    id: `${id}`,
+    text,
+    relevant: relevant.flatMap((one) => places.get(one) ?? []),
+  })
+  const questions = data.questions.map(placed)
+  const answers = [...new Set(questions.flatMap((one) => one.relevant))].toSorted((a, b) => a - b)
+  const articles = answers.map((at) => keys[at]!)
+  const laws = [...new Set(answers.map((at) => lawName(data.corpus[at]!.law)))]
+  say(`${questions.length} questions, ${articles.length} articles of ${laws.length} laws answer them`)
+  const space = learnSpace(data.corpus)
+  say(`space: ${space.terms.length} terms`)
+  const charges = learnCharges(data.judgments, data.questions, keys)
+  say(
+    `charges: ${charges.terms.length} terms, ${charges.articles.length} articles, ${Object.keys(charges.names).length} names`,
+  )
+  const base: Learned = {
+    laws,
+    articles,
+    questions: 0,
+    asked: new Map(),
+    lawCount: new Float32Array(laws.length),
+    articleCount: new Float32Array(articles.length),
+    termLaw: pairsOf(new Map()),
+    termArticle: pairsOf(new Map()),
+    space,
+    charges,
+    trees: {
+      roots: new Uint16Array(),
+      feature: new Int16Array(),
+      limit: new Float32Array(),
+      left: new Uint16Array(),
+      right: new Uint16Array(),
+      value: new Float32Array(),
+    },
+  }
+  const index = await indexArticles(data.corpus, base)
+  // Trees are grown on what was learned without the questions that they are shown.
+  const asked = Array.from({ length: folds }, (_, fold) => {
+    const isPart = (i: number) => i % folds === fold
+    const without = withPast(
+      index,
+      questions.filter((__, i) => !isPart(i)),
+    )
+    say(`part ${fold + 1} of ${folds}`)
+    return questions.filter((__, i) => isPart(i)).map((one) => ({ id: one.id, group: groupOf(without, one) }))
+  }).flat()
+  const all = withPast(index, questions)
+  const situations = data.situations.map(placed).map((one) => ({ id: one.id, group: groupOf(all, one) }))
+  return { learned: all.learned!, groups: [...asked, ...situations] }
+}
+
+/** The index with what past answers say. */
+function withPast(index: ArticleIndex, questions: readonly Asked[]): ArticleIndex {
+  const learned: Learned = {
+    ...index.learned!,
+    questions: questions.length,
+    asked: new Map(),
+    lawCount: new Float32Array(index.learned!.laws.length),
+    articleCount: new Float32Array(index.learned!.articles.length),
+  }
+  for (const { text, relevant } of questions) {
+    for (const term of countTerms(text).keys()) learned.asked.set(term, (learned.asked.get(term) ?? 0) + 1)
+    for (const at of relevant) {
+      learned.articleCount[index.knownArticle[at]!]! += 1
+      learned.lawCount[index.knownLaw[index.lawOf[at]!]!]! += 1 / relevant.length
+    }
+  }
+  // A term of one question alone says nothing of others.
+  for (const [term, count] of learned.asked) if (count < 2) learned.asked.delete(term)
+  const byLaw = new Map<Term, Map<number, number>>()
+  const byArticle = new Map<Term, Map<number, number>>()
+  for (const { text, relevant } of questions)
+    for (const [term, weight] of read(index, learned, text).pairs)
+      for (const at of relevant) {
+        note(byArticle, term, index.knownArticle[at]!, weight)
+        note(byLaw, term, index.knownLaw[index.lawOf[at]!]!, weight / relevant.length)
+      }
+  learned.termLaw = pairsOf(byLaw)
+  learned.termArticle = pairsOf(byArticle)
+  const known = { ...index, learned }
+  const placed = questions.map(({ text, relevant }) => {
+    const question = read(known, learned, text)
+    const place = placeOf(learned.space, weighedForSpace(question))
+    const scores = scoresOf(known, question, text)
+    return { place, relevant, tempting: candidates(known, scores).slice(0, tempting) }
+  })
+  const way = learnWay(known, learned.space.size, placed)
+  return { ...index, learned: { ...learned, space: { ...learned.space, way } } }
+}
+
+function note(all: Map<Term, Map<number, number>>, term: Term, to: number, weight: number): void {
+  const of = all.get(term) ?? new Map<number, number>()
+  all.set(term, of)
+  of.set(to, (of.get(to) ?? 0) + weight)
+}
+
+function pairsOf(all: ReadonlyMap<Term, ReadonlyMap<number, number>>): Pairs {
+  const sorted = [...all].toSorted(([a], [b]) => a - b)
+  const flat = sorted.flatMap(([, of]) => [...of])
+  const from = new Uint32Array(sorted.length + 1)
+  sorted.forEach(([, of], i) => (from[i + 1] = from[i]! + of.size))
+  return {
+    terms: Uint32Array.from(sorted, ([term]) => term),
+    from,
+    to: Uint16Array.from(flat, ([to]) => to),
+    weights: Float32Array.from(flat, ([, weight]) => weight),
+  }
+}
+
+function groupOf(index: ArticleIndex, { text, relevant }: Asked): Group {
+  const question = read(index, index.learned, text)
+  const scores = scoresOf(index, question, text)
+  const some = candidates(index, scores)
+  return {
+    features: featuresOf(index, question, scores, some),
+    answers: Uint8Array.from(some, (at) => (relevant.includes(at) ? 1 : 0)),
+    relevant: relevant.length,
+  }
+}

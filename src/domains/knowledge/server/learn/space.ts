@@ -1,0 +1,108 @@
+import type { ArticleIndex } from '../ranking/article-index.ts'
+import type { Space } from '../ranking/learned.ts'
+import { weightOfCount } from '../ranking/space.ts'
+import { countTerms, isPair, type Term } from '../ranking/terms.ts'
+import { type CorpusArticle, seeded } from './data.ts'
+import { directions, sparse } from './matrix.ts'
+
+const dimensions = 128
+/** Terms of fewer articles, or of more than this share of them, have no place. */
+const rare = 10
+const common = 0.1
+
+/** Keeps rows of numbers as bytes, each row in steps of its own. */
+export function inBytes(rows: Float32Array, width: number): { step: Float32Array; bytes: Int8Array } {
+  const step = new Float32Array(rows.length / width)
+  const bytes = new Int8Array(rows.length)
+  for (let r = 0; r < step.length; r += 1) {
+    let most = 1e-12
+    for (let j = 0; j < width; j += 1) most = Math.max(most, Math.abs(rows[r * width + j]!))
+    step[r] = most / 127
+    for (let j = 0; j < width; j += 1) bytes[r * width + j] = Math.round(rows[r * width + j]! / step[r]!)
+  }
+  return { step, bytes }
+}
+
+/** How rare the terms are that some of the texts, but not too many, have; sorted. */
+export function vocabulary(texts: readonly ReadonlyMap<Term, number>[], least: number, share: number) {
+  const count = new Map<Term, number>()
+  for (const text of texts)
+    for (const term of text.keys()) if (isPair(term)) count.set(term, (count.get(term) ?? 0) + 1)
+  const kept = [...count].filter(([, n]) => n >= least && n < texts.length * share).toSorted(([a], [b]) => a - b)
+  return {
+    terms: Uint32Array.from(kept, ([term]) => term),
+    rarity: Float32Array.from(kept, ([, n]) => Math.log(texts.length / n)),
+    numbers: new Map(kept.map(([term], i) => [term, i])),
+  }
+}
+
+/** Latent semantic analysis of the articles: where terms lie by the articles they share. The way of questions is none yet. */
+export function learnSpace(corpus: readonly CorpusArticle[]): Space {
+  const counted = corpus.map(({ law, heading, text }) => countTerms(`${law} ${heading} ${text}`))
+  const { terms, rarity, numbers } = vocabulary(counted, rare, common)
+  const rows = counted.map((text) =>
+    [...text].flatMap(([term, n]): [number, number][] => {
+      const at = numbers.get(term)
+      return at === undefined ? [] : [[at, weightOfCount(n) * rarity[at]!]]
+    }),
+  )
+  const { step, bytes } = inBytes(directions(sparse(rows, terms.length), dimensions), dimensions)
+  const way = Float32Array.from({ length: dimensions ** 2 }, (_, i) => (i % (dimensions + 1) === 0 ? 1 : 0))
+  return { size: dimensions, terms, rarity, step, places: bytes, way }
+}
+
+export interface Placed {
+  place: Float32Array
+  relevant: number[]
+  /** Articles that look like answers and are none, among others. */
+  tempting: number[]
+}
+
+const rounds = 8
+const rate = 0.015
+const sharpness = 12
+const others = 24
+
+/**
+ * The way from where questions lie to where their answers do: a matrix that makes each answer closer than tempting
+ * articles, answers of other questions and any others (softmax, gradient steps from the identity).
+ */
+export function learnWay(index: ArticleIndex, size: number, questions: readonly Placed[]): Float32Array {
+  const way = Float32Array.from({ length: size ** 2 }, (_, i) => (i % (size + 1) === 0 ? 1 : 0))
+  const random = seeded(11)
+  const answers = [...new Set(questions.flatMap(({ relevant }) => relevant))]
+  const { places, lengths } = index.meanings
+  const pick = (from: readonly number[]): number[] =>
+    Array.from({ length: from.length > 0 ? others : 0 }, () => from[Math.floor(random() * from.length)]!)
+  for (let round = 0; round < rounds; round += 1)
+    for (const { place, relevant, tempting } of questions) {
+      const any = Array.from({ length: others }, () => Math.floor(random() * index.size))
+      const wrong = [...pick(tempting), ...pick(answers)].filter((at) => !relevant.includes(at)).concat(any)
+      const target = new Float32Array(size)
+      for (let i = 0; i < size; i += 1) for (let j = 0; j < size; j += 1) target[j]! += place[i]! * way[i * size + j]!
+      const close = (at: number): number => {
+        let dot = 0
+        for (let j = 0; j < size; j += 1) dot += target[j]! * places[at * size + j]!
+        return (sharpness * dot) / lengths[at]!
+      }
+      const pull = new Float32Array(size)
+      const drag = (at: number, force: number): void => {
+        const x = force / lengths[at]!
+        for (let j = 0; j < size; j += 1) pull[j]! += x * places[at * size + j]!
+      }
+      const wrongClose = wrong.map(close)
+      for (const right of relevant) {
+        const rightClose = close(right)
+        const most = Math.max(rightClose, ...wrongClose)
+        const shares = wrongClose.map((x) => Math.exp(x - most))
+        const own = Math.exp(rightClose - most)
+        const all = shares.reduce((sum, x) => sum + x, own)
+        drag(right, (1 - own / all) / relevant.length)
+        wrong.forEach((at, i) => drag(at, -shares[i]! / all / relevant.length))
+      }
+      const step = (rate * sharpness) / (1 + round * 0.1)
+      for (let i = 0; i < size; i += 1)
+        for (let j = 0; j < size; j += 1) way[i * size + j]! += step * place[i]! * pull[j]!
+    }
+  return way
+}

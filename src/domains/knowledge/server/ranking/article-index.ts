@@ -1,0 +1,116 @@
+import { lawKeyOf } from '../../articles.ts'
+import { learned as shipped, type Learned } from './learned.ts'
+import { type Postings, PostingsBuilder } from './postings.ts'
+import { keepPlace, type Meanings, placeOf as placeInSpace, weightOfCount } from './space.ts'
+import { countTerms, type Term } from './terms.ts'
+
+/** What is known of an article when it is found by words. */
+export interface IndexedArticle {
+  /** The law's title. */
+  law: string
+  articleNo: string
+  /** The headings above it. */
+  heading: string
+  text: string
+}
+
+/** Articles made ready to be found by words; their texts themselves are not kept. */
+export interface ArticleIndex {
+  size: number
+  /** The words of the articles themselves. */
+  texts: Postings
+  /** The words of titles and headings, once for all articles under them. */
+  places: Postings
+  /** Under which of the places, and in which law, an article stands. */
+  placeOf: Uint32Array
+  lawOf: Uint32Array
+  laws: string[]
+  learned: Learned | undefined
+  /** Which of the laws and articles that something was learned of these are; -1 for others. */
+  knownLaw: Int32Array
+  knownArticle: Int32Array
+  /** Which article of the criminal code; -1 for others. */
+  knownCharge: Int32Array
+  /** Where those articles stand. */
+  charged: Uint32Array
+  /** Articles of laws that have answered questions before: they are compared by what they speak of, too. */
+  core: Uint32Array
+  /** Where the articles lie in the space. */
+  meanings: Meanings
+}
+
+/** Articles between two breaths of the process. */
+const atOnce = 200
+
+/** By what a law is known in what was learned, whoever writes its title: without 中华人民共和国, brackets, blanks. */
+export const lawName = (title: string): string => lawKeyOf(title).replaceAll('中华人民共和国', '')
+
+const numbered = (names: readonly string[] = []) => new Map(names.map((name, i) => [name, i]))
+
+/** Makes an index; the process goes on serving in between. */
+export async function indexArticles(
+  articles: Iterable<IndexedArticle> | AsyncIterable<IndexedArticle>,
+  learned: Learned | undefined = shipped(),
+): Promise<ArticleIndex> {
+  const texts = new PostingsBuilder()
+  const places = new PostingsBuilder()
+  const placeNumbers = new Map<string, number>()
+  const lawNumbers = new Map<string, number>()
+  const learnedLaws = numbered(learned?.laws)
+  const learnedArticles = numbered(learned?.articles)
+  const chargeNumbers = numbered(learned?.charges.articles)
+  const rows: { place: number; law: number; article: number; charge: number; length: number }[] = []
+  const size = learned?.space.size ?? 0
+  let meanings = new Int8Array(size * 1024)
+  for await (const { law, articleNo, heading, text } of articles) {
+    const name = lawName(law)
+    const place = `${law} ${heading}`
+    const known = placeNumbers.get(place) ?? placeNumbers.size
+    const counted = countTerms(text)
+    const inPlace = countTerms(place)
+    if (known === placeNumbers.size) {
+      placeNumbers.set(place, known)
+      places.add(inPlace)
+    }
+    texts.add(counted)
+    let length = 1
+    if (learned) {
+      if ((rows.length + 1) * size > meanings.length) {
+        const larger = new Int8Array(meanings.length * 2)
+        larger.set(meanings)
+        meanings = larger
+      }
+      length = keepPlace(placeInSpace(learned.space, together(counted, inPlace)), meanings, rows.length * size)
+    }
+    if (!lawNumbers.has(name)) lawNumbers.set(name, lawNumbers.size)
+    const key = name + articleNo
+    const [article, charge] = [learnedArticles.get(key) ?? -1, chargeNumbers.get(key) ?? -1]
+    rows.push({ place: known, law: lawNumbers.get(name) ?? 0, article, charge, length })
+    if (rows.length % atOnce === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  const laws = [...lawNumbers.keys()]
+  const knownLaw = Int32Array.from(laws, (name) => learnedLaws.get(name) ?? -1)
+  return {
+    size: rows.length,
+    texts: texts.done(),
+    places: places.done(),
+    placeOf: Uint32Array.from(rows, ({ place }) => place),
+    lawOf: Uint32Array.from(rows, ({ law }) => law),
+    laws,
+    learned,
+    knownLaw,
+    knownArticle: Int32Array.from(rows, ({ article }) => article),
+    knownCharge: Int32Array.from(rows, ({ charge }) => charge),
+    charged: Uint32Array.from(rows.flatMap(({ charge }, at) => (charge >= 0 ? [at] : []))),
+    core: Uint32Array.from(rows.flatMap(({ law }, at) => ((knownLaw[law] ?? -1) >= 0 ? [at] : []))),
+    meanings: {
+      places: meanings.slice(0, rows.length * size),
+      lengths: Float32Array.from(rows, ({ length }) => length),
+    },
+  }
+}
+
+function* together(text: ReadonlyMap<Term, number>, place: ReadonlyMap<Term, number>): Iterable<[Term, number]> {
+  for (const [term, count] of text) yield [term, weightOfCount(count + (place.get(term) ?? 0))]
+  for (const [term, count] of place) if (!text.has(term)) yield [term, weightOfCount(count)]
+}

@@ -1,0 +1,185 @@
+import type { ArticleIndex } from './article-index.ts'
+import { best } from './best.ts'
+import { chargesOf } from './charges.ts'
+import { addPairs, type Learned } from './learned.ts'
+import { type Postings, rarity, weightIn } from './postings.ts'
+import type { Question } from './question.ts'
+import { answerPlace, closeness, placeOf as placeInSpace } from './space.ts'
+import { isPair } from './terms.ts'
+
+/** Terms that nearly every article has tell nothing. */
+const leastRarity = 0.7
+/** How much the words of titles and headings, and those that a saying means, count beside those of the article. */
+const ofPlace = 0.4
+const ofMeaning = 0.2
+/** What a law's and an article's past answers count in the first choice. */
+const past = { law: 0.12, termLaw: 0.25, termArticle: 0.8 }
+/** Articles that are looked at closely: those of the words, and those that speak of the same. */
+export const close = { first: 280, byWords: 120, byMeaning: 60, byCharge: 12 }
+
+/** How a question's words stand in the articles: numbers by article, place of articles, and law. */
+export interface Scores {
+  /** BM25 of the article, of its title and headings; what is shared of the question's pairs; the same of what sayings mean. */
+  text: Float32Array
+  place: Float32Array
+  shared: Float32Array
+  sharedPlace: Float32Array
+  meant: Float32Array
+  meantPlace: Float32Array
+  plain: Float32Array
+  /** Together, in shares of what the question could reach. */
+  words: Float32Array
+  /** With what was learned: the first choice. */
+  first: Float32Array
+  /** By what there is in `learned`. */
+  lawPast: Float32Array
+  termLaw: Float32Array
+  termArticle: Float32Array
+  bestOfLaw: Float32Array
+  bestOfPlace: Float32Array
+  total: number
+  totalShared: number
+  totalMeant: number
+  /** Where the answer is looked for, and where the question itself lies. */
+  answer: Float32Array
+  self: Float32Array
+  charges: Float32Array | undefined
+}
+
+function add(
+  postings: Postings,
+  number: number,
+  weight: number,
+  scores: Float32Array,
+  more?: { shared?: Float32Array; plain?: Float32Array; idf: number },
+): void {
+  const { texts, from } = postings
+  const { shared, plain, idf } = more ?? { idf: 0 }
+  for (let i = from[number]!; i < from[number + 1]!; i += 1) {
+    const at = texts[i]!
+    const tf = weightIn(postings, i)
+    scores[at]! += weight * tf
+    if (plain) plain[at]! += idf * tf
+    if (shared) shared[at]! += weight
+  }
+}
+
+const sheets = new WeakMap<ArticleIndex['texts'], Float32Array[]>()
+/** One of the arrays that a question fills by article: made once, as nothing waits between one question and the next. */
+function sheet({ texts, size }: ArticleIndex, which: number): Float32Array {
+  const all = sheets.get(texts) ?? []
+  sheets.set(texts, all)
+  all[which] ??= new Float32Array(size)
+  return all[which].fill(0)
+}
+
+/** The scores of one question; those by article hold until the next one is asked of the same index. */
+export function scoresOf(index: ArticleIndex, question: Question, text: string): Scores {
+  const { texts, places, size, learned } = index
+  const [textScores, shared, plain, meant] = [sheet(index, 0), sheet(index, 1), sheet(index, 2), sheet(index, 3)]
+  const places3 = Array.from({ length: 3 }, () => new Float32Array(places.size))
+  const [place, sharedPlace, meantPlace] = places3 as [Float32Array, Float32Array, Float32Array]
+  let [total, totalShared, totalMeant] = [0, 0, 1]
+  for (const [term, tells] of question.terms) {
+    const number = texts.terms.get(term)
+    const inPlaces = places.terms.get(term)
+    const idf = number === undefined ? 0 : rarity(texts, number)
+    total += idf * tells
+    if (isPair(term)) totalShared += Math.max(idf, inPlaces === undefined ? 0 : 3) * tells
+    if (number !== undefined && idf > leastRarity)
+      add(texts, number, idf * tells, textScores, { ...(isPair(term) ? { shared } : {}), plain, idf })
+    if (inPlaces === undefined) continue
+    const idfOfPlace = rarity(places, inPlaces)
+    if (idfOfPlace > leastRarity)
+      add(places, inPlaces, idfOfPlace * tells, place, { ...(isPair(term) ? { shared: sharedPlace } : {}), idf: 0 })
+  }
+  for (const term of question.meant) {
+    const number = texts.terms.get(term)
+    const inPlaces = places.terms.get(term)
+    if (number !== undefined) {
+      const idf = rarity(texts, number)
+      totalMeant += idf
+      if (idf > leastRarity) add(texts, number, idf, meant)
+    }
+    if (inPlaces !== undefined) add(places, inPlaces, rarity(places, inPlaces), meantPlace)
+  }
+  const scale = 1 / Math.max(1, total)
+  const meaning = ofMeaning * Math.min(1, total / totalMeant)
+  const words = sheet(index, 4)
+  for (let at = 0; at < size; at += 1) {
+    const above = index.placeOf[at]!
+    const said = textScores[at]! + ofPlace * place[above]!
+    words[at] = (said + meaning * (meant[at]! + ofPlace * meantPlace[above]!)) * scale
+  }
+  const scores = {
+    text: textScores,
+    place,
+    shared,
+    sharedPlace,
+    meant,
+    meantPlace,
+    plain,
+    words,
+    total,
+    totalShared,
+    totalMeant,
+  }
+  return { ...scores, ...fromPast(index, question, words), ...meaningOf(learned, question, text) }
+}
+
+/** What a law that never was an answer counts, in answers. */
+const never = 0.05
+
+/** What past answers say, and the first choice that comes of it. */
+function fromPast(index: ArticleIndex, question: Question, words: Float32Array) {
+  const { learned, lawOf, placeOf, knownLaw, knownArticle, size, laws } = index
+  const termLaw = new Float32Array(learned?.laws.length ?? 0)
+  const termArticle = new Float32Array(learned?.articles.length ?? 0)
+  if (learned) {
+    addPairs(learned.termLaw, question.pairs, termLaw)
+    addPairs(learned.termArticle, question.pairs, termArticle)
+  }
+  const lawPast = Float32Array.from(laws, (_, law) =>
+    learned ? Math.log(((learned.lawCount[knownLaw[law]!] ?? 0) + never) / learned.questions) + 9 : 0,
+  )
+  const [first, bestOfLaw] = [sheet(index, 5), new Float32Array(laws.length)]
+  const bestOfPlace = new Float32Array(index.places.size)
+  for (let at = 0; at < size; at += 1) {
+    const law = lawOf[at]!
+    const known = knownArticle[at]!
+    const score = words[at]!
+    if (score > bestOfLaw[law]!) bestOfLaw[law] = score
+    if (score > bestOfPlace[placeOf[at]!]!) bestOfPlace[placeOf[at]!] = score
+    if (score > 0) first[at] = score * 3 + past.law * lawPast[law]! + past.termLaw * (termLaw[knownLaw[law]!] ?? 0)
+    if (known >= 0) first[at]! += past.termArticle * termArticle[known]!
+  }
+  return { lawPast, termLaw, termArticle, first, bestOfLaw, bestOfPlace }
+}
+
+function meaningOf(learned: Learned | undefined, question: Question, text: string) {
+  if (!learned) return { answer: new Float32Array(), self: new Float32Array(), charges: undefined }
+  const self = placeInSpace(learned.space, weighedForSpace(question))
+  return { self, answer: answerPlace(learned.space, self), charges: chargesOf(learned.charges, text) }
+}
+
+/** How the terms of a question count where it is placed in the space. */
+export function* weighedForSpace(question: Question): Iterable<[number, number]> {
+  for (const [term, tells] of question.terms) if (isPair(term)) yield [term, tells ** 1.5]
+  for (const term of question.meant) yield [term, 1]
+}
+
+/** The articles to look at closely: best by words and past answers, by words alone, then those that speak of the same, then those of charges. */
+export function candidates(index: ArticleIndex, scores: Scores, accepts?: (at: number) => boolean): number[] {
+  const first = best(scores.first, close.first, accepts)
+  if (!index.learned) return first
+  const byWords = best(scores.words, close.byWords, accepts)
+  const near = new Float32Array(index.core.length)
+  for (let i = 0; i < near.length; i += 1) near[i] = closeness(scores.answer, index.meanings, index.core[i]!)
+  const byMeaning = best(near, close.byMeaning, accepts && ((i) => accepts(index.core[i]!))).map((i) => index.core[i]!)
+  const { charges } = scores
+  const likely = Float32Array.from(index.charged, (at) => charges?.[index.knownCharge[at]!] ?? 0)
+  const byCharge = best(likely, close.byCharge, accepts && ((i) => accepts(index.charged[i]!))).map(
+    (i) => index.charged[i]!,
+  )
+  return [...new Set([...first, ...byWords, ...byMeaning, ...byCharge])]
+}

@@ -1,0 +1,41 @@
+import { type Charges, placeIn } from './learned.ts'
+import { countTerms } from './terms.ts'
+
+/** What naming a charge adds to its article. */
+const named = 6
+
+/**
+ * How likely each article of the criminal code is the answer to a text as facts of a crime, by article and then, last,
+ * how likely it tells of none: all together 1.
+ */
+export function chargesOf(charges: Charges, text: string): Float32Array {
+  const { articles, terms, rarity, step, weights, bias, names } = charges
+  const count = articles.length + 1
+  const sums = bias.slice()
+  const found: [number, number][] = []
+  for (const [term, times] of countTerms(text)) {
+    const at = placeIn(terms, term)
+    if (at >= 0) found.push([at, (1 + Math.log(times)) * rarity[at]!])
+  }
+  const norm = Math.sqrt(found.reduce((sum, [, weight]) => sum + weight * weight, 0)) || 1
+  for (const [at, weight] of found) {
+    const x = (weight / norm) * step[at]!
+    for (let c = 0; c < count; c += 1) sums[c]! += x * weights[at * count + c]!
+  }
+  for (const name of namesIn(charges, text)) sums[names[name]!]! += named
+  const most = sums.reduce((a, b) => Math.max(a, b))
+  let all = 0
+  for (let c = 0; c < count; c += 1) {
+    sums[c] = Math.exp(sums[c]! - most)
+    all += sums[c]!
+  }
+  return sums.map((one) => one / all)
+}
+
+/** The charges that a text names: 盗窃罪, or after 罪名. */
+function namesIn({ names }: Charges, text: string): string[] {
+  const after = /罪名[:：]([^。\n]{1,80})/.exec(text)?.[1] ?? ''
+  const listed = new Set(after.split(/[;；、,，\s]/).map((one) => one.replace(/罪$/, '')))
+  const inText = new Set([...text.matchAll(/[\u4e00-\u9fff]{2,24}罪/g)].map(([run]) => run.slice(0, -1)))
+  return Object.keys(names).filter((name) => listed.has(name) || [...inText].some((run) => run.endsWith(name)))
+}

@@ -1,0 +1,113 @@
+import type { Term } from './terms.ts'
+
+/** In which texts each term stands, and how often: arrays of numbers, two bytes or five for each. */
+export interface Postings {
+  /** How many texts there are. */
+  size: number
+  /** Terms → their number. */
+  terms: ReadonlyMap<Term, number>
+  /** Where the entries of a term begin; those of the last one end at the last element. */
+  from: Uint32Array
+  texts: Uint32Array
+  counts: Uint8Array
+  lengths: Float32Array
+  /** What a count is weighed against: longer texts need more. */
+  norms: Float32Array
+}
+
+/** Takes texts one after the other and lists them by their terms. */
+export class PostingsBuilder {
+  readonly #terms = new Map<Term, number>()
+  readonly #lengths: number[] = []
+  #numbers = new Uint32Array(1 << 16)
+  #texts = new Uint32Array(1 << 16)
+  #counts = new Uint8Array(1 << 16)
+  #used = 0
+
+  add(counted: ReadonlyMap<Term, number>): void {
+    const text = this.#lengths.length
+    let length = 0
+    for (const [term, count] of counted) {
+      let number = this.#terms.get(term)
+      if (number === undefined) this.#terms.set(term, (number = this.#terms.size))
+      if (this.#used === this.#numbers.length) this.#grow()
+      this.#numbers[this.#used] = number
+      this.#texts[this.#used] = text
+      this.#counts[this.#used] = Math.min(255, count)
+      this.#used += 1
+      length += count
+    }
+    this.#lengths.push(length)
+  }
+
+  #grow(): void {
+    const size = this.#numbers.length * 2
+    const numbers = new Uint32Array(size)
+    const texts = new Uint32Array(size)
+    const counts = new Uint8Array(size)
+    numbers.set(this.#numbers)
+    texts.set(this.#texts)
+    counts.set(this.#counts)
+    this.#numbers = numbers
+    this.#texts = texts
+    this.#counts = counts
+  }
+
+  done(): Postings {
+    const from = new Uint32Array(this.#terms.size + 1)
+    for (let i = 0; i < this.#used; i += 1) from[this.#numbers[i]! + 1]! += 1
+    for (let i = 1; i < from.length; i += 1) from[i]! += from[i - 1]!
+    const next = from.slice()
+    const texts = new Uint32Array(this.#used)
+    const counts = new Uint8Array(this.#used)
+    for (let i = 0; i < this.#used; i += 1) {
+      const at = next[this.#numbers[i]!]!
+      next[this.#numbers[i]!] = at + 1
+      texts[at] = this.#texts[i]!
+      counts[at] = this.#counts[i]!
+    }
+    const lengths = Float32Array.from(this.#lengths)
+    const sum = this.#lengths.reduce((all, one) => all + one, 0)
+    const mean = sum / Math.max(1, lengths.length) || 1
+    return {
+      size: lengths.length,
+      terms: this.#terms,
+      from,
+      texts,
+      counts,
+      lengths,
+      norms: lengths.map((length) => k1 * (1 - b + (b * length) / mean)),
+    }
+  }
+}
+
+/** In fewer texts than this, that many have a term says nothing of how rare it is: they count as if among many. */
+const few = 1000
+const amongMany = 50_000
+
+/** How rare a term is, as BM25 counts it. */
+export function rarity(postings: Postings, number: number): number {
+  const df = postings.from[number + 1]! - postings.from[number]!
+  const size = postings.size < few ? amongMany : postings.size
+  return Math.log(1 + (size - df + 0.5) / (df + 0.5))
+}
+
+const k1 = 1.2
+const b = 0.75
+
+/** What an entry counts for its text beside the rarity of its term (Okapi BM25, k1 1.2, b 0.75). */
+export function weightIn(postings: Postings, entry: number): number {
+  const count = postings.counts[entry]!
+  return (count * (k1 + 1)) / (count + postings.norms[postings.texts[entry]!]!)
+}
+
+/** Adds to `scores` what the terms of a question count for each text, plainly. */
+export function bm25(postings: Postings, wanted: Iterable<Term>, scores: Float32Array): void {
+  for (const term of wanted) {
+    const number = postings.terms.get(term)
+    if (number === undefined) continue
+    const idf = rarity(postings, number)
+    for (let i = postings.from[number]!; i < postings.from[number + 1]!; i += 1)
+      scores[postings.texts[i]!]! += idf * weightIn(postings, i)
+  }
+}

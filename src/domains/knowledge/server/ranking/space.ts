@@ -1,0 +1,82 @@
+import type { Space } from './learned.ts'
+import { placeIn } from './learned.ts'
+import type { Term } from './terms.ts'
+
+/** Makes the length of a place 1. */
+function toLength1(place: Float32Array): Float32Array {
+  let sum = 0
+  for (const x of place) sum += x * x
+  const norm = Math.sqrt(sum) || 1
+  for (let j = 0; j < place.length; j += 1) place[j]! /= norm
+  return place
+}
+
+/** Where a text lies in the space by its terms with their weights. */
+export function placeOf(space: Space, weighted: Iterable<readonly [Term, number]>): Float32Array {
+  const { size } = space
+  const place = new Float32Array(size)
+  for (const [term, weight] of weighted) {
+    const at = placeIn(space.terms, term)
+    if (at < 0) continue
+    const x = weight * space.rarity[at]! * space.step[at]!
+    const from = at * size
+    for (let j = 0; j < size; j += 1) place[j]! += x * space.places[from + j]!
+  }
+  return toLength1(place)
+}
+
+/** How the count of a term in an article weighs. */
+export const weightOfCount = (count: number): number => 1 + Math.log(count)
+
+/** Where the answer of a question is looked for, by where the question itself lies. */
+export function answerPlace({ size, way }: Pick<Space, 'size' | 'way'>, place: Float32Array): Float32Array {
+  const out = new Float32Array(size)
+  for (let i = 0; i < size; i += 1) {
+    const x = place[i]!
+    const from = i * size
+    for (let j = 0; j < size; j += 1) out[j]! += x * way[from + j]!
+  }
+  return toLength1(out)
+}
+
+/** Steps that a place of an article is kept in. */
+const steps = 127
+/**
+ * Keeps a place in as many bytes as the space has dimensions; no number of a place is above 1.
+ * @returns its length as it is kept
+ */
+export function keepPlace(place: Float32Array, into: Int8Array, at: number): number {
+  let most = 1e-9
+  for (const x of place) most = Math.max(most, Math.abs(x))
+  let sum = 0
+  for (let j = 0; j < place.length; j += 1) {
+    const x = Math.round((place[j]! / most) * steps)
+    into[at + j] = x
+    sum += x * x
+  }
+  return Math.sqrt(sum) || 1
+}
+
+/** Kept places, one after the other, and their lengths. */
+export interface Meanings {
+  places: Int8Array
+  lengths: Float32Array
+}
+
+/** How close a place lies to a kept one: the cosine of the angle between them. */
+export function closeness(place: Float32Array, { places, lengths }: Meanings, which: number): number {
+  const size = place.length
+  const from = which * size
+  let [a, b, c, d] = [0, 0, 0, 0]
+  let j = 0
+  // Four sums at once do not wait for each other.
+  for (; j + 3 < size; j += 4) {
+    const at = from + j
+    a += place[j]! * places[at]!
+    b += place[j + 1]! * places[at + 1]!
+    c += place[j + 2]! * places[at + 2]!
+    d += place[j + 3]! * places[at + 3]!
+  }
+  for (; j < size; j += 1) a += place[j]! * places[from + j]!
+  return (a + b + c + d) / lengths[which]!
+}

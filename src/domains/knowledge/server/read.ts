@@ -1,0 +1,69 @@
+import { failMissing } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { isOwnRow } from '../../../server/db/published.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { FileReply } from '../../../server/http/reply.ts'
+import { sql } from 'kysely'
+import { casesOf } from '../../precedent/server/service.ts'
+import { isFavourite, noteRead as keepRead } from '../../reading/server/service.ts'
+import type { Reading } from '../api.ts'
+import { readable } from './readable.ts'
+import { throttled } from './throttled.ts'
+import { texts } from './service.ts'
+import { setFavourite } from '../../reading/server/service.ts'
+
+/** A text with its articles and the other versions of the law. @throws `common.recordMissing` */
+export async function read(ctx: Ctx, { id }: { id: string }): Promise<Reading> {
+  throttled(ctx)
+  const row = await readable(ctx)
+    .selectAll('legislation')
+    .select(ctx.signedIn ? sql<boolean>`${isOwnRow(ctx, 'legislation')}`.as('isOwn') : sql<boolean>`false`.as('isOwn'))
+    .where('legislation.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return failMissing()
+  const [articles, versions, relatedCases, isKept] = await Promise.all([
+    ctx.db
+      .selectFrom('legislation_article')
+      .select(['chapter', 'articleNo', 'text', 'effectiveFrom', 'effectiveTo'])
+      .where('tenantId', '=', row.tenantId)
+      .where('legislationId', '=', id)
+      .orderBy('seq')
+      .execute(),
+    readable(ctx)
+      .select(['id', 'title', 'publishDate', 'effectiveDate', 'timeliness'])
+      .where('lawKey', '=', row.lawKey)
+      .where('kind', '=', row.kind)
+      .orderBy(sql`"publishDate" desc nulls last, id desc`)
+      .limit(50)
+      .execute(),
+    casesOf(ctx, row.relatedCases as string[]),
+    ctx.signedIn ? isFavourite(ctx, 'legislation', id) : false,
+  ])
+  return { ...row, articles, versions, relatedCases, isFavourite: isKept } as unknown as Reading
+}
+
+const mayBeRead = async (ctx: Ctx, id: string): Promise<void> => {
+  const row = await readable(ctx).select('legislation.id').where('legislation.id', '=', id).executeTakeFirst()
+  if (!row) failMissing()
+}
+
+export async function noteRead(ctx: Ctx, { id }: { id: string }): Promise<boolean> {
+  await mayBeRead(ctx, id)
+  await keepRead(ctx, 'legislation', id)
+  return true
+}
+
+export async function favourite(ctx: Ctx, { id, on }: { id: string; on: boolean }): Promise<boolean> {
+  await mayBeRead(ctx, id)
+  await setFavourite(ctx, 'legislation', id, on)
+  return on
+}
+
+/** The text as a Markdown file under its title. */
+export async function download(ctx: Ctx, { id }: { id: string }): Promise<FileReply> {
+  const { title, fullText, docNo, publishDate } = await tx(ctx, (ctx) => texts.see(ctx, id))
+  const head = [docNo, publishDate].filter(Boolean).join('　')
+  const body = Buffer.from(`# ${title}\n\n${head && `${head}\n\n`}${fullText}\n`)
+  const name = `${title.replaceAll(/[\\/:*?"<>|]/g, '_').slice(0, 120)}.md`
+  return new FileReply({ name, mime: 'text/markdown', size: body.length, body })
+}

@@ -1,0 +1,19 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failMissing } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { casesOf } from '../../precedent/server/service.ts'
+import type { knowledgeApi, Legislation } from '../api.ts'
+import { texts } from './service.ts'
+
+/** Names the cases of the library that a text goes with. The text itself stays as it was reviewed. */
+export async function relate(
+  ctx: Ctx,
+  { id, version, relatedCases }: ParsedInputOf<typeof knowledgeApi.relate>,
+): Promise<Legislation> {
+  const text = await texts.see(ctx, id)
+  await texts.allow(ctx, text, 'edit')
+  const wanted = [...new Set(relatedCases)]
+  const found = await casesOf(ctx, wanted)
+  if (found.length !== wanted.length) failMissing()
+  return texts.change(ctx, text, version, { relatedCases: wanted }, { action: 'legislation.relate' })
+}

@@ -1,0 +1,124 @@
+import { sql, type SqlBool } from 'kysely'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failFields, failMissing } from '../../../kernel/errors.ts'
+import type { LibraryAction } from '../../../kernel/library.ts'
+import type { Page } from '../../../kernel/page.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { isOwnRow, publishedRows } from '../../../server/db/published.ts'
+import { refuseIncomplete } from '../../../server/record/complete.ts'
+import { namedFiles, takeFiles } from '../../../server/record/files.ts'
+import { libraryOf } from '../../../server/record/library.ts'
+import { everybody } from '../../../server/record/part.ts'
+import { recordsOf } from '../../../server/record/records.ts'
+import { areaName, refuseUnlisted } from '../../dictionary/server/service.ts'
+import { labelChoices } from '../../label/server/service.ts'
+import { type Legislation, type LegislationQuery, type LegislationRow, legislationShapes } from '../api.ts'
+import type { knowledgeApi } from '../api.ts'
+import { lawKeyOf, splitArticles } from '../articles.ts'
+import { knowledgeActions, withoutNumber } from '../codes.ts'
+import { termsOf } from '../../../server/record/terms.ts'
+import { narrow } from './readable.ts'
+import { replaceArticles, settleVersions } from './texts.ts'
+
+export { type ArticleHit, searchArticles } from './article-search.ts'
+export { type CitedArticle, citedArticles, type Verdict } from './cited.ts'
+export { allNotes } from './notes.ts'
+export type { Note } from './notes.ts'
+
+type Input<K extends keyof typeof knowledgeApi> = ParsedInputOf<(typeof knowledgeApi)[K]>
+
+export const texts = recordsOf<'legislation', Legislation, LegislationRow, LibraryAction>({
+  table: 'legislation',
+  words: 'knowledge',
+  pageOf: (id) => `/LegislationMainNew/view/${id}`,
+  shapes: legislationShapes,
+  add: 'knowledge:add',
+  actions: knowledgeActions,
+  number: 'docNo',
+  title: 'title',
+  owners: [],
+  searched: [],
+  part: everybody,
+  published: true,
+})
+
+const library = libraryOf(texts, (ctx, record) =>
+  refuseIncomplete(ctx, 'knowledge', record, {
+    kind: 'choose',
+    docNo: !withoutNumber.has(record.kind ?? '') && 'missing',
+    issuer: 'missing',
+    level: 'choose',
+    publishDate: 'choose',
+    effectiveDate: 'choose',
+    timeliness: 'choose',
+    fullText: 'missing',
+  }),
+)
+
+/** What a review passes takes the place of the versions before it. */
+export async function review(ctx: Ctx, q: Input<'review'>): Promise<Legislation> {
+  await library.review(ctx, q)
+  if (q.pass) await settleVersions(ctx)
+  return texts.see(ctx, q.id)
+}
+
+/** The most texts that words are found in. */
+const mostFound = 2000
+
+/** The texts in which words stand, as a table `found` ("textId", "inTitle", hits, articles) to join. */
+export const foundBy = (words: readonly string[]) =>
+  sql<{ textId: string; inTitle: boolean; hits: number; articles: string[] }>`legislation_search(${[...words]}::text[],
+    ${mostFound})`
+
+export function list(ctx: Ctx, q: LegislationQuery): Promise<Page<LegislationRow>> {
+  const { keyword, issuer, labels, isOwn, ...plain } = q
+  const words = termsOf(keyword ?? '')
+  return texts.list(ctx, plain, (rows) => {
+    let found = narrow(rows, { issuer, labels })
+    if (words.length > 0) found = found.where(sql<SqlBool>`legislation.id in (select "textId" from ${foundBy(words)})`)
+    return isOwn === undefined ? found : found.where(sql<SqlBool>`${isOwnRow(ctx, 'legislation')} = ${isOwn}`)
+  })
+}
+
+function wrong(ctx: Ctx, field: string, key: string): never {
+  return failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`knowledge.field.${field}`) })
+}
+
+/** Refuses labels that are not there. @throws a fault of `labels` */
+export async function refuseUnknownLabels(ctx: Ctx, words: string, bizType: string, labels: readonly string[]) {
+  if (labels.length === 0) return
+  const known = new Set((await labelChoices(ctx, bizType)).map(({ id }) => id))
+  if (labels.every((id) => known.has(id))) return
+  failFields(
+    'common.invalidInput',
+    { labels: { key: 'knowledge.unknownLabel' } },
+    { fields: ctx.say(`${words}.field.labels`) },
+  )
+}
+
+/** Keeps what was typed; whatever was reviewed waits for its review again. Articles are found in the full text. */
+export async function save(ctx: Ctx, { id, version, articles, ...draft }: Input<'save'>): Promise<Legislation> {
+  const { publishDate, effectiveDate, region } = draft
+  if (publishDate !== null && effectiveDate !== null && effectiveDate < publishDate)
+    wrong(ctx, 'effectiveDate', 'knowledge.beforePublished')
+  const regionName = region === null ? null : areaName(region)
+  if (regionName === undefined) wrong(ctx, 'region', 'knowledge.badRegion')
+  await refuseUnlisted(ctx, 'knowledge', draft, { category: 'lawCategory' })
+  await refuseUnknownLabels(ctx, 'knowledge', 'legislation', draft.labels)
+  const before = id === undefined ? null : await texts.see(ctx, id)
+  const attachments = await namedFiles(ctx, 'legislation', before?.isOwn ? id : undefined, draft.attachments)
+  const values = { ...draft, regionName, attachments, lawKey: lawKeyOf(draft.title) }
+  const kept = await library.save(ctx, { id, version }, values)
+  await takeFiles(ctx, 'legislation', kept.id, attachments)
+  const isSplit = before?.fullText === draft.fullText && before.effectiveDate === effectiveDate && articles === null
+  if (!isSplit) await replaceArticles(ctx, kept.id, articles ?? splitArticles(draft.fullText), effectiveDate)
+  return kept
+}
+
+/** Titles of texts that the caller may read, by id. @throws `common.recordMissing` for any other id */
+export async function titlesOf(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await publishedRows(ctx, 'legislation').select(['id', 'title']).where('id', 'in', wanted).execute()
+  return rows.length === wanted.length ? new Map(rows.map(({ id, title }) => [id, title])) : failMissing()
+}

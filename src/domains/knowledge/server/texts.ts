@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { insertMany } from '../../../server/db/bulk.ts'
+import { table } from '../../../server/db/table.ts'
+import type { Piece } from '../articles.ts'
+
+/** The rows of a text's articles. @param from the day from which they hold */
+export const articleRows = (legislationId: string, pieces: readonly Omit<Piece, 'seq'>[], from: string | null) =>
+  pieces.map(({ chapter, articleNo, text }, i) => ({
+    id: newId(),
+    legislationId,
+    seq: i + 1,
+    chapter,
+    articleNo,
+    text,
+    effectiveFrom: from,
+  }))
+
+/** Gives a text these articles instead of those that it had. */
+export async function replaceArticles(
+  ctx: Ctx,
+  legislationId: string,
+  pieces: readonly Omit<Piece, 'seq'>[],
+  from: string | null,
+): Promise<void> {
+  await table(ctx, 'legislation_article').remove().where('legislationId', '=', legislationId).execute()
+  await insertMany(ctx, 'legislation_article', articleRows(legislationId, pieces, from))
+}
+
+interface Moved {
+  id: string
+  version: number
+  before: string
+  after: string
+}
+
+/**
+ * What time has done to the organisation's texts: those whose day has come are in force, those that a newer reviewed
+ * version has taken the place of are amended, and their articles hold until that day. What is repealed stays so.
+ */
+export async function settleVersions(ctx: Ctx): Promise<void> {
+  const today = chinaDay(ctx.now)
+  const begun =
+    await sql<Moved>`update legislation set timeliness = 'inForce', version = version + 1, "updateTime" = ${ctx.now}
+    where "tenantId" = ${ctx.tenantId} and "deletedAt" is null and timeliness = 'pending' and "effectiveDate" <= ${today}
+    returning id, version, 'pending' as before, 'inForce' as after`.execute(ctx.db)
+  const newer = sql`n."tenantId" = l."tenantId" and n."lawKey" = l."lawKey" and n."deletedAt" is null
+    and n."reviewStatus" = 1 and n.enable = 0 and n."effectiveDate" <= ${today}
+    and (n."effectiveDate", n."publishDate") > (l."effectiveDate", l."publishDate")`
+  const replaced =
+    await sql<Moved>`update legislation l set timeliness = 'amended', version = version + 1, "updateTime" = ${ctx.now}
+    where l."tenantId" = ${ctx.tenantId} and l."deletedAt" is null and l.timeliness = 'inForce'
+      and l.kind in ('law', 'interpretation', 'normative') and exists (select 1 from legislation n where ${newer})
+    returning id, version, 'inForce' as before, 'amended' as after`.execute(ctx.db)
+  await sql`update legislation_article a set "effectiveTo" = x.until from (
+      select l.id, min(n."effectiveDate") as until from legislation l join legislation n on ${newer}
+      where l."tenantId" = ${ctx.tenantId} and l."deletedAt" is null and l.timeliness = 'amended' group by l.id) x
+    where a."tenantId" = ${ctx.tenantId} and a."legislationId" = x.id and a."effectiveTo" is distinct from x.until`.execute(
+    ctx.db,
+  )
+  await Promise.all(
+    [...begun.rows, ...replaced.rows].map(({ id, version, before, after }) =>
+      audit(ctx, {
+        action: 'legislation.settle',
+        bizType: 'legislation',
+        bizId: id,
+        bizVersion: version,
+        changes: [{ field: 'timeliness', before, after }],
+      }),
+    ),
+  )
+}

@@ -1,0 +1,92 @@
+import { ArrowRightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { type FoundArticle, knowledgeApi } from '../api.ts'
+import * as codes from '../codes.ts'
+import { headingMark } from '../articles.ts'
+import { anchorOf, Marked } from './ArticleList.tsx'
+import { forceTones } from './face.ts'
+
+const first = 5
+const most = 30
+/** What is shown of an article before the text is opened. */
+const longest = 300
+
+interface Props {
+  keyword: string
+  /** The filters of the list. */
+  filter: object
+  /** The page of a text. */
+  page: string
+}
+
+/** The articles that answer a question, and why each of them was found. */
+export function FoundArticles({ keyword, filter, page }: Props) {
+  const t = useT()
+  const [all, showAll] = useState(false)
+  const { data } = useCall(knowledgeApi.articles, { ...filter, keyword, limit: most }, { keep: true })
+  if (!data || data.length === 0) return null
+  return (
+    <section className="law-articles" aria-labelledby="law-articles">
+      <h2 id="law-articles">
+        {t('knowledge.articlesFound')} <small className="soft">{t('knowledge.articlesOrder')}</small>
+      </h2>
+      <ol>
+        {(all ? data : data.slice(0, first)).map((hit) => (
+          <Article key={hit.articleId} hit={hit} page={page} />
+        ))}
+      </ol>
+      {!all && data.length > first && (
+        <Button type="link" onClick={() => showAll(true)}>
+          {t('knowledge.moreArticles')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Article({ hit, page }: { hit: FoundArticle; page: string }) {
+  const t = useT()
+  const { words, mapped } = hit.why
+  const to = `${page}?id=${hit.legislationId}${hit.articleNo ? `#${anchorOf(hit.articleNo)}` : ''}`
+  const marked = [...words, ...mapped.map(({ meant }) => meant)].join(' ')
+  const text = hit.text.length > longest ? `${hit.text.slice(0, longest)}…` : hit.text
+  return (
+    <li>
+      <h3>
+        <Link to={to}>
+          《{hit.law}》{hit.articleNo}
+        </Link>
+        {hit.status && <StatusTag of={codes.timeliness} tones={forceTones} value={hit.status} />}
+        <small className="soft">{hit.chapter.split(headingMark).at(-1)}</small>
+      </h3>
+      <p className="law-hit">
+        <Marked text={text} word={marked} />
+      </p>
+      {(words.length > 0 || mapped.length > 0) && (
+        <p className="law-why soft">
+          {words.length > 0 && (
+            <span>
+              {t('knowledge.why')}: {words.join('、')}
+            </span>
+          )}
+          {mapped.length > 0 && (
+            <span>
+              {t('knowledge.mappedTo')}:{' '}
+              {mapped.map(({ said, meant }, i) => (
+                <span key={`${said} ${meant}`}>
+                  {i > 0 && '、'}
+                  {said} <ArrowRightOutlined aria-hidden /> {meant}
+                </span>
+              ))}
+            </span>
+          )}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { Input } from 'antd'
+import { useDeferredValue, useMemo } from 'react'
+import { useT } from '../../../web/i18n/t.ts'
+import { Item, useValue } from '../../../web/record/Item.tsx'
+import { useSheet } from '../../../web/record/sheet.ts'
+import type { Legislation } from '../api.ts'
+import { articleCount, splitArticles } from '../articles.ts'
+import { ArticleList } from './ArticleList.tsx'
+import './knowledge.css'
+
+/** The words of a text: typed as a whole, with what will be found in them; read article by article. */
+export function FullText({ record }: { record: Legislation | null }) {
+  const t = useT()
+  const { draft } = useSheet()
+  const typed = useDeferredValue(useValue<string>('fullText') ?? '')
+  const pieces = useMemo(() => splitArticles(typed), [typed])
+  if (!draft && record) return <ArticleList articles={pieces} />
+  const count = articleCount(pieces)
+  const found = typed.trim() === '' ? '' : count > 0 ? t('knowledge.splitCount', { count }) : t('knowledge.splitNone')
+  return (
+    <Item
+      name="fullText"
+      needed
+      wide
+      help={
+        <>
+          {t('knowledge.splitHelp')} <strong role="status">{found}</strong>
+        </>
+      }
+    >
+      <Input.TextArea autoSize={{ minRows: 12, maxRows: 28 }} maxLength={1_000_000} />
+    </Item>
+  )
+}

@@ -1,0 +1,96 @@
+import { Checkbox, Modal, Progress } from 'antd'
+import { useState } from 'react'
+import { refresh, useAct, useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useGranted } from '../../../web/session/session.ts'
+import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
+import { useEvery } from '../../../web/ui/use-every.ts'
+import { FileUpload } from '../../file/web/parts.tsx'
+import { type Import, knowledgeApi } from '../api.ts'
+import { importState } from '../codes.ts'
+import './knowledge.css'
+
+const tones: Readonly<Record<keyof typeof importState.code, Tone>> = {
+  waiting: 'draft',
+  running: 'running',
+  done: 'done',
+  failed: 'refused',
+}
+const everyMs = 1000
+const isRunning = ({ state }: Import): boolean =>
+  state === importState.code.waiting || state === importState.code.running
+
+/** Imports laws from Markdown files and shows how far each import is; it goes on when the dialog is closed. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const mayPass = useGranted(knowledgeApi.review.access)
+  const [passed, setPassed] = useState(mayPass)
+  const imports = useCall(knowledgeApi.imports, {})
+  const begin = useAct(knowledgeApi.importLaws)
+  useEvery(everyMs, imports.data?.some(isRunning) ?? false, () => void imports.refetch())
+  const close = () => {
+    void refresh([knowledgeApi.query.path.replace(/query$/, '')])
+    onClose()
+  }
+  return (
+    <Modal open title={t('knowledge.importTitle')} footer={null} width="min(680px, 92vw)" onCancel={close}>
+      {mayPass && (
+        <p>
+          <Checkbox checked={passed} onChange={(event) => setPassed(event.target.checked)}>
+            {t('knowledge.importPassed')}
+          </Checkbox>{' '}
+          <span className="soft">{t('knowledge.importPassedHelp')}</span>
+        </p>
+      )}
+      <FileUpload
+        accept=".md,.markdown,.txt,.zip"
+        hint={t('knowledge.importHint')}
+        onUploaded={({ fileId }) => void begin.run({ fileId, passed }, () => void imports.refetch())}
+      />
+      {begin.fields['fileId'] && (
+        <p className="file-error" role="alert">
+          {begin.fields['fileId']}
+        </p>
+      )}
+      <p className="soft">{t('knowledge.importHelp')}</p>
+      <h2 className="law-recent">{t('knowledge.importRecent')}</h2>
+      {imports.data?.length === 0 && <p className="soft">{t('knowledge.importNone')}</p>}
+      <ul className="law-imports">
+        {imports.data?.map((one) => (
+          <li key={one.id}>
+            <div className="law-import-head">
+              <strong>{one.fileName}</strong>
+              <StatusTag of={importState} tones={tones} value={one.state} />
+              <span className="soft">
+                {one.createPsnName} {one.createTime.slice(0, 16)}
+              </span>
+            </div>
+            {isRunning(one) && (
+              <Progress
+                percent={one.total === 0 ? 0 : Math.floor((one.done * 100) / one.total)}
+                aria-label={one.fileName}
+              />
+            )}
+            {one.state !== importState.code.failed && (
+              <span>
+                {t('knowledge.importCounts', { added: one.added, changed: one.changed, articles: one.articles })}
+              </span>
+            )}
+            {one.faults.length > 0 && (
+              <details>
+                <summary>{t('knowledge.importFaults', { count: one.faults.length })}</summary>
+                <ul>
+                  {one.faults.map(({ file, text }) => (
+                    <li key={file}>
+                      {file}：{text}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

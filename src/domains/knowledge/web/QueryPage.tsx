@@ -1,0 +1,168 @@
+import { SearchOutlined, StarOutlined } from '@ant-design/icons'
+import { Button, Input, Pagination, Segmented } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useList, type List } from '../../../web/api/list.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { codeWord } from '../../../web/record/columns.tsx'
+import { useGranted } from '../../../web/session/session.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ErrorState } from '../../../web/ui/ErrorState.tsx'
+import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { knowledgeApi, type Hit } from '../api.ts'
+import * as codes from '../codes.ts'
+import { anchorOf, Marked } from './ArticleList.tsx'
+import { articleReference } from '../articles.ts'
+import { forceTones } from './face.ts'
+import { FoundArticles } from './FoundArticles.tsx'
+import { Kept } from './Kept.tsx'
+import './knowledge.css'
+
+type Laws = ReturnType<typeof useList<typeof knowledgeApi.search>>
+
+/** Finds laws and articles by words; with a session in the whole library, without one in what is public. */
+export function QueryPage() {
+  const t = useT()
+  const list = useList(knowledgeApi.search)
+  const readsAll = useGranted('knowledge:view')
+  const [kept, keep] = useState<'favourite' | 'history' | null>(null)
+  const { keyword = '', ...filter } = list.filter
+  const page = readsAll ? '/KnledgeMainNew' : '/KnledgeMain'
+  return (
+    <section className="card law-query">
+      <header className="law-query-head">
+        <h1>{t('knowledge.query')}</h1>
+        <Ask list={list} />
+        <div className="search-line">
+          <SelectField list={list} name="kind" label={t('knowledge.field.kind')} of={codes.knowledgeKind} multiple />
+          <SelectField list={list} name="level" label={t('knowledge.field.level')} of={codes.level} multiple />
+          <SelectField
+            list={list}
+            name="timeliness"
+            label={t('knowledge.field.timeliness')}
+            of={codes.timeliness}
+            multiple
+          />
+          <KeywordField list={list} name="issuer" placeholder={t('knowledge.field.issuer')} />
+          <DateRangeField
+            list={list}
+            from="publishDateFrom"
+            to="publishDateTo"
+            label={t('knowledge.field.publishDate')}
+          />
+        </div>
+        {!readsAll && <p className="soft">{t('knowledge.signInMore')}</p>}
+      </header>
+      <div className="law-query-bar">
+        <span role="status">{t('knowledge.found', { total: list.totalIsCapped ? `${list.total}+` : list.total })}</span>
+        <Segmented
+          size="small"
+          value={list.sort ?? 'relevance'}
+          options={[
+            { value: 'relevance', label: t('knowledge.byRelevance') },
+            { value: 'publishDate', label: t('knowledge.byDate') },
+          ]}
+          onChange={(sort) => list.setOrder(sort === 'relevance' ? undefined : sort, undefined)}
+        />
+        {readsAll && (
+          <span className="law-query-kept">
+            <Button type="link" icon={<StarOutlined />} onClick={() => keep('favourite')}>
+              {t('knowledge.favourites')}
+            </Button>
+            <Button type="link" onClick={() => keep('history')}>
+              {t('knowledge.history')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {isAsked(keyword) && <FoundArticles key={keyword} keyword={keyword} filter={filter} page={page} />}
+      <Results list={list} page={page} />
+      <Pagination
+        className="list-pages"
+        current={list.current}
+        pageSize={list.size}
+        total={list.total}
+        hideOnSinglePage
+        showSizeChanger={false}
+        onChange={list.setPage}
+      />
+      {kept && <Kept which={kept} page={page} onClose={() => keep(null)} />}
+    </section>
+  )
+}
+
+/** Whether words are a question that articles may answer, and not the number of one or a phrase to stand as it is. */
+const isAsked = (keyword = ''): boolean =>
+  keyword.trim().length > 1 && !/["“”「」]/.test(keyword) && articleReference(keyword) === null
+
+function Ask({ list }: { list: Laws }) {
+  const t = useT()
+  const asked = list.filter.keyword ?? ''
+  return (
+    <Input.Search
+      key={asked}
+      className="law-ask"
+      size="large"
+      allowClear
+      autoFocus
+      defaultValue={asked}
+      data-hotkey="/"
+      prefix={<SearchOutlined />}
+      enterButton={t('knowledge.go')}
+      aria-label={t('knowledge.query')}
+      placeholder={t('knowledge.askPlaceholder')}
+      maxLength={300}
+      onSearch={(keyword) => list.setFilter({ keyword: keyword.trim() })}
+    />
+  )
+}
+
+function Results({ list, page }: { list: Laws & Pick<List, 'error'>; page: string }) {
+  const t = useT()
+  if (list.error && list.rows.length === 0) return <ErrorState error={list.error} retry={list.reload} />
+  if (!list.loading && list.rows.length === 0)
+    return isAsked(list.filter.keyword) ? (
+      <EmptyState title={t('knowledge.noTextHasAll')} text={t('knowledge.noTextHasAllText')} />
+    ) : (
+      <EmptyState title={t('knowledge.foundNone')} text={t('knowledge.foundNoneText')} />
+    )
+  const words = (list.filter.keyword ?? '').replaceAll(/["“”「」]/g, ' ')
+  return (
+    <ol className="law-results" aria-busy={list.loading}>
+      {list.rows.map((hit) => (
+        <Result key={hit.id} hit={hit} page={page} words={words} />
+      ))}
+    </ol>
+  )
+}
+
+function Result({ hit, page, words }: { hit: Hit; page: string; words: string }) {
+  const t = useT()
+  const to = `${page}?id=${hit.id}`
+  const facts = [codeWord(t, codes.level, hit.level), hit.issuer, hit.docNo, hit.publishDate].filter(Boolean)
+  return (
+    <li>
+      <h2>
+        <Link to={to}>
+          <Marked text={hit.title} word={words} />
+        </Link>
+        {hit.timeliness && <StatusTag of={codes.timeliness} tones={forceTones} value={hit.timeliness} />}
+      </h2>
+      <p className="soft">
+        {facts.join(' · ')}
+        {hit.hits > 0 && ` · ${t('knowledge.hits', { count: hit.hits })}`}
+      </p>
+      {hit.articles.map((article) => (
+        <p key={article.seq} className="law-hit">
+          {article.articleNo && (
+            <Link to={`${to}#${anchorOf(article.articleNo)}`} className="law-no">
+              {article.articleNo}
+            </Link>
+          )}
+          <Marked text={article.text} word={words} />
+        </p>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
+import { knowledgeApi, type LawChoice } from '../api.ts'
+import { anchorOf } from './ArticleList.tsx'
+
+/** A law of the library, found by title or number. The value is its id. */
+export const LawPicker = (props: PickerProps) => (
+  <RemoteSelect {...props} choose={knowledgeApi.choose} labelOf={({ title }) => title} render={renderLaw} />
+)
+const renderLaw = ({ title, docNo, publishDate }: LawChoice) => (
+  <span>
+    {title}
+    <small className="picker-more">
+      {' '}
+      {docNo} {publishDate}
+    </small>
+  </span>
+)
+
+/** An article of a law as a way to it. */
+export const ArticleLink = ({ id, title, articleNo }: { id: string; title: string; articleNo: string }) => (
+  <Link to={`/KnledgeMainNew?id=${id}${articleNo ? `#${anchorOf(articleNo)}` : ''}`}>
+    《{title}》{articleNo}
+  </Link>
+)

@@ -1,0 +1,6 @@
+import type { zh } from './zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  'reading.keep': 'Keep',
+  'reading.kept': 'Kept',
+}
