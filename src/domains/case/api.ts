@@ -139,6 +139,8 @@ export const Case = Kept.extend(CaseDraft.shape).extend({
   lossAmount: z.string().nullable(),
   review: z.string(),
   disputeId: z.string().nullable(),
+  /** What was made of it in the library of cases. */
+  libraryId: z.string().nullable(),
   shareStatus: codes.shareStatus.schema,
   sharedOrgs: z.array(Id),
   sharedPsns: z.array(Id),
@@ -170,6 +172,12 @@ const CaseQuery = listQuery(['caseNo', 'caseName', 'amount', 'filingDate'], {
   ...range('amount', Yuan),
   ...range('filingDate', PlainDate),
   undertaker: Id.optional(),
+  lawFirmId: Id.optional(),
+  /** Of the court: two digits of its division, or `none`. */
+  province: z
+    .string()
+    .regex(/^(\d\d|none)$/)
+    .optional(),
   isMajor: z.boolean().optional(),
   shareStatus: codes.shareStatus.schema.optional(),
   status: z.array(recordStatus.schema).max(12).optional(),
@@ -183,6 +191,13 @@ export const caseApi = endpoints('/api/caseServer/case', {
     caseShapes,
   ),
   ...approvalCalls({ submit: 'case:submit', approve: 'case:close' }, Case),
+  /** For the home page: the cases that are handled, by their stage. */
+  stages: post('/stages', {
+    access: 'case:view',
+    reads: true,
+    input: z.object({}),
+    output: z.array(z.object({ stage: codes.caseStage.schema, count: z.number() })),
+  }),
   /** Goes on to another stage, with the parties' roles in it, in the order of the parties. */
   enterStage: post('/enterStage', {
     access: 'case:stage',
@@ -250,6 +265,8 @@ export const caseApi = endpoints('/api/caseServer/case', {
     input: At.extend({ orgs: z.array(Id).max(100).default([]), psns: z.array(Id).max(200).default([]) }),
     output: Case,
   }),
+  /** Makes a case of the organisation's library of it, without its parties' names. */
+  toLibrary: post('/toLibrary', { access: 'caselib:add', input: At, output: Case }),
   /** Gives it to another undertaker; the one before keeps reading it. */
   handOver: post('/handover', {
     access: 'case:handover',

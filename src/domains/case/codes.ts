@@ -137,6 +137,8 @@ export const caseMoves = moves<State>()({
   unshare: { from: { shareStatus: [1] }, to: { shareStatus: -1 } },
   handOver: { from: { status: [8, 9, 5] }, to: {} },
   archive: { from: { status: [3] }, to: { status: 11 } },
+  toLibrary: { from: { status: [3, 11] }, to: {} },
+  analyse: { from: {}, to: {} },
 })
 export type CaseAction = keyof typeof caseMoves
 
@@ -160,5 +162,7 @@ export const caseActions: Actions<State, CaseAction> = {
     unshare: { item: 'case:share', owner: true },
     handOver: { item: 'case:handover' },
     archive: { item: 'case:archive', owner: true },
+    toLibrary: { item: 'caselib:add' },
+    analyse: { item: 'ai:case:use' },
   },
 }

@@ -1,6 +1,13 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
+  'case.do.toLibrary': 'Add to the library',
+  'case.do.analyse': 'AI case analysis',
+  'case.action.toLibrary': 'Added to the library',
+  'case.field.libraryId': 'In the library',
+  'case.library.open': 'Open the internal case',
+  'case.library.amount': '{{amount}} yuan awarded',
+  'case.inLibrary': 'This case is in the library already',
   'case.title': 'Cases',
   'case.litigation': 'Litigation',
   'case.new': 'New case',
@@ -253,4 +260,6 @@ export const en: Record<keyof typeof zh, string> = {
   'case.action.unshare': 'Ended sharing',
   'case.action.handOver': 'Handed over',
   'case.action.archive': 'Archived',
+  'case.home.stages': 'Cases by stage',
+  'case.home.none': 'No cases are being handled',
 }

@@ -1,6 +1,13 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
+  'case.do.toLibrary': 'A la biblioteca',
+  'case.do.analyse': 'Análisis de caso con IA',
+  'case.action.toLibrary': 'Añadido a la biblioteca',
+  'case.field.libraryId': 'En la biblioteca',
+  'case.library.open': 'Ver el caso interno',
+  'case.library.amount': '{{amount}} yuanes',
+  'case.inLibrary': 'Este caso ya está en la biblioteca',
   'case.title': 'Casos',
   'case.litigation': 'Litigios',
   'case.new': 'Nuevo caso',
@@ -254,4 +261,6 @@ export const es: Record<keyof typeof zh, string> = {
   'case.action.unshare': 'Dejó de compartir',
   'case.action.handOver': 'Traspasó',
   'case.action.archive': 'Archivó',
+  'case.home.stages': 'Casos por fase',
+  'case.home.none': 'No hay casos en curso',
 }

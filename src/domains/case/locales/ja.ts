@@ -1,6 +1,13 @@
 import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
+  'case.do.toLibrary': '事例ライブラリへ',
+  'case.do.analyse': 'AI判例分析',
+  'case.action.toLibrary': '事例ライブラリへ登録',
+  'case.field.libraryId': '事例ライブラリ',
+  'case.library.open': '内部事例を見る',
+  'case.library.amount': '認容額{{amount}}元',
+  'case.inLibrary': 'この案件は登録済みです',
   'case.title': '案件管理',
   'case.litigation': '訴訟管理',
   'case.new': '案件を作成',
@@ -253,4 +260,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'case.action.unshare': '共有を終了した',
   'case.action.handOver': '引き継いだ',
   'case.action.archive': '保管した',
+  'case.home.stages': '係属中の案件（段階別）',
+  'case.home.none': '係属中の案件はありません',
 }

@@ -1,4 +1,11 @@
 export const zh = {
+  'case.do.toLibrary': '入案例库',
+  'case.do.analyse': 'AI案例分析',
+  'case.action.toLibrary': '入案例库',
+  'case.field.libraryId': '案例库',
+  'case.library.open': '查看内部案例',
+  'case.library.amount': '裁判金额 {{amount}} 元',
+  'case.inLibrary': '这个案件已经入库',
   'case.title': '案件管理',
   'case.litigation': '诉讼管理',
   'case.new': '新建案件',
@@ -251,6 +258,8 @@ export const zh = {
   'case.action.unshare': '结束共享',
   'case.action.handOver': '移交',
   'case.action.archive': '归档',
+  'case.home.stages': '在办案件阶段',
+  'case.home.none': '没有在办案件',
 } as const
 
 declare global {

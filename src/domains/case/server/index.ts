@@ -4,8 +4,9 @@ import { serve } from '../../../server/serve.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import { caseApi, type CaseRow } from '../api.ts'
 import * as codes from '../codes.ts'
+import { toLibrary } from './library.ts'
 import { changeStatus, close, handOver, share } from './life.ts'
-import { cases, listCases } from './records.ts'
+import { byStage, cases, listCases } from './records.ts'
 import { registration, save } from './service.ts'
 import { addHearing, enterStage, saveWork, setResult } from './stages.ts'
 
@@ -45,6 +46,7 @@ export const routes = serve(caseApi)({
   submit: registration.submit,
   withdraw: registration.withdraw,
   approve: registration.approve,
+  stages: (ctx) => byStage(ctx),
   enterStage,
   addHearing,
   setResult,
@@ -53,6 +55,7 @@ export const routes = serve(caseApi)({
   close,
   share,
   handOver,
+  toLibrary,
 })
 
 export const records = {

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { Page } from '../../../kernel/page.ts'
+import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { type ListQuery, recordsOf } from '../../../server/record/records.ts'
 import { type Case, type CaseRow, caseShapes } from '../api.ts'
-import { type CaseAction, caseActions, type CaseType } from '../codes.ts'
+import { type CaseAction, caseActions, type CaseStage, type CaseType } from '../codes.ts'
+import { provinceOf } from './province.ts'
 import { casePart } from './sight.ts'
 
 export const cases = recordsOf<'legal_case', Case, CaseRow, CaseAction>({
@@ -25,5 +28,21 @@ export const cases = recordsOf<'legal_case', Case, CaseRow, CaseAction>({
 /** One page of the cases that the caller may see, of some types where the list is of these alone. */
 export const listCases = (
   ctx: Ctx,
-  { within, ...q }: ListQuery & { within?: CaseType[] | undefined },
-): Promise<Page<CaseRow>> => cases.list(ctx, q, (rows) => (within ? rows.where('caseType', 'in', within) : rows))
+  { within, province, ...q }: ListQuery & { within?: CaseType[] | undefined; province?: string | undefined },
+): Promise<Page<CaseRow>> =>
+  cases.list(ctx, q, (all) => {
+    const rows = within ? all.where('caseType', 'in', within) : all
+    return province ? rows.where(provinceOf('legal_case.court'), '=', province) : rows
+  })
+
+/** The visible cases that are handled, by their stage. */
+export async function byStage(ctx: Ctx): Promise<{ stage: CaseStage; count: number }[]> {
+  const rows = await cases
+    .visible(ctx)
+    .where('legal_case.status', '=', recordStatus.code.processing)
+    .select(['legal_case.currentStage as stage', sql<number>`count(*)`.as('count')])
+    .groupBy('legal_case.currentStage')
+    .orderBy('count', 'desc')
+    .execute()
+  return rows as { stage: CaseStage; count: number }[]
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields } from '../../../kernel/errors.ts'
@@ -15,6 +16,10 @@ import { type Case, type caseApi, CaseDraft, withMajor } from '../api.ts'
 import { rolesIn } from '../stages.ts'
 import { cases } from './records.ts'
 import { firstStage } from './stages.ts'
+
+// What other domains may ask of cases.
+export { caseBook } from './book.ts'
+export { caseFigures } from './figures.ts'
 
 type Faults = Record<string, { key: string }>
 
@@ -81,9 +86,20 @@ async function keep(ctx: Ctx, seen: Seen, draft: CaseDraft, more: object = {}): 
   return cases.save(ctx, seen, { ...(await columnsOf(ctx, draft)), ...more })
 }
 
+/** A case that the caller may see. @throws `common.recordMissing` for any other id */
+export const readCase = (ctx: Ctx, id: string): Promise<Case> => cases.see(ctx, id)
+
 /** A draft of a case that a dispute has become. @throws 4403 for a caller who may not add cases */
 export const addFromDispute = (ctx: Ctx, disputeId: string, known: InputOf<typeof caseApi.save>): Promise<Case> =>
   keep(ctx, {}, CaseDraft.parse(known), { disputeId })
+
+/** Which of these names stand on the other side of the organisation's cases, whoever may see the cases. */
+export async function opponentsAmong(ctx: Ctx, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select distinct n.name from unnest(${[...names]}::text[]) n (name)
+    join legal_case c on c."tenantId" = ${ctx.tenantId} and c."deletedAt" is null
+      and n.name = any(string_to_array(c.opponents, '、'))`.execute(ctx.db)
+  return rows.map(({ name }) => name)
+}
 
 /** The least that tells a court what a case is about. */
 const fewestFacts = 20

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { recordStatus } from '../../../kernel/record.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
@@ -26,6 +27,7 @@ const by = caseApi.changeStatus
 /** A case: what it is about, who is in it, its stages, costs and outcome. */
 function CaseScreen({ face }: { face: typeof caseFace }) {
   const t = useT()
+  const navigate = useNavigate()
   const { user, org } = useSession()
   const [dialog, show] = useState<{ kind: DialogKind; record: Case } | null>(null)
   const asked = (action: DialogKind, record: Case): RecordAction => ({
@@ -64,7 +66,13 @@ function CaseScreen({ face }: { face: typeof caseFace }) {
           asked('judge', record),
           asked('close', record),
           { ...asked('work', record), rare: true },
+          {
+            action: 'analyse',
+            onClick: () => void navigate(`/CaseAnalysisMain?caseId=${record.id}`),
+            rare: true,
+          },
           { action: 'archive', by },
+          { action: 'toLibrary', by: caseApi.toLibrary },
           { action: 'resume', by },
           { action: 'suspend', by, reason: true, rare: true },
           { ...asked('share', record), rare: true },

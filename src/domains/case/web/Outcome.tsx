@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Fact } from '../../../web/record/Item.tsx'
@@ -16,6 +17,12 @@ export function Outcome({ record }: { record: Case }) {
       <Fact label={t('case.field.recoveredAmount')} value={<Money value={record.recoveredAmount} />} />
       <Fact label={t('case.field.lossAmount')} value={<Money value={record.lossAmount} />} />
       <Fact label={t('case.field.review')} value={record.review && <ClampText text={record.review} />} wide />
+      {record.libraryId && (
+        <Fact
+          label={t('case.field.libraryId')}
+          value={<Link to={`/caseLibraryMain/view/${record.libraryId}`}>{t('case.library.open')}</Link>}
+        />
+      )}
     </FormGrid>
   )
 }

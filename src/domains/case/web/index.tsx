@@ -1,4 +1,5 @@
-import type { PageDef } from '../../../web/pages/types.ts'
+import { later } from '../../../web/pages/later.tsx'
+import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
   {
@@ -30,5 +31,16 @@ export const pages: readonly PageDef[] = [
     activeMenu: '/litigationIndex',
     dataStates: ['new', 'edit', 'view'],
     load: async () => (await import('./CasePage.tsx')).LitigationPage,
+  },
+]
+
+export const homeCard: readonly HomeCardSlot[] = [
+  {
+    key: 'caseStages',
+    home: 'enterprise',
+    order: 40,
+    span: 1,
+    access: 'case:view',
+    component: later(async () => (await import('./StagesCard.tsx')).StagesCard),
   },
 ]

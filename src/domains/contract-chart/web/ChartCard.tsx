@@ -14,9 +14,9 @@ import { BarTable } from './BarTable.tsx'
 import { listOf } from './MetricsCard.tsx'
 import { type ChartShape, heightOf, optionOf } from './options.ts'
 import { today } from './today.ts'
-import { useLook } from './use-look.ts'
+import { useLook } from '../../../web/chart/use-look.ts'
 
-const ChartView = lazy(async () => ({ default: (await import('./ChartView.tsx')).ChartView }))
+const ChartView = lazy(async () => ({ default: (await import('../../../web/chart/ChartView.tsx')).ChartView }))
 
 interface Props {
   by: ChartBy
@@ -78,7 +78,7 @@ function Answer({ by, buckets }: { by: ChartBy; buckets: readonly Bucket[] }) {
     total: finding.total,
   })
   async function savePicture(): Promise<void> {
-    const { pictureOf } = await import('./engine.ts')
+    const { pictureOf } = await import('../../../web/chart/engine.ts')
     const link = document.createElement('a')
     link.href = pictureOf(option, title, look)
     link.download = `${t.label(chartBy.labelKey(by))} ${today()}.png`

@@ -1,6 +1,6 @@
 import type { ChartBy } from '../codes.ts'
 import type { Bar } from './bars.ts'
-import type { ChartLook, ChartOption } from './engine.ts'
+import type { ChartLook, ChartOption } from '../../../web/chart/engine.ts'
 
 export interface ChartWords {
   count: string

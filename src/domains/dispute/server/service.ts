@@ -1,14 +1,19 @@
+import { sql } from 'kysely'
 import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
-import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields } from '../../../kernel/errors.ts'
+import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { bookOf } from '../../../server/record/book.ts'
+import { recordFigures } from '../../../server/record/figures.ts'
+import { table } from '../../../server/db/table.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { addFromDispute } from '../../case/server/service.ts'
 import { readContract } from '../../contract/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
-import { type Dispute, type disputeApi, disputeShapes, type DisputeRow } from '../api.ts'
+import { type Dispute, disputeApi, disputeShapes, type DisputeRow } from '../api.ts'
 import { type DisputeAction, disputeActions } from '../codes.ts'
 
 export const disputes = recordsOf<'dispute', Dispute, DisputeRow, DisputeAction>({
@@ -41,6 +46,21 @@ export async function save(
   if (draft.contractId !== null) await readContract(ctx, draft.contractId)
   const handler = await personOf(ctx, draft.handler ?? ctx.who.accountId)
   return disputes.save(ctx, { id, version }, { ...draft, ourOrgName, handler: handler.id, handlerName: handler.name })
+}
+
+/** Begins a dispute for another domain's record. @throws 4403 for a caller who may not add disputes */
+export const beginDispute = (ctx: Ctx, known: InputOf<typeof disputeApi.save>): Promise<Dispute> =>
+  save(ctx, disputeApi.save.input.parse(known))
+
+/** Which of these names the organisation is in dispute with, whoever may see the disputes. */
+export async function opposedAmong(ctx: Ctx, names: readonly string[]): Promise<string[]> {
+  const found = await table(ctx, 'dispute')
+    .select()
+    .select('counterparty')
+    .distinct()
+    .where('counterparty', 'in', names.length > 0 ? names : [''])
+    .execute()
+  return found.map(({ counterparty }) => counterparty)
 }
 
 interface At {
@@ -104,3 +124,41 @@ export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase
   })
   return disputes.move(ctx, dispute, q.version, 'toCase', { caseId: id, result: 'sued' }, caseNo)
 }
+
+/** Disputes as the standing book lists them. */
+export const disputeBook = bookOf({
+  table: 'dispute',
+  item: 'dispute:view',
+  rows: disputes.visible,
+  no: 'disputeNo',
+  name: 'title',
+  amount: 'amount',
+  content: {
+    disputeType: 'disputeType',
+    counterparty: 'counterparty',
+    handleWay: 'handleWay',
+    occurDate: 'occurDate',
+    handlerName: 'handlerName',
+    disputeResult: 'result',
+  },
+})
+
+const { finished, ended } = recordStatus.code
+const isOver = sql`dispute.status in (${sql.lit(finished)}, ${sql.lit(ended)})`
+
+/** Disputes in figures: their worth, and days from their registration to their end. */
+export const disputeFigures = recordFigures({
+  table: 'dispute',
+  item: 'dispute:view',
+  list: '/disputeIndex',
+  rows: disputes.visible,
+  type: 'disputeType',
+  person: ['handler', 'handlerName'],
+  measures: {
+    amount: { as: 'sum', of: sql`dispute.amount` },
+    days: {
+      as: 'average',
+      of: sql`case when ${isOver} then dispute."updateTime"::date - dispute."createTime"::date end`,
+    },
+  },
+})

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields, type Vars } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { recordFigures } from '../../../server/record/figures.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { refuseUnlisted } from '../../dictionary/server/service.ts'
@@ -102,3 +104,17 @@ export async function refuseLacking(ctx: Ctx, hire: Hire, isChosen: boolean): Pr
       wrong(ctx, 'candidates', 'lawFirmHire.weakRenewal', { name: firmName })
   }
 }
+
+/** Engagements of law firms in figures: what they cost, and for how many days they are. */
+export const hireFigures = recordFigures({
+  table: 'law_firm_hire',
+  item: 'lawhire:view',
+  list: '/lawFirmHireIndex',
+  rows: hires.visible,
+  type: 'serviceType',
+  person: ['createPsnId', 'createPsnName'],
+  measures: {
+    amount: { as: 'sum', of: sql`law_firm_hire.fee` },
+    days: { as: 'average', of: sql`law_firm_hire."endDate" - law_firm_hire."startDate" + 1` },
+  },
+})

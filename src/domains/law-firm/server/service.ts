@@ -6,6 +6,7 @@ import { can } from '../../../kernel/states.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
+import { bookOf } from '../../../server/record/book.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { namedFiles, takeFiles } from '../../../server/record/files.ts'
 import { hasAny } from '../../../server/record/filter.ts'
@@ -185,3 +186,20 @@ export function rate(
     [hireNo, total, comment].filter(Boolean).join(' '),
   )
 }
+
+/** Law firms as the standing book lists them. */
+export const lawFirmBook = bookOf({
+  table: 'law_firm',
+  item: 'lawfirm:view',
+  rows: lawFirms.visible,
+  no: 'firmNo',
+  name: 'firmName',
+  content: {
+    counselKind: sql`'firm'`,
+    contact: 'contact',
+    phone: 'phone',
+    region: 'regionName',
+    inDate: 'inDate',
+    score: 'score',
+  },
+})

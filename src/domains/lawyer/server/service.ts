@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields, failMissing } from '../../../kernel/errors.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
+import { bookOf } from '../../../server/record/book.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { namedFiles, takeFiles } from '../../../server/record/files.ts'
 import { hasAny, hasWords } from '../../../server/record/filter.ts'
@@ -166,4 +168,26 @@ export function choose(ctx: Ctx, { queryString, ids }: Input<'choose'>): Promise
 export async function lawyerOf(ctx: Ctx, id: string): Promise<LawyerChoice> {
   const [lawyer] = await choose(ctx, { queryString: '', ids: [id] })
   return lawyer ?? failMissing()
+}
+
+/** Lawyers as the standing book lists them, with the law firms. */
+export const lawyerBook = bookOf({
+  table: 'lawyer',
+  item: 'lawyer:view',
+  rows: lawyers.visible,
+  no: 'lawyerNo',
+  name: 'name',
+  content: { counselKind: sql`'lawyer'`, firmName: 'firmName', phone: 'phone', score: 'score' },
+})
+/** What is known of the provider's own lawyers who take service tickets, by their accounts. @param ctx of the provider */
+export async function platformLawyers(
+  ctx: Ctx,
+): Promise<{ userId: string | null; firmName: string | null; specialties: string[] }[]> {
+  const found = await table(ctx, 'lawyer')
+    .select()
+    .select(['userId', 'firmName', 'specialties'])
+    .where('isPlatform', '=', true)
+    .where((e) => e.or([e('lawyerState', 'is', null), e('lawyerState', '=', lawyerState.code.active)]))
+    .execute()
+  return found as { userId: string | null; firmName: string | null; specialties: string[] }[]
 }

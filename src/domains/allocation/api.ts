@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { PlainDate } from '../../kernel/dates.ts'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page } from '../../kernel/page.ts'
+import { At, enableStatus, listQuery } from '../../kernel/record.ts'
+import { ticketType } from '../ticket/codes.ts'
+import { allocationAction } from './codes.ts'
+
+const Typed = z.object({
+  tenantId: Id,
+  lawyerId: Id,
+  serviceTypes: z.array(ticketType.schema).min(1).max(6),
+  /** Tickets that may be given to him; null: as many as there are. */
+  quota: z.number().int().min(1).max(100_000).nullable().default(null),
+  startDate: PlainDate,
+  endDate: PlainDate,
+  /** The smallest comes first. */
+  priority: z.number().int().min(0).max(999),
+})
+export const AllocationDraft = Typed
+
+const Allocation = Typed.extend({
+  id: Id,
+  version: z.number(),
+  allocNo: z.string(),
+  tenantName: z.string(),
+  lawyerName: z.string(),
+  used: z.number(),
+  enable: enableStatus.schema,
+  createPsnName: z.string(),
+  createTime: z.string(),
+  updateTime: z.string(),
+})
+export type Allocation = z.infer<typeof Allocation>
+
+const AllocationQuery = listQuery(['startDate', 'endDate', 'priority'], {
+  tenantId: Id.optional(),
+  lawyerId: Id.optional(),
+  enable: enableStatus.schema.optional(),
+})
+export type AllocationQuery = z.output<typeof AllocationQuery>
+
+/** Which lawyers serve an organisation, for what, how often and how long. */
+export const allocationApi = endpoints('/api/ticketServer/lawyerService', {
+  query: post('/query', {
+    access: 'lawyerservice:view',
+    reads: true,
+    input: AllocationQuery,
+    output: page(Allocation),
+  }),
+  queryById: post('/queryById', {
+    access: 'lawyerservice:view',
+    reads: true,
+    input: z.object({ id: Id }),
+    output: Allocation,
+  }),
+  export: post('/export', {
+    access: 'lawyerservice:view',
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: AllocationQuery.extend({ columns: z.array(z.string().max(50)).min(1).max(20) }),
+    output: z.unknown(),
+  }),
+  add: post('/add', { access: 'lawyerservice:add', input: AllocationDraft, output: Allocation }),
+  edit: post('/edit', {
+    access: 'lawyerservice:edit',
+    input: At.extend(Typed.omit({ tenantId: true, lawyerId: true }).shape),
+    output: Allocation,
+  }),
+  /** Another lawyer serves from now on; what was given to the first one stays with him. */
+  reassign: post('/reassign', { access: 'lawyerservice:edit', input: At.extend({ lawyerId: Id }), output: Allocation }),
+  changeStatus: post('/changeStatus', {
+    access: 'lawyerservice:edit',
+    input: At.extend({ action: allocationAction.schema }),
+    output: Allocation,
+  }),
+  /** Lawyers of the provider. */
+  lawyers: post('/lawyers', {
+    access: ['lawyerservice:view', 'ticket:assign'],
+    reads: true,
+    input: z.object({}),
+    output: z.array(z.object({ id: Id, name: z.string() })),
+  }),
+})

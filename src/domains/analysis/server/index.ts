@@ -1,0 +1,12 @@
+import { serve } from '../../../server/serve.ts'
+import { analysisApi } from '../api.ts'
+import { deleteScheme, listSchemes, saveScheme } from './schemes.ts'
+import { analyse, exportAnswer } from './service.ts'
+
+export const routes = serve(analysisApi)({
+  query: analyse,
+  export: exportAnswer,
+  schemes: listSchemes,
+  saveScheme,
+  deleteScheme,
+})

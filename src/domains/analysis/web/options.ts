@@ -1,0 +1,89 @@
+import type { ChartLook, ChartOption } from '../../../web/chart/engine.ts'
+import type { Line } from '../api.ts'
+import type { ChartType } from '../codes.ts'
+
+const COLORS = ['#2f6fed', '#e8890c', '#2e9e6b', '#c2417c', '#7a5af5', '#0e9aa7', '#a8742a', '#5c6b7a']
+
+/** A chart's bars: what stands below them, and one series for each key of the second dimension. */
+export interface Drawn {
+  names: readonly string[]
+  series: readonly { name: string; lines: readonly (Line | null)[] }[]
+}
+
+/**
+ * The lines of an answer as bars in series.
+ * @param words of each line, one for each dimension
+ */
+export function drawn(lines: readonly Line[], words: (line: Line) => readonly string[], whole: string): Drawn {
+  const names = [...new Set(lines.map((line) => words(line)[0]!))]
+  const others = [...new Set(lines.map((line) => words(line)[1] ?? whole))]
+  const at = new Map(lines.map((line) => [`${words(line)[0]}\n${words(line)[1] ?? whole}`, line]))
+  return {
+    names,
+    series: others.map((name) => ({ name, lines: names.map((one) => at.get(`${one}\n${name}`) ?? null) })),
+  }
+}
+
+const numberOf = (line: Line | null, measure: number): number => Number(line?.values[measure] ?? 0)
+
+/**
+ * @param measure index of the measure that is drawn
+ * @param isWhole whether it has no fractions
+ */
+export function optionOf(
+  { names, series }: Drawn,
+  shape: Exclude<ChartType, 'table'>,
+  measure: number,
+  unit: string,
+  isWhole: boolean,
+  look: ChartLook,
+): ChartOption {
+  const text = { color: look.ink }
+  const base = {
+    aria: { enabled: true },
+    color: [look.accent, ...COLORS.slice(1)],
+    textStyle: { fontFamily: look.font, color: look.ink },
+    animationDuration: 200,
+  }
+  if (shape === 'pie') {
+    const data = series.flatMap(({ name, lines }) =>
+      lines.flatMap((line, i) =>
+        line === null
+          ? []
+          : [{ name: series.length > 1 ? `${names[i]} / ${name}` : names[i]!, value: numberOf(line, measure) }],
+      ),
+    )
+    return {
+      ...base,
+      tooltip: { trigger: 'item' },
+      series: [{ type: 'pie', name: unit, radius: ['35%', '70%'], data, label: { ...text, formatter: '{b} {d}%' } }],
+    }
+  }
+  return {
+    ...base,
+    tooltip: { trigger: 'axis' },
+    ...(series.length > 1 ? { legend: { type: 'scroll', top: 0, textStyle: text } } : {}),
+    grid: { left: 12, right: 16, top: 44, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    xAxis: { type: 'category', data: [...names], axisLabel: text, axisLine: { lineStyle: { color: look.line } } },
+    yAxis: {
+      type: 'value',
+      name: unit,
+      ...(isWhole && { minInterval: 1 }),
+      nameTextStyle: text,
+      axisLabel: text,
+      splitLine: { lineStyle: { color: look.line } },
+    },
+    series: series.map(({ name, lines }) => ({
+      type: shape,
+      name,
+      data: lines.map((line) => numberOf(line, measure)),
+      ...(shape === 'bar' ? { barMaxWidth: 36 } : { symbolSize: 6 }),
+    })),
+  }
+}
+
+/** The line behind what was clicked: a bar or point of a series, or a piece of the pie. */
+export function picked({ series }: Drawn, shape: ChartType, index: number, at: number): Line | null {
+  if (shape === 'pie') return series.flatMap(({ lines }) => lines.filter((line) => line !== null))[index] ?? null
+  return series[at]?.lines[index] ?? null
+}

@@ -1,0 +1,19 @@
+import type { Translate } from '../../../web/i18n/t.ts'
+import type { Line, Question } from '../api.ts'
+import { about, keyLabel, type Measure } from '../codes.ts'
+
+/** What a line is about in one of its dimensions. */
+export function keyWord(t: Translate, { subject, dimension }: Question, line: Line, i: number): string {
+  const key = line.keys[i] ?? null
+  if (key === null) return t('analysis.none')
+  const label = keyLabel(subject, dimension[i]!, key)
+  return line.words[i] ?? (label === null ? key : t.label(label))
+}
+
+/** A measure with its unit. */
+export const measureWord = (t: Translate, { subject }: Question, one: Measure): string =>
+  t.label(`analysis.unit.${one === 'amount' && about[subject].unit === 'coin' ? 'coin' : one}`)
+
+/** A value with separators; a dash where nothing counts. */
+export const figure = (value: string | null): string =>
+  value === null ? '—' : Number(value).toLocaleString('en-US', { minimumFractionDigits: /\.\d\d$/.test(value) ? 2 : 0 })

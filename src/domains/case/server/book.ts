@@ -1,0 +1,22 @@
+import { bookOf } from '../../../server/record/book.ts'
+import { cases } from './records.ts'
+
+/** Cases as the standing book lists them. */
+export const caseBook = bookOf({
+  table: 'legal_case',
+  item: 'case:view',
+  rows: cases.visible,
+  no: 'caseNo',
+  name: 'caseName',
+  amount: 'amount',
+  content: {
+    caseType: 'caseType',
+    causeName: 'causeName',
+    counterparty: 'opponents',
+    court: 'court',
+    filingDate: 'filingDate',
+    handlerName: 'undertakerName',
+    currentStage: 'currentStage',
+    caseResult: 'result',
+  },
+})

@@ -1,0 +1,43 @@
+import { sql, type SqlBool } from 'kysely'
+import { recordStatus } from '../../../kernel/record.ts'
+import { recordFigures } from '../../../server/record/figures.ts'
+import { provinceOf } from './province.ts'
+import { cases } from './records.ts'
+
+const { processing, finished, archived } = recordStatus.code
+const isClosed = sql<SqlBool>`legal_case.status in (${sql.lit(finished)}, ${sql.lit(archived)})`
+const lastDay = sql`(select max(s ->> 'endDate')::date from jsonb_array_elements(legal_case.stages) s)`
+const isLate = sql<SqlBool>`exists (select 1 from jsonb_array_elements(legal_case.stages -> -1 -> 'deadlines') d
+  where (d ->> 'date')::date < current_date)`
+/** Of what was demanded of us, what did not have to be paid; of what we demanded, what came back. */
+const saved = sql`case when ${isClosed} then coalesce(legal_case."recoveredAmount", 0)
+  + case when legal_case."caseKind" in ('2', '5') then greatest(legal_case.amount - coalesce(legal_case."lossAmount", 0), 0)
+    else 0 end end`
+
+/**
+ * Cases in figures: their worth, days from filing to the end of the last stage, how many of those decided for one side
+ * were won, how many handled ones have let a deadline of their stage pass, and the losses that were averted.
+ */
+export const caseFigures = recordFigures({
+  table: 'legal_case',
+  item: 'case:view',
+  list: '/caseManageIndex',
+  rows: cases.visible,
+  type: 'caseType',
+  person: ['undertaker', 'undertakerName'],
+  measures: {
+    amount: { as: 'sum', of: sql`legal_case.amount` },
+    days: { as: 'average', of: sql`case when ${isClosed} then ${lastDay} - legal_case."filingDate" end` },
+    won: {
+      as: 'share',
+      of: sql`case when legal_case.result in ('won', 'lost', 'partly') then legal_case.result = 'won' end`,
+    },
+    late: { as: 'share', of: sql`case when legal_case.status = ${sql.lit(processing)} then ${isLate} end` },
+    saved: { as: 'sum', of: saved },
+  },
+  by: {
+    stage: { key: sql`legal_case."currentStage"`, ask: 'currentStage' },
+    firm: { key: sql`legal_case."lawFirmId"`, word: sql`legal_case."lawFirmName"`, ask: 'lawFirmId' },
+    province: { key: provinceOf('legal_case.court'), ask: 'province' },
+  },
+})
