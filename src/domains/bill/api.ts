@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PlainDate } from '../../kernel/dates.ts'
-import { endpoints, post } from '../../kernel/endpoint.ts'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { billMode } from './codes.ts'
@@ -10,6 +10,7 @@ const Filter = z.object({
   tenantId: Id.optional(),
   /** Part of a name. */
   user: z.string().trim().max(50).optional(),
+  userId: Id.optional(),
   /** A month, `2026-11`. */
   period: z
     .string()
@@ -60,6 +61,17 @@ export const billApi = endpoints('/api/chargeServer/bill', {
     reads: true,
     input: PageQuery.extend(Filter.shape),
     output: page(Bill),
+  }),
+  /** For the home page: this month's uses by module. */
+  month: post('/month', {
+    access: 'bill:view',
+    reads: true,
+    input: Nothing,
+    output: z.object({
+      from: z.string(),
+      to: z.string(),
+      modules: z.array(z.object({ moduleCode: z.string(), times: z.number(), coin: z.number() })),
+    }),
   }),
   export: post('/export', {
     access: 'bill:export',

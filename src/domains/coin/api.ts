@@ -22,6 +22,8 @@ const Filter = z.object({
   tenantId: Id.optional(),
   /** Part of the name of whoever did it. */
   user: z.string().trim().max(50).optional(),
+  /** An account; `none`: what happened by itself. */
+  userId: z.union([Id, z.literal('none')]).optional(),
   direction: direction.schema.optional(),
   moduleCode: z.string().trim().max(50).optional(),
   /** Days, both inclusive. */

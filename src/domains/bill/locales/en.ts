@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   'bill.title': 'Billing details',
+  'bill.mine': 'My bills',
   'bill.empty': 'No bills yet',
   'bill.emptyText': 'Each use of a paid module is listed here with its coins.',
   'bill.exportTooMany': 'At most {{max}} rows can be exported at once; narrow the filter',
@@ -28,4 +29,8 @@ export const en: Record<keyof typeof zh, string> = {
   'bill.field.timeTo': 'To',
   'bill.field.columns': 'Columns',
   'bill.action.export': 'Exported bills',
+  'bill.home.modules': 'Coins used this month',
+  'bill.home.none': 'Nothing used this month',
+  'bill.home.times': '{{count}} uses',
+  'bill.home.coins': '{{count}} coins',
 }

@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
   'bill.title': 'Detalle de facturación',
+  'bill.mine': 'Mis facturas',
   'bill.empty': 'Aún no hay consumos',
   'bill.emptyText': 'Cada uso de un módulo de pago aparece aquí con sus puntos.',
   'bill.exportTooMany': 'Se exportan {{max}} filas como máximo; acote el filtro',
@@ -28,4 +29,8 @@ export const es: Record<keyof typeof zh, string> = {
   'bill.field.timeTo': 'Hasta',
   'bill.field.columns': 'Columnas',
   'bill.action.export': 'Exportó la facturación',
+  'bill.home.modules': 'Puntos consumidos este mes',
+  'bill.home.none': 'Nada consumido este mes',
+  'bill.home.times': '{{count}} usos',
+  'bill.home.coins': '{{count}} puntos',
 }

@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
   'bill.title': '請求明細',
+  'bill.mine': '自社の請求明細',
   'bill.empty': '請求はまだありません',
   'bill.emptyText': '有料機能を利用すると、消費ポイントがここに表示されます。',
   'bill.exportTooMany': '一度に出力できるのは{{max}}件までです。範囲を絞ってください',
@@ -28,4 +29,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'bill.field.timeTo': '終了日',
   'bill.field.columns': '出力列',
   'bill.action.export': '請求を出力',
+  'bill.home.modules': '今月の消費ポイント',
+  'bill.home.none': '今月の消費はまだありません',
+  'bill.home.times': '{{count}} 回',
+  'bill.home.coins': '{{count}} ポイント',
 }

@@ -1,5 +1,6 @@
 export const zh = {
   'bill.title': '账单明细',
+  'bill.mine': '我的账单',
   'bill.empty': '还没有账单',
   'bill.emptyText': '使用付费功能后，每次消耗的积分会列在这里。',
   'bill.exportTooMany': '一次最多导出{{max}}条，请缩小范围',
@@ -26,6 +27,10 @@ export const zh = {
   'bill.field.timeTo': '结束日期',
   'bill.field.columns': '导出列',
   'bill.action.export': '导出Excel账单',
+  'bill.home.modules': '本月积分消耗',
+  'bill.home.none': '本月还没有消耗',
+  'bill.home.times': '{{count}} 次',
+  'bill.home.coins': '{{count}} 积分',
 } as const
 
 declare global {

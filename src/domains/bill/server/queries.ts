@@ -16,17 +16,19 @@ import type { Bill, billApi, billColumns, BillFilter } from '../api.ts'
 
 const mostRows = 50_000
 
-const done = sql.ref('coin_charge.doneTime')
-const period = sql<string>`left(wall_time(${done}), 7)`
+export const done = sql.ref('coin_charge.doneTime')
+export const period = sql<string>`left(wall_time(${done}), 7)`
 /** Fen: hundredths of a coin by ten-thousandths of a yuan. */
-const fen = sql`round(coin_charge.cost * coin_charge."unitPrice" / 10000.0)`
+export const fen = sql`round(coin_charge.cost * coin_charge."unitPrice" / 10000.0)`
 
-function found(ctx: Ctx, q: BillFilter) {
+/** Uses that a filter leaves, of the caller's organisation or, for the provider, of all. */
+export function found(ctx: Ctx, q: BillFilter) {
   let rows = sharedRows(ctx, 'coin_charge')
     .innerJoin('tenant', 'tenant.id', 'coin_charge.tenantId')
     .where('coin_charge.state', '=', 'captured')
   if (q.tenantId) rows = rows.where('coin_charge.tenantId', '=', q.tenantId)
   if (q.user) rows = rows.where('coin_charge.personName', 'ilike', `%${q.user.replace(/[\\%_]/g, '\\$&')}%`)
+  if (q.userId) rows = rows.where('coin_charge.accountId', '=', q.userId)
   if (q.moduleCode) rows = rows.where('coin_charge.moduleCode', '=', q.moduleCode)
   const from = q.period ? `${q.period}-01` : undefined
   if (from)

@@ -50,7 +50,7 @@ export function BillListPage() {
     <ListPage
       key={mode}
       name={`bill-${mode}`}
-      title={t('bill.title')}
+      title={t(seesAll ? 'bill.title' : 'bill.mine')}
       list={list}
       columns={columns}
       exportTo={billApi.export}

@@ -1,4 +1,5 @@
-import type { PageDef } from '../../../web/pages/types.ts'
+import { later } from '../../../web/pages/later.tsx'
+import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
   {
@@ -8,5 +9,24 @@ export const pages: readonly PageDef[] = [
     sets: ['manage'],
     menu: { group: 'billing', order: 10 },
     load: async () => (await import('./BillListPage.tsx')).BillListPage,
+  },
+  {
+    path: '/myBillIndex',
+    title: 'bill.mine',
+    access: 'bill:view',
+    sets: ['common'],
+    menu: { group: 'billing', order: 11 },
+    load: async () => (await import('./BillListPage.tsx')).BillListPage,
+  },
+]
+
+export const homeCard: readonly HomeCardSlot[] = [
+  {
+    key: 'modules',
+    home: 'operations',
+    order: 30,
+    span: 1,
+    access: 'bill:view',
+    component: later(async () => (await import('./ModulesCard.tsx')).ModulesCard),
   },
 ]

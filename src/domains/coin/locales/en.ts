@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   'coin.title': 'Coins',
+  'coin.mine': 'My coins',
   'coin.chooseFlow': 'Choose an entry from the coin ledger',
   'coin.details': 'Coin ledger entry',
   'coin.flow': 'Coin ledger',
@@ -9,6 +10,8 @@ export const en: Record<keyof typeof zh, string> = {
   'coin.emptyText': 'Top-ups, use, refunds and adjustments are recorded here.',
   'coin.short': 'Not enough coins',
   'coin.noItem': 'No matching charge item was found',
+  'coin.closedModule': 'This module is not open to you',
+  'coin.overLimit': 'Beyond your coins of the month (limit {{limit}}, used {{used}}): ask your administrator',
   'coin.deducted': 'This action took {{n}} coins',
   'coin.exportTooMany': 'At most {{max}} rows can be exported at once; narrow the filter',
   'coin.view': 'View details',
@@ -100,4 +103,6 @@ export const en: Record<keyof typeof zh, string> = {
   'coin.action.approve': 'Approved a coin adjustment',
   'coin.action.refuse': 'Refused a coin adjustment',
   'coin.action.withdraw': 'Withdrew a coin adjustment',
+  'coin.home.balance': 'Coin balance',
+  'coin.home.each': '{{n}} coins each',
 }

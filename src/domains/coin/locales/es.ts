@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
   'coin.title': 'Puntos',
+  'coin.mine': 'Mis puntos',
   'coin.chooseFlow': 'Elija un movimiento del libro de monedas',
   'coin.details': 'Detalle del movimiento de puntos',
   'coin.flow': 'Movimientos de puntos',
@@ -9,6 +10,8 @@ export const es: Record<keyof typeof zh, string> = {
   'coin.emptyText': 'Aquí se registran recargas, consumos, reembolsos y ajustes.',
   'coin.short': 'Puntos insuficientes',
   'coin.noItem': 'No se encontró el concepto de consumo correspondiente',
+  'coin.closedModule': 'Este módulo no está abierto para usted',
+  'coin.overLimit': 'Supera sus puntos del mes (límite {{limit}}, usados {{used}}): consulte a su administrador',
   'coin.deducted': 'Esta operación descontó {{n}} puntos',
   'coin.exportTooMany': 'Se exportan {{max}} filas como máximo; acote el filtro',
   'coin.view': 'Ver detalle',
@@ -100,4 +103,6 @@ export const es: Record<keyof typeof zh, string> = {
   'coin.action.approve': 'Aprobó un ajuste de puntos',
   'coin.action.refuse': 'Rechazó un ajuste de puntos',
   'coin.action.withdraw': 'Retiró un ajuste de puntos',
+  'coin.home.balance': 'Saldo de puntos',
+  'coin.home.each': '{{n}} puntos por uso',
 }

@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
   'coin.title': 'ポイント管理',
+  'coin.mine': '自社のポイント',
   'coin.chooseFlow': 'コイン明細の一覧から選んでください',
   'coin.details': 'ポイント明細',
   'coin.flow': 'ポイント履歴',
@@ -9,6 +10,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'coin.emptyText': 'チャージ、消費、返金、調整がここに記録されます。',
   'coin.short': 'ポイントが不足しています',
   'coin.noItem': '該当する消費項目が見つかりません',
+  'coin.closedModule': 'このモジュールは利用できません',
+  'coin.overLimit': '今月のポイント上限を超えます（上限{{limit}}、使用済み{{used}}）。管理者に連絡してください',
   'coin.deducted': 'この操作で{{n}}ポイントを消費しました',
   'coin.exportTooMany': '一度に出力できるのは{{max}}件までです。範囲を絞ってください',
   'coin.view': '明細を見る',
@@ -99,4 +102,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'coin.action.approve': 'ポイント調整を承認',
   'coin.action.refuse': 'ポイント調整を却下',
   'coin.action.withdraw': 'ポイント調整を取り下げ',
+  'coin.home.balance': 'ポイント残高',
+  'coin.home.each': '{{n}} ポイント／回',
 }

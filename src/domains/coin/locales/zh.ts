@@ -1,5 +1,6 @@
 export const zh = {
   'coin.title': '积分管理',
+  'coin.mine': '我的积分',
   'coin.chooseFlow': '请从积分流水列表中选择一条流水',
   'coin.details': '积分流水明细',
   'coin.flow': '积分流水',
@@ -7,6 +8,8 @@ export const zh = {
   'coin.emptyText': '充值、消费、退款和调整都会记录在这里。',
   'coin.short': '积分不足',
   'coin.noItem': '未找到对应的消费项',
+  'coin.closedModule': '该功能模块未对您开通',
+  'coin.overLimit': '已超出您的月度积分上限（上限{{limit}}，本月已用{{used}}），请联系管理员调整',
   'coin.deducted': '本次操作扣除{{n}}积分',
   'coin.exportTooMany': '一次最多导出{{max}}条，请缩小范围',
   'coin.view': '查看明细',
@@ -97,6 +100,8 @@ export const zh = {
   'coin.action.approve': '通过积分调整',
   'coin.action.refuse': '不通过积分调整',
   'coin.action.withdraw': '撤回积分调整',
+  'coin.home.balance': '积分余额',
+  'coin.home.each': '{{n}} 积分/次',
 } as const
 
 declare global {

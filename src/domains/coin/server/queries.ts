@@ -10,6 +10,7 @@ import { inTenant, sharedRows } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
+import { figuresOf } from '../../../server/record/figures.ts'
 import { sheetReply } from '../../../server/http/sheet.ts'
 import { moduleCode as modules } from '../../cost-standard/codes.ts'
 import type { Account, coinApi, Flow, flowColumns, LedgerFilter, Margin } from '../api.ts'
@@ -41,6 +42,7 @@ function flows(ctx: Ctx, q: LedgerFilter) {
     .where('coin_entry.kind', 'in', direction.values)
   if (q.tenantId) rows = rows.where('coin_entry.tenantId', '=', q.tenantId)
   if (q.user) rows = rows.where('coin_entry.personName', 'ilike', `%${q.user.replace(/[\\%_]/g, '\\$&')}%`)
+  if (q.userId) rows = rows.where('coin_entry.accountId', '=', q.userId === 'none' ? '' : q.userId)
   if (q.direction) rows = rows.where('coin_entry.kind', '=', q.direction)
   if (q.moduleCode) rows = rows.where('coin_entry.moduleCode', '=', q.moduleCode)
   if (q.timeFrom) rows = rows.where(sql<SqlBool>`coin_entry.at >= ${`${q.timeFrom} 00:00:00+08`}::timestamptz`)
@@ -48,6 +50,25 @@ function flows(ctx: Ctx, q: LedgerFilter) {
     rows = rows.where(sql<SqlBool>`coin_entry.at < ${`${q.timeTo} 00:00:00+08`}::timestamptz + interval '1 day'`)
   return rows
 }
+
+/** What changed the balance in figures. */
+export const coinFigures = figuresOf({
+  item: 'coin:view',
+  list: '/coinIndex',
+  time: sql`coin_entry.at`,
+  days: ['timeFrom', 'timeTo'],
+  rows: (ctx) => flows(ctx, {}),
+  by: {
+    type: { key: sql`coin_entry.kind`, ask: 'direction' },
+    month: { key: sql`to_char(coin_entry.at, 'YYYY-MM')`, ask: 'month' },
+    person: {
+      key: sql`coalesce(nullif(coin_entry."accountId", ''), 'none')`,
+      word: sql`coin_entry."personName"`,
+      ask: 'userId',
+    },
+  },
+  measures: { amount: { as: 'sum', of: sql`coin_entry.coin` } },
+})
 
 const picked = [
   'coin_entry.id',

@@ -10,6 +10,8 @@ import type { Ctx } from '../../../server/context.ts'
 import { builder, prepared } from '../../../server/db/kysely.ts'
 import { tx } from '../../../server/db/tx.ts'
 
+export { coinFigures } from './queries.ts'
+
 /** One use of a paid module. An organisation pays once for the same module and `bizId`. */
 export interface Use {
   /** Such as `CONTRACT_REVIEW`; its tariff is the server's. */
@@ -25,6 +27,8 @@ export interface Use {
 /** Longest time that coins stay held; a lease is shorter and is renewed while the work lives. */
 const MOST_SECONDS = 900
 const LEASE_SECONDS = 20
+/** Work of people takes days: what is held for it ends with the work alone. */
+const AS_LONG_AS_IT_TAKES = 10 * 365 * 86_400
 
 interface Asked {
   id: string
@@ -52,6 +56,15 @@ const refusals: Partial<Record<Outcome, () => never>> = {
   keyReused: () => fail('common.keyReused'),
 }
 
+/** What `coin_permit` says of a person or organisation that may not use this, in words. */
+function refuseUnpermitted(error: unknown): never {
+  const { code, detail } = error as { code?: string; detail?: string }
+  if (code === 'FH002') fail('coin.closedModule')
+  if (code !== 'FH003') throw error
+  const [limit = 0, used = 0] = (detail ?? '').split(' ').map((units) => coinsOf(Number(units)))
+  return fail('coin.overLimit', { limit, used })
+}
+
 async function run(ctx: Ctx, { moduleCode, bizId, quantity = 1, key }: Use, seconds: number | null) {
   const { rows } = await asked(ctx.db, {
     id: newId(),
@@ -63,7 +76,7 @@ async function run(ctx: Ctx, { moduleCode, bizId, quantity = 1, key }: Use, seco
     seconds,
     accountId: ctx.who.accountId,
     name: ctx.who.name,
-  })
+  }).catch(refuseUnpermitted)
   const { outcome, cost } = rows[0]!
   refusals[outcome]?.()
   return { outcome, cost: coinsOf(cost) }
@@ -73,12 +86,33 @@ async function run(ctx: Ctx, { moduleCode, bizId, quantity = 1, key }: Use, seco
  * Holds the cost of a use, in the caller's transaction. Nothing is held for a module without cost, and nothing twice.
  * @param seconds until it is given back by itself, 15 minutes at most; asking again prolongs it
  * @returns the coins that are held or were taken before
- * @throws `coin.short` unless more coins are free than it costs, `coin.noItem` for a module without a tariff
+ * @throws `coin.short` unless more coins are free than it costs, `coin.noItem` for a module without a tariff,
+ * `coin.closedModule` for one that is not open to person or organisation, `coin.overLimit` beyond his limit of the month
  */
 export async function hold(ctx: Ctx, one: Use, seconds: number = MOST_SECONDS): Promise<number> {
   const { outcome, cost } = await run(ctx, one, Math.min(seconds, MOST_SECONDS))
   if (outcome === 'held') await sweepLater(ctx, one, new Date(Date.now() + seconds * 1000))
   return cost
+}
+
+/**
+ * Holds the cost of work that people do, for as long as it takes: it is held until it is taken, in part or as a whole, or
+ * given back.
+ * @returns the coins that are held, 0 for a module without cost
+ * @throws as {@link hold}
+ */
+export const reserve = async (ctx: Ctx, one: Use): Promise<number> => (await run(ctx, one, AS_LONG_AS_IT_TAKES)).cost
+
+/**
+ * Takes a part of what is held for a use and gives back the rest.
+ * @param coins at most what is held; 0 gives all of it back
+ * @returns coins taken, 0 when nothing was held
+ */
+export async function captureSome(ctx: Ctx, { moduleCode, bizId }: Use, coins: number): Promise<number> {
+  const { rows } = await sql<{ taken: number | null }>`
+    select coin_take_part(${newId()}, ${newId()}, ${moduleCode}, ${bizId}, ${unitsOf(coins)}::bigint,
+      ${ctx.who.accountId}, ${ctx.who.name}) as taken`.execute(ctx.db)
+  return coinsOf(rows[0]!.taken ?? 0)
 }
 
 /**
@@ -202,4 +236,40 @@ export async function expire(ctx: Ctx): Promise<number> {
 export async function firstFault(ctx: Ctx): Promise<{ fault: string; seq: number | null } | undefined> {
   const { rows } = await sql<{ fault: string; seq: number | null }>`select * from coin_verify() limit 1`.execute(ctx.db)
   return rows[0]
+}
+
+/** What is left of the coins that an order paid for: hundredths of a coin, and fen that were paid for `qty` of them. */
+export interface PaidLot {
+  qty: number
+  paid: number
+  free: number
+}
+
+/** The coins of an order that are neither used, expired nor held for a refund; undefined when there are none. */
+export async function paidLot(ctx: Ctx, bizNo: string): Promise<PaidLot | undefined> {
+  const { rows } = await sql<PaidLot>`select qty, paid, remaining - frozen as free from coin_lot
+    where "tenantId" = ${ctx.tenantId} and "bizNo" = ${bizNo} and source = 'recharge' and remaining > frozen
+      and ("expireTime" is null or "expireTime" > now())`.execute(ctx.db)
+  return rows[0]
+}
+
+/** Keeps coins of an order from being used while a refund is decided on. @throws `coin.short` when fewer are free */
+export async function holdForRefund(ctx: Ctx, bizNo: string, units: number, remark: string): Promise<void> {
+  const { rows } = await sql<{ done: boolean }>`
+    select coin_refund_hold(${newId()}, ${bizNo}, ${units}::bigint, ${remark}, ${ctx.who.accountId}, ${ctx.who.name}) as done`.execute(
+    ctx.db,
+  )
+  if (!rows[0]!.done) fail('coin.short')
+}
+
+/** Takes the held coins for good when the money was paid back, else frees them again. */
+export async function endRefund(
+  ctx: Ctx,
+  bizNo: string,
+  units: number,
+  isPaid: boolean,
+  remark: string,
+): Promise<void> {
+  await sql`select coin_refund_end(${newId()}, ${bizNo}, ${units}::bigint, ${isPaid}, ${remark}, ${ctx.who.accountId},
+    ${ctx.who.name})`.execute(ctx.db)
 }

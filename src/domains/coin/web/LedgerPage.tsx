@@ -9,6 +9,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
 import { moduleCode } from '../../cost-standard/codes.ts'
+import { RechargeButton } from '../../order/web/parts.tsx'
 import { coinApi, type Flow } from '../api.ts'
 import { direction, entryKind } from '../codes.ts'
 import { AccountCard } from './AccountCard.tsx'
@@ -58,10 +59,10 @@ export function LedgerPage() {
     <>
       <ListPage
         name="coin"
-        title={t('coin.title')}
+        title={t(seesAll ? 'coin.title' : 'coin.mine')}
         list={list}
         columns={columns}
-        open={(row) => `/coinDetails/view/${row.id}`}
+        open={(row) => `${seesAll ? '/coinDetails' : '/myCoinDetails'}/view/${row.id}`}
         exportTo={coinApi.export}
         action={
           <span className="coin-actions">
@@ -72,14 +73,10 @@ export function LedgerPage() {
             >
               {t('coin.adjustments')}
             </ActionButton>
-            <ActionButton
-              access={coinApi.adjust.access}
-              type="primary"
-              icon={<PlusOutlined />}
-              onClick={() => open('adjust')}
-            >
+            <ActionButton access={coinApi.adjust.access} icon={<PlusOutlined />} onClick={() => open('adjust')}>
               {t('coin.adjust')}
             </ActionButton>
+            <RechargeButton tenantId={list.filter.tenantId} />
           </span>
         }
         views={tenantId && <AccountCard tenantId={tenantId} />}

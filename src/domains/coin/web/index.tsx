@@ -1,4 +1,5 @@
-import type { PageDef } from '../../../web/pages/types.ts'
+import { later } from '../../../web/pages/later.tsx'
+import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
   {
@@ -17,5 +18,33 @@ export const pages: readonly PageDef[] = [
     activeMenu: '/coinIndex',
     dataStates: ['new', 'view'],
     load: async () => (await import('./FlowPage.tsx')).FlowPage,
+  },
+  {
+    path: '/myCoinIndex',
+    title: 'coin.mine',
+    access: 'coin:view',
+    sets: ['common'],
+    menu: { group: 'metering', order: 21 },
+    load: async () => (await import('./LedgerPage.tsx')).LedgerPage,
+  },
+  {
+    path: '/myCoinDetails/:dataState/:dataId',
+    title: 'coin.details',
+    access: 'coin:view',
+    sets: ['common'],
+    activeMenu: '/myCoinIndex',
+    dataStates: ['view'],
+    load: async () => (await import('./FlowPage.tsx')).FlowPage,
+  },
+]
+
+export const homeCard: readonly HomeCardSlot[] = [
+  {
+    key: 'coinBalance',
+    home: 'enterprise',
+    order: 60,
+    span: 1,
+    access: 'signedIn',
+    component: later(async () => (await import('./BalanceCard.tsx')).BalanceCard),
   },
 ]

@@ -9,10 +9,16 @@ import { newId } from '../../../kernel/ids.ts'
 import { coinApi } from '../api.ts'
 import { marginOf, refusalOf, tellingOf } from './gate.ts'
 
-/** Organisations to choose among as options: all for the provider, nothing to choose for everybody else. */
-export function useTenants(): readonly { value: string; label: string }[] {
+/** Organisations as options: all for the provider, one's own for everybody else. */
+export function useCustomers(): readonly { value: string; label: string }[] {
   const found = useCall(coinApi.tenants, {}).data ?? []
-  return found.length > 1 ? found.map(({ id, name }) => ({ value: id, label: name })) : []
+  return found.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** The same where there is something to choose. */
+export function useTenants(): readonly { value: string; label: string }[] {
+  const found = useCustomers()
+  return found.length > 1 ? found : []
 }
 
 /** The filter by organisation, for those who see several. */

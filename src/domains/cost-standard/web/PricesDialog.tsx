@@ -3,15 +3,17 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { costStandardApi, type Standard } from '../api.ts'
+import { useModuleName } from './names.ts'
 
 const heads = ['effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName'] as const
 
 /** What a module has cost and will cost. */
-export function PricesDialog({ of: { id, moduleName }, onClose }: { of: Standard; onClose: () => void }) {
+export function PricesDialog({ of: { id, ...module }, onClose }: { of: Standard; onClose: () => void }) {
   const t = useT()
+  const nameOf = useModuleName()
   const prices = useCall(costStandardApi.prices, { id })
   return (
-    <Modal open title={`${t('cost-standard.prices')}：${moduleName}`} width={640} footer={null} onCancel={onClose}>
+    <Modal open title={`${t('cost-standard.prices')}：${nameOf(module)}`} width={640} footer={null} onCancel={onClose}>
       <CallState call={prices}>
         {(rows) => (
           <table className="data-table">

@@ -16,18 +16,20 @@ import { enable, unit } from '../codes.ts'
 import { PricesDialog } from './PricesDialog.tsx'
 import { StandardForm, type Edited } from './StandardForm.tsx'
 import './standard.css'
+import { useModuleName } from './names.ts'
 
 const tones = { on: 'done', off: 'archived' } as const
 
 /** What paid modules cost, in general and for single organisations. */
 export function StandardListPage() {
   const t = useT()
+  const nameOf = useModuleName()
   const list = useList(costStandardApi.query)
   const [edited, edit] = useState<Edited | undefined>()
   const [shown, show] = useState<Standard | undefined>()
   const columns: readonly Column<Standard>[] = [
     { key: 'moduleCode', title: t('cost-standard.field.moduleCode'), width: 155 },
-    { key: 'moduleName', title: t('cost-standard.field.moduleName'), width: 115 },
+    { key: 'moduleName', title: t('cost-standard.field.moduleName'), width: 115, render: nameOf },
     {
       key: 'forTenantId',
       title: t('cost-standard.field.forTenantId'),
@@ -119,6 +121,7 @@ interface RowProps {
 
 function RowActions({ row, edit, show }: RowProps) {
   const t = useT()
+  const nameOf = useModuleName()
   const { message } = App.useApp()
   const change = useAct(costStandardApi.changeStatus)
   const { id, version } = row
@@ -142,7 +145,7 @@ function RowActions({ row, edit, show }: RowProps) {
         <ConfirmButton
           access={access}
           type="link"
-          question={`${t('cost-standard.turnOff')}：${row.moduleName}`}
+          question={`${t('cost-standard.turnOff')}：${nameOf(row)}`}
           consequence={t('cost-standard.turnOffText')}
           onConfirm={() => run('disable')}
         >

@@ -1,8 +1,20 @@
 import { sql } from 'kysely'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { fail, failNotAllowed } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { nextNumber } from '../../../server/db/numbers.ts'
+import { actAs, inTenant, isProvider } from '../../../server/db/shared.ts'
+import { table } from '../../../server/db/table.ts'
+import { stampOf } from '../../../server/stamp.ts'
+import { addAccounts, membersOf, type NewAccount } from '../../account/server/service.ts'
+import { grant } from '../../coin/server/service.ts'
 import { installStandards } from '../../cost-standard/server/service.ts'
 import { installDictionary } from '../../dictionary/server/service.ts'
+import { addNode } from '../../org/server/service.ts'
+import { addTemplateRoles } from '../../permission/server/service.ts'
+import { stageOn } from '../codes.ts'
 
 export interface NewTenant {
   kind: 'provider' | 'tenant'
@@ -12,10 +24,9 @@ export interface NewTenant {
 }
 
 /** Makes a tenant and makes it the one of the running transaction. @returns its id */
-export async function createTenant(ctx: Ctx, tenant: NewTenant): Promise<string> {
-  const id = newId()
+export async function createTenant(ctx: Ctx, tenant: NewTenant, id: string = newId()): Promise<string> {
   await sql`select tenant_create(${id}, ${tenant.kind}, ${tenant.name}, ${tenant.code})`.execute(ctx.db)
-  await sql`select set_config('app.tenant', ${id}, true)`.execute(ctx.db)
+  await actAs(ctx, id)
   if (tenant.kind === 'provider') {
     await installDictionary(ctx.asSystem(id))
     await installStandards(ctx.asSystem(id))
@@ -27,4 +38,128 @@ export async function createTenant(ctx: Ctx, tenant: NewTenant): Promise<string>
 export async function isUntouched(ctx: Ctx): Promise<boolean> {
   const result = await sql<{ none: boolean }>`select tenant_none() as none`.execute(ctx.db)
   return result.rows[0]!.none
+}
+
+export interface Provisioning extends NewTenant {
+  id?: string
+  /** The first account, with the widest role of its side. `passwordHash`: see `passwordHashOf`. */
+  admin: Omit<NewAccount, 'psnId' | 'roleIds'> & {
+    passwordHash: string
+    /** The department that is made for him; he sits immediately in the institution without one. */
+    dept: string | null
+  }
+  /** Coins to begin with. */
+  gift?: { coins: number; expireTime: Date; bizNo: string; remark: string }
+}
+
+export interface Provisioned {
+  tenantId: string
+  ognId: string
+  deptId: string | null
+  /** Role code → id. */
+  roles: ReadonlyMap<string, string>
+  adminId: string
+}
+
+/**
+ * Makes an organisation that somebody can sign in to: tenant, institution, the roles of its side, the first account and
+ * its coins. Dictionary, tariffs and numbers need nothing of their own: what the provider keeps for everybody holds at
+ * once, and a number's counter begins with the first number. All of it in the caller's transaction.
+ */
+export async function provision(ctx: Ctx, { id, admin, gift, ...tenant }: Provisioning): Promise<Provisioned> {
+  const tenantId = await createTenant(ctx, tenant, id)
+  const inside = ctx.signedIn
+    ? ctx.asPerson({ ...ctx.who, tenant: { id: tenantId, name: tenant.name, kind: tenant.kind, code: tenant.code } })
+    : ctx.asSystem(tenantId)
+  const roles = await addTemplateRoles(inside, tenant.kind)
+  const ognId = await addNode(inside, { parentId: null, kind: 'ogn', name: tenant.name, code: tenant.code })
+  const { dept, ...account } = admin
+  const deptId =
+    dept === null
+      ? null
+      : await addNode(inside, { parentId: ognId, kind: 'dept', name: dept, code: `${tenant.code}-1` })
+  const psnId = await addNode(inside, {
+    parentId: deptId ?? ognId,
+    kind: 'psn',
+    name: admin.name,
+    code: admin.loginName,
+    phone: admin.phone ?? '',
+  })
+  const adminId = newId()
+  const role = tenant.kind === 'provider' ? 'root' : 'tenant_admin'
+  await addAccounts(inside, [{ ...account, id: adminId, psnId, roleIds: [roles.get(role)!] }])
+  if (gift && gift.coins > 0) await grant(inside, { source: 'gift', ...gift })
+  if (ctx.signedIn) await actAs(ctx, ctx.tenantId)
+  return { tenantId, ognId, deptId, roles, adminId }
+}
+
+/**
+ * Refuses more enabled accounts than the organisation's terms allow. Held to the transaction's end: of two that are added
+ * at once, the second one counts the first.
+ * @param more how many are about to be added
+ * @throws `tenant.full`
+ */
+export async function takeSeats(ctx: Ctx, more: number): Promise<void> {
+  const tenant = await ctx.db
+    .selectFrom('tenant')
+    .select('maxUsers')
+    .where('id', '=', ctx.tenantId)
+    .executeTakeFirstOrThrow()
+  if (tenant.maxUsers === null) return
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`seats ${ctx.tenantId}`}, 0))`.execute(ctx.db)
+  const { n } = await table(ctx, 'account')
+    .select()
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('status', '=', 0)
+    .executeTakeFirstOrThrow()
+  if (n + more > tenant.maxUsers) fail('tenant.full', { max: tenant.maxUsers, n })
+}
+
+/** Enabled accounts of an organisation: of any for the provider, of one's own for everybody else. */
+export async function usersOf(ctx: Ctx, tenantId: string): Promise<number> {
+  const { rows } = await sql<{ users: number }>`
+    select users from tenant_users() where "tenantId" = ${tenantId}`.execute(ctx.db)
+  return rows[0]?.users ?? 0
+}
+
+/** The last moment of a term, in China. */
+export const endOfTerm = (day: string): Date => new Date(`${day}T23:59:59+08:00`)
+
+/** `QY000001`: given out when an organisation is opened. */
+export const nextTenantCode = async (ctx: Ctx): Promise<string> => (await nextNumber(ctx, 'QY', 6)).replace('-', '')
+
+interface Terms {
+  packageName: string
+  endDate: string
+  maxUsers: number
+}
+const enterprises = crud('enterprise')
+
+/**
+ * Lets an organisation in for a further term, also one that was stopped. The caller is the provider.
+ * @throws 4403 for anybody else
+ */
+export async function extendTerm(ctx: Ctx, tenantId: string, terms: Terms): Promise<void> {
+  if (!isProvider(ctx)) failNotAllowed()
+  const known = await table(ctx, 'enterprise').select().select('id').where('id', '=', tenantId).executeTakeFirst()
+  const row = known ? await enterprises.get(ctx, tenantId) : await adopt(ctx, tenantId)
+  const stage = stageOn(chinaDay(ctx.now), terms)
+  const status = stage === 'stopped' ? 1 : 0
+  await enterprises.change(ctx, row, row.version, { ...terms, stage, status }, { action: 'enterprise.renew' })
+}
+
+/** Begins to keep an organisation that was there before anything was kept of it. */
+async function adopt(ctx: Ctx, id: string) {
+  const { name } = await ctx.db.selectFrom('tenant').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  const [adminId = null] = await inTenant(ctx, id, (inside) => membersOf(inside, 'tenant_admin', ''))
+  const tenantCode = await nextTenantCode(ctx)
+  return enterprises.add(ctx, {
+    ...stampOf(ctx),
+    id,
+    tenantCode,
+    tenantName: name,
+    adminId,
+    stage: 'active',
+    openTime: ctx.now,
+  })
 }

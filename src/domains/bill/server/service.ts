@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { coinsOf } from '../../../kernel/coin.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { OutputOf } from '../../../kernel/endpoint.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { figuresOf } from '../../../server/record/figures.ts'
+import type { billApi } from '../api.ts'
+import { done, fen, found, period } from './queries.ts'
+
+/** Uses of paid modules in figures, and what they cost. */
+export const billFigures = figuresOf({
+  item: 'bill:view',
+  list: '/EnterPriseUserBillDeta',
+  time: done,
+  days: ['timeFrom', 'timeTo'],
+  rows: (ctx) => found(ctx, { mode: 'detail' }),
+  by: {
+    type: { key: sql`coin_charge."moduleCode"`, ask: 'moduleCode' },
+    month: { key: period, ask: 'period' },
+    person: { key: sql`coin_charge."accountId"`, word: sql`coin_charge."personName"`, ask: 'userId' },
+  },
+  measures: { amount: { as: 'sum', of: fen }, coin: { as: 'sum', of: sql`coin_charge.cost` } },
+})
+
+/** This month's uses by module, those that cost most first: of the caller's organisation or, for the provider, of all. */
+export async function thisMonth(ctx: Ctx): Promise<OutputOf<typeof billApi.month>> {
+  const to = chinaDay(ctx.now)
+  const from = `${to.slice(0, 7)}-01`
+  const groups = await billFigures.groups(ctx, { from, to, by: ['type'] })
+  const modules = groups.map(({ keys, count, values }) => ({
+    moduleCode: keys[0] ?? '',
+    times: count,
+    coin: coinsOf(values['coin'] ?? 0),
+  }))
+  return { from, to, modules: modules.toSorted((a, b) => b.coin - a.coin) }
+}

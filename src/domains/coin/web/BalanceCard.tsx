@@ -1,0 +1,33 @@
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useSession } from '../../../web/session/session.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { moduleCode } from '../../cost-standard/codes.ts'
+import { coinApi } from '../api.ts'
+
+/** On the home page: what the organisation may still use, and what each paid service costs. */
+export function BalanceCard() {
+  const t = useT()
+  const { tenantId } = useSession().org
+  const result = useCall(coinApi.getCoinMargin, { tenantId })
+  return (
+    <>
+      <h2>{t('coin.home.balance')}</h2>
+      <CallState call={result}>
+        {({ remainderCoin, consumeList }) => (
+          <>
+            <p className="home-figure">{remainderCoin.toLocaleString('en-US')}</p>
+            <ul className="home-counts">
+              {consumeList.map((one) => (
+                <li key={one.moduleCode}>
+                  <span>{t.label(moduleCode.labelKey(one.moduleCode))}</span>
+                  <span>{t('coin.home.each', { n: one.consumeCoin })}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </CallState>
+    </>
+  )
+}

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { isCreditCode } from '../../kernel/check-digits.ts'
+import { isPlainDate } from '../../kernel/dates.ts'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { At } from '../../kernel/record.ts'
+import { SheetImport } from '../../kernel/sheet-import.ts'
+import { level, regStatus, risk, source } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+export const CreditCode = text(18)
+  .toUpperCase()
+  .refine((code) => isCreditCode(code), { message: 'credit.badCode' })
+const counts = Object.fromEntries(
+  risk.values.map((one) => [one, z.coerce.number().int().min(0).max(100_000).default(0)]),
+) as Record<(typeof risk.values)[number], z.ZodDefault<z.ZodCoercedNumber>>
+/** How many cases there are of each kind. */
+const Risks = z.object(counts)
+
+/** What a source tells of a company. */
+export const Company = z.object({
+  base: z.object({
+    name: text(200).min(2),
+    creditCode: CreditCode,
+    legalPerson: text(100).default(''),
+    /** As it is registered, such as `5000万元人民币`. */
+    regCapital: text(100).default(''),
+    foundDate: z
+      .string()
+      .refine((day) => isPlainDate(day), { message: 'common.field.date' })
+      .nullable()
+      .default(null),
+    regStatus: regStatus.schema.default('unknown'),
+    regAddress: text(300).default(''),
+    scope: text(4000).default(''),
+  }),
+  shareholders: z
+    .array(z.object({ name: text(200), /** Per cent, as text. */ ratio: text(20).default('') }))
+    .max(500)
+    .default([]),
+  executives: z
+    .array(z.object({ name: text(100), post: text(100).default('') }))
+    .max(500)
+    .default([]),
+  risks: Risks.prefault({}),
+})
+export type Company = z.output<typeof Company>
+
+/** A company that the organisation has asked about, as it was known last. */
+const Subject = z.object({
+  id: Id,
+  version: z.number(),
+  companyName: z.string(),
+  creditCode: z.string(),
+  legalPerson: z.string(),
+  regStatus: regStatus.schema,
+  regAddress: z.string(),
+  score: z.number(),
+  level: level.schema,
+  queryTime: z.string(),
+  monitored: z.boolean(),
+  /** Why it stands on the blacklist; null when it does not. */
+  blackReason: z.string().nullable(),
+  blackPsnName: z.string().nullable(),
+  blackTime: z.string().nullable(),
+})
+export type Subject = z.infer<typeof Subject>
+
+const Report = Subject.extend({
+  ...Company.shape,
+  reportId: Id,
+  source: source.schema,
+  createPsnName: z.string(),
+  factors: z.array(z.object({ factor: z.string(), count: z.number(), points: z.number() })),
+  /** Against the report before. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  /** All reports of the company, the newest first. */
+  history: z.array(
+    z.object({
+      reportId: Id,
+      queryTime: z.string(),
+      score: z.number(),
+      level: level.schema,
+      source: source.schema,
+      createPsnName: z.string(),
+    }),
+  ),
+})
+export type Report = z.infer<typeof Report>
+
+const OfReport = z.object({
+  id: Id,
+  /** One of the history; the newest when absent. */
+  reportId: Id.optional(),
+})
+const Keyword = text(100).min(2)
+const Candidate = z.object({ name: z.string(), creditCode: z.string() })
+export type Candidate = z.infer<typeof Candidate>
+
+/** A line of the operator's own register. */
+const Listed = z.object({
+  id: Id,
+  creditCode: z.string(),
+  name: z.string(),
+  regStatus: regStatus.schema,
+  updateTime: z.string(),
+})
+const useIt = 'ai:credit:use'
+
+/** Asking about companies: registration, people, risks, and a score by the product's own rule. */
+export const creditApi = endpoints('/api/aiServer/credit', {
+  query: post('/query', {
+    access: useIt,
+    reads: true,
+    input: PageQuery.extend({
+      /** Part of name or code. */
+      keyword: text(100).optional(),
+      regStatus: regStatus.schema.optional(),
+      /** Part of the address, such as a province or city. */
+      region: text(50).optional(),
+    }),
+    output: page(Subject),
+  }),
+  queryById: post('/queryById', { access: useIt, reads: true, input: OfReport, output: Report }),
+  /** Names that begin to fit; costs nothing. */
+  candidates: post('/candidates', {
+    access: useIt,
+    reads: true,
+    tx: 'own',
+    input: z.object({ keyword: Keyword }),
+    output: z.array(Candidate),
+  }),
+  /** Asks about a company by its whole name or its code. Costs coins unless it was asked within a day. */
+  look: post('/look', {
+    access: useIt,
+    tx: 'own',
+    input: z.object({ keyword: Keyword }),
+    output: z.object({ id: Id, /** Whether it was known already, and so cost nothing. */ known: z.boolean() }),
+  }),
+  download: post('/download', {
+    access: useIt,
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: OfReport,
+    output: z.unknown(),
+  }),
+  /** Has the company looked at again every week, or not any more. */
+  monitor: post('/monitor', { access: useIt, input: At.extend({ on: z.boolean() }), output: Subject }),
+  /** Puts the company on the blacklist: contracts with it are not submitted any more. */
+  black: post('/black', {
+    access: 'contract:approve',
+    input: At.extend({ reason: text(500).min(1) }),
+    output: Subject,
+  }),
+  unblack: post('/unblack', { access: 'contract:approve', input: At, output: Subject }),
+  /** The operator's register, from which companies are told of when there is no data service. */
+  register: post('/register', {
+    access: 'manage',
+    reads: true,
+    input: PageQuery.extend({ keyword: text(100).optional(), regStatus: regStatus.schema.optional() }),
+    output: page(Listed),
+  }),
+  importTemplate: post('/importTemplate', {
+    access: 'manage',
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: Nothing,
+    output: z.unknown(),
+  }),
+  /** All faults of a sheet; nothing is written. */
+  importCheck: post('/importCheck', {
+    access: 'manage',
+    reads: true,
+    tx: 'own',
+    body: 'multipart',
+    input: Nothing,
+    output: SheetImport,
+  }),
+  /** All rows of a sheet or, with a single fault, none; a company that is there already is written anew. */
+  importData: post('/importData', {
+    access: 'manage',
+    tx: 'own',
+    body: 'multipart',
+    input: Nothing,
+    output: SheetImport,
+  }),
+})

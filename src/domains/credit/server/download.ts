@@ -1,0 +1,59 @@
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { FileReply } from '../../../server/http/reply.ts'
+import { sheetReply } from '../../../server/http/sheet.ts'
+import type { creditApi, Report } from '../api.ts'
+import { regStatus, risk, source } from '../codes.ts'
+import { readReport } from './service.ts'
+
+type Line = [section: string, item: string, value: string]
+
+/** A report as an Excel file: one line for each fact. */
+export async function downloadReport(ctx: Ctx, q: ParsedInputOf<typeof creditApi.download>): Promise<FileReply> {
+  const report = await tx(ctx, async (ctx) => {
+    const found = await readReport(ctx, q)
+    await audit(ctx, {
+      action: 'credit.download',
+      bizType: 'credit_subject',
+      bizId: q.id,
+      note: found.reportId,
+    })
+    return found
+  })
+  const columns = (['section', 'item', 'value'] as const).map((name, i) => ({
+    title: ctx.say(`credit.sheet.${name}`),
+    width: [18, 24, 60][i]!,
+    value: (line: Line) => line[i]!,
+  }))
+  return sheetReply(`${report.companyName}-${chinaDay(ctx.now)}.xlsx`, columns, linesOf(ctx, report))
+}
+
+function linesOf(ctx: Ctx, report: Report): Line[] {
+  const label = (field: string) => ctx.say(`credit.field.${field}`)
+  const { base } = report
+  const facts: [string, string][] = [
+    ...(['name', 'creditCode', 'legalPerson', 'regCapital'] as const).map((f): [string, string] => [f, base[f]]),
+    ['foundDate', base.foundDate ?? ''],
+    ['regStatus', ctx.say(regStatus.labelKey(base.regStatus))],
+    ['regAddress', base.regAddress],
+    ['scope', base.scope],
+  ]
+  return [
+    [label('score'), label('score'), String(report.score)],
+    [label('score'), label('level'), report.level],
+    [label('score'), label('queryTime'), report.queryTime],
+    [label('score'), label('source'), ctx.say(source.labelKey(report.source))],
+    ...report.factors.map(({ factor, count, points }): Line => [
+      label('factors'),
+      ctx.say(`credit.factor.${factor}`),
+      `${points} (${count})`,
+    ]),
+    ...facts.map(([field, value]): Line => [label('base'), label(field), value]),
+    ...report.shareholders.map(({ name, ratio }): Line => [label('shareholders'), name, ratio]),
+    ...report.executives.map(({ name, post }): Line => [label('executives'), name, post]),
+    ...risk.values.map((one): Line => [label('risks'), ctx.say(risk.labelKey(one)), String(report.risks[one])]),
+  ]
+}

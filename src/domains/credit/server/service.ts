@@ -1,0 +1,212 @@
+import { type Selectable, sql, type SqlBool } from 'kysely'
+import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { type Page, pageOf } from '../../../kernel/page.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { DB } from '../../../server/db/types.gen.ts'
+import { gated } from '../../coin/server/service.ts'
+import type { Company, creditApi, Report, Subject } from '../api.ts'
+import { FRESH_HOURS } from '../codes.ts'
+import { changesBetween } from '../rules/changes.ts'
+import { rate } from '../rules/score.ts'
+import { companyData } from './data.ts'
+
+const subjects = crud('credit_subject')
+type Row = Selectable<DB['credit_subject']>
+const subjectOf = (row: Row): Subject => row as unknown as Subject
+
+export const readSubject = async (ctx: Ctx, id: string): Promise<Subject> => subjectOf(await subjects.get(ctx, id))
+
+/** Companies that the organisation has asked about, the last asked first. */
+export async function listSubjects(ctx: Ctx, q: ParsedInputOf<typeof creditApi.query>): Promise<Page<Subject>> {
+  let all = table(ctx, 'credit_subject').select()
+  const has = (column: string, words: string) => sql<SqlBool>`strpos(${sql.ref(column)}, ${words}) > 0`
+  if (q.keyword) {
+    const { keyword } = q
+    all = all.where((e) => e.or([has('companyName', keyword), has('creditCode', keyword.toUpperCase())]))
+  }
+  if (q.regStatus) all = all.where('regStatus', '=', q.regStatus)
+  if (q.region) all = all.where(has('regAddress', q.region))
+  const rows = await all
+    .selectAll()
+    .orderBy('queryTime', 'desc')
+    .orderBy('id', 'desc')
+    .limit(q.size)
+    .offset((q.current - 1) * q.size)
+    .execute()
+  const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  return pageOf(rows.map(subjectOf), n, q)
+}
+
+/** A company with one of its reports, what changed since the one before, and all others by name. */
+export async function readReport(ctx: Ctx, q: ParsedInputOf<typeof creditApi.queryById>): Promise<Report> {
+  const subject = await readSubject(ctx, q.id)
+  const reports = await table(ctx, 'credit_report')
+    .select()
+    .selectAll()
+    .where('subjectId', '=', q.id)
+    .orderBy('queryTime', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const at = q.reportId === undefined ? 0 : reports.findIndex(({ id }) => id === q.reportId)
+  const report = reports[at] ?? failMissing()
+  const info = report.info as Company
+  const before = reports[at + 1]
+  return {
+    ...subject,
+    ...info,
+    reportId: report.id,
+    score: report.score,
+    level: report.level as Report['level'],
+    source: report.source as Report['source'],
+    queryTime: report.queryTime,
+    createPsnName: report.createPsnName,
+    factors: report.factors as Report['factors'],
+    changes: before ? changesBetween(before.info as Company, info) : [],
+    history: reports.map(({ id, ...one }) => ({ ...one, reportId: id }) as unknown as Report['history'][number]),
+  }
+}
+
+interface Looked {
+  id: string
+  known: boolean
+}
+/** Somebody else has asked about the same company meanwhile: nothing more is to be paid. */
+class Known extends Error {
+  readonly id: string
+  constructor(id: string) {
+    super('known already')
+    this.id = id
+  }
+}
+
+const isFresh = (ctx: Ctx) =>
+  sql<SqlBool>`"queryTime" > ${ctx.now}::timestamptz - make_interval(hours => ${FRESH_HOURS}::integer)`
+
+/**
+ * Asks about a company. What was told within a day is good enough and costs nothing; else its price is held, and taken
+ * together with the report that is kept.
+ * @throws `credit.notFound`, `credit.portDown`, `coin.short`: nothing is taken then
+ */
+export async function look(ctx: Ctx, keyword: string): Promise<Looked> {
+  const known = await tx(ctx, (ctx) =>
+    table(ctx, 'credit_subject')
+      .select()
+      .select('id')
+      .where((e) => e.or([e('companyName', '=', keyword), e('creditCode', '=', keyword.toUpperCase())]))
+      .where(isFresh(ctx))
+      .executeTakeFirst(),
+  )
+  return known ? { id: known.id, known: true } : buy(ctx, keyword)
+}
+
+/** The same whatever is known. */
+export async function buy(ctx: Ctx, keyword: string): Promise<Looked> {
+  const data = companyData(ctx)
+  const reportId = newId()
+  try {
+    const id = await gated(
+      ctx,
+      // What the points ledger shows: twice within a second is once.
+      { moduleCode: 'CREDIT_QUERY', bizId: `${keyword} ${formatInstant(ctx.now)}` },
+      async () => (await data.find(keyword)) ?? fail('credit.notFound'),
+      (ctx, company) => keep(ctx, company, reportId, data.source),
+    )
+    return { id, known: false }
+  } catch (error) {
+    if (error instanceof Known) return { id: error.id, known: true }
+    throw error
+  }
+}
+
+/** Keeps what was told. @throws {@link Known} when the same was kept while the source was asked */
+async function keep(ctx: Ctx, company: Company, reportId: string, source: string): Promise<string> {
+  const { base } = company
+  await sql`select pg_advisory_xact_lock(hashtext(${`credit ${ctx.tenantId} ${base.creditCode}`}))`.execute(ctx.db)
+  const before = await table(ctx, 'credit_subject')
+    .select()
+    .selectAll()
+    .select(isFresh(ctx).as('fresh'))
+    .where('creditCode', '=', base.creditCode)
+    .executeTakeFirst()
+  if (before?.fresh) throw new Known(before.id)
+  const { score, level, factors } = rate({ ...base, risks: company.risks }, chinaDay(ctx.now))
+  const now = {
+    companyName: base.name,
+    legalPerson: base.legalPerson,
+    regStatus: base.regStatus,
+    regAddress: base.regAddress,
+    score,
+    level,
+    queryTime: ctx.now,
+  }
+  const { id } = before
+    ? await subjects.change(ctx, before, before.version, now, { action: 'credit.look' })
+    : await subjects.add(ctx, { ...now, creditCode: base.creditCode })
+  const values = { info: JSON.stringify(company), factors: JSON.stringify(factors) }
+  const by = { createPsnId: ctx.who.accountId, createPsnName: ctx.who.name }
+  await table(ctx, 'credit_report')
+    .insert({ id: reportId, subjectId: id, score, level, source, queryTime: ctx.now, ...values, ...by })
+    .execute()
+  return id
+}
+
+type Version = ParsedInputOf<typeof creditApi.unblack>
+
+async function change(ctx: Ctx, { id, version }: Version, patch: object, action: string): Promise<Subject> {
+  const before = await subjects.get(ctx, id)
+  return subjectOf(await subjects.change(ctx, before, version, patch, { action: `credit.${action}` }))
+}
+
+/** Has a company looked at again every week, for whoever asks; or not any more. */
+export const monitor = (ctx: Ctx, { on, ...at }: ParsedInputOf<typeof creditApi.monitor>): Promise<Subject> =>
+  change(ctx, at, { monitored: on, monitorPsnId: on ? ctx.who.accountId : null }, on ? 'monitor' : 'unmonitor')
+
+/** Puts a company on the blacklist of counterparties. */
+export const black = (ctx: Ctx, { reason, ...at }: ParsedInputOf<typeof creditApi.black>): Promise<Subject> =>
+  change(ctx, at, { blackReason: reason, blackPsnName: ctx.who.name, blackTime: ctx.now }, 'black')
+
+/** Takes it off again. */
+export const unblack = (ctx: Ctx, at: Version): Promise<Subject> =>
+  change(ctx, at, { blackReason: null, blackPsnName: null, blackTime: null }, 'unblack')
+
+/**
+ * Which counterparties stand on the blacklist, by code or, where they have none, by name.
+ * @returns the reason of each, by its place in `parties`
+ */
+export async function blacklisted(
+  ctx: Ctx,
+  parties: readonly { name: string; creditCode: string }[],
+): Promise<Map<number, string>> {
+  if (parties.length === 0) return new Map()
+  const rows = await table(ctx, 'credit_subject')
+    .select()
+    .select(['companyName', 'creditCode', 'blackReason'])
+    .where('blackReason', 'is not', null)
+    .where((e) =>
+      e.or([
+        e(
+          'companyName',
+          'in',
+          parties.map(({ name }) => name),
+        ),
+        e(
+          'creditCode',
+          'in',
+          parties.map(({ creditCode }) => creditCode),
+        ),
+      ]),
+    )
+    .execute()
+  return new Map(
+    parties.flatMap(({ name, creditCode }, i) => {
+      const row = rows.find((one) => one.creditCode === creditCode || one.companyName === name)
+      return row ? [[i, row.blackReason!]] : []
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import { enumeration } from '../../kernel/codes.ts'
+import { moves } from '../../kernel/states.ts'
+
+export const product = enumeration('order.product', { coin: 'coin', renewal: 'renewal', lawyer: 'lawyer' })
+export type Product = (typeof product.values)[number]
+
+/** Transfers are confirmed by hand; the others go through the payment gateway. */
+export const payMode = enumeration('order.payMode', { transfer: 'transfer', wechat: 'wechat', alipay: 'alipay' })
+export type PayMode = (typeof payMode.values)[number]
+
+export const payState = enumeration('order.payState', {
+  pending: 'pending',
+  paid: 'paid',
+  refunding: 'refunding',
+  partly: 'partly',
+  refunded: 'refunded',
+  cancelled: 'cancelled',
+  closed: 'closed',
+})
+export type PayState = (typeof payState.values)[number]
+
+export const invoiceState = enumeration('order.invoiceState', { none: 'none', applied: 'applied', issued: 'issued' })
+export type InvoiceState = (typeof invoiceState.values)[number]
+
+/** What of an order decides what may happen to it. */
+export interface OrderState {
+  payState: PayState
+  invoiceState: InvoiceState
+}
+const settled = ['paid', 'partly'] as const
+
+/** What may happen to an order when. Money that comes after a cancellation counts: it is there. */
+export const orderMoves = moves<OrderState>()({
+  prove: { from: { payState: ['pending'] }, to: {} },
+  confirm: { from: { payState: ['pending'] }, to: { payState: 'paid' } },
+  pay: { from: { payState: ['pending', 'cancelled'] }, to: { payState: 'paid' } },
+  cancel: { from: { payState: ['pending'] }, to: { payState: 'cancelled' } },
+  close: { from: { payState: ['pending'] }, to: { payState: 'closed' } },
+  refund: { from: { payState: settled, invoiceState: ['none', 'applied'] }, to: { payState: 'refunding' } },
+  refundDone: { from: { payState: ['refunding'] }, to: {} },
+  applyInvoice: { from: { payState: settled, invoiceState: ['none'] }, to: { invoiceState: 'applied' } },
+  issueInvoice: { from: { payState: settled, invoiceState: ['applied'] }, to: { invoiceState: 'issued' } },
+  redInvoice: { from: { invoiceState: ['issued'] }, to: { invoiceState: 'none' } },
+})
+export type OrderAction = keyof typeof orderMoves
+
+/** Days after payment within which a refund can be asked for. */
+export const REFUND_DAYS = 180

@@ -1,0 +1,55 @@
+import { granted } from '../../../kernel/access.ts'
+import { failMissing } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import type { RecordHead } from '../../../server/records.ts'
+import { isProvider } from '../../../server/db/shared.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { JobDefinition } from '../../../server/jobs/definition.ts'
+import { serve } from '../../../server/serve.ts'
+import { orderApi } from '../api.ts'
+import { invoiceState, payMode, payState, product } from '../codes.ts'
+import { exportOrders, incomeOf, listOrders, readOffer, readProof } from './list.ts'
+import { callback, confirm, prove } from './pay.ts'
+import { findOrder, moveOrder, orderOf, placeOrder, timeOut } from './service.ts'
+
+export const routes = serve(orderApi)({
+  query: listOrders,
+  queryById: async (ctx, { id }) => orderOf(await findOrder(ctx, id)),
+  income: incomeOf,
+  offer: readOffer,
+  save: placeOrder,
+  prove,
+  cancel: (ctx, q) => moveOrder(ctx, q, 'cancel'),
+  proof: readProof,
+  confirm,
+  close: (ctx, { reason, ...q }) => moveOrder(ctx, q, 'close', () => ({ closeReason: reason })),
+  applyInvoice: (ctx, { invoiceTitle, taxNo, ...q }) =>
+    moveOrder(ctx, q, 'applyInvoice', () => ({ invoiceTitle, taxNo })),
+  issueInvoice: (ctx, { invoiceNo, ...q }) => moveOrder(ctx, q, 'issueInvoice', () => ({ invoiceNo })),
+  redInvoice: (ctx, q) => moveOrder(ctx, q, 'redInvoice', () => ({ invoiceNo: '' })),
+  export: exportOrders,
+  callback,
+})
+
+/** For the history; nobody without the permission sees an order. */
+export const records = {
+  purchase: {
+    words: 'order',
+    amounts: ['amount', 'refunded'],
+    codes: { product, payMode, payState, invoiceState },
+    async see(ctx: Ctx, id: string): Promise<RecordHead> {
+      if (!granted(ctx.who.perms, orderApi.queryById.access)) failMissing()
+      const { orderNo, tenantName } = await findOrder(ctx, id)
+      return {
+        number: orderNo,
+        title: tenantName,
+        path: `${isProvider(ctx) ? '/OrderRecordsIndex' : '/myOrderIndex'}?show=${id}`,
+        isEditable: false,
+      }
+    },
+  },
+}
+
+export const jobs: Record<string, JobDefinition> = {
+  'order.timeout': { run: (ctx, { id = '' }) => tx(ctx, (ctx) => timeOut(ctx, id)) },
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { coinsOf } from '../../../kernel/coin.ts'
+import { formatYuan } from '../../../kernel/money.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
+import { type Page, pageOf } from '../../../kernel/page.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { withinDays } from '../../../server/db/days.ts'
+import { inTenant, seenFrom } from '../../../server/db/shared.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { mimeOf } from '../../../server/documents/detect.ts'
+import { readFileRow, streamContent } from '../../../server/files/store.ts'
+import { FileReply } from '../../../server/http/reply.ts'
+import { sheetReply } from '../../../server/http/sheet.ts'
+import type { Order, orderApi, orderColumns, OrderFilter, Offer } from '../api.ts'
+import { invoiceState, payMode, payState, product } from '../codes.ts'
+import { priceNow } from '../../coin-config/server/service.ts'
+import { findOrder, formatPrice, orderOf, orderRows } from './service.ts'
+
+const mostRows = 50_000
+
+function found(ctx: Ctx, q: OrderFilter) {
+  let rows = orderRows(ctx)
+  if (q.orderNo) rows = rows.where('purchase.orderNo', 'like', `%${q.orderNo.replace(/[\\%_]/g, '\\$&')}%`)
+  if (q.tenantId) rows = rows.where('purchase.tenantId', '=', q.tenantId)
+  if (q.product) rows = rows.where('purchase.product', '=', q.product)
+  if (q.payState) rows = rows.where('purchase.payState', '=', q.payState)
+  rows = withinDays(rows, 'purchase.createTime', q.timeFrom, q.timeTo)
+  rows = withinDays(rows, 'purchase.payTime', q.payTimeFrom, q.payTimeTo)
+  return rows
+}
+
+async function readOrders(ctx: Ctx, q: OrderFilter, limit: number, offset = 0): Promise<Order[]> {
+  const rows = await found(ctx, q)
+    .selectAll('purchase')
+    .select('tenant.name as tenantName')
+    .orderBy('purchase.createTime', 'desc')
+    .orderBy('purchase.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(orderOf)
+}
+
+/** Orders, the newest first. */
+export async function listOrders(ctx: Ctx, q: ParsedInputOf<typeof orderApi.query>): Promise<Page<Order>> {
+  const records = await readOrders(ctx, q, q.size, (q.current - 1) * q.size)
+  const { n } = await found(ctx, q)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return pageOf(records, n, q)
+}
+
+/** What came in for the orders of a filter: what was paid, less what was paid back. */
+export async function incomeOf(ctx: Ctx, q: OrderFilter): Promise<{ orders: number; amount: string }> {
+  const { orders, fen } = await found(ctx, q)
+    .where('purchase.payTime', 'is not', null)
+    .select((e) => [
+      e.fn.countAll<number>().as('orders'),
+      sql<number>`coalesce(sum(purchase.amount - purchase.refunded), 0)::bigint`.as('fen'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { orders, amount: formatYuan(fen) }
+}
+
+/** The file that shows a transfer, for its organisation and for the provider's finance. */
+export async function readProof(ctx: Ctx, { id }: { id: string }): Promise<FileReply> {
+  const { file, tenantId } = await tx(ctx, async (ctx) => {
+    const order = await findOrder(ctx, id)
+    const fileId = order.proofFileId ?? failMissing()
+    return {
+      file: await inTenant(ctx, order.tenantId, (inside) => readFileRow(inside, fileId)),
+      tenantId: order.tenantId,
+    }
+  })
+  const body = streamContent(seenFrom(ctx, tenantId), file.sha256)
+  return new FileReply({ name: file.name, mime: mimeOf(file.type), size: file.size, body })
+}
+
+/** The list as an Excel file: the filter and columns of the screen. @throws `order.exportTooMany` */
+export async function exportOrders(ctx: Ctx, q: ParsedInputOf<typeof orderApi.export>): Promise<FileReply> {
+  const rows = await tx(ctx, async (ctx) => {
+    const all = await readOrders(ctx, q, mostRows + 1)
+    if (all.length > mostRows) fail('order.exportTooMany', { max: mostRows })
+    await audit(ctx, { action: 'order.export', bizType: 'purchase', note: `${all.length}` })
+    return all
+  })
+  const columns = q.columns.map((name) => ({
+    title: ctx.say(`order.field.${name}`),
+    width: 20,
+    value: (row: Order) => cell(ctx, name, row),
+  }))
+  return sheetReply(`${ctx.say('order.title')}-${chinaDay(ctx.now)}.xlsx`, columns, rows)
+}
+
+const lists = { product, payMode, payState, invoiceState } as const
+
+function cell(ctx: Ctx, name: (typeof orderColumns)[number], row: Order): string | number | null {
+  if (name in lists) return ctx.say(lists[name as keyof typeof lists].labelKey(row[name] as string))
+  return name === 'amount' || name === 'unitPrice' ? Number(row[name]) : row[name]
+}
+
+/** What coins cost now, and how they are paid. */
+export async function readOffer(ctx: Ctx): Promise<Offer> {
+  const now = await priceNow(ctx)
+  return {
+    price: now
+      ? {
+          unitPrice: formatPrice(now.unitPrice),
+          minRecharge: formatYuan(now.minRecharge),
+          packages: now.packages.map(({ amount, coin, gift }) => ({
+            amount: formatYuan(amount),
+            coin: coinsOf(coin),
+            gift: coinsOf(gift),
+          })),
+        }
+      : null,
+    payModes: ctx.platform.payGateway ? [...payMode.values] : [payMode.code.transfer],
+    transferTo: ctx.platform.settings.transferTo,
+  }
+}

@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { coinsOf, unitsOf } from '../../../kernel/coin.ts'
+import { formatInstant } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import { can } from '../../../kernel/states.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { inTenant, isProvider, sharedRows } from '../../../server/db/shared.ts'
+import { tx } from '../../../server/db/tx.ts'
+import type { DB } from '../../../server/db/types.gen.ts'
+import { grant } from '../../coin/server/service.ts'
+import { priceNow } from '../../coin-config/server/service.ts'
+import { type Order, orderApi } from '../api.ts'
+import { type OrderAction, orderMoves, type OrderState } from '../codes.ts'
+import { paymentsOf } from './gateway.ts'
+
+const orders = crud('purchase')
+export type OrderRow = Selectable<DB['purchase']>
+
+/** Minutes after which an order that nobody pays is cancelled. */
+const MINUTES_TO_PAY = 30
+/** Fen that one order may come to. */
+const MOST_FEN = 1e13
+/** Ten-thousandths of a yuan in a fen. */
+const PER_FEN = 100
+
+/** Ten-thousandths of a yuan → `1.0000`. */
+export const formatPrice = (tenThousandths: number): string => (tenThousandths / 10_000).toFixed(4)
+
+export const stateOf = (row: OrderRow): OrderState => row as unknown as OrderState
+
+export const orderOf = (row: OrderRow & { tenantName: string }): Order => ({
+  ...(row as unknown as Order),
+  userId: row.createPsnId,
+  userName: row.createPsnName,
+  unitPrice: formatPrice(row.unitPrice),
+  amount: formatYuan(row.amount),
+  refunded: formatYuan(row.refunded),
+  coin: coinsOf(row.coin),
+  gift: coinsOf(row.gift),
+  hasProof: row.proofFileId !== null,
+})
+
+export const orderRows = (ctx: Ctx) => sharedRows(ctx, 'purchase').innerJoin('tenant', 'tenant.id', 'purchase.tenantId')
+
+/** One order: of any organisation for the provider, of one's own for everybody else. */
+export async function findOrder(ctx: Ctx, id: string): Promise<OrderRow & { tenantName: string }> {
+  const row = await orderRows(ctx)
+    .selectAll('purchase')
+    .select('tenant.name as tenantName')
+    .where('purchase.id', '=', id)
+    .executeTakeFirst()
+  return row ?? failMissing()
+}
+
+/** The same by its number. */
+export async function orderByNo(ctx: Ctx, orderNo: string): Promise<OrderRow> {
+  const row = await orderRows(ctx).selectAll('purchase').where('purchase.orderNo', '=', orderNo).executeTakeFirst()
+  return row ?? failMissing()
+}
+
+type Draft = ParsedInputOf<typeof orderApi.save>
+type Priced = Pick<OrderRow, 'unitPrice' | 'amount' | 'coin' | 'gift'>
+
+/** What it costs and brings: for coins by the price of the moment, else by what the provider typed. */
+async function priced(ctx: Ctx, q: Draft): Promise<Priced> {
+  if (q.product !== 'coin') {
+    if (!isProvider(ctx)) fail('order.onlyProvider')
+    const each = parseYuan(q.price ?? '') || refuseField(ctx, 'price', 'order.noPriceTyped')
+    return { unitPrice: each * PER_FEN, amount: each * q.qty, coin: 0, gift: 0 }
+  }
+  const now = (await priceNow(ctx)) ?? fail('order.noPrice')
+  if (q.packageAmount !== null) {
+    const fen = parseYuan(q.packageAmount)
+    const found = now.packages.find((one) => one.amount === fen) ?? refuseField(ctx, 'packageAmount', 'order.noPackage')
+    return {
+      unitPrice: Math.round((found.amount * PER_FEN * 100) / found.coin),
+      amount: found.amount * q.qty,
+      coin: found.coin * q.qty,
+      gift: found.gift * q.qty,
+    }
+  }
+  const amount = Math.round((q.qty * now.unitPrice) / PER_FEN)
+  if (amount < now.minRecharge)
+    failFields(
+      'common.invalidInput',
+      { qty: { key: 'order.tooLittle', vars: { amount: formatYuan(now.minRecharge) } } },
+      { fields: ctx.say('order.field.qty') },
+    )
+  return { unitPrice: now.unitPrice, amount, coin: unitsOf(q.qty), gift: 0 }
+}
+
+const refuseField = (ctx: Ctx, field: string, key: string): never =>
+  failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`order.field.${field}`) })
+
+/** Places an order. Paid online, the gateway is asked where; nothing is kept when it does not say. */
+export async function placeOrder(ctx: Ctx, q: Draft): Promise<Order> {
+  const tenantId = q.tenantId ?? ctx.tenantId
+  if (isProvider(ctx) && tenantId === ctx.tenantId) refuseField(ctx, 'tenantId', 'order.whom')
+  const worth = await tx(ctx, (ctx) => inTenant(ctx, tenantId, () => priced(ctx, q)))
+  if (worth.amount > MOST_FEN) refuseField(ctx, 'qty', 'order.tooMuch')
+  const id = newId()
+  const orderNo = `${formatInstant(ctx.now).replaceAll(/\D/g, '')}${String(randomInt(1_000_000)).padStart(6, '0')}`
+  const payUrl = await paymentsOf(ctx).whereToPay({
+    reference: `${tenantId}.${id}`,
+    orderNo,
+    amount: formatYuan(worth.amount),
+    payMode: q.payMode,
+    subject: ctx.say('order.subject', { orderNo }),
+    notifyUrl: `${ctx.platform.settings.publicUrl}${orderApi.callback.path}`,
+  })
+  const values = { id, orderNo, product: q.product, qty: q.qty, payMode: q.payMode, payUrl, ...worth }
+  const by = { createPsnId: ctx.who.accountId, createPsnName: ctx.who.name }
+  return tx(ctx, (ctx) =>
+    inTenant(ctx, tenantId, async (inside) => {
+      await orders.add(inside, { ...values, ...by, createTime: ctx.now })
+      const startAfter = new Date(Date.now() + MINUTES_TO_PAY * 60_000)
+      await ctx.platform.jobs.send(inside, 'order.timeout', { id }, { startAfter })
+      return orderOf(await findOrder(inside, id))
+    }),
+  )
+}
+
+type Patch = Parameters<typeof orders.change>[3]
+
+/**
+ * Moves an order on, in its own organisation.
+ * @throws `common.wrongState`
+ */
+export async function moveOrder(
+  ctx: Ctx,
+  { id, version }: { id: string; version?: number },
+  action: OrderAction,
+  patch: (inside: Ctx, before: OrderRow) => Promise<Patch> | Patch = () => ({}),
+): Promise<Order> {
+  const known = await findOrder(ctx, id)
+  return inTenant(ctx, known.tenantId, async (inside) => {
+    const before = await orders.get(inside, id)
+    if (!can(orderMoves, stateOf(before), action)) fail('common.wrongState')
+    const values = { ...orderMoves[action].to, ...(await patch(inside, before)) }
+    const row = await orders.change(inside, before, version ?? before.version, values, { action: `order.${action}` })
+    return orderOf({ ...row, tenantName: known.tenantName })
+  })
+}
+
+/** The coins of a paid order; the order's number lets them in once. */
+export async function credit(inside: Ctx, order: OrderRow): Promise<void> {
+  if (order.coin > 0)
+    await grant(inside, { source: 'recharge', coins: coinsOf(order.coin), paid: order.amount, bizNo: order.orderNo })
+  if (order.gift > 0) await grant(inside, { source: 'gift', coins: coinsOf(order.gift), bizNo: order.orderNo })
+}
+
+/** Cancels what nobody has paid in time, unless a transfer was shown that somebody still has to look at. */
+export async function timeOut(ctx: Ctx, id: string): Promise<void> {
+  const order = await findOrder(ctx, id)
+  if (order.payState === 'pending' && order.proofFileId === null) await moveOrder(ctx, order, 'cancel')
+}

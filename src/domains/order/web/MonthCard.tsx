@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { Drill } from '../../../web/ui/Drill.tsx'
+import { HomeTotals } from '../../../web/ui/HomeTotals.tsx'
+import { Money } from '../../../web/ui/Money.tsx'
+import { orderApi } from '../api.ts'
+
+const list = { of: orderApi.query, page: '/OrderRecordsIndex' } as const
+
+/** On the home of the operations: this month's orders, and those whose transfer waits for being confirmed. */
+export function MonthCard() {
+  const t = useT()
+  const [first] = useState(() => `${chinaDay(new Date()).slice(0, 8)}01`)
+  return (
+    <>
+      <h2>{t('order.title')}</h2>
+      <HomeTotals
+        totals={[
+          { ...list, word: t('order.home.placed'), ask: { timeFrom: first } },
+          { ...list, word: t('order.home.paid'), ask: { payTimeFrom: first } },
+          { ...list, word: t('order.home.pending'), ask: { payState: 'pending' } },
+        ]}
+      />
+      <Income since={first} />
+    </>
+  )
+}
+
+function Income({ since }: { since: string }) {
+  const t = useT()
+  const { data } = useCall(orderApi.income, { payTimeFrom: since })
+  return (
+    <ul className="home-counts">
+      <li>
+        <span>{t('order.home.income')}</span>
+        {data ? (
+          <Drill to={`${list.page}?payTimeFrom=${since}`}>
+            <strong>
+              ¥ <Money value={data.amount} />
+            </strong>
+          </Drill>
+        ) : (
+          <span className="soft">–</span>
+        )}
+      </li>
+    </ul>
+  )
+}

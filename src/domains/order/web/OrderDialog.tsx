@@ -1,0 +1,109 @@
+import { Alert, Button, Modal } from 'antd'
+import { useCall } from '../../../web/api/query.ts'
+import { download } from '../../../web/api/send.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { Fact } from '../../../web/record/Item.tsx'
+import { useGranted } from '../../../web/session/session.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { FormGrid } from '../../../web/ui/Field.tsx'
+import { Money } from '../../../web/ui/Money.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { type Order, orderApi } from '../api.ts'
+import { invoiceState, payMode, payState, product } from '../codes.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { invoiceTones, payTones } from './tones.ts'
+import './order.css'
+
+/** One order: what it is about, how it is paid, and what can be done with it. */
+export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT()
+  const order = useCall(orderApi.queryById, { id })
+  const { data } = order
+  return (
+    <Modal
+      open
+      title={data ? `${t('order.one')} ${data.orderNo}` : t('order.one')}
+      width="min(860px, 94vw)"
+      onCancel={onClose}
+      footer={data ? <OrderActions order={data} /> : null}
+    >
+      <CallState call={order}>{(found) => <Facts order={found} />}</CallState>
+    </Modal>
+  )
+}
+
+function Facts({ order }: { order: Order }) {
+  const t = useT()
+  const say = (key: string) => t.label(key)
+  return (
+    <>
+      {order.payState === 'pending' && <HowToPay order={order} />}
+      <FormGrid>
+        <Fact
+          label={t('order.field.payState')}
+          value={<StatusTag of={payState} tones={payTones} value={order.payState} />}
+        />
+        <Fact label={t('order.field.tenantName')} value={order.tenantName} />
+        <Fact label={t('order.field.userName')} value={order.userName} />
+        <Fact label={t('order.field.product')} value={say(product.labelKey(order.product))} />
+        <Fact label={t('order.field.qty')} value={order.qty} />
+        <Fact label={t('order.field.unitPrice')} value={order.unitPrice} />
+        <Fact label={t('order.field.amount')} value={<Money value={order.amount} />} />
+        <Fact label={t('order.field.coin')} value={order.coin} />
+        <Fact label={t('order.field.gift')} value={order.gift} />
+        <Fact label={t('order.field.payMode')} value={say(payMode.labelKey(order.payMode))} />
+        <Fact label={t('order.field.createTime')} value={order.createTime} />
+        <Fact label={t('order.field.payTime')} value={order.payTime} />
+        <Fact label={t('order.field.confirmPsnName')} value={order.confirmPsnName} />
+        <Fact label={t('order.field.bankNo')} value={order.bankNo} />
+        <Fact label={t('order.field.refunded')} value={<Money value={order.refunded} />} />
+        <Fact
+          label={t('order.field.invoiceState')}
+          value={<StatusTag of={invoiceState} tones={invoiceTones} value={order.invoiceState} />}
+        />
+        <Fact label={t('order.field.invoiceTitle')} value={order.invoiceTitle} />
+        <Fact label={t('order.field.taxNo')} value={order.taxNo} />
+        <Fact label={t('order.field.invoiceNo')} value={order.invoiceNo} />
+        <Fact label={t('order.field.proof')} value={order.hasProof ? <Proof id={order.id} /> : null} />
+        {order.closeReason && <Fact wide label={t('order.field.closeReason')} value={order.closeReason} />}
+      </FormGrid>
+    </>
+  )
+}
+
+function Proof({ id }: { id: string }) {
+  const t = useT()
+  return (
+    <Button
+      type="link"
+      className="file-name"
+      onClick={() => void download(orderApi.proof, { id }).catch(() => undefined)}
+    >
+      {t('order.showProof')}
+    </Button>
+  )
+}
+
+/** What whoever ordered does next: open the payment page, or send a transfer and show it. */
+function HowToPay({ order }: { order: Order }) {
+  const t = useT()
+  const pays = useGranted(orderApi.offer.access)
+  const offer = useCall(orderApi.offer, {}, { enabled: pays })
+  if (order.payMode !== 'transfer')
+    return (
+      <Alert
+        type="info"
+        showIcon
+        className="record-notice"
+        title={t('order.payOnline')}
+        action={
+          <Button type="primary" href={order.payUrl} target="_blank" rel="noreferrer">
+            {t('order.payNow')}
+          </Button>
+        }
+      />
+    )
+  if (order.hasProof) return <Alert type="info" showIcon className="record-notice" title={t('order.proofSent')} />
+  const to = offer.data?.transferTo || t('order.transferUnknown')
+  return <Alert type="info" showIcon className="record-notice" title={t('order.transferText')} description={to} />
+}

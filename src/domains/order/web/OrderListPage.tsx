@@ -1,0 +1,104 @@
+import { useSearchParams } from 'react-router'
+import { useList } from '../../../web/api/list.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useGranted } from '../../../web/session/session.ts'
+import type { Column } from '../../../web/ui/columns.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ListPage } from '../../../web/ui/ListPage.tsx'
+import { Money } from '../../../web/ui/Money.tsx'
+import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { TenantField } from '../../coin/web/parts.tsx'
+import { type Order, orderApi } from '../api.ts'
+import { invoiceState, payMode, payState, product } from '../codes.ts'
+import { OrderDialog } from './OrderDialog.tsx'
+import { RechargeButton, useOrdersPath } from './parts.tsx'
+import { invoiceTones, payTones } from './tones.ts'
+
+/** What was ordered from the provider, and how far it is paid. */
+export function OrderListPage() {
+  const t = useT()
+  const list = useList(orderApi.query)
+  const seesAll = useGranted('manage')
+  const [params, setParams] = useSearchParams()
+  const at = useOrdersPath()
+  const shown = params.get('show')
+  const columns: readonly Column<Order>[] = [
+    { key: 'orderNo', title: t('order.field.orderNo'), width: 172 },
+    { key: 'tenantName', title: t('order.field.tenantName'), width: 160, optional: !seesAll },
+    { key: 'userName', title: t('order.field.userName'), width: 80 },
+    {
+      key: 'product',
+      title: t('order.field.product'),
+      width: 90,
+      render: (row) => t.label(product.labelKey(row.product)),
+    },
+    { key: 'qty', title: t('order.field.qty'), width: 64, align: 'right' },
+    { key: 'unitPrice', title: t('order.field.unitPrice'), width: 90, align: 'right', optional: true },
+    {
+      key: 'amount',
+      title: t('order.column.amount'),
+      width: 100,
+      align: 'right',
+      render: (row) => <Money value={row.amount} />,
+    },
+    { key: 'coin', title: t('order.field.coin'), width: 100, align: 'right', optional: true },
+    {
+      key: 'payMode',
+      title: t('order.field.payMode'),
+      width: 88,
+      render: (row) => t.label(payMode.labelKey(row.payMode)),
+    },
+    {
+      key: 'payState',
+      title: t('order.field.payState'),
+      width: 108,
+      render: (row) => <StatusTag of={payState} tones={payTones} value={row.payState} />,
+    },
+    {
+      key: 'invoiceState',
+      title: t('order.field.invoiceState'),
+      width: 100,
+      optional: true,
+      render: (row) => <StatusTag of={invoiceState} tones={invoiceTones} value={row.invoiceState} />,
+    },
+    { key: 'createTime', title: t('order.field.createTime'), width: 148 },
+    { key: 'payTime', title: t('order.field.payTime'), width: 148 },
+  ]
+  const addressOf = ({ id }: Order) => `${at}?${new URLSearchParams({ ...Object.fromEntries(params), show: id })}`
+  const close = () =>
+    setParams((now) => {
+      now.delete('show')
+      return now
+    })
+  const button = <RechargeButton tenantId={list.filter.tenantId} />
+  return (
+    <>
+      <ListPage
+        name="order"
+        title={t(seesAll ? 'order.title' : 'order.mine')}
+        list={list}
+        columns={columns}
+        open={addressOf}
+        exportTo={orderApi.export}
+        action={button}
+        search={
+          <>
+            <KeywordField list={list} name="orderNo" placeholder={t('order.field.orderNo')} />
+            <TenantField list={list} />
+            <SelectField list={list} name="payState" label={t('order.field.payState')} of={payState} />
+          </>
+        }
+        more={
+          <>
+            <SelectField list={list} name="product" label={t('order.field.product')} of={product} />
+            <DateRangeField list={list} from="timeFrom" to="timeTo" label={t('order.field.createTime')} />
+            <DateRangeField list={list} from="payTimeFrom" to="payTimeTo" label={t('order.field.payTime')} />
+          </>
+        }
+        empty={<EmptyState title={t('order.empty')} text={t('order.emptyText')} action={button} />}
+      />
+      {shown && <OrderDialog id={shown} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { later } from '../../../web/pages/later.tsx'
+import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
+
+export const pages: readonly PageDef[] = [
+  {
+    path: '/OrderRecordsIndex',
+    title: 'order.title',
+    access: 'order:view',
+    sets: ['manage'],
+    menu: { group: 'orders', order: 10 },
+    load: async () => (await import('./OrderListPage.tsx')).OrderListPage,
+  },
+  {
+    path: '/myOrderIndex',
+    title: 'order.mine',
+    access: 'order:view',
+    sets: ['common'],
+    menu: { group: 'orders', order: 11 },
+    load: async () => (await import('./OrderListPage.tsx')).OrderListPage,
+  },
+]
+
+export const homeCard: readonly HomeCardSlot[] = [
+  {
+    key: 'orders',
+    home: 'operations',
+    order: 60,
+    span: 1,
+    access: 'order:confirm',
+    component: later(async () => (await import('./MonthCard.tsx')).MonthCard),
+  },
+]

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { PlainDate } from '../../kernel/dates.ts'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { reviewStatus } from '../../kernel/library.ts'
+import { parseYuan, Yuan } from '../../kernel/money.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { At, Files, FileRef } from '../../kernel/record.ts'
+import { stage } from './codes.ts'
+
+const Filter = z.object({
+  /** Part of the refund's or the order's number. */
+  refundNo: z.string().trim().max(64).optional(),
+  tenantId: Id.optional(),
+  reviewStatus: reviewStatus.schema.optional(),
+  /** Days on which it was asked for, both inclusive. */
+  timeFrom: PlainDate.optional(),
+  timeTo: PlainDate.optional(),
+  /** Days on which it was paid back. */
+  refundTimeFrom: PlainDate.optional(),
+  refundTimeTo: PlainDate.optional(),
+})
+export type RefundFilter = z.output<typeof Filter>
+
+const Refund = z.object({
+  id: Id,
+  version: z.number(),
+  refundNo: z.string().max(64),
+  orderId: Id,
+  orderNo: z.string(),
+  tenantId: Id,
+  tenantName: z.string(),
+  amount: z.string(),
+  coin: z.number(),
+  reason: z.string(),
+  reviewStatus: reviewStatus.schema,
+  stage: stage.schema,
+  opinion: z.string(),
+  createPsnId: z.string(),
+  createPsnName: z.string(),
+  createTime: z.string(),
+  reviewPsnId: z.string().nullable(),
+  reviewPsnName: z.string().nullable(),
+  reviewTime: z.string().nullable(),
+  payoutNo: z.string(),
+  payPsnName: z.string().nullable(),
+  refundTime: z.string().nullable(),
+})
+export type Refund = z.infer<typeof Refund>
+const RefundWithFiles = Refund.extend({ files: z.array(FileRef) })
+export type RefundWithFiles = z.infer<typeof RefundWithFiles>
+
+export const refundColumns = [
+  'refundNo',
+  'orderNo',
+  'tenantName',
+  'amount',
+  'coin',
+  'reason',
+  'createTime',
+  'reviewStatus',
+  'stage',
+] as const
+
+const Amount = Yuan.refine((text) => parseYuan(text) !== 0, { message: 'refund.badAmount' })
+
+/** What of an order can go back. */
+const Refundable = z.object({
+  orderId: Id,
+  orderNo: z.string(),
+  /** Yuan, at most. */
+  amount: z.string(),
+  /** Coins that are taken back for all of it. */
+  coin: z.number(),
+  /** Why nothing can be asked for, in the user's language; null when it can. */
+  refusal: z.string().nullable(),
+})
+export type Refundable = z.infer<typeof Refundable>
+
+/** Refunds of orders: application, review by another person, payout. */
+export const refundApi = endpoints('/api/chargeServer/refund', {
+  query: post('/query', {
+    access: 'refund:view',
+    reads: true,
+    input: PageQuery.extend(Filter.shape),
+    output: page(Refund),
+  }),
+  queryById: post('/queryById', {
+    access: 'refund:view',
+    reads: true,
+    input: z.object({ id: Id }),
+    output: RefundWithFiles,
+  }),
+  /** What of an order can go back now. */
+  refundable: post('/refundable', {
+    access: 'refund:add',
+    reads: true,
+    input: z.object({ orderNo: z.string().trim().min(1).max(32) }),
+    output: Refundable,
+  }),
+  /** Asks for money back; the coins that it paid for are held from now on. */
+  save: post('/save', {
+    access: 'refund:add',
+    input: z.object({
+      orderNo: z.string().trim().min(1).max(32),
+      amount: Amount,
+      reason: z.string().trim().min(1).max(500),
+      files: Files(10),
+    }),
+    output: Refund,
+  }),
+  withdraw: post('/withdraw', { access: 'refund:add', input: At, output: Refund }),
+  /** Decides on what somebody else asked for. */
+  review: post('/review', {
+    access: 'refund:review',
+    input: At.extend({ pass: z.boolean(), opinion: z.string().trim().max(500).default('') }),
+    output: Refund,
+  }),
+  /** Registers that the money was paid out: the coins are gone. */
+  pay: post('/pay', {
+    access: 'refund:review',
+    input: At.extend({ payoutNo: z.string().trim().min(1).max(64) }),
+    output: Refund,
+  }),
+  /** A file of the application. */
+  file: post('/file', {
+    access: 'refund:view',
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: z.object({ id: Id, fileId: Id }),
+    output: z.unknown(),
+  }),
+  export: post('/export', {
+    access: 'refund:view',
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: Filter.extend({ columns: z.array(z.enum(refundColumns)).min(1).max(refundColumns.length) }),
+    output: z.unknown(),
+  }),
+})

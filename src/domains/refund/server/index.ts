@@ -1,0 +1,42 @@
+import { granted } from '../../../kernel/access.ts'
+import { failMissing } from '../../../kernel/errors.ts'
+import { reviewStatus } from '../../../kernel/library.ts'
+import type { Ctx } from '../../../server/context.ts'
+import type { RecordHead } from '../../../server/records.ts'
+import { isProvider } from '../../../server/db/shared.ts'
+import { serve } from '../../../server/serve.ts'
+import { refundApi } from '../api.ts'
+import { stage } from '../codes.ts'
+import { exportRefunds, listRefunds, readFile, readRefund } from './list.ts'
+import { apply, findRefund, pay, refundable, review, withdraw } from './service.ts'
+
+export const routes = serve(refundApi)({
+  query: listRefunds,
+  queryById: readRefund,
+  refundable,
+  save: apply,
+  withdraw,
+  review,
+  pay,
+  file: readFile,
+  export: exportRefunds,
+})
+
+/** For the history; nobody without the permission sees a refund. */
+export const records = {
+  refund: {
+    words: 'refund',
+    amounts: ['amount'],
+    codes: { reviewStatus, stage },
+    async see(ctx: Ctx, id: string): Promise<RecordHead> {
+      if (!granted(ctx.who.perms, refundApi.queryById.access)) failMissing()
+      const { refundNo, tenantName } = await findRefund(ctx, id)
+      return {
+        number: refundNo,
+        title: tenantName,
+        path: `${isProvider(ctx) ? '/refundIndex' : '/myRefundIndex'}?show=${id}`,
+        isEditable: false,
+      }
+    },
+  },
+}

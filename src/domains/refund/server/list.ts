@@ -1,0 +1,91 @@
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
+import { reviewStatus } from '../../../kernel/library.ts'
+import { type Page, pageOf } from '../../../kernel/page.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { withinDays } from '../../../server/db/days.ts'
+import { inTenant, seenFrom } from '../../../server/db/shared.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { mimeOf } from '../../../server/documents/detect.ts'
+import { filesOf, streamContent } from '../../../server/files/store.ts'
+import { FileReply } from '../../../server/http/reply.ts'
+import { sheetReply } from '../../../server/http/sheet.ts'
+import type { Refund, refundApi, refundColumns, RefundFilter, RefundWithFiles } from '../api.ts'
+import { stage } from '../codes.ts'
+import { findRefund, refundOf, refundRows } from './service.ts'
+
+const mostRows = 50_000
+
+function found(ctx: Ctx, q: RefundFilter) {
+  let rows = refundRows(ctx)
+  const words = q.refundNo && `%${q.refundNo.replace(/[\\%_]/g, '\\$&')}%`
+  if (words) rows = rows.where((e) => e.or([e('refundNo', 'like', words), e('purchase.orderNo', 'like', words)]))
+  if (q.tenantId) rows = rows.where('refund.tenantId', '=', q.tenantId)
+  if (q.reviewStatus !== undefined) rows = rows.where('reviewStatus', '=', q.reviewStatus)
+  rows = withinDays(rows, 'refund.createTime', q.timeFrom, q.timeTo)
+  rows = withinDays(rows, 'refund.refundTime', q.refundTimeFrom, q.refundTimeTo)
+  return rows
+}
+
+async function readRefunds(ctx: Ctx, q: RefundFilter, limit: number, offset = 0): Promise<Refund[]> {
+  const rows = await found(ctx, q)
+    .selectAll('refund')
+    .select(['purchase.orderNo', 'tenant.name as tenantName'])
+    .orderBy('refund.createTime', 'desc')
+    .orderBy('refund.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(refundOf)
+}
+
+/** Refunds, the newest first. */
+export async function listRefunds(ctx: Ctx, q: ParsedInputOf<typeof refundApi.query>): Promise<Page<Refund>> {
+  const records = await readRefunds(ctx, q, q.size, (q.current - 1) * q.size)
+  const { n } = await found(ctx, q)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return pageOf(records, n, q)
+}
+
+/** One refund with the files that were given with it. */
+export async function readRefund(ctx: Ctx, { id }: { id: string }): Promise<RefundWithFiles> {
+  const refund = await findRefund(ctx, id)
+  const files = await inTenant(ctx, refund.tenantId, (inside) => filesOf(inside, 'refund', id))
+  return { ...refund, files: files.map((file) => ({ fileId: file.id, name: file.name })) }
+}
+
+/** A file of the application, for its organisation and for the provider's finance. */
+export async function readFile(ctx: Ctx, { id, fileId }: { id: string; fileId: string }): Promise<FileReply> {
+  const { file, tenantId } = await tx(ctx, async (ctx) => {
+    const refund = await findRefund(ctx, id)
+    const files = await inTenant(ctx, refund.tenantId, (inside) => filesOf(inside, 'refund', id))
+    return { tenantId: refund.tenantId, file: files.find((one) => one.id === fileId) ?? failMissing() }
+  })
+  const body = streamContent(seenFrom(ctx, tenantId), file.sha256)
+  return new FileReply({ name: file.name, mime: mimeOf(file.type), size: file.size, body })
+}
+
+/** The list as an Excel file: the filter and columns of the screen. @throws `refund.exportTooMany` */
+export async function exportRefunds(ctx: Ctx, q: ParsedInputOf<typeof refundApi.export>): Promise<FileReply> {
+  const rows = await tx(ctx, async (ctx) => {
+    const all = await readRefunds(ctx, q, mostRows + 1)
+    if (all.length > mostRows) fail('refund.exportTooMany', { max: mostRows })
+    await audit(ctx, { action: 'refund.export', bizType: 'refund', note: `${all.length}` })
+    return all
+  })
+  const columns = q.columns.map((name) => ({
+    title: ctx.say(`refund.field.${name}`),
+    width: 20,
+    value: (row: Refund) => cell(ctx, name, row),
+  }))
+  return sheetReply(`${ctx.say('refund.title')}-${chinaDay(ctx.now)}.xlsx`, columns, rows)
+}
+
+function cell(ctx: Ctx, name: (typeof refundColumns)[number], row: Refund): string | number {
+  if (name === 'reviewStatus') return ctx.say(reviewStatus.labelKey(row.reviewStatus))
+  if (name === 'stage') return ctx.say(stage.labelKey(row.stage))
+  return name === 'amount' ? Number(row.amount) : row[name]
+}

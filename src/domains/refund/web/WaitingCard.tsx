@@ -1,0 +1,18 @@
+import { useT } from '../../../web/i18n/t.ts'
+import { HomeTotals } from '../../../web/ui/HomeTotals.tsx'
+import { refundApi } from '../api.ts'
+
+/** On the home of the operations: refunds that wait for their review. */
+export function WaitingCard() {
+  const t = useT()
+  return (
+    <>
+      <h2>{t('refund.title')}</h2>
+      <HomeTotals
+        totals={[
+          { of: refundApi.query, page: '/refundIndex', word: t('refund.home.waiting'), ask: { reviewStatus: 0 } },
+        ]}
+      />
+    </>
+  )
+}

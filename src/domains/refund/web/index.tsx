@@ -1,0 +1,32 @@
+import { later } from '../../../web/pages/later.tsx'
+import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
+
+export const pages: readonly PageDef[] = [
+  {
+    path: '/refundIndex',
+    title: 'refund.title',
+    access: 'refund:view',
+    sets: ['manage'],
+    menu: { group: 'orders', order: 20 },
+    load: async () => (await import('./RefundListPage.tsx')).RefundListPage,
+  },
+  {
+    path: '/myRefundIndex',
+    title: 'refund.mine',
+    access: 'refund:view',
+    sets: ['common'],
+    menu: { group: 'orders', order: 21 },
+    load: async () => (await import('./RefundListPage.tsx')).RefundListPage,
+  },
+]
+
+export const homeCard: readonly HomeCardSlot[] = [
+  {
+    key: 'refunds',
+    home: 'operations',
+    order: 62,
+    span: 1,
+    access: 'refund:review',
+    component: later(async () => (await import('./WaitingCard.tsx')).WaitingCard),
+  },
+]

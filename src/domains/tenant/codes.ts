@@ -1,0 +1,88 @@
+import type { Actions } from '../../kernel/actions.ts'
+import { enumeration } from '../../kernel/codes.ts'
+import { moves } from '../../kernel/states.ts'
+
+/** What an organisation pays for. */
+export const packageName = enumeration('tenant.package', {
+  trial: 'trial',
+  standard: 'standard',
+  professional: 'professional',
+  flagship: 'flagship',
+})
+
+/** Size of an enterprise (统计上大中小微型企业划分办法). */
+export const scale = enumeration('tenant.scale', { large: 'large', medium: 'medium', small: 'small', micro: 'micro' })
+
+/** How far an organisation's entry and term have come. */
+export const stage = enumeration('tenant.stage', {
+  draft: 'draft',
+  trial: 'trial',
+  active: 'active',
+  expiring: 'expiring',
+  grace: 'grace',
+  stopped: 'stopped',
+})
+export type Stage = (typeof stage.values)[number]
+
+/** Days before the end of a term from which on it is about to end, and after it for which all can still be read. */
+export const EXPIRING_DAYS = 30
+export const GRACE_DAYS = 15
+
+const dayMs = 86_400_000
+/** Whole days from one day to another one. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
+
+/**
+ * Where an organisation stands on a day, unless it was stopped by hand. The last day of its term is still part of it.
+ * @param today and `endDate`: `YYYY-MM-DD`
+ */
+export function stageOn(today: string, { packageName: has, endDate }: { packageName: string; endDate: string }): Stage {
+  const left = daysBetween(today, endDate)
+  if (left < -GRACE_DAYS) return 'stopped'
+  if (left < 0) return 'grace'
+  if (left <= EXPIRING_DAYS) return 'expiring'
+  return has === packageName.code.trial ? 'trial' : 'active'
+}
+
+interface State {
+  stage: Stage
+}
+const running: readonly Stage[] = ['trial', 'active', 'expiring', 'grace']
+
+/** A draft is opened once; an open organisation is stopped and, while its term lasts, let in again. */
+export const tenantMoves = moves<State>()({
+  edit: { from: {}, to: {} },
+  delete: { from: { stage: ['draft'] }, to: {} },
+  submit: { from: { stage: ['draft'] }, to: {} },
+  disable: { from: { stage: running }, to: { stage: 'stopped' } },
+  enable: { from: { stage: ['stopped'] }, to: {} },
+  renew: { from: { stage: [...running, 'stopped'] }, to: {} },
+  resetAdmin: { from: { stage: running }, to: {} },
+})
+export type TenantAction = keyof typeof tenantMoves
+
+export const tenantActions: Actions<State, TenantAction> = {
+  moves: tenantMoves,
+  needs: {
+    edit: { item: 'tenant:edit' },
+    delete: { item: 'tenant:edit' },
+    submit: { item: 'tenant:add' },
+    disable: { item: 'tenant:disable' },
+    enable: { item: 'tenant:disable' },
+    renew: { item: 'tenant:renew' },
+    resetAdmin: { item: 'tenant:edit' },
+  },
+}
+
+/** What a new organisation needs before its people can work, in this order. */
+export const checklistItem = enumeration('tenant.check', {
+  organisation: 'organisation',
+  roles: 'roles',
+  dictionary: 'dictionary',
+  coins: 'coins',
+  admin: 'admin',
+  firstSignIn: 'firstSignIn',
+  departments: 'departments',
+  users: 'users',
+  logo: 'logo',
+})

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { enableStatus } from '../../../kernel/record.ts'
+import type { OutputOf } from '../../../kernel/endpoint.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import type { JobDefinition } from '../../../server/jobs/definition.ts'
+import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
+import { serve } from '../../../server/serve.ts'
+import { moduleCode } from '../../cost-standard/codes.ts'
+import { tenantApi, type TenantRow } from '../api.ts'
+import * as codes from '../codes.ts'
+import { enterprises, listTenants, saveTenant, seeTenant, switchTenant } from './enterprises.ts'
+import { readLogo } from './logo.ts'
+import { openTenant, readChecklist, resetAdmin } from './open.ts'
+import { usersOf } from './service.ts'
+import { followTerms } from './terms.ts'
+
+/** The columns of the exported list, by the names that the page uses. */
+function columns(ctx: Ctx) {
+  const { text, number, coded } = sheetColumns<TenantRow>(ctx, 'tenant')
+  return {
+    tenantCode: text('tenantCode', 12),
+    tenantName: text('tenantName', 32),
+    creditCode: text('creditCode', 22),
+    contact: text('contact'),
+    phone: text('phone'),
+    packageName: coded('packageName', codes.packageName),
+    startDate: text('startDate'),
+    endDate: text('endDate'),
+    users: number('users'),
+    maxUsers: number('maxUsers'),
+    coinMargin: number('coinMargin'),
+    stage: coded('stage', codes.stage),
+    status: coded('status', enableStatus),
+    regionName: text('regionName', 24),
+    createTime: text('createTime', 20),
+  }
+}
+
+async function readMine(ctx: Ctx): Promise<OutputOf<typeof tenantApi.mine>> {
+  const [tenant, logo, users] = await Promise.all([
+    ctx.db
+      .selectFrom('tenant')
+      .select(['name as tenantName', 'shortName', 'packageName', 'endDate', 'readOnly', 'maxUsers'])
+      .where('id', '=', ctx.tenantId)
+      .executeTakeFirstOrThrow(),
+    table(ctx, 'tenant_logo')
+      .select()
+      .select(sql`1`.as('one'))
+      .executeTakeFirst(),
+    usersOf(ctx, ctx.tenantId),
+  ])
+  const { packageName, ...rest } = tenant
+  return {
+    ...rest,
+    packageName: packageName as OutputOf<typeof tenantApi.mine>['packageName'],
+    users,
+    hasLogo: logo !== undefined,
+  }
+}
+
+export const routes = serve(tenantApi)({
+  query: listTenants,
+  queryById: (ctx, { id }) => seeTenant(ctx, id),
+  save: saveTenant,
+  delete: (ctx, { ids }) => enterprises.remove(ctx, ids),
+  export: (ctx, q) =>
+    exportList(ctx, q, {
+      table: 'enterprise',
+      title: 'tenant.title',
+      columns: columns(ctx),
+      list: listTenants,
+    }),
+  submit: openTenant,
+  changeStatus: switchTenant,
+  resetAdmin,
+  checklist: readChecklist,
+  async choose(ctx, { queryString, ids }) {
+    let found = ctx.db.selectFrom('tenant').select(['id', 'name as tenantName', 'endDate', 'maxUsers'])
+    found = ids ? found.where('id', 'in', ids.length > 0 ? ids : ['']) : found.where('kind', '=', 'tenant')
+    if (queryString) found = found.where('name', 'ilike', `%${queryString.replace(/[\\%_]/g, '\\$&')}%`)
+    return found.orderBy('name').limit(50).execute()
+  },
+  mine: readMine,
+  logo: readLogo,
+})
+
+export const records = {
+  enterprise: {
+    ...enterprises.kind({
+      codes: {
+        packageName: codes.packageName,
+        scale: codes.scale,
+        stage: codes.stage,
+        status: enableStatus,
+        moduleCodes: moduleCode,
+      },
+    }),
+    // Coins have hundredths, as yuan have.
+    amounts: ['initCoin'],
+  },
+}
+
+export const jobs: Record<string, JobDefinition> = {
+  // Just after midnight, so that a term's last day is all of it.
+  'tenant.terms': { cron: '10 0 * * *', run: (ctx) => followTerms(ctx, chinaDay(ctx.now)) },
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { coinsOf } from '../../../kernel/coin.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failFields, failMissing } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { inTenant, seenFrom } from '../../../server/db/shared.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { newOneTimePassword, passwordHashOf, resetPassword } from '../../account/server/service.ts'
+import { sendSms } from '../../sms/server/service.ts'
+import type { Check, Tenant, tenantApi } from '../api.ts'
+import type { checklistItem } from '../codes.ts'
+import { enterprises, refuseLacking, seeTenant, stageNow } from './enterprises.ts'
+import { hangLogo } from './logo.ts'
+import { endOfTerm, nextTenantCode, provision } from './service.ts'
+
+/**
+ * Opens an organisation, all of it in one transaction: tenant, institution, roles, administrator, coins, code. Said again
+ * it finds the organisation open and does nothing; what failed is done anew from the draft, which nothing has changed.
+ * @throws `record.incomplete`, `tenant.loginNameTaken`, `record.refusal.state`
+ */
+export async function openTenant(ctx: Ctx, { id, version }: ParsedInputOf<typeof tenantApi.submit>): Promise<Tenant> {
+  const secret = newOneTimePassword()
+  const passwordHash = await passwordHashOf(secret)
+  return tx(ctx, async (ctx) => {
+    await lock(ctx, id)
+    const draft = await seeTenant(ctx, id)
+    if (draft.stage !== 'draft') return draft
+    await enterprises.allow(ctx, draft, 'submit')
+    refuseLacking(ctx, draft)
+    await refuseTakenName(ctx, draft.adminLoginName)
+    const code = await nextTenantCode(ctx)
+    const { adminId } = await provision(ctx, {
+      id,
+      kind: 'tenant',
+      name: draft.tenantName,
+      code,
+      admin: {
+        loginName: draft.adminLoginName,
+        name: draft.adminName,
+        phone: draft.adminPhone,
+        passwordHash,
+        mustChangePassword: true,
+        dept: null,
+      },
+      gift: {
+        coins: draft.initCoin!,
+        expireTime: endOfTerm(draft.endDate!),
+        bizNo: code,
+        remark: ctx.say('tenant.gift'),
+      },
+    })
+    const before = await enterprises.see(ctx, id)
+    const stage = stageNow(ctx, draft)
+    const values = { tenantCode: code, stage, status: stage === 'stopped' ? 1 : 0, adminId, openTime: ctx.now }
+    await enterprises.move(ctx, before, version, 'submit', values, code)
+    if (draft.logo[0]) await hangLogo(ctx, id, draft.logo[0])
+    const opened = await seeTenant(ctx, id)
+    await tell(ctx, opened, secret)
+    return opened
+  })
+}
+
+/** One opens an organisation at a time; the second one waits and finds it open. @throws `common.recordMissing` */
+async function lock(ctx: Ctx, id: string): Promise<void> {
+  const row = await table(ctx, 'enterprise').select().select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) failMissing()
+}
+
+async function refuseTakenName(ctx: Ctx, loginName: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('login names', 0))`.execute(ctx.db)
+  const { rows } = await sql`select login_names_taken(${[loginName]})`.execute(ctx.db)
+  if (rows.length > 0)
+    failFields(
+      'common.invalidInput',
+      { adminLoginName: { key: 'tenant.loginNameTaken' } },
+      { fields: ctx.say('tenant.field.adminLoginName') },
+    )
+}
+
+const tell = (ctx: Ctx, { tenantName, adminLoginName, adminPhone }: Tenant, secret: string): Promise<void> =>
+  sendSms(ctx, adminPhone, ctx.say('tenant.sms', { tenant: tenantName, loginName: adminLoginName, secret }))
+
+/**
+ * Gives the first administrator a new first password, by SMS; his sessions end.
+ * @throws `common.recordMissing` when he is no user any more
+ */
+export async function resetAdmin(ctx: Ctx, { id }: ParsedInputOf<typeof tenantApi.resetAdmin>): Promise<Tenant> {
+  const { tenant, adminId } = await tx(ctx, async (ctx) => {
+    const found = await seeTenant(ctx, id)
+    await enterprises.allow(ctx, found, 'resetAdmin')
+    return { tenant: found, adminId: (await crud('enterprise').get(ctx, id)).adminId ?? failMissing() }
+  })
+  const secret = await resetPassword(seenFrom(ctx, id), adminId)
+  await tx(ctx, (ctx) => tell(ctx, tenant, secret))
+  return tenant
+}
+
+/** What an open organisation has and still lacks; counts alone, nothing of what its people write. */
+export async function readChecklist(ctx: Ctx, { id }: ParsedInputOf<typeof tenantApi.checklist>): Promise<Check[]> {
+  const tenant = await seeTenant(ctx, id)
+  if (tenant.stage === 'draft') return []
+  const { adminId } = await crud('enterprise').get(ctx, id)
+  return inTenant(ctx, id, async (inside) => {
+    const { rows } = await sql<Record<string, number>>`select
+      (select count(*) from org_node where "tenantId" = ${id} and kind = 'ogn' and "deletedAt" is null) as organisation,
+      (select count(*) from role where "tenantId" = ${id} and enabled and "deletedAt" is null) as roles,
+      (select count(*) from dictionary_common(null, '0', null)) as dictionary,
+      (select coalesce(sum(balance - frozen), 0)::bigint from coin_account where "tenantId" = ${id}) as coins,
+      (select count(*) from account where "tenantId" = ${id} and id = ${adminId} and status = 0 and "deletedAt" is null) as admin,
+      (select count(*) from account where "tenantId" = ${id} and id = ${adminId} and not "mustChangePassword") as "firstSignIn",
+      (select count(*) from org_node where "tenantId" = ${id} and kind = 'dept' and "deletedAt" is null) as departments,
+      (select count(*) from account where "tenantId" = ${id} and status = 0 and "deletedAt" is null) as users,
+      (select count(*) from tenant_logo where "tenantId" = ${id}) as logo`.execute(inside.db)
+    const n = rows[0]!
+    const check = (item: keyof typeof checklistItem.code, done = n[item]! > 0): Check => ({ item, done, n: n[item]! })
+    return [
+      check('organisation'),
+      check('roles'),
+      check('dictionary'),
+      { ...check('coins'), n: coinsOf(n['coins']!), done: n['coins']! > 0 || tenant.initCoin === 0 },
+      check('admin'),
+      check('firstSignIn'),
+      check('departments'),
+      check('users', n['users']! > 1),
+      check('logo'),
+    ]
+  })
+}

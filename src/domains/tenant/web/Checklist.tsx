@@ -1,0 +1,31 @@
+import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { tenantApi } from '../api.ts'
+import { checklistItem } from '../codes.ts'
+import './tenant.css'
+
+/** What a new organisation has, and what its people still have to do before they can work. */
+export function Checklist({ id }: { id: string }) {
+  const t = useT()
+  const call = useCall(tenantApi.checklist, { id })
+  return (
+    <CallState call={call}>
+      {(checks) => (
+        <>
+          <ul className="tenant-checks">
+            {checks.map(({ item, done, n }) => (
+              <li key={item} className={done ? 'tenant-done' : ''}>
+                {done ? <CheckCircleFilled /> : <MinusCircleOutlined />}
+                <span>{t.label(checklistItem.labelKey(item))}</span>
+                <small>{done && n > 1 ? n : t(done ? 'tenant.checkDone' : 'tenant.checkOpen')}</small>
+              </li>
+            ))}
+          </ul>
+          <p className="soft">{t('tenant.checkText')}</p>
+        </>
+      )}
+    </CallState>
+  )
+}

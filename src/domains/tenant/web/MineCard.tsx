@@ -1,0 +1,50 @@
+import { Alert } from 'antd'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { tenantApi } from '../api.ts'
+import { daysBetween, EXPIRING_DAYS, packageName as packages } from '../codes.ts'
+import './tenant.css'
+
+/** The caller's organisation: its picture, its term and its seats. */
+export function MineCard() {
+  const t = useT()
+  const call = useCall(tenantApi.mine, {})
+  return (
+    <CallState call={call}>
+      {({ tenantName, packageName, endDate, readOnly, users, maxUsers, hasLogo }) => {
+        const left = endDate === null ? null : daysBetween(chinaDay(new Date()), endDate)
+        const isNear = left !== null && left >= 0 && left <= EXPIRING_DAYS
+        return (
+          <>
+            <div className="tenant-mine">
+              {hasLogo && <img src={tenantApi.logo.path} alt={tenantName} />}
+              <h2>{tenantName}</h2>
+            </div>
+            {readOnly && <Alert type="warning" showIcon title={t('tenant.mine.readOnly')} />}
+            <dl className="tenant-mine-facts">
+              {packageName && (
+                <div>
+                  <dt className="soft">{t('tenant.short.packageName')}</dt>
+                  <dd>{t.label(packages.labelKey(packageName))}</dd>
+                </div>
+              )}
+              <div>
+                <dt className="soft">{t('tenant.mine.term')}</dt>
+                <dd>
+                  {endDate ?? t('tenant.mine.forGood')}
+                  {isNear && ` · ${t('tenant.mine.daysLeft', { n: left })}`}
+                </dd>
+              </div>
+              <div>
+                <dt className="soft">{t('tenant.mine.users')}</dt>
+                <dd>{maxUsers === null ? t('tenant.mine.unlimited', { n: users }) : `${users} / ${maxUsers}`}</dd>
+              </div>
+            </dl>
+          </>
+        )
+      }}
+    </CallState>
+  )
+}

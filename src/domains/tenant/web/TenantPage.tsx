@@ -1,0 +1,53 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useT } from '../../../web/i18n/t.ts'
+import { codeWord } from '../../../web/record/columns.tsx'
+import { RecordScreen } from '../../../web/record/RecordScreen.tsx'
+import { useRecordMode } from '../../../web/ui/record-mode.ts'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { tenantApi } from '../api.ts'
+import { packageName, stage } from '../codes.ts'
+import { Checklist } from './Checklist.tsx'
+import { entryFace, tenantFace } from './face.ts'
+import { Admin, Basic, Look, Package } from './Sections.tsx'
+import { stageTones } from './tones.ts'
+
+/** An organisation: four steps to its opening, then what it was let in on and what it still needs. */
+export function TenantPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { isNew } = useRecordMode()
+  const { pathname } = useLocation()
+  const isEntry = isNew || pathname.startsWith('/EnterOperationsMain/')
+  return (
+    <RecordScreen
+      face={isEntry ? entryFace : tenantFace}
+      newTitle="tenant.newTitle"
+      begin={{ packageName: packageName.code.standard, maxUsers: 20, initCoin: 0 }}
+      sections={(tenant) => [
+        ...(tenant && tenant.stage !== 'draft'
+          ? [{ key: 'checklist', title: t('tenant.section.checklist'), content: <Checklist id={tenant.id} /> }]
+          : []),
+        { key: 'basic', title: t('tenant.section.basic'), content: <Basic tenant={tenant} /> },
+        { key: 'package', title: t('tenant.section.package'), content: <Package tenant={tenant} /> },
+        { key: 'admin', title: t('tenant.section.admin'), content: <Admin tenant={tenant} /> },
+        { key: 'look', title: t('tenant.section.look'), content: <Look tenant={tenant} /> },
+      ]}
+      renderTags={(tenant) => <StatusTag of={stage} tones={stageTones} value={tenant.stage} />}
+      facts={(tenant) => [
+        [t('tenant.short.packageName'), codeWord(t, packageName, tenant.packageName)],
+        [t('tenant.field.endDate'), tenant.endDate],
+        [t('tenant.field.contact'), tenant.contact],
+        [t('tenant.field.phone'), tenant.phone],
+      ]}
+      actions={(tenant) => [
+        {
+          action: 'renew',
+          onClick: () => void navigate(`/EnterpriseCostMain/new/0?tenantId=${tenant.id}`),
+        },
+        { action: 'enable', by: tenantApi.changeStatus },
+        { action: 'resetAdmin', by: tenantApi.resetAdmin, rare: true },
+        { action: 'disable', by: tenantApi.changeStatus, reason: true, danger: true },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { later } from '../../../web/pages/later.tsx'
+import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
+
+const page = async () => (await import('./TenantPage.tsx')).TenantPage
+
+export const pages: readonly PageDef[] = [
+  {
+    path: '/EnterOperationsIndex',
+    title: 'tenant.title',
+    access: 'tenant:view',
+    menu: { group: 'enterpriseOperations', order: 10 },
+    load: async () => (await import('./TenantListPage.tsx')).TenantListPage,
+  },
+  {
+    path: '/EnterOperationsMain/:dataState/:dataId',
+    title: 'tenant.newTitle',
+    access: ['tenant:add', 'tenant:view'],
+    sets: ['manage'],
+    activeMenu: '/EnterOperationsIndex',
+    dataStates: ['new', 'edit', 'view'],
+    load: page,
+  },
+  {
+    path: '/EnterOperationsEdit/:dataState/:dataId',
+    title: 'tenant.editTitle',
+    access: 'tenant:view',
+    sets: ['manage'],
+    activeMenu: '/EnterOperationsIndex',
+    dataStates: ['new', 'edit', 'view'],
+    load: page,
+  },
+]
+
+export const homeCard: readonly HomeCardSlot[] = [
+  {
+    key: 'tenant',
+    home: 'enterprise',
+    order: 85,
+    span: 1,
+    access: 'signedIn',
+    component: later(async () => (await import('./MineCard.tsx')).MineCard),
+  },
+  {
+    key: 'tenantTerms',
+    home: 'operations',
+    order: 58,
+    span: 1,
+    access: 'tenant:view',
+    component: later(async () => (await import('./TermsCard.tsx')).TermsCard),
+  },
+]

@@ -1,0 +1,17 @@
+import { useCall } from '../../../web/api/query.ts'
+import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
+import { tenantApi } from '../api.ts'
+
+/** An open organisation, found by its name; the value is its id. */
+export const TenantPicker = (props: PickerProps) => (
+  <RemoteSelect {...props} choose={tenantApi.choose} labelOf={nameOf} render={nameOf} />
+)
+const nameOf = ({ tenantName }: { tenantName: string }): string => tenantName
+
+/** Until when an organisation is let in, and for how many users. */
+export function useTenantTerms(
+  id: string | undefined,
+): { endDate: string | null; maxUsers: number | null } | undefined {
+  const found = useCall(tenantApi.choose, { ids: [id ?? ''] }, { enabled: id !== undefined && id !== '' }).data
+  return found?.find((tenant) => tenant.id === id)
+}

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { Instant } from '../../kernel/dates.ts'
+import { endpoints, get, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { At, FileRef, Files, Kept, listQuery, range, recordCalls, Words } from '../../kernel/record.ts'
+import { anyItem, clock, entryKind, madeInto, party, sides, ticketStatus, ticketType, urgency } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+
+/** What people type of a ticket; all but the title may come later. */
+export const TicketDraft = z.object({
+  title: text(100).min(2),
+  ticketType: ticketType.schema.nullable().default(null),
+  urgency: urgency.schema.default('normal'),
+  expectTime: Instant.nullable().default(null),
+  contactPhone: text(11)
+    .regex(/^(1[3-9]\d{9})?$/, { message: 'ticket.badPhone' })
+    .default(''),
+  description: text(2000).default(''),
+  attachments: Files(10),
+})
+export type TicketDraft = z.infer<typeof TicketDraft>
+
+const Entry = z.object({
+  kind: entryKind.schema,
+  party: party.schema,
+  psnId: z.string(),
+  psnName: z.string(),
+  content: z.string(),
+  files: z.array(FileRef),
+  time: z.string(),
+})
+export type Entry = z.infer<typeof Entry>
+
+const Result = z.object({
+  content: z.string(),
+  files: z.array(FileRef),
+  /** Whether parts of it were written by a machine: it is then said wherever it is shown. */
+  isGenerated: z.boolean(),
+})
+
+/** How long something has taken and may take, in business minutes. */
+const Clock = z.object({
+  clock: clock.schema,
+  minutes: z.number(),
+  limit: z.number(),
+  state: z.enum(['running', 'paused', 'done']),
+})
+export type Clock = z.infer<typeof Clock>
+
+export const Ticket = Kept.extend(TicketDraft.shape).extend({
+  ticketNo: z.string(),
+  tenantId: Id,
+  tenantName: z.string(),
+  userId: z.string(),
+  lawyerId: z.string().nullable(),
+  lawyerName: z.string().nullable(),
+  checkLawyerId: z.string().nullable(),
+  checkLawyerName: z.string().nullable(),
+  replies: z.array(Entry),
+  /** Only for those who work on it until it has been checked. */
+  result: Result.nullable(),
+  checkOpinion: z.string().nullable(),
+  score: z.number().nullable(),
+  comment: z.string().nullable(),
+  coin: z.number(),
+  disputed: z.boolean(),
+  rejections: z.number(),
+  submitTime: z.string().nullable(),
+  deliverTime: z.string().nullable(),
+  finishTime: z.string().nullable(),
+  becameType: madeInto.schema.nullable(),
+  becameId: z.string().nullable(),
+  clocks: z.array(Clock),
+  status: ticketStatus.schema,
+})
+export type Ticket = z.infer<typeof Ticket>
+
+const TicketRow = Ticket.pick({
+  id: true,
+  version: true,
+  ticketNo: true,
+  title: true,
+  ticketType: true,
+  tenantName: true,
+  createPsnId: true,
+  createPsnName: true,
+  lawyerId: true,
+  lawyerName: true,
+  checkLawyerId: true,
+  checkLawyerName: true,
+  urgency: true,
+  expectTime: true,
+  score: true,
+  coin: true,
+  disputed: true,
+  status: true,
+  submitTime: true,
+  finishTime: true,
+  createTime: true,
+})
+export type TicketRow = z.infer<typeof TicketRow>
+
+const TicketQuery = listQuery(['ticketNo', 'title', 'submitTime', 'finishTime', 'score'], {
+  side: z.enum(sides).optional(),
+  ticketType: ticketType.schema.optional(),
+  status: z.array(ticketStatus.schema).max(10).optional(),
+  urgency: urgency.schema.optional(),
+  tenantId: Id.optional(),
+  lawyerId: Id.optional(),
+  disputed: z.boolean().optional(),
+  ...range('submitTime', Instant),
+})
+export type TicketQuery = z.output<typeof TicketQuery>
+
+export const ticketShapes = { draft: TicketDraft, record: Ticket, row: TicketRow, query: TicketQuery }
+
+/** A lawyer who could be given the ticket, and what speaks for and against it. */
+const Candidate = z.object({
+  id: Id,
+  name: z.string(),
+  firmName: z.string().nullable(),
+  specialties: z.array(z.string()),
+  /** One of his fields is that of the ticket. */
+  fits: z.boolean(),
+  /** Tickets that he works on. */
+  load: z.number(),
+  /** He works on as many as one can. */
+  isBusy: z.boolean(),
+  /** What customers gave him on average, 1 to 5. */
+  rating: z.number().nullable(),
+  /** An allocation that covers the ticket, and what is left of it. */
+  allocationId: z.string().nullable(),
+  left: z.number().nullable(),
+  /** Organisations that he serves and the customer has to do with: `dispute` forbids it, `contract` warns. */
+  conflicts: z.array(z.object({ name: z.string(), kind: z.enum(['dispute', 'contract']) })),
+})
+export type Candidate = z.infer<typeof Candidate>
+
+const rating = { score: z.number().int().min(1).max(5), comment: Words(500) }
+const Content = text(2000).min(1)
+
+export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
+  ...recordCalls({ view: anyItem, add: 'ticket:user:add', edit: 'ticket:user:add' }, ticketShapes),
+  /** Holds its coins and hands it to operations. */
+  submit: post('/submit', { access: 'ticket:user:add', input: At, output: Ticket }),
+  changeStatus: post('/changeStatus', {
+    access: anyItem,
+    input: At.extend({
+      action: z.enum(['cancel', 'accept', 'decline', 'pass', 'rework', 'uphold']),
+      reason: Words(500),
+    }),
+    output: Ticket,
+  }),
+  /** Lawyers to choose from, the best first, and those who may check. */
+  candidates: post('/candidates', {
+    access: 'ticket:assign',
+    reads: true,
+    input: z.object({ id: Id }),
+    output: z.object({
+      lawyers: z.array(Candidate),
+      checkers: z.array(z.object({ id: Id, name: z.string() })),
+    }),
+  }),
+  assign: post('/assign', {
+    access: 'ticket:assign',
+    input: At.extend({
+      lawyerId: Id,
+      checkLawyerId: Id,
+      /** Although he serves somebody with whom the customer has contracts. */
+      despite: z.boolean().default(false),
+    }),
+    output: Ticket,
+  }),
+  /** Says something; a question of the lawyer waits for the customer, whose answer sets it going again. */
+  reply: post('/reply', {
+    access: anyItem,
+    input: z.object({ id: Id, content: Content, files: Files(10), asks: z.boolean().default(false) }),
+    output: Ticket,
+  }),
+  deliver: post('/deliver', {
+    access: 'ticket:lawyer:handle',
+    input: At.extend({
+      content: Content,
+      files: z.array(FileRef).min(1).max(10),
+      isGenerated: z.boolean().default(false),
+    }),
+    output: Ticket,
+  }),
+  return: post('/return', {
+    access: 'ticket:lawyer:check',
+    input: At.extend({ checkOpinion: text(1000).min(1) }),
+    output: Ticket,
+  }),
+  confirm: post('/confirm', { access: 'ticket:user:confirm', input: At.extend(rating), output: Ticket }),
+  reject: post('/reject', {
+    access: 'ticket:user:confirm',
+    input: At.extend({ reason: text(500).min(1) }),
+    output: Ticket,
+  }),
+  rate: post('/rate', { access: 'ticket:user:confirm', input: At.extend(rating), output: Ticket }),
+  /** Ends it; of the coins so many hundredths are taken. */
+  abort: post('/abort', {
+    access: 'ticket:assign',
+    input: At.extend({ reason: text(500).min(1), percent: z.number().int().min(0).max(100) }),
+    output: Ticket,
+  }),
+  /** Begins a dispute or a contract with what is known. */
+  make: post('/make', {
+    access: 'ticket:user:add',
+    input: At.extend({ into: madeInto.schema }),
+    output: Ticket,
+  }),
+  download: get('/download', {
+    access: anyItem,
+    tx: 'own',
+    reply: 'file',
+    input: z.object({ id: Id, fileId: Id }),
+    output: z.unknown(),
+  }),
+})

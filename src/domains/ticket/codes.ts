@@ -1,0 +1,158 @@
+import { type Actions, type Refusal, refusalOf } from '../../kernel/actions.ts'
+import { enumeration } from '../../kernel/codes.ts'
+import { can, moves } from '../../kernel/states.ts'
+
+export const ticketType = enumeration('ticket.type', {
+  consult: 'consult',
+  review: 'review',
+  draft: 'draft',
+  letter: 'letter',
+  agency: 'agency',
+  other: 'other',
+})
+export type TicketType = (typeof ticketType.values)[number]
+export const urgency = enumeration('ticket.urgency', { normal: 'normal', urgent: 'urgent', critical: 'critical' })
+export type Urgency = (typeof urgency.values)[number]
+export const ticketStatus = enumeration('ticket.status', {
+  toAccept: 0,
+  saved: 1,
+  submitted: 2,
+  delivered: 3,
+  waiting: 4,
+  aborted: 5,
+  ended: 6,
+  cancelled: 7,
+  inCheck: 8,
+  processing: 9,
+})
+/** Whose tickets a list shows. */
+export const sides = ['all', 'user', 'lawyer', 'check'] as const
+export type Side = (typeof sides)[number]
+/** What an entry of the conversation is. */
+export const entryKind = enumeration('ticket.entry', {
+  reply: 'reply',
+  ask: 'ask',
+  supplement: 'supplement',
+  result: 'result',
+  reject: 'reject',
+  dispute: 'dispute',
+  settle: 'settle',
+})
+export const party = enumeration('ticket.party', { user: 'user', lawyer: 'lawyer', check: 'check', ops: 'ops' })
+export const clock = enumeration('ticket.clock', {
+  allocate: 'allocate',
+  accept: 'accept',
+  firstReply: 'firstReply',
+  deliver: 'deliver',
+})
+export const madeInto = enumeration('ticket.made', { dispute: 'dispute', contract: 'contract' })
+
+/** All that open a ticket; each sees those of his part. */
+export const anyItem = ['ticket:user:add', 'ticket:assign', 'ticket:lawyer:handle', 'ticket:lawyer:check'] as const
+
+interface State {
+  status: number
+  disputed: boolean
+}
+const open = [0, 2, 3, 4, 8, 9] as const
+
+/**
+ * Saved 1, submitted 2, waits for its lawyer 0, processed 9, waits for the customer 4, checked 8, delivered 3, ended 6,
+ * aborted 5, cancelled 7. What was refused twice is disputed: then operations decide.
+ */
+export const ticketMoves = moves<State>()({
+  edit: { from: { status: [1] }, to: {} },
+  delete: { from: { status: [1] }, to: {} },
+  submit: { from: { status: [1] }, to: { status: 2 } },
+  cancel: { from: { status: [0, 2] }, to: { status: 7 } },
+  assign: { from: { status: [0, 2] }, to: { status: 0 } },
+  accept: { from: { status: [0] }, to: { status: 9 } },
+  decline: { from: { status: [0] }, to: { status: 2 } },
+  reply: { from: { status: open }, to: {} },
+  ask: { from: { status: [9] }, to: { status: 4 } },
+  supplement: { from: { status: [4] }, to: { status: 9 } },
+  deliver: { from: { status: [9] }, to: { status: 8 } },
+  pass: { from: { status: [8] }, to: { status: 3 } },
+  return: { from: { status: [8] }, to: { status: 9 } },
+  confirm: { from: { status: [3] }, to: { status: 6, disputed: false } },
+  reject: { from: { status: [3], disputed: [false] }, to: { status: 9 } },
+  dispute: { from: { status: [3], disputed: [false] }, to: { disputed: true } },
+  rework: { from: { status: [3], disputed: [true] }, to: { status: 9, disputed: false } },
+  uphold: { from: { status: [3], disputed: [true] }, to: { status: 6, disputed: false } },
+  abort: { from: { status: open }, to: { status: 5, disputed: false } },
+  rate: { from: { status: [6] }, to: {} },
+  make: { from: { status: [2, 0, 9, 4, 8, 3, 6] }, to: {} },
+})
+export type TicketAction = keyof typeof ticketMoves
+
+const add = { item: 'ticket:user:add', owner: true } as const
+const confirm = { item: 'ticket:user:confirm', owner: true } as const
+const assign = { item: 'ticket:assign' } as const
+const handle = { item: 'ticket:lawyer:handle', owner: true } as const
+const check = { item: 'ticket:lawyer:check', owner: true } as const
+export const ticketActions: Actions<State, TicketAction> = {
+  moves: ticketMoves,
+  needs: {
+    edit: add,
+    delete: add,
+    submit: add,
+    cancel: add,
+    supplement: add,
+    // Everybody who has a part in it: see below.
+    reply: add,
+    make: add,
+    confirm,
+    reject: confirm,
+    dispute: confirm,
+    rate: confirm,
+    assign,
+    rework: assign,
+    uphold: assign,
+    abort: assign,
+    accept: handle,
+    decline: handle,
+    ask: handle,
+    deliver: handle,
+    pass: check,
+    return: check,
+  },
+}
+
+export interface Parties {
+  createPsnId: string
+  lawyerId: string | null
+  checkLawyerId: string | null
+}
+/** The part of a ticket that whoever holds an item has: its customer, its lawyer, the one who checks it. */
+const ownerOf: Readonly<Record<string, keyof Parties>> = {
+  'ticket:user:add': 'createPsnId',
+  'ticket:user:confirm': 'createPsnId',
+  'ticket:lawyer:handle': 'lawyerId',
+  'ticket:lawyer:check': 'checkLawyerId',
+}
+
+/** The part that somebody has in a ticket; undefined for a mere reader. */
+export function partyOf(ticket: Parties, me: string, perms: ReadonlySet<string>) {
+  if (ticket.createPsnId === me) return party.code.user
+  if (ticket.lawyerId === me) return party.code.lawyer
+  if (ticket.checkLawyerId === me) return party.code.check
+  return perms.has('ticket:assign') ? party.code.ops : undefined
+}
+
+/** Why an action is not open to somebody: server and buttons ask this. @returns undefined when it is */
+export function ticketRefusal(
+  ticket: State & Parties,
+  me: string,
+  perms: ReadonlySet<string>,
+  action: TicketAction,
+): Refusal | undefined {
+  if (action === 'reply') {
+    const speaks = partyOf(ticket, me, perms)
+    if (speaks === undefined || speaks === 'check') return 'hidden'
+    return can(ticketMoves, ticket, action) ? undefined : 'record.refusal.state'
+  }
+  const { item } = ticketActions.needs[action]
+  const column = ownerOf[item]
+  const isOwner = column !== undefined && ticket[column] === me
+  return refusalOf(ticketActions, ticket, { perms, isOwner, hasTask: false, mayWithdraw: false }, action)
+}

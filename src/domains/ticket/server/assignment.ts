@@ -1,0 +1,120 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { sharedRows } from '../../../server/db/shared.ts'
+import { accountsWith } from '../../account/server/service.ts'
+import { count, covering, listLawyers } from '../../allocation/server/service.ts'
+import { platformLawyers } from '../../lawyer/server/service.ts'
+import type { Candidate, Ticket, ticketApi } from '../api.ts'
+import type { TicketType } from '../codes.ts'
+import { conflictsWith, openStates } from './conflicts.ts'
+import { tell } from './tell.ts'
+import { act, type Kept, see } from './tickets.ts'
+
+/** Tickets that somebody can work on at a time. */
+const MOST_AT_ONCE = 6
+/** Fields of law that each kind of service asks for; any lawyer can do the others. */
+const fieldsOf: Readonly<Partial<Record<TicketType, readonly string[]>>> = {
+  review: ['contract', 'company'],
+  draft: ['contract', 'company', 'labour'],
+  letter: ['dispute', 'contract'],
+  agency: ['dispute'],
+}
+
+/** Lawyers for a ticket, the best first: without conflict, allocated, of the field, least busy, best rated. */
+async function candidates(ctx: Ctx, ticket: Kept): Promise<Candidate[]> {
+  const type = ticket.ticketType ?? 'other'
+  const lawyers = await listLawyers(ctx)
+  const [profiles, allocations, conflictsOf] = [
+    await platformLawyers(ctx),
+    await covering(ctx, ticket.tenantId, type),
+    await conflictsWith(ctx, ticket.tenantId),
+  ]
+  const work = await sharedRows(ctx, 'service_ticket')
+    .select((e) => [
+      'lawyerId',
+      e.fn.countAll<number>().filterWhere('status', 'in', openStates).as('load'),
+      e.fn.avg<number | null>('score').as('rating'),
+    ])
+    .where('lawyerId', 'is not', null)
+    .groupBy('lawyerId')
+    .execute()
+  const found = lawyers.map(({ id, name }): Candidate => {
+    const profile = profiles.find(({ userId }) => userId === id)
+    const allocation = allocations.find(({ lawyerId }) => lawyerId === id)
+    const own = work.find(({ lawyerId }) => lawyerId === id)
+    const specialties = profile?.specialties ?? []
+    const load = own?.load ?? 0
+    return {
+      id,
+      name,
+      firmName: profile?.firmName ?? null,
+      specialties,
+      fits: fieldsOf[type]?.some((field) => specialties.includes(field)) ?? true,
+      load,
+      isBusy: load >= MOST_AT_ONCE,
+      rating: own?.rating ? Math.round(own.rating * 10) / 10 : null,
+      allocationId: allocation?.id ?? null,
+      left: allocation?.left ?? null,
+      conflicts: conflictsOf(id),
+    }
+  })
+  const order = ({ id, conflicts, isBusy, fits, load, rating }: Candidate) => {
+    const place = allocations.findIndex(({ lawyerId }) => lawyerId === id)
+    return [
+      conflicts.length,
+      Number(isBusy),
+      place < 0 ? allocations.length : place,
+      Number(!fits),
+      load,
+      -(rating ?? 3),
+    ]
+  }
+  return found.toSorted((a, b) => firstDifference(order(a), order(b)))
+}
+
+const firstDifference = (a: readonly number[], b: readonly number[]): number =>
+  a.map((value, i) => value - b[i]!).find((difference) => difference !== 0) ?? 0
+
+/** Who could take a ticket, and who could check it. */
+export async function choices(ctx: Ctx, { id }: { id: string }) {
+  const ticket = await see(ctx, id)
+  const checking = await accountsWith(ctx, 'ticket:lawyer:check')
+  const assigning = await accountsWith(ctx, 'ticket:assign')
+  return {
+    lawyers: await candidates(ctx, ticket),
+    checkers: checking.filter((one) => !assigning.some((other) => other.id === one.id)),
+  }
+}
+
+/**
+ * Offers a ticket to a lawyer. One who serves whom the customer is in dispute with is refused; one who serves whom it has
+ * contracts with is warned of.
+ * @throws `ticket.conflict`; `ticket.conflictWarning` unless it is done despite that; `ticket.samePerson`
+ */
+export async function assign(
+  ctx: Ctx,
+  { lawyerId, checkLawyerId, despite, ...at }: ParsedInputOf<typeof ticketApi.assign>,
+): Promise<Ticket> {
+  const { lawyers, checkers } = await choices(ctx, at)
+  const lawyer = lawyers.find(({ id }) => id === lawyerId) ?? failMissing()
+  const checker = checkers.find(({ id }) => id === checkLawyerId) ?? failMissing()
+  if (lawyer.id === checker.id) fail('ticket.samePerson')
+  const names = lawyer.conflicts.map(({ name }) => name).join('、')
+  if (lawyer.conflicts.some(({ kind }) => kind === 'dispute')) fail('ticket.conflict', { lawyer: lawyer.name, names })
+  if (lawyer.conflicts.length > 0 && !despite) fail('ticket.conflictWarning', { lawyer: lawyer.name, names })
+  const work = async (inside: Ctx, ticket: Kept) => {
+    if (ticket.allocationId !== null) await count(inside, ticket.allocationId, -1)
+    if (lawyer.allocationId !== null) await count(inside, lawyer.allocationId, 1)
+    await tell(inside, { ...ticket, lawyerId }, 'accept', 'lawyer')
+    return {
+      lawyerId,
+      lawyerName: lawyer.name,
+      checkLawyerId,
+      checkLawyerName: checker.name,
+      allocationId: lawyer.allocationId,
+      assignTime: ctx.now,
+    }
+  }
+  return act(ctx, at, 'assign', work, `${lawyer.name} / ${checker.name}`)
+}

@@ -1,0 +1,69 @@
+import { chinaDay } from '../../../kernel/dates.ts'
+import { addDays } from '../../../kernel/days.ts'
+import type { Clock } from '../api.ts'
+import type { Urgency } from '../codes.ts'
+
+/** When somebody is at work: from 9 to 18 o'clock in China, on days that nobody has off. */
+const OPENS = 9
+const CLOSES = 18
+export interface WorkDays {
+  isOff(day: string): boolean
+}
+const at = (day: string, hour: number): number => Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00+08:00`)
+
+/** Business minutes between two moments, whole ones; 0 when the first is not before the second. */
+export function workedMinutes(from: Date, to: Date, days: WorkDays): number {
+  let sum = 0
+  for (let day = chinaDay(from); day <= chinaDay(to); day = addDays(day, 1)) {
+    if (days.isOff(day)) continue
+    sum += Math.max(0, Math.min(at(day, CLOSES), to.getTime()) - Math.max(at(day, OPENS), from.getTime()))
+  }
+  return Math.floor(sum / 60_000)
+}
+
+/** A lawyer who has not answered for so long is not waited for: two business hours, in minutes. */
+export const ANSWER_WITHIN = 120
+/** What is promised, in business minutes of nine hours a day. */
+const limits: Readonly<Record<Urgency, Readonly<Record<Clock['clock'], number>>>> = {
+  normal: { allocate: 240, accept: ANSWER_WITHIN, firstReply: 540, deliver: 1620 },
+  urgent: { allocate: 120, accept: ANSWER_WITHIN, firstReply: 240, deliver: 1080 },
+  critical: { allocate: 60, accept: ANSWER_WITHIN, firstReply: 120, deliver: 540 },
+}
+
+type Moment = string | null
+export interface Times {
+  urgency: Urgency
+  status: number
+  queueTime: Moment
+  assignTime: Moment
+  acceptTime: Moment
+  firstReplyTime: Moment
+  resultTime: Moment
+  waitingSince: Moment
+  waitedMinutes: number
+  finishTime: Moment
+}
+
+/** A moment as tables give it. */
+export const moment = (text: string): Date => new Date(`${text.replace(' ', 'T')}+08:00`)
+
+/** The clocks that have begun to run, each until what it measures was done or the ticket ended. */
+export function clocksOf(ticket: Times, now: Date, days: WorkDays): Clock[] {
+  const { queueTime, assignTime, acceptTime, firstReplyTime, resultTime, waitingSince, finishTime } = ticket
+  const spans: [Clock['clock'], Moment, Moment][] = [
+    ['allocate', queueTime, assignTime],
+    ['accept', assignTime, acceptTime],
+    ['firstReply', acceptTime, firstReplyTime],
+    ['deliver', acceptTime, resultTime],
+  ]
+  return spans.flatMap(([clock, from, until]) => {
+    if (from === null) return []
+    const isPaused = clock === 'deliver' && waitingSince !== null && until === null
+    const end = until ?? finishTime
+    const worked = workedMinutes(moment(from), end === null ? now : moment(end), days)
+    const waiting = isPaused && end === null ? workedMinutes(moment(waitingSince), now, days) : 0
+    const minutes = clock === 'deliver' ? Math.max(0, worked - waiting - ticket.waitedMinutes) : worked
+    const state = end !== null ? 'done' : isPaused ? 'paused' : 'running'
+    return [{ clock, minutes, limit: limits[ticket.urgency][clock], state }]
+  })
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../server/context.ts'
+import { inTenant, sharedRows } from '../../../server/db/shared.ts'
+import { served } from '../../allocation/server/service.ts'
+import { opponentsAmong } from '../../case/server/service.ts'
+import { partiesAmong } from '../../contract/server/service.ts'
+import { opposedAmong } from '../../dispute/server/service.ts'
+import type { Candidate } from '../api.ts'
+
+type Conflict = Candidate['conflicts'][number]
+/** Tickets that a lawyer still works on, or answers for. */
+export const openStates = [0, 3, 4, 8, 9]
+
+/** What an organisation has to do with others of these names. @param ctx of that organisation */
+async function tiesOf(ctx: Ctx, names: readonly string[]): Promise<Conflict[]> {
+  const opposed = new Set([...(await opposedAmong(ctx, names)), ...(await opponentsAmong(ctx, names))])
+  const parties = (await partiesAmong(ctx, names)).filter((name) => !opposed.has(name))
+  return [
+    ...[...opposed].map((name) => ({ name, kind: 'dispute' as const })),
+    ...parties.map((name) => ({ name, kind: 'contract' as const })),
+  ]
+}
+
+/**
+ * Whom each lawyer would have to turn against: organisations that he serves at present, and with which the customer has
+ * a dispute or a case (律师法 第三十九条: not for both sides) or contracts, whichever of the two has it on record. Nothing
+ * but the names of organisations that the provider serves comes out of theirs.
+ * @param ctx of the provider
+ */
+export async function conflictsWith(ctx: Ctx, tenantId: string): Promise<(lawyerId: string) => Conflict[]> {
+  const working = await sharedRows(ctx, 'service_ticket')
+    .select(['lawyerId', 'tenantId'])
+    .distinct()
+    .where('lawyerId', 'is not', null)
+    .where('status', 'in', openStates)
+    .execute()
+  const serves = [...working, ...(await served(ctx))].filter((one) => one.tenantId !== tenantId)
+  const others = [...new Set(serves.map((one) => one.tenantId))]
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from tenant
+    where id = any(${[...others, tenantId]}::text[])`.execute(ctx.db)
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
+  const own = nameOf.get(tenantId) ?? ''
+  const ties = await inTenant(ctx, tenantId, (inside) =>
+    tiesOf(
+      inside,
+      others.map((id) => nameOf.get(id) ?? ''),
+    ),
+  )
+  for (const id of others) {
+    const theirs = await inTenant(ctx, id, (inside) => tiesOf(inside, [own]))
+    ties.push(...theirs.map(({ kind }) => ({ name: nameOf.get(id) ?? '', kind })))
+  }
+  return (lawyerId) => {
+    const names = new Set(serves.filter((one) => one.lawyerId === lawyerId).map((one) => nameOf.get(one.tenantId)))
+    const found = ties.filter(({ name }) => names.has(name))
+    const worst = new Map(found.toSorted((a, b) => a.kind.localeCompare(b.kind)).map((tie) => [tie.name, tie]))
+    for (const tie of found) if (tie.kind === 'dispute') worst.set(tie.name, tie)
+    return [...worst.values()]
+  }
+}

@@ -1,0 +1,59 @@
+import { failMissing } from '../../../kernel/errors.ts'
+import type { FileRef } from '../../../kernel/record.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { inTenant } from '../../../server/db/shared.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { mimeOf } from '../../../server/documents/detect.ts'
+import { handOver, readFileRow, readOwnUpload, streamContent } from '../../../server/files/store.ts'
+import { FileReply } from '../../../server/http/reply.ts'
+import { fieldFiles, namedFiles, takeFiles } from '../../../server/record/files.ts'
+import type { Ticket } from '../api.ts'
+import { show } from './tickets.ts'
+
+/** Files of a result that has not been checked yet. */
+export const uncheckedFiles = 'service_ticket.result'
+export const ticketFiles = fieldFiles('service_ticket')
+
+/** Uploads of the caller become files of the ticket, in the organisation that it belongs to. */
+export async function bring(
+  ctx: Ctx,
+  { id, tenantId }: Pick<Ticket, 'id' | 'tenantId'>,
+  uploads: readonly FileRef[],
+  bizType: string = ticketFiles,
+): Promise<FileRef[]> {
+  if (tenantId === ctx.tenantId) {
+    const files = await namedFiles(ctx, 'service_ticket', undefined, uploads)
+    await takeFiles(ctx, 'service_ticket', id, files)
+    return files
+  }
+  const files: FileRef[] = []
+  for (const { fileId } of uploads) {
+    const { name } = await readOwnUpload(ctx, fileId)
+    files.push({ fileId: await handOver(ctx, fileId, { tenantId, bizType, bizId: id }), name })
+  }
+  return files
+}
+
+/** A file that the caller is shown in a ticket; of its organisation he sees nothing else. */
+export async function download(ctx: Ctx, q: { id: string; fileId: string }): Promise<FileReply> {
+  const { file, of } = await tx(ctx, async (ctx) => {
+    const ticket = await show(ctx, q.id)
+    const shown = [
+      ...ticket.attachments,
+      ...ticket.replies.flatMap(({ files }) => files),
+      ...(ticket.result?.files ?? []),
+    ]
+    if (!shown.some(({ fileId }) => fileId === q.fileId)) failMissing()
+    return {
+      of: ticket.tenantId,
+      file: await inTenant(ctx, ticket.tenantId, (inside) => readFileRow(inside, q.fileId)),
+    }
+  })
+  const inside = ctx.asPerson({ ...ctx.who, tenant: { ...ctx.who.tenant, id: of } })
+  return new FileReply({
+    name: file.name,
+    mime: mimeOf(file.type),
+    size: file.size,
+    body: streamContent(inside, file.sha256),
+  })
+}

@@ -1,0 +1,62 @@
+import type { Ctx } from '../../../server/context.ts'
+import type { JobDefinition } from '../../../server/jobs/definition.ts'
+import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
+import { serve } from '../../../server/serve.ts'
+import { ticketApi, type TicketRow } from '../api.ts'
+import * as codes from '../codes.ts'
+import { assign, choices } from './assignment.ts'
+import { download } from './files.ts'
+import { confirm, make, rate, reject, remove, reply, save, submit } from './service.ts'
+import { list, show, tickets } from './tickets.ts'
+import { watch } from './watch.ts'
+import { abort, changeStatus, deliver, giveBack } from './work.ts'
+
+function columns(ctx: Ctx) {
+  const { text, number, coded } = sheetColumns<TicketRow>(ctx, 'ticket')
+  return {
+    ticketNo: text('ticketNo', 20),
+    title: text('title', 40),
+    ticketType: coded('ticketType', codes.ticketType),
+    tenantName: text('tenantName', 30),
+    createPsnName: text('createPsnName'),
+    lawyerName: text('lawyerName'),
+    checkLawyerName: text('checkLawyerName'),
+    urgency: coded('urgency', codes.urgency),
+    status: coded('status', codes.ticketStatus),
+    submitTime: text('submitTime', 20),
+    finishTime: text('finishTime', 20),
+    expectTime: text('expectTime', 20),
+    score: number('score'),
+    coin: number('coin'),
+  }
+}
+
+export const routes = serve(ticketApi)({
+  query: list,
+  queryById: (ctx, { id }) => show(ctx, id),
+  save,
+  delete: (ctx, { ids }) => remove(ctx, ids),
+  export: (ctx, q) =>
+    exportList(ctx, q, { table: 'service_ticket', title: 'ticket.title', columns: columns(ctx), list }),
+  submit,
+  changeStatus,
+  candidates: choices,
+  assign,
+  reply,
+  deliver,
+  return: giveBack,
+  confirm,
+  reject,
+  rate,
+  abort,
+  make,
+  download,
+})
+
+export const records = {
+  service_ticket: tickets.kind({
+    codes: { ticketType: codes.ticketType, urgency: codes.urgency, status: codes.ticketStatus },
+  }),
+}
+
+export const jobs: Record<string, JobDefinition> = { 'service_ticket.watch': { cron: '*/10 * * * *', run: watch } }

@@ -1,0 +1,152 @@
+import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { isProvider } from '../../../server/db/shared.ts'
+import { copyFile } from '../../../server/files/store.ts'
+import { refuseIncomplete } from '../../../server/record/complete.ts'
+import { namedFiles, takeFiles } from '../../../server/record/files.ts'
+import { count } from '../../allocation/server/service.ts'
+import { capture, release, reserve } from '../../coin/server/service.ts'
+import { beginContract } from '../../contract/server/service.ts'
+import { beginDispute } from '../../dispute/server/service.ts'
+import { type Ticket, ticketApi } from '../api.ts'
+import type { TicketAction } from '../codes.ts'
+import { moment } from './clocks.ts'
+import { bring } from './files.ts'
+import { abandoned, entryOf, waited } from './talk.ts'
+import { tell } from './tell.ts'
+import { act, allow, type Kept, see, show, tickets } from './tickets.ts'
+
+type Input<K extends keyof typeof ticketApi> = ParsedInputOf<(typeof ticketApi)[K]>
+/** What a ticket costs, as the coins know it. */
+/** Under the number that people know it by: the points ledger shows it. */
+export const paidUse = ({ ticketNo }: Pick<Ticket, 'ticketNo'>) => ({ moduleCode: 'LAWYER_TICKET', bizId: ticketNo })
+const fewestWords = 10
+
+function wrong(ctx: Ctx, field: string, key: string): never {
+  return failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`ticket.field.${field}`) })
+}
+
+/** Keeps what was typed. @throws `ticket.ofCustomer` for the provider's people, who are asked and do not ask */
+export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): Promise<Ticket> {
+  if (isProvider(ctx)) fail('ticket.ofCustomer')
+  if (draft.expectTime !== null && moment(draft.expectTime) <= ctx.now) wrong(ctx, 'expectTime', 'ticket.past')
+  const attachments = await namedFiles(ctx, 'service_ticket', id, draft.attachments)
+  if (id !== undefined) allow(ctx, await see(ctx, id), 'edit')
+  const ticket = await tickets.save(ctx, { id, version }, { ...draft, attachments })
+  await takeFiles(ctx, 'service_ticket', ticket.id, attachments)
+  return show(ctx, ticket.id)
+}
+
+/** Begins a ticket with what is known, for its author to complete and submit. @throws as {@link save} */
+export const beginTicket = (ctx: Ctx, known: InputOf<typeof ticketApi.save>): Promise<Ticket> =>
+  save(ctx, ticketApi.save.input.parse(known))
+
+/** Drafts are taken away by their authors. */
+export const remove = (ctx: Ctx, ids: readonly string[]): Promise<number> =>
+  isProvider(ctx) ? fail('ticket.ofCustomer') : tickets.remove(ctx, ids)
+
+/**
+ * Hands a ticket to operations and holds what it costs.
+ * @throws `record.incomplete` with all that is missing; `coin.short`
+ */
+export function submit(ctx: Ctx, at: Input<'submit'>): Promise<Ticket> {
+  return act(ctx, at, 'submit', async (inside, ticket) => {
+    refuseIncomplete(inside, 'ticket', ticket, {
+      ticketType: 'choose',
+      description: 'missing',
+      contactPhone: 'missing',
+    })
+    if (ticket.description.length < fewestWords) wrong(inside, 'description', 'ticket.fewWords')
+    const coin = await reserve(inside, paidUse(ticket))
+    await tell(inside, ticket, 'allocate', 'ops')
+    return { coin, submitTime: ctx.now, queueTime: ctx.now }
+  })
+}
+
+/** Takes it back before its lawyer has begun; its coins are free again. */
+export function cancel(ctx: Ctx, at: { id: string; version: number }, reason: string): Promise<Ticket> {
+  const work = async (inside: Ctx, ticket: Kept) => {
+    await release(inside, paidUse(ticket))
+    if (ticket.allocationId !== null) await count(inside, ticket.allocationId, -1)
+    await tell(inside, ticket, 'cancelled', 'lawyer', 'ops')
+    return { finishTime: ctx.now }
+  }
+  return act(ctx, at, 'cancel', work, reason)
+}
+
+/** Says something in a ticket. A question waits for the customer; what he answers sets the ticket going again. */
+export async function reply(ctx: Ctx, q: Input<'reply'>): Promise<Ticket> {
+  const known = await see(ctx, q.id)
+  const isAnswer = known.status === 4 && known.createPsnId === ctx.who.accountId
+  const action = q.asks ? 'ask' : isAnswer ? 'supplement' : 'reply'
+  allow(ctx, known, action)
+  const files = await bring(ctx, known, q.files)
+  return act(ctx, { id: q.id }, action, async (inside, ticket) => {
+    const entry = entryOf(ctx, ticket, action, q.content, files)
+    const replies = [...ticket.replies, entry]
+    const steps = { ask: 'supplement', supplement: 'work', reply: 'replied' } as const
+    await tell(inside, ticket, steps[action], entry.party === 'user' ? 'lawyer' : 'user')
+    if (entry.party === 'ops') await tell(inside, ticket, 'replied', 'lawyer')
+    const isFirst = entry.party === 'lawyer' && ticket.firstReplyTime === null
+    return {
+      replies,
+      ...(isFirst && { firstReplyTime: ctx.now }),
+      ...(action === 'ask' && { waitingSince: ctx.now }),
+      ...(action === 'supplement' && (await waited(inside, ticket, ticket.waitingSince))),
+    }
+  })
+}
+
+/** The customer is content: its coins are taken. */
+export function confirm(ctx: Ctx, { score, comment, ...at }: Input<'confirm'>): Promise<Ticket> {
+  return act(ctx, at, 'confirm', async (inside, ticket) => {
+    await settle(inside, ticket)
+    await tell(inside, ticket, 'ended', 'lawyer')
+    return { score, comment, finishTime: ctx.now }
+  })
+}
+
+/** Takes what is held for a ticket that has been delivered. @param ctx of the organisation that it belongs to */
+export async function settle(ctx: Ctx, ticket: Pick<Ticket, 'ticketNo' | 'coin'>): Promise<void> {
+  if (ticket.coin > 0) await capture(ctx, paidUse(ticket))
+}
+
+/** The customer is not content: its lawyer goes on; the second time operations decide. */
+export async function reject(ctx: Ctx, { reason, ...at }: Input<'reject'>): Promise<Ticket> {
+  const { rejections } = await see(ctx, at.id)
+  const action: TicketAction = rejections === 0 ? 'reject' : 'dispute'
+  const work = async (inside: Ctx, ticket: Kept) => {
+    const replies = [...ticket.replies, entryOf(ctx, ticket, action, reason, [])]
+    const counted = { replies, rejections: ticket.rejections + 1 }
+    if (action === 'dispute') {
+      await tell(inside, ticket, 'dispute', 'ops', 'lawyer')
+      return counted
+    }
+    await tell(inside, ticket, 'rework', 'lawyer')
+    return { ...counted, ...(await abandoned(inside, ticket)) }
+  }
+  return act(ctx, at, action, work, reason)
+}
+
+/** What the customer thinks of a ticket that ended by itself, or by operations. @throws `ticket.rated` the second time */
+export function rate(ctx: Ctx, { score, comment, ...at }: Input<'rate'>): Promise<Ticket> {
+  return act(ctx, at, 'rate', (_, ticket) => (ticket.score === null ? { score, comment } : fail('ticket.rated')))
+}
+
+/**
+ * Begins a dispute or a contract with what is known, its files included.
+ * @throws `ticket.made` when it was made into something before; 4403 for a caller who may not add such a record
+ */
+export function make(ctx: Ctx, { into, ...at }: Input<'make'>): Promise<Ticket> {
+  return act(ctx, at, 'make', async (inside, ticket) => {
+    if (ticket.becameId !== null) fail('ticket.made')
+    const { title, description, attachments, ticketNo } = ticket
+    const begun =
+      into === 'dispute'
+        ? await beginDispute(inside, { title, facts: description, occurDate: null })
+        : await beginContract(inside, { contractName: title, summary: `${ticketNo}\n${description}` })
+    for (const { fileId } of attachments) await copyFile(inside, fileId, `${into}.attachment`, begun.id)
+    return { becameType: into, becameId: begun.id }
+  })
+}

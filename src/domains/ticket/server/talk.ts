@@ -1,0 +1,31 @@
+import { formatInstant } from '../../../kernel/dates.ts'
+import type { FileRef } from '../../../kernel/record.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { currentCalendar } from '../../calendar/server/service.ts'
+import type { Entry, Ticket } from '../api.ts'
+import { type entryKind, partyOf } from '../codes.ts'
+import { moment, workedMinutes } from './clocks.ts'
+import type { Kept } from './tickets.ts'
+
+/** What the caller says in a ticket, as the conversation keeps it. */
+export const entryOf = (ctx: Ctx, ticket: Ticket, kind: string, content: string, files: readonly FileRef[]): Entry => ({
+  kind: kind as (typeof entryKind.values)[number],
+  party: partyOf(ticket, ctx.who.accountId, ctx.who.perms) ?? 'ops',
+  psnId: ctx.who.accountId,
+  psnName: ctx.who.name,
+  content,
+  files: [...files],
+  time: formatInstant(ctx.now),
+})
+
+/** The ticket stood still since a moment: that time does not count. */
+export async function waited(ctx: Ctx, ticket: Kept, since: string | null) {
+  const minutes = since === null ? 0 : workedMinutes(moment(since), ctx.now, await currentCalendar(ctx))
+  return { waitingSince: null, waitedMinutes: ticket.waitedMinutes + minutes }
+}
+
+/** What was handed in is not the end: its clock runs on, without the time during which it was looked at. */
+export const abandoned = async (ctx: Ctx, ticket: Kept) => ({
+  ...(await waited(ctx, ticket, ticket.resultTime)),
+  resultTime: null,
+})

@@ -1,0 +1,285 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addPerson } from '../../../../test/support/people.ts'
+import { type Caller, testServer, type TestServer, type TestTenant } from '../../../../test/support/server.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { allocationApi } from '../../allocation/api.ts'
+import { coinApi } from '../../coin/api.ts'
+import { firstFault, grant } from '../../coin/server/service.ts'
+import { contractApi } from '../../contract/api.ts'
+import { disputeApi } from '../../dispute/api.ts'
+import { historyApi } from '../../history/api.ts'
+import { noticeApi } from '../../notice/api.ts'
+import { type Ticket, ticketApi } from '../api.ts'
+import { watch } from './watch.ts'
+
+let server: TestServer
+let a: TestTenant
+let user: Caller
+let ops: Caller
+let lawyer: Caller
+let other: Caller
+let check: Caller
+
+beforeAll(async () => {
+  server = await testServer()
+  a = server.tenants.a
+  const { provider } = server.tenants
+  user = await server.signIn(a, 'legal_staff')
+  ops = await server.signIn(provider, 'ops_admin')
+  lawyer = await server.signIn(provider, 'lawyer')
+  check = await server.signIn(provider, 'check_lawyer')
+  other = await addPerson(server, provider, { parentId: provider.ognId, name: '季云舟', roles: ['lawyer'] })
+})
+beforeEach(() => inside((ctx) => grant(ctx, { source: 'gift', coins: 200, bizNo: `T${(given += 1)}` })))
+afterAll(() => server.stop())
+let given = 0
+
+const inside = <T>(work: Parameters<typeof tx<T>>[1], tenantId = a.id) => tx(server.server.contextFor(tenantId), work)
+const account = () => ops.ask(coinApi.account, { tenantId: a.id })
+const read = (by: Caller, id: string) => by.ask(ticketApi.queryById, { id })
+const typed = {
+  title: '采购合同审查',
+  ticketType: 'review' as const,
+  contactPhone: '13900001234',
+  description: '请审查采购合同的违约责任与付款条款。',
+}
+/** What a call needs that was seen by somebody. */
+const at = async (by: Caller, { id }: { id: string }) => ({ id, version: (await read(by, id)).version })
+const act = async (by: Caller, ticket: { id: string }, action: string, reason?: string): Promise<Ticket> =>
+  by.ask(ticketApi.changeStatus, { ...(await at(by, ticket)), action: action as 'accept', ...(reason && { reason }) })
+
+async function submitted(more: object = {}): Promise<Ticket> {
+  const { id, version } = await user.ask(ticketApi.save, { ...typed, ...more })
+  return user.ask(ticketApi.submit, { id, version })
+}
+async function assigned(to: Caller = lawyer): Promise<Ticket> {
+  const ticket = await submitted()
+  const people = { lawyerId: to.accountId, checkLawyerId: check.accountId }
+  return ops.ask(ticketApi.assign, { ...(await at(ops, ticket)), ...people })
+}
+async function delivered(): Promise<Ticket> {
+  const ticket = await assigned()
+  await act(lawyer, ticket, 'accept')
+  return deliver(ticket)
+}
+async function deliver(ticket: { id: string }): Promise<Ticket> {
+  const fileId = await lawyer.upload('审查意见：违约金过高。', '审查意见.txt')
+  const result = { content: '见附件', files: [{ fileId }] }
+  await lawyer.ask(ticketApi.deliver, { ...(await at(lawyer, ticket)), ...result })
+  return act(check, ticket, 'pass')
+}
+const download = (by: Caller, id: string, fileId: string) => by.call(ticketApi.download, { id, fileId })
+
+describe('a ticket', () => {
+  test('goes from its customer to operations, lawyer and checker, and back to be confirmed and rated', async () => {
+    const paper = await user.upload('采购合同正文', '合同.txt')
+    const ticket = await submitted({ attachments: [{ fileId: paper }] })
+    expect(ticket).toMatchObject({ status: 2, coin: 50, ticketNo: expect.stringMatching(/^FW-\d{8}-\d{4}$/) })
+    const { lawyers, checkers } = await ops.ask(ticketApi.candidates, { id: ticket.id })
+    expect(lawyers.map(({ id }) => id).toSorted()).toEqual([lawyer.accountId, other.accountId].toSorted())
+    expect(checkers.map(({ id }) => id)).toEqual([check.accountId])
+    const people = { lawyerId: lawyer.accountId, checkLawyerId: check.accountId }
+    expect(await ops.ask(ticketApi.assign, { ...(await at(ops, ticket)), ...people })).toMatchObject({ status: 0 })
+    expect(await act(lawyer, ticket, 'accept')).toMatchObject({ status: 9 })
+    expect((await download(lawyer, ticket.id, paper)).raw).toBe('采购合同正文')
+
+    const asked = await lawyer.ask(ticketApi.reply, { id: ticket.id, content: '请提供技术附件', asks: true })
+    expect([asked.status, asked.clocks.find(({ clock }) => clock === 'deliver')?.state]).toEqual([4, 'paused'])
+    const more = await user.upload('技术附件', '附件.txt')
+    const answered = await user.ask(ticketApi.reply, { id: ticket.id, content: '已补充', files: [{ fileId: more }] })
+    expect([answered.status, answered.replies.map(({ kind }) => kind)]).toEqual([9, ['ask', 'supplement']])
+
+    const fileId = await lawyer.upload('审查意见', '意见.txt')
+    const handedIn = await lawyer.ask(ticketApi.deliver, {
+      ...(await at(lawyer, ticket)),
+      content: '共三处风险',
+      files: [{ fileId }],
+      isGenerated: true,
+    })
+    expect([handedIn.status, handedIn.result?.isGenerated]).toEqual([8, true])
+    const { fileId: kept } = handedIn.result!.files[0]!
+    // The customer sees it when it has been checked, not before.
+    expect((await read(user, ticket.id)).result).toBeNull()
+    expect((await download(user, ticket.id, kept)).msg).toBe('记录不存在或已删除')
+    const back = await check.ask(ticketApi.return, { ...(await at(check, ticket)), checkOpinion: '补充法律依据' })
+    expect([back.status, back.checkOpinion]).toEqual([9, '补充法律依据'])
+    expect((await read(user, ticket.id)).checkOpinion).toBeNull()
+    const history = await user.ask(historyApi.query, { bizType: 'service_ticket', bizId: ticket.id })
+    expect(history.records.map(({ action }) => action)).toContain('审核退回')
+    expect(JSON.stringify(history)).not.toMatch(/共三处风险|补充法律依据/)
+    await deliver(ticket)
+    const shown = await read(user, ticket.id)
+    expect([shown.status, shown.replies.at(-1)]).toMatchObject([3, { kind: 'result', party: 'lawyer' }])
+    expect((await download(user, ticket.id, shown.replies.at(-1)!.files[0]!.fileId)).raw).toBe('审查意见：违约金过高。')
+
+    const before = await account()
+    const rated = { score: 5, comment: '专业及时' }
+    const ended = await user.ask(ticketApi.confirm, { ...(await at(user, ticket)), ...rated })
+    expect(ended).toMatchObject({ status: 6, ...rated })
+    const after = await account()
+    expect([after.balance - before.balance, after.frozen - before.frozen]).toEqual([-50, -50])
+    expect(await inside(firstFault)).toBeUndefined()
+    const [best] = (await ops.ask(ticketApi.candidates, { id: ticket.id })).lawyers.filter(({ rating }) => rating)
+    expect(best).toMatchObject({ id: lawyer.accountId, rating: 5 })
+  })
+
+  test('is seen by nobody whom it does not concern: neither other lawyers nor other organisations', async () => {
+    const ticket = await assigned()
+    const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
+    for (const by of [other, stranger]) {
+      expect((await by.call(ticketApi.queryById, { id: ticket.id })).msg).toBe('记录不存在或已删除')
+      expect((await by.call(ticketApi.reply, { id: ticket.id, content: '你好' })).msg).toBe('记录不存在或已删除')
+      expect((await by.ask(ticketApi.query, {})).records).toEqual([])
+    }
+    expect((await lawyer.ask(ticketApi.query, { side: 'lawyer' })).records.map(({ id }) => id)).toContain(ticket.id)
+    expect((await lawyer.call(ticketApi.query, { side: 'all' })).code).toBe(4403)
+    await submitted()
+    // The second wall: whoever forgets the condition still reads nothing but what the policy leaves.
+    const count = (reader: string | null) =>
+      inside(async (ctx) => {
+        if (reader !== null) await sql`select set_config('app.ticket_reader', ${reader}, true)`.execute(ctx.db)
+        const { rows } = await sql<{ n: number }>`select count(*) as n from service_ticket`.execute(ctx.db)
+        return rows[0]!.n
+      }, server.tenants.provider.id)
+    const [none, others, mine, all] = [
+      await count(null),
+      await count(other.accountId),
+      await count(lawyer.accountId),
+      await count('*'),
+    ]
+    expect([none, others]).toEqual([0, 0])
+    expect([mine > 0, all > mine]).toEqual([true, true])
+  })
+
+  test('is allocated anew when its lawyer declines, with a reason, or does not answer', async () => {
+    const ticket = await assigned()
+    const silent = await lawyer.call(ticketApi.changeStatus, { ...(await at(lawyer, ticket)), action: 'decline' })
+    expect(silent.code).toBe(-1)
+    await lawyer.ask(ticketApi.changeStatus, { ...(await at(lawyer, ticket)), action: 'decline', reason: '出差' })
+    expect(await read(ops, ticket.id)).toMatchObject({ status: 2, lawyerId: null })
+    expect((await lawyer.call(ticketApi.queryById, { id: ticket.id })).msg).toBe('记录不存在或已删除')
+
+    const waiting = await assigned()
+    await past(waiting, '"assignTime"', 14)
+    await watch(server.server.contextFor(a.id))
+    expect(await read(ops, waiting.id)).toMatchObject({ status: 2, lawyerId: null })
+  })
+
+  test('is done again when refused once, and decided by operations when refused twice', async () => {
+    const ticket = await delivered()
+    const reason = '没有引用条款'
+    const again = await user.ask(ticketApi.reject, { ...(await at(user, ticket)), reason })
+    expect(again).toMatchObject({ status: 9, rejections: 1, disputed: false })
+    await deliver(ticket)
+    const dispute = await user.ask(ticketApi.reject, { ...(await at(user, ticket)), reason })
+    expect(dispute).toMatchObject({ status: 3, rejections: 2, disputed: true })
+    // Time alone does not end it now.
+    await past(ticket, '"deliverTime"', 9)
+    await watch(server.server.contextFor(a.id))
+    expect(await read(user, ticket.id)).toMatchObject({ status: 3, disputed: true })
+    const before = await account()
+    expect(await act(ops, ticket, 'uphold', '成果符合约定')).toMatchObject({ status: 6, disputed: false })
+    expect((await account()).balance).toBe(before.balance - 50)
+  })
+
+  test('ends by itself a week after delivery, is paid, and can be rated once', async () => {
+    const ticket = await delivered()
+    await watch(server.server.contextFor(a.id))
+    expect((await read(user, ticket.id)).status).toBe(3)
+    await past(ticket, '"deliverTime"', 8)
+    const before = await account()
+    await watch(server.server.contextFor(a.id))
+    expect(await read(user, ticket.id)).toMatchObject({ status: 6, score: null })
+    expect((await account()).balance).toBe(before.balance - 50)
+    await user.ask(ticketApi.rate, { ...(await at(user, ticket)), score: 4 })
+    const twice = await user.call(ticketApi.rate, { ...(await at(user, ticket)), score: 1 })
+    expect(twice.msg).toBe('这张工单已经评价过')
+  })
+
+  test('gives its coins back when cancelled, and the unearned part when operations abort it', async () => {
+    const free = async () => (await account()).remainderCoin
+    const before = await free()
+    const cancelled = await submitted()
+    expect(await free()).toBe(before - 50)
+    expect(await act(user, cancelled, 'cancel')).toMatchObject({ status: 7 })
+    expect(await free()).toBe(before)
+    const begun = await assigned()
+    await act(lawyer, begun, 'accept')
+    const late = await user.call(ticketApi.changeStatus, { ...(await at(user, begun)), action: 'cancel' })
+    expect(late.msg).toBe('当前状态不能取消')
+    const part = { reason: '企业撤回需求', percent: 30 }
+    const aborted = await ops.ask(ticketApi.abort, { ...(await at(ops, begun)), ...part })
+    expect(aborted).toMatchObject({ status: 5, coin: 15 })
+    expect(await free()).toBe(before - 15)
+    expect(await inside(firstFault)).toBeUndefined()
+  })
+
+  test('is not handed in without coins enough', async () => {
+    const poor = await server.signIn(server.tenants.b, 'legal_staff')
+    const { id, version } = await poor.ask(ticketApi.save, typed)
+    expect((await poor.call(ticketApi.submit, { id, version })).msg).toBe('积分不足')
+    expect((await read(poor, id)).status).toBe(1)
+  })
+
+  test('becomes a dispute or a contract without being typed again, once', async () => {
+    const paper = await user.upload('往来函件', '函件.txt')
+    const ticket = await submitted({ attachments: [{ fileId: paper }] })
+    const made = await user.ask(ticketApi.make, { ...(await at(user, ticket)), into: 'dispute' })
+    const dispute = await user.ask(disputeApi.queryById, { id: made.becameId! })
+    expect(dispute).toMatchObject({ title: typed.title, facts: typed.description, status: 1 })
+    const twice = await user.call(ticketApi.make, { ...(await at(user, ticket)), into: 'contract' })
+    expect(twice.msg).toBe('这张工单已经转为其他记录')
+    const review = await submitted()
+    const { becameId } = await user.ask(ticketApi.make, { ...(await at(user, review)), into: 'contract' })
+    expect(await user.ask(contractApi.queryById, { id: becameId! })).toMatchObject({ contractName: typed.title })
+  })
+})
+
+test('those whose turn it is hear of it', async () => {
+  const told = async (by: Caller) =>
+    (await by.ask(noticeApi.query, { size: 100 })).records.map(({ kind, vars }) => [kind, vars['step'], vars['title']])
+  const { id } = await submitted({ title: '谁来处理' })
+  expect(await told(ops)).toContainEqual(['ticket', 'allocate', '谁来处理'])
+  const people = { lawyerId: lawyer.accountId, checkLawyerId: check.accountId }
+  await ops.ask(ticketApi.assign, { ...(await at(ops, { id })), ...people })
+  expect(await told(lawyer)).toContainEqual(['ticket', 'accept', '谁来处理'])
+  await act(lawyer, { id }, 'accept')
+  await deliver({ id })
+  expect(await told(check)).toContainEqual(['ticket', 'check', '谁来处理'])
+  expect(await told(user)).toContainEqual(['ticket', 'confirm', '谁来处理'])
+})
+
+describe('a lawyer', () => {
+  test('who serves whom the customer is in dispute with is refused, and one it has contracts with is warned of', async () => {
+    const b = await server.signIn(server.tenants.b, 'legal_staff')
+    const period = { serviceTypes: ['consult' as const], startDate: '2026-01-01', endDate: '2099-12-31', priority: 1 }
+    await ops.ask(allocationApi.add, { tenantId: server.tenants.b.id, lawyerId: other.accountId, ...period })
+    const ticket = await submitted()
+    const people = { lawyerId: other.accountId, checkLawyerId: check.accountId }
+    const conflicts = async () =>
+      (await ops.ask(ticketApi.candidates, { id: ticket.id })).lawyers.find(({ id }) => id === other.accountId)!
+        .conflicts
+    expect(await conflicts()).toEqual([])
+    await user.ask(contractApi.save, {
+      contractName: '与乙方的合同',
+      counterparties: [{ name: '乙方测试集团', type: 'enterprise' }],
+    })
+    expect(await conflicts()).toEqual([{ name: '乙方测试集团', kind: 'contract' }])
+    const warned = await ops.call(ticketApi.assign, { ...(await at(ops, ticket)), ...people })
+    expect(warned.msg).toContain('有合同往来')
+    await b.ask(disputeApi.save, { title: '对甲方的纠纷', counterparty: '甲方测试集团' })
+    expect(await conflicts()).toEqual([{ name: '乙方测试集团', kind: 'dispute' }])
+    const refused = await ops.call(ticketApi.assign, { ...(await at(ops, ticket)), ...people, despite: true })
+    expect(refused.msg).toContain('不能承办')
+    expect((await read(ops, ticket.id)).status).toBe(2)
+  })
+})
+
+/** Lets a moment of a ticket lie so many days back. */
+const past = ({ id }: { id: string }, column: string, days: number) =>
+  inside(async (ctx) => {
+    await sql`update service_ticket set ${sql.raw(column)} = now() - make_interval(days => ${days}) where id = ${id}`.execute(
+      ctx.db,
+    )
+  })

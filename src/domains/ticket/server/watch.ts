@@ -1,0 +1,59 @@
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { type Calendar, currentCalendar } from '../../calendar/server/service.ts'
+import { ticketStatus } from '../codes.ts'
+import { ANSWER_WITHIN, clocksOf, moment, workedMinutes } from './clocks.ts'
+import { settle } from './service.ts'
+import { tell } from './tell.ts'
+import { type Kept, move, see } from './tickets.ts'
+import { giveUp } from './work.ts'
+
+/** What was delivered counts as confirmed after so long. */
+const CONFIRMED_AFTER_MS = 7 * 86_400_000
+const { toAccept, submitted, delivered, waiting, processing } = ticketStatus.code
+
+/**
+ * Looks after an organisation's open tickets: one that its lawyer does not answer is allocated anew, one that was
+ * delivered a week ago ends, and operations hear of clocks that are over their time, once each.
+ */
+export async function watch(ctx: Ctx): Promise<void> {
+  const open = await tx(ctx, (ctx) =>
+    table(ctx, 'service_ticket')
+      .select()
+      .select(['id', 'toldLate'])
+      .where('status', 'in', [toAccept, submitted, delivered, waiting, processing])
+      .execute(),
+  )
+  // Each by itself: what goes wrong with one does not hold up the others.
+  for (const { id, toldLate } of open) await tx(ctx, (ctx) => lookAfter(ctx, id, toldLate))
+}
+
+async function lookAfter(ctx: Ctx, id: string, toldLate: string | null): Promise<void> {
+  const [ticket, days] = [await see(ctx, id), await currentCalendar(ctx)]
+  if (isUnanswered(ctx, ticket, days)) {
+    await move(ctx, ticket, 'decline', await giveUp(ctx, ticket), ctx.say('ticket.notAnswered'))
+    return
+  }
+  if (isSettled(ctx, ticket)) {
+    await settle(ctx, ticket)
+    await tell(ctx, ticket, 'ended', 'user', 'lawyer')
+    await move(ctx, ticket, 'confirm', { finishTime: ctx.now }, ctx.say('ticket.confirmedByTime'))
+    return
+  }
+  const late = clocksOf(ticket, ctx.now, days).find(
+    ({ state, minutes, limit }) => state === 'running' && minutes > limit,
+  )
+  if (!late || late.clock === toldLate) return
+  await tell(ctx, ticket, 'late', 'ops', 'lawyer')
+  await table(ctx, 'service_ticket').update().set({ toldLate: late.clock }).where('id', '=', id).execute()
+}
+
+const isUnanswered = (ctx: Ctx, { status, assignTime }: Kept, days: Calendar): boolean =>
+  status === toAccept && assignTime !== null && workedMinutes(moment(assignTime), ctx.now, days) >= ANSWER_WITHIN
+
+const isSettled = (ctx: Ctx, { status, disputed, deliverTime }: Kept): boolean =>
+  status === delivered &&
+  !disputed &&
+  deliverTime !== null &&
+  moment(deliverTime).getTime() + CONFIRMED_AFTER_MS <= ctx.now.getTime()

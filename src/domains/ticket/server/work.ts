@@ -1,0 +1,94 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { failFields } from '../../../kernel/errors.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { renameKind } from '../../../server/files/store.ts'
+import { count } from '../../allocation/server/service.ts'
+import { captureSome } from '../../coin/server/service.ts'
+import type { Ticket, ticketApi } from '../api.ts'
+import { bring, ticketFiles, uncheckedFiles } from './files.ts'
+import { cancel, settle, paidUse } from './service.ts'
+import { abandoned, entryOf } from './talk.ts'
+import { tell } from './tell.ts'
+import { act, type Kept, see } from './tickets.ts'
+
+type Input<K extends keyof typeof ticketApi> = ParsedInputOf<(typeof ticketApi)[K]>
+type At = { id: string; version: number }
+
+/** The lawyer takes it. */
+const accept = (ctx: Ctx, at: At): Promise<Ticket> =>
+  act(ctx, at, 'accept', async (inside, ticket) => {
+    await tell(inside, ticket, 'replied', 'user')
+    return { acceptTime: ctx.now }
+  })
+
+/** A ticket goes back to be allocated anew; it no longer counts for the lawyer. @param ctx of its organisation */
+export async function giveUp(ctx: Ctx, ticket: Kept) {
+  if (ticket.allocationId !== null) await count(ctx, ticket.allocationId, -1)
+  await tell(ctx, ticket, 'allocate', 'ops')
+  const nobody = { lawyerId: null, lawyerName: null, checkLawyerId: null, checkLawyerName: null }
+  return { ...nobody, allocationId: null, assignTime: null, queueTime: ctx.now }
+}
+
+/** The lawyer hands in what he has made; nobody but he and whoever checks sees it yet. */
+export async function deliver(ctx: Ctx, { content, files, isGenerated, ...at }: Input<'deliver'>): Promise<Ticket> {
+  const brought = await bring(ctx, await see(ctx, at.id), files, uncheckedFiles)
+  return act(ctx, at, 'deliver', async (inside, ticket) => {
+    await tell(inside, ticket, 'check', 'check')
+    return { result: { content, files: brought, isGenerated }, checkOpinion: null, resultTime: ctx.now }
+  })
+}
+
+/** What was handed in is good: the customer gets it. */
+const pass = (ctx: Ctx, at: At, opinion: string): Promise<Ticket> =>
+  act(ctx, at, 'pass', async (inside, ticket) => {
+    await renameKind(inside, uncheckedFiles, ticketFiles, ticket.id)
+    await tell(inside, ticket, 'confirm', 'user')
+    const { content = '', files = [] } = ticket.result ?? {}
+    const entry = { ...entryOf(ctx, ticket, 'result', content, files), party: 'lawyer' as const }
+    const by = { psnId: ticket.lawyerId ?? '', psnName: ticket.lawyerName ?? '' }
+    return { replies: [...ticket.replies, { ...entry, ...by }], checkOpinion: opinion || null, deliverTime: ctx.now }
+  })
+
+/** Whoever checks gives it back, and says why. */
+export function giveBack(ctx: Ctx, { checkOpinion, ...at }: Input<'return'>): Promise<Ticket> {
+  const work = async (inside: Ctx, ticket: Kept) => {
+    await tell(inside, ticket, 'returned', 'lawyer')
+    return { checkOpinion, ...(await abandoned(inside, ticket)) }
+  }
+  return act(ctx, at, 'return', work)
+}
+
+/** Operations decide a dispute: the lawyer goes on, or what was delivered stands and is paid. */
+function arbitrate(ctx: Ctx, at: At, action: 'rework' | 'uphold', reason: string): Promise<Ticket> {
+  const work = async (inside: Ctx, ticket: Kept) => {
+    const replies = [...ticket.replies, entryOf(ctx, ticket, 'settle', reason, [])]
+    await tell(inside, ticket, action === 'rework' ? 'rework' : 'ended', 'user', 'lawyer')
+    if (action === 'rework') return { replies, ...(await abandoned(inside, ticket)) }
+    await settle(inside, ticket)
+    return { replies, finishTime: ctx.now }
+  }
+  return act(ctx, at, action, work, reason)
+}
+
+/** Operations end it before it is done; the part of the coins that was earned is taken, the rest is free again. */
+export function abort(ctx: Ctx, { reason, percent, ...at }: Input<'abort'>): Promise<Ticket> {
+  const work = async (inside: Ctx, ticket: Kept) => {
+    const coin = await captureSome(inside, paidUse(ticket), (ticket.coin * percent) / 100)
+    await tell(inside, ticket, 'aborted', 'user', 'lawyer')
+    const replies = [...ticket.replies, entryOf(ctx, ticket, 'settle', reason, [])]
+    return { coin, replies, finishTime: ctx.now }
+  }
+  return act(ctx, at, 'abort', work, reason)
+}
+
+/** What is asked for by the action's name alone. @throws faults of `reason` where one has to be given */
+export function changeStatus(ctx: Ctx, { action, reason, ...at }: Input<'changeStatus'>): Promise<Ticket> {
+  const why = reason ?? ''
+  if (why === '' && (action === 'decline' || action === 'rework' || action === 'uphold'))
+    failFields('common.invalidInput', { reason: { key: 'ticket.reasonMissing' } }, { fields: ctx.say('record.reason') })
+  if (action === 'cancel') return cancel(ctx, at, why)
+  if (action === 'accept') return accept(ctx, at)
+  if (action === 'decline') return act(ctx, at, 'decline', giveUp, why)
+  if (action === 'pass') return pass(ctx, at, why)
+  return arbitrate(ctx, at, action, why)
+}

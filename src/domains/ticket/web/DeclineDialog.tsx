@@ -1,0 +1,37 @@
+import { App } from 'antd'
+import { useContext } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../web/i18n/t.ts'
+import { leaveFor } from '../../../web/record/leave.ts'
+import { useRecordAct } from '../../../web/record/queries.ts'
+import { ReasonDialog } from '../../../web/record/ReasonDialog.tsx'
+import { TabContext } from '../../../web/shell/tab-title.ts'
+import { ticketApi } from '../api.ts'
+import type { DialogProps } from './dialogs.tsx'
+import { ticketFace } from './face.ts'
+
+/** The lawyer does not take it: from then on it is none of his, and its page gives way to his list. */
+export function DeclineDialog({ ticket, onClose }: DialogProps) {
+  const t = useT()
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const tab = useContext(TabContext)
+  const decline = useRecordAct(ticketFace, ticketApi.changeStatus)
+  const { id, version, title: name } = ticket
+  const leave = () => {
+    void message.success(t('record.done'))
+    leaveFor(tab, () => navigate('/serviceTicketLawyer', { replace: true }))
+  }
+  return (
+    <ReasonDialog
+      title={t('record.ask', { action: t('ticket.do.decline'), name })}
+      button={t('ticket.do.decline')}
+      asksReason
+      danger={false}
+      busy={decline.busy}
+      fault={decline.fields['reason']}
+      onCancel={onClose}
+      onDo={(reason) => void decline.run({ id, version, action: 'decline', reason }, leave)}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { Rate } from 'antd'
+import { Link } from 'react-router'
+import { useT } from '../../../web/i18n/t.ts'
+import { codeWord } from '../../../web/record/columns.tsx'
+import { Fact } from '../../../web/record/Item.tsx'
+import { ClampText } from '../../../web/ui/ClampText.tsx'
+import type { Clock, Ticket } from '../api.ts'
+import { clock, madeInto, ticketType, urgency } from '../codes.ts'
+import { TicketFiles } from './TicketFiles.tsx'
+
+const pages = { dispute: '/disputeMain/edit', contract: '/contractNewMain/edit' } as const
+
+/** What stands beside the conversation: who, when, how much, and how long it may take. */
+export function TicketFacts({ ticket }: { ticket: Ticket }) {
+  const t = useT()
+  const fact = (name: string, value: React.ReactNode) => <Fact label={t.label(`ticket.field.${name}`)} value={value} />
+  return (
+    <>
+      {ticket.clocks.length > 0 && <Clocks clocks={ticket.clocks} />}
+      <div className="ticket-facts">
+        {fact('tenantName', ticket.tenantName)}
+        {fact('ticketType', codeWord(t, ticketType, ticket.ticketType))}
+        {fact('createPsnName', ticket.createPsnName)}
+        {fact('contactPhone', ticket.contactPhone)}
+        {fact('lawyerName', ticket.lawyerName)}
+        {fact('checkLawyerName', ticket.checkLawyerName)}
+        {fact('urgency', codeWord(t, urgency, ticket.urgency))}
+        {fact('coin', ticket.coin)}
+        {fact('submitTime', ticket.submitTime?.slice(0, 16))}
+        {ticket.expectTime && fact('expectTime', ticket.expectTime.slice(0, 16))}
+        {ticket.finishTime && fact('finishTime', ticket.finishTime.slice(0, 16))}
+        {ticket.becameType &&
+          ticket.becameId &&
+          fact(
+            'becameType',
+            <Link to={`${pages[ticket.becameType]}/${ticket.becameId}`}>
+              {codeWord(t, madeInto, ticket.becameType)}
+            </Link>,
+          )}
+      </div>
+      {ticket.score !== null && (
+        <Fact
+          label={t('ticket.field.score')}
+          value={
+            <>
+              <Rate disabled value={ticket.score} aria-label={`${t('ticket.field.score')} ${ticket.score}`} />
+              {ticket.comment && <p className="record-text">{ticket.comment}</p>}
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** How long each part has taken of what it may. */
+function Clocks({ clocks }: { clocks: readonly Clock[] }) {
+  const t = useT()
+  const time = (minutes: number) =>
+    t('ticket.clock.hours', { h: String(Math.floor(minutes / 60)), m: String(minutes % 60) })
+  return (
+    <section className="ticket-clocks">
+      <h3>{t('ticket.section.clocks')}</h3>
+      <dl>
+        {clocks.map((one) => {
+          const isOver = one.minutes > one.limit
+          return (
+            <div key={one.clock} className={isOver ? 'ticket-late' : ''}>
+              <dt>{t.label(clock.labelKey(one.clock))}</dt>
+              <dd>
+                {t('ticket.clock.time', { used: time(one.minutes), limit: time(one.limit) })}
+                {one.state === 'paused' && <em> {t('ticket.clock.paused')}</em>}
+                {isOver && <em> {t('ticket.clock.over')}</em>}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <p className="soft">{t('ticket.clock.help')}</p>
+    </section>
+  )
+}
+
+/** What the lawyer has handed in, for those who work on the ticket. */
+export function Result({ ticket }: { ticket: Ticket }) {
+  const t = useT()
+  if (!ticket.result) return null
+  return (
+    <>
+      {ticket.deliverTime === null && <p className="soft">{t('ticket.uncheckedHelp')}</p>}
+      {ticket.result.isGenerated && <span className="status status-waiting">{t('ticket.generated')}</span>}
+      <ClampText text={ticket.result.content} />
+      <TicketFiles ticket={ticket} files={ticket.result.files} />
+      {ticket.checkOpinion && <Fact label={t('ticket.field.checkOpinion')} value={ticket.checkOpinion} />}
+    </>
+  )
+}

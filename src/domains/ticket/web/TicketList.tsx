@@ -1,0 +1,86 @@
+import { useList } from '../../../web/api/list.ts'
+import { useT, type MessageKey } from '../../../web/i18n/t.ts'
+import { useColumns } from '../../../web/record/columns.tsx'
+import { NewButton } from '../../../web/record/NewButton.tsx'
+import { StateField } from '../../../web/record/StateField.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ListPage } from '../../../web/ui/ListPage.tsx'
+import { InstantRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { TenantField } from '../../coin/web/parts.tsx'
+import { SavedViews } from '../../saved-view/web/parts.tsx'
+import { ticketApi, type TicketRow } from '../api.ts'
+import * as codes from '../codes.ts'
+import { ticketFace } from './face.ts'
+import { ticketTones, urgencyTones } from './tones.ts'
+
+const titles: Readonly<Record<codes.Side, MessageKey>> = {
+  all: 'ticket.title',
+  user: 'ticket.mine',
+  lawyer: 'ticket.toHandle',
+  check: 'ticket.toCheck',
+}
+
+/** The tickets of one side: all for operations, one's own for everybody else. */
+export function TicketList({ side }: { side: codes.Side }) {
+  const t = useT()
+  const list = useList(ticketApi.query, { side })
+  const columns = useColumns<TicketRow>('ticket', ({ text, coded, status }) => [
+    text('ticketNo', 150, { sortable: true }),
+    text('title', 185, { sortable: true }),
+    coded('ticketType', codes.ticketType, 90),
+    text('tenantName', 160, { optional: side === 'user' }),
+    text('createPsnName', 75, { optional: side === 'user' }),
+    text('lawyerName', 85, { optional: side === 'lawyer' }),
+    text('checkLawyerName', 90, { optional: side !== 'lawyer' }),
+    text('urgency', 85, {
+      render: (row) => <StatusTag of={codes.urgency} tones={urgencyTones} value={row.urgency} />,
+    }),
+    status('status', codes.ticketStatus, ticketTones, 105, {
+      render: (row) => (
+        <>
+          <StatusTag of={codes.ticketStatus} tones={ticketTones} value={row.status} />
+          {row.disputed && <span className="status status-refused">{t('ticket.disputed')}</span>}
+        </>
+      ),
+    }),
+    text('submitTime', 105, { sortable: true, render: (row) => row.submitTime?.slice(0, 10) }),
+    text('finishTime', 105, { sortable: true, render: (row) => row.finishTime?.slice(0, 10) }),
+    text('expectTime', 150, { optional: true, render: (row) => row.expectTime?.slice(0, 16) }),
+    text('score', 90, { align: 'right', sortable: true, optional: true }),
+    text('coin', 90, { align: 'right', optional: true }),
+  ])
+  const add = side === 'user' && <NewButton face={ticketFace} access="ticket:user:add" word="ticket.new" />
+  return (
+    <ListPage
+      name={`ticket-${side}`}
+      title={t(titles[side])}
+      list={list}
+      columns={columns}
+      open={(row) => ticketFace.pageOf(row.status === codes.ticketStatus.code.saved ? 'edit' : 'view', row.id)}
+      action={add}
+      views={<SavedViews />}
+      search={
+        <>
+          <KeywordField list={list} name="keyword" placeholder={t('ticket.search')} />
+          <SelectField list={list} name="ticketType" label={t('ticket.field.ticketType')} of={codes.ticketType} />
+          <StateField list={list} face={ticketFace} name="status" of={codes.ticketStatus} />
+        </>
+      }
+      more={
+        <>
+          <SelectField list={list} name="urgency" label={t('ticket.field.urgency')} of={codes.urgency} />
+          {side === 'all' && <TenantField list={list} />}
+          <InstantRangeField list={list} from="submitTimeFrom" to="submitTimeTo" label={t('ticket.field.submitTime')} />
+        </>
+      }
+      exportTo={ticketApi.export}
+      empty={<EmptyState title={t('ticket.empty')} text={t(`ticket.empty.${side}`)} action={add} />}
+    />
+  )
+}
+
+export const AllTickets = () => <TicketList side="all" />
+export const MyTickets = () => <TicketList side="user" />
+export const LawyerTickets = () => <TicketList side="lawyer" />
+export const CheckTickets = () => <TicketList side="check" />

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useLive } from '../../../web/api/live.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { refreshRecords } from '../../../web/record/queries.ts'
+import { RecordActions } from '../../../web/record/RecordActions.tsx'
+import { callerOf, SheetContext } from '../../../web/record/sheet.ts'
+import { useSession } from '../../../web/session/session.ts'
+import { useTabTitle } from '../../../web/shell/tab-title.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { RecordPage } from '../../../web/ui/RecordPage.tsx'
+import { RecordPanels } from '../../../web/ui/RecordPanels.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { topics } from '../../notice/codes.ts'
+import { type Ticket, ticketApi } from '../api.ts'
+import { ticketStatus, urgency } from '../codes.ts'
+import { AssignDialog } from './AssignDialog.tsx'
+import { Conversation } from './Conversation.tsx'
+import { DeclineDialog } from './DeclineDialog.tsx'
+import { AbortDialog, DeliverDialog, MakeDialog, RateDialog, RejectDialog, ReturnDialog } from './dialogs.tsx'
+import { ticketFace } from './face.ts'
+import { Result, TicketFacts } from './TicketFacts.tsx'
+import { ticketTones, urgencyTones } from './tones.ts'
+import './ticket.css'
+
+/** A ticket that was handed in: a conversation, with its facts at the side; it stays fresh by itself. */
+export function TicketView({ id }: { id: string }) {
+  const call = useCall(ticketApi.queryById, { id })
+  useTabTitle(call.data?.title)
+  useLive(topics.notice, () => void refreshRecords(ticketFace))
+  return <CallState call={call}>{(ticket) => <Shown ticket={ticket} />}</CallState>
+}
+
+const dialogs = {
+  assign: AssignDialog,
+  decline: DeclineDialog,
+  deliver: DeliverDialog,
+  return: ReturnDialog,
+  confirm: RateDialog,
+  rate: RateDialog,
+  reject: RejectDialog,
+  abort: AbortDialog,
+  make: MakeDialog,
+} as const
+type Dialog = keyof typeof dialogs
+
+function Shown({ ticket }: { ticket: Ticket }) {
+  const t = useT()
+  const { user, items, org } = useSession()
+  const [dialog, show] = useState<Dialog | null>(null)
+  const sheet = { face: ticketFace, record: ticket, caller: callerOf(ticketFace, user, items, ticket), draft: null }
+  const opens = (action: Dialog) => ({ action, onClick: () => show(action) })
+  const by = ticketApi.changeStatus
+  const facts = <TicketFacts ticket={ticket} />
+  const Open = dialog && dialogs[dialog]
+  return (
+    <SheetContext value={sheet}>
+      <RecordPage
+        number={ticket.ticketNo}
+        title={ticket.title}
+        tags={
+          <>
+            <StatusTag of={ticketStatus} tones={ticketTones} value={ticket.status} />
+            {ticket.disputed && <span className="status status-refused">{t('ticket.disputed')}</span>}
+            {ticket.urgency !== 'normal' && <StatusTag of={urgency} tones={urgencyTones} value={ticket.urgency} />}
+          </>
+        }
+        actions={
+          <RecordActions
+            actions={[
+              opens('assign'),
+              { action: 'accept', by },
+              opens('decline'),
+              opens('deliver'),
+              { action: 'pass', by },
+              opens('return'),
+              opens('confirm'),
+              opens('reject'),
+              { action: 'uphold', by, reason: true },
+              { action: 'rework', by, reason: true },
+              ...(ticket.score === null ? [opens('rate')] : []),
+              ...(ticket.becameId === null ? [{ ...opens('make'), rare: true as const }] : []),
+              { action: 'cancel', by, danger: true },
+              { ...opens('abort'), danger: true },
+            ]}
+          />
+        }
+        sections={[
+          {
+            key: 'talk',
+            title: t('ticket.section.talk'),
+            content: <Conversation ticket={ticket} />,
+          },
+          ...(ticket.result && ticket.tenantId !== org.tenantId
+            ? [{ key: 'result', title: t('ticket.section.result'), content: <Result ticket={ticket} /> }]
+            : []),
+        ]}
+        panel={
+          ticket.tenantId === org.tenantId ? (
+            <RecordPanels
+              bizType={ticketFace.bizType}
+              bizId={ticket.id}
+              own={[{ key: 'facts', title: t('ticket.section.request'), content: facts }]}
+            />
+          ) : (
+            <div className="ticket-side">{facts}</div>
+          )
+        }
+      />
+      {Open && <Open ticket={ticket} onClose={() => show(null)} />}
+    </SheetContext>
+  )
+}

@@ -1,0 +1,126 @@
+import { Checkbox, Input, InputNumber, Rate } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
+import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
+import { Field } from '../../../web/ui/Field.tsx'
+import { FileField } from '../../file/web/parts.tsx'
+import { type Ticket, ticketApi } from '../api.ts'
+import { madeInto, ticketStatus } from '../codes.ts'
+import { ticketFace } from './face.ts'
+
+export interface DialogProps {
+  ticket: Ticket
+  onClose: () => void
+}
+const Words = ({ max, ...input }: { max: number }) => (
+  <Input.TextArea {...input} maxLength={max} showCount autoSize={{ minRows: 3, maxRows: 10 }} />
+)
+
+/** The lawyer hands in what he has made. */
+export function DeliverDialog({ ticket, onClose }: DialogProps) {
+  const t = useT()
+  return (
+    <ActionDialog
+      face={ticketFace}
+      record={ticket}
+      action="deliver"
+      by={ticketApi.deliver}
+      start={{ isGenerated: false }}
+      onClose={onClose}
+    >
+      <p className="soft">{t('ticket.uncheckedHelp')}</p>
+      <Field name="content" label={t('ticket.field.content')} required>
+        <Words max={2000} />
+      </Field>
+      <Field name="files" label={t('ticket.field.files')} required>
+        <FileField max={10} />
+      </Field>
+      <Field name="isGenerated" label={t('ticket.field.isGenerated')} valuePropName="checked">
+        <Checkbox>{t('ticket.generated')}</Checkbox>
+      </Field>
+    </ActionDialog>
+  )
+}
+
+/** Whoever checks gives it back. */
+export function ReturnDialog({ ticket, onClose }: DialogProps) {
+  const t = useT()
+  return (
+    <ActionDialog face={ticketFace} record={ticket} action="return" by={ticketApi.return} onClose={onClose}>
+      <Field name="checkOpinion" label={t('ticket.field.checkOpinion')} required>
+        <Words max={1000} />
+      </Field>
+    </ActionDialog>
+  )
+}
+
+/** The customer is content, and says how much; or says so later, of a ticket that ended by itself. */
+export function RateDialog({ ticket, onClose }: DialogProps) {
+  const t = useT()
+  const isOver = ticket.status === ticketStatus.code.ended
+  return (
+    <ActionDialog
+      face={ticketFace}
+      record={ticket}
+      action={isOver ? 'rate' : 'confirm'}
+      by={isOver ? ticketApi.rate : ticketApi.confirm}
+      start={{ comment: '' }}
+      onClose={onClose}
+    >
+      <Field name="score" label={t('ticket.field.score')} required>
+        <Rate />
+      </Field>
+      <Field name="comment" label={t('ticket.field.comment')}>
+        <Words max={500} />
+      </Field>
+    </ActionDialog>
+  )
+}
+
+/** The customer is not content. */
+export function RejectDialog({ ticket, onClose }: DialogProps) {
+  const t = useT()
+  return (
+    <ActionDialog face={ticketFace} record={ticket} action="reject" by={ticketApi.reject} onClose={onClose}>
+      <p className="soft">{t('ticket.rejectHelp')}</p>
+      <Field name="reason" label={t('record.reason')} required>
+        <Words max={500} />
+      </Field>
+    </ActionDialog>
+  )
+}
+
+/** Operations end it, and say what part of the coins was earned. */
+export function AbortDialog({ ticket, onClose }: DialogProps) {
+  const t = useT()
+  return (
+    <ActionDialog
+      face={ticketFace}
+      record={ticket}
+      action="abort"
+      by={ticketApi.abort}
+      start={{ percent: 0 }}
+      onClose={onClose}
+    >
+      <Field name="reason" label={t('record.reason')} required>
+        <Words max={500} />
+      </Field>
+      <Field name="percent" label={t('ticket.field.percent')} help={t('ticket.percentHelp')} required>
+        <InputNumber min={0} max={100} precision={0} />
+      </Field>
+    </ActionDialog>
+  )
+}
+
+/** It goes on as a record of another kind. */
+export function MakeDialog({ ticket, onClose }: DialogProps) {
+  const t = useT()
+  const start = { into: ticket.ticketType === 'review' ? 'contract' : 'dispute' }
+  return (
+    <ActionDialog face={ticketFace} record={ticket} action="make" by={ticketApi.make} start={start} onClose={onClose}>
+      <Field name="into" label={t('ticket.makeInto')} help={t('ticket.makeHelp')} required>
+        <CodeSelect of={madeInto} allowClear={false} />
+      </Field>
+    </ActionDialog>
+  )
+}

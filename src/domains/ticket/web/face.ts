@@ -1,0 +1,18 @@
+import { draftShape } from '../../../web/record/draft.ts'
+import type { Face } from '../../../web/record/face.ts'
+import { type Ticket, ticketApi, TicketDraft } from '../api.ts'
+import { ticketActions } from '../codes.ts'
+
+export const ticketFace: Face<TicketDraft, Ticket> = {
+  bizType: 'service_ticket',
+  words: 'ticket',
+  title: 'ticket.title',
+  api: ticketApi,
+  draft: draftShape(TicketDraft),
+  index: '/serviceTicketUser',
+  pageOf: (state, id) => `/serviceTicketMain/${state}/${id}`,
+  numberOf: (ticket) => ticket.ticketNo,
+  nameOf: (ticket) => ticket.title,
+  ownersOf: (ticket) => [ticket.lawyerId, ticket.checkLawyerId],
+  actions: ticketActions,
+}

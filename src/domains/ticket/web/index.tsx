@@ -1,0 +1,53 @@
+import { later } from '../../../web/pages/later.tsx'
+import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
+import { anyItem } from '../codes.ts'
+
+export const pages: readonly PageDef[] = [
+  {
+    path: '/serviceTicketIndex',
+    title: 'ticket.title',
+    access: 'ticket:assign',
+    menu: { group: 'customerService', order: 20 },
+    load: async () => (await import('./TicketList.tsx')).AllTickets,
+  },
+  {
+    path: '/serviceTicketUser',
+    title: 'ticket.mine',
+    access: 'ticket:user:add',
+    menu: { group: 'customerService', order: 30 },
+    load: async () => (await import('./TicketList.tsx')).MyTickets,
+  },
+  {
+    path: '/serviceTicketLawyerCheck',
+    title: 'ticket.toCheck',
+    access: 'ticket:lawyer:check',
+    menu: { group: 'customerService', order: 40 },
+    load: async () => (await import('./TicketList.tsx')).CheckTickets,
+  },
+  {
+    path: '/serviceTicketLawyer',
+    title: 'ticket.toHandle',
+    access: 'ticket:lawyer:handle',
+    menu: { group: 'customerService', order: 50 },
+    load: async () => (await import('./TicketList.tsx')).LawyerTickets,
+  },
+  {
+    path: '/serviceTicketMain/:dataState/:dataId',
+    title: 'ticket.title',
+    access: anyItem,
+    activeMenu: '/serviceTicketUser',
+    dataStates: ['new', 'edit', 'view'],
+    load: async () => (await import('./TicketPage.tsx')).TicketPage,
+  },
+]
+
+export const homeCard: readonly HomeCardSlot[] = [
+  {
+    key: 'tickets',
+    home: 'operations',
+    order: 64,
+    span: 1,
+    access: 'ticket:assign',
+    component: later(async () => (await import('./WaitingCard.tsx')).WaitingCard),
+  },
+]
