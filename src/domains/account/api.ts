@@ -26,6 +26,8 @@ const Seat = z.object({
   psnFullName: z.string(),
   tenantId: z.string(),
   tenantName: z.string(),
+  /** Where its people sign in; empty where that is nothing of its own. */
+  loginUrl: z.string(),
 })
 const Surroundings = z.object({
   user: User,
@@ -209,6 +211,7 @@ export const phoneApi = endpoints('/api/chargeServer/loginRegister', {
   /** Changes the caller's own phone number: a code to the new one, and a ticket of the old one or the password. */
   updatePhoneByUserId: post('/updatePhoneByUserId', {
     access: 'signedIn',
+    inGrace: true,
     tx: 'own',
     input: z.object({
       userId: Id,

@@ -43,7 +43,7 @@ export const announcementApi = endpoints('/api/systemServer/announcement', {
   /** What is published and in its period, for everybody: pinned ones first, then the newest. */
   current: post('/current', { access: 'signedIn', reads: true, input: PageQuery, output: page(Shown) }),
   show: post('/show', { access: 'signedIn', reads: true, input: z.object({ id: Id }), output: Shown }),
-  markRead: post('/markRead', { access: 'signedIn', input: z.object({ id: Id }), output: z.boolean() }),
+  markRead: post('/markRead', { access: 'signedIn', inGrace: true, input: z.object({ id: Id }), output: z.boolean() }),
   query: post('/query', {
     access: 'announcement:view',
     reads: true,

@@ -314,6 +314,20 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     input: ContractQuery.extend({ columns: z.array(z.string().max(40)).min(1).max(30) }),
     output: z.unknown(),
   }),
+  /** For the home page: the caller's own contracts by status, and the visible ones that end within 30 days. */
+  home: post('/home', {
+    access: view,
+    reads: true,
+    input: z.object({}),
+    output: z.object({
+      mine: z.array(z.object({ status: z.number(), count: z.number() })),
+      from: z.string(),
+      to: z.string(),
+      expiring: z.number(),
+      /** The first of them. */
+      soonest: z.array(z.object({ id: Id, contractName: z.string(), endDate: z.string() })),
+    }),
+  }),
   /** People and institutions that can be chosen in the form. */
   choices: post('/choices', {
     access: view,

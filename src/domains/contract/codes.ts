@@ -209,6 +209,14 @@ export const ContractFilter = z.object({
   ourParty: Id.optional(),
   /** The institution where it was made, or one below it. */
   ogn: Id.optional(),
+  /** Exactly the institution or department where it was made. */
+  createOgnId: Id.optional(),
+  createDeptId: Id.optional(),
+  /** Fields that are empty. */
+  without: z
+    .array(z.enum(['contractType', 'createDeptId', 'performState']))
+    .max(3)
+    .optional(),
   /** A counterparty's whole name. */
   counterparty: text(200).optional(),
   moneyFlow: moneyFlow.schema.optional(),

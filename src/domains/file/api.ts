@@ -6,6 +6,7 @@ export const fileApi = endpoints('/api/fileServer/file', {
   /** One file of at most 50 MB as multipart form field `file`. It belongs to its uploader until a record takes it. */
   upload: post('/upload', {
     access: 'signedIn',
+    inGrace: true,
     tx: 'own',
     body: 'multipart',
     input: z.object({}),

@@ -5,4 +5,7 @@ export const mostLabelLevels = 3
 export const scopeOfKind: Readonly<Record<string, 'law' | 'case' | 'rule' | 'contract' | 'document'>> = {
   contract: 'contract',
   contract_archive: 'contract',
+  legislation: 'law',
+  precedent: 'case',
+  ai_rule: 'rule',
 }

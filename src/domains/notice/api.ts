@@ -38,6 +38,7 @@ export const noticeApi = endpoints('/api/systemServer/notice', {
   /** Without ids: all of them. */
   markRead: post('/markRead', {
     access: 'signedIn',
+    inGrace: true,
     input: z.object({ ids: z.array(Id).max(500).optional() }),
     output: z.number(),
   }),

@@ -10,16 +10,40 @@ export const noticeKind = enumeration('notice.kind', {
   approvalUrged: 'approvalUrged',
   reminderDue: 'reminderDue',
   overdue: 'overdue',
+  rectifyAsked: 'rectifyAsked',
   mentioned: 'mentioned',
   announcement: 'announcement',
   workFinished: 'workFinished',
   workFailed: 'workFailed',
+  creditChanged: 'creditChanged',
+  ticket: 'ticket',
 })
 export type NoticeKind = (typeof noticeKind.values)[number]
 
+/** What has happened to a service ticket, as its notices tell it. */
+export type TicketStep = (typeof ticketSteps)[number]
+export const ticketSteps = [
+  'allocate',
+  'accept',
+  'work',
+  'supplement',
+  'check',
+  'returned',
+  'confirm',
+  'dispute',
+  'replied',
+  'rework',
+  'ended',
+  'aborted',
+  'cancelled',
+  'late',
+] as const
+
 /** The key of a notice's sentence: a record that the receiver may not see is told of without its title. */
-export const sentenceOf = (kind: string, vars: Readonly<Record<string, unknown>>): string =>
-  kind === 'mentioned' && vars['title'] === '' ? 'notice.text.mentionedUnseen' : `notice.text.${kind}`
+export function sentenceOf(kind: string, vars: Readonly<Record<string, unknown>>): string {
+  if (kind === 'mentioned' && vars['title'] === '') return 'notice.text.mentionedUnseen'
+  return kind === 'ticket' ? `notice.text.ticket.${String(vars['step'])}` : `notice.text.${kind}`
+}
 
 export const readState = enumeration('notice.read', { unread: 'unread', read: 'read' })
 

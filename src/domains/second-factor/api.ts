@@ -19,17 +19,25 @@ export const secondFactorApi = endpoints('/api/systemServer/secondFactor', {
   /** Begins: what the app has to scan. Nothing is on before a code of it was right. */
   begin: post('/begin', {
     access: 'signedIn',
+    inGrace: true,
     input: Nothing,
     output: z.object({ uri: z.string(), secret: z.string() }),
   }),
   confirm: post('/confirm', {
     access: 'signedIn',
+    inGrace: true,
     input: z.object({ code: Code }),
     /** Each good once instead of a code; shown this once. */
     output: z.object({ recovery: z.array(z.string()) }),
   }),
   /** Off again, with a code. */
-  stop: post('/stop', { access: 'signedIn', tx: 'own', input: z.object({ code: Code }), output: z.boolean() }),
+  stop: post('/stop', {
+    access: 'signedIn',
+    inGrace: true,
+    tx: 'own',
+    input: z.object({ code: Code }),
+    output: z.boolean(),
+  }),
   /** Off for somebody who has lost it. */
   reset: post('/reset', {
     access: 'system:user:resetPas',

@@ -41,6 +41,7 @@ export const sessionApi = endpoints('/api/systemServer/session', {
   /** Without ids: all but the one that asks. */
   endMine: post('/endMine', {
     access: 'signedIn',
+    inGrace: true,
     input: z.object({ ids: z.array(Id).max(100).optional() }),
     output: z.number(),
   }),

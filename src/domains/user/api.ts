@@ -130,6 +130,7 @@ export const userApi = endpoints('', {
   /** The caller's own password. His other sessions end. */
   updatePass: post('/sys_user/updatePass', {
     access: 'signedIn',
+    inGrace: true,
     tx: 'own',
     input: z.object({
       oldPassword: z.string().min(1).max(128),

@@ -24,6 +24,7 @@ function surroundings(ctx: Ctx, who: Who) {
     psnName: who.name,
     tenantId: who.tenant.id,
     tenantName: who.tenant.name,
+    loginUrl: who.tenant.loginUrl ?? '',
   }
   return {
     user: { ...who, id: who.accountId, status: 0 },
@@ -38,6 +39,7 @@ function surroundings(ctx: Ctx, who: Who) {
       articlePlatform: '',
       captcha: settings.captcha === 'always',
       watermark: settings.watermark,
+      ...who.tenant.envConfig,
     },
   }
 }

@@ -127,6 +127,15 @@ export function listPeople(ctx: Ctx): Promise<Person[]> {
   return people(ctx).where('account.status', '=', 0).orderBy('account.name').limit(2000).execute()
 }
 
+/** Enabled accounts of the people below a department or institution. */
+export async function membersBelow(ctx: Ctx, nodeId: string): Promise<string[]> {
+  const found = await people(ctx)
+    .where('account.status', '=', 0)
+    .where(sql<SqlBool>`${nodeId} = any(string_to_array(psn."fullId", '/'))`)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
 /** Name and department of one account, enabled or not. @throws `common.recordMissing` */
 export async function personOf(ctx: Ctx, id: string): Promise<Person> {
   return (await people(ctx).where('account.id', '=', id).executeTakeFirst()) ?? failMissing()

@@ -152,8 +152,7 @@ export async function fileContract(ctx: Ctx, contractId: string, version: number
   await move(ctx, contract, contract.version, 'archive', {
     patch: isOver ? { status: contractStatus.code.finished } : {},
   })
-  const archiveNo =
-    row.archiveNo ?? (await nextNumber(ctx, `GD-${chinaDay(ctx.now).slice(0, 4)}`, 'contract_archive', row.id))
+  const archiveNo = row.archiveNo ?? (await nextNumber(ctx, `GD-${chinaDay(ctx.now).slice(0, 4)}`))
   const filed = await archives.change(ctx, row, version, { archiveNo }, { action: 'archive.file' })
   return shown(ctx, await readContract(ctx, contractId), filed)
 }

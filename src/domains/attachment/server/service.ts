@@ -1,6 +1,7 @@
 import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { inTenant, isProvider, seenFrom } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
@@ -83,18 +84,25 @@ export async function removeAttachment(ctx: Ctx, { fileId, ...record }: OneFile)
 
 /** A file that hangs on the record or stands in one of its fields. */
 export async function downloadAttachment(ctx: Ctx, q: OneFile): Promise<FileReply> {
-  const file = await tx(ctx, async (ctx) => {
-    await seeRecord(ctx, q.bizType, q.bizId)
-    const inField = await filesOf(ctx, fieldFiles(q.bizType), q.bizId)
-    return inField.find(({ id }) => id === q.fileId) ?? oneOf(ctx, q)
+  const { file, owner } = await tx(ctx, async (ctx) => {
+    const { tenantId } = await seeRecord(ctx, q.bizType, q.bizId)
+    const own = await inField(ctx, q)
+    // What the other side has put into the record stays with it; the provider reads it there.
+    if (own || tenantId === undefined || !isProvider(ctx))
+      return { file: own ?? (await oneOf(ctx, q)), owner: ctx.tenantId }
+    const theirs = await inTenant(ctx, tenantId, (inside) => inField(inside, q))
+    return { file: theirs ?? failMissing(), owner: tenantId }
   })
   return new FileReply({
     name: file.name,
     mime: mimeOf(file.type),
     size: file.size,
-    body: streamContent(ctx, file.sha256),
+    body: streamContent(seenFrom(ctx, owner), file.sha256),
   })
 }
+
+const inField = async (ctx: Ctx, { bizType, bizId, fileId }: OneFile) =>
+  (await filesOf(ctx, fieldFiles(bizType), bizId)).find(({ id }) => id === fileId)
 
 /** Whether the file still hangs on the record. */
 export const hangs = async (ctx: Ctx, { bizType, bizId, fileId }: OneFile): Promise<boolean> =>

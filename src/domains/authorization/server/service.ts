@@ -5,6 +5,7 @@ import type { Delegation } from '../../../server/session/who.ts'
 import type { PathNode, ScopeWord } from './areas.ts'
 
 export { areaOf, covers, type PathNode } from './areas.ts'
+export { authorizationBook } from './book.ts'
 
 /** A role that somebody holds now. */
 export interface HeldRole extends ScopeWord {

@@ -13,6 +13,8 @@ const published = Object.entries(builtIn.years).map(
   ([year, days]) => [Number(year), days as unknown as HolidayYear] as const,
 )
 
+export type { Calendar } from '../rules/calendar.ts'
+
 /** The holidays known today: those that came with the product, and the years loaded since. */
 export async function currentCalendar(ctx: Ctx): Promise<Calendar> {
   const loaded = await ctx.db.selectFrom('holiday_year').select(['year', 'off', 'work']).execute()

@@ -17,7 +17,7 @@ const TEN_THOUSAND = 10_000
 const formatPrice = (price: number): string => (price / TEN_THOUSAND).toFixed(4)
 
 /** A package as the table has it: fen and hundredths of a coin. */
-interface KeptPackage {
+export interface KeptPackage {
   amount: number
   coin: number
   gift: number
@@ -47,6 +47,19 @@ const configOf = (ctx: Ctx, row: Selectable<DB['coin_config']>, idNow: string | 
   standing:
     row.id === idNow ? 'now' : Date.parse(`${row.effectiveTime}+08:00`) > ctx.now.getTime() ? 'planned' : 'past',
 })
+
+/** What coins cost an order now: ten-thousandths of a yuan for one, fen for the least order, and packages. */
+export interface PriceNow {
+  unitPrice: number
+  minRecharge: number
+  packages: readonly KeptPackage[]
+}
+
+/** The price that holds now; undefined while the provider has set none. */
+export async function priceNow(ctx: Ctx): Promise<PriceNow | undefined> {
+  const { rows } = await sql<PriceNow>`select "unitPrice", "minRecharge", packages from coin_price()`.execute(ctx.db)
+  return rows[0]
+}
 
 export async function listConfigs(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.query>): Promise<Page<Config>> {
   let all = table(ctx, 'coin_config').select()

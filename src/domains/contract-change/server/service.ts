@@ -9,7 +9,7 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { hangFile, hangs } from '../../attachment/server/service.ts'
 import type { Contract } from '../../contract/api.ts'
 import { changeState, contractStatus, docStatus, performState } from '../../contract/codes.ts'
-import { amendContract, contractOf, follow, readContract, levelOfContract } from '../../contract/server/service.ts'
+import { amendContract, contractOf, follow, readContract } from '../../contract/server/service.ts'
 import { refreshPerformance, setPerformance } from '../../perform/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
 import {
@@ -37,7 +37,6 @@ export const changes = recordsOf<'contract_change', Change, ChangeRow, ChangeAct
   searched: ['changeNo', 'contractNo', 'contractName', 'changeReason'],
   amounts: ['amountBefore', 'amountAfter', 'amountDelta'],
   part,
-  level: levelOfContract('contract_change.contractId'),
 })
 
 export const list = (ctx: Ctx, { changeType, ...q }: ChangeQuery) =>

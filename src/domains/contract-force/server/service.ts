@@ -7,7 +7,7 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { hangFile, hangs } from '../../attachment/server/service.ts'
 import type { Contract } from '../../contract/api.ts'
 import { changeState, contractStatus, docStatus, sealStatus } from '../../contract/codes.ts'
-import { contractOf, readContract, levelOfContract } from '../../contract/server/service.ts'
+import { contractOf, readContract } from '../../contract/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
 import { type Force, type forceApi, type ForceRow, forceShapes } from '../api.ts'
 import { type ForceAction, forceActions, type ForceType, itemOf } from '../codes.ts'
@@ -26,7 +26,6 @@ export const forces = recordsOf<'contract_force', Force, ForceRow, ForceAction>(
   owners: [],
   searched: ['forceNo', 'contractNo', 'contractName', 'reason'],
   part,
-  level: levelOfContract('contract_force.contractId'),
 })
 
 const refuse = (ctx: Ctx, field: string, key: string): never =>

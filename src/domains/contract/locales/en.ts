@@ -309,6 +309,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.do.openArchive': 'Open archive',
   'contract.do.review': 'Decide',
   'contract.do.life': 'Proceed',
+  'contract.do.examine': 'AI review',
   'contract.do.seal': 'Apply for a seal',
   'contract.do.perform': 'Plan its performance',
   'contract.do.amend': 'Change it',
@@ -397,4 +398,8 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.job.expireRemind': 'Reminders of contracts that end',
   'contract.job.index': 'Indexing contract texts',
   'contract.job.reindex': 'Rebuilding the index of contract texts',
+  'contract.home.mine': 'My contracts',
+  'contract.home.noMine': 'You have made or handle no contracts yet',
+  'contract.home.expiring': 'Contracts ending within 30 days',
+  'contract.home.noExpiring': 'No contract ends within 30 days',
 }

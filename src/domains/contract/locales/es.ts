@@ -308,6 +308,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.do.openArchive': 'Ver archivo',
   'contract.do.review': 'Decidir',
   'contract.do.life': 'Tramitar',
+  'contract.do.examine': 'Revisión por IA',
   'contract.do.seal': 'Solicitar sello',
   'contract.do.perform': 'Planificar el cumplimiento',
   'contract.do.amend': 'Modificar',
@@ -396,4 +397,8 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.job.expireRemind': 'Avisos de contratos que vencen',
   'contract.job.index': 'Indexación de textos de contratos',
   'contract.job.reindex': 'Reconstrucción del índice de contratos',
+  'contract.home.mine': 'Mis contratos',
+  'contract.home.noMine': 'Aún no ha creado ni gestiona contratos',
+  'contract.home.expiring': 'Contratos que vencen en 30 días',
+  'contract.home.noExpiring': 'Ningún contrato vence en 30 días',
 }

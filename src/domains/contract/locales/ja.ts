@@ -308,6 +308,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.do.openArchive': '保管を見る',
   'contract.do.review': '承認する',
   'contract.do.life': '手続き',
+  'contract.do.examine': 'AI審査',
   'contract.do.seal': '押印を申請',
   'contract.do.perform': '履行計画を作成',
   'contract.do.amend': '変更を申請',
@@ -393,4 +394,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.job.expireRemind': '契約満了のお知らせ',
   'contract.job.index': '契約本文の索引作成',
   'contract.job.reindex': '契約全文索引の再構築',
+  'contract.home.mine': '自分の契約',
+  'contract.home.noMine': '担当する契約はまだありません',
+  'contract.home.expiring': '30 日以内に満了する契約',
+  'contract.home.noExpiring': '30 日以内に満了する契約はありません',
 }

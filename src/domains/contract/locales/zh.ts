@@ -305,6 +305,7 @@ export const zh = {
   'contract.do.openArchive': '查看归档',
   'contract.do.review': '审批',
   'contract.do.life': '办理',
+  'contract.do.examine': 'AI审查',
   'contract.do.seal': '申请用印',
   'contract.do.perform': '制定履行计划',
   'contract.do.amend': '发起变更',
@@ -387,6 +388,10 @@ export const zh = {
   'contract.job.expireRemind': '合同到期提醒',
   'contract.job.index': '合同正文建索引',
   'contract.job.reindex': '合同全文索引重建',
+  'contract.home.mine': '我的合同',
+  'contract.home.noMine': '您还没有经手的合同',
+  'contract.home.expiring': '30 天内到期的合同',
+  'contract.home.noExpiring': '30 天内没有到期的合同',
 } as const
 
 declare global {

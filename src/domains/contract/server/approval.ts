@@ -4,6 +4,7 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { decide, myTask, type Step, submitFlow, voidFlow, withdraw } from '../../workflow/server/service.ts'
+import { blacklisted } from '../../credit/server/service.ts'
 import type { contractApi } from '../api.ts'
 import { readContract } from './repo.ts'
 import { missingForSubmit } from './required.ts'
@@ -24,6 +25,7 @@ export async function submitContract(ctx: Ctx, id: string, version: number): Pro
   const missing = missingForSubmit(contract, (key) => ctx.say(key))
   if (Object.keys(missing).length > 0)
     failFields('contract.incomplete', missing, { count: Object.keys(missing).length })
+  await refuseBlacklisted(ctx, contract.counterparties)
   const json = await move(ctx, contract, version, 'submit')
   const text = await table(ctx, 'contract_text')
     .select()
@@ -35,6 +37,17 @@ export async function submitContract(ctx: Ctx, id: string, version: number): Pro
     .execute()
   await submitFlow(ctx, { bizType: 'contract', bizId: id, title: `${contract.contractNo} ${contract.contractName}` })
   return json
+}
+
+/** A counterparty on the blacklist is taken off it first, or is not contracted with. */
+async function refuseBlacklisted(ctx: Ctx, parties: Parameters<typeof blacklisted>[1]): Promise<void> {
+  const found = [...(await blacklisted(ctx, parties))].map(
+    ([i, reason]) => [`counterparties.${i}.name`, { name: parties[i]!.name, reason }] as const,
+  )
+  const [first] = found
+  if (!first) return
+  const fields = Object.fromEntries(found.map(([field, vars]) => [field, { key: 'credit.blacklisted', vars }]))
+  failFields('credit.blacklisted', fields, first[1])
 }
 
 export async function withdrawContract(ctx: Ctx, id: string, version: number): Promise<string> {

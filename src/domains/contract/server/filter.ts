@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import { parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { madeBeneath } from '../../../server/record/filter.ts'
 import { hasLabel } from '../../label/server/service.ts'
 import { type ContractFilter, noCategory } from '../codes.ts'
 import { type ContractSelect, onlyMine } from './repo.ts'
@@ -23,7 +24,10 @@ export async function filterContracts(ctx: Ctx, contracts: ContractSelect, f: Co
   if (f.contractType === noCategory) rows = rows.where('contractType', 'is', null)
   else if (f.contractType) rows = rows.where('contractType', '=', f.contractType)
   if (f.ourParty) rows = rows.where('ourParty', '=', f.ourParty)
-  if (f.ogn) where(beneath(f.ogn))
+  if (f.ogn) where(madeBeneath('contract', f.ogn))
+  if (f.createOgnId) rows = rows.where('createOgnId', '=', f.createOgnId)
+  if (f.createDeptId) rows = rows.where('createDeptId', '=', f.createDeptId)
+  for (const name of f.without ?? []) rows = rows.where(name, 'is', null)
   if (f.counterparty) where(sql<SqlBool>`"contract".counterparties @> ${JSON.stringify([{ name: f.counterparty }])}`)
   if (f.moneyFlow) rows = rows.where('moneyFlow', '=', f.moneyFlow)
   if (f.amountFrom) rows = rows.where('amount', '>=', parseYuan(f.amountFrom))
@@ -43,12 +47,6 @@ export async function filterContracts(ctx: Ctx, contracts: ContractSelect, f: Co
   if (f.mine) where(onlyMine(ctx))
   return rows
 }
-
-/** Made in an institution or in one below it. */
-const beneath = (ogn: string): Expression<SqlBool> =>
-  sql<SqlBool>`"contract"."createOgnId" in (select n.id from org_node n join org_node top
-    on top."tenantId" = n."tenantId" and top.id = ${ogn}
-    where n."tenantId" = "contract"."tenantId" and starts_with(n."fullId", top."fullId"))`
 
 /** Number, name or counterparty contains the words. Ids come through the door that can use the index of pairs. */
 async function keywordCondition(ctx: Ctx, keyword: string): Promise<Expression<SqlBool>> {

@@ -12,6 +12,7 @@ import { contractMoves } from '../codes.ts'
 import { approveContract, contractPath, submitContract, voidContractApproval, withdrawContract } from './approval.ts'
 import { remindOfExpiry } from './expire-remind.ts'
 import { exportContracts } from './export.ts'
+import { readHome } from './home.ts'
 import { listContracts } from './list.ts'
 import { attach, detach, readParts } from './parts.ts'
 import { download, readText } from './reading.ts'
@@ -26,6 +27,7 @@ const json = async (text: Promise<string>) => new JsonText(await text)
 
 export const routes = serve(contractApi)({
   query: listContracts,
+  home: readHome,
   queryById: (ctx, { id }) => json(readContractText(ctx.last(), id)),
   parts: (ctx, { id }) => readParts(ctx, id),
   async approvals(ctx, { id }) {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
-import { nameStatement } from '../../../server/db/kysely.ts'
+import { earlyPages, isEarlyPage } from '../../../server/db/pages.ts'
 import { table } from '../../../server/db/table.ts'
-import { sightShape } from '../../../server/scope.ts'
 import { JsonText } from '../../../server/http/reply.ts'
 import type { ContractQuery, ContractRow } from '../api.ts'
 import { filterContracts } from './filter.ts'
@@ -11,33 +10,33 @@ import { excerpts } from './excerpts.ts'
 
 /** A total is counted up to here; beyond it the list says "10000+". */
 const countedUpTo = 10_000
-/** Page sizes that the list offers, and pages from the first on, whose statements stay prepared. */
-const offeredSizes = new Set([10, 20, 50, 100])
-const namedPages = 5
 
 /** One page of the contracts that the caller may see; after a full-text search with the places of the words. */
 export async function listContracts(ctx: Ctx, q: ContractQuery): Promise<JsonText | PageWithHits> {
   return q.fullText ? pageWithHits(ctx, await filterContracts(ctx, visible(ctx), q), q) : listPage(ctx, q)
 }
 
-/** One page of lines as JSON text. */
-export async function listPage(ctx: Ctx, q: ContractQuery): Promise<JsonText> {
-  const filtered = await filterContracts(ctx, visible(ctx), q)
+/** The lines of a page as one JSON text. */
+function linesOf(ctx: Ctx, filtered: ContractSelect, q: ContractQuery) {
   const rows = ordered(filtered, q)
     .select('contract.listRow')
     .limit(sql.lit(q.size))
     .offset(sql.lit((q.current - 1) * q.size))
     .as('page')
-  const page = ctx.db
-    .selectFrom(rows)
-    .select(sql<string>`concat('[', string_agg(page."listRow", ','), ']')`.as('records'))
-    .compile()
-  // Only the plain list has one best plan whatever its values; filters and words are planned anew. Its numbers stand in
-  // the words: with parameters in their place PostgreSQL cannot see that a page is small, and plans every time.
-  if (isPlain(q) && offeredSizes.has(q.size) && q.current <= namedPages)
-    nameStatement(`contract.list.${sightShape(ctx)}.${q.sort}.${q.order}.${q.size}.${q.current}`, page.sql)
+  return ctx.db.selectFrom(rows).select(sql<string>`concat('[', string_agg(page."listRow", ','), ']')`.as('records'))
+}
+const earlyPage = earlyPages<ContractQuery, { records: string }>('contract', (ctx, q) => linesOf(ctx, visible(ctx), q))
+
+/** One page of lines as JSON text. */
+export async function listPage(ctx: Ctx, q: ContractQuery): Promise<JsonText> {
+  const filtered = isPlain(q) ? visible(ctx) : await filterContracts(ctx, visible(ctx), q)
   const last = ctx.last()
-  const [records, total] = await Promise.all([last.db.executeQuery(page), q.count ? countOf(last, filtered) : -1])
+  const [records, total] = await Promise.all([
+    isPlain(q) && isEarlyPage(q)
+      ? earlyPage(last, q)
+      : last.db.executeQuery<{ records: string }>(linesOf(ctx, filtered, q).compile()),
+    q.count ? countOf(last, filtered) : -1,
+  ])
   return new JsonText(
     `{"records":${records.rows[0]!.records},"total":${Math.min(total, countedUpTo)},"current":${q.current},"size":${q.size},"pages":${Math.ceil(Math.min(total, countedUpTo) / q.size)},"totalIsCapped":${total > countedUpTo}}`,
   )

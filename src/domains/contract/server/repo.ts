@@ -1,10 +1,10 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { nameStatement } from '../../../server/db/kysely.ts'
+import { preparedFor } from '../../../server/db/kysely.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
-import { inSight, type Sight, sightShape } from '../../../server/scope.ts'
+import { inSight, type Sight } from '../../../server/scope.ts'
 import { isInvolved } from '../../workflow/server/service.ts'
 import type { Contract } from '../api.ts'
 
@@ -95,19 +95,17 @@ export const isVisible = (ctx: Ctx, idColumn: string): Expression<SqlBool> =>
   sql<SqlBool>`exists (select 1 from contract where contract."tenantId" = ${ctx.tenantId}
     and contract.id = ${sql.ref(idColumn)} and ${inSight(ctx, contractSight(ctx))})`
 
-/** How closed the contract is to which a row of another table belongs: its records are no more open than it. */
-export const levelOfContract = (idColumn: string): Expression<string> =>
-  sql<string>`(select c."recordLevel" from contract c where c."tenantId" = app_tenant() and c.id = ${sql.ref(idColumn)})`
-
 /** Contracts that the caller made or handles. */
 export const onlyMine = (ctx: Ctx): Expression<SqlBool> =>
   sql<SqlBool>`("contract"."createPsnId" = ${ctx.who.accountId} or "contract"."handlerPsnId" = ${ctx.who.accountId})`
 
+const contractText = preparedFor<Ctx, { id: string }, { json: string }>('contract.get', (ctx, { id }) =>
+  visible(ctx).select(contractJson.as('json')).where('contract.id', '=', id),
+)
+
 /** One visible contract as JSON text; missing, foreign and invisible ids are refused alike. */
 export async function readContractText(ctx: Ctx, id: string): Promise<string> {
-  const query = visible(ctx).select(contractJson.as('json')).where('contract.id', '=', id).compile()
-  nameStatement(`contract.get.${sightShape(ctx)}`, query.sql)
-  const { rows } = await ctx.db.executeQuery(query)
+  const { rows } = await contractText(ctx, { id })
   return rows[0]?.json ?? failMissing()
 }
 

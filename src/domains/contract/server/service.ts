@@ -8,7 +8,7 @@ import { parseYuan, withoutTax } from '../../../kernel/money.ts'
 import { audit, changesBetween } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { builder, prepared } from '../../../server/db/kysely.ts'
-import { numberOf, voidNumber } from '../../../server/db/numbers.ts'
+import { numberOf, registerNumber } from '../../../server/db/numbers.ts'
 import { changeRow } from '../../../server/db/table.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import { personOf } from '../../account/server/service.ts'
@@ -20,9 +20,11 @@ import { contractJson, readContract, readWrittenText } from './repo.ts'
 import { contractOf } from './standing.ts'
 
 // What other domains may ask of a contract.
+export { contractBook } from './book.ts'
+export { contractFigures } from './figures.ts'
 export { filterContracts } from './filter.ts'
-export { downloadText, readText } from './reading.ts'
-export { levelOfContract, readContract, visible as visibleContracts } from './repo.ts'
+export { downloadText, readText, textRow } from './reading.ts'
+export { readContract, visible as visibleContracts } from './repo.ts'
 export { approvedText, contractOf } from './standing.ts'
 
 type Draft = ParsedInputOf<typeof contractApi.save>
@@ -94,7 +96,7 @@ const insertContract = prepared<NewContract, { json: string }>('contract.add', (
         (typeof addedColumns)[number],
         never
       >),
-      contractNo: numberOf(blank.key, 'contract', blank.id),
+      contractNo: numberOf(blank.key),
       ourPartyName: nameOfInstitution(blank.ourParty),
       isMajor: isMajor(blank.amount),
     })
@@ -182,6 +184,16 @@ export async function beginContract(
 ): Promise<Pick<Contract, 'id' | 'contractNo'>> {
   if (!ctx.who.perms.has('contract:new:add')) failNotAllowed()
   return JSON.parse(await addContract(ctx, contractApi.save.input.parse(known))) as Contract
+}
+
+/** Which of these names the organisation has contracts with, whoever may see the contracts. */
+export async function partiesAmong(ctx: Ctx, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select distinct p->>'name' as name from contract c
+    cross join jsonb_array_elements(c.counterparties) p
+    where c."tenantId" = ${ctx.tenantId} and c."deletedAt" is null and p->>'name' = any(${[...names]}::text[])`.execute(
+    ctx.db,
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** Writes the typed fields of a draft. @throws with the reason when it may not be edited, or was changed meanwhile */
@@ -299,7 +311,7 @@ export async function deleteContracts(ctx: Ctx, ids: string[]): Promise<number> 
     const contract = await readContract(ctx, id)
     await allowAction(ctx, contract, 'delete')
     await cancelFlow(ctx, id)
-    await voidNumber(ctx, id)
+    await voidNumber(ctx, contract)
     await changeRow(ctx, 'contract', id, contract.version, { deletedAt: ctx.now })
     await ctx.platform.jobs.send(ctx, 'contract.index', { contractId: id })
     await audit(ctx, { action: 'contract.delete', bizType: 'contract', bizId: id, bizVersion: contract.version + 1 })
@@ -307,11 +319,14 @@ export async function deleteContracts(ctx: Ctx, ids: string[]): Promise<number> 
   return ids.length
 }
 
+const voidNumber = (ctx: Ctx, { id, contractNo }: { id: string; contractNo: string }) =>
+  registerNumber(ctx, { number: contractNo, bizType: 'contract', bizId: id, voided: true })
+
 export async function cancelContract(ctx: Ctx, id: string, version: number): Promise<string> {
   const contract = await readContract(ctx, id)
   await allowAction(ctx, contract, 'cancel')
   await cancelFlow(ctx, id)
-  await voidNumber(ctx, id)
+  await voidNumber(ctx, contract)
   return move(ctx, contract, version, 'cancel')
 }
 

@@ -1,17 +1,12 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { extractFile } from '../../../server/documents/extract.ts'
+import { extractStored } from '../../../server/files/extract.ts'
 import type { Block, Extracted } from '../../../server/documents/types.ts'
-import { readOwnUpload, type StoredFile, streamContent, takeFile } from '../../../server/files/store.ts'
+import { readOwnUpload, type StoredFile, takeFile } from '../../../server/files/store.ts'
 import { JsonText } from '../../../server/http/reply.ts'
 import { keepFindings, reviewText } from '../../review/server/service.ts'
 import { lockContract, readContract } from './repo.ts'
@@ -35,7 +30,7 @@ export async function addText(ctx: Ctx, q: { id: string; version: number; fileId
     if (upload.size > analysedBytes) fail('documents.tooLarge')
     return { file: upload, contract }
   })
-  const extracted = await extractContent(ctx, file)
+  const extracted = await extractStored(ctx, file)
   const findings = reviewText(extracted, seen)
   return tx(ctx, async (ctx) => {
     await lockContract(ctx, q.id)
@@ -54,16 +49,6 @@ export async function addText(ctx: Ctx, q: { id: string; version: number; fileId
     await ctx.platform.jobs.send(ctx, 'contract.index', { contractId: q.id })
     return new JsonText(json)
   })
-}
-
-async function extractContent(ctx: Ctx, file: StoredFile): Promise<Extracted> {
-  const path = join(ctx.platform.spoolFolder, randomUUID())
-  try {
-    await pipeline(streamContent(ctx, file.sha256), createWriteStream(path, { mode: 0o600 }))
-    return await extractFile(path, { name: file.name })
-  } finally {
-    await rm(path, { force: true })
-  }
 }
 
 /** Versions count on from the last; the contract's row is locked meanwhile. */

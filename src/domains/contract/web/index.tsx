@@ -1,4 +1,5 @@
-import type { PageDef } from '../../../web/pages/types.ts'
+import { later } from '../../../web/pages/later.tsx'
+import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
 
 const newItems = ['contract:new:view']
 const queryItems = ['contract:query:view']
@@ -37,5 +38,24 @@ export const pages: readonly PageDef[] = [
     activeMenu: '/contractQueryIndex',
     dataStates: ['view'],
     load: recordPage,
+  },
+]
+
+export const homeCard: readonly HomeCardSlot[] = [
+  {
+    key: 'myContracts',
+    home: 'enterprise',
+    order: 30,
+    span: 1,
+    access: [...newItems, ...queryItems],
+    component: later(async () => (await import('./MineCard.tsx')).MineCard),
+  },
+  {
+    key: 'expiringContracts',
+    home: 'enterprise',
+    order: 50,
+    span: 1,
+    access: [...newItems, ...queryItems],
+    component: later(async () => (await import('./ExpiringCard.tsx')).ExpiringCard),
   },
 ]

@@ -67,6 +67,21 @@ export function areaName(code: string): string | undefined {
 }
 
 /**
+ * What names of places in a province begin with: its own short name and those of its cities (广东, 广州, 深圳 …).
+ * @returns code of the province (two digits) → beginnings
+ */
+export function provinceNames(): ReadonlyMap<string, readonly string[]> {
+  const short = (name: string) =>
+    name.replace(/(省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区|地区|盟)$/, '') || name
+  return new Map(
+    queryAreaData('0').map(({ id, name }) => {
+      const cities = queryAreaData(id).filter((city) => city.name !== '市辖区' && city.name !== '县')
+      return [id, [short(name), ...cities.map((city) => short(city.name))].filter((word) => word.length > 1)] as const
+    }),
+  )
+}
+
+/**
  * The name of a list's item that can be chosen: one that is enabled and has nothing beneath it.
  * @returns undefined when the list has no such item
  */

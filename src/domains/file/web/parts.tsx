@@ -1,7 +1,11 @@
 import { CloseOutlined, PaperClipOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import type { OutputOf } from '../../../kernel/endpoint.ts'
 import type { FileRef } from '../../../kernel/record.ts'
+import { tellFailure } from '../../../web/api/failures.ts'
+import { upload } from '../../../web/api/send.ts'
+import { CallFailed } from '../../../web/api/transport.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { FileDrop } from '../../../web/ui/FileDrop.tsx'
 import { fileApi } from '../api.ts'
@@ -10,6 +14,26 @@ type Props = Omit<ComponentProps<typeof FileDrop<typeof fileApi.upload>>, 'endpo
 
 /** Uploads files; each belongs to its uploader until a record takes it by its `fileId`. */
 export const FileUpload = (props: Props) => <FileDrop endpoint={fileApi.upload} {...props} />
+
+/** Uploads one file that the page has made itself; a failure is shown and gives nothing. */
+export function useFileUpload() {
+  const [busy, setBusy] = useState(false)
+  return {
+    busy,
+    async run(file: File): Promise<OutputOf<typeof fileApi.upload> | undefined> {
+      setBusy(true)
+      try {
+        return await upload(fileApi.upload, file, { onProgress: () => undefined })
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error
+        tellFailure(error.failure)
+        return undefined
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
 
 const none: readonly FileRef[] = []
 

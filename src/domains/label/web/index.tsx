@@ -7,6 +7,7 @@ export const pages: readonly PageDef[] = [
     title: 'label.ruleTitle',
     access: 'system:dict:view',
     sets: ['rule'],
+    menu: { group: 'label', order: 20 },
     load: async () => (await import('./LabelPage.tsx')).LabelPage,
   },
 ]

@@ -9,6 +9,17 @@ export const LabelTable = later(async () => (await import('./LabelTable.tsx')).L
 /** One label to narrow a list by. */
 export const LabelPicker = later(async () => (await import('./LabelPicker.tsx')).LabelPicker)
 
+/** Several labels of a record, as a field of its form. */
+export const LabelsField = later(async () => (await import('./LabelsField.tsx')).LabelsField)
+
+/** Labels by their ids; a dash when there is none. */
+export function LabelWords({ ids }: { ids: readonly string[] }) {
+  const name = useLabelName()
+  const all = useCall(labelApi.choices, {}, { enabled: ids.length > 0 }).data ?? []
+  const known = all.filter((label) => ids.includes(label.id))
+  return known.map((label) => name(label)).join('、') || '—'
+}
+
 /** The name of a label by its id. */
 export function LabelWord({ id }: { id: string }) {
   const name = useLabelName()

@@ -65,6 +65,12 @@ export async function isInstitution(ctx: Ctx, id: string): Promise<boolean> {
   return node !== undefined
 }
 
+/** Whether a column names an institution or one of those below it. */
+export const isBeneath = (ctx: Ctx, column: string, ogn: string) =>
+  sql<SqlBool>`${sql.ref(column)} in (select n.id from org_node n join org_node top
+    on top."tenantId" = n."tenantId" and top.id = ${ogn}
+    where n."tenantId" = ${ctx.tenantId} and starts_with(n."fullId", top."fullId"))`
+
 /**
  * The parts of the organisation that the caller administers, by his data scope; at least his own seat.
  * @returns the beginnings of the `fullId` of every node in them; one empty text for all of the tenant

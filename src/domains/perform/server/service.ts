@@ -10,7 +10,7 @@ import { table } from '../../../server/db/table.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { archiveStatus, contractStatus, docStatus, performState } from '../../contract/codes.ts'
-import { contractOf, follow, readContract, levelOfContract } from '../../contract/server/service.ts'
+import { contractOf, follow, readContract } from '../../contract/server/service.ts'
 import { type Perform, type performApi, type PerformQuery, type PerformRow, performShapes } from '../api.ts'
 import { type PerformAction, performActions } from '../codes.ts'
 import { checkPlan, derive, planOf, writePlan } from './plan.ts'
@@ -29,7 +29,6 @@ export const performs = recordsOf<'contract_perform', Perform, PerformRow, Perfo
   owners: ['handler'],
   searched: ['performNo', 'contractNo', 'contractName', 'counterpartyNames', 'planReason'],
   amounts: ['amount', 'settledAmount'],
-  level: levelOfContract('contract_perform.contractId'),
 })
 
 const { code } = performState

@@ -44,27 +44,27 @@ function PlanForm({ fault }: { fault: string | undefined }) {
               {fields.map(({ key, name }) => (
                 <tr key={key}>
                   <td>
-                    <Form.Item name={[name, 'itemType']} rules={ruled('itemType')}>
+                    <Form.Item name={[name, 'itemType']} label={t('perform.field.itemType')} rules={ruled('itemType')}>
                       <CodeSelect of={itemType} allowClear={false} />
                     </Form.Item>
                   </td>
                   <td>
-                    <Form.Item name={[name, 'planDate']} rules={ruled('planDate')}>
+                    <Form.Item name={[name, 'planDate']} label={t('perform.field.planDate')} rules={ruled('planDate')}>
                       <DateInput />
                     </Form.Item>
                   </td>
                   <td>
-                    <Form.Item name={[name, 'planAmount']}>
+                    <Form.Item name={[name, 'planAmount']} label={t('perform.field.planAmount')}>
                       <MoneyInput />
                     </Form.Item>
                   </td>
                   <td>
-                    <Form.Item name={[name, 'condition']}>
+                    <Form.Item name={[name, 'condition']} label={t('perform.field.condition')}>
                       <Input maxLength={500} />
                     </Form.Item>
                   </td>
                   <td>
-                    <Form.Item name={[name, 'remindDays']}>
+                    <Form.Item name={[name, 'remindDays']} label={t('perform.field.remindDays')}>
                       <InputNumber min={0} max={365} precision={0} />
                     </Form.Item>
                   </td>

@@ -4,11 +4,12 @@ import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
+import { bookOf, joined } from '../../../server/record/book.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { hangFile } from '../../attachment/server/service.ts'
 import { archiveStatus, contractStatus, docStatus, sealStatus } from '../../contract/codes.ts'
-import { approvedText, contractOf, follow, readContract, levelOfContract } from '../../contract/server/service.ts'
+import { approvedText, contractOf, follow, readContract } from '../../contract/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
 import { type Seal, type sealApi, type SealQuery, type SealRow, sealShapes } from '../api.ts'
@@ -28,7 +29,6 @@ export const seals = recordsOf<'contract_seal', Seal, SealRow, SealAction>({
   owners: [],
   searched: ['sealNo', 'contractNo', 'contractName', 'usage'],
   part,
-  level: levelOfContract('contract_seal.contractId'),
 })
 
 export const list = (ctx: Ctx, { sealType, ...q }: SealQuery) =>
@@ -141,3 +141,22 @@ export async function giveUp(ctx: Ctx, q: ParsedInputOf<typeof sealApi.giveUp>):
   await leave(ctx, seal)
   return seals.move(ctx, seal, q.version, 'giveUp', {}, q.reason)
 }
+
+/** The use of seals as the standing book lists it: each as closed as its contract. */
+export const sealBook = bookOf({
+  table: 'contract_seal',
+  item: 'contract:seal:view',
+  rows: seals.visible,
+  no: 'sealNo',
+  name: 'contractName',
+  contractId: 'contractId',
+  content: {
+    sealType: joined('contract_seal.sealType'),
+    sealOrg: 'sealOrgName',
+    copies: 'copies',
+    usage: 'usage',
+    applyDate: 'applyDate',
+    sealDate: 'sealDate',
+    sealKeeper: 'sealKeeperName',
+  },
+})

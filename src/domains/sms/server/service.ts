@@ -3,16 +3,19 @@ import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { asOrganisation } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { Message, smsApi } from '../api.ts'
 import { smsState } from '../codes.ts'
-import { GatewayError, handOver } from './gateway.ts'
+import { GatewayError } from '../../../server/outbound/signed.ts'
+import { handOver } from './gateway.ts'
 
 const { code: state } = smsState
 
-/** What the operator reads once a message has left: never a code. */
-const withoutDigits = (text: string) => text.replaceAll(/\d{4,}/g, (digits) => '*'.repeat(digits.length))
+/** What the operator reads once a message has left: never a code, and never a first password, which has twelve characters. */
+const withoutSecrets = (text: string) =>
+  text.replaceAll(/\d{4,}|\b[A-Za-z\d]{12}\b/g, (secret) => '*'.repeat(secret.length))
 
 /**
  * Sends a text message, if and only if the caller's transaction commits. Without a gateway it stays in the operator's
@@ -23,8 +26,7 @@ export async function sendSms(ctx: Ctx, phone: string, text: string): Promise<vo
   const found = await sql<{ id: string | null }>`select tenant_provider() as id`.execute(ctx.db)
   const provider = found.rows[0]!.id
   if (!provider) return
-  await sql`select set_config('app.tenant', ${provider}, true)`.execute(ctx.db)
-  const inside = ctx.asSystem(provider)
+  const inside = await asOrganisation(ctx, provider)
   const id = newId()
   const kept = ctx.platform.smsGateway === undefined
   await table(inside, 'sms_message')
@@ -56,7 +58,7 @@ export async function deliver(ctx: Ctx, id: string): Promise<void> {
     tx(ctx, (ctx) =>
       table(ctx, 'sms_message')
         .update()
-        .set({ state: next, error, ...(next === 'sent' ? { text: withoutDigits(message.text) } : {}) })
+        .set({ state: next, error, ...(next === 'sent' ? { text: withoutSecrets(message.text) } : {}) })
         .where('id', '=', id)
         .execute(),
     )
@@ -84,7 +86,7 @@ export async function listMessages(
     .execute()
   const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   const records = (rows as Message[]).map((row) =>
-    row.state === state.kept ? row : { ...row, text: withoutDigits(row.text) },
+    row.state === state.kept ? row : { ...row, text: withoutSecrets(row.text) },
   )
   return { ...pageOf(records, n, q), gateway: ctx.platform.smsGateway !== undefined }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
+import { asOrganisation } from '../../../server/db/shared.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { type Client, clientOf, openClient } from './clients.ts'
 import { isGenuine, type SignedLink } from './link.ts'
@@ -86,9 +87,5 @@ function spend(ctx: Ctx, client: Client, nonce: string): Promise<boolean> {
   })
 }
 
-function inTenant<T>(ctx: Ctx, tenantId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  return tx(ctx, async (ctx) => {
-    await sql`select set_config('app.tenant', ${tenantId}, true)`.execute(ctx.db)
-    return work(ctx.asSystem(tenantId))
-  })
-}
+const inTenant = <T>(ctx: Ctx, tenantId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  tx(ctx, async (ctx) => work(await asOrganisation(ctx, tenantId)))

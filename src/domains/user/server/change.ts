@@ -16,6 +16,7 @@ import {
   renamePerson,
   retirePerson,
 } from '../../org/server/service.ts'
+import { takeSeats } from '../../tenant/server/service.ts'
 import type { User, userApi } from '../api.ts'
 import { lockAdministrators, refuseAbove, refuseRolesAbove, refuseWithoutAdministrator } from './level.ts'
 import { readUser } from './read.ts'
@@ -41,6 +42,7 @@ async function addUser(ctx: Ctx, draft: Draft): Promise<OutputOf<typeof userApi.
   await refuseRolesAbove(ctx, draft.roleIds)
   const parentId = await seatFor(ctx, draft)
   await refuseTaken(ctx, draft, null)
+  await takeSeats(ctx, 1)
   const secret = draft.password ?? newOneTimePassword()
   const { id: _, version: __, ognId: ___, deptId: ____, password: _____, ...values } = draft
   const psnId = await addNode(ctx, {

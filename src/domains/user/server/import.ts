@@ -10,6 +10,7 @@ import { readSheet, type SheetForm, type SheetReading, sheetTemplate } from '../
 import { languages } from '../../../server/messages.ts'
 import { addAccounts, newOneTimePassword, passwordHashOf } from '../../account/server/service.ts'
 import { insertNodes, lockTree } from '../../org/server/service.ts'
+import { takeSeats } from '../../tenant/server/service.ts'
 import { UserDraft } from '../api.ts'
 import { sex as sexes } from '../codes.ts'
 import { seatsByName } from './import-places.ts'
@@ -65,6 +66,7 @@ export async function importData(ctx: Ctx): Promise<SheetImport> {
     await lockNames(ctx)
     const users = await resolve(ctx, reading)
     if (reading.isFaulty) return reading.result()
+    await takeSeats(ctx, users.length)
     await insertNodes(
       ctx,
       users.map((user) => ({

@@ -5,10 +5,12 @@ import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { endSessions } from '../../account/server/service.ts'
+import { takeSeats } from '../../tenant/server/service.ts'
 import { type UserAction, userMoves } from '../codes.ts'
 import { lockAdministrators, refuseAbove, refuseWithoutAdministrator } from './level.ts'
 
-export { lockAdministrators, refuseAbove, refuseWithoutAdministrator } from './level.ts'
+export { lockAdministrators, refuseAbove, refuseRolesAbove, refuseWithoutAdministrator } from './level.ts'
+export { lockNames, refuseTaken, takenLoginNames, takenPhones } from './unique.ts'
 
 interface Target {
   id: string
@@ -29,6 +31,13 @@ export async function switchAccounts(ctx: Ctx, targets: readonly Target[], actio
   if (ids.includes(ctx.who.accountId)) fail('user.notSelf')
   await lockAdministrators(ctx)
   await refuseAbove(ctx, ids)
+  return switchAll(ctx, changed, action)
+}
+
+/** The same for whoever has been found to be in charge of these accounts. Under {@link lockAdministrators}. */
+export async function switchAll(ctx: Ctx, changed: readonly Target[], action: UserAction): Promise<number> {
+  const ids = changed.map(({ id }) => id)
+  if (action === 'enable') await takeSeats(ctx, ids.length)
   const status = userMoves[action].to.status!
   await table(ctx, 'account')
     .update()

@@ -44,6 +44,11 @@ export function NextAction() {
           {t('contract.do.openArchive')}
         </ActionButton>
       )}
+      {contract.currentTextId !== null && (
+        <ActionButton access="ai:examine:use" href={`#/examineMain?contractId=${contract.id}`}>
+          {t('contract.do.examine')}
+        </ActionButton>
+      )}
       <LifeLinks />
       <MoreActions actions={['edit', 'submit', 'sign', 'archive', 'copy', 'cancel', 'delete']} />
     </>

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { PlainDate } from '../../kernel/dates.ts'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { approvalCalls, At, Day, Kept, listQuery, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import { auditType, problemLevel, problemState, scopeKind } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+
+/** A contract or a case that is looked at. */
+const ScopeItem = z.object({ kind: scopeKind.schema, refId: Id })
+
+/** What people type of an audit; all but its name may come later. */
+export const AuditDraft = z.object({
+  auditName: text(200).min(2),
+  auditType: auditType.schema.nullable().default(null),
+  auditedOrg: Ref,
+  periodStart: Day,
+  periodEnd: Day,
+  /** Who leads it; its author when nobody is named. */
+  leader: Ref,
+  members: z.array(Id).max(50).default([]),
+  scope: z.array(ScopeItem).max(100).default([]),
+})
+export type AuditDraft = z.output<typeof AuditDraft>
+
+/** Something that was found, and who has to put it right until when. */
+const Found = z.object({
+  desc: text(2000).min(1),
+  level: problemLevel.schema,
+  basis: text(1000).default(''),
+  rectifyDept: Id,
+  deadline: PlainDate,
+})
+export const Problem = Found.extend({
+  id: Id,
+  rectifyDeptName: z.string(),
+  rectifyResult: z.string(),
+  state: problemState.schema,
+})
+export type Problem = z.output<typeof Problem>
+
+export const AuditProject = Kept.extend(AuditDraft.shape).extend({
+  auditNo: z.string(),
+  auditedOrgName: z.string().nullable(),
+  leaderName: z.string(),
+  memberNames: z.array(z.string()),
+  scope: z.array(ScopeItem.extend({ name: z.string() })),
+  problems: z.array(Problem),
+  problemCount: z.number(),
+  rectifiedCount: z.number(),
+  conclusion: z.string(),
+  reportFile: z.string().nullable(),
+  status: recordStatus.schema,
+})
+export type AuditProject = z.output<typeof AuditProject>
+
+const AuditRow = AuditProject.omit({ scope: true, problems: true, conclusion: true, reportFile: true })
+export type AuditRow = z.infer<typeof AuditRow>
+
+const AuditQuery = listQuery(['auditNo', 'auditName', 'periodStart', 'problemCount'], {
+  auditType: auditType.schema.optional(),
+  status: z.array(recordStatus.schema).max(12).optional(),
+  auditedOrg: Id.optional(),
+})
+
+export const auditShapes = { draft: AuditDraft, record: AuditProject, row: AuditRow, query: AuditQuery }
+
+const edit = 'audit:edit'
+/** Audits of contracts, compliance, cases and law firms' fees: what was found, and whether it has been put right. */
+export const auditApi = endpoints('/api/auditServer/audit', {
+  ...recordCalls({ view: 'audit:view', add: 'audit:add', edit }, auditShapes),
+  ...approvalCalls({ submit: 'audit:submit', approve: 'audit:approve' }, AuditProject),
+  /** Begins the work. */
+  submit: post('/start', { access: edit, input: At, output: AuditProject }),
+  /** Writes what was found; a problem that keeps its id keeps what was done about it. */
+  saveProblems: post('/saveProblems', {
+    access: edit,
+    input: At.extend({ problems: z.array(Found.extend({ id: Id.optional() })).max(200) }),
+    output: AuditProject,
+  }),
+  /** What the department in charge has done about a problem. */
+  rectify: post('/rectify', {
+    access: 'audit:rectify',
+    input: At.extend({ problemId: Id, rectifyResult: text(2000).min(1), isDone: z.boolean() }),
+    output: AuditProject,
+  }),
+  conclude: post('/conclude', {
+    access: edit,
+    input: At.extend({ conclusion: text(4000).min(1), reportFile: Id }),
+    output: AuditProject,
+  }),
+  /** Gives the finished work to whoever approves it. */
+  report: post('/submit', { access: 'audit:submit', input: At, output: AuditProject }),
+  archive: post('/archive', { access: edit, input: At, output: AuditProject }),
+  changeStatus: post('/changeStatus', {
+    access: edit,
+    input: At.extend({ action: z.enum(['abort']), reason: Words(500) }),
+    output: AuditProject,
+  }),
+})

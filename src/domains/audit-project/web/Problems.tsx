@@ -1,0 +1,59 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { RowsTable } from '../../../web/record/Rows.tsx'
+import { refusalFor, useSheet } from '../../../web/record/sheet.ts'
+import { ClampText } from '../../../web/ui/ClampText.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import type { AuditProject } from '../api.ts'
+import { problemLevel, problemState } from '../codes.ts'
+import { levelTones, problemTones } from './face.ts'
+
+interface Props {
+  audit: AuditProject
+  onRectify: (problemId: string) => void
+}
+const heads = ['desc', 'level', 'rectifyDept', 'deadline', 'state', 'rectifyResult'] as const
+
+/** What was found, who puts it right until when, and how far he is. */
+export function Problems({ audit, onRectify }: Props) {
+  const t = useT()
+  const [today] = useState(() => chinaDay(new Date()))
+  const mayRectify = refusalFor(useSheet(), 'rectify') === undefined
+  const { rectified } = problemState.code
+  return (
+    <RowsTable
+      heads={[...heads.map((name) => t(`auditProject.field.${name}`)), '']}
+      none={t('auditProject.problem.none')}
+      rows={audit.problems.map((problem) => [
+        <div key="desc">
+          <ClampText text={problem.desc} />
+          {problem.basis && (
+            <p className="soft">
+              {t('auditProject.field.basis')}：{problem.basis}
+            </p>
+          )}
+        </div>,
+        <StatusTag key="level" of={problemLevel} tones={levelTones} value={problem.level} />,
+        problem.rectifyDeptName,
+        problem.deadline < today && problem.state !== rectified ? (
+          <time key="deadline" className="section-fault">
+            {t('auditProject.late', { date: problem.deadline })}
+          </time>
+        ) : (
+          <time key="deadline">{problem.deadline}</time>
+        ),
+        <StatusTag key="state" of={problemState} tones={problemTones} value={problem.state} />,
+        problem.rectifyResult && <ClampText key="result" text={problem.rectifyResult} />,
+        mayRectify && problem.state !== rectified ? (
+          <Button key="rectify" type="link" onClick={() => onRectify(problem.id)}>
+            {t('auditProject.do.rectify')}
+          </Button>
+        ) : (
+          ' '
+        ),
+      ])}
+    />
+  )
+}

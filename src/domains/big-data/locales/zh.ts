@@ -1,0 +1,37 @@
+export const zh = {
+  'bigData.title': '大数据',
+  'bigData.screen': '大屏 · 法务驾驶舱',
+  'bigData.field.year': '年度',
+  'bigData.field.ogn': '机构',
+  'bigData.full': '全屏',
+  'bigData.leaveFull': '退出全屏',
+  'bigData.turnYear': '切换年度',
+  'bigData.turnOgn': '切换机构',
+  'bigData.drill': '下钻到列表',
+  'bigData.yearOf': '{{year}} 年度',
+  'bigData.asOf': '数据时间 {{time}}，每分钟更新',
+  'bigData.column.indicator': '指标',
+  'bigData.column.value': '数值',
+  'bigData.none': '未填',
+  'bigData.empty': '该年度没有数据',
+  'bigData.contractMonths': '合同数量（按月）',
+  'bigData.contractTypes': '合同类型',
+  'bigData.caseTypes': '案件类型',
+  'bigData.caseStages': '案件阶段',
+  'bigData.provinces': '案件地区分布（按管辖法院）',
+  'bigData.firms': '律所律师办案排行',
+  'bigData.modules': 'AI 调用（按服务）',
+  'bigData.indicator.contracts': '合同数量',
+  'bigData.indicator.contractAmount': '合同金额（元）',
+  'bigData.indicator.disputes': '纠纷数量',
+  'bigData.indicator.cases': '案件数量',
+  'bigData.indicator.caseAmount': '涉案金额（元）',
+  'bigData.indicator.won': '胜诉率（%）',
+  'bigData.indicator.saved': '避免和挽回损失（元）',
+  'bigData.indicator.aiCalls': 'AI 调用次数',
+  'bigData.indicator.coins': '消耗积分',
+} as const
+
+declare global {
+  interface Messages extends Record<keyof typeof zh, string> {}
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { caseApi } from '../../case/api.ts'
+import { bigDataApi } from '../api.ts'
+
+let server: TestServer
+let manager: Caller
+const year = Number(chinaDay(new Date()).slice(0, 4))
+
+beforeAll(async () => {
+  server = await testServer()
+  manager = await server.signIn(server.tenants.a, 'legal_manager')
+  const add = (caseName: string, court: string, caseType: 'msss' | 'ldzc') =>
+    manager.ask(caseApi.save, { caseName, court, caseType, amount: '100.50' })
+  await add('南山的案件', '深圳市南山区人民法院', 'msss')
+  await add('广东的案件', '广东省高级人民法院', 'msss')
+  await add('海淀的案件', '北京市海淀区人民法院', 'ldzc')
+  await add('还没有法院', '', 'ldzc')
+})
+afterAll(() => server.stop())
+
+test('counts a year and an institution, and leads to lists of as many', async () => {
+  const { screen } = await manager.ask(bigDataApi.query, { year, ogn: server.tenants.a.ognId })
+  const values = Object.fromEntries(screen.indicators.map(({ key, value }) => [key, value]))
+  expect(values).toMatchObject({ cases: '4', caseAmount: '402.00', contracts: '0', won: null })
+  const at = Object.fromEntries(screen.provinces!.map(({ key, count }) => [key, count]))
+  expect(at).toMatchObject({ 44: 2, 11: 1, 31: 0 })
+  expect(screen.provinces).toHaveLength(34)
+  expect(screen.caseTypes!.map(({ key, count }) => [key, count])).toEqual([
+    ['ldzc', 2],
+    ['msss', 2],
+  ])
+  const [south] = screen.provinces!.filter(({ key }) => key === '44')
+  const params = Object.fromEntries(new URL(south!.to, 'http://x').searchParams)
+  expect((await manager.ask(caseApi.query, params)).total).toBe(2)
+  expect((await manager.ask(bigDataApi.query, { year: year - 1 })).screen.indicators).toContainEqual({
+    key: 'cases',
+    value: '0',
+    to: expect.stringContaining('/caseManageIndex?') as unknown,
+  })
+})
+
+test('shows nobody what he may not look at, nor another tenant’s', async () => {
+  const stranger = await server.signIn(server.tenants.b, 'legal_manager')
+  const { screen } = await stranger.ask(bigDataApi.query, { year, ogn: server.tenants.a.ognId })
+  expect(screen.indicators.find(({ key }) => key === 'cases')!.value).toBe('0')
+  expect(screen.modules).toBeUndefined()
+})

@@ -1,0 +1,88 @@
+import { coinsOf } from '../../../kernel/coin.ts'
+import { formatInstant } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { formatYuan } from '../../../kernel/money.ts'
+import type { Ctx } from '../../../server/context.ts'
+import type { Figures, Group } from '../../../server/record/figures.ts'
+import { billFigures } from '../../bill/server/service.ts'
+import { caseFigures } from '../../case/server/service.ts'
+import { contractFigures } from '../../contract/server/service.ts'
+import { provinceNames } from '../../dictionary/server/service.ts'
+import { disputeFigures } from '../../dispute/server/service.ts'
+import type { Bar, bigDataApi, Figure, Screen } from '../api.ts'
+import type { Indicator } from '../codes.ts'
+
+const mostFirms = 8
+
+/** The year's legal affairs: what the caller may not look at is not there. */
+export async function screenOf(
+  ctx: Ctx,
+  { year, ogn }: ParsedInputOf<typeof bigDataApi.query>,
+): Promise<{ screen: Screen }> {
+  const asked = { from: `${year}-01-01`, to: `${year}-12-31`, ogn }
+  const ask = (of: Figures, ...by: string[]): Promise<Group[]> | undefined =>
+    ctx.who.perms.has(of.item) ? of.groups(ctx, { ...asked, by }) : undefined
+  const [contracts, cases, disputes, uses, months, contractTypes, caseTypes, caseStages, courts, firms, modules] =
+    await Promise.all([
+      ask(contractFigures),
+      ask(caseFigures),
+      ask(disputeFigures),
+      ask(billFigures),
+      ask(contractFigures, 'month'),
+      ask(contractFigures, 'type'),
+      ask(caseFigures, 'type'),
+      ask(caseFigures, 'stage'),
+      ask(caseFigures, 'province'),
+      ask(caseFigures, 'firm'),
+      ask(billFigures, 'type'),
+    ])
+  const indicators = [
+    ...figure('contracts', contracts, ({ count }) => String(count)),
+    ...figure('contractAmount', contracts, ({ values }) => yuan(values['amount'])),
+    ...figure('disputes', disputes, ({ count }) => String(count)),
+    ...figure('cases', cases, ({ count }) => String(count)),
+    ...figure('caseAmount', cases, ({ values }) => yuan(values['amount'])),
+    ...figure('won', cases, ({ values }) => values['won']?.toString() ?? null),
+    ...figure('saved', cases, ({ values }) => yuan(values['saved'])),
+    ...figure('aiCalls', uses, ({ count }) => String(count)),
+    ...figure('coins', uses, ({ values }) => String(coinsOf(values['coin'] ?? 0))),
+  ]
+  const known = { contractMonths: months, contractTypes, caseTypes, caseStages, modules }
+  return {
+    screen: {
+      indicators,
+      ...Object.fromEntries(
+        Object.entries(known).flatMap(([name, groups]) => (groups ? [[name, groups.map(barOf)]] : [])),
+      ),
+      ...(courts && { provinces: provincesOf(courts) }),
+      ...(firms && { firms: busiest(firms) }),
+      time: formatInstant(ctx.now),
+    },
+  }
+}
+
+const yuan = (fen: number | null | undefined): string => formatYuan(fen ?? 0)
+
+/** A figure of all rows together; none where the caller may not look at them. */
+function figure(key: Indicator, groups: Group[] | undefined, value: (group: Group) => string | null): Figure[] {
+  const group = groups?.[0]
+  return group ? [{ key, value: value(group), to: group.to }] : []
+}
+
+const barOf = ({ keys, words, count, to }: Group): Bar => ({ key: keys[0] ?? null, word: words[0] ?? null, count, to })
+
+/** All provinces, those without cases too: they stand on the map. */
+function provincesOf(groups: readonly Group[]): Bar[] {
+  const of = new Map(groups.map((group) => [group.keys[0], group]))
+  return [...provinceNames()].map(([key, [word]]) => {
+    const group = of.get(key)
+    return { key, word: word ?? null, count: group?.count ?? 0, to: group?.to ?? '' }
+  })
+}
+
+const busiest = (groups: readonly Group[]): Bar[] =>
+  groups
+    .filter(({ keys }) => keys[0] !== null)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostFirms)
+    .map(barOf)

@@ -1,0 +1,1 @@
+select closed_as_contract('contract_force');

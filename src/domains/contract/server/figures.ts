@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { recordFigures } from '../../../server/record/figures.ts'
+import { performState } from '../codes.ts'
+import { visible } from './repo.ts'
+
+const running = sql`contract."performState" = ${sql.lit(performState.code.performing)}`
+
+/** Contracts in figures: their worth (of those in CNY), days from draft to signature, and how many should have ended. */
+export const contractFigures = recordFigures({
+  table: 'contract',
+  item: 'contract:query:view',
+  list: '/contractQueryIndex',
+  rows: visible,
+  type: 'contractType',
+  person: ['handlerPsnId', 'handlerPsnName'],
+  measures: {
+    amount: { as: 'sum', of: sql`case when contract.currency = 'CNY' then contract.amount end` },
+    days: { as: 'average', of: sql`contract."signDate" - contract."createTime"::date` },
+    late: { as: 'share', of: sql`case when ${running} then coalesce(contract."endDate" < current_date, false) end` },
+  },
+})

@@ -1,0 +1,75 @@
+import { refusalOf } from '../../../kernel/actions.ts'
+import { documentStatus } from '../../../kernel/record.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
+import type { RecordKind } from '../../../server/records.ts'
+import { serve } from '../../../server/serve.ts'
+import { packageName } from '../../tenant/codes.ts'
+import { enterpriseCostApi, type Renewal } from '../api.ts'
+import { payMode, renewalActions } from '../codes.ts'
+import {
+  decideRenewal,
+  listRenewals,
+  removeRenewals,
+  reviseRenewal,
+  saveRenewal,
+  seeRenewal,
+  submitRenewal,
+} from './service.ts'
+
+/** The columns of the exported list, by the names that the page uses. */
+function columns(ctx: Ctx) {
+  const { text, number, coded } = sheetColumns<Renewal>(ctx, 'enterprise-cost')
+  return {
+    renewNo: text('renewNo', 18),
+    tenantName: text('tenantName', 32),
+    packageName: coded('packageName', packageName),
+    startDate: text('startDate'),
+    endDate: text('endDate'),
+    maxUsers: number('maxUsers'),
+    coin: number('coin'),
+    amount: number('amount', 16),
+    payMode: coded('payMode', payMode),
+    status: coded('status', documentStatus),
+    submitPsnName: text('submitPsnName'),
+    decidePsnName: text('decidePsnName'),
+    createTime: text('createTime', 20),
+  }
+}
+
+export const routes = serve(enterpriseCostApi)({
+  query: listRenewals,
+  queryById: (ctx, { id }) => seeRenewal(ctx, id),
+  save: saveRenewal,
+  delete: (ctx, { ids }) => removeRenewals(ctx, ids),
+  export: (ctx, q) =>
+    exportList(ctx, q, {
+      table: 'renewal',
+      title: 'enterprise-cost.title',
+      columns: columns(ctx),
+      list: listRenewals,
+    }),
+  submit: submitRenewal,
+  changeStatus: reviseRenewal,
+  approve: decideRenewal,
+})
+
+export const records: Record<string, RecordKind> = {
+  renewal: {
+    words: 'enterprise-cost',
+    // Coins have hundredths, as yuan have.
+    amounts: ['amount', 'coin'],
+    codes: { packageName, payMode, status: documentStatus },
+    async see(ctx, id) {
+      const renewal = await seeRenewal(ctx, id)
+      const caller = { perms: ctx.who.perms, isOwner: true, hasTask: false, mayWithdraw: false }
+      return {
+        number: renewal.renewNo,
+        title: renewal.tenantName,
+        tenantId: renewal.tenantId,
+        path: `/EnterpriseCostDetails/view/${id}`,
+        isEditable: refusalOf(renewalActions, renewal, caller, 'edit') === undefined,
+      }
+    },
+  },
+}

@@ -1,0 +1,36 @@
+-- What an organisation's term is renewed by: its own rows, which the provider decides on.
+create table renewal (
+  "tenantId" text not null references tenant (id),
+  id text not null,
+  version integer not null default 1,
+  "deletedAt" timestamptz,
+  "createTime" timestamptz not null default now(),
+  "updateTime" timestamptz not null default now(),
+  "createPsnId" text not null,
+  "createPsnName" text not null,
+  "renewNo" text not null,
+  "packageName" text not null,
+  "startDate" date not null,
+  "endDate" date not null check ("endDate" > "startDate"),
+  "maxUsers" integer not null check ("maxUsers" between 1 and 10000),
+  -- Hundredths of a coin, and fen.
+  coin bigint not null check (coin >= 0),
+  amount bigint not null check (amount >= 0),
+  "payMode" text not null,
+  -- Files of the organisation of whoever added them.
+  voucher jsonb not null default '[]',
+  remark text not null default '',
+  status integer not null default 1 check (status in (1, 2, 3, 5)),
+  "submitPsnId" text,
+  "submitPsnName" text,
+  "decidePsnId" text,
+  "decidePsnName" text,
+  "decideTime" timestamptz,
+  opinion text not null default '',
+  primary key ("tenantId", id),
+  check ("decidePsnId" <> "submitPsnId")
+);
+create index on renewal ("createTime" desc, id) where "deletedAt" is null;
+create index on renewal ("tenantId", "createTime" desc, id) where "deletedAt" is null;
+select guard_table('renewal');
+select share_table('renewal');

@@ -1,0 +1,39 @@
+import { Form, Input } from 'antd'
+import { useT } from '../../../web/i18n/t.ts'
+import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
+import { Field } from '../../../web/ui/Field.tsx'
+import { enterpriseCostApi, type Renewal } from '../api.ts'
+import { renewalFace } from './face.ts'
+
+interface Props {
+  pass: boolean
+  renewal: Renewal
+  onClose: () => void
+}
+
+/** Passing a renewal, or rejecting it with the reason. */
+export function DecideDialog({ pass, renewal, onClose }: Props) {
+  const t = useT()
+  return (
+    <ActionDialog
+      face={renewalFace}
+      record={renewal}
+      action={pass ? 'pass' : 'reject'}
+      by={enterpriseCostApi.approve}
+      start={{ pass, opinion: '' }}
+      onClose={onClose}
+    >
+      <Form.Item name="pass" hidden noStyle>
+        <Input />
+      </Form.Item>
+      <Field
+        name="opinion"
+        label={t('enterprise-cost.field.opinion')}
+        help={t(pass ? 'enterprise-cost.passHelp' : 'enterprise-cost.rejectHelp')}
+        required={!pass}
+      >
+        <Input.TextArea autoFocus maxLength={1000} showCount autoSize={{ minRows: 3, maxRows: 8 }} />
+      </Field>
+    </ActionDialog>
+  )
+}

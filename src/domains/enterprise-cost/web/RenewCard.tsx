@@ -1,0 +1,47 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { documentStatus } from '../../../kernel/record.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { documentTones } from '../../../web/record/tones.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { enterpriseCostApi } from '../api.ts'
+import { RenewForm } from './RenewForm.tsx'
+import './renewal.css'
+
+/** What an organisation's administrator has asked for, and the way to ask. */
+export function RenewCard() {
+  const t = useT()
+  const [asking, ask] = useState(false)
+  const call = useCall(enterpriseCostApi.query, { size: 3 })
+  return (
+    <>
+      <header className="renew-head">
+        <h2>{t('enterprise-cost.card')}</h2>
+        <Button onClick={() => ask(true)}>{t('enterprise-cost.apply')}</Button>
+      </header>
+      <CallState call={call}>
+        {({ records }) =>
+          records.length === 0 ? (
+            <EmptyState title={t('enterprise-cost.noneYet')} />
+          ) : (
+            <ul className="renew-list">
+              {records.map(({ id, renewNo, startDate, endDate, status, opinion }) => (
+                <li key={id}>
+                  <span>{renewNo}</span> <StatusTag of={documentStatus} tones={documentTones} value={status} />
+                  <div className="soft">
+                    {startDate} – {endDate}
+                  </div>
+                  {opinion && <div className="soft">{opinion}</div>}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </CallState>
+      {asking && <RenewForm onClose={() => ask(false)} />}
+    </>
+  )
+}

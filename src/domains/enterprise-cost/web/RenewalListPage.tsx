@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { documentStatus } from '../../../kernel/record.ts'
+import { useList } from '../../../web/api/list.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useColumns } from '../../../web/record/columns.tsx'
+import { NewButton } from '../../../web/record/NewButton.tsx'
+import { StateField } from '../../../web/record/StateField.tsx'
+import { documentTones } from '../../../web/record/tones.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ListPage } from '../../../web/ui/ListPage.tsx'
+import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { TenantField } from '../../coin/web/parts.tsx'
+import { packageName } from '../../tenant/codes.ts'
+import { enterpriseCostApi, type Renewal } from '../api.ts'
+import { payMode } from '../codes.ts'
+import { renewalFace } from './face.ts'
+
+/** Renewals of organisations' terms. */
+export function RenewalListPage() {
+  const t = useT()
+  const list = useList(enterpriseCostApi.query)
+  const columns = useColumns<Renewal>('enterprise-cost', ({ text, coded, amount, status }) => [
+    text('renewNo', 130, { sortable: true }),
+    text('tenantName', 185),
+    coded('packageName', packageName, 100, { title: t('enterprise-cost.short.packageName') }),
+    text('endDate', 185, {
+      title: t('enterprise-cost.short.term'),
+      sortable: true,
+      render: ({ startDate, endDate }) => `${startDate} – ${endDate}`,
+    }),
+    text('maxUsers', 65, { title: t('enterprise-cost.short.maxUsers'), align: 'right' }),
+    text('coin', 75, { title: t('enterprise-cost.short.coin'), align: 'right' }),
+    amount('amount', 110, { title: t('enterprise-cost.short.amount'), sortable: true }),
+    coded('payMode', payMode, 100),
+    status('status', documentStatus, documentTones, 95),
+    text('id', 85, {
+      title: t('ui.list.actions'),
+      isAction: true,
+      render: (row) => <Link to={renewalFace.pageOf('view', row.id)}>{t('enterprise-cost.view')}</Link>,
+    }),
+    text('submitPsnName', 90, { optional: true }),
+    text('decidePsnName', 90, { optional: true }),
+    text('createTime', 160, { optional: true, sortable: true }),
+  ])
+  const add = <NewButton face={renewalFace} access="charge:renew:add" word="enterprise-cost.renew" />
+  return (
+    <ListPage
+      name="renewal"
+      title={t('enterprise-cost.title')}
+      list={list}
+      columns={columns}
+      open={(row) => renewalFace.pageOf(row.status === documentStatus.code.editing ? 'edit' : 'view', row.id)}
+      action={add}
+      search={
+        <>
+          <KeywordField list={list} name="keyword" placeholder={t('enterprise-cost.search')} />
+          <TenantField list={list} />
+          <StateField list={list} face={renewalFace} name="status" of={documentStatus} />
+        </>
+      }
+      more={
+        <>
+          <SelectField list={list} name="packageName" label={t('enterprise-cost.short.packageName')} of={packageName} />
+          <DateRangeField list={list} from="endDateFrom" to="endDateTo" label={t('enterprise-cost.short.expiry')} />
+        </>
+      }
+      exportTo={enterpriseCostApi.export}
+      empty={<EmptyState title={t('enterprise-cost.empty')} text={t('enterprise-cost.emptyText')} action={add} />}
+    />
+  )
+}

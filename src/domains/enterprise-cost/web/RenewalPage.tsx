@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { documentStatus } from '../../../kernel/record.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { codeWord } from '../../../web/record/columns.tsx'
+import { RecordScreen } from '../../../web/record/RecordScreen.tsx'
+import { documentTones } from '../../../web/record/tones.ts'
+import { Money } from '../../../web/ui/Money.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { packageName } from '../../tenant/codes.ts'
+import { enterpriseCostApi, type Renewal } from '../api.ts'
+import { DecideDialog } from './DecideDialog.tsx'
+import { renewalFace } from './face.ts'
+import { Decision, Terms } from './Terms.tsx'
+
+/** A renewal: what is to hold from when on, and what was decided about it. */
+export function RenewalPage() {
+  const t = useT()
+  const [params] = useSearchParams()
+  const [dialog, show] = useState<{ pass: boolean; renewal: Renewal } | null>(null)
+  const tenantId = params.get('tenantId')
+  return (
+    <>
+      <RecordScreen
+        face={renewalFace}
+        newTitle="enterprise-cost.renew"
+        begin={{ ...(tenantId && { tenantId }), packageName: 'standard', coin: 0, payMode: 'transfer' }}
+        sections={(renewal) => [
+          { key: 'terms', title: t('enterprise-cost.section.terms'), content: <Terms renewal={renewal} /> },
+          ...(renewal && renewal.submitPsnName !== null
+            ? [
+                {
+                  key: 'decision',
+                  title: t('enterprise-cost.section.decision'),
+                  content: <Decision renewal={renewal} />,
+                },
+              ]
+            : []),
+        ]}
+        renderTags={(renewal) => <StatusTag of={documentStatus} tones={documentTones} value={renewal.status} />}
+        facts={(renewal) => [
+          [t('enterprise-cost.short.packageName'), codeWord(t, packageName, renewal.packageName)],
+          [t('enterprise-cost.short.term'), `${renewal.startDate} – ${renewal.endDate}`],
+          [t('enterprise-cost.short.amount'), <Money key="amount" value={renewal.amount} />],
+          [t('enterprise-cost.short.coin'), renewal.coin],
+        ]}
+        actions={(renewal) => [
+          { action: 'pass', onClick: () => show({ pass: true, renewal }) },
+          { action: 'reject', onClick: () => show({ pass: false, renewal }) },
+          { action: 'revise', by: enterpriseCostApi.changeStatus },
+        ]}
+      />
+      {dialog && <DecideDialog {...dialog} onClose={() => show(null)} />}
+    </>
+  )
+}

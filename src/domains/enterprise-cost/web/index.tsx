@@ -1,0 +1,44 @@
+import { later } from '../../../web/pages/later.tsx'
+import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
+
+const page = async () => (await import('./RenewalPage.tsx')).RenewalPage
+
+export const pages: readonly PageDef[] = [
+  {
+    path: '/EnterpriseCostIndex',
+    title: 'enterprise-cost.title',
+    access: 'charge:renew:view',
+    sets: ['manage'],
+    menu: { group: 'billing', order: 20 },
+    load: async () => (await import('./RenewalListPage.tsx')).RenewalListPage,
+  },
+  {
+    path: '/EnterpriseCostMain/:dataState/:dataId',
+    title: 'enterprise-cost.renew',
+    access: ['charge:renew:view', 'tenant:renew'],
+    sets: ['manage'],
+    activeMenu: '/EnterpriseCostIndex',
+    dataStates: ['new', 'edit', 'view'],
+    load: page,
+  },
+  {
+    path: '/EnterpriseCostDetails/:dataState/:dataId',
+    title: 'enterprise-cost.details',
+    access: 'charge:renew:view',
+    sets: ['manage'],
+    activeMenu: '/EnterpriseCostIndex',
+    dataStates: ['new', 'edit', 'view'],
+    load: page,
+  },
+]
+
+export const homeCard: readonly HomeCardSlot[] = [
+  {
+    key: 'renewal',
+    home: 'enterprise',
+    order: 86,
+    span: 1,
+    access: 'charge:renew:add',
+    component: later(async () => (await import('./RenewCard.tsx')).RenewCard),
+  },
+]

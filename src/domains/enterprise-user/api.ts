@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { Coins } from '../../kernel/coin.ts'
+import { PlainDate } from '../../kernel/dates.ts'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { page, PageQuery } from '../../kernel/page.ts'
+import { enableStatus } from '../../kernel/record.ts'
+import { SheetImport } from '../../kernel/sheet-import.ts'
+import { moduleCode } from '../cost-standard/codes.ts'
+import { packageName } from '../tenant/codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+
+/** Who a new user is. */
+export const person = {
+  loginName: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_.@-]{4,50}$/, { message: 'enterprise-user.badLoginName' }),
+  name: text(50).min(2),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^1[3-9]\d{9}$/, { message: 'enterprise-user.badPhone' }),
+}
+/** What he may use. */
+const entitled = {
+  isAdmin: z.boolean().default(false),
+  validFrom: PlainDate,
+  validTo: PlainDate,
+  moduleCodes: z.array(moduleCode.schema).min(1).max(moduleCode.values.length),
+  /** Coins a month; without limit when absent. */
+  coinLimit: Coins.min(0).nullable().default(null),
+}
+
+const EnterpriseUser = z.object({
+  ...entitled,
+  ...person,
+  id: Id,
+  version: z.number(),
+  userId: Id,
+  tenantId: Id,
+  tenantName: z.string(),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+  loginName: z.string(),
+  phone: z.string(),
+  usedCoin: z.number(),
+  status: enableStatus.schema,
+})
+export type EnterpriseUser = z.infer<typeof EnterpriseUser>
+
+/** An organisation and how it is used. */
+const Overview = z.object({
+  id: Id,
+  tenantName: z.string(),
+  packageName: packageName.schema.nullable(),
+  endDate: z.string().nullable(),
+  users: z.number(),
+  maxUsers: z.number().nullable(),
+  admins: z.number(),
+  disabled: z.number(),
+  usedCoin: z.number(),
+  status: enableStatus.schema,
+})
+export type Overview = z.infer<typeof Overview>
+
+const Filter = z.object({
+  /** One's own organisation when absent. */
+  tenantId: Id.optional(),
+  keyword: text(50).optional(),
+  status: enableStatus.schema.optional(),
+})
+export type UserFilter = z.output<typeof Filter>
+export const enterpriseUserColumns = [
+  'tenantName',
+  'name',
+  'loginName',
+  'phone',
+  'isAdmin',
+  'validFrom',
+  'validTo',
+  'coinLimit',
+  'usedCoin',
+  'status',
+] as const
+
+const view = 'tenant:user:view'
+const edit = 'tenant:user:edit'
+const add = 'tenant:user:add'
+const ofTenant = z.object({ tenantId: Id })
+const Many = ofTenant.extend({ ids: z.array(Id).min(1).max(200) })
+
+/** An organisation's users and what each may use: kept by the provider, and by its own administrators. */
+export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpriseUser', {
+  overview: post('/overview', {
+    access: view,
+    reads: true,
+    input: PageQuery.extend({ keyword: text(100).optional(), status: enableStatus.schema.optional() }),
+    output: page(Overview),
+  }),
+  query: post('/query', {
+    access: view,
+    reads: true,
+    input: PageQuery.extend(Filter.shape),
+    output: page(EnterpriseUser),
+  }),
+  /** Adds a user, who gets his first password by SMS; or changes what a user that is named may use. */
+  save: post('/save', {
+    access: [add, edit],
+    tx: 'own',
+    input: ofTenant.extend({
+      userId: Id.optional(),
+      version: z.number().int().optional(),
+      /** Of a new user. */
+      loginName: person.loginName.optional(),
+      name: person.name.optional(),
+      phone: person.phone.optional(),
+      ...entitled,
+    }),
+    output: EnterpriseUser,
+  }),
+  changeStatus: post('/changeStatus', {
+    access: 'tenant:user:disable',
+    input: Many.extend({ action: z.enum(['enable', 'disable']) }),
+    output: z.number(),
+  }),
+  setLimit: post('/setLimit', {
+    access: edit,
+    input: Many.extend({ coinLimit: entitled.coinLimit }),
+    output: z.number(),
+  }),
+  /** A new first password, sent to the user's phone; his sessions end. */
+  resetPas: post('/resetPas', {
+    access: edit,
+    tx: 'own',
+    input: ofTenant.extend({ userId: Id }),
+    output: z.boolean(),
+  }),
+  export: post('/export', {
+    access: view,
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: Filter.extend({ columns: z.array(z.enum(enterpriseUserColumns)).min(1).max(enterpriseUserColumns.length) }),
+    output: z.unknown(),
+  }),
+  importTemplate: post('/importTemplate', {
+    access: add,
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: Nothing,
+    output: z.unknown(),
+  }),
+  /** All faults of a sheet; nothing is written. */
+  importCheck: post('/importCheck', {
+    access: add,
+    reads: true,
+    tx: 'own',
+    body: 'multipart',
+    input: Nothing,
+    output: SheetImport,
+  }),
+  /** All rows of a sheet or, with a single fault, none. */
+  importData: post('/importData', { access: add, tx: 'own', body: 'multipart', input: Nothing, output: SheetImport }),
+})

@@ -1,0 +1,219 @@
+import { granted } from '../../../kernel/access.ts'
+import { unitsOf } from '../../../kernel/coin.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failFields, failNotAllowed } from '../../../kernel/errors.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { isProvider, seenFrom } from '../../../server/db/shared.ts'
+import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
+import {
+  addAccounts,
+  endSessions,
+  newOneTimePassword,
+  passwordHashOf,
+  resetPassword,
+} from '../../account/server/service.ts'
+import { addNode, lastPlace, listInstitutions, lockTree } from '../../org/server/service.ts'
+import { sendSms } from '../../sms/server/service.ts'
+import { takeSeats } from '../../tenant/server/service.ts'
+import {
+  lockAdministrators,
+  refuseAbove,
+  refuseRolesAbove,
+  refuseTaken,
+  refuseWithoutAdministrator,
+  switchAll,
+} from '../../user/server/service.ts'
+import { can } from '../../../kernel/states.ts'
+import { userMoves } from '../../user/codes.ts'
+import type { EnterpriseUser, enterpriseUserApi } from '../api.ts'
+import { inCustomer, seeUser } from './read.ts'
+
+const accounts = crud('account')
+type Draft = ParsedInputOf<typeof enterpriseUserApi.save>
+
+/** Adds a user to an organisation, or changes what one that is named may use. */
+export async function saveUser(ctx: Ctx, draft: Draft): Promise<EnterpriseUser> {
+  const { userId } = draft
+  if (!granted(ctx.who.perms, userId === undefined ? 'tenant:user:add' : 'tenant:user:edit')) failNotAllowed()
+  const secret = newOneTimePassword()
+  const passwordHash = userId === undefined ? await passwordHashOf(secret) : ''
+  return tx(ctx, async (ctx) => {
+    const user = await inCustomer(ctx, draft.tenantId, async (inside) => {
+      await checkTerms(inside, draft)
+      await lockAdministrators(inside)
+      if (userId !== undefined) return change(inside, userId, draft, isProvider(ctx))
+      return add(inside, draft, passwordHash, isProvider(ctx))
+    })
+    if (userId === undefined)
+      await sendSms(
+        ctx,
+        user.phone,
+        ctx.say('enterprise-user.sms', { tenant: user.tenantName, loginName: user.loginName, secret }),
+      )
+    return user
+  })
+}
+
+const wrong = (ctx: Ctx, field: string, key: string, vars: Record<string, string> = {}): never =>
+  failFields('common.invalidInput', { [field]: { key, vars } }, { fields: ctx.say(`enterprise-user.field.${field}`) })
+
+export interface Entitlement {
+  validFrom: string
+  validTo: string
+  moduleCodes: readonly string[]
+}
+/** Why a user may not be entitled like this, as the field with its message; undefined when he may. */
+export function faultOf(
+  { validFrom, validTo, moduleCodes }: Entitlement,
+  { endDate, opened }: { endDate: string | null; opened: readonly string[] | null },
+): { field: string; key: string; vars?: Record<string, string> } | undefined {
+  if (validTo < validFrom) return { field: 'validTo', key: 'enterprise-user.endsBefore' }
+  if (endDate !== null && validTo > endDate)
+    return { field: 'validTo', key: 'enterprise-user.beyondTerm', vars: { date: endDate } }
+  if (opened && moduleCodes.some((code) => !opened.includes(code)))
+    return { field: 'moduleCodes', key: 'enterprise-user.closedModule' }
+  return undefined
+}
+
+/** Until when the organisation that `inside` works in is let in, and to which modules; null: without limit. */
+export async function termsOf(inside: Ctx): Promise<{ endDate: string | null; opened: readonly string[] | null }> {
+  const { endDate, moduleCodes } = await inside.db
+    .selectFrom('tenant')
+    .select(['endDate', 'moduleCodes'])
+    .where('id', '=', inside.tenantId)
+    .executeTakeFirstOrThrow()
+  return { endDate, opened: moduleCodes as readonly string[] | null }
+}
+
+async function checkTerms(inside: Ctx, draft: Draft): Promise<void> {
+  const fault = faultOf(draft, await termsOf(inside))
+  if (fault) wrong(inside, fault.field, fault.key, fault.vars)
+}
+
+export const entitlement = (draft: Entitlement & { coinLimit: number | null }) => ({
+  validFrom: draft.validFrom,
+  validTo: draft.validTo,
+  moduleCodes: JSON.stringify(draft.moduleCodes),
+  coinLimit: draft.coinLimit === null ? null : unitsOf(draft.coinLimit),
+})
+
+/** Seated immediately in the institution; his administrators give him department and further roles. */
+async function add(inside: Ctx, draft: Draft, passwordHash: string, byProvider: boolean): Promise<EnterpriseUser> {
+  const typed = { loginName: draft.loginName ?? '', name: draft.name ?? '', phone: draft.phone ?? '' }
+  for (const [field, value] of Object.entries(typed))
+    if (value === '')
+      wrong(inside, field, 'common.field.missing', { label: inside.say(`enterprise-user.field.${field}`) })
+  await lockTree(inside)
+  await refuseTaken(inside, typed, null)
+  await takeSeats(inside, 1)
+  const [institution] = await listInstitutions(inside)
+  const psnId = await addNode(inside, {
+    parentId: institution!.id,
+    kind: 'psn',
+    name: typed.name,
+    code: typed.loginName,
+    phone: typed.phone,
+    sort: await lastPlace(inside, institution!.id),
+  })
+  const id = newId()
+  const roles = await roleIds(inside)
+  const roleId = roles.get(draft.isAdmin ? 'tenant_admin' : 'business_user')!
+  if (!byProvider) await refuseRolesAbove(inside, [roleId])
+  await addAccounts(inside, [{ ...typed, id, psnId, roleIds: [roleId], passwordHash, mustChangePassword: true }])
+  const row = await accounts.get(inside, id)
+  await accounts.change(inside, row, row.version, entitlement(draft), { action: 'account.add' })
+  return seeUser(inside, id)
+}
+
+/** Of the roles that every organisation starts with: what administrators and everybody else begin with. */
+export async function roleIds(inside: Ctx): Promise<Map<string, string>> {
+  const rows = await table(inside, 'role')
+    .select()
+    .select(['id', 'roleCode'])
+    .where('roleCode', 'in', ['tenant_admin', 'business_user'])
+    .execute()
+  return new Map(rows.map(({ roleCode, id }) => [roleCode, id]))
+}
+
+async function change(inside: Ctx, id: string, draft: Draft, byProvider: boolean): Promise<EnterpriseUser> {
+  const before = await seeUser(inside, id)
+  if (!byProvider) await refuseAbove(inside, [id])
+  const row = await accounts.get(inside, id)
+  await accounts.change(inside, row, draft.version ?? fail('common.versionMissing'), entitlement(draft))
+  if (draft.validTo < chinaDay(inside.now)) await endSessions(inside, [id])
+  if (before.isAdmin !== draft.isAdmin) await makeAdmin(inside, id, draft.isAdmin, byProvider)
+  return seeUser(inside, id)
+}
+
+/** @throws `user.notOwnRoles`, `user.lastAdministrator` */
+async function makeAdmin(inside: Ctx, accountId: string, on: boolean, byProvider: boolean): Promise<void> {
+  if (accountId === inside.who.accountId) fail('user.notOwnRoles')
+  const roles = await roleIds(inside)
+  if (!byProvider) await refuseRolesAbove(inside, [...roles.values()])
+  const give = (code: string) =>
+    table(inside, 'account_role')
+      .insert({ accountId, roleId: roles.get(code)! })
+      .onConflict((c) => c.doNothing())
+      .execute()
+  if (on) await give('tenant_admin')
+  else {
+    await table(inside, 'account_role')
+      .remove()
+      .where('accountId', '=', accountId)
+      .where('roleId', '=', roles.get('tenant_admin')!)
+      .execute()
+    await give('business_user')
+  }
+  await endSessions(inside, [accountId])
+  await refuseWithoutAdministrator(inside)
+  const changes = [{ field: 'isAdmin', before: String(!on), after: String(on) }]
+  await audit(inside, { action: 'account.role', bizType: 'account', bizId: accountId, changes })
+}
+
+/** Switches users on or off; one administrator is left in any case. @returns how many were switched */
+export function switchUsers(ctx: Ctx, q: ParsedInputOf<typeof enterpriseUserApi.changeStatus>): Promise<number> {
+  return inCustomer(ctx, q.tenantId, async (inside) => {
+    await lockAdministrators(inside)
+    const users = await Promise.all([...new Set(q.ids)].map((id) => accounts.get(inside, id)))
+    const changed = users.filter((user) => can(userMoves, user, q.action))
+    if (changed.some(({ id }) => id === ctx.who.accountId)) fail('user.notSelf')
+    if (!isProvider(ctx)) await refuseAbove(inside, q.ids)
+    return changed.length === 0 ? 0 : switchAll(inside, changed, q.action)
+  })
+}
+
+/** One limit of coins a month for several users, or none. @returns how many have it now */
+export function setLimit(ctx: Ctx, q: ParsedInputOf<typeof enterpriseUserApi.setLimit>): Promise<number> {
+  const coinLimit = q.coinLimit === null ? null : unitsOf(q.coinLimit)
+  return inCustomer(ctx, q.tenantId, async (inside) => {
+    for (const id of new Set(q.ids)) {
+      const row = await accounts.get(inside, id)
+      await accounts.change(inside, row, row.version, { coinLimit })
+    }
+    return q.ids.length
+  })
+}
+
+/** @throws `user.resetSelf`, `user.aboveLevel`, `common.recordMissing` */
+export async function resetUser(
+  ctx: Ctx,
+  { tenantId, userId }: ParsedInputOf<typeof enterpriseUserApi.resetPas>,
+): Promise<true> {
+  if (userId === ctx.who.accountId) fail('user.resetSelf')
+  const user = await tx(ctx, (ctx) =>
+    inCustomer(ctx, tenantId, async (inside) => {
+      if (!isProvider(ctx)) await refuseAbove(inside, [userId])
+      const found = await seeUser(inside, userId)
+      return found.phone === '' ? fail('enterprise-user.noPhone') : found
+    }),
+  )
+  const secret = await resetPassword(seenFrom(ctx, tenantId), userId)
+  const { tenantName: tenant, loginName, phone } = user
+  await tx(ctx, (ctx) => sendSms(ctx, phone, ctx.say('enterprise-user.sms', { tenant, loginName, secret })))
+  return true
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { approvalCalls, At, documentStatus, Kept, listQuery, recordCalls, Ref } from '../../kernel/record.ts'
+import { ledgerType } from '../ledger/codes.ts'
+import { reportType } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+/** `2026-11`, `2026-Q4`, `2026-H2` or `2026`. */
+const Period = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]|Q[1-4]|H[12]))?$/, { message: 'ledgerReport.badPeriod' })
+
+/** What people type of a report; all but its name may come later. */
+export const LedgerReportDraft = z.object({
+  reportName: text(200).min(2),
+  reportType: reportType.schema.nullable().default(null),
+  ledgerType: ledgerType.schema.nullable().default(null),
+  period: Period.nullable().default(null),
+  reportOrg: Ref,
+})
+export type LedgerReportDraft = z.infer<typeof LedgerReportDraft>
+
+/** Confirmed lines of one month, unit and category. */
+const Sum = z.object({
+  period: z.string(),
+  reportOrg: z.string(),
+  reportOrgName: z.string(),
+  category: z.string().nullable(),
+  count: z.number(),
+  amount: z.string(),
+})
+export type Sum = z.infer<typeof Sum>
+
+export const LedgerReport = Kept.extend(LedgerReportDraft.shape).extend({
+  reportNo: z.string(),
+  reportOrgName: z.string().nullable(),
+  rows: z.array(Sum),
+  /** When the rows were summed up; null until then. */
+  sumTime: z.string().nullable(),
+  status: documentStatus.schema,
+})
+export type LedgerReport = z.infer<typeof LedgerReport>
+
+const LedgerReportRow = LedgerReport.omit({ rows: true })
+export type LedgerReportRow = z.infer<typeof LedgerReportRow>
+
+const LedgerReportQuery = listQuery(['reportNo', 'reportName', 'reportType', 'period'], {
+  reportType: reportType.schema.optional(),
+  ledgerType: ledgerType.schema.optional(),
+  period: Period.optional(),
+  reportOrg: Id.optional(),
+  status: z.array(documentStatus.schema).max(5).optional(),
+})
+export type LedgerReportQuery = z.output<typeof LedgerReportQuery>
+
+export const ledgerReportShapes = {
+  draft: LedgerReportDraft,
+  record: LedgerReport,
+  row: LedgerReportRow,
+  query: LedgerReportQuery,
+}
+
+const create = 'ledger:report:create'
+const One = z.object({ id: Id })
+
+export const ledgerReportApi = endpoints('/api/ledgerServer/report', {
+  ...recordCalls(
+    { view: 'ledger:report:view', add: create, edit: create, export: 'ledger:report:export' },
+    ledgerReportShapes,
+  ),
+  ...approvalCalls({ submit: 'ledger:report:submit', approve: 'ledger:report:approve' }, LedgerReport),
+  /** Sums up the confirmed lines of the period anew. */
+  generate: post('/generate', { access: create, input: At, output: LedgerReport }),
+  /** Whether the rows still are what the books say. */
+  check: post('/check', {
+    access: 'ledger:report:view',
+    reads: true,
+    input: One,
+    output: z.object({
+      /** The lines that were counted give the same numbers. */
+      same: z.boolean(),
+      /** Confirmed lines of the period that were not counted. */
+      missed: z.number(),
+      /** Lines of the period that are not confirmed. */
+      open: z.number(),
+    }),
+  }),
+  /** The rows of one report as an Excel file. */
+  exportRows: post('/exportRows', {
+    access: 'ledger:report:export',
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: One,
+    output: z.unknown(),
+  }),
+})

@@ -1,0 +1,75 @@
+import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
+import { enumeration } from '../../kernel/codes.ts'
+import { moves } from '../../kernel/states.ts'
+
+export const reportType = enumeration('ledgerReport.type', {
+  month: 'month',
+  quarter: 'quarter',
+  half: 'half',
+  year: 'year',
+})
+export type ReportType = (typeof reportType.values)[number]
+
+/** Months of a period, and the letter before its number within the year. */
+const spans = { month: [1, ''], quarter: [3, 'Q'], half: [6, 'H'], year: [12, null] } as const
+
+/**
+ * The months that a period spans: `2026-Q4` is 2026-10 to 2026-12.
+ * @returns null for a text that is no period of that type
+ */
+export function monthsOf(type: ReportType, period: string): { fromMonth: string; toMonth: string } | null {
+  const [length, letter] = spans[type]
+  const [, year, at = '1'] =
+    (letter === null ? /^(\d{4})$/ : RegExp(`^(\\d{4})-${letter}(\\d{1,2})$`)).exec(period) ?? []
+  const to = Number(at) * length
+  const isWritten = type !== 'month' || at.length === 2
+  if (year === undefined || to < 1 || to > 12 || !isWritten) return null
+  const month = (number: number) => `${year}-${String(number).padStart(2, '0')}`
+  return { fromMonth: month(to - length + 1), toMonth: month(to) }
+}
+
+/**
+ * The periods of the last years, the newest first, beginning with the one that a month lies in.
+ * @param month `2026-11`
+ */
+export function lastPeriods(type: ReportType, month: string, years: number): string[] {
+  const [length, letter] = spans[type]
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  const each = 12 / length
+  const last = year * each + Math.ceil(number / length) - 1
+  return Array.from({ length: years * each }, (_, back) => {
+    const at = last - back
+    const nth = (at % each) + 1
+    const name = String(Math.floor(at / each))
+    return letter === null ? name : `${name}-${letter}${letter === '' ? String(nth).padStart(2, '0') : nth}`
+  })
+}
+
+interface State {
+  status: number
+}
+
+/** Written 1, handed up 2, approved 3, refused for good 4, sent back 5; one that came back is written again. */
+export const ledgerReportMoves = moves<State>()({
+  edit: { from: { status: [1, 5] }, to: { status: 1 } },
+  delete: { from: { status: [1, 5] }, to: {} },
+  generate: { from: { status: [1, 5] }, to: { status: 1 } },
+  submit: { from: { status: [1, 5] }, to: { status: 2 } },
+  withdraw: { from: { status: [2] }, to: { status: 1 } },
+  pass: { from: { status: [2] }, to: {} },
+  approve: { from: { status: [2] }, to: { status: 3 } },
+  return: { from: { status: [2] }, to: { status: 5 } },
+  reject: { from: { status: [2] }, to: { status: 4 } },
+})
+export type LedgerReportAction = keyof typeof ledgerReportMoves
+
+const own = { item: 'ledger:report:create', owner: true } as const
+export const ledgerReportActions: Actions<State, LedgerReportAction> = {
+  moves: ledgerReportMoves,
+  needs: {
+    edit: own,
+    delete: own,
+    generate: own,
+    ...approvalNeeds('ledger:report:submit', 'ledger:report:approve'),
+  },
+}

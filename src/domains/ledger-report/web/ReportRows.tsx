@@ -1,0 +1,167 @@
+import { CalculatorOutlined, DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
+import { Alert } from 'antd'
+import { Link } from 'react-router'
+import { recordStatus } from '../../../kernel/record.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { download } from '../../../web/api/send.ts'
+import { patchParams } from '../../../web/api/url-state.ts'
+import { useT, type Translate } from '../../../web/i18n/t.ts'
+import { codeWord } from '../../../web/record/columns.tsx'
+import { refusalFor, refusalWord, useSheet } from '../../../web/record/sheet.ts'
+import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import { Money } from '../../../web/ui/Money.tsx'
+import { printTable } from '../../../web/ui/print-table.ts'
+import { bookColumns, contentText, ledgerType, noCategory } from '../../ledger/codes.ts'
+import { ledgerReportApi, type LedgerReport, type Sum } from '../api.ts'
+import './report.css'
+
+interface Props {
+  report: LedgerReport
+  busy: boolean
+  onGenerate: () => void
+}
+
+/** What the confirmed lines of the period come to; each number leads to its lines. */
+export function ReportRows({ report, busy, onGenerate }: Props) {
+  const t = useT()
+  const sheet = useSheet()
+  const refusal = refusalFor(sheet, 'generate')
+  const { rows } = report
+  const heads = (['period', 'reportOrgName', 'category', 'count', 'amount'] as const).map((name) =>
+    t(`ledgerReport.sum.${name}`),
+  )
+  const count = rows.reduce((sum, row) => sum + row.count, 0)
+  const amount = (rows.reduce((sum, row) => sum + Math.round(Number(row.amount) * 100), 0) / 100).toFixed(2)
+  const print = () =>
+    printTable({
+      title: report.reportName,
+      notes: [
+        codeWord(t, ledgerType, report.ledgerType) ?? '',
+        report.period ?? '',
+        report.reportOrgName ?? '',
+        report.sumTime?.slice(0, 16) ?? '',
+      ],
+      heads,
+      rows: rows.map((row) => [
+        row.period,
+        row.reportOrgName,
+        categoryWord(t, report, row),
+        String(row.count),
+        row.amount,
+      ]),
+      foot: [t('ledgerReport.total'), '', '', String(count), amount],
+    })
+  const nothing = report.sumTime === null && t('ledgerReport.notYet')
+  return (
+    <>
+      <div className="report-tools">
+        {refusal !== 'hidden' && (
+          <ActionButton
+            type={report.sumTime === null ? 'primary' : 'default'}
+            icon={<CalculatorOutlined />}
+            loading={busy}
+            refusal={refusal && refusalWord(t, 'ledgerReport', 'generate', refusal)}
+            onClick={onGenerate}
+          >
+            {t('ledgerReport.do.generate')}
+          </ActionButton>
+        )}
+        <ActionButton
+          access={ledgerReportApi.exportRows.access}
+          icon={<DownloadOutlined />}
+          refusal={nothing}
+          onClick={() => void download(ledgerReportApi.exportRows, { id: report.id }).catch(() => undefined)}
+        >
+          {t('ledgerReport.excel')}
+        </ActionButton>
+        <ActionButton icon={<PrinterOutlined />} refusal={nothing} onClick={print}>
+          {t('ledgerReport.print')}
+        </ActionButton>
+      </div>
+      {report.sumTime === null ? (
+        <p className="soft">{t('ledgerReport.notYet')}</p>
+      ) : (
+        <>
+          <Checked report={report} />
+          <table className="report-table">
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={`${row.period} ${row.reportOrg} ${row.category}`}>
+                  <td>{row.period}</td>
+                  <td>{row.reportOrgName}</td>
+                  <td>{categoryWord(t, report, row)}</td>
+                  <td>
+                    <Link to={linesOf(report, row)}>{row.count}</Link>
+                  </td>
+                  <td>
+                    <Money value={row.amount} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={3}>
+                  {t('ledgerReport.total')}
+                </th>
+                <td>
+                  <Link to={linesOf(report, null)}>{count}</Link>
+                </td>
+                <td>
+                  <Money value={amount} />
+                </td>
+              </tr>
+            </tfoot>
+          </table>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Whether the report still is what the books say. */
+function Checked({ report }: { report: LedgerReport }) {
+  const t = useT()
+  const { data } = useCall(ledgerReportApi.check, { id: report.id })
+  if (!data) return null
+  const { same, missed, open } = data
+  const isGood = same && missed === 0
+  const text = isGood
+    ? t('ledgerReport.same')
+    : same
+      ? t('ledgerReport.missed', { count: missed })
+      : t('ledgerReport.differs')
+  return (
+    <Alert
+      className="record-notice"
+      type={isGood && open === 0 ? 'success' : 'warning'}
+      showIcon
+      title={open > 0 ? `${text} ${t('ledgerReport.openNote', { count: open })}` : text}
+    />
+  )
+}
+
+function categoryWord(t: Translate, { ledgerType: type }: LedgerReport, { category }: Sum): string {
+  if (category === null || type === null) return t('ledgerReport.noCategory')
+  return contentText(bookColumns[type][0], category, t.label)
+}
+
+/** The list of the lines behind a row, or behind all of them. */
+function linesOf(report: LedgerReport, row: Sum | null): string {
+  const params = patchParams(new URLSearchParams(), {
+    ledgerType: report.ledgerType,
+    reportId: report.id,
+    status: recordStatus.code.finished,
+    ...(row && { period: row.period, reportOrg: row.reportOrg, category: row.category ?? noCategory }),
+  })
+  return `/ledgerIndex?${params.toString()}`
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+import { Yuan } from '../../kernel/money.ts'
+import { At, Kept, listQuery, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import { SheetImport } from '../../kernel/sheet-import.ts'
+import { ledgerSource, ledgerType } from './codes.ts'
+
+const text = (max: number) => z.string().trim().max(max)
+/** A month, `2026-11`. */
+export const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'ledger.badMonth' })
+
+/** What people type of a line; all but its name may come later. */
+export const LedgerDraft = z.object({
+  ledgerType: ledgerType.schema.nullable().default(null),
+  period: Month.nullable().default(null),
+  reportOrg: Ref,
+  /** The record that it is about. */
+  bizId: Ref,
+  bizNo: text(64).default(''),
+  bizName: text(300).min(2),
+  amount: Yuan.nullable().default(null),
+  /** The further columns of the book by their names. */
+  content: z.record(z.string().max(40), text(500).nullable()).default({}),
+  remark: Words(500),
+})
+export type LedgerDraft = z.infer<typeof LedgerDraft>
+
+export const Ledger = Kept.extend(LedgerDraft.shape).extend({
+  ledgerNo: z.string().max(64),
+  reportOrgName: z.string().nullable(),
+  category: z.string().nullable(),
+  source: ledgerSource.schema,
+  status: recordStatus.schema,
+})
+export type Ledger = z.infer<typeof Ledger>
+export const LedgerRow = Ledger
+export type LedgerRow = Ledger
+
+const LedgerQuery = listQuery(['ledgerNo', 'ledgerType', 'period', 'bizNo', 'bizName', 'amount'], {
+  ledgerType: ledgerType.schema.optional(),
+  period: Month.optional(),
+  periodFrom: Month.optional(),
+  periodTo: Month.optional(),
+  reportOrg: Id.optional(),
+  /** An institution that reports, and all below it. */
+  under: Id.optional(),
+  /** A code of the book's first column, or `none`. */
+  category: text(100).optional(),
+  /** A report that has counted them. */
+  reportId: Id.optional(),
+  source: ledgerSource.schema.optional(),
+  status: z.array(recordStatus.schema).max(12).optional(),
+})
+export type LedgerQuery = z.output<typeof LedgerQuery>
+
+export const ledgerShapes = { draft: LedgerDraft, record: Ledger, row: LedgerRow, query: LedgerQuery }
+
+const OfType = z.object({ ledgerType: ledgerType.schema })
+const Some = z.object({ ids: z.array(Id).min(1).max(500) })
+const sheet = { tx: 'own', body: 'multipart', input: Nothing, output: SheetImport } as const
+
+export const ledgerApi = endpoints('/api/ledgerServer/ledger', {
+  ...recordCalls(
+    { view: 'ledger:view', add: 'ledger:add', edit: 'ledger:edit', export: 'ledger:export' },
+    ledgerShapes,
+  ),
+  submit: post('/submit', { access: 'ledger:submit', input: At, output: Ledger }),
+  confirm: post('/confirm', { access: 'ledger:confirm', input: At, output: Ledger }),
+  /** Gives a line back with the reason. */
+  return: post('/return', {
+    access: 'ledger:confirm',
+    input: At.extend({ action: z.enum(['return']), reason: text(500).min(1) }),
+    output: Ledger,
+  }),
+  /** All of the chosen lines or, with a single one that cannot, none. @returns how many */
+  submitMany: post('/submitMany', { access: 'ledger:submit', input: Some, output: z.number() }),
+  confirmMany: post('/confirmMany', { access: 'ledger:confirm', input: Some, output: z.number() }),
+  /** Enters the records of a month; lines that are there already follow their records until they are submitted. */
+  generate: post('/generate', {
+    access: 'ledger:add',
+    input: OfType.extend({ period: Month, reportOrg: Id }),
+    output: z.object({ added: z.number(), changed: z.number(), same: z.number() }),
+  }),
+  /** Number and sum of the lines that a filter lists. */
+  totals: post('/totals', {
+    access: 'ledger:view',
+    reads: true,
+    input: LedgerQuery,
+    output: z.object({ count: z.number(), amount: z.string() }),
+  }),
+  importTemplate: post('/importTemplate', {
+    access: 'ledger:add',
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: OfType,
+    output: z.unknown(),
+  }),
+  /** All faults of a sheet; nothing is written. */
+  importCheck: post('/importCheck', { access: 'ledger:add', reads: true, ...sheet }),
+  /** All rows of a sheet or, with a single fault, none. */
+  importData: post('/importData', { access: 'ledger:add', ...sheet }),
+})

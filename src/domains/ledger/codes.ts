@@ -1,0 +1,128 @@
+import type { Actions } from '../../kernel/actions.ts'
+import { type CodeValue, type Enumeration, enumeration } from '../../kernel/codes.ts'
+import { moves } from '../../kernel/states.ts'
+import { authType } from '../authorization/codes.ts'
+import { caseResult, caseStage, caseType } from '../case/codes.ts'
+import { contractType, moneyFlow } from '../contract/codes.ts'
+import { disputeResult, disputeType, handleWay } from '../dispute/codes.ts'
+import { sealType } from '../seal/codes.ts'
+
+export const ledgerType = enumeration('ledger.type', {
+  contract: 'contract',
+  case: 'case',
+  dispute: 'dispute',
+  counsel: 'counsel',
+  authorization: 'authorization',
+  seal: 'seal',
+})
+export type LedgerType = (typeof ledgerType.values)[number]
+export const ledgerSource = enumeration('ledger.source', { auto: 'auto', manual: 'manual' })
+export const counselKind = enumeration('ledger.counselKind', { firm: 'firm', lawyer: 'lawyer' })
+
+type Codes = Pick<Enumeration<Record<string, CodeValue>>, 'labelKey' | 'options'>
+
+/** A column of a book beside number, name and amount; it is titled `ledger.field.<name>`. */
+export interface BookColumn {
+  name: string
+  kind: 'text' | 'day' | 'number' | 'code' | 'codes'
+  of?: Codes
+}
+const column = (name: string, kind: BookColumn['kind'] = 'text'): BookColumn => ({ name, kind })
+const coded = (name: string, of: Codes, kind: 'code' | 'codes' = 'code'): BookColumn => ({ name, kind, of })
+
+/** What each book lists, the list columns of the records that it is about. Reports sum up by the first of them. */
+export const bookColumns: Readonly<Record<LedgerType, readonly [BookColumn, ...BookColumn[]]>> = {
+  contract: [
+    coded('contractType', contractType),
+    column('counterparty'),
+    coded('moneyFlow', moneyFlow),
+    column('signDate', 'day'),
+    column('startDate', 'day'),
+    column('endDate', 'day'),
+    column('handlerName'),
+  ],
+  case: [
+    coded('caseType', caseType),
+    column('causeName'),
+    column('counterparty'),
+    column('court'),
+    column('filingDate', 'day'),
+    coded('currentStage', caseStage),
+    coded('caseResult', caseResult),
+    column('handlerName'),
+  ],
+  dispute: [
+    coded('disputeType', disputeType),
+    column('counterparty'),
+    column('occurDate', 'day'),
+    coded('handleWay', handleWay),
+    coded('disputeResult', disputeResult),
+    column('handlerName'),
+  ],
+  counsel: [
+    coded('counselKind', counselKind),
+    column('firmName'),
+    column('contact'),
+    column('phone'),
+    column('region'),
+    column('inDate', 'day'),
+    column('score', 'number'),
+  ],
+  authorization: [
+    coded('authType', authType),
+    column('grantee'),
+    column('startDate', 'day'),
+    column('endDate', 'day'),
+    column('reason'),
+  ],
+  seal: [
+    coded('sealType', sealType, 'codes'),
+    column('sealOrg'),
+    column('copies', 'number'),
+    column('usage'),
+    column('applyDate', 'day'),
+    column('sealDate', 'day'),
+    column('sealKeeper'),
+  ],
+}
+
+/** Says of a filter by category that there is none. */
+export const noCategory = 'none'
+
+/** A value of the content as people read it. @param label the word of a message key */
+export function contentText(
+  { kind, of }: BookColumn,
+  value: string | undefined,
+  label: (key: string) => string,
+): string {
+  if (value === undefined || value === '' || of === undefined) return value ?? ''
+  const codes = kind === 'codes' ? value.split(',') : [value]
+  return codes.map((code) => label(of.labelKey(code))).join('、')
+}
+
+interface State {
+  status: number
+}
+
+/** Saved 1, submitted 2, confirmed 3 for good, returned 4. */
+export const ledgerMoves = moves<State>()({
+  edit: { from: { status: [1, 4] }, to: {} },
+  delete: { from: { status: [1, 4] }, to: {} },
+  submit: { from: { status: [1, 4] }, to: { status: 2 } },
+  confirm: { from: { status: [2] }, to: { status: 3 } },
+  return: { from: { status: [2] }, to: { status: 4 } },
+})
+export type LedgerAction = keyof typeof ledgerMoves
+
+const keep = { item: 'ledger:edit' } as const
+/** A book is kept by its office, not by whoever typed a line. */
+export const ledgerActions: Actions<State, LedgerAction> = {
+  moves: ledgerMoves,
+  needs: {
+    edit: keep,
+    delete: keep,
+    submit: { item: 'ledger:submit' },
+    confirm: { item: 'ledger:confirm' },
+    return: { item: 'ledger:confirm' },
+  },
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { recordStatus } from '../../../kernel/record.ts'
+import { useList, type List } from '../../../web/api/list.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { NewButton } from '../../../web/record/NewButton.tsx'
+import { StateField } from '../../../web/record/StateField.tsx'
+import { useGranted } from '../../../web/session/session.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { ImportSheet } from '../../../web/ui/ImportSheet.tsx'
+import { ListPage } from '../../../web/ui/ListPage.tsx'
+import { Money } from '../../../web/ui/Money.tsx'
+import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { SavedViews } from '../../saved-view/web/parts.tsx'
+import { ledgerApi, type LedgerRow } from '../api.ts'
+import { ledgerSource, ledgerType } from '../codes.ts'
+import { BatchActions } from './BatchActions.tsx'
+import { columnsOf } from './columns.tsx'
+import { ledgerFace } from './face.ts'
+import { GenerateButton } from './GenerateButton.tsx'
+import { lastMonths, ReportOrgField } from './parts.tsx'
+import { PrintBook } from './PrintBook.tsx'
+
+const renderBatch = (rows: readonly LedgerRow[], clear: () => void) => <BatchActions rows={rows} clear={clear} />
+
+/** The standing books: all lines, or those of one book with its own columns. */
+export function LedgerListPage() {
+  const t = useT()
+  const list = useList(ledgerApi.query)
+  const mayWork = useGranted([ledgerApi.submit.access, ledgerApi.confirm.access].flat())
+  const type = list.filter.ledgerType
+  const columns = useMemo(() => columnsOf(t, type), [t, type])
+  const actions = (
+    <div className="list-actions">
+      <PrintBook list={list} />
+      <ImportSheet
+        template={ledgerApi.importTemplate}
+        of={{ ledgerType: type ?? 'contract' }}
+        check={ledgerApi.importCheck}
+        write={ledgerApi.importData}
+      >
+        {t('ledger.import')}
+      </ImportSheet>
+      <GenerateButton known={list.filter} />
+      <NewButton face={ledgerFace} access="ledger:add" word="ledger.new" />
+    </div>
+  )
+  return (
+    <ListPage
+      key={type ?? 'all'}
+      name={`ledger-${type ?? 'all'}`}
+      title={t('ledger.title')}
+      list={list}
+      columns={columns}
+      open={(row) => ledgerFace.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
+      action={actions}
+      views={<SavedViews />}
+      search={
+        <>
+          <KeywordField list={list} name="keyword" placeholder={t('ledger.search')} />
+          <SelectField list={list} name="ledgerType" label={t('ledger.field.ledgerType')} of={ledgerType} />
+          <SelectField
+            list={list}
+            name="period"
+            label={t('ledger.field.period')}
+            of={lastMonths().map((month) => ({ value: month, label: month }))}
+          />
+          <StateField list={list} face={ledgerFace} name="status" of={recordStatus} />
+        </>
+      }
+      more={
+        <>
+          <ReportOrgField list={list} />
+          <SelectField list={list} name="source" label={t('ledger.field.source')} of={ledgerSource} />
+        </>
+      }
+      {...(mayWork && { renderBatch })}
+      exportTo={ledgerApi.export}
+      summary={<Totals list={list} />}
+      empty={<EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} />}
+    />
+  )
+}
+
+/** Number and sum of all lines that the filter leaves, not of the page alone. */
+function Totals({ list }: { list: Pick<List<LedgerRow>, 'input' | 'total'> }) {
+  const t = useT()
+  const { current: _, size: __, sort: ___, order: ____, ...filter } = list.input
+  const { data } = useCall(ledgerApi.totals, filter, { keep: true })
+  if (!data || data.count === 0) return null
+  return (
+    <p className="list-sum">
+      {t('ledger.totals', { count: data.count })} <Money value={data.amount} />
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { Select } from 'antd'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { OrgPicker } from '../../org/web/parts.tsx'
+
+const YEARS_BACK = 3
+
+/** The months of the last years, the newest first. */
+export function lastMonths(): string[] {
+  const [year, month] = chinaDay(new Date()).split('-').map(Number) as [number, number]
+  return Array.from({ length: 12 * YEARS_BACK + month }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  )
+}
+
+interface MonthProps {
+  id?: string
+  value?: string | null
+  onChange?: (month: string | null) => void
+  disabled?: boolean
+}
+
+/** A month of the last years, typed or chosen. */
+export function MonthSelect(props: MonthProps) {
+  return (
+    <Select<string | null>
+      {...props}
+      showSearch
+      options={lastMonths().map((month) => ({ value: month, label: month }))}
+      onChange={(month: string | null) => props.onChange?.(month)}
+    />
+  )
+}
+
+interface Listed {
+  filter: { reportOrg?: string | undefined }
+  setFilter: (patch: { reportOrg?: string | null }) => void
+}
+
+/** The institution that reports, as a filter. */
+export function ReportOrgField({ list }: { list: Listed }) {
+  const t = useT()
+  return (
+    <OrgPicker
+      className="search-select"
+      nodeTypes={['ogn']}
+      aria-label={t('ledger.field.reportOrg')}
+      placeholder={t('ledger.field.reportOrg')}
+      popupMatchSelectWidth={false}
+      value={list.filter.reportOrg ?? null}
+      onChange={(id) => list.setFilter({ reportOrg: (id as string | null) ?? null })}
+    />
+  )
+}
