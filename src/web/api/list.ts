@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
 import type { Page } from '../../kernel/page.ts'
-import { useCall } from './query.ts'
+import { answered, useCall } from './query.ts'
 import { decodeInput, patchParams, type Patch, type UrlFilter } from './url-state.ts'
 
 export type ListEndpoint = Endpoint<z.ZodObject, z.ZodType<Page<unknown>>>
@@ -52,9 +52,14 @@ const SIZE = 20
 export function useList<E extends ListEndpoint>(endpoint: E, fixed?: FilterOf<E>): List<RowOf<E>, FilterOf<E>> {
   const [params, setParams] = useSearchParams()
   const asked = useMemo(() => decodeInput(endpoint.input, params), [endpoint, params])
-  const input = { size: SIZE, ...asked, ...fixed }
-  const result = useCall(endpoint, input as InputOf<E>, { keep: true })
+  const input: Record<string, unknown> = { size: SIZE, ...asked, ...fixed }
+  // Later pages have the total of the first, where the list can leave it out.
+  const { current: _, ...ofFirst } = input
+  const first =
+    'current' in asked && 'count' in endpoint.input.shape ? answered(endpoint, ofFirst as InputOf<E>) : undefined
+  const result = useCall(endpoint, { ...input, ...(first?.isFresh && { count: false }) } as InputOf<E>, { keep: true })
   const data = result.data as Page<RowOf<E>> | undefined
+  const counted = data && data.total < 0 ? (first?.data as Page<RowOf<E>> | undefined) : data
   const names = Object.keys(asked).filter((name) => !paging.has(name))
   const patch = (change: Patch) => setParams((now) => patchParams(now, change))
 
@@ -70,8 +75,8 @@ export function useList<E extends ListEndpoint>(endpoint: E, fixed?: FilterOf<E>
         return patchParams(kept, filter)
       }),
     rows: data?.records ?? [],
-    total: data?.total ?? 0,
-    totalIsCapped: data?.totalIsCapped ?? false,
+    total: counted?.total ?? 0,
+    totalIsCapped: counted?.totalIsCapped ?? false,
     current: Number(asked['current'] ?? 1),
     size: Number(asked['size'] ?? SIZE),
     sort: asked['sort'] as string | undefined,

@@ -40,6 +40,15 @@ export function refresh(prefixes: readonly string[]): Promise<void> {
   })
 }
 
+/** The answer that is known to a question; it is fresh if nothing has happened since that could have changed it. */
+export function answered<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): { data: OutputOf<E>; isFresh: boolean } | undefined {
+  const state = queryClient.getQueryState<OutputOf<E>>([endpoint.path, input])
+  return state?.data === undefined ? undefined : { data: state.data, isFresh: !state.isInvalidated }
+}
+
 /**
  * Asks for a known answer once more. One that is the same changes nothing at all: even the time of an answer would
  * have React draw its page again when it is shown again.

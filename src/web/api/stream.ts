@@ -1,4 +1,4 @@
-import type { Endpoint, OutputOf } from '../../kernel/endpoint.ts'
+import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
 import { Code } from '../../kernel/errors.ts'
 import { tellFailure } from './failures.ts'
 import { CallFailed, commonHeaders, open, urlOf } from './transport.ts'
@@ -112,6 +112,44 @@ function hold<E extends Endpoint>(endpoint: E, on: On<E>, may: () => boolean): (
 const isSignedOut = (failure: unknown): failure is CallFailed =>
   failure instanceof CallFailed && failure.failure.kind === 'refused' && failure.failure.code === Code.sessionTimeout
 
+/**
+ * Calls an endpoint that answers bit by bit and gives what it tells, to its end. Failures are thrown and not shown: they
+ * stand where the answer would.
+ * @throws {CallFailed} whoever stops it by `signal` gets `aborted`
+ */
+export async function* listen<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  signal: AbortSignal,
+): AsyncGenerator<OutputOf<E>> {
+  const own = new AbortController()
+  try {
+    const response = await fetch(urlOf(endpoint.path), {
+      method: endpoint.method,
+      headers: {
+        ...commonHeaders(endpoint.method),
+        'Content-Type': 'application/json',
+        Accept: 'text/event-stream',
+      },
+      credentials: 'include',
+      body: JSON.stringify(input),
+      signal: AbortSignal.any([signal, own.signal]),
+    })
+    yield* eventsOf(await bodyOf(response), own)
+  } catch (error) {
+    if (error instanceof CallFailed) throw error
+    throw new CallFailed({ kind: signal.aborted ? 'aborted' : 'network' })
+  } finally {
+    own.abort()
+  }
+}
+
+async function bodyOf(response: Response): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  if (response.headers.get('content-type')?.startsWith('text/event-stream') && response.body) return response.body
+  open(await response.text(), response.status)
+  throw new CallFailed({ kind: 'http', status: 500 })
+}
+
 async function read<E extends Endpoint>(
   endpoint: E,
   own: AbortController,
@@ -123,13 +161,15 @@ async function read<E extends Endpoint>(
     credentials: 'include',
     signal: own.signal,
   })
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) {
-    open(await response.text(), response.status)
-    throw new CallFailed({ kind: 'http', status: 500 })
-  }
+  const body = await bodyOf(response)
   opened()
   on.up(true)
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  for await (const item of eventsOf<OutputOf<E>>(body, own)) on.item(item)
+}
+
+/** What a stream of events carries; one that gives no sign of life any more is ended. */
+async function* eventsOf<T>(body: ReadableStream<Uint8Array<ArrayBuffer>>, own: AbortController): AsyncGenerator<T> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   for (;;) {
     const silent = setTimeout(() => own.abort(), SILENT_MS)
@@ -137,6 +177,6 @@ async function read<E extends Endpoint>(
     if (done) return
     const frames = (text + value).split('\n\n')
     text = frames.pop() ?? ''
-    for (const frame of frames) if (frame.startsWith('data: ')) on.item(JSON.parse(frame.slice(6)) as OutputOf<E>)
+    for (const frame of frames) if (frame.startsWith('data: ')) yield JSON.parse(frame.slice(6)) as T
   }
 }

@@ -3,6 +3,7 @@ import { useLanguage, useT } from '../i18n/t.ts'
 import { slot, visible } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
 import { FrequentPages } from './FrequentPages.tsx'
+import { ToolCards } from './ToolSet.tsx'
 import { greetingKey } from '../helpers.ts'
 
 interface Props {
@@ -50,7 +51,7 @@ function Home({ home }: { home: 'enterprise' | 'operations' }) {
         </p>
       </header>
       <FrequentPages />
-      <HomeCards home={home} />
+      <HomeCards home={home}>{home === 'enterprise' && <ToolCards />}</HomeCards>
     </div>
   )
 }

@@ -7,30 +7,55 @@ import { pagesFor } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 
+/** The pages that are tools and that the user may open, in their order. */
+function useTools() {
+  const { items } = useSession()
+  return pagesFor(items)
+    .filter((page) => page.tool !== undefined && page.title)
+    .sort((a, b) => a.tool! - b.tool!)
+}
+
 /** The tools that the user may open, as tiles; one that is not there has none. */
 export function ToolSet() {
   const t = useT()
-  const { items } = useSession()
-  const tools = pagesFor(items)
-    .filter((page) => page.tool !== undefined && page.title)
-    .sort((a, b) => a.tool! - b.tool!)
+  const tools = useTools()
   return (
     <section className="card">
       <h1 className="page-title">{t('home.tools')}</h1>
       {tools.length === 0 && <EmptyState title={t('home.noTools')} text={t('home.noToolsText')} />}
-      <nav className="tool-set" aria-label={t('home.tools')}>
-        {tools.map((page) => {
-          const group = page.menu && menuGroups[page.menu.group]
-          const area = page.toolMenu ?? group?.title
-          return (
-            <Link key={page.path} to={page.path}>
-              {createElement(page.menu?.icon ?? group?.icon ?? AppstoreOutlined)}
-              <strong>{t(page.title!)}</strong>
-              {area && <small>{t(area)}</small>}
-            </Link>
-          )
-        })}
-      </nav>
+      <Tiles tools={tools} />
     </section>
+  )
+}
+
+/** The same on the home page; nothing for whoever has no tools. */
+export function ToolCards() {
+  const t = useT()
+  const tools = useTools()
+  if (tools.length === 0) return null
+  return (
+    <section className="home-card" style={{ gridColumn: '1 / -1' }}>
+      <h2>{t('home.tools')}</h2>
+      <Tiles tools={tools} />
+    </section>
+  )
+}
+
+function Tiles({ tools }: { tools: ReturnType<typeof useTools> }) {
+  const t = useT()
+  return (
+    <nav className="tool-set" aria-label={t('home.tools')}>
+      {tools.map((page) => {
+        const group = page.menu && menuGroups[page.menu.group]
+        const area = page.toolMenu ?? group?.title
+        return (
+          <Link key={page.path} to={page.path}>
+            {createElement(page.menu?.icon ?? group?.icon ?? AppstoreOutlined)}
+            <strong>{t(page.title!)}</strong>
+            {area && <small>{t(area)}</small>}
+          </Link>
+        )
+      })}
+    </nav>
   )
 }

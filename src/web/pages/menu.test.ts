@@ -28,6 +28,19 @@ test('groups stand in their order and hold what may be opened', () => {
   ])
 })
 
+test('a page may stand in a second place, with the filter that its address carries', () => {
+  const menu = { group: 'knowledge', order: 1 } as const
+  const alsoInMenu = {
+    title: 'menu.complianceKnowledge',
+    search: '?kind=compliance',
+    menu: { group: 'complianceKnowledge', order: 1 },
+  } as const
+  expect(shown([page('/laws', { menu, alsoInMenu })], 'common')).toEqual([
+    ['knowledge', ['/laws']],
+    ['complianceKnowledge', ['/laws?kind=compliance']],
+  ])
+})
+
 test('what leads out of the app stands in its group, for those who have its area', () => {
   expect(shown([], 'common')).toEqual([])
   expect(shown([], 'common', 'case:view')).toEqual([['litigation', ['/litigationLocationIndex']]])

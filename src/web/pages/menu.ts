@@ -34,6 +34,11 @@ export interface MenuEntry {
 }
 
 const inMenu = (page: PageDef): page is MenuPage => page.menu !== undefined
+/** A page in each of its places. */
+const places = (page: MenuPage): MenuPage[] => {
+  const { alsoInMenu: also } = page
+  return also ? [page, { ...page, path: page.path + also.search, title: also.title, menu: also.menu }] : [page]
+}
 export const isLink = (item: MenuItem): item is MenuLink => 'url' in item
 export const isPage = (item: MenuItem): item is MenuPage => !isLink(item)
 
@@ -43,7 +48,7 @@ export const isPage = (item: MenuItem): item is MenuPage => !isLink(item)
  */
 export function menuOf(pages: readonly PageDef[], perms: ReadonlySet<string>): MenuEntry[] {
   const shown: MenuItem[] = [
-    ...openPages(pages, perms).filter(inMenu),
+    ...openPages(pages, perms).filter(inMenu).flatMap(places),
     ...menuLinks.filter((link) => granted(perms, link.access)),
   ]
   return (Object.keys(menuGroups) as MenuGroupName[])

@@ -57,10 +57,14 @@ export function buildRoutes(pages: readonly PageDef[], perms: ReadonlySet<string
 
 const inside = (branch: RouteBranch): PageDef[] => [...branch.pages, ...branch.branches.flatMap(inside)]
 
-/** The pages that somebody may open: their set is theirs, if they have one, and so is their permission item. */
+/**
+ * The pages that somebody may open: their set is theirs, if they have one, and so is their permission item. Without a session
+ * there are no sets: what is open is open.
+ */
 export function openPages(pages: readonly PageDef[], perms: ReadonlySet<string> | undefined): PageDef[] {
   const routed = new Set(perms ? buildRoutes(pages, perms).flatMap(inside) : [])
-  return pages.filter((page) => granted(perms, page.access) && (routed.has(page) || setsOf(page, pages).length === 0))
+  const isTheirs = (page: PageDef) => !perms || routed.has(page) || setsOf(page, pages).length === 0
+  return pages.filter((page) => granted(perms, page.access) && isTheirs(page))
 }
 
 /** The pages below the parent, for those who have it: `/knowledgeMange/robotIndex` is `/robotIndex`. */

@@ -39,6 +39,8 @@ export interface PageDef {
   access: Access
   /** Its place in the sidebar; a page without one is reached by links only. `order` ascends within the group. */
   menu?: { group: MenuGroupName; order: number; icon?: ComponentType }
+  /** Another place in the sidebar, for a part of what it shows: the address carries its filter. */
+  alsoInMenu?: { title: MessageKey; search: string; menu: { group: MenuGroupName; order: number } }
   /** The list that stays marked in the sidebar while this page is open. */
   activeMenu?: string
   /** Which values `:dataState` takes here; any other leads to /404. */

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { useT, type MessageKey } from '../i18n/t.ts'
 import { Field } from '../ui/Field.tsx'
 import { useSheet } from './sheet.ts'
+import './record.css'
 
 interface Props {
   name: string

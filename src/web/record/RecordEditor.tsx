@@ -1,5 +1,5 @@
 import { App, Form } from 'antd'
-import { useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '../api/send.ts'
 import { useT } from '../i18n/t.ts'
@@ -51,7 +51,8 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   const tab = useContext(TabContext)
   const root = useRef<HTMLDivElement>(null)
   const [form] = Form.useForm<D>()
-  const formName = `${face.bizType}-${record?.id ?? 'new'}`
+  // Its own in each tab: labels find their inputs by it, also beside another tab of the same kind.
+  const formName = `${face.bizType}-${useId()}`
   const [left] = useState(() => (record ? handedOver(record.id) : undefined))
   const [washed] = useState(() => washedUp(face, record))
 
@@ -106,7 +107,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
           <ConflictNotice draft={draft} />
           <MissingList faults={draft.faults} jump={jump} />
           <RecordPage
-            number={record ? face.numberOf(record) : t('record.numberLater')}
+            number={record ? face.numberOf(record) : face.isNumbered === false ? '' : t('record.numberLater')}
             title={record ? face.nameOf(record) : newTitle}
             tags={tags}
             facts={facts}

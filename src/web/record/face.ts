@@ -9,6 +9,8 @@ export interface Kept {
   version: number
   updateTime: string
   createPsnId: string
+  /** False for one of another organisation, which lets it be read. */
+  isOwn?: boolean
 }
 
 /** A kind of record as its pages know it: its calls, its addresses and what people type of it. */
@@ -35,6 +37,8 @@ export interface Face<D extends object, R extends Kept> {
   /** Its page; a new record has the id 0. */
   pageOf(state: 'new' | 'edit' | 'view', id: string): string
   numberOf(record: R): string
+  /** False for kinds whose number is typed. */
+  isNumbered?: false
   nameOf(record: R): string
   /** Accounts to whom it belongs beside its maker. */
   ownersOf(record: R): readonly (string | null)[]

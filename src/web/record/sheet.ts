@@ -39,6 +39,7 @@ export const callerOf = <D extends object, R extends Kept>(
   perms,
   ...part,
   isOwner: record === null || record.createPsnId === user.id || face.ownersOf(record).includes(user.id),
+  ...(record !== null && record.isOwn === false && { isOthers: true }),
 })
 
 /** Why the caller cannot do it now: `hidden`, a message key, or undefined when he can. */

@@ -12,6 +12,8 @@ interface Seat {
   psnFullName: string
   tenantId: string
   tenantName: string
+  /** Where its people sign in; empty where that is nothing of its own. */
+  loginUrl: string
 }
 
 /** What the platform knows about whoever is signed in. */

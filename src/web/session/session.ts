@@ -62,6 +62,7 @@ export async function loadSession(): Promise<void> {
   if (!info) throw new Error(t('session.noData'))
   if (info.roles.length === 0) throw new Error(t('session.noRoles'))
   keepHomeIndex(info.homeIndex)
+  if (info.org.loginUrl) localStorage.setItem(LOCAL.loginUrl, info.org.loginUrl)
   session.set({ ...info, token: getToken() ?? '', items: itemsOf(info) })
 }
 

@@ -42,7 +42,7 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
 
   return (
     // With nothing in it that takes the focus, the box itself has to be scrolled by keyboard.
-    <div className="table-box" aria-busy={loading} tabIndex={rows.length === 0 ? 0 : undefined}>
+    <div className="table-box" aria-busy={loading} tabIndex={rows.length > 0 && (open || selection) ? undefined : 0}>
       <table className="data-table" style={{ minWidth: width }} aria-label={label} onKeyDown={walk}>
         <colgroup>
           {selection && <col style={{ width: CHECK_WIDTH }} />}

@@ -1,5 +1,5 @@
 /**
- * Imports an Excel file: template, choice of file, dry run with the list of all faults, confirmation.
+ * Imports an Excel or CSV file: template, choice of file, dry run with the list of all faults, confirmation.
  *
  *     <ImportSheet template={dictApi.importTemplate} check={dictApi.importCheck} write={dictApi.importData}
  *                  onDone={() => …}>{t('dictionary.import')}</ImportSheet>
@@ -21,6 +21,8 @@ import { useImport } from './use-import.ts'
 
 interface Props {
   template: Endpoint
+  /** What the template is asked with. */
+  of?: object
   check: Endpoint
   write: Endpoint
   /** Path prefixes whose answers an import changes, beside those of `write`. */
@@ -28,7 +30,7 @@ interface Props {
   children: ReactNode
 }
 
-export function ImportSheet({ template, check, write, also = [], children }: Props) {
+export function ImportSheet({ template, of = {}, check, write, also = [], children }: Props) {
   const t = useT()
   const { message } = App.useApp()
   const [open, setOpen] = useState(false)
@@ -56,7 +58,10 @@ export function ImportSheet({ template, check, write, also = [], children }: Pro
         width={640}
         footer={
           <>
-            <Button icon={<DownloadOutlined />} onClick={() => void download(template, {}).catch(() => undefined)}>
+            <Button
+              icon={<DownloadOutlined />}
+              onClick={() => void download(template, of as never).catch(() => undefined)}
+            >
               {t('ui.import.template')}
             </Button>
             {stage.kind !== 'choosing' && !isBusy && <Button onClick={reset}>{t('ui.import.other')}</Button>}
@@ -70,7 +75,7 @@ export function ImportSheet({ template, check, write, also = [], children }: Pro
       >
         {stage.kind === 'choosing' && (
           <div className="file-drop">
-            <DropArea accept=".xlsx" hint={t('ui.import.hint')} onFiles={([file]) => file && void choose(file)} />
+            <DropArea accept=".xlsx,.csv" hint={t('ui.import.hint')} onFiles={([file]) => file && void choose(file)} />
             {stage.error && (
               <p className="file-error" role="alert">
                 {stage.error}

@@ -47,15 +47,18 @@ interface Props<Row extends { id: string }, F> {
   more?: ReactNode
   renderBatch?: (rows: readonly Row[], clear: () => void) => ReactNode
   exportTo?: Endpoint
+  /** What the rows come to, beside their number. */
+  summary?: ReactNode
   /** Shown while there is nothing at all; with filters set the page says so itself. */
   empty?: ReactNode
 }
 
 export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
-  const { name, title, list, columns, open, action, views, search, more, renderBatch, exportTo, empty } = props
+  const { name, title, list, columns, open, action, views, search, more, renderBatch, exportTo, summary, empty } = props
   const t = useT()
   const [selected, setSelected] = useState<readonly Row[]>([])
   const [chosen, choose] = useColumnChoice(name, columns)
+  const exported = columns.filter(({ key, isAction }) => chosen.includes(key) && !isAction).map(({ key }) => key)
   const clear = () => setSelected([])
 
   return (
@@ -72,7 +75,7 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
               access={exportTo.access}
               icon={<DownloadOutlined />}
               refusal={list.total === 0 && t('ui.list.nothingToExport')}
-              onClick={() => void download(exportTo, { ...list.input, columns: chosen }).catch(() => undefined)}
+              onClick={() => void download(exportTo, { ...list.input, columns: exported }).catch(() => undefined)}
             >
               {t('ui.list.export')}
             </ActionButton>
@@ -100,6 +103,7 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
             empty={<Nothing list={list} empty={empty} />}
           />
         )}
+        {summary}
         <Pagination
           className="list-pages"
           current={list.current}

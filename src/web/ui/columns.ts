@@ -12,6 +12,8 @@ export interface Column<Row> {
   sortable?: boolean
   /** Not shown until it is chosen. */
   optional?: boolean
+  /** Holds what can be done with a row: nothing to export. */
+  isAction?: boolean
 }
 
 /** The chosen columns of a list, kept in this browser under the list's name. */

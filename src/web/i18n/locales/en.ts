@@ -160,7 +160,8 @@ export const en: Record<keyof typeof zh, string> = {
   'ui.field.invalid': 'Not in the right format',
   'ui.import.title': 'Import',
   'ui.import.template': 'Download template',
-  'ui.import.hint': 'An .xlsx file whose first row holds the titles; it is checked first and written when you confirm',
+  'ui.import.hint':
+    'An .xlsx or .csv file whose first row holds the titles; it is checked first and written when you confirm',
   'ui.import.fine': '{{rows}} rows, nothing wrong',
   'ui.import.faulty': '{{rows}} rows, {{count}} faults; nothing was written',
   'ui.import.faultyText': 'Correct them in the sheet and choose the file again.',

@@ -160,7 +160,8 @@ export const es: Record<keyof typeof zh, string> = {
   'ui.field.invalid': 'Formato incorrecto',
   'ui.import.title': 'Importar',
   'ui.import.template': 'Descargar plantilla',
-  'ui.import.hint': 'Archivo .xlsx con los títulos en la primera fila; primero se comprueba y se guarda al confirmar',
+  'ui.import.hint':
+    'Archivo .xlsx o .csv con los títulos en la primera fila; primero se comprueba y se guarda al confirmar',
   'ui.import.fine': '{{rows}} filas, sin problemas',
   'ui.import.faulty': '{{rows}} filas, {{count}} problemas; no se ha guardado nada',
   'ui.import.faultyText': 'Corríjalos en la hoja y vuelva a elegir el archivo.',

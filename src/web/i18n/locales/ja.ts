@@ -160,7 +160,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'ui.field.invalid': '形式が正しくありません',
   'ui.import.title': 'インポート',
   'ui.import.template': 'テンプレートをダウンロード',
-  'ui.import.hint': '1行目が列名の .xlsx ファイル。まず検査し、確認後に書き込みます',
+  'ui.import.hint': '1行目が列名の .xlsx・.csv ファイル。まず検査し、確認後に書き込みます',
   'ui.import.fine': '{{rows}} 行、問題はありません',
   'ui.import.faulty': '{{rows}} 行、問題 {{count}} 件。何も書き込まれていません',
   'ui.import.faultyText': 'シートを修正し、もう一度ファイルを選択してください。',

@@ -158,7 +158,7 @@ export const zh = {
   'ui.field.invalid': '格式不正确',
   'ui.import.title': '导入',
   'ui.import.template': '下载模板',
-  'ui.import.hint': '.xlsx 文件，第一行是列名；先检查，确认后才写入',
+  'ui.import.hint': '.xlsx 或 .csv 文件，第一行是列名；先检查，确认后才写入',
   'ui.import.fine': '{{rows}} 行，没有发现问题',
   'ui.import.faulty': '{{rows}} 行，发现 {{count}} 处问题，未写入任何数据',
   'ui.import.faultyText': '请在表格中改正后重新选择文件。',

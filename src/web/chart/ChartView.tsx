@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { whenIdle } from '../api/idle.ts'
+import { startChart, type Chart, type ChartOption } from './engine.ts'
+
+interface Props {
+  option: ChartOption
+  /** Read aloud instead of the picture. */
+  label: string
+  /** Height in pixels. */
+  height: number
+  /** A bar was clicked, of the series of that index. */
+  onPick: (index: number, series: number) => void
+}
+
+/** A drawn chart. It goes down when its tab is hidden, and comes up again once the page around it stands. */
+export function ChartView({ option, label, height, onPick }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const [chart, setChart] = useState<Chart>()
+  useEffect(() => {
+    let drawn: Chart | undefined
+    const observer = new ResizeObserver(() => drawn?.resize())
+    const forgo = whenIdle(() => {
+      drawn = startChart(place.current!)
+      observer.observe(place.current!)
+      setChart(drawn)
+    })
+    return () => {
+      forgo()
+      observer.disconnect()
+      drawn?.dispose()
+      setChart(undefined)
+    }
+  }, [])
+  useEffect(() => chart?.setOption(option, { notMerge: true }), [chart, option])
+  useEffect(() => {
+    if (!chart) return undefined
+    const pick = (at: { dataIndex: number; seriesIndex?: number }) => onPick(at.dataIndex, at.seriesIndex ?? 0)
+    chart.on('click', pick)
+    return () => {
+      if (!chart.isDisposed()) chart.off('click', pick)
+    }
+  }, [chart, onPick])
+  return <div ref={place} role="img" aria-label={label} style={{ height }} />
+}

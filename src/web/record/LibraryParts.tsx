@@ -1,0 +1,80 @@
+import { Input } from 'antd'
+import type { Endpoint } from '../../kernel/endpoint.ts'
+import { libraryMoves, reviewStatus } from '../../kernel/library.ts'
+import { can } from '../../kernel/states.ts'
+import { enableStatus } from '../../kernel/record.ts'
+import { useT } from '../i18n/t.ts'
+import { Field } from '../ui/Field.tsx'
+import { StatusTag, type Tone } from '../ui/StatusTag.tsx'
+import { ActionDialog } from './ActionDialog.tsx'
+import type { AnyFace, Kept } from './face.ts'
+import type { RecordAction } from './RecordActions.tsx'
+import { enableTones } from './tones.ts'
+
+export const reviewTones: Readonly<Record<keyof typeof reviewStatus.code, Tone>> = {
+  waiting: 'waiting',
+  passed: 'done',
+  refused: 'refused',
+}
+
+/** A record of a library. */
+export interface LibraryRecord extends Kept {
+  reviewStatus: number
+  enable: number
+}
+
+/** Where a record of a library stands. */
+export function LibraryTags({ record }: { record: LibraryRecord }) {
+  return (
+    <>
+      <StatusTag of={reviewStatus} tones={reviewTones} value={record.reviewStatus} />
+      {record.enable === enableStatus.code.disabled && (
+        <StatusTag of={enableStatus} tones={enableTones} value={record.enable} />
+      )}
+    </>
+  )
+}
+
+/** What can be done with a record of a library beside editing and deleting. */
+export const libraryButtons = (
+  record: LibraryRecord,
+  changeStatus: Endpoint,
+  review: (action: 'pass' | 'refuse') => void,
+): readonly RecordAction[] => [
+  { action: 'pass', onClick: () => review('pass') },
+  { action: 'refuse', onClick: () => review('refuse') },
+  can(libraryMoves, record, 'enable')
+    ? { action: 'enable', by: changeStatus }
+    : { action: 'disable', by: changeStatus, rare: true },
+]
+
+interface Props {
+  face: AnyFace
+  record: Kept
+  action: 'pass' | 'refuse'
+  by: Endpoint
+  onClose: () => void
+}
+
+/** Decides on a record of a library; a refusal says why. */
+export function ReviewDialog({ face, record, action, by, onClose }: Props) {
+  const t = useT()
+  const label = t('record.library.opinion')
+  return (
+    <ActionDialog
+      face={face}
+      record={record}
+      action={action}
+      by={by}
+      start={{ pass: action === 'pass' }}
+      onClose={onClose}
+    >
+      <Field name="pass" label={t('record.library.review')} hidden>
+        <Input />
+      </Field>
+      <Field name="opinion" label={label} required={action === 'refuse'}>
+        <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 2, maxRows: 6 }} autoFocus />
+      </Field>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Drill } from './Drill.tsx'
+
+interface Props {
+  items: readonly { key: string; word: ReactNode; count: number; to: string }[]
+}
+
+/** Counts of a home card, each the way to what it counts. */
+export function HomeCounts({ items }: Props) {
+  return (
+    <ul className="home-counts">
+      {items.map(({ key, word, count, to }) => (
+        <li key={key}>
+          <span>{word}</span>
+          <Drill to={to}>
+            <strong>{count.toLocaleString('en-US')}</strong>
+          </Drill>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { useGranted } from '../session/session.ts'
+import type { ListEndpoint } from '../api/list.ts'
+import { useCall } from '../api/query.ts'
+import { patchParams, type Patch } from '../api/url-state.ts'
+import { Drill } from './Drill.tsx'
+
+interface Total {
+  word: string
+  /** A list, and the filter whose rows are counted. */
+  of: ListEndpoint
+  ask: Patch
+  /** The page of the list. */
+  page: string
+}
+
+/** How many rows lists have for a filter, each number the way to them; lists that the user may not ask are left out. */
+export const HomeTotals = ({ totals }: { totals: readonly Total[] }) => (
+  <ul className="home-counts">
+    {totals.map((total) => (
+      <TotalLine key={total.word} {...total} />
+    ))}
+  </ul>
+)
+
+function TotalLine(total: Total) {
+  return useGranted(total.of.access) ? <Counted {...total} /> : null
+}
+
+function Counted({ word, of, ask, page }: Total) {
+  const { data } = useCall(of, { size: 10, ...ask })
+  const { total, totalIsCapped } = data ?? {}
+  const query = patchParams(new URLSearchParams(), ask).toString()
+  return (
+    <li>
+      <span>{word}</span>
+      {total === undefined ? (
+        <span className="soft">–</span>
+      ) : (
+        <Drill to={query === '' ? page : `${page}?${query}`}>
+          <strong>
+            {total.toLocaleString('en-US')}
+            {totalIsCapped && '+'}
+          </strong>
+        </Drill>
+      )}
+    </li>
+  )
+}
