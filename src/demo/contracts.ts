@@ -14,9 +14,12 @@ import { fill } from '../server/messages.ts'
 import type { Server } from '../server/start.ts'
 import { type Desk, openDesk, upload } from './desk.ts'
 import { seedContractLife } from './contract-life.ts'
+import { seedAudits } from './audits.ts'
 import { seedCases } from './cases.ts'
 import { seedDisputes } from './disputes.ts'
+import { seedLedgers } from './ledgers.ts'
 import { seedLawFirms } from './law-firms.ts'
+import { seedOwnLibrary } from './libraries.ts'
 import { dayMs, type Fate, live } from './life.ts'
 import { organisations } from './organisations.ts'
 import type { DemoAccount } from './organisations.ts'
@@ -93,6 +96,13 @@ async function seedTenant(server: Server, code: string, accounts: DemoAccount[])
   await seedDisputes(code, legal, manager)
   await seedLawFirms({ legal, manager, admin })
   await seedCases(code, legal, manager)
+  await seedLedgers(legal, manager)
+  await seedOwnLibrary(code, legal, manager)
+  await seedAudits(
+    made.filter(({ sample }) => sample.fate === 'signed' || sample.fate === 'archived').map(({ contract }) => contract),
+    legal,
+    manager,
+  )
   await seedNotes({ business_user: author, legal_staff: legal, legal_manager: manager, tenant_admin: admin })
 }
 

@@ -1,4 +1,4 @@
-/** The people and institutions of the demo: one account for each role of a side. */
+/** The people and institutions of the demo: an account for each role of a side, two for its lawyers. */
 export interface DemoSeat {
   roleCode: string
   loginName: string
@@ -34,6 +34,7 @@ export const organisations: readonly DemoOrganisation[] = [
       { roleCode: 'ops_knowledge', loginName: 'ops_knowledge', name: '陆书言', sex: 0, dept: '知识部' },
       { roleCode: 'ops_finance', loginName: 'ops_finance', name: '钱静怡', sex: 1, dept: '财务部' },
       { roleCode: 'lawyer', loginName: 'lawyer', name: '方致远', sex: 0, dept: '律师团队' },
+      { roleCode: 'lawyer', loginName: 'lawyer_2', name: '季云舟', sex: 0, dept: '律师团队' },
       { roleCode: 'check_lawyer', loginName: 'check_lawyer', name: '宋明仪', sex: 1, dept: '律师团队' },
     ],
   },

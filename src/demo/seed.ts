@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addAccount } from '../domains/account/server/service.ts'
+import { addAccount, passwordHashOf } from '../domains/account/server/service.ts'
 import { addNode } from '../domains/org/server/service.ts'
-import { addTemplateRoles } from '../domains/permission/server/service.ts'
-import { createTenant, isUntouched } from '../domains/tenant/server/service.ts'
+import { isUntouched, provision } from '../domains/tenant/server/service.ts'
 import { tx } from '../server/db/tx.ts'
 import type { Server } from '../server/start.ts'
-import { type DemoAccount, type DemoOrganisation, organisations } from './organisations.ts'
-import { seedCoins } from './coins.ts'
+import { type DemoAccount, type DemoOrganisation, type DemoSeat, organisations } from './organisations.ts'
 import { seedContracts } from './contracts.ts'
+import { seedEnterprises } from './enterprises.ts'
+import { dayMs } from './life.ts'
+import { seedLibrary } from './libraries.ts'
+import { seedMoney } from './money.ts'
+import { openDesk } from './desk.ts'
+import { seedRules } from './rules.ts'
+import { seedTickets } from './tickets.ts'
 
 /**
  * Makes the demo organisations in an untouched installation and writes down how to sign in to them. The passwords stand
@@ -24,9 +29,18 @@ export async function seedDemo(
     const password = config.demoPassword ?? randomBytes(9).toString('base64url')
     const accounts: DemoAccount[] = []
     for (const organisation of organisations) accounts.push(...(await seedOrganisation(server, organisation, password)))
-    writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
+    writeFileSync(file, `${JSON.stringify(firstOfEach(accounts), null, 2)}\n`, { mode: 0o600 })
     await seedContracts(server, accounts)
-    for (const id of new Set(accounts.map(({ tenant }) => tenant))) if (id !== null) await seedCoins(server, id)
+    await seedEnterprises(server, accounts)
+    await seedLibrary(server, accounts)
+    await seedMoney(server, accounts)
+    const desk = (role: string) =>
+      openDesk(
+        server,
+        accounts.find((account) => account.role === role)!,
+      )
+    await seedRules(await desk('ops_knowledge'), await desk('ops_admin'))
+    await seedTickets(server, accounts)
     if (process.stdout.isTTY) show(accounts)
   }
   if (existsSync(file)) console.log(`demo accounts: ${file}`)
@@ -37,17 +51,29 @@ async function seedOrganisation(
   organisation: DemoOrganisation,
   password: string,
 ): Promise<DemoAccount[]> {
-  const id = await tx(server.contextFor(), (ctx) => createTenant(ctx, organisation))
-  return tx(server.contextFor(id), async (ctx) => {
-    const roles = await addTemplateRoles(ctx, organisation.kind)
-    const ogn = await addNode(ctx, { parentId: null, kind: 'ogn', name: organisation.name, code: organisation.code })
-    const depts = new Map<string, string>()
-    const accounts: DemoAccount[] = []
-    for (const [i, seat] of organisation.seats.entries()) {
+  const [first, ...rest] = organisation.seats as [DemoSeat, ...DemoSeat[]]
+  const passwordHash = await passwordHashOf(password)
+  const { tenantId, ognId, deptId, roles } = await tx(server.contextFor(), (ctx) =>
+    provision(ctx, {
+      ...organisation,
+      admin: { ...personOf(first), phone: phoneOf(organisation, 0), passwordHash, dept: first.dept },
+      ...(organisation.kind === 'tenant' && { gift: giftAt(ctx.now) }),
+    }),
+  )
+  const accountOf = (seat: DemoSeat): DemoAccount => ({
+    loginName: seat.loginName,
+    password,
+    role: seat.roleCode,
+    tenant: organisation.kind === 'provider' ? null : tenantId,
+    tenantName: organisation.name,
+  })
+  await tx(server.contextFor(tenantId), async (ctx) => {
+    const depts = new Map([[first.dept, deptId!]])
+    for (const [i, seat] of rest.entries()) {
       const dept =
         depts.get(seat.dept) ??
         (await addNode(ctx, {
-          parentId: ogn,
+          parentId: ognId,
           kind: 'dept',
           name: seat.dept,
           code: `${organisation.code}-${depts.size + 1}`,
@@ -56,26 +82,31 @@ async function seedOrganisation(
       depts.set(seat.dept, dept)
       const psnId = await addNode(ctx, { parentId: dept, kind: 'psn', name: seat.name, code: seat.loginName })
       await addAccount(ctx, {
-        loginName: seat.loginName,
-        name: seat.name,
-        sex: seat.sex,
+        ...personOf(seat),
         password,
         psnId,
         roleIds: [roles.get(seat.roleCode)!],
         visitor: seat.roleCode === 'visitor',
-        phone: phoneOf(organisation, i),
-      })
-      accounts.push({
-        loginName: seat.loginName,
-        password,
-        role: seat.roleCode,
-        tenant: organisation.kind === 'provider' ? null : id,
-        tenantName: organisation.name,
+        phone: phoneOf(organisation, i + 1),
       })
     }
-    return accounts
   })
+  return organisation.seats.map(accountOf)
 }
+
+/** One account of each role of an organisation: who else is there has a part in the story alone. */
+const firstOfEach = (accounts: readonly DemoAccount[]): DemoAccount[] =>
+  accounts.filter((one) => accounts.find(({ role, tenant }) => role === one.role && tenant === one.tenant) === one)
+
+const personOf = ({ loginName, name, sex }: DemoSeat) => ({ loginName, name, sex })
+
+/** Coins that every demo organisation begins with, worth nothing after a year. */
+const giftAt = (now: Date) => ({
+  coins: 2000,
+  expireTime: new Date(now.getTime() + 365 * dayMs),
+  bizNo: 'DEMO',
+  remark: '试用赠送',
+})
 
 /** A number of the shape of mobile phones, one for each seat. They are made up. */
 const phoneOf = (organisation: DemoOrganisation, seat: number): string =>

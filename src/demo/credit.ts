@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Company } from '../domains/credit/api.ts'
+import { register } from '../domains/credit/server/register.ts'
+import { black, look, monitor, readSubject } from '../domains/credit/server/service.ts'
+import { tx } from '../server/db/tx.ts'
+import type { Desk } from './desk.ts'
+import { dayMs } from './life.ts'
+
+const ago = (days: number) => new Date(Date.now() - days * dayMs)
+
+/** Fills the register with companies that do not exist: the counterparties of the demo's contracts. */
+export async function seedCompanies(operator: Desk): Promise<void> {
+  const file = join(import.meta.dirname, 'data/companies.json')
+  const companies = Company.array().parse(JSON.parse(readFileSync(file, 'utf8')))
+  await tx(operator.at(new Date()), (ctx) => register(ctx, companies, '演示企业（虚构）'))
+}
+
+/** What legal staff asked about: when, by name, and what became of it. */
+const asked: readonly (readonly [days: number, name: string])[] = [
+  [96, '嘉禾机电设备有限公司'],
+  [80, '青岚展览工程有限公司'],
+  [61, '云拓信息技术有限公司'],
+  [33, '蓝海新能源科技有限公司'],
+  [20, '众诚劳务服务有限公司'],
+  [6, '江南产业园投资有限公司'],
+  [2, '嘉禾机电设备有限公司'],
+  [1.5, '蓝海新能源科技有限公司'],
+]
+
+/** Companies that an organisation asked about; one is watched, one is on the blacklist. */
+export async function seedCredit({ legal, manager }: { legal: Desk; manager: Desk }): Promise<void> {
+  const ids = new Map<string, string>()
+  for (const [days, name] of asked) ids.set(name, (await look(legal.at(ago(days)), name)).id)
+  const watched = ids.get('蓝海新能源科技有限公司')!
+  await tx(legal.at(ago(1)), async (ctx) => {
+    const { version } = await readSubject(ctx, watched)
+    return monitor(ctx, { id: watched, version, on: true })
+  })
+  const bad = ids.get('青岚展览工程有限公司')!
+  await tx(manager.at(ago(79)), async (ctx) => {
+    const { version } = await readSubject(ctx, bad)
+    return black(ctx, { id: bad, version, reason: '失信被执行人，展厅搭建项目违约未结' })
+  })
+}

@@ -1,0 +1,91 @@
+import { analysisApi } from '../domains/analysis/api.ts'
+import { saveScheme } from '../domains/analysis/server/schemes.ts'
+import type { LedgerType } from '../domains/ledger/codes.ts'
+import { generate as enter } from '../domains/ledger/server/generate.ts'
+import { confirm, each, found, giveBack, submit } from '../domains/ledger/server/service.ts'
+import { ledgerReportApi } from '../domains/ledger-report/api.ts'
+import { approval, generate, save } from '../domains/ledger-report/server/service.ts'
+import { listInstitutions } from '../domains/org/server/service.ts'
+import { chinaDay } from '../kernel/dates.ts'
+import { tx } from '../server/db/tx.ts'
+import type { Desk } from './desk.ts'
+
+const types = ['contract', 'case', 'dispute'] as const satisfies LedgerType[]
+
+/** The month so many months ago, `2026-11`. */
+function monthsAgo(back: number): string {
+  const [year, month] = chinaDay(new Date()).split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7)
+}
+
+/**
+ * Gives an organisation the books of its last three months, the oldest confirmed, the one before in the middle of it, this
+ * month's just entered; an approved report and one that is being written; and three questions to the figures.
+ */
+export async function seedLedgers(legal: Desk, manager: Desk): Promise<void> {
+  const now = new Date()
+  const reportOrg = await tx(legal.at(now), async (ctx) => (await listInstitutions(ctx))[0]!.id)
+  const [oldest, last, current] = [monthsAgo(2), monthsAgo(1), monthsAgo(0)]
+  for (const ledgerType of types) {
+    for (const period of [oldest, last, current])
+      await tx(legal.at(now), (ctx) => enter(ctx, { ledgerType, period, reportOrg }))
+    await work(legal, manager, ledgerType, oldest, true)
+    await work(legal, manager, ledgerType, last, false)
+  }
+  await seedReports(legal, manager, reportOrg, oldest, last)
+  await seedSchemes(legal)
+}
+
+/** Submits and confirms the lines of a month; unless all of them, one is given back and the newest is left. */
+async function work(legal: Desk, manager: Desk, ledgerType: LedgerType, period: string, all: boolean): Promise<void> {
+  const now = new Date()
+  const lines = await tx(legal.at(now), (ctx) =>
+    found(ctx, { ledgerType, period, status: [1] })
+      .select('ledger.id')
+      .orderBy('ledger.ledgerNo')
+      .execute(),
+  )
+  const ids = lines.map(({ id }) => id).slice(0, all ? lines.length : -1)
+  const [first, ...rest] = ids
+  if (first === undefined) return
+  await tx(legal.at(now), (ctx) => each(submit)(ctx, { ids }))
+  await tx(manager.at(now), (ctx) => each(confirm)(ctx, { ids: all ? ids : rest }))
+  if (!all)
+    await tx(manager.at(now), (ctx) => giveBack(ctx, { id: first, version: 2, reason: '金额与原件不一致，请核对' }))
+}
+
+async function seedReports(legal: Desk, manager: Desk, reportOrg: string, oldest: string, last: string): Promise<void> {
+  const now = new Date()
+  const report = (reportName: string, ledgerType: LedgerType, period: string) =>
+    tx(legal.at(now), async (ctx) => {
+      const typed = { reportName, reportType: 'month', ledgerType, period, reportOrg }
+      return generate(ctx, await save(ctx, ledgerReportApi.save.input.parse(typed)))
+    })
+  const done = await report(`${oldest} 合同台账月报`, 'contract', oldest)
+  const sent = await tx(legal.at(now), (ctx) => approval.submit(ctx, done))
+  const { id, version } = sent
+  await tx(manager.at(now), (ctx) =>
+    approval.approve(ctx, { id, version, pass: true, final: false, opinion: '数字与台账一致' }),
+  )
+  await report(`${last} 纠纷台账月报`, 'dispute', last)
+}
+
+async function seedSchemes(legal: Desk): Promise<void> {
+  const to = chinaDay(new Date())
+  const period = { from: `${monthsAgo(11)}-01`, to }
+  const schemes = [
+    {
+      scheme: '合同数量与金额按月',
+      subject: 'contract',
+      dimension: ['month'],
+      measure: ['count', 'amount'],
+      chartType: 'bar',
+    },
+    { scheme: '案件类型与状态', subject: 'case', dimension: ['type', 'status'], measure: ['count'], chartType: 'bar' },
+    { scheme: '纠纷类型占比', subject: 'dispute', dimension: ['type'], measure: ['count', 'amount'], chartType: 'pie' },
+  ]
+  for (const one of schemes)
+    await tx(legal.at(new Date()), (ctx) =>
+      saveScheme(ctx, analysisApi.saveScheme.input.parse({ ...one, period, shared: true })),
+    )
+}

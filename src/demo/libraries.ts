@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { knowledgeApi } from '../domains/knowledge/api.ts'
+import * as texts from '../domains/knowledge/server/service.ts'
+import { precedentApi } from '../domains/precedent/api.ts'
+import * as cases from '../domains/precedent/server/service.ts'
+import { chinaDay } from '../kernel/dates.ts'
+import { tx } from '../server/db/tx.ts'
+import type { Server } from '../server/start.ts'
+import { type Desk, openDesk } from './desk.ts'
+import { dayMs } from './life.ts'
+import type { DemoAccount } from './organisations.ts'
+
+interface Text {
+  title: string
+  kind: string
+  docNo?: string
+  isPublic: boolean
+  text: string
+}
+interface Policy {
+  title: string
+  docNo: string
+  text: string
+}
+interface Sample {
+  title: string
+  cause: string
+  court: string
+  level: string
+  no: string
+  procedure: string
+  doc: string
+  /** Days between the decision and the day of the installation. */
+  ago: number
+  /** Days that it took, where its text tells when it was filed. */
+  days?: number
+  focus: string
+  gist: string
+  result: string
+  text: string
+}
+const folder = join(import.meta.dirname, 'data')
+const read = <T>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T
+const day = (ago: number) => new Date(Date.now() - ago * dayMs)
+
+/** Gives the provider's library what it publishes for everybody. */
+export async function seedLibrary(server: Server, accounts: readonly DemoAccount[]): Promise<void> {
+  const keeper = await openDesk(
+    server,
+    accounts.find((account) => account.role === 'ops_knowledge')!,
+  )
+  for (const [i, sample] of read<Text[]>('knowledge.json').entries()) {
+    const typed = {
+      title: sample.title,
+      docNo: sample.docNo ?? '',
+      kind: sample.kind,
+      issuer: '法衡运营中心',
+      level: 'industry',
+      publishDate: chinaDay(day(200 - 5 * i)),
+      effectiveDate: chinaDay(day(200 - 5 * i)),
+      timeliness: 'inForce',
+      fullText: sample.text,
+      isPublic: sample.isPublic,
+    }
+    await addText(keeper, keeper, day(200 - 5 * i), typed)
+  }
+  // As many of one cause as a prediction needs.
+  for (const sample of read<Record<string, Sample[]>>('precedents.json')['common']!)
+    await addCase(keeper, keeper, sample, 'ordinary')
+}
+
+/** Gives an organisation its own rules and what it has learned from its cases; the last one still waits for its review. */
+export async function seedOwnLibrary(code: string, legal: Desk, manager: Desk): Promise<void> {
+  for (const [i, policy] of (read<Record<string, Policy[]>>('policies.json')[code] ?? []).entries()) {
+    const date = chinaDay(day(240 - 60 * i))
+    const typed = {
+      title: policy.title,
+      docNo: policy.docNo,
+      kind: 'policy',
+      issuer: '总经理办公室',
+      level: 'policy',
+      publishDate: date,
+      effectiveDate: date,
+      timeliness: 'inForce',
+      fullText: policy.text,
+    }
+    await addText(legal, manager, day(240 - 60 * i), typed)
+  }
+  const samples = read<Record<string, Sample[]>>('precedents.json')[code] ?? []
+  for (const [i, sample] of samples.entries()) await addCase(legal, i < samples.length - 1 ? manager : null, sample)
+}
+
+async function addText(author: Desk, reviewer: Desk, at: Date, typed: object): Promise<void> {
+  const { id, version } = await tx(author.at(at), (ctx) => texts.save(ctx, knowledgeApi.save.input.parse(typed)))
+  await tx(reviewer.at(at), (ctx) => texts.review(ctx, { id, version, pass: true, opinion: '' }))
+}
+
+/** A text with the days that it tells of, by the day of the installation. */
+const dated = (text: string, { ago, days = 0 }: Sample): string => {
+  const [year, month, date] = chinaDay(day(ago + days))
+    .split('-')
+    .map(Number)
+  return text.replace('{filed}', `本院于${year}年${month}月${date}日`).replace('{year}', chinaDay(day(ago)).slice(0, 4))
+}
+
+async function addCase(
+  author: Desk,
+  reviewer: Desk | null,
+  sample: Sample,
+  typicalLevel: 'internal' | 'ordinary' = 'internal',
+): Promise<void> {
+  const at = day(Math.max(sample.ago - 20, 1))
+  const typed = precedentApi.save.input.parse({
+    title: sample.title,
+    caseType: sample.procedure === 'arbitration' ? 'sszc' : 'msss',
+    causeOfAction: sample.cause,
+    court: sample.court,
+    courtLevel: sample.level,
+    judgeCaseNo: dated(sample.no, sample),
+    procedure: sample.procedure,
+    judgeDate: chinaDay(day(sample.ago)),
+    docType: sample.doc,
+    typicalLevel,
+    parties: '某公司、某公司',
+    focus: sample.focus,
+    gist: sample.gist,
+    result: sample.result,
+    fullText: dated(sample.text, sample),
+  })
+  const { id, version } = await tx(author.at(at), (ctx) => cases.save(ctx, typed))
+  if (reviewer) await tx(reviewer.at(at), (ctx) => cases.review(ctx, { id, version, pass: true, opinion: '' }))
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { putLabels } from '../domains/label/server/service.ts'
+import { addLabel } from '../domains/label/server/tree.ts'
+import { ruleApi } from '../domains/rule/api.ts'
+import { enable, review } from '../domains/rule/server/review.ts'
+import { save } from '../domains/rule/server/service.ts'
+import { tx } from '../server/db/tx.ts'
+import type { Desk } from './desk.ts'
+import { dayMs } from './life.ts'
+
+const folder = join(import.meta.dirname, 'data')
+const samples = JSON.parse(readFileSync(join(folder, 'rules.json'), 'utf8')) as { label?: string }[]
+const colors: Readonly<Record<string, string>> = {
+  合同条款: '#1668dc',
+  担保: '#d46b08',
+  劳动用工: '#389e0d',
+  诉讼程序: '#722ed1',
+}
+const day = (ago: number) => new Date(Date.now() - ago * dayMs)
+
+/**
+ * Gives the provider the rules that the assistants begin with: written by one, reviewed and put in force by another.
+ * Of each kind one waits for its review.
+ */
+export async function seedRules(author: Desk, reviewer: Desk): Promise<void> {
+  const begun = new Set<string>()
+  const labels = new Map<string, string>()
+  for (const [dicName, color] of Object.entries(colors)) {
+    const { id } = await tx(author.at(day(61)), (ctx) =>
+      addLabel(ctx, { parentId: '0', dicName, color, scope: ['rule'] }),
+    )
+    labels.set(dicName, id)
+  }
+  for (const [i, sample] of samples.entries()) {
+    const ago = 60 - (i % 50)
+    const rule = await tx(author.at(day(ago)), (ctx) => save(ctx, ruleApi.save.input.parse(sample)))
+    const labelId = labels.get(sample.label ?? '')
+    if (labelId !== undefined)
+      await tx(author.at(day(ago)), (ctx) =>
+        putLabels(ctx, { bizType: 'ai_rule', bizId: rule.id, labelIds: [labelId] }),
+      )
+    const isFirst = !begun.has(rule.ruleKind)
+    begun.add(rule.ruleKind)
+    if (isFirst && rule.ruleKind !== 'examine') continue
+    const { id, version } = rule
+    const passed = await tx(reviewer.at(day(ago - 1)), (ctx) =>
+      review(ctx, { id, version, pass: true, opinion: '引用条文已核对。' }),
+    )
+    await enable(reviewer.at(day(ago - 1)), passed)
+  }
+}
