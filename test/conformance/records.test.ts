@@ -24,6 +24,8 @@ const bases: Readonly<Record<string, readonly string[]>> = {
   'REC-26': ['/sys_user', '/api/applicationManageServer/sysOrg/resetPas'],
   'REC-29': ['/api/systemServer/sys_task', '/api/flowServer/flow'],
   'REC-39': ['/api/systemServer/label', '/api/systemServer/sys_dict'],
+  // Packages are the organisation's.
+  'REC-45': ['/api/chargeServer/enterpriseCost', '/api/applicationManageServer/tenant/choose'],
   'REC-50': ['/sys_common/query_note', '/sys_common/update_note'],
 }
 

@@ -122,6 +122,8 @@ test('the menus of the top bar open, are walked with arrows, and close', async (
   await page.keyboard.press('ArrowRight')
   const deadline = page.getByRole('menuitem', { name: '期限计算器' })
   await expect(deadline).toBeVisible()
+  // The menu takes the focus once it has come.
+  await expect.poll(isFocused(page.getByRole('menuitem', { name: '诉讼费计算器' }))).toBe(true)
   await arrowTo(page, isFocused(deadline))
   await page.keyboard.press('Enter')
   await expect.poll(() => hash(page)).toBe('/calculator/deadline')

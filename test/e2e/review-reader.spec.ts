@@ -59,7 +59,7 @@ test('findings are decided beside the text they point at, and stay decided', asy
 
   await page.reload()
   await expect(panel(page).getByRole('status')).toContainText(`2/${found.length} 已处理`)
-  await expect(finding(page, '引用已废止的法律')).toContainText('已接受')
+  await expect(finding(page, '引用已废止的法律')).toContainText('已采纳')
   await finding(page, '金额大小写不一致').click()
   await expect(panel(page)).toContainText('以小写为准，双方已书面确认')
 

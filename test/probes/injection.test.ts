@@ -65,7 +65,7 @@ test('no text of a list or a query is ever read as SQL', { timeout: 900_000 }, a
     for (const place of texts) {
       reached.fields += 1
       const known = new Map<number, string>()
-      for (const payload of thorough ? payloads : dice.shuffled(payloads).slice(0, 15)) {
+      for (const payload of thorough ? payloads : dice.shuffled(payloads).slice(0, 6)) {
         const ask = async (text: string) => {
           reached.requests += 1
           const answer = await send(
@@ -77,11 +77,13 @@ test('no text of a list or a query is ever read as SQL', { timeout: 900_000 }, a
           if (answer.code === 200) reached['answered with success'] += 1
           return said(answer, text)
         }
-        // Harmless text of the same length, so that limits of length answer alike.
+        // Harmless text of the same length, so that limits of length answer alike. What a pattern keeps out is refused.
         const harmless = known.get(payload.length) ?? (await ask(dice.letters(payload.length)))
         known.set(payload.length, harmless)
         const answered = await ask(payload)
-        if (answered !== harmless)
+        const { pattern } = place.schema
+        const isKeptOut = pattern !== undefined && !new RegExp(pattern, 'u').test(payload)
+        if (isKeptOut ? answered.includes('"code":200') : answered !== harmless)
           differences.push(
             `${call.key}.${place.path.join('.')} ${payload}\n  ${answered.slice(0, 300)}\n  ${harmless.slice(0, 300)}`,
           )

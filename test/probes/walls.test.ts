@@ -27,10 +27,10 @@ vi.mock('../../src/server/db/kysely.ts', async (original) => {
     },
     transactionOf: (db: Kysely.Db) => real.transactionOf(whole.get(db) ?? db),
     builder: real.builder.withPlugin(withoutTenant(bare)),
-    // Named statements would keep the text they had before.
-    nameStatement: () => {},
-    prepared: ((name, build) => (db, values) =>
-      real.prepared(`${name} ${[...bare].join()}`, build)(db, values)) as typeof real.prepared,
+    // What was compiled once would keep the words it had before.
+    preparedFor: ((what, build) => (ctx, values) =>
+      real.preparedFor(what, build)(ctx, values)) as typeof real.preparedFor,
+    prepared: ((what, build) => (db, values) => real.prepared(what, build)(db, values)) as typeof real.prepared,
   }
 })
 

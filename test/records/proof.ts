@@ -38,8 +38,8 @@ export interface RecordProof {
   kind: string
   api: Record<'query' | 'queryById' | 'save' | 'delete' | 'export', Endpoint> & Record<string, Endpoint>
   author: string
-  /** A role that may only look. */
-  reader: string
+  /** A role that may only look, where there is one. */
+  reader?: string
   /** One that may not even do that, where there is one. */
   stranger?: string
   /** Enough for a draft. */

@@ -42,6 +42,8 @@ const report = options.again === 'off' ? readReport() : {}
 const seats = organisations
   .slice(0, 2)
   .flatMap((organisation) => organisation.seats)
+  // One of each role.
+  .filter((seat, at, all) => all.findIndex(({ roleCode }) => roleCode === seat.roleCode) === at)
   .filter((seat) => options.roles === '' || options.roles.split(',').includes(seat.roleCode))
 
 const stop = options.url === '' ? await serve() : async () => undefined

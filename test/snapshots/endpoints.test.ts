@@ -6,8 +6,15 @@ import { loadDomains } from '../../src/server/domain.ts'
 test('every endpoint stands in the reviewed list, with who may call it', async () => {
   const lines = (await loadDomains())
     .flatMap((domain) => (domain.routes ?? []).map(({ endpoint }) => endpoint))
-    .map(({ method, path, access, tx, reads }) =>
-      [method, path, String(access), ...(tx ? [`tx=${tx}`] : []), ...(reads ? ['reads'] : [])].join(' '),
+    .map(({ method, path, access, tx, reads, inGrace }) =>
+      [
+        method,
+        path,
+        String(access),
+        ...(tx ? [`tx=${tx}`] : []),
+        ...(reads ? ['reads'] : []),
+        ...(inGrace ? ['inGrace'] : []),
+      ].join(' '),
     )
     .sort()
   expect(new Set(lines.map((line) => line.split(' ', 2).join(' '))).size).toBe(lines.length)

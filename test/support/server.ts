@@ -7,7 +7,8 @@ import { addNode } from '../../src/domains/org/server/service.ts'
 import { addTemplateRoles, roleTemplates } from '../../src/domains/permission/server/service.ts'
 import { createTenant } from '../../src/domains/tenant/server/service.ts'
 import { tx } from '../../src/server/db/tx.ts'
-import { plainSettings, type PublicSettings, type SmsGateway } from '../../src/server/platform.ts'
+import type { Gateway, ModelEndpoint, ModelLimits, PublicSettings } from '../../src/server/platform.ts'
+import { plainSettings } from '../../src/server/platform.ts'
 import { openLog, type Server, startServer } from '../../src/server/start.ts'
 import { testCluster, type TestDatabase } from './cluster.ts'
 
@@ -61,7 +62,11 @@ export const secretKey = 'the secret key of the servers of the tests'
 export interface TestServerOptions {
   connections?: number
   settings?: Partial<PublicSettings>
-  smsGateway?: SmsGateway
+  smsGateway?: Gateway
+  payGateway?: Gateway
+  companyData?: Gateway
+  model?: ModelEndpoint
+  modelLimits?: ModelLimits
 }
 
 /**
@@ -79,6 +84,10 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     settings,
     secretKey,
     smsGateway: options.smsGateway,
+    payGateway: options.payGateway,
+    companyData: options.companyData,
+    model: options.model,
+    modelLimits: options.modelLimits,
     outboundAllow: ['127.0.0.1'],
     log: openLog(process.env['LOG_LEVEL'] ?? 'silent'),
     connections: options.connections ?? 4,

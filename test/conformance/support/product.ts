@@ -56,13 +56,14 @@ export function hasBegun(domain: string): boolean {
 type Words = Readonly<Record<string, string>>
 /** Folder of locales → its Chinese words by key. */
 const locales = new Map<string, Words>()
-for (const file of globSync(['src/{web/i18n,server,domains/*}/locales/zh.ts', 'src/server/*/locales.ts'], {
+for (const file of globSync(['src/{kernel,web/i18n,server,domains/*}/locales/zh.ts', 'src/server/*/locales.ts'], {
   cwd: root,
 }))
   locales.set(dirname(file).replaceAll('\\', '/'), (await load<{ zh: Words }>(file)).zh)
 export const words: Words = Object.assign({}, ...locales.values()) as Words
-/** All Chinese words of these domains and of the platform's pages. */
+/** All Chinese words of these domains, of the platform's pages and of what every record has. */
 export const wordsOf = (domains: Iterable<string>): readonly string[] => [
+  ...Object.values(locales.get('src/kernel/locales') ?? {}),
   ...Object.values(locales.get('src/web/i18n/locales') ?? {}),
   ...[...domains].flatMap((domain) => Object.values(locales.get(`src/domains/${domain}/locales`) ?? {})),
 ]

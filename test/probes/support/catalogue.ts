@@ -2,8 +2,20 @@ import type { ClientBase } from 'pg'
 
 /** The rule that every policy of a tenant's table has to be, as PostgreSQL writes it down. */
 const rule = '("tenantId" = app_tenant())'
-/** And the one that a second policy may be, for reading alone. */
+/** And the one that a second policy may be, for reading alone. Restrictive policies only narrow what these open. */
 const providerReads = '( SELECT provider_acts() AS provider_acts)'
+/** What a library's second policy may let be read: published rows of the provider, some of them without a session. */
+const published = (open: string) =>
+  `(("tenantId" = ( SELECT tenant_provider() AS tenant_provider)) AND ("reviewStatus" = 1) AND (enable = 0) AND ("deletedAt" IS NULL) AND ((( SELECT app_tenant() AS app_tenant) IS NOT NULL) OR ${open}))`
+/** And that of their parts: whatever the whole lets be read. */
+const parts = (name: string, whole: string, key: string) =>
+  `(EXISTS ( SELECT 1 FROM ${whole} whole WHERE ((whole."tenantId" = ${name}."tenantId") AND (whole.id = ${name}."${key}"))))`
+const libraries: Readonly<Record<string, string>> = {
+  legislation: published('"isPublic"'),
+  legislation_article: parts('legislation_article', 'legislation', 'legislationId'),
+  precedent: published('false'),
+  ai_rule: published('true'),
+}
 
 /** Tables with a tenant that are not, or not only, guarded by the one rule for reading and for writing. */
 export async function unguardedTables(client: ClientBase): Promise<string[]> {
@@ -15,10 +27,20 @@ export async function unguardedTables(client: ClientBase): Promise<string[]> {
       and not (c.relrowsecurity and
         (select count(*) = 1 and bool_and(p.polcmd = '*' and p.polroles = '{0}'
             and pg_get_expr(p.polqual, c.oid) = $1 and pg_get_expr(p.polwithcheck, c.oid) = $1)
-          from pg_policy p where p.polrelid = c.oid and not (p.polname = 'with_provider' and p.polcmd = 'r'
-            and p.polroles = '{0}' and pg_get_expr(p.polqual, c.oid) = $2)))
+          from pg_policy p where p.polrelid = c.oid and p.polpermissive and not (p.polname = 'with_provider' and p.polcmd = 'r'
+            and p.polroles = '{0}' and pg_get_expr(p.polqual, c.oid) = $2)
+          and not (p.polname = 'with_library' and p.polcmd = 'r' and p.polroles = '{0}'
+            and regexp_replace(pg_get_expr(p.polqual, c.oid), '\\s+', ' ', 'g') = ($3::jsonb ->> c.relname))))
     order by 1`,
-    [rule, providerReads],
+    [rule, providerReads, JSON.stringify(libraries)],
+  )
+  return rows.map((row) => row.name)
+}
+
+/** Tables of which everybody reads what the provider has published. */
+export async function publishedTables(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname = 'with_library' order by 1`,
   )
   return rows.map((row) => row.name)
 }

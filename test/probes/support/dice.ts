@@ -35,7 +35,8 @@ export function newDice(what: string): Dice {
         .sort((a, b) => a.at - b.at)
         .map(({ value }) => value),
     letters: (length) => text(length, 'abcdefghijklmnopqrstuvwxyz'),
-    id: () => text(32, '0123456789ABCDEF'),
+    // Ids begin with their time.
+    id: () => `0${text(31, '0123456789ABCDEF')}`,
   }
 }
 

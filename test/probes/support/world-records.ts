@@ -23,7 +23,7 @@ export async function makeRecords(
     tenant,
     word,
     as(role) {
-      const known = callers.get(role) ?? test.signIn(tenant, role)
+      const known = callers.get(role) ?? test.signIn(tenant.accounts[role] ? tenant : test.tenants.provider, role)
       callers.set(role, known)
       return known
     },

@@ -13,13 +13,21 @@ import { labelApi } from '../../../src/domains/label/api.ts'
 import { noteApi } from '../../../src/domains/note/api.ts'
 import { orgApi } from '../../../src/domains/org/api.ts'
 import { reviewApi } from '../../../src/domains/review/api.ts'
+import { analysisApi } from '../../../src/domains/analysis/api.ts'
 import { savedViewApi } from '../../../src/domains/saved-view/api.ts'
 import { ssoApi } from '../../../src/domains/sso/api.ts'
 import { userApi } from '../../../src/domains/user/api.ts'
 import { flowApi } from '../../../src/domains/workflow/api.ts'
+import { modelApi } from '../../../src/domains/model/api.ts'
+import { askRobot } from '../../support/robot.ts'
 import { webhookApi } from '../../../src/domains/webhook/api.ts'
 import { giveCoins } from './world-coins.ts'
+import { makeComparisons } from './world-comparison.ts'
+import { makeReviews } from './world-examine.ts'
+import { makeAnalysis } from './world-case-analysis.ts'
+import { makeMoney } from './world-money.ts'
 import { giveRights } from './world-rights.ts'
+import { question } from './question.ts'
 import { type KnownRecord, makeRecords } from './world-records.ts'
 import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
 
@@ -165,6 +173,12 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     query: { keyword: `${word}view` },
     columns: [`${word}view`],
   })
+  const scheme = await admin.ask(analysisApi.saveScheme, {
+    ...question(),
+    scheme: `${word}scheme`,
+    chartType: 'table',
+    shared: true,
+  })
   const announcement = await admin.ask(announcementApi.save, {
     title: `${word}announcement`,
     content: `${word}announcement`,
@@ -176,6 +190,13 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     kinds: ['mentioned'],
     enabled: false,
   })
+  await admin.ask(modelApi.save, {
+    use: 'off',
+    url: `https://${word}.example.com/v1`,
+    name: `${word}model`,
+    key: `${word}key`,
+    version: 0,
+  })
   const clientOf = (code: string) =>
     admin.ask(ssoApi.save, { code, name: `${word}client`, kind: 'link', matchBy: 'loginName', enabled: true })
   const client = await clientOf(`${word}client`)
@@ -186,7 +207,16 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
   const seated = await seatPeople(admin, tenant, word)
   const given = await giveRights(admin, word, seated)
   const coins = await giveCoins(test, tenant, admin, word)
+  const reviews = await makeReviews(admin, contracts.draft.id, contractText(word), word)
+  // It waits as long as the probes ask: what nobody begins is ended after minutes.
+  await asOwner(test, (owner) =>
+    owner.query(`update examine set "updateTime" = now() + interval '1 day' where id = $1`, [reviews.examineWaitingId]),
+  )
+  const money = await makeMoney(test, admin, manager, word)
+  const comparisons = await makeComparisons(admin, word)
   const upload = (content: string) => admin.upload(content, `${word}upload.txt`)
+  const talk = await askRobot(test, admin, `${word}talk 民间借贷利息最高多少合法`)
+  const spareTalk = await askRobot(test, admin, `${word}talk 今天天气怎么样`)
   const hungFileId = await upload(`${word}blob hung`)
   await admin.ask(attachmentApi.add, { bizType: 'contract_archive', bizId: archiveId, fileId: hungFileId })
   const onContract = { bizType: 'contract', bizId: contracts.draft.id }
@@ -233,11 +263,16 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       taskId: task.id,
       noteId: note!.id,
       viewId: view.id,
+      schemeId: scheme.id,
       labelId: label.id,
       labelMergedId: merged.id,
       labelGoneId: gone.id,
       webhookId: webhook.id,
       announcementId: announcement.id,
+      robotSessionId: talk.sessionId,
+      robotQuestionId: talk.questionId,
+      robotAnswerId: talk.message!.id,
+      robotSpareId: spareTalk.sessionId,
       ssoClientId: client.id,
       ssoSpareId: spare.id,
       dicListId: dicList.id,
@@ -252,6 +287,10 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       ...seated,
       ...given,
       ...coins,
+      ...reviews,
+      ...money,
+      ...comparisons,
+      ...(await makeAnalysis(admin, word)),
     },
   }
 }

@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { contractType } from '../../src/domains/contract/codes.ts'
+import { faultsOf as wrongAnswers, gathered } from '../../src/domains/drafting/rules/answers.ts'
+import { fill, keysOf } from '../../src/domains/drafting/rules/template.ts'
+import { blocksOf, titleOf } from '../../src/domains/drafting/rules/text.ts'
+import { builtIn } from '../../src/domains/drafting/server/templates.ts'
+import { findClauses, polish } from '../../src/domains/drafting/server/wording.ts'
+import { Content } from '../../src/domains/rule/api.ts'
+import { faultsOf, lacking } from '../../src/domains/rule/rules/faults.ts'
+import { runRule } from '../../src/domains/rule/rules/run.ts'
+
+const all = [...builtIn().values()]
+const of = (kind: 'document' | 'contract') => all.filter(({ docKind }) => docKind === kind)
+/** The codes of the dictionary's list of documents. */
+const docTypes = (
+  JSON.parse(readFileSync('src/domains/dictionary/data/lists.json', 'utf8')) as { code: string; items: string[][] }[]
+)
+  .find(({ code }) => code === 'docType')!
+  .items.map(([code]) => code!)
+const none = { values: {}, groups: {} }
+
+test('there are enough of them, each under a name of its own', () => {
+  expect(of('document').length).toBeGreaterThanOrEqual(30)
+  expect(of('contract').length).toBeGreaterThanOrEqual(20)
+  expect(new Set(all.map(({ docKind, name }) => docKind + name)).size).toBe(all.length)
+})
+
+describe.each(all.map((one) => [one.id, one] as const))('%s', (_, one) => {
+  const content = Content.parse(one)
+
+  test('is a rule that the rule engine would take, and its samples are met', () => {
+    expect(faultsOf(content)).toEqual({})
+    expect(lacking(one.docKind, content)).toEqual({})
+    const codes: readonly string[] = one.docKind === 'contract' ? contractType.values : docTypes
+    expect(one.scope.filter((code) => !codes.includes(code))).toEqual([])
+    for (const { text, expected } of one.samples) {
+      const found = runRule(one.docKind, content, text).hits.map(({ key }) => key)
+      expect(found).toEqual(expect.arrayContaining(expected))
+    }
+  })
+
+  test('names only what it asks for, and asks for nothing that it does not use', () => {
+    const asked = new Set([...one.elements.map(({ key }) => key), ...one.groups.map(({ key }) => key)])
+    const named = new Set(keysOf(one.template))
+    expect([...named].filter((key) => !asked.has(key))).toEqual([])
+    const conditions = one.elements.flatMap(({ when }) => (when === '' ? [] : [when.split('=')[0]!]))
+    expect([...asked].filter((key) => !named.has(key) && !conditions.includes(key))).toEqual([])
+    for (const { when, group, options, type } of one.elements) {
+      if (when !== '') {
+        const [key, is = ''] = when.split('=')
+        const on = one.elements.find((other) => other.key === key)
+        expect(on).toBeDefined()
+        if (is !== '') expect(on!.options).toEqual(expect.arrayContaining(is.split('|')))
+      }
+      expect(group === '' || one.groups.some(({ key }) => key === group)).toBe(true)
+      expect(options.length > 1).toBe(type === 'select')
+    }
+  })
+
+  test('compares answers only with what can be chosen', () => {
+    for (const [, key, is] of one.template.matchAll(/\{\{[#^]([A-Za-z]\w*)=([^{}]+)\}\}/g)) {
+      const { options } = one.elements.find((other) => other.key === key)!
+      expect([key, options]).toEqual([key, expect.arrayContaining(is!.split('|'))])
+    }
+  })
+
+  test('is written whole with nothing answered, and with everything', () => {
+    const empty = fill(one.template, one.elements, none)
+    expect(empty).not.toMatch(/\{\{|＃/)
+    expect(titleOf(empty)).not.toBe('')
+    const values = { text: '文字', party: '某某公司', date: '2026-03-02', number: '3', money: '1000' }
+    const answers = one.elements.map(({ key, type, options }) => ({
+      key,
+      row: 0,
+      value: type === 'select' ? options[0]! : values[type],
+    }))
+    expect(wrongAnswers(one.elements, answers, true)).toEqual({})
+    const full = fill(one.template, one.elements, gathered(one.elements, answers))
+    expect(full).not.toMatch(/\{\{|＃|undefined/)
+    expect(blocksOf(full).length).toBeGreaterThan(4)
+    if (one.docKind === 'contract') {
+      const articles = full.match(/^## 第.+条/gm) ?? []
+      expect(articles.length).toBeGreaterThanOrEqual(12)
+      expect(new Set(articles.map((head) => head.split(' ')[1])).size).toBe(articles.length)
+    }
+  })
+})
+
+test('clauses and wordings are there, and no wording undoes another', () => {
+  const clauses = (['document', 'contract'] as const).flatMap((docKind) =>
+    findClauses({ docKind, keyword: '', content: '' }),
+  )
+  expect(clauses.length).toBeGreaterThanOrEqual(40)
+  expect(new Set(clauses.map(({ id }) => id)).size).toBe(clauses.length)
+  const once = polish('老板欠钱不还，我们要打官司，要求他们公司赔钱。')
+  expect(once.text).toBe('法定代表人拖欠款项拒不清偿，我方要提起诉讼，要求对方赔偿损失。')
+  expect(polish(once.text).changes).toEqual([])
+  expect(findClauses({ docKind: 'contract', keyword: '', content: '双方应当保密。' }).at(-1)).toMatchObject({
+    id: 'confidentiality',
+    isThere: true,
+  })
+})
+
+const data = join(resolve(process.env['FAHENG_DATA'] ?? '../shared/data'), 'laws')
+test.skipIf(existsSync(data))(`the laws are absent: set FAHENG_DATA (looked in ${data})`, () => {})
+test.runIf(existsSync(data))('every article that is named exists in the newest text of its law', () => {
+  interface Law {
+    path: string
+    law: string
+    title: string
+    date: string
+  }
+  const laws = readFileSync(join(data, 'list.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Law)
+    .filter(({ path }) => existsSync(join(data, 'national', path)))
+    .toSorted((one, other) => other.date.localeCompare(one.date))
+  const code = join(data, 'national/民法典')
+  const civil = readdirSync(code).map((name) => readFileSync(join(code, name), 'utf8'))
+  const textOf = (name: string): string => {
+    if (name === '中华人民共和国民法典') return civil.join('\n')
+    const short = name.replace('中华人民共和国', '')
+    const found = laws.find(({ law, title }) => [law, title].some((one) => one === name || one === short))
+    return found ? readFileSync(join(data, 'national', found.path), 'utf8') : ''
+  }
+  const missing = all.flatMap(({ name, basis }) =>
+    basis
+      .filter(({ law, article }) => !new RegExp(`^[#*\\s]*${article || '第一条'}[\\s*]`, 'm').test(textOf(law)))
+      .map(({ law, article }) => `${name}: ${law}${article}`),
+  )
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { expect, test, type Page } from '@playwright/test'
+import { contractApi } from '../../src/domains/contract/api.ts'
+import { examineApi } from '../../src/domains/examine/api.ts'
+import { signIn } from './signed-in.ts'
+
+const text = `设备采购合同
+
+甲方：华岳精工集团有限公司
+乙方：东海云仓物流股份有限公司
+
+第一条 标的与价款
+合同价款为人民币1,000,000.00元（大写：壹佰贰拾万元整）。
+第二条 定金
+甲方应于签约后三日内支付定金人民币300,000元，依据《合同法》执行。
+第三条 验收
+按照附件三验收。
+`
+const file = { name: '设备采购合同.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }
+const panel = (page: Page) => page.getByRole('region', { name: '审查意见' })
+
+test('a contract is uploaded, reviewed, decided on by keys, and reported', async ({ page, context }) => {
+  await signIn(context, 'hy_legal')
+  await page.goto('/#/examineIndex')
+  await page.getByRole('button', { name: '上传审查' }).first().click()
+  await page.locator('input[type=file]').setInputFiles(file)
+  // The type stands in the title; what is looked for can be seen and changed before.
+  await expect(page.getByText('买卖合同', { exact: false }).first()).toBeVisible()
+  const checks = page.getByRole('region', { name: '审查清单' })
+  await expect(checks.getByRole('status')).toHaveText(/已选 (\d+)\/\1 项/)
+  await checks.getByRole('checkbox').first().click()
+  await expect(checks.getByRole('status')).not.toHaveText(/已选 (\d+)\/\1 项/)
+  await page.locator('.ant-radio-button-wrapper', { hasText: '甲方' }).click()
+  await page.getByRole('button', { name: '开始审查' }).click()
+
+  await expect(page.getByText('本次操作扣除20积分')).toBeVisible()
+  await expect(panel(page).getByRole('status')).toContainText(/^0\/\d+ 已处理/)
+  const repealed = panel(page).getByRole('button', { name: '引用已废止的法律' }).first()
+  await repealed.click()
+  await expect(page.locator('mark[aria-current="true"]')).toHaveText('《合同法》')
+  await repealed.focus()
+  await page.keyboard.press('a')
+  await expect(panel(page).getByRole('status')).toContainText(/^1\/\d+ 已处理/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('i')
+  await page.keyboard.type('双方另有约定')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('status')).toContainText(/^2\/\d+ 已处理/)
+
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出报告' }).click(),
+  ])
+  expect(report.suggestedFilename()).toMatch(/^审查报告-SC-\d{4}-\d{6}\.docx$/)
+  await page.getByRole('button', { name: '审查详情' }).click()
+  await expect(page.locator('#section-summary').getByText('已采纳 1 处、忽略 1 处')).toBeVisible()
+})
+
+test('a contract’s own text is reviewed from its page', async ({ page, context }) => {
+  const legal = await signIn(context, 'hy_legal')
+  const draft = await legal.ask(contractApi.save, {
+    contractName: '年度设备采购',
+    contractType: '01',
+    ourPosition: 'B',
+  })
+  const fileId = await legal.upload(text, '正文.txt')
+  await legal.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })
+  await page.goto(`/#/contractQueryMain/view/${draft.id}`)
+  await page.getByRole('link', { name: 'AI审查' }).click()
+  await expect(page).toHaveURL(/examineMain\?contractId=/)
+  await expect(page.getByLabel('合同名称')).toHaveValue('年度设备采购')
+  await expect(page.getByRole('radio', { name: '乙方' })).toBeChecked()
+})
+
+test('elements of contracts stand side by side and are judged', async ({ page, context }) => {
+  const legal = await signIn(context, 'hy_legal')
+  const ids: string[] = []
+  for (const name of ['第一份采购合同', '第二份采购合同']) {
+    const typed = { contractType: '01' as const, stance: 'A' as const, ruleIds: ['law.repealed'] }
+    const from = { file: await legal.upload(text, `${name}.txt`), contractId: null, examineId: null }
+    ids.push((await legal.ask(examineApi.save, { ...typed, ...from, name })).id)
+  }
+  await page.goto('/#/examineIndex')
+  for (const name of ['第一份采购合同', '第二份采购合同'])
+    await page.getByRole('row', { name }).getByRole('checkbox').click()
+  await page.getByRole('button', { name: '要素提取' }).click()
+  await page.getByRole('button', { name: '提取 2 份的要素' }).click()
+  await expect(page.getByText('本次操作扣除10积分')).toBeVisible()
+  const row = page.getByRole('row', { name: '第一份采购合同' })
+  await row.getByRole('button', { name: '确认 华岳精工集团有限公司' }).click()
+  await expect(row.getByText('确认 · 李文佳')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^已判定 1\/\d+$/ })).toBeVisible()
+})
+
+test('without signing in a contract is tried, and the rest asks to sign in', async ({ page }) => {
+  await page.goto('/#/examineMainNoLogin')
+  const png = {
+    name: '合同.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 0]),
+  }
+  await page.locator('input[type=file]').setInputFiles(png)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByText(/^高风险 \d+，中风险 \d+，低风险 \d+$/)).toBeVisible()
+  await expect(panel(page).locator('[data-finding]')).toHaveCount(3)
+  await expect(panel(page).getByText(/另有 \d+ 处，登录后查看全文/)).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: /采纳/ })).toHaveCount(0)
+  await page.getByRole('button', { name: '登录后查看全部并导出报告' }).click()
+  await expect(page).toHaveURL(/login/i)
+})

@@ -1,0 +1,10 @@
+import type { InputOf } from '../../../src/kernel/endpoint.ts'
+import type { analysisApi } from '../../../src/domains/analysis/api.ts'
+
+/** A question to the figures that every organisation can answer. */
+export const question = (): InputOf<typeof analysisApi.query> => ({
+  subject: 'contract',
+  dimension: ['type'],
+  measure: ['count'],
+  period: { from: '2025-01-01', to: '2026-12-31' },
+})

@@ -1,0 +1,96 @@
+import type { InputOf } from '../../src/kernel/endpoint.ts'
+import { newId } from '../../src/kernel/ids.ts'
+import { grant } from '../../src/domains/coin/server/service.ts'
+import { knowledgeApi } from '../../src/domains/knowledge/api.ts'
+import { modelApi } from '../../src/domains/model/api.ts'
+import { type Message, robotApi, type Told } from '../../src/domains/robot/api.ts'
+import { tx } from '../../src/server/db/tx.ts'
+import type { Caller, TestServer } from './server.ts'
+
+/** What a stream told, to its end. */
+export async function toldBy(
+  server: TestServer,
+  caller: Caller,
+  path: string,
+  payload: object,
+): Promise<{ told: Told[]; raw: string }> {
+  const { body } = await server.server.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { satoken: caller.token, cookie: 'language=zh' },
+    payload,
+  })
+  const frames = body.split('\n\n').filter((frame) => frame.startsWith('data: '))
+  return { told: frames.map((frame) => JSON.parse(frame.slice(6)) as Told), raw: body }
+}
+
+export interface Asked {
+  questionId: string
+  told: Told[]
+  /** What was shown while it came. */
+  shown: string
+  /** The answer that was kept; absent when it was refused. */
+  message: Message | undefined
+  refused: string | undefined
+  sessionId: string
+}
+
+/** Asks the robot something and waits for its answer. */
+export async function askRobot(
+  server: TestServer,
+  caller: Caller,
+  question: string,
+  more: Partial<InputOf<typeof robotApi.ask>> = {},
+): Promise<Asked> {
+  const questionId = more.questionId ?? newId()
+  const { told } = await toldBy(server, caller, robotApi.ask.path, { questionId, question, ...more })
+  return asked(questionId, told)
+}
+export function asked(questionId: string, told: Told[]): Asked {
+  return {
+    questionId,
+    told,
+    shown: told.map((one) => (one.kind === 'text' ? one.text : '')).join(''),
+    message: told.find((one) => one.kind === 'done')?.message,
+    refused: told.find((one) => one.kind === 'refused')?.text,
+    sessionId: told.find((one) => one.kind === 'begun')?.sessionId ?? '',
+  }
+}
+
+export const giveCoins = (server: TestServer, tenantId: string, coins: number): Promise<boolean> =>
+  tx(server.server.contextFor(tenantId), (ctx) =>
+    grant(ctx, { source: 'recharge', coins, paid: coins * 100, bizNo: newId() }),
+  )
+
+/** A law of the library, published for everybody; open to people without a session when it is public. */
+export async function publishLaw(
+  server: TestServer,
+  title: string,
+  fullText: string,
+  more: { isPublic?: boolean; timeliness?: 'inForce' | 'repealed' } = {},
+): Promise<void> {
+  const operator = await server.signIn(server.tenants.provider, 'ops_knowledge')
+  const { id, version } = await operator.ask(knowledgeApi.save, {
+    title,
+    docNo: `${title}号`,
+    kind: 'law',
+    issuer: '全国人民代表大会',
+    level: 'law',
+    publishDate: '2020-05-28',
+    effectiveDate: '2021-01-01',
+    timeliness: 'inForce',
+    fullText,
+    ...more,
+  })
+  await operator.ask(knowledgeApi.review, { id, version, pass: true })
+}
+
+/** Makes an organisation use a model at an address, or none. */
+export async function useModel(admin: Caller, url: string | null): Promise<void> {
+  const { version } = await admin.ask(modelApi.query, {})
+  await admin.ask(modelApi.save, {
+    version,
+    dailyTokens: null,
+    ...(url === null ? { use: 'off' } : { use: 'own', url, name: 'test-model', key: 'sk-test' }),
+  })
+}
