@@ -21,9 +21,9 @@ import { printFigures, ratiosOf } from './api/table.ts'
  *   Map, no validation, no transaction: one statement for each request, statements by key and pages under a name.
  *   Its indexes are what an ordinary developer makes: primary key, (tenant, created), trigrams of the title.
  * - Ours is the real server process with everything on: session, permission, row-level security, validation, and for
- *   `create` number, number register and history in one transaction. It answers twice:
- *   - `list`, `get`, `search`, `filter`, `create` are of the floor's own columns, as a domain like any other serves them
- *     (bench/api/house): `crud`, `table(ctx)`, endpoints, the door for words. Its table keeps who made a record beside
+ *   `create` number and history in one transaction. It answers twice:
+ *   - `list`, `get`, `search`, `filter`, `create` are of the floor's own columns, as a kind of records like any other serves
+ *     them (bench/api/house): the record kit, endpoints, the door for words. Its table keeps who made a record beside
  *     them, and gives 17 columns back: the tenant is the session's.
  *   - `contract list` and so on are of the contract itself, whose rows have 25 fields in lists and 54 for one contract.
  * - All hold the same contracts under the same ids.

@@ -42,7 +42,7 @@ export function ask<T>(child: ChildProcess, message: object): Promise<T> {
 }
 
 /** A server that {@link startChild} measures: where it listens, and how to end it. */
-interface Started {
+export interface Started {
   port: number
   tenants: BenchTenant[]
   stop: () => Promise<void>

@@ -119,7 +119,7 @@ async function prepareSeed(client: pg.Client, tenants: BenchTenant[], rows: numb
 }
 
 /**
- * The seed as our records and contracts: numbers in their register and counters in step, everything else as a save leaves
+ * The seed as our records and contracts: counters of numbers in step, everything else as a save leaves
  * it.
  */
 async function insertOurs(client: pg.Client): Promise<void> {
@@ -143,8 +143,6 @@ async function insertOurs(client: pg.Client): Promise<void> {
       "tenantName" || '/法务部/' || handler, created, created, "contractNo", title, category, type, party, flow, 'CNY', amount,
       status, signed, starts, ends, handler
     from seed order by created;
-    insert into number_register ("tenantId", key, value, number, "bizType", "bizId", at)
-      select "tenantId", key, value, "contractNo", 'contract', id, created from seed;
     insert into number_counter select "tenantId", key, max(value) from seed group by 1, 2`)
 }
 

@@ -3,7 +3,8 @@ import { PlainDate } from '../../../src/kernel/dates.ts'
 import { endpoints, post } from '../../../src/kernel/endpoint.ts'
 import { Id } from '../../../src/kernel/ids.ts'
 import { Yuan } from '../../../src/kernel/money.ts'
-import { page, PageQuery } from '../../../src/kernel/page.ts'
+import { page } from '../../../src/kernel/page.ts'
+import { listQuery, range } from '../../../src/kernel/record.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -24,7 +25,7 @@ const Draft = z.object({
 export type Draft = z.output<typeof Draft>
 
 /** The floor's 18 columns, as the house names them; the tenant is the session's and is not served. */
-const Row = z.object({
+export const Row = z.object({
   id: Id,
   version: z.number(),
   contractNo: z.string(),
@@ -45,15 +46,7 @@ const Row = z.object({
 })
 export type Row = z.output<typeof Row>
 
-const Query = PageQuery.extend({
-  keyword: text(50).optional(),
-  status: z.number().int().optional(),
-  amountFrom: Yuan.optional(),
-  amountTo: Yuan.optional(),
-  sort: z.enum(['createTime', 'amount']).default('createTime'),
-  /** False leaves the total out: it is then -1. */
-  count: z.boolean().default(true),
-})
+const Query = listQuery(['amount'], { status: z.number().int().optional(), ...range('amount', Yuan) })
 export type Query = z.output<typeof Query>
 
 export const recordApi = endpoints('/api/bench/record', {
