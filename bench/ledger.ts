@@ -6,7 +6,6 @@ import { capture, grant } from '../src/domains/coin/server/service.ts'
 import { createTenant } from '../src/domains/tenant/server/service.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { startEmbedded } from '../src/server/db/embedded.ts'
-import { bind } from '../src/server/db/kysely.ts'
 import { prepareDatabase } from '../src/server/db/prepare.ts'
 import { transact, tx } from '../src/server/db/tx.ts'
 import { plainSettings } from '../src/server/platform.ts'
@@ -119,7 +118,7 @@ const oursOf = (server: Server): Settle => {
     const ctx = server.contextFor(account)
     const tenant = { name: 'tenant', text: "select set_config('app.tenant', $1, true)", values: [account] }
     const use = { moduleCode: 'QA_ROBOT', bizId: newId() }
-    return transact(pool, (open) => capture(ctx.with(bind(open.last)), use), tenant)
+    return transact(pool, (open) => capture(ctx.with(open.last), use), tenant)
   }
 }
 

@@ -14,6 +14,7 @@ import type { Domain } from './domain.ts'
 import { failureOf, sendFailure } from './http/failures.ts'
 import { mount } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
+import { RequestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
 import { type Language, languageOf } from './messages.ts'
 import type { Platform } from './platform.ts'
@@ -36,6 +37,7 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => void failed(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    childLoggerFactory: (all, names) => new RequestLog(all, names),
     trustProxy: platform.settings.trustedProxies.length > 0 ? platform.settings.trustedProxies : false,
     bodyLimit: 2 * 1024 * 1024,
     requestTimeout: 120_000,
@@ -51,7 +53,6 @@ export async function buildApp(
   })
   // Calls are JSON or a form with a file; plain text is what forms of other sites could send unasked.
   app.removeContentTypeParser('text/plain')
-  await app.register(multipart)
   if (existsSync(webFolder)) {
     await app.register(fastifyStatic, {
       root: webFolder,
@@ -64,7 +65,12 @@ export async function buildApp(
       },
     })
   }
-  for (const domain of domains) for (const served of domain.routes ?? []) mount(app, platform, domain.name, served)
+  // Forms with files apart, with what reads them: its hooks would run at every call.
+  await app.register(async (uploads) => {
+    await uploads.register(multipart)
+    for (const { domain, served } of servedBy(domains, 'multipart')) mount(uploads, platform, domain, served)
+  })
+  for (const { domain, served } of servedBy(domains, undefined)) mount(app, platform, domain, served)
 
   app.get('/api/health', async (_request, reply) => {
     const database = await platform.databases.plain.query('select 1').then(
@@ -84,6 +90,12 @@ export async function buildApp(
   app.get('/api/openapi.json', () => description)
   return app
 }
+
+/** The calls whose body is of one kind, with the domain of each. */
+const servedBy = (domains: Domain[], body: 'multipart' | undefined) =>
+  domains.flatMap(({ name, routes = [] }) =>
+    routes.filter(({ endpoint }) => endpoint.body === body).map((served) => ({ domain: name, served })),
+  )
 
 const languageFor = (headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }): Language =>
   languageOf(cookieOf(headers.cookie, 'language'), headers['accept-language'])

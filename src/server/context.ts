@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { Vars } from '../kernel/errors.ts'
 import { failSignedOut } from '../kernel/errors.ts'
-import type { Db } from './db/kysely.ts'
+import { bind, type Db } from './db/kysely.ts'
+import type { Asker } from './db/transaction.ts'
 import { cookieOf } from './http/cookies.ts'
 import type { Language } from './messages.ts'
 import type { Platform } from './platform.ts'
@@ -90,12 +91,13 @@ export class Context implements Ctx {
   /** Who the request turned out to come from; shared by all copies, for the record of a denial. */
   readonly found: { who?: Who }
   readonly #who: Who | undefined
-  readonly #db: Db | undefined
-  readonly #lastDb: (() => Db) | undefined
+  readonly #asker: Asker | undefined
+  readonly #last: Asker | undefined
+  #db: Db | undefined
 
-  constructor(parts: CtxParts, who?: Who, db?: Db, found: { who?: Who } = {}, lastDb?: () => Db) {
+  constructor(parts: CtxParts, who?: Who, asker?: Asker, found: { who?: Who } = {}, last?: Asker) {
     this.found = found
-    this.#lastDb = lastDb
+    this.#last = last
     if (who) found.who = who
     this.platform = parts.platform
     this.requestId = parts.requestId
@@ -109,7 +111,7 @@ export class Context implements Ctx {
     this.reply = parts.reply
     this.now = parts.now ?? new Date()
     this.#who = who
-    this.#db = db
+    this.#asker = asker
   }
   get who(): Who {
     return this.#who ?? failSignedOut()
@@ -121,36 +123,37 @@ export class Context implements Ctx {
     return this.who.tenant.id
   }
   get db(): Db {
-    if (!this.#db) throw new Error('no transaction is open here: use tx(ctx, …)')
-    return this.#db
+    if (!this.#asker) throw new Error('no transaction is open here: use tx(ctx, …)')
+    // When it is asked for: of the request and its last call, most need one.
+    return (this.#db ??= bind(this.#asker))
   }
   get inTransaction(): boolean {
-    return this.#db !== undefined
+    return this.#asker !== undefined
   }
   /** The same request in a transaction of its own. */
-  with(db: Db): Context {
-    return new Context(this, this.#who, db)
+  with(asker: Asker): Context {
+    return new Context(this, this.#who, asker)
   }
   /** The same request once it is known who asks. */
-  as(who: Who | undefined, db: Db | undefined, lastDb?: () => Db): Context {
-    return new Context(this, who, db, this.found, lastDb)
+  as(who: Who | undefined, asker?: Asker, last?: Asker): Context {
+    return new Context(this, who, asker, this.found, last)
   }
   cookie(name: string): string | undefined {
     return cookieOf(this.cookies, name)
   }
   last(): Ctx {
-    return this.#lastDb ? this.as(this.#who, this.#lastDb()) : this
+    return this.#last ? this.as(this.#who, this.#last) : this
   }
   /** The same request whose transaction goes on behind what the handler asks last. */
   unending(): Context {
-    return this.as(this.#who, this.#db)
+    return this.as(this.#who, this.#asker)
   }
   asSystem(tenantId: string): Ctx {
     return this.asPerson(systemWho(tenantId))
   }
   // What he is refused is no denial of whoever asks.
   asPerson(who: Who): Ctx {
-    return new Context(this, who, this.#db)
+    return new Context(this, who, this.#asker)
   }
   say(key: string, vars?: Vars): string {
     return this.platform.messages.say(this.language, key, vars)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type * as Argon2 from '@node-rs/argon2'
 import { verify } from '@node-rs/argon2'
 import type { InjectOptions } from 'fastify'
@@ -60,6 +61,10 @@ const info = (token: string, companion?: string) =>
     url: accountApi.info.path,
     headers: { satoken: token, ...(companion === undefined ? {} : { cookie: `sacompanion=${companion}` }) },
   })
+/** A read in the ordinary transaction of a call. */
+const notes = (token: string) =>
+  request({ method: noteApi.query_note.method, url: noteApi.query_note.path, headers: { satoken: token } })
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 interface Info {
   user: { loginName: string }
   roles: string[]
@@ -155,6 +160,8 @@ describe('a token', () => {
       'signing out',
       (token) => request({ method: 'POST', url: accountApi.logout.path, payload: {}, headers: { satoken: token } }),
     ],
+    // What another process of the server does reaches this one through the tables alone.
+    ['signing out elsewhere', (token) => owner('select session_close($1)', [hashOf(token)])],
     ['disabling the account', () => owner('update account set status = 1 where id = $1', [idOf('business_user')])],
     [
       'deleting the account',
@@ -187,13 +194,25 @@ describe('a token', () => {
   ]
   test.each(ends)('ends at once by %s', async (_what, end) => {
     const { token, companion } = await signIn('business_user')
-    expect((await info(token)).code).toBe(200)
-    expect((await info('business_user-token', companion)).code).toBe(200)
+    // Read, then looked up, then known to hold: whichever it has come to, it ends.
+    for (let call = 0; call < 3; call += 1) {
+      expect((await info(token)).code).toBe(200)
+      expect((await info('business_user-token', companion)).code).toBe(200)
+      expect((await notes(token)).code).toBe(200)
+    }
     await end(token)
+    expect((await notes(token)).code).toBe(signedOut)
     expect((await info(token)).code).toBe(signedOut)
     expect((await info('business_user-token', companion)).code).toBe(signedOut)
     await owner('update account set status = 0, "deletedAt" = null where id = $1', [idOf('business_user')])
     await owner('update tenant set status = 0, "idleMinutes" = 120 where id = $1', [server.tenants.a.id])
+  })
+  test('goes on when another of its tenant ends', async () => {
+    const [{ token }, other] = [await signIn('business_user'), await signIn('legal_staff')]
+    for (let call = 0; call < 3; call += 1) expect((await notes(token)).code).toBe(200)
+    await owner('select session_close($1)', [hashOf(other.token)])
+    for (let call = 0; call < 3; call += 1) expect((await notes(token)).code).toBe(200)
+    expect((await notes(other.token)).code).toBe(signedOut)
   })
   test('lives twenty-four hours at most', async () => {
     await signIn('auditor')

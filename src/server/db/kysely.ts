@@ -67,13 +67,21 @@ const root = new Kysely<DB>(config)
 
 export type Db = Transaction<DB>
 
-const transactions = new WeakMap<Db, DbTransaction>()
+class Bound extends Transaction<DB> {
+  readonly link: Connection
+  constructor(props: ConstructorParameters<typeof Transaction>[0], connection: Connection) {
+    super(props)
+    this.link = connection
+  }
+}
 
 /** The transaction that a query builder is bound to. */
 export function transactionOf(db: Db): DbTransaction {
-  const open = transactions.get(db)
-  if (!open) throw new Error('this query builder is bound to no transaction')
-  return open
+  return connectionOf(db).asker.transaction
+}
+function connectionOf(db: Db): Connection {
+  if (db instanceof Bound) return db.link
+  throw new Error('this query builder is bound to no transaction')
 }
 
 /**
@@ -83,9 +91,7 @@ export function transactionOf(db: Db): DbTransaction {
 export function bind(asker: Asker): Db {
   const connection = new Connection(asker)
   const executor = root.getExecutor().withConnectionProvider({ provideConnection: (work) => work(connection) })
-  const db = new Transaction<DB>({ config, dialect: config.dialect, driver, executor })
-  transactions.set(db, asker.transaction)
-  return db
+  return new Bound({ config, dialect: config.dialect, driver, executor }, connection)
 }
 
 /** Compiles without a connection, for statements prepared once. */
@@ -111,7 +117,7 @@ export function prepared<V extends object, R>(
   let compiled: CompiledQuery<R> | undefined
   return (db, values) => {
     compiled ??= keep(what, build(blanks<V>()))
-    return db.executeQuery(filled(compiled, values))
+    return run(db, compiled, values)
   }
 }
 
@@ -133,7 +139,7 @@ export function preparedFor<C extends Asking, V extends object, R>(
   return (ctx, values) => {
     const compiled = known.get(ctx.who) ?? keep(what, build(ctx, blanks<V>()))
     known.set(ctx.who, compiled)
-    return ctx.db.executeQuery(filled(compiled, values))
+    return run(ctx.db, compiled, values)
   }
 }
 
@@ -145,7 +151,9 @@ function keep<R>(what: string, built: { compile(): CompiledQuery<R> }): Compiled
   return compiled
 }
 
-const filled = <V extends object, R>(compiled: CompiledQuery<R>, values: V): CompiledQuery<R> => ({
-  ...compiled,
-  parameters: compiled.parameters.map((p) => (p instanceof Blank ? values[p.key as keyof V] : p)),
-})
+/** Asked of the connection itself: there is nothing left that the query builder could do to it. */
+const run = <V extends object, R>(db: Db, compiled: CompiledQuery<R>, values: V): Promise<QueryResult<R>> =>
+  connectionOf(db).executeQuery<R>({
+    ...compiled,
+    parameters: compiled.parameters.map((p) => (p instanceof Blank ? values[p.key as keyof V] : p)),
+  })

@@ -12,7 +12,7 @@ export class Packet extends pg.Query {
   #at = 0
 
   constructor(statements: Sent[]) {
-    super({ text: '' })
+    super('')
     this.#statements = statements
     this.#end.promise.catch(() => {})
   }

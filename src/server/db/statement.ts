@@ -8,6 +8,8 @@ export interface Statement {
   name?: string
 }
 
+/** Rows of an answer, by the names of their columns. */
+export type Rows = Record<string, unknown>[]
 /** The columns of an answer: what they are called, and what makes values of their text. */
 interface Shape {
   names: string[]
@@ -40,8 +42,8 @@ export class Sent {
   readonly #client: ClientBase
   readonly #statement: Statement
   readonly #answer = Promise.withResolvers<QueryResult>()
-  readonly #passed = Promise.withResolvers<boolean>()
-  readonly #rows: Record<string, unknown>[] = []
+  readonly #passed = Promise.withResolvers<Rows | undefined>()
+  readonly #rows: Rows = []
   #known: Known | undefined
   #shape: Shape | undefined
   #fault: unknown
@@ -56,8 +58,8 @@ export class Sent {
   get answer(): Promise<QueryResult> {
     return this.#answer.promise
   }
-  /** Whether it was carried out, whatever became of those behind it. */
-  get passed(): Promise<boolean> {
+  /** Its rows if it was carried out, whatever became of those behind it; undefined if not. */
+  get passed(): Promise<Rows | undefined> {
     return this.#passed.promise
   }
 
@@ -115,7 +117,7 @@ export class Sent {
 
   /** The packet has been answered. */
   succeed(): void {
-    this.#passed.resolve(true)
+    this.#passed.resolve(this.#rows)
     if (this.#fault) return this.#answer.reject(this.#fault)
     // `INSERT 0 5`, but also `DISCARD PLANS`.
     const [, command = '', count] = /^(\S*)(?:.* (\d+))?/.exec(this.#tag)!
@@ -126,7 +128,7 @@ export class Sent {
   fail(error: Error & { code?: string }, passed: boolean): void {
     if (this.#known && !passed && (!this.#known.isAnswered || error.code === resultChanged))
       this.#known.isDoubtful = true
-    this.#passed.resolve(passed)
+    this.#passed.resolve(passed ? this.#rows : undefined)
     this.#answer.reject(error)
   }
 }

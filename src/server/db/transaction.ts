@@ -1,6 +1,6 @@
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg'
 import { Packet } from './packet.ts'
-import { Sent, type Statement } from './statement.ts'
+import { type Rows, Sent, type Statement } from './statement.ts'
 
 /** What statements can be asked of: a transaction that is open or opens itself with the first of them. */
 export interface Asker {
@@ -9,6 +9,7 @@ export interface Asker {
 }
 
 const beginning: Statement = { name: 'begin', text: 'begin' }
+const none = Promise.resolve<Rows>([])
 const ending: Statement = { name: 'commit', text: 'commit' }
 
 /**
@@ -24,7 +25,7 @@ export class DbTransaction implements Asker {
   #state: 'new' | 'open' | 'ended' = 'new'
   #endsWithPacket = false
   #isExplicit = false
-  #headPassed: Promise<boolean> = Promise.resolve(true)
+  #headPassed: Promise<Rows | undefined> = none
   #lastPacket: Promise<void> = Promise.resolve()
   #committed: Promise<QueryResult> | undefined
   #parting: (() => Statement | undefined) | undefined
@@ -93,8 +94,8 @@ export class DbTransaction implements Asker {
     this.#client.query(packet)
   }
 
-  /** Whether the head has passed; it is sent alone when nothing was asked. */
-  headPassed(): Promise<boolean> {
+  /** What the head answered, undefined when it did not pass; it is sent alone when nothing was asked. */
+  headPassed(): Promise<Rows | undefined> {
     if (this.#state === 'new' && this.#head) {
       this.#endsWithPacket = this.#gathered.length === 0
       this.#send()

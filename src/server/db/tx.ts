@@ -4,7 +4,6 @@ import { failTooMany } from '../../kernel/errors.ts'
 import type { Context } from '../context.ts'
 import { type Ctx } from '../context.ts'
 import { cutOutbox, outboxLength } from '../events/outbox.ts'
-import { bind } from './kysely.ts'
 import type { Statement } from './statement.ts'
 import { DbTransaction } from './transaction.ts'
 
@@ -27,7 +26,7 @@ export async function tx<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T
 
 function topLevel<T>(outer: Context, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const head = outer.signedIn ? tenantOf(outer.tenantId) : undefined
-  return transact(outer.platform.databases.pool, (open) => work(outer.with(bind(open))), head)
+  return transact(outer.platform.databases.pool, (open) => work(outer.with(open)), head)
 }
 
 /**

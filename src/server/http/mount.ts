@@ -5,7 +5,6 @@ import type { Endpoint } from '../../kernel/endpoint.ts'
 import { AppError, Code, fail, failNotAllowed, failSignedOut } from '../../kernel/errors.ts'
 import { audit } from '../audit/audit.ts'
 import { Context } from '../context.ts'
-import { bind } from '../db/kysely.ts'
 import type { Statement } from '../db/statement.ts'
 import { DbTransaction } from '../db/transaction.ts'
 import { checkOut, tx } from '../db/tx.ts'
@@ -101,28 +100,27 @@ async function answer(
   }
   if (endpoint.tx === 'own' || endpoint.reply === 'stream')
     return answerOwn(platform, served, context, credentials, request, input)
-  const recalled = credentials && platform.identity.recall(credentials)
-  if (recalled) {
+  const recall = () => credentials && platform.identity.recall(credentials)
+  for (let recalled = recall(); credentials && recalled; recalled = recall()) {
     const stale = Symbol('stale')
+    const who = recalled
     const work = async (open: DbTransaction) => {
-      const ctx = context.as(recalled, bind(open), () => bind(open.last))
+      const ctx = context.as(who, open, open.last)
       // The handler's statements travel behind the check; if it refuses, they are refused with it.
-      const outcome = await settle(async () => handle(served, ctx, request, input(recalled)))
-      return (await open.headPassed()) ? outcome() : stale
+      const outcome = await settle(async () => handle(served, ctx, request, input(who)))
+      const passed = await open.headPassed()
+      if (!passed) return stale
+      platform.identity.confirm(who, passed)
+      return outcome()
     }
-    const result = await inTransaction(platform, endpoint, work, platform.identity.check(recalled), stale)
+    const result = await inTransaction(platform, endpoint, work, platform.identity.check(who), stale)
     if (result !== stale) return result
-    platform.identity.forget(credentials)
+    platform.identity.doubt(credentials)
   }
   return inTransaction(platform, endpoint, async (open) => {
     const who = credentials && (await platform.identity.enter(open, credentials))
     if (!who && endpoint.access !== 'open') failSignedOut()
-    return handle(
-      served,
-      context.as(who, bind(open), () => bind(open.last)),
-      request,
-      input(who),
-    )
+    return handle(served, context.as(who, open, open.last), request, input(who))
   })
 }
 
@@ -158,9 +156,9 @@ function keyOf(endpoint: Endpoint, ctx: Context, request: FastifyRequest): strin
 function recordDenial(context: Context, endpoint: Endpoint): void {
   const { who } = context.found
   if (!who) return
-  tx(context.as(who, undefined), (ctx) =>
-    audit(ctx, { action: 'denied', note: `${endpoint.method} ${endpoint.path}` }),
-  ).catch((error: unknown) => context.log.error({ err: error }, 'denial not recorded'))
+  tx(context.as(who), (ctx) => audit(ctx, { action: 'denied', note: `${endpoint.method} ${endpoint.path}` })).catch(
+    (error: unknown) => context.log.error({ err: error }, 'denial not recorded'),
+  )
 }
 
 const isRead = (endpoint: Endpoint): boolean => endpoint.reads === true || endpoint.method === 'GET'
@@ -179,7 +177,7 @@ async function answerOwn(
   const who = await enter()
   if (!who && served.endpoint.access !== 'open') failSignedOut()
   const parsed = input(who)
-  const own = context.as(who, undefined)
+  const own = context.as(who)
   if (served.endpoint.reply === 'stream' && who) {
     const items = () => served.handler(own, parsed) as AsyncIterable<unknown>
     return platform.streams.start({ endpoint: served.endpoint, who, items, again: enter })

@@ -124,12 +124,14 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     for (const name of amounts) if (typeof wire[name] === 'number') wire[name] = formatYuan(wire[name])
     return wire as X
   }
-  const asRecord = (row: object): R =>
-    onWire({
-      ...Object.fromEntries(recordColumns.map((name) => [name, (row as Record<string, unknown>)[name]])),
-      // Only its own organisation writes a row.
-      ...(spec.published && { isOwn: 'isOwn' in row ? row.isOwn : true }),
-    })
+  const asRecord = (row: object): R => {
+    const record: Record<string, unknown> = {}
+    for (const name of recordColumns) record[name] = (row as Record<string, unknown>)[name]
+    for (const name of amounts) if (typeof record[name] === 'number') record[name] = formatYuan(record[name])
+    // Only its own organisation writes a row.
+    if (spec.published) record['isOwn'] = 'isOwn' in row ? row.isOwn : true
+    return record as R & Record<string, unknown>
+  }
 
   /** What came over the wire as the table keeps it: amounts in fen, lists as JSON. */
   function stored(values: Asked): Record<string, unknown> {

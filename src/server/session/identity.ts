@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Statement } from '../db/statement.ts'
+import type { Rows, Statement } from '../db/statement.ts'
 import type { Asker } from '../db/transaction.ts'
 import type { Db } from '../db/kysely.ts'
 import type { Who } from './who.ts'
@@ -22,7 +22,10 @@ export interface Identity {
   enter(open: Asker, credentials: Credentials): Promise<Who | undefined>
   /** Somebody of a tenant with all he may and sees at this moment, without a session; undefined when he is not there. */
   describe(db: Db, tenant: Who['tenant'], accountId: string): Promise<Who | undefined>
-  forget(credentials: Credentials): void
+  /** Takes what `check` answered when it passed. */
+  confirm(who: Who, answer: Rows): void
+  /** The check has refused what was recalled: the next recall gives less, in the end nothing. */
+  doubt(credentials: Credentials): void
   /** The counter (`authVersion`) of each of these sessions that is alive. Looking does not count as a sign of life. */
   alive(pool: Pool, sessionHashes: string[]): Promise<ReadonlyMap<string, number>>
 }

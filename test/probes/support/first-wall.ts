@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg'
 import { Context } from '../../../src/server/context.ts'
-import { bind } from '../../../src/server/db/kysely.ts'
 import { DbTransaction } from '../../../src/server/db/transaction.ts'
 import { table, type TenantTable } from '../../../src/server/db/table.ts'
 import { columnsOf } from '../../../src/server/db/types.gen.ts'
@@ -15,7 +14,7 @@ export function tablesWithoutTenant(): string[] {
   const tenantId = 'F'.repeat(32)
   // Nothing is sent: statements are only compiled.
   const silent = new DbTransaction({} as PoolClient)
-  const ctx = new Context({} as ConstructorParameters<typeof Context>[0], systemWho(tenantId), bind(silent))
+  const ctx = new Context({} as ConstructorParameters<typeof Context>[0], systemWho(tenantId), silent)
   return tenantTables.filter((name) => {
     const rows = table(ctx, name)
     const statements = [rows.select().selectAll(), rows.update().set({} as never), rows.remove()]

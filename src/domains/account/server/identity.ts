@@ -28,6 +28,10 @@ const roleToken = /^([a-z][a-z0-9_]{0,49})-token$/
 /** Until when what was read holds by time alone: an authorization that begins or ends changes it without any write. */
 const remembered = new Map<string, { who: Who; until: number }>()
 const maxRemembered = 5000
+/** Whose session was looked up itself, and the tenant's count of ended sessions at that moment. */
+const confirmed = new WeakMap<Who, { ended: number; until: number }>()
+/** Short beside the shortest rest of a session, 15 minutes: only looking it up counts as a sign of life. */
+const confirmedForMs = 15_000
 
 const keyOf = (c: Credentials) => `${c.token}\n${roleToken.test(c.token) ? (c.companion ?? '') : ''}`
 
@@ -51,13 +55,31 @@ export const accountIdentity: Identity = {
     const roleNames = Object.fromEntries(rights.roles.map((r) => [r.roleCode, r.roleName]))
     return { ...whoOf({ tokenHash: '', authVersion: 0, tenant, account, path }, rights), roleNames }
   },
-  forget: (credentials) => void remembered.delete(keyOf(credentials)),
+  doubt(credentials) {
+    const key = keyOf(credentials)
+    const known = remembered.get(key)
+    // Another session of the tenant may have ended: his own is asked after before all of it is read again.
+    if (!known || !confirmed.delete(known.who)) remembered.delete(key)
+  },
   alive: aliveSessions,
-  check: (who) => ({
-    name: 'session_check',
-    text: 'select session_check($1, $2)',
-    values: [who.sessionHash, who.authVersion],
-  }),
+  check(who) {
+    const lately = confirmed.get(who)
+    if (lately && lately.until > Date.now())
+      return {
+        name: 'session_holds',
+        text: 'select session_holds($1, $2, $3)::held_tenant',
+        values: [who.tenant.id, who.authVersion, lately.ended],
+      }
+    return {
+      name: 'session_check',
+      text: 'select session_check($1, $2) as ended',
+      values: [who.sessionHash, who.authVersion],
+    }
+  },
+  confirm(who, answer) {
+    const ended = answer[0]?.['ended']
+    if (typeof ended === 'number' && ended >= 0) confirmed.set(who, { ended, until: Date.now() + confirmedForMs })
+  },
   async enter(open, credentials) {
     const role = roleToken.exec(credentials.token)?.[1]
     if (role && !credentials.companion) return undefined
