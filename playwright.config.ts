@@ -9,8 +9,6 @@ export default defineConfig({
   globalSetup: './test/support/served.ts',
   workers: 1,
   timeout: 120_000,
-  // What holds only the second time is named at the end of `npm test`: an error that nobody has found yet.
-  retries: 1,
   // Journeys say what happens, not how fast: machines that do other work besides are slow.
   expect: { timeout: 20_000 },
   use: {

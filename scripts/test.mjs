@@ -1,16 +1,15 @@
 // npm test: all that has to hold, with one summary. The last line is "tests: N passed, N failed".
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensurePackages } from './packages.mjs'
+import { countJourneys, countUnit } from './reports.mjs'
 import { root, run, since } from './run.mjs'
 import { ensurePages } from './web.mjs'
 
 const results = join(root, 'test-results')
-const journeyReport = join(results, 'journeys.json')
 
-/** @typedef {{passed: number, failed: number, skipped: number, names?: string[], failedFiles?: string[]}} Count names: of what failed, or passed only when it was tried again */
+/** @typedef {import('./reports.mjs').Count} Count */
 
 /** A step that holds or does not. */
 const one = (holds) => ({ passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: 0 })
@@ -24,10 +23,10 @@ const all =
   }
 
 /** Runs a test runner and counts by its report; one that fails without a failed test counts as one. */
-const counted = (program, args, env, report, count) => async () => {
+async function counted(program, args, env, report, count) {
   const code = await run(program, args, env)
   try {
-    const found = count(JSON.parse(readFileSync(report, 'utf8')))
+    const found = count(JSON.parse(readFileSync(join(results, report), 'utf8')))
     if (code === 0 || found.failed > 0) return found
     return { ...found, failed: 1, names: [...(found.names ?? []), `✗ ${program}: an error outside of its tests`] }
   } catch {
@@ -35,26 +34,41 @@ const counted = (program, args, env, report, count) => async () => {
   }
 }
 
-/** Unit tests of some files, or of all. */
-function unit(files, reportName) {
-  const report = join(results, reportName)
-  return counted(
+const unit = (files, report) =>
+  counted(
     'vitest',
-    ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, report)}`],
     {},
     report,
-    (r) => ({
-      passed: r.numPassedTests,
-      failed: r.numFailedTests,
-      skipped: r.numPendingTests + r.numTodoTests,
-      names: r.testResults.flatMap(failedOfFile),
-      failedFiles: r.testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name)),
-    }),
-  )()
-}
+    countUnit,
+  )
 
-/** What held only when it was tried again is named: it is an error that nobody has found yet. */
-const asAccident = (name) => name.replace('✗', '↻')
+const journeys = (args, report) =>
+  counted(
+    'playwright',
+    ['test', ...args, '--reporter=list,json'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, report) },
+    report,
+    countJourneys,
+  )
+
+/** Tries what failed once more, alone; what holds then is named nevertheless: an error that nobody has found yet. */
+async function twice(step) {
+  const first = await step()
+  const files = first.failedFiles ?? []
+  // More than a few is no accident.
+  if (files.length === 0 || files.length > 5) return first
+  console.log(`\nonce more, alone: ${files.join(', ')}`)
+  const again = await step(first)
+  return again.failed > 0
+    ? { ...first, names: [...first.names, ...again.names.map((name) => `again ${name}`)] }
+    : {
+        ...first,
+        failed: 0,
+        passed: first.passed + first.failed,
+        names: first.names.map((name) => name.replace('✗', '↻')),
+      }
+}
 
 const steps = {
   packages: ensurePackages,
@@ -67,56 +81,13 @@ const steps = {
   lint: all(['oxlint', '--type-aware', '--deny-warnings']),
   format: all(['oxfmt', '--check']),
   build: ensurePages,
-  'unit, API and probes': async () => {
-    const first = await unit([], 'unit.json')
-    const files = first.failedFiles ?? []
-    // More than a few is no accident.
-    if (files.length === 0 || files.length > 5) return first
-    console.log(`\nonce more, alone: ${files.join(', ')}`)
-    const again = await unit(files, 'unit-again.json')
-    return again.failed > 0
-      ? { ...first, names: [...first.names, ...again.names.map((name) => `again ${name}`)] }
-      : { ...first, failed: 0, passed: first.passed + first.failed, names: first.names.map(asAccident) }
-  },
-  journeys: counted(
-    'playwright',
-    ['test', '--reporter=list,json', '--pass-with-no-tests'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport },
-    journeyReport,
-    ({ stats, suites }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-      names: suites.flatMap(failedJourneys),
-    }),
-  ),
+  'unit, API and probes': () =>
+    twice((again) => unit(again?.failedFiles ?? [], again ? 'unit-again.json' : 'unit.json')),
+  journeys: () =>
+    twice((again) =>
+      again ? journeys(['--last-failed'], 'journeys-again.json') : journeys(['--pass-with-no-tests'], 'journeys.json'),
+    ),
   conformance: all(['node', 'test/conformance/report.ts']),
-}
-
-/** What failed in a file of unit tests, or the file itself when it could not be read. */
-function failedOfFile({ name, status, message, assertionResults }) {
-  const file = relative(root, name)
-  const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length === 0) return status === 'failed' ? [`✗ ${file}: ${firstLine(message)}`] : []
-  return failed.map((test) => `✗ ${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
-}
-
-/** Journeys of a suite and those within it that failed, or did so at first. */
-function failedJourneys({ file, specs = [], suites = [] }) {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results: tries }) => {
-        const word = status === 'flaky' ? '↻' : '✗'
-        return `${word} ${file} › ${title}: ${firstLine(tries.find(({ error }) => error)?.error.message)}`
-      }),
-  )
-  return [...own, ...suites.flatMap(failedJourneys)]
-}
-
-/** Without the colours of terminals. */
-function firstLine(message = '') {
-  return stripVTControlCharacters(message).split('\n', 1)[0]
 }
 
 rmSync(results, { recursive: true, force: true })
