@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-type Write = (...line: unknown[]) => void
 const names = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** The log of one request, made when it has a line to write: hardly any does. */
@@ -33,7 +32,7 @@ export class RequestLog {
 }
 for (const name of names)
   Object.defineProperty(RequestLog.prototype, name, {
-    value(this: RequestLog, ...line: unknown[]) {
-      ;(this.own[name] as Write)(...line)
+    value(this: RequestLog, ...line: Parameters<FastifyBaseLogger['info']>) {
+      this.own[name](...line)
     },
   })
