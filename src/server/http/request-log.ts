@@ -32,7 +32,7 @@ export class RequestLog {
 }
 for (const name of names)
   Object.defineProperty(RequestLog.prototype, name, {
-    value(this: RequestLog, ...line: Parameters<FastifyBaseLogger['info']>) {
-      this.own[name](...line)
+    value(this: RequestLog, ...line: unknown[]) {
+      Reflect.apply(this.own[name], this.own, line)
     },
   })
