@@ -201,6 +201,7 @@ export const draftingApi = endpoints('/api/aiServer/document', {
   compare: post('/compare', {
     access: useIt,
     reads: true,
+    tx: 'own',
     input: z.object({ id: Id, before: No, after: No }),
     output: Compared,
   }),

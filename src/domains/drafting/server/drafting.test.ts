@@ -191,6 +191,23 @@ test('versions are kept, compared and restored', async () => {
   expect(back).toMatchObject({ docVersion: 3, content: '第一段。\n第二段有改动。\n第三段。' })
 })
 
+test('versions of a long text are compared as those of a short one', async () => {
+  const long = Array.from({ length: 600 }, (_, i) => `第${i + 1}段说明第${i * 7}项约定及其履行的期限与方式。`)
+  const first = await staff.ask(draftingApi.save, { docKind: 'document', title: '长函', content: long.join('\n') })
+  const done = await staff.ask(draftingApi.changeStatus, { id: first.id, version: first.version, action: 'finish' })
+  const open = await staff.ask(draftingApi.changeStatus, { id: first.id, version: done.version, action: 'reopen' })
+  const content = long.with(300, long[300]!.replace('期限', '地点')).join('\n')
+  await staff.ask(draftingApi.save, { ...first, version: open.version, content })
+  const lines = await staff.ask(draftingApi.compare, { id: first.id, before: 1, after: 2 })
+  expect(lines).toHaveLength(601)
+  expect(
+    lines.flatMap(({ kind, pieces }) => (kind === 'same' ? [] : pieces.filter((one) => one.kind !== 'same'))),
+  ).toEqual([
+    { kind: 'deleted', text: '期限' },
+    { kind: 'added', text: '地点' },
+  ])
+})
+
 test('is exported as Word and PDF with the label', async () => {
   const { id, docNo } = await staff.ask(draftingApi.save, {
     docKind: 'document',

@@ -14,6 +14,8 @@ import { hold } from '../../coin/server/service.ts'
 import { type Comparison, comparisonShapes, type ComparisonRow, type Result, type textComparisonApi } from '../api.ts'
 import { type ComparisonAction, comparisonActions } from '../codes.ts'
 
+export { compareParagraphsAside } from './run.ts'
+
 /** Bytes up to which a file is compared. */
 const mostBytes = 20 * 1024 * 1024
 const textTypes = new Set(['docx', 'doc', 'pdf', 'txt', 'md'])
