@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { groundOf } from '../../../../test/records/ground.ts'
+import { paidFor } from '../../../../test/support/coins.ts'
 import { owner } from '../../../../test/support/browser.ts'
 import { type Caller, type Reply, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { caseApi } from '../../case/api.ts'
@@ -69,6 +70,7 @@ describe('a text from a template', () => {
     const again = await staff.ask(draftingApi.generate, { docType: 'civil-complaint', elements, id, version })
     expect(again).toMatchObject({ id, docNo: draft.docNo, docVersion: 2 })
     expect(again.content).toContain('江城市中级人民法院')
+    expect(await paidFor(server, 'DOC_DRAFT', draft.docNo)).toEqual({ settled: 5, ledger: [-5] })
     expect(await coins()).toBe(before - 5)
   })
 
