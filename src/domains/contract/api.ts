@@ -6,6 +6,7 @@ import { Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { Stamp } from '../../kernel/stamp.ts'
 import { recordLevel, SightReasons } from '../permission/codes.ts'
+import { Block } from '../review/codes.ts'
 import { ApprovalStep } from '../workflow/codes.ts'
 import * as codes from './codes.ts'
 
@@ -200,6 +201,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   /** Makes an earlier version current again, as a new version. */
   restoreText: post('/restoreText', {
     access: 'contract:new:edit',
+    tx: 'own',
     input: Versioned.extend({ textId: Id }),
     output: Contract,
   }),
@@ -216,20 +218,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
       type: z.string(),
       sha256: z.string(),
       text: z.string(),
-      blocks: z.array(
-        z.object({
-          id: z.number(),
-          kind: z.enum(['heading', 'clause', 'paragraph', 'tableRow']),
-          level: z.number(),
-          number: z.string().nullable(),
-          numberIsComputed: z.boolean(),
-          start: z.number(),
-          end: z.number(),
-          cells: z.array(z.object({ start: z.number(), end: z.number() })).optional(),
-          table: z.number().optional(),
-          page: z.number().optional(),
-        }),
-      ),
+      blocks: z.array(Block),
       notices: z.array(z.string()),
     }),
   }),

@@ -179,7 +179,6 @@ export const draftingApi = endpoints('/api/aiServer/document', {
   /** Writes a text from its template; again for one that is being written, as its next version. */
   generate: post('/generate', {
     access: useIt,
-    tx: 'own',
     input: z.object({
       docType: DocType,
       mode: draftMode.schema.default('generate'),
@@ -201,6 +200,7 @@ export const draftingApi = endpoints('/api/aiServer/document', {
   compare: post('/compare', {
     access: useIt,
     reads: true,
+    tx: 'own',
     input: z.object({ id: Id, before: No, after: No }),
     output: Compared,
   }),

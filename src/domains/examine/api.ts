@@ -4,62 +4,17 @@ import { Id } from '../../kernel/ids.ts'
 import { page } from '../../kernel/page.ts'
 import { At, Kept, listQuery, Ref } from '../../kernel/record.ts'
 import { contractType } from '../contract/codes.ts'
-import { findingDecision, findingLevel } from '../review/codes.ts'
+import { Finding, findingDecision, findingLevel, LawRef, ReviewDocument } from '../review/codes.ts'
 import { elementDecision, elementKind, examineStatus, MOST_DOCUMENTS, reviewStatus, stance, strength } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
-
-/** One thing that was found, in the reader's language; quotes and laws stay Chinese. */
-export const Result = z.object({
-  id: Id,
-  version: z.number(),
-  ruleId: z.string(),
-  ruleVersion: z.number(),
-  level: findingLevel.schema,
-  title: z.string(),
-  explanation: z.string(),
-  suggestion: z.string(),
-  law: z.array(z.object({ law: z.string(), article: z.string() })),
-  /** Where it stands; empty for something that is missing. `quote` is exactly the text between the offsets. */
-  spans: z.array(z.object({ start: z.number(), end: z.number(), quote: z.string() })),
-  /** For something missing: what was looked for. */
-  searched: z.array(z.string()),
-  decision: findingDecision.schema,
-  reason: z.string(),
-  handlerName: z.string().nullable(),
-  handleTime: z.string().nullable(),
-})
-export type Result = z.infer<typeof Result>
-
-const Range = z.object({ start: z.number(), end: z.number() })
-/** What was read, as the reader shows it. */
-export const ReadDocument = z.object({
-  name: z.string(),
-  type: z.string(),
-  fileId: Id,
-  text: z.string(),
-  blocks: z.array(
-    Range.extend({
-      id: z.number(),
-      kind: z.enum(['heading', 'clause', 'paragraph', 'tableRow']),
-      level: z.number(),
-      number: z.string().nullable(),
-      numberIsComputed: z.boolean(),
-      cells: z.array(Range).optional(),
-      table: z.number().optional(),
-      page: z.number().optional(),
-    }),
-  ),
-  notices: z.array(z.string()),
-})
-export type ReadDocument = z.infer<typeof ReadDocument>
 
 /** Something that can be looked for. */
 export const Check = z.object({
   ruleId: z.string(),
   name: z.string(),
   level: findingLevel.schema,
-  law: z.array(z.object({ law: z.string(), article: z.string() })),
+  law: z.array(LawRef),
   /** False for a rule of the organisation's own. */
   builtIn: z.boolean(),
 })
@@ -104,7 +59,7 @@ export type ExamineHead = z.infer<typeof ExamineHead>
 export const Examine = ExamineHead.extend({
   /** Written from the results, in the reader's language. */
   summary: z.string().max(2000),
-  results: z.array(Result),
+  results: z.array(Finding),
 })
 export type Examine = z.infer<typeof Examine>
 
@@ -147,13 +102,13 @@ export const examineShapes = { record: ExamineHead, row: ExamineRow }
 
 /** What a try without signing in shows. */
 const Trial = z.object({
-  document: ReadDocument,
+  document: ReviewDocument,
   contractType: contractType.schema.nullable(),
   high: z.number(),
   medium: z.number(),
   low: z.number(),
   /** The gravest of them in full. */
-  results: z.array(Result),
+  results: z.array(Finding),
   /** Of the others level and name. */
   more: z.array(z.object({ level: findingLevel.schema, title: z.string() })),
 })
@@ -219,9 +174,9 @@ export const examineApi = endpoints('/api/aiServer/examine', {
     output: ExamineHead,
   }),
   /** What was read. */
-  text: post('/text', { access: use, reads: true, input: One, output: ReadDocument }),
+  text: post('/text', { access: use, reads: true, input: One, output: ReviewDocument }),
   original: get('/original', { access: use, tx: 'own', reply: 'file', input: One, output: z.unknown() }),
-  results: post('/results', { access: use, reads: true, input: One, output: z.array(Result) }),
+  results: post('/results', { access: use, reads: true, input: One, output: z.array(Finding) }),
   /** Accepts, ignores (with a reason) or reopens a finding. */
   settle: post('/settle', {
     access: use,
@@ -232,7 +187,7 @@ export const examineApi = endpoints('/api/aiServer/examine', {
       decision: findingDecision.schema,
       reason: text(500).default(''),
     }),
-    output: Result,
+    output: Finding,
   }),
   /** Somebody else has gone through the result: `pass` false gives it back, with an opinion. */
   review: post('/review', {
@@ -249,7 +204,7 @@ export const examineApi = endpoints('/api/aiServer/examine', {
     access: use,
     tx: 'own',
     input: Documents,
-    output: z.object({ bizId: Id, quantity: z.number() }),
+    output: z.object({ bizId: z.string(), quantity: z.number() }),
   }),
   /** Says whether an element is right. */
   judge: post('/judge', {

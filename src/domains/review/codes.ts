@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { enumeration } from '../../kernel/codes.ts'
+import { Id } from '../../kernel/ids.ts'
 
 export const findingLevel = enumeration('review.level', { high: 'high', medium: 'medium', low: 'low' })
 export const findingDecision = enumeration('review.decision', {
@@ -6,3 +8,56 @@ export const findingDecision = enumeration('review.decision', {
   accepted: 'accepted',
   ignored: 'ignored',
 })
+
+/** An article of a law. */
+export const LawRef = z.object({ law: z.string(), article: z.string() })
+
+/** One thing that was found in a text, and what somebody has decided about it. */
+export const Finding = z.object({
+  id: Id,
+  version: z.number(),
+  ruleId: z.string(),
+  ruleVersion: z.number(),
+  level: findingLevel.schema,
+  /** In the reader's language; quotes and law texts stay Chinese. */
+  title: z.string(),
+  explanation: z.string(),
+  suggestion: z.string(),
+  law: z.array(LawRef),
+  /** Where it stands in the text; empty for something that is missing. `quote` is exactly the text between the offsets. */
+  spans: z.array(z.object({ start: z.number(), end: z.number(), quote: z.string() })),
+  /** For something missing: what was looked for. */
+  searched: z.array(z.string()),
+  decision: findingDecision.schema,
+  reason: z.string(),
+  handlerName: z.string().nullable(),
+  handleTime: z.string().nullable(),
+})
+export type Finding = z.infer<typeof Finding>
+
+const Range = z.object({ start: z.number(), end: z.number() })
+/** A piece of a text that was read from a file (`Block` of the platform's documents). Offsets count UTF-16 code units. */
+export const Block = Range.extend({
+  id: z.number(),
+  kind: z.enum(['heading', 'clause', 'paragraph', 'tableRow']),
+  level: z.number(),
+  number: z.string().nullable(),
+  numberIsComputed: z.boolean(),
+  cells: z.array(Range).optional(),
+  table: z.number().optional(),
+  page: z.number().optional(),
+})
+export type Block = z.infer<typeof Block>
+
+/** A text that was read from a file, as the reader shows it. */
+export const ReviewDocument = z.object({
+  name: z.string(),
+  /** What the original file is: `docx`, `doc`, `pdf`, `txt` or `md`. */
+  type: z.string(),
+  fileId: Id,
+  text: z.string(),
+  blocks: z.array(Block),
+  /** Sentences about the file that the reader should know. */
+  notices: z.array(z.string()),
+})
+export type ReviewDocument = z.infer<typeof ReviewDocument>

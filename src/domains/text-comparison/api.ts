@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { FileRef, Kept, listQuery, recordCalls, recordStatus } from '../../kernel/record.ts'
+import { Block } from '../review/codes.ts'
 import { diffType, ignore } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -59,23 +60,11 @@ const Comparison = Row.extend({
 })
 export type Comparison = z.infer<typeof Comparison>
 
-const Range = z.object({ start: z.number(), end: z.number() })
 const Side = z.object({
   /** What the file is: `docx`, `doc`, `pdf`, `txt` or `md`. */
   type: z.string(),
   text: z.string(),
-  blocks: z.array(
-    Range.extend({
-      id: z.number(),
-      kind: z.enum(['heading', 'clause', 'paragraph', 'tableRow']),
-      level: z.number(),
-      number: z.string().nullable(),
-      numberIsComputed: z.boolean(),
-      cells: z.array(Range).optional(),
-      table: z.number().optional(),
-      page: z.number().optional(),
-    }),
-  ),
+  blocks: z.array(Block),
   /** What the marks in the text stand for (Word files): `image:…`, `chart`, `diagram`, `footnote`, `endnote`. */
   objects: z.array(z.string()).optional(),
   /** Sentences about the file that the reader should know. */

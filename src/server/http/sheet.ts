@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { answerOf } from '../thread.ts'
 import { FileReply } from './reply.ts'
 import type { SheetCell } from './sheet-worker.ts'
 
@@ -30,11 +29,8 @@ export async function sheetReply<R>(name: string, columns: SheetColumn<R>[], row
   return new FileReply({ name, mime, size: buffer.length, body: buffer })
 }
 
-async function build(data: SheetCell[][], widths: number[]): Promise<Uint8Array> {
-  const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), { workerData: { data, widths } })
-  const [buffer] = (await once(worker, 'message')) as [Uint8Array]
-  return buffer
-}
+const build = (data: SheetCell[][], widths: number[]): Promise<Uint8Array> =>
+  answerOf(new URL('sheet-worker.ts', import.meta.url), { data, widths })
 
 function cell(value: string | number | null): SheetCell {
   if (value === null || value === '') return null

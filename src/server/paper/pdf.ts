@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { FileReply } from '../http/reply.ts'
+import { answerOf } from '../thread.ts'
 import type { Paper } from './paper.ts'
 
 /** One after another: each holds the whole font. */
@@ -8,11 +7,7 @@ let turn: Promise<unknown> = Promise.resolve()
 
 /** A document as a PDF with the characters it uses inside it; its foot and its properties say what its label says. */
 export async function pdfOf(paper: Paper, now: Date): Promise<Uint8Array> {
-  const built = turn.then(async () => {
-    const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), { workerData: { paper, now } })
-    const [buffer] = (await once(worker, 'message')) as [Uint8Array]
-    return buffer
-  })
+  const built = turn.then(() => answerOf<Uint8Array>(new URL('pdf-worker.ts', import.meta.url), { paper, now }))
   turn = built.catch(() => {})
   return built
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groundOf } from '../../../../test/records/ground.ts'
 import { proof as caseProof } from '../../../../test/records/kinds/60-case.ts'
+import { paidFor } from '../../../../test/support/coins.ts'
 import { owner } from '../../../../test/support/browser.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -114,6 +115,7 @@ test('ten do: rates, amounts, duration, articles and adverse cases, for the pric
   expect(sorted).toEqual(sorted.toSorted((a, b) => b - a))
   expect(done.adverseCases.length).toBeGreaterThan(0)
   expect(done.adverseCases.every(({ outcome }) => outcome === 'lost')).toBe(true)
+  expect(await paidFor(server, 'CASE_ANALYSIS', done.analysisNo)).toEqual({ settled: PRICE, ledger: [-PRICE] })
   expect(await account()).toEqual({ ...before, balance: before.balance - PRICE })
 })
 

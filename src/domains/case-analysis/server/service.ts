@@ -57,7 +57,7 @@ export async function run(ctx: Ctx, { id }: { id: string }): Promise<Analysis> {
   try {
     return await gated(
       ctx,
-      { moduleCode: 'CASE_ANALYSIS', bizId: id },
+      { moduleCode: 'CASE_ANALYSIS', bizId: record.analysisNo },
       async () => {
         const found = await begun(ctx, record)
         if (found.prediction === null) throw new TooFew(found)

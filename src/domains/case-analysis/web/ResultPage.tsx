@@ -127,7 +127,7 @@ function Working({ id }: { id: string }) {
     act.run({ id }, (done) => {
       if (done.status !== recordStatus.code.finished) return
       void message.success(t('caseAnalysis.done'))
-      void coins.settle('CASE_ANALYSIS', id)
+      void coins.settle('CASE_ANALYSIS', done.analysisNo)
     })
   const [mine] = useState(() => takeRun(id))
   const [isOn, go] = useState(mine)

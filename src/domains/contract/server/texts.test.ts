@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractText, drafted, pdf, type People, peopleOf, submitted } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { reviewApi } from '../../review/api.ts'
 import { contractApi } from '../api.ts'
 
 let server: TestServer
@@ -24,6 +25,9 @@ async function found(who: Caller, fullText: string) {
     await wait(50)
   }
 }
+
+const findingsOf = async ({ id, currentTextId }: { id: string; currentTextId: string | null }) =>
+  (await author.ask(reviewApi.findings, { contractId: id, textId: currentTextId! })).length
 
 describe('texts', () => {
   test('are kept as versions with their structure; the newest is current', async () => {
@@ -54,6 +58,32 @@ describe('texts', () => {
     const text = await author.ask(contractApi.text, { id: first.id })
     expect(text).toMatchObject({ versionNo: 3, name: '采购合同.md' })
     expect(text.text).toContain('第三条 争议解决')
+  })
+
+  test('a long one whose reading breaks off is refused as a whole, and taken when it is asked again', async () => {
+    const first = await drafted(people)
+    const long = `${contractText}\n${'甲方应于验收合格之日起三十日内付款。\n'.repeat(1500)}`
+    const fileId = await author.upload(long, '长合同.txt')
+    const add = { id: first.id, version: first.version, fileId }
+    const breakOff = () => process.once('worker', (worker) => void worker.terminate())
+    const versions = async () => (await author.ask(contractApi.parts, { id: first.id })).texts.length
+    breakOff()
+    expect((await author.call(contractApi.addText, add)).code).not.toBe(0)
+    expect(await versions()).toBe(1)
+    const second = await author.ask(contractApi.addText, add)
+    expect(await findingsOf(second)).toBeGreaterThan(0)
+    const third = await author.ask(contractApi.addText, {
+      ...add,
+      version: second.version,
+      fileId: await author.upload('第一条 完全不同的文本', '误传.txt'),
+    })
+    const back = { id: first.id, version: third.version, textId: second.currentTextId! }
+    breakOff()
+    expect((await author.call(contractApi.restoreText, back)).code).not.toBe(0)
+    expect(await versions()).toBe(3)
+    const restored = await author.ask(contractApi.restoreText, back)
+    expect(await findingsOf(restored)).toBe(await findingsOf(second))
+    expect((await author.ask(contractApi.text, { id: first.id })).text).toBe(long.trimEnd().replaceAll('\n\n', '\n'))
   })
 
   test('a file that is no text is refused, and nothing is written', async () => {

@@ -6,9 +6,10 @@ import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { extractStored } from '../../../server/files/extract.ts'
 import type { Block, Extracted } from '../../../server/documents/types.ts'
-import { readOwnUpload, type StoredFile, takeFile } from '../../../server/files/store.ts'
+import { readOwnUpload, takeFile } from '../../../server/files/store.ts'
 import { JsonText } from '../../../server/http/reply.ts'
-import { keepFindings, reviewText } from '../../review/server/service.ts'
+import { type Found, keepFindings, reviewText } from '../../review/server/service.ts'
+import type { Contract } from '../api.ts'
 import { lockContract, readContract } from './repo.ts'
 import { textRow } from './reading.ts'
 import { allowAction, change } from './service.ts'
@@ -19,7 +20,8 @@ const textTypes = new Set(['docx', 'doc', 'pdf', 'txt', 'md'])
 
 /**
  * Makes an uploaded file the contract's current text: reads it in a process of its own, keeps text and structure as
- * the next immutable version, and reviews it. Nothing is written when the file cannot be read.
+ * the next immutable version, and reviews it. When the file cannot be read, or its review breaks off, nothing is written
+ * and the upload stays as it is: asking again goes on from there.
  */
 export async function addText(ctx: Ctx, q: { id: string; version: number; fileId: string }): Promise<JsonText> {
   const { file, contract: seen } = await tx(ctx, async (ctx) => {
@@ -31,84 +33,79 @@ export async function addText(ctx: Ctx, q: { id: string; version: number; fileId
     return { file: upload, contract }
   })
   const extracted = await extractStored(ctx, file)
-  const findings = reviewText(extracted, seen)
+  const findings = await reviewText(extracted, seen)
   return tx(ctx, async (ctx) => {
-    await lockContract(ctx, q.id)
-    const contract = await readContract(ctx, q.id)
-    await allowAction(ctx, contract, 'edit')
+    const contract = await openContract(ctx, q.id)
     await takeFile(ctx, file.id, 'contract.text', q.id)
-    const textId = await insertText(ctx, q.id, file, extracted)
-    const json = await change(
-      ctx,
-      contract,
-      q.version,
-      { currentTextId: textId },
-      { action: 'contract.addText', note: `${file.name} ${file.sha256}` },
-    )
-    await keepFindings(ctx, { contractId: q.id, textId, before: contract.currentTextId }, findings)
-    await ctx.platform.jobs.send(ctx, 'contract.index', { contractId: q.id })
-    return new JsonText(json)
+    const text = { ...extracted, fileId: file.id, sha256: file.sha256 }
+    const note = `${file.name} ${file.sha256}`
+    return addVersion(ctx, { contract, version: q.version, text, findings }, { action: 'contract.addText', note })
   })
 }
 
-/** Versions count on from the last; the contract's row is locked meanwhile. */
-async function insertText(ctx: Ctx, contractId: string, file: StoredFile, extracted: Extracted): Promise<string> {
-  const id = newId()
-  await table(ctx, 'contract_text')
-    .insert({
-      id,
-      contractId,
-      versionNo: nextVersion(ctx, contractId) as unknown as number,
-      fileId: file.id,
-      sha256: file.sha256,
-      text: extracted.text,
-      blocks: JSON.stringify(extracted.blocks),
-      characters: extracted.text.length,
-      pages: extracted.pages,
-      notices: JSON.stringify(extracted.notices),
-      createPsnName: ctx.who.name,
-    })
-    .execute()
-  return id
-}
-
-const nextVersion = (ctx: Ctx, contractId: string) =>
-  sql<number>`(select coalesce(max("versionNo"), 0) + 1 from contract_text where "tenantId" = ${ctx.tenantId} and "contractId" = ${contractId})`
-
 /** Makes an earlier version current again, as a new version of the same content. */
 export async function restoreText(ctx: Ctx, q: { id: string; version: number; textId: string }): Promise<JsonText> {
-  await lockContract(ctx, q.id)
-  const contract = await readContract(ctx, q.id)
+  const { old, contract: seen } = await tx(ctx, async (ctx) => {
+    const contract = await readContract(ctx, q.id)
+    await allowAction(ctx, contract, 'edit')
+    return { old: await textRow(ctx, q.id, q.textId), contract }
+  })
+  const text = { ...old, blocks: old.blocks as Block[], notices: old.notices as string[] }
+  const findings = await reviewText(text, seen)
+  return tx(ctx, async (ctx) => {
+    const contract = await openContract(ctx, q.id)
+    const note = `${old.versionNo} ${old.sha256}`
+    return addVersion(ctx, { contract, version: q.version, text, findings }, { action: 'contract.restoreText', note })
+  })
+}
+
+/** The contract, if its text may still be changed; nobody else changes it until the transaction ends. */
+async function openContract(ctx: Ctx, id: string): Promise<Contract> {
+  await lockContract(ctx, id)
+  const contract = await readContract(ctx, id)
   await allowAction(ctx, contract, 'edit')
-  const old = await textRow(ctx, q.id, q.textId)
-  const id = newId()
+  return contract
+}
+
+interface Version {
+  contract: Contract
+  /** In which the contract was seen. */
+  version: number
+  text: Pick<Extracted, 'text' | 'blocks' | 'pages'> & { notices: string[]; fileId: string; sha256: string }
+  findings: Found[]
+}
+
+/** Keeps a text and what was found in it as the contract's next version; its row is locked meanwhile. */
+async function addVersion(
+  ctx: Ctx,
+  { contract, version, text, findings }: Version,
+  done: { action: string; note: string },
+): Promise<JsonText> {
+  const [contractId, textId] = [contract.id, newId()]
   await table(ctx, 'contract_text')
     .insert({
-      id,
-      contractId: q.id,
-      versionNo: nextVersion(ctx, q.id) as unknown as number,
-      fileId: old.fileId,
-      sha256: old.sha256,
-      text: old.text,
-      blocks: JSON.stringify(old.blocks),
-      characters: old.characters,
-      pages: old.pages,
-      notices: JSON.stringify(old.notices),
+      id: textId,
+      contractId,
+      versionNo: nextVersion(ctx, contractId) as unknown as number,
+      fileId: text.fileId,
+      sha256: text.sha256,
+      text: text.text,
+      blocks: JSON.stringify(text.blocks),
+      characters: text.text.length,
+      pages: text.pages,
+      notices: JSON.stringify(text.notices),
       createPsnName: ctx.who.name,
     })
     .execute()
-  const json = await change(
-    ctx,
-    contract,
-    q.version,
-    { currentTextId: id },
-    { action: 'contract.restoreText', note: `${old.versionNo} ${old.sha256}` },
-  )
-  const findings = reviewText({ text: old.text, blocks: old.blocks as Block[] }, contract)
-  await keepFindings(ctx, { contractId: q.id, textId: id, before: contract.currentTextId }, findings)
-  await ctx.platform.jobs.send(ctx, 'contract.index', { contractId: q.id })
+  const json = await change(ctx, contract, version, { currentTextId: textId }, done)
+  await keepFindings(ctx, { contractId, textId, before: contract.currentTextId }, findings)
+  await ctx.platform.jobs.send(ctx, 'contract.index', { contractId })
   return new JsonText(json)
 }
+
+/** Versions count on from the last. */
+const nextVersion = (ctx: Ctx, contractId: string) =>
+  sql<number>`(select coalesce(max("versionNo"), 0) + 1 from contract_text where "tenantId" = ${ctx.tenantId} and "contractId" = ${contractId})`
 
 /** Feeds the full-text index with the contract's current text; run behind requests, one at a time. */
 export async function indexContract(ctx: Ctx, contractId: string): Promise<void> {

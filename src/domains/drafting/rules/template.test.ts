@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { compare } from './diff.ts'
 import { fill, isAsked, keysOf } from './template.ts'
 import { blocksOf } from './text.ts'
 
@@ -58,22 +57,5 @@ test('a text is paragraphs and tables', () => {
         ['1', '合同'],
       ],
     },
-  ])
-})
-
-test('versions differ by paragraphs, and inside of those that changed', () => {
-  expect(compare('甲\n租金为每月五千元\n丙', '甲\n租金为每月六千元\n丁丁')).toEqual([
-    { kind: 'same', pieces: [{ kind: 'same', text: '甲' }] },
-    {
-      kind: 'changed',
-      pieces: [
-        { kind: 'same', text: '租金为每月' },
-        { kind: 'deleted', text: '五' },
-        { kind: 'added', text: '六' },
-        { kind: 'same', text: '千元' },
-      ],
-    },
-    { kind: 'added', pieces: [{ kind: 'added', text: '丁丁' }] },
-    { kind: 'deleted', pieces: [{ kind: 'deleted', text: '丙' }] },
   ])
 })

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { groundOf } from '../../../../test/records/ground.ts'
+import { paidFor } from '../../../../test/support/coins.ts'
 import { owner } from '../../../../test/support/browser.ts'
 import { type Caller, type Reply, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { caseApi } from '../../case/api.ts'
@@ -69,6 +70,7 @@ describe('a text from a template', () => {
     const again = await staff.ask(draftingApi.generate, { docType: 'civil-complaint', elements, id, version })
     expect(again).toMatchObject({ id, docNo: draft.docNo, docVersion: 2 })
     expect(again.content).toContain('江城市中级人民法院')
+    expect(await paidFor(server, 'DOC_DRAFT', draft.docNo)).toEqual({ settled: 5, ledger: [-5] })
     expect(await coins()).toBe(before - 5)
   })
 
@@ -189,6 +191,23 @@ test('versions are kept, compared and restored', async () => {
   expect(lines.map(({ kind }) => kind)).toEqual(['same', 'same', 'changed', 'deleted'])
   const back = await staff.ask(draftingApi.restore, { id, version: next.version, no: 1 })
   expect(back).toMatchObject({ docVersion: 3, content: '第一段。\n第二段有改动。\n第三段。' })
+})
+
+test('versions of a long text are compared as those of a short one', async () => {
+  const long = Array.from({ length: 600 }, (_, i) => `第${i + 1}段说明第${i * 7}项约定及其履行的期限与方式。`)
+  const first = await staff.ask(draftingApi.save, { docKind: 'document', title: '长函', content: long.join('\n') })
+  const done = await staff.ask(draftingApi.changeStatus, { id: first.id, version: first.version, action: 'finish' })
+  const open = await staff.ask(draftingApi.changeStatus, { id: first.id, version: done.version, action: 'reopen' })
+  const content = long.with(300, long[300]!.replace('期限', '地点')).join('\n')
+  await staff.ask(draftingApi.save, { ...first, version: open.version, content })
+  const lines = await staff.ask(draftingApi.compare, { id: first.id, before: 1, after: 2 })
+  expect(lines).toHaveLength(601)
+  expect(
+    lines.flatMap(({ kind, pieces }) => (kind === 'same' ? [] : pieces.filter((one) => one.kind !== 'same'))),
+  ).toEqual([
+    { kind: 'deleted', text: '期限' },
+    { kind: 'added', text: '地点' },
+  ])
 })
 
 test('is exported as Word and PDF with the label', async () => {

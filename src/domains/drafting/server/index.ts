@@ -1,8 +1,10 @@
 import { documentStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { tx } from '../../../server/db/tx.ts'
 import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import type { RecordKind } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
+import { compareParagraphsAside } from '../../text-comparison/server/service.ts'
 import { draftingApi, type DraftRow } from '../api.ts'
 import { docKind, draftMode } from '../codes.ts'
 import { download } from './download.ts'
@@ -11,7 +13,7 @@ import { prefill } from './prefill.ts'
 import { assistant, rewrite } from './rewrite.ts'
 import { changeStatus, drafts, draftsOf, generate, openDraft, remove, save, write } from './service.ts'
 import { listTemplates, readTemplate, templateOf } from './templates.ts'
-import { compareVersions, listVersions, readVersion } from './versions.ts'
+import { listVersions, readPair, readVersion } from './versions.ts'
 import { findClauses, polish } from './wording.ts'
 
 function columns(ctx: Ctx) {
@@ -55,8 +57,11 @@ export const routes = serve(draftingApi)({
     return listVersions(ctx, id)
   },
   async compare(ctx, q) {
-    await drafts.see(ctx, q.id)
-    return compareVersions(ctx, q)
+    const [before, after] = await tx(ctx, async (ctx) => {
+      await drafts.see(ctx, q.id)
+      return readPair(ctx, q)
+    })
+    return compareParagraphsAside(before, after)
   },
   async restore(ctx, { id, version, no }) {
     const before = await openDraft(ctx, id, 'edit')

@@ -6,10 +6,9 @@ import type { Ctx } from '../../../server/context.ts'
 import { audit, changesBetween } from '../../../server/audit/audit.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
-import { tx } from '../../../server/db/tx.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { stampOf } from '../../../server/stamp.ts'
-import { gated } from '../../coin/server/service.ts'
+import { capture } from '../../coin/server/service.ts'
 import { readCase } from '../../case/server/service.ts'
 import { readContract } from '../../contract/server/service.ts'
 import type { Answer, Draft, draftingApi, DraftRow, Element } from '../api.ts'
@@ -175,33 +174,26 @@ async function elementsOf(
 }
 
 /**
- * Writes a text from its template: held, written, kept and paid together. The same draft is paid for once.
+ * Writes a text from its template: written, kept and paid together. The same draft is paid for once, and the points ledger
+ * shows its number.
  * @throws `drafting.faulty` with all that is wrong or missing, `coin.short`: nothing is kept or taken then
  */
 export async function generate(ctx: Ctx, q: ParsedInputOf<typeof draftingApi.generate>): Promise<Draft> {
-  const ready = await tx(ctx, async (ctx) => {
-    const template = await templateOf(ctx, q.docType)
-    need(ctx, template.docKind)
-    const before = q.id === undefined ? null : await openDraft(ctx, q.id, 'generate')
-    if (before && before.docType !== q.docType) fail('drafting.otherTemplate')
-    refuseFaulty(template, q.elements, q.mode !== 'edit')
-    return { template, before, elements: await elementsOf(ctx, template, q) }
-  })
-  const { template, before, elements } = ready
-  const id = before?.id ?? newId()
-  const title = q.title || before?.title || template.name
-  return gated(
-    ctx,
-    { moduleCode: moduleOf[template.docKind], bizId: id },
-    () => Promise.resolve(written(template, q.elements)),
-    (ctx, content) => {
-      const { caseId, contractId, mode } = q
-      const values = { title, content, elements, caseId, contractId, mode }
-      if (before) return write(ctx, before, q.version, values, { origin: 'generated', action: 'generate' })
-      const { docKind, id: docType, name: docTypeName } = template
-      return add(ctx, id, { ...values, docKind, docType, docTypeName }, 'generated')
-    },
-  )
+  const template = await templateOf(ctx, q.docType)
+  need(ctx, template.docKind)
+  const before = q.id === undefined ? null : await openDraft(ctx, q.id, 'generate')
+  if (before && before.docType !== q.docType) fail('drafting.otherTemplate')
+  refuseFaulty(template, q.elements, q.mode !== 'edit')
+  const { docKind, id: docType, name: docTypeName } = template
+  const { caseId, contractId, mode } = q
+  const title = q.title || before?.title || docTypeName
+  const elements = await elementsOf(ctx, template, q)
+  const values = { title, content: written(template, q.elements), elements, caseId, contractId, mode }
+  const draft = before
+    ? await write(ctx, before, q.version, values, { origin: 'generated', action: 'generate' })
+    : await add(ctx, newId(), { ...values, docKind, docType, docTypeName }, 'generated')
+  await capture(ctx, { moduleCode: moduleOf[docKind], bizId: draft.docNo })
+  return draft
 }
 
 /** Ends the writing, or goes on with it as the next version. */

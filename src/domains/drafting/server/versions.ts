@@ -3,7 +3,6 @@ import { failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Draft, draftingApi, VersionRow } from '../api.ts'
-import { compare, type DiffLine } from '../rules/diff.ts'
 
 /** What a version began with. */
 export type Origin = 'generated' | 'typed' | 'reopened' | 'restored'
@@ -49,10 +48,11 @@ export async function listVersions(ctx: Ctx, draftId: string): Promise<VersionRo
     .execute()
 }
 
-export async function compareVersions(
+/** Two versions as they are compared: title and text. */
+export async function readPair(
   ctx: Ctx,
   { id, before, after }: ParsedInputOf<typeof draftingApi.compare>,
-): Promise<DiffLine[]> {
+): Promise<[before: string, after: string]> {
   const [one, other] = [await readVersion(ctx, id, before), await readVersion(ctx, id, after)]
-  return compare(`${one.title}\n${one.content}`, `${other.title}\n${other.content}`)
+  return [`${one.title}\n${one.content}`, `${other.title}\n${other.content}`]
 }

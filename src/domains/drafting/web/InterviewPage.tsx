@@ -87,7 +87,7 @@ function Asking({ template, draft, look, mode }: Omit<OfProps, 'docType'> & { te
     const input = { docType: template.id, mode: asked, elements: asked === 'edit' ? [] : book.answers, ...of, ...seen }
     await act.run(input, (made) => {
       void message.success(t('drafting.generated', { no: made.docNo }))
-      if (!draft) void coins.settle(module, made.id)
+      if (!draft) void coins.settle(module, made.docNo)
       void navigate(`/klawDocumentOnlineEdit?id=${made.id}`)
     })
   }

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paidFor } from '../../../../test/support/coins.ts'
 import { pdf } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { asOwner } from '../../../../test/probes/support/world.ts'
@@ -90,11 +91,7 @@ describe('a review of a contract', () => {
     expect([head.high, head.medium, head.low]).toEqual([count('high'), count('medium'), count('low')])
     expect(examine.summary).toContain(`发现 ${examine.results.length} 处风险`)
     expect(await balance()).toBe(before - 20)
-    await staff.ask(coinApi.settlement, {
-      tenantId: server.tenants.a.id,
-      moduleCode: 'CONTRACT_REVIEW',
-      bizId: head.id,
-    })
+    expect(await paidFor(server, 'CONTRACT_REVIEW', head.examineNo)).toEqual({ settled: 20, ledger: [-20] })
     expect(await balance()).toBe(before - 20)
   })
 
@@ -331,6 +328,8 @@ describe('elements of several contracts', () => {
     expect((await staff.ask(examineApi.grid, { ids })).map(({ cells }) => cells)).toEqual([[], []])
     const paid = await staff.ask(examineApi.extract, { ids })
     expect(paid.quantity).toBe(2)
+    expect(paid.bizId).toMatch(new RegExp(`^${one.examineNo} \\+1 [0-9A-F]{6}$`))
+    expect(await paidFor(server, 'ELEMENT_EXTRACT', paid.bizId, 2)).toEqual({ settled: 10, ledger: [-10] })
     expect(await balance()).toBe(before - 10)
     expect((await staff.call(examineApi.extract, { ids })).msg).toBe('所选文件的要素都已提取')
     expect(await balance()).toBe(before - 10)

@@ -1,6 +1,6 @@
 import { AppError } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { type Found, partiesOf, type ReadText, reviewAside } from '../../review/server/service.ts'
+import { type Found, partiesOf, type ReadText, reviewText } from '../../review/server/service.ts'
 import { type RuleInForce, runBounded } from '../../rule/server/service.ts'
 import type { Stance, Strength } from '../codes.ts'
 import { grade, type Graded, type Level, payerOf, sideOf, sidesOf } from '../rules/side.ts'
@@ -48,7 +48,7 @@ const ownMs = 60_000
 export async function look(ctx: Ctx, text: ReadText, scope: Scope, own: readonly RuleInForce[]): Promise<Looked> {
   const chosen = scope.ruleIds && new Set(scope.ruleIds)
   const sides = sidesOf(partiesOf(text))
-  const found = await reviewAside(text, scope.contractType === null ? {} : { contractType: scope.contractType })
+  const found = await reviewText(text, { contractType: scope.contractType })
   const builtIn = found
     .filter(({ ruleId }) => chosen?.has(ruleId) ?? true)
     .map(({ ruleId, version, level, ...rest }) => ({ ruleId, ruleVersion: version, level, finding: rest }))

@@ -6,8 +6,8 @@ import type { FileReply } from '../../../server/http/reply.ts'
 import { docxReply } from '../../../server/paper/docx.ts'
 import type { PaperBlock } from '../../../server/paper/paper.ts'
 import { contractType } from '../../contract/codes.ts'
-import { findingDecision, findingLevel } from '../../review/codes.ts'
-import type { Examine, Result } from '../api.ts'
+import { type Finding, findingDecision, findingLevel } from '../../review/codes.ts'
+import type { Examine } from '../api.ts'
 import { reviewStatus, stance, strength } from '../codes.ts'
 import { examines } from './records.ts'
 import { see } from './service.ts'
@@ -62,7 +62,7 @@ function blocksOf(ctx: Ctx, examine: Examine, read: readonly Block[]): PaperBloc
 const reviewWord = (ctx: Ctx, { reviewStatus: status, reviewerName, opinion }: Examine): string =>
   [ctx.say(reviewStatus.labelKey(status)), reviewerName, opinion].filter(Boolean).join('　')
 
-function blocksOfResult(ctx: Ctx, one: Result, no: number, read: readonly Block[]): PaperBlock[] {
+function blocksOfResult(ctx: Ctx, one: Finding, no: number, read: readonly Block[]): PaperBlock[] {
   const [first] = one.spans
   const place = first && read.find(({ end }) => end > first.start)
   const page = place?.page === undefined ? '' : ctx.say('review.reader.page', { page: place.page })

@@ -7,8 +7,9 @@ import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
+import type { Finding } from '../../review/codes.ts'
 import { wordsOfFinding } from '../../review/server/service.ts'
-import type { examineApi, Result } from '../api.ts'
+import type { examineApi } from '../api.ts'
 import { reviewStatus } from '../codes.ts'
 import type { Kept, Raised } from './look.ts'
 import { examines } from './records.ts'
@@ -17,14 +18,14 @@ const findings = crud('examine_finding')
 const most = 500
 
 /** What a finding says, in the reader's language. */
-export function said(ctx: Ctx, kept: Kept): Pick<Result, 'title' | 'explanation' | 'suggestion'> {
+export function said(ctx: Ctx, kept: Kept): Pick<Finding, 'title' | 'explanation' | 'suggestion'> {
   const words = 'said' in kept ? kept.said : wordsOfFinding(ctx, kept)
   if (kept.because === null) return words
   return { ...words, explanation: `${words.explanation}${ctx.say(`examine.because.${kept.because}`)}` }
 }
 
 /** A finding as the wire carries it, before anybody has decided. */
-export const resultOf = (ctx: Ctx, { ruleId, ruleVersion, level, finding }: Raised): Result => ({
+export const resultOf = (ctx: Ctx, { ruleId, ruleVersion, level, finding }: Raised): Finding => ({
   id: newId(),
   version: 1,
   ruleId,
@@ -40,13 +41,13 @@ export const resultOf = (ctx: Ctx, { ruleId, ruleVersion, level, finding }: Rais
   handleTime: null,
 })
 
-function shown(ctx: Ctx, row: Selectable<DB['examine_finding']>): Result {
+function shown(ctx: Ctx, row: Selectable<DB['examine_finding']>): Finding {
   const { ruleId, ruleVersion, level, finding } = row
   return {
-    ...resultOf(ctx, { ruleId, ruleVersion, level: level as Result['level'], finding: finding as Kept }),
+    ...resultOf(ctx, { ruleId, ruleVersion, level: level as Finding['level'], finding: finding as Kept }),
     id: row.id,
     version: row.version,
-    decision: row.decision as Result['decision'],
+    decision: row.decision as Finding['decision'],
     reason: row.reason,
     handlerName: row.handlerName,
     handleTime: row.handleTime,
@@ -54,7 +55,7 @@ function shown(ctx: Ctx, row: Selectable<DB['examine_finding']>): Result {
 }
 
 /** The findings of a review that the caller has seen, by place. */
-export async function resultsOf(ctx: Ctx, examineId: string): Promise<Result[]> {
+export async function resultsOf(ctx: Ctx, examineId: string): Promise<Finding[]> {
   const rows = await table(ctx, 'examine_finding')
     .select()
     .selectAll()
@@ -79,7 +80,7 @@ export async function keepResults(ctx: Ctx, examineId: string, raised: readonly 
 }
 
 /** Accepts, ignores (with a reason) or reopens a finding; a result that was refused waits for its review again. */
-export async function settle(ctx: Ctx, q: ParsedInputOf<typeof examineApi.settle>): Promise<Result> {
+export async function settle(ctx: Ctx, q: ParsedInputOf<typeof examineApi.settle>): Promise<Finding> {
   const head = await examines.see(ctx, q.id)
   await examines.allow(ctx, head, 'decide')
   const row = await findings.get(ctx, q.findingId)

@@ -9,8 +9,9 @@ import { readFileRow, streamContent, takeFile } from '../../../server/files/stor
 import { FileReply } from '../../../server/http/reply.ts'
 import { gated } from '../../coin/server/service.ts'
 import { contractType } from '../../contract/codes.ts'
+import type { ReviewDocument } from '../../review/codes.ts'
 import { partiesOf, typeOfText } from '../../review/server/service.ts'
-import type { Examine, examineApi, ExamineHead, Prepared, ReadDocument } from '../api.ts'
+import type { Examine, examineApi, ExamineHead, Prepared } from '../api.ts'
 import { examineStatus } from '../codes.ts'
 import { checksFor, ownRules } from './checks.ts'
 import { type Looked, look } from './look.ts'
@@ -21,7 +22,7 @@ import { summaryOf } from './summary.ts'
 
 type Input<K extends keyof typeof examineApi> = ParsedInputOf<(typeof examineApi)[K]>
 
-export const MODULE = 'CONTRACT_REVIEW'
+const MODULE = 'CONTRACT_REVIEW'
 /** No review takes this long: one that still waits then has lost its process. */
 const LOST_SECONDS = 180
 
@@ -103,7 +104,7 @@ export async function run(ctx: Ctx, { id }: Input<'run'>): Promise<ExamineHead> 
   try {
     return await gated(
       ctx,
-      { moduleCode: MODULE, bizId: id },
+      { moduleCode: MODULE, bizId: asked.head.examineNo },
       () => look(ctx, asked.text, asked.head, asked.own),
       (ctx, looked) => deliver(ctx, id, looked),
     )
@@ -179,7 +180,7 @@ export async function see(ctx: Ctx, id: string): Promise<Examine> {
 }
 
 /** What a review has read, for the reader. */
-export async function readDocument(ctx: Ctx, id: string): Promise<ReadDocument> {
+export async function readDocument(ctx: Ctx, id: string): Promise<ReviewDocument> {
   const { fileName, fileType, fileId } = await examines.see(ctx, id)
   const { text, blocks, notices } = await textOf(ctx, id)
   return { name: fileName, type: fileType, fileId, text, blocks, notices: notices.map((key) => ctx.say(key)) }

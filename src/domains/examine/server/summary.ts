@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../server/context.ts'
-import type { ExamineHead, Result } from '../api.ts'
+import type { Finding } from '../../review/codes.ts'
+import type { ExamineHead } from '../api.ts'
 import { examineStatus, stance, strength } from '../codes.ts'
 
 /** As many are named. */
@@ -7,10 +8,10 @@ const named = 5
 const most = 2000
 
 /** The result in some sentences, written from the findings in the reader's language; empty while there is none. */
-export function summaryOf(ctx: Ctx, head: ExamineHead, results: readonly Result[]): string {
+export function summaryOf(ctx: Ctx, head: ExamineHead, results: readonly Finding[]): string {
   if (head.status !== examineStatus.code.done) return ''
-  const count = (decision: Result['decision']) => results.filter((one) => one.decision === decision).length
-  const level = (one: Result['level']) => results.filter((result) => result.level === one).length
+  const count = (decision: Finding['decision']) => results.filter((one) => one.decision === decision).length
+  const level = (one: Finding['level']) => results.filter((result) => result.level === one).length
   const grave = [...new Set(results.filter((one) => one.level === 'high').map(({ title }) => title))].slice(0, named)
   const open = count('open')
   const sentences = [

@@ -1,13 +1,12 @@
 import { useT } from '../../../web/i18n/t.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
-import { findingDecision, findingLevel } from '../../review/codes.ts'
-import type { Result } from '../api.ts'
+import { type Finding, findingDecision, findingLevel } from '../../review/codes.ts'
 
 const tones: Record<keyof typeof findingDecision.code, Tone> = { open: 'waiting', accepted: 'done', ignored: 'draft' }
 
 /** All findings, the gravest first, with what was decided about each. */
-export function Results({ results }: { results: readonly Result[] }) {
+export function Results({ results }: { results: readonly Finding[] }) {
   const t = useT()
   if (results.length === 0) return <EmptyState title={t('review.reader.none')} text={t('review.reader.noneText')} />
   const sorted = findingLevel.values.flatMap((level) => results.filter((one) => one.level === level))

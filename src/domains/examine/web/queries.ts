@@ -17,9 +17,9 @@ export function useRunReview(): (id: string) => Promise<void> {
   const coins = useCoins()
   return async (id) => {
     try {
-      await call(examineApi.run, { id })
+      const { examineNo } = await call(examineApi.run, { id })
       void message.success(t('examine.new.started'))
-      await coins.settle(MODULE, id)
+      await coins.settle(MODULE, examineNo)
     } catch (cause) {
       if (!(cause instanceof CallFailed)) throw cause
     } finally {

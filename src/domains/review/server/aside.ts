@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { inTurn } from '../../../server/documents/turn.ts'
+import { answerOf } from '../../../server/thread.ts'
 import { type ContractElement, contractElements } from '../rules/contract-elements.ts'
 import { read, type ReadText } from '../rules/reading.ts'
 import type { Finding } from '../rules/rule.ts'
@@ -20,16 +19,8 @@ const short = 20_000
 async function aside(asked: Asked): Promise<Answer> {
   const { text, blocks } = asked.text
   if (text.length <= short) return answer(asked)
-  return inTurn(async () => {
-    const workerData: Asked = { ...asked, text: { text, blocks } }
-    const worker = new Worker(new URL('aside-worker.ts', import.meta.url), { workerData })
-    try {
-      const [found] = (await once(worker, 'message')) as [Answer]
-      return found
-    } finally {
-      await worker.terminate()
-    }
-  })
+  const task: Asked = { ...asked, text: { text, blocks } }
+  return inTurn(() => answerOf<Answer>(new URL('aside-worker.ts', import.meta.url), task))
 }
 
 /** What the rules find in a text, in a thread of its own when it is long. */

@@ -5,23 +5,26 @@ import { rules } from '../rules/data/rules.ts'
 import { findParties } from '../rules/parties.ts'
 import { read, type ReadText } from '../rules/reading.ts'
 import type { Finding, Level, LawRef, Rule, Words } from '../rules/rule.ts'
-import { review } from '../rules/run.ts'
 import { findTitle, typeOfTitle } from '../rules/title.ts'
+import { reviewAside } from './aside.ts'
 
 export type { Finding as Found } from '../rules/rule.ts'
 export type { ReadText } from '../rules/reading.ts'
-export { elementsOf, reviewAside } from './aside.ts'
+export { elementsOf } from './aside.ts'
 
-/** What the deterministic rules find in a text; pure work, done before a transaction is opened. */
-export function reviewText(
+/**
+ * What the deterministic rules find in a text. A long one is read in a thread of its own: not to be waited for inside a
+ * transaction.
+ * @throws when that thread ends without an answer; `common.tooMany` when too many wait for one
+ */
+export const reviewText = (
   text: ReadText,
-  as: { contractCategory: string | null; contractType: string | null },
-): Finding[] {
-  return review(text, {
-    ...(as.contractCategory === null ? {} : { category: as.contractCategory }),
-    ...(as.contractType === null ? {} : { contractType: as.contractType }),
+  as: { contractCategory?: string | null; contractType: string | null },
+): Promise<Finding[]> =>
+  reviewAside(text, {
+    ...(as.contractCategory && { category: as.contractCategory }),
+    ...(as.contractType && { contractType: as.contractType }),
   })
-}
 
 /** What a finding says in the reader's language. */
 export function wordsOfFinding(ctx: Ctx, found: Pick<Finding, 'title' | 'explain' | 'suggest' | 'words'>) {

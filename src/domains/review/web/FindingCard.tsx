@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
-import type { Finding } from '../api.ts'
+import type { Finding } from '../codes.ts'
 import { findingDecision } from '../codes.ts'
 import { IgnoreForm } from './IgnoreForm.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
-import type { Block, ReviewDocument } from '../api.ts'
+import type { Block, ReviewDocument } from '../codes.ts'
 import { reveal } from './scroll.ts'
 
 /** Deeper headings are found by reading on. */

@@ -1,6 +1,6 @@
 import { Progress, Select } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
-import type { Finding } from '../api.ts'
+import type { Finding } from '../codes.ts'
 import { findingDecision, findingLevel } from '../codes.ts'
 import type { Filter } from './use-review.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons'
 import { Badge, Button, Segmented } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
-import type { ReviewDocument } from '../api.ts'
+import type { ReviewDocument } from '../codes.ts'
 import type { ReadSource } from './source.ts'
 
 export type View = 'text' | 'original'

@@ -1,4 +1,4 @@
-import type { Block } from '../api.ts'
+import type { Block } from '../codes.ts'
 
 /** What stands on a line of its own: a block, or the rows of one table. */
 export type Unit =

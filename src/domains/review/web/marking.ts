@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { createStore, type Store } from '../../../web/store.ts'
-import type { Finding } from '../api.ts'
+import type { Finding } from '../codes.ts'
 import { findingLevel } from '../codes.ts'
 import type { Piece, Place } from './places.ts'
 

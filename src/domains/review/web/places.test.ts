@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Block, Finding } from '../api.ts'
+import type { Block, Finding } from '../codes.ts'
 import { chunksOf } from './chunks.ts'
 import { cut, firstEndingAfter, placesByBlock } from './places.ts'
 

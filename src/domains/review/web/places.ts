@@ -1,4 +1,4 @@
-import type { Block, Finding } from '../api.ts'
+import type { Block, Finding } from '../codes.ts'
 
 /** A place that a finding points at: the finding's `index`-th span. */
 export interface Place {

@@ -3,7 +3,8 @@ import { useLanguage } from '../../../web/i18n/t.ts'
 import { queryClient, refresh } from '../../../web/api/query.ts'
 import { call } from '../../../web/api/send.ts'
 import { CallFailed } from '../../../web/api/transport.ts'
-import { reviewApi, type Finding, type ReviewDocument } from '../api.ts'
+import { reviewApi } from '../api.ts'
+import type { Finding, ReviewDocument } from '../codes.ts'
 
 /** One version of a contract's text. */
 export interface TextRef {

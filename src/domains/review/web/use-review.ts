@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Finding } from '../api.ts'
+import type { Finding } from '../codes.ts'
 import { findingLevel } from '../codes.ts'
 import type { Choice } from './marking.ts'
 

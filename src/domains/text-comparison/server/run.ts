@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../../kernel/errors.ts'
+import { inTurn } from '../../../server/documents/turn.ts'
 import type { Asked, Comparison } from '../rules/document.ts'
 import type { Diff } from '../rules/diffs.ts'
+import { comparedParagraphs, type ComparedParagraph, compareParagraphs, paragraphsOf } from '../rules/paragraphs.ts'
 
 export interface Found extends Comparison {
   diffs: Diff[]
@@ -40,4 +42,18 @@ export async function compareInThread(asked: Asked, onProgress: (done: number) =
     clearTimeout(timer)
     await worker.terminate()
   }
+}
+
+/** Characters of both texts that are compared at once; with more, others would wait for it. */
+const short = 20_000
+
+/**
+ * How two versions of a plain text differ, paragraph by paragraph; in a thread of its own when they are long.
+ * @throws as {@link compareInThread}; `common.tooMany` when too many wait for one
+ */
+export async function compareParagraphsAside(before: string, after: string): Promise<ComparedParagraph[]> {
+  if (before.length + after.length <= short) return compareParagraphs(before, after)
+  const asked = paragraphsOf(before, after)
+  const { rows } = await inTurn(() => compareInThread(asked, () => {}))
+  return comparedParagraphs(asked, rows)
 }

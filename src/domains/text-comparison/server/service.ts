@@ -14,6 +14,8 @@ import { hold } from '../../coin/server/service.ts'
 import { type Comparison, comparisonShapes, type ComparisonRow, type Result, type textComparisonApi } from '../api.ts'
 import { type ComparisonAction, comparisonActions } from '../codes.ts'
 
+export { compareParagraphsAside } from './run.ts'
+
 /** Bytes up to which a file is compared. */
 const mostBytes = 20 * 1024 * 1024
 const textTypes = new Set(['docx', 'doc', 'pdf', 'txt', 'md'])
@@ -33,8 +35,8 @@ export const comparisons = recordsOf<typeof kind, Omit<Comparison, 'diffs'>, Com
 })
 export const writes = crud(kind)
 
-/** One use of the module: what is held for it, and taken or given back. */
-export const paidUse = (id: string) => ({ moduleCode: 'TEXT_COMPARE', bizId: id })
+/** One use of the module: what is held for it, and taken or given back. The points ledger shows its number. */
+export const paidUse = ({ compareNo }: { compareNo: string }) => ({ moduleCode: 'TEXT_COMPARE', bizId: compareNo })
 
 /**
  * Begins a comparison: its files become its own, its price is held, and the work is queued.
@@ -47,8 +49,6 @@ export async function begin(ctx: Ctx, q: ParsedInputOf<typeof textComparisonApi.
   const id = newId()
   await takeFile(ctx, base.id, fieldFiles(kind), id)
   await takeFile(ctx, target.id, fieldFiles(kind), id)
-  await hold(ctx, paidUse(id))
-  await ctx.platform.jobs.send(ctx, 'text_comparison.run', { id })
   const row = await writes.add(
     ctx,
     {
@@ -63,6 +63,8 @@ export async function begin(ctx: Ctx, q: ParsedInputOf<typeof textComparisonApi.
     } as never,
     { column: 'compareNo', key: `BD-${chinaDay(ctx.now).slice(0, 4)}`, digits: 6 },
   )
+  await hold(ctx, paidUse(row))
+  await ctx.platform.jobs.send(ctx, 'text_comparison.run', { id })
   return row as unknown as ComparisonRow
 }
 

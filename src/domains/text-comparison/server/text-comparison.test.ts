@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { strFromU8, unzipSync } from 'fflate'
+import { paidFor } from '../../../../test/support/coins.ts'
 import { owner } from '../../../../test/support/browser.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { tx } from '../../../server/db/tx.ts'
@@ -78,6 +79,7 @@ describe('a comparison', () => {
     ])
     expect(found.similarity).toBeGreaterThan(80)
     expect(found.diffCount).toBe(5)
+    expect(await paidFor(server, 'TEXT_COMPARE', compareNo)).toEqual({ settled: price, ledger: [-price] })
     expect(await account()).toEqual({ balance: balance - price, frozen: 0 })
     const { before: left, after: right, rows } = await staff.ask(textComparisonApi.result, { id })
     expect([left.text, right.text]).toEqual([before, after])

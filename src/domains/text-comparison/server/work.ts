@@ -93,7 +93,7 @@ async function deliver(ctx: Ctx, id: string, before: Extracted, after: Extracted
       isExact: found.isExact,
     }
     await writes.change(ctx, row, row.version, patch, { action: `${kind}.finish` })
-    await capture(ctx, paidUse(id))
+    await capture(ctx, paidUse(row))
   })
 }
 
@@ -103,7 +103,7 @@ async function giveUp(ctx: Ctx, id: string, failure: string): Promise<void> {
     const row = await open(ctx, id)
     if (!row) return
     await writes.change(ctx, row, row.version, { status: aborted, failure }, { action: `${kind}.abort`, note: failure })
-    await release(ctx, paidUse(id))
+    await release(ctx, paidUse(row))
     await notify(ctx, {
       kind: 'workFailed',
       to: [row.createPsnId],

@@ -48,15 +48,15 @@ function useSettlement(comparison: Comparison | undefined): void {
   const coins = useCoins()
   const wasRunning = useRef(false)
   const status = comparison?.status
-  const id = comparison?.id
+  const compareNo = comparison?.compareNo
   useEffect(() => {
     if (status === processing) wasRunning.current = true
-    else if (status === finished && wasRunning.current && id !== undefined) {
+    else if (status === finished && wasRunning.current && compareNo !== undefined) {
       wasRunning.current = false
-      void coins.settle('TEXT_COMPARE', id)
+      void coins.settle('TEXT_COMPARE', compareNo)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the gate is a new object at each drawing
-  }, [status, id])
+  }, [status, compareNo])
 }
 
 function Running({ comparison }: { comparison: Comparison }) {
