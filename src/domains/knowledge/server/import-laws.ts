@@ -9,6 +9,7 @@ import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { stampOf } from '../../../server/stamp.ts'
+import { areaName } from '../../dictionary/server/service.ts'
 import { lawKeyOf } from '../articles.ts'
 import type { LawSource } from './law-archive.ts'
 import { type LawFile, readLaw } from './law-file.ts'
@@ -122,6 +123,8 @@ const columnsOf = (ctx: Ctx, law: Law, passed: boolean) => ({
   issuer: law.issuer,
   level: law.level,
   category: law.category,
+  region: law.region,
+  regionName: law.region === null ? null : (areaName(law.region) ?? null),
   publishDate: law.publishDate,
   effectiveDate: law.effectiveDate,
   timeliness: law.effectiveDate !== null && law.effectiveDate > chinaDay(ctx.now) ? 'pending' : 'inForce',
