@@ -81,7 +81,8 @@ async function compareTexts(legal: Desk, { text, fill: values, theirs }: Sample[
   const now = legal.at(new Date())
   const ours = fill(readFileSync(join(folder, text), 'utf8'), values)
   const back = theirs.reduce((said, [from, to]) => said.replace(from, to), ours)
-  const file = (what: string, content: string) => upload(now, `${values['name']}（${what}）.md`, Buffer.from(content), 'md')
+  const file = (what: string, content: string) =>
+    upload(now, `${values['name']}（${what}）.md`, Buffer.from(content), 'md')
   const typed = {
     name: `${values['name']}：我方稿与对方修改稿`,
     baseFile: { fileId: await file('我方稿', ours) },

@@ -36,7 +36,7 @@ interface Law extends LawFile {
 /**
  * Brings laws into the organisation's library, some dozens in each transaction. A law of the same name and day of
  * publication that is there already stays as it is, or gets the new text: an import that was broken off is simply begun
- * again.
+ * again, and goes on.
  * @param passed whether they count as reviewed
  * @param told is told after each step, in its transaction
  */
@@ -63,6 +63,8 @@ export async function importLaws(
       }
     }
     await tx(ctx, async (ctx) => {
+      // Two imports at once take their turns: what one has added the other finds.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`laws ${ctx.tenantId}`}, 0))`.execute(ctx.db)
       const { added, changed } = await take(ctx, laws, passed)
       progress.done += some.length
       progress.added += added.length

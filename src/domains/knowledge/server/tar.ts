@@ -24,7 +24,8 @@ export function untar(gzipped: Uint8Array, mostBytes: number): { name: string; c
     else {
       const folder = text(header, 345, 155)
       const short = text(header, 0, 100)
-      if (type === '0' || type === '') files.push({ name: longName ?? (folder ? `${folder}/${short}` : short), content })
+      if (type === '0' || type === '')
+        files.push({ name: longName ?? (folder ? `${folder}/${short}` : short), content })
       longName = undefined
     }
     at += block + Math.ceil(size / block) * block
