@@ -53,7 +53,7 @@ export async function seedAssistants(server: Server, accounts: readonly DemoAcco
   )
 }
 
-/** Reviewed for our side; of what was found the first is accepted, the second ignored. */
+/** Reviewed for our side; of what was found the gravest is accepted, a slight one ignored. */
 async function examine(legal: Desk, name: string): Promise<void> {
   const now = legal.at(new Date())
   const typed = await tx(now, async (ctx) => {
@@ -68,11 +68,13 @@ async function examine(legal: Desk, name: string): Promise<void> {
   const { id } = await beginReview(now, examineApi.save.input.parse(typed))
   await review(now, { id })
   await tx(now, async (ctx) => {
-    const [first, second] = await resultsOf(ctx, id)
-    const decide = (finding: typeof first, decision: 'accepted' | 'ignored', reason: string) =>
-      finding && settle(ctx, { id, findingId: finding.id, version: finding.version, decision, reason })
-    await decide(first, 'accepted', '')
-    await decide(second, 'ignored', '双方已在附件中另行约定')
+    const found = await resultsOf(ctx, id)
+    const decide = async (level: string, decision: 'accepted' | 'ignored', reason: string) => {
+      const finding = found.find((one) => one.level === level)!
+      await settle(ctx, { id, findingId: finding.id, version: finding.version, decision, reason })
+    }
+    await decide('high', 'accepted', '')
+    await decide('low', 'ignored', '双方另有约定')
   })
 }
 
