@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCluster, type TestDatabase } from '../../test/support/cluster.ts'
+import { caseAnalysisApi } from '../domains/case-analysis/api.ts'
 import { contractApi } from '../domains/contract/api.ts'
 import { contractChartApi } from '../domains/contract-chart/api.ts'
+import { draftingApi } from '../domains/drafting/api.ts'
+import { examineApi } from '../domains/examine/api.ts'
 import { noteApi } from '../domains/note/api.ts'
+import { textComparisonApi } from '../domains/text-comparison/api.ts'
 import { flowApi } from '../domains/workflow/api.ts'
 import type { Endpoint, InputOf, OutputOf } from '../kernel/endpoint.ts'
 import { plainSettings } from '../server/platform.ts'
@@ -71,6 +75,25 @@ describe.each(['hy', 'dh'])('the demo organisation %s', (code) => {
       expect([person, (await ask(flowApi.myTodo, {})).total]).toEqual([person, total])
       expect((await ask(noteApi.query_note, {})).total).toBeGreaterThan(0)
     }
+  })
+
+  test('has used each assistant once, with something to look at, and paid for it', async () => {
+    const ask = await signIn(`${code}_legal`)
+    const [review] = (await ask(examineApi.query, {})).records
+    expect(review).toMatchObject({ status: 3 })
+    expect(review!.high + review!.medium + review!.low).toBeGreaterThan(3)
+    const { results } = await ask(examineApi.queryById, { id: review!.id })
+    expect(results.map(({ decision }) => decision)).toEqual(expect.arrayContaining(['accepted', 'ignored', 'open']))
+    const [comparison] = (await ask(textComparisonApi.query, {})).records
+    expect(comparison).toMatchObject({ status: 3, progress: 100 })
+    expect(comparison!.diffCount).toBeGreaterThan(4)
+    const [draft] = (await ask(draftingApi.query, {})).records
+    expect(draft).toMatchObject({ docTypeName: '民事起诉状', mode: 'generate' })
+    const { content } = await ask(draftingApi.queryById, { id: draft!.id })
+    expect(content).toContain('有限公司')
+    const [analysis] = (await ask(caseAnalysisApi.query, {})).records
+    expect(analysis).toMatchObject({ causeName: '买卖合同纠纷', failure: null, status: 3 })
+    expect(analysis!.winRate).not.toBeNull()
   })
 
   test('has texts in which the review finds something', async () => {

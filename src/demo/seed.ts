@@ -7,6 +7,7 @@ import { isUntouched, provision } from '../domains/tenant/server/service.ts'
 import { tx } from '../server/db/tx.ts'
 import type { Server } from '../server/start.ts'
 import { type DemoAccount, type DemoOrganisation, type DemoSeat, organisations } from './organisations.ts'
+import { seedAssistants } from './assistants.ts'
 import { seedContracts } from './contracts.ts'
 import { seedEnterprises } from './enterprises.ts'
 import { dayMs } from './life.ts'
@@ -41,6 +42,7 @@ export async function seedDemo(
       )
     await seedRules(await desk('ops_knowledge'), await desk('ops_admin'))
     await seedTickets(server, accounts)
+    await seedAssistants(server, accounts)
     if (process.stdout.isTTY) show(accounts)
   }
   if (existsSync(file)) console.log(`demo accounts: ${file}`)

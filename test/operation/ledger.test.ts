@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ClientConfig } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { coinApi } from '../../src/domains/coin/api.ts'
 import { firstFault, grant, withdraw } from '../../src/domains/coin/server/service.ts'
@@ -14,7 +13,7 @@ import { expectReached } from '../probes/support/reach.ts'
 import { asOwner } from '../probes/support/world.ts'
 import { type ServerProcess, startProcess } from '../support/process.ts'
 import { type Caller, secretKey, testServer, type TestServer } from '../support/server.ts'
-import { kill9 } from './support.ts'
+import { kill9, urlOf } from './support.ts'
 
 // Several processes over one PostgreSQL move the coins of one organisation. LEDGER_CALLS says how many settlements are
 // asked for in all, LEDGER_DEATHS how often a process dies in the middle of paid work.
@@ -46,12 +45,6 @@ async function give(coins: number): Promise<void> {
   const { remainderCoin } = await account()
   if (remainderCoin > 0) await inside((ctx) => withdraw(ctx, remainderCoin, newId(), 'emptied'))
   await inside((ctx) => grant(ctx, { source: 'recharge', coins, paid: coins * 100, bizNo: newId() }))
-}
-
-function urlOf({ user, password: secret, host, port, database }: ClientConfig): string {
-  const socket = host?.startsWith('/') ? `?host=${encodeURIComponent(host)}` : ''
-  const place = socket ? 'localhost' : `${host}:${port}`
-  return `postgresql://${user}${secret === undefined ? '' : `:${encodeURIComponent(String(secret))}`}@${place}/${database}${socket}`
 }
 
 interface Wish {

@@ -159,19 +159,17 @@ test('two servers on one database behave as one: sessions, lists, notices and jo
 
 test('a PostgreSQL of the customer is served by its own role, and never as its owner', async () => {
   const database = await testCluster().createDatabase('template0')
-  const address = ({ user, host, port, database: name, password: secret }: typeof database.owner) =>
-    `postgres://${user}${typeof secret === 'string' ? `:${secret}` : ''}@localhost:${port}/${name}?host=${encodeURIComponent(host!)}`
   const server = await startProcess({
     DATA_DIR: folder(),
-    DATABASE_URL: address(database.runtime),
-    DATABASE_OWNER_URL: address(database.owner),
+    DATABASE_URL: urlOf(database.runtime),
+    DATABASE_OWNER_URL: urlOf(database.owner),
     DEMO: 'on',
     DEMO_PASSWORD: password,
   })
   const caller = await signInOver(server.url, 'dh_admin', password)
   expect(await caller.post('/api/auth/isLogin', {})).toMatchObject({ data: true })
   expect(await server.stop()).toBe(0)
-  await expect(startProcess({ DATA_DIR: folder(), DATABASE_URL: address(database.owner) })).rejects.toThrow(
+  await expect(startProcess({ DATA_DIR: folder(), DATABASE_URL: urlOf(database.owner) })).rejects.toThrow(
     'serve as a role that owns nothing',
   )
   await database.drop()

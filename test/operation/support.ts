@@ -64,6 +64,13 @@ export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
 }
 
+/** An address of a database for the settings; a folder stands for a socket. */
+export function urlOf({ user, password: secret, host, port, database }: ClientConfig): string {
+  const socket = host?.startsWith('/') ? `?host=${encodeURIComponent(host)}` : ''
+  const place = socket ? 'localhost' : `${host}:${port}`
+  return `postgresql://${user}${secret === undefined ? '' : `:${encodeURIComponent(String(secret))}`}@${place}/${database}${socket}`
+}
+
 /** Runs one statement on a connection of its own. */
 export async function query<T extends object>(connection: ClientConfig, sql: string): Promise<T[]> {
   const client = new Client(connection)

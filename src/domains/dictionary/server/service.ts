@@ -67,6 +67,18 @@ export function areaName(code: string): string | undefined {
 }
 
 /**
+ * The administrative division that a text names in short.
+ * @param province as people say it (河南, 河南省)
+ * @param city by its full name (郑州市)
+ * @returns the code of the city, else of the province (41, 4101); null when neither is one
+ */
+export function regionOf(province: string, city: string): string | null {
+  const above = queryAreaData('0').find(({ name }) => name.startsWith(province))
+  if (!above) return null
+  return queryAreaData(above.id).find(({ name }) => name === city)?.id ?? above.id
+}
+
+/**
  * What names of places in a province begin with: its own short name and those of its cities (广东, 广州, 深圳 …).
  * @returns code of the province (two digits) → beginnings
  */

@@ -112,12 +112,14 @@ function OneQuestion({ question, row, book, fault }: OneProps) {
       required={required}
       className={long ? 'field-wide' : ''}
       {...(fault && { validateStatus: 'error' as const, help: fault })}
-      extra={
-        <>
-          {prompt}
-          {from && <span className="draft-source">{from}</span>}
-        </>
-      }
+      {...((prompt || from) && {
+        extra: (
+          <>
+            {prompt}
+            {from && <span className="draft-source">{from}</span>}
+          </>
+        ),
+      })}
     >
       {input}
     </Form.Item>

@@ -96,6 +96,7 @@ export const en: Record<keyof typeof zh, string> = {
   'knowledge.importTooLarge': 'Too large: at most {{files}} files and {{mb}} MB unpacked',
   'knowledge.importNothing': 'There is no Markdown text in it',
   'knowledge.importKinds': 'Only Markdown texts and zip archives can be imported',
+  'knowledge.articlesComing': 'Looking for articles that answer the question…',
   'knowledge.articlesFound': 'Articles',
   'knowledge.articlesOrder': 'Ordered by what the question means',
   'knowledge.why': 'Shares',

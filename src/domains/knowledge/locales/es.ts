@@ -95,6 +95,7 @@ export const es: Record<keyof typeof zh, string> = {
   'knowledge.importTooLarge': 'Demasiado grande: {{files}} archivos y {{mb}} MB como máximo',
   'knowledge.importNothing': 'No contiene texto Markdown',
   'knowledge.importKinds': 'Solo textos Markdown o archivos zip',
+  'knowledge.articlesComing': 'Buscando artículos que respondan a la pregunta…',
   'knowledge.articlesFound': 'Artículos',
   'knowledge.articlesOrder': 'Ordenados por el sentido de la pregunta',
   'knowledge.why': 'Coincide',

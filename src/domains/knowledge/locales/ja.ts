@@ -96,6 +96,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'knowledge.importTooLarge': '大きすぎます：{{files}}件、展開後{{mb}}MBまで',
   'knowledge.importNothing': 'Markdownがありません',
   'knowledge.importKinds': 'Markdownまたはzipのみ取り込めます',
+  'knowledge.articlesComing': '質問に対応する条文を探しています…',
   'knowledge.articlesFound': '関連条文',
   'knowledge.articlesOrder': '質問の意味に近い順',
   'knowledge.why': '一致',

@@ -9,6 +9,7 @@ import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { stampOf } from '../../../server/stamp.ts'
+import { areaName } from '../../dictionary/server/service.ts'
 import { lawKeyOf } from '../articles.ts'
 import type { LawSource } from './law-archive.ts'
 import { type LawFile, readLaw } from './law-file.ts'
@@ -35,7 +36,7 @@ interface Law extends LawFile {
 /**
  * Brings laws into the organisation's library, some dozens in each transaction. A law of the same name and day of
  * publication that is there already stays as it is, or gets the new text: an import that was broken off is simply begun
- * again.
+ * again, and goes on.
  * @param passed whether they count as reviewed
  * @param told is told after each step, in its transaction
  */
@@ -62,6 +63,8 @@ export async function importLaws(
       }
     }
     await tx(ctx, async (ctx) => {
+      // Two imports at once take their turns: what one has added the other finds.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`laws ${ctx.tenantId}`}, 0))`.execute(ctx.db)
       const { added, changed } = await take(ctx, laws, passed)
       progress.done += some.length
       progress.added += added.length
@@ -122,6 +125,8 @@ const columnsOf = (ctx: Ctx, law: Law, passed: boolean) => ({
   issuer: law.issuer,
   level: law.level,
   category: law.category,
+  region: law.region,
+  regionName: law.region === null ? null : (areaName(law.region) ?? null),
   publishDate: law.publishDate,
   effectiveDate: law.effectiveDate,
   timeliness: law.effectiveDate !== null && law.effectiveDate > chinaDay(ctx.now) ? 'pending' : 'inForce',

@@ -1,4 +1,5 @@
 import { type Piece, splitArticles } from '../articles.ts'
+import { areaName, regionOf } from '../../dictionary/server/service.ts'
 import type { knowledgeKind, level } from '../codes.ts'
 
 /** What a Markdown file of a law says, and what follows from its place. */
@@ -9,6 +10,8 @@ export interface LawFile {
   issuer: string
   level: (typeof level.values)[number] | null
   category: string | null
+  /** Code of the province or city whose congress has made it. */
+  region: string | null
   publishDate: string | null
   effectiveDate: string | null
   fullText: string
@@ -47,10 +50,30 @@ function forceDate(text: string, publishDate: string | null): string | null {
   return named.at(-1) ?? (/自(?:公布|发布|颁布)之日起(?:施行|实施|生效)/.test(text) ? publishDate : null)
 }
 
-type Standing = Pick<LawFile, 'kind' | 'level' | 'issuer'>
+type Standing = Pick<LawFile, 'kind' | 'level' | 'issuer' | 'region'>
+
+/** Where, which congress or its committee, and what it has done. A province only approves what its cities make. */
+const made =
+  /(?:^|[^\u4e00-\u9fff\d]|\d日)经?([\u4e00-\u9fff]{1,12}?[省市区州盟县])第[一二三四五六七八九十]+届人民代表大会(常务委员会)?[^\n]*?(通过|批准|修正|修订)/gmu
+
+/** A regulation of a local congress: its folder names the province, the last line about its making who has made it. */
+function localStanding(head: string, province: string): Standing {
+  const [, place = '', part = '常务委员会'] =
+    [...head.matchAll(made)].findLast(([, , , done]) => done !== '批准')?.map((one) => one ?? '') ?? []
+  const region = regionOf(province, place)
+  const isProvince = place === '' || place.endsWith('省')
+  const where = isProvince && region !== null ? areaName(region) : place
+  return { kind: 'law', level: 'local', issuer: `${where}人民代表大会${part}`, region }
+}
 
 /** Who has made it and with what force: by title, the lines about its making, and the folder. */
 function standing(title: string, head: string, folders: readonly string[]): Standing {
+  const local = folders.indexOf('地方性法规')
+  if (local >= 0 && folders[local + 1]) return localStanding(head, folders[local + 1]!)
+  return { ...nationalStanding(title, head, folders), region: null }
+}
+
+function nationalStanding(title: string, head: string, folders: readonly string[]): Omit<Standing, 'region'> {
   const courts = ['最高人民法院', '最高人民检察院'].filter((court) => `${title}${head}`.includes(court))
   const isDepartments = folders.includes('部门规章')
   if (folders.includes('司法解释') || (courts.length > 0 && /^最高人民(?:法院|检察院)|人民(?:法院|检察院)/.test(title)))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { Loading } from '../../../web/ui/Loading.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { type FoundArticle, knowledgeApi } from '../api.ts'
 import * as codes from '../codes.ts'
@@ -28,7 +29,9 @@ interface Props {
 export function FoundArticles({ keyword, filter, page }: Props) {
   const t = useT()
   const [all, showAll] = useState(false)
-  const { data } = useCall(knowledgeApi.articles, { ...filter, keyword, limit: most }, { keep: true })
+  const { data, isLoading } = useCall(knowledgeApi.articles, { ...filter, keyword, limit: most }, { keep: true })
+  // The first question after a start waits until the articles have been read.
+  if (isLoading) return <Loading text={t('knowledge.articlesComing')} />
   if (!data || data.length === 0) return null
   return (
     <section className="law-articles" aria-labelledby="law-articles">

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { caseApi } from '../domains/case/api.ts'
+import { listCases } from '../domains/case/server/records.ts'
+import { caseAnalysisApi } from '../domains/case-analysis/api.ts'
+import { run as analyse, start } from '../domains/case-analysis/server/service.ts'
+import { visibleContracts } from '../domains/contract/server/service.ts'
+import { draftingApi } from '../domains/drafting/api.ts'
+import { prefill } from '../domains/drafting/server/prefill.ts'
+import { generate } from '../domains/drafting/server/service.ts'
+import { templateOf } from '../domains/drafting/server/templates.ts'
+import { examineApi } from '../domains/examine/api.ts'
+import { checksFor } from '../domains/examine/server/checks.ts'
+import { resultsOf, settle } from '../domains/examine/server/results.ts'
+import { run as review, save as beginReview } from '../domains/examine/server/service.ts'
+import { begin as beginComparison } from '../domains/text-comparison/server/service.ts'
+import { run as compare } from '../domains/text-comparison/server/work.ts'
+import { chinaDay } from '../kernel/dates.ts'
+import { tx } from '../server/db/tx.ts'
+import { fill } from '../server/messages.ts'
+import type { Server } from '../server/start.ts'
+import { type Desk, openDesk, upload } from './desk.ts'
+import type { DemoAccount } from './organisations.ts'
+
+interface Sample {
+  /** Code of the organisation. */
+  tenant: string
+  /** Name of the contract that is reviewed. */
+  examined: string
+  /** A text, what is filled in, and what the other side has made of which words. */
+  compared: { text: string; fill: Record<string, string>; theirs: [string, string][] }
+  /** Name of the case that a statement of claim is drafted for, and what the case does not answer. */
+  drafted: { case: string; answers: Record<string, string> }
+  analysed: { facts: string; ourRole: string; amount: string }
+}
+const folder = join(import.meta.dirname, 'data')
+const samples = JSON.parse(readFileSync(join(folder, 'assistants.json'), 'utf8')) as Sample[]
+
+/** Lets the legal staff of each organisation use each of the assistants once: a review, a comparison, a draft, an analysis. */
+export async function seedAssistants(server: Server, accounts: readonly DemoAccount[]): Promise<void> {
+  await Promise.all(
+    samples.map(async (sample) => {
+      const loginName = `${sample.tenant.toLowerCase()}_legal`
+      const legal = await openDesk(
+        server,
+        accounts.find((account) => account.loginName === loginName)!,
+      )
+      await examine(legal, sample.examined)
+      await compareTexts(legal, sample.compared)
+      await draft(legal, sample.drafted)
+      await foresee(legal, sample.analysed)
+    }),
+  )
+}
+
+/** Reviewed for our side; of what was found the gravest is accepted, a slight one ignored. */
+async function examine(legal: Desk, name: string): Promise<void> {
+  const now = legal.at(new Date())
+  const typed = await tx(now, async (ctx) => {
+    const contract = await visibleContracts(ctx)
+      .select(['id', 'contractType'])
+      .where('contractName', '=', name)
+      .executeTakeFirstOrThrow()
+    const checks = await checksFor(ctx, contract.contractType!)
+    const ruleIds = checks.map(({ ruleId }) => ruleId)
+    return { contractId: contract.id, name, contractType: contract.contractType, stance: 'A', ruleIds }
+  })
+  const { id } = await beginReview(now, examineApi.save.input.parse(typed))
+  await review(now, { id })
+  await tx(now, async (ctx) => {
+    const found = await resultsOf(ctx, id)
+    const decide = async (level: string, decision: 'accepted' | 'ignored', reason: string) => {
+      const finding = found.find((one) => one.level === level)!
+      await settle(ctx, { id, findingId: finding.id, version: finding.version, decision, reason })
+    }
+    await decide('high', 'accepted', '')
+    await decide('low', 'ignored', '双方另有约定')
+  })
+}
+
+/** Our text beside what the other side has sent back. */
+async function compareTexts(legal: Desk, { text, fill: values, theirs }: Sample['compared']): Promise<void> {
+  const now = legal.at(new Date())
+  const ours = fill(readFileSync(join(folder, text), 'utf8'), values)
+  const back = theirs.reduce((said, [from, to]) => said.replace(from, to), ours)
+  const file = (what: string, content: string) =>
+    upload(now, `${values['name']}（${what}）.md`, Buffer.from(content), 'md')
+  const typed = {
+    name: `${values['name']}：我方稿与对方修改稿`,
+    baseFile: { fileId: await file('我方稿', ours) },
+    targetFile: { fileId: await file('对方修改稿', back) },
+    ignore: [],
+  }
+  const { id } = await tx(now, (ctx) => beginComparison(ctx, typed))
+  // The queue would do it too, but some time after the start.
+  await compare(now, id)
+}
+
+/** A statement of claim with what its case says of it. */
+async function draft(legal: Desk, { case: caseName, answers }: Sample['drafted']): Promise<void> {
+  const now = legal.at(new Date())
+  const docType = 'civil-complaint'
+  const known = await tx(now, async (ctx) => {
+    const { records } = await listCases(ctx, caseApi.query.input.parse({ keyword: caseName }))
+    const caseId = records[0]!.id
+    return { caseId, elements: await prefill(ctx, await templateOf(ctx, docType), { caseId, contractId: null }) }
+  })
+  const own = Object.entries({ ...answers, date: chinaDay(new Date()) }).map(([key, value]) => ({ key, value }))
+  const elements = [...known.elements.filter(({ key }) => !(key in answers)), ...own]
+  await generate(now, draftingApi.generate.input.parse({ docType, caseId: known.caseId, elements }))
+}
+
+/** What similar cases of the library let one expect. */
+async function foresee(legal: Desk, told: Sample['analysed']): Promise<void> {
+  const now = legal.at(new Date())
+  const typed = caseAnalysisApi.start.input.parse({ ...told, caseType: 'msss', causeOfAction: '041011' })
+  const { id } = await tx(now, (ctx) => start(ctx, typed))
+  await analyse(now, { id })
+}

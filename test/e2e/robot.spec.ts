@@ -1,0 +1,117 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { knowledgeApi } from '../../src/domains/knowledge/api.ts'
+import { modelApi } from '../../src/domains/model/api.ts'
+import { type ModelServer, modelServer } from '../support/model-server.ts'
+import { picture } from './pictures.ts'
+import { signIn } from './signed-in.ts'
+
+// Made up, so that what is said of it stands nowhere else.
+const buoys = [
+  '第一条 为了规范浮标的设置和维护，制定本法。',
+  '第二条 浮标损坏的，过往船舶应当立即向海事管理机构报告，并在二十四小时内书面说明损坏情况。',
+  '第三条 未经许可移动浮标的，由海事管理机构责令恢复原状，处五万元以下罚款。',
+].join('\n')
+const question = '船舶撞坏浮标以后应当向哪个机构报告，违反规定怎么处罚'
+const known = '民间借贷利息最高多少合法'
+const label = '本内容由AI生成，仅供参考'
+
+let models: ModelServer
+test.beforeAll(async ({ browser }) => {
+  models = await modelServer()
+  const context = await browser.newContext()
+  const keeper = await signIn(context, 'ops_knowledge')
+  const { id, version } = await keeper.ask(knowledgeApi.save, {
+    title: '浮标法',
+    docNo: '浮标法号',
+    kind: 'law',
+    issuer: '全国人民代表大会',
+    level: 'law',
+    publishDate: '2020-05-28',
+    effectiveDate: '2021-01-01',
+    timeliness: 'inForce',
+    fullText: buoys,
+    isPublic: true,
+  })
+  await keeper.ask(knowledgeApi.review, { id, version, pass: true })
+  await context.close()
+})
+test.afterAll(() => models.stop())
+
+/** Makes the organisation use a model at an address, or none. */
+async function useModel(context: BrowserContext, url: string | null): Promise<void> {
+  const admin = await signIn(context, 'hy_admin')
+  const { version } = await admin.ask(modelApi.query, {})
+  const own = { use: 'own', url: url ?? '', name: 'test-model', key: 'sk-test' } as const
+  await admin.ask(modelApi.save, { version, dailyTokens: null, ...(url === null ? { use: 'off' as const } : own) })
+}
+async function ask(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: '问题' }).fill(words)
+  await page.getByRole('button', { name: '提问' }).click()
+}
+const answer = (page: Page) => page.locator('.robot-answer').last()
+
+test('a question is answered in the words of the law, rated, kept, and handed to a lawyer', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'hy_legal')
+  await page.goto('/#/klawRobotIndexV2')
+  await ask(page, question)
+  await expect(answer(page)).toContainText('过往船舶应当立即向海事管理机构报告')
+  await expect(answer(page).getByText(label)).toBeVisible()
+  await expect(answer(page).getByText('消耗1积分')).toBeVisible()
+  await answer(page)
+    .getByRole('group', { name: '依据' })
+    .getByRole('button', { name: /《浮标法》第二条/ })
+    .click()
+  const source = page.getByRole('complementary', { name: '依据' })
+  await expect(source).toContainText('现行有效')
+  await expect(source).toContainText('在二十四小时内书面说明损坏情况')
+  const like = answer(page).getByRole('button', { name: '点赞' })
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await picture(page, 'robot-articles')
+
+  await page.reload()
+  await page.locator('.robot-side').getByText('船舶撞坏浮标').first().click()
+  await expect(answer(page).getByRole('button', { name: '点赞' })).toHaveAttribute('aria-pressed', 'true')
+  await answer(page).getByRole('button', { name: '转工单' }).click()
+  await expect(page).toHaveURL(/serviceTicketMain\/edit\/[0-9A-F]{32}/)
+  await expect(page.getByRole('textbox', { name: '需求描述' })).toHaveValue(/《浮标法》第二条/)
+})
+
+test('a model’s answer comes as it is said, and a source that it made up is taken out', async ({ page, context }) => {
+  models.say = () =>
+    `应当立即报告海事管理机构，依据《浮标法》第二条。\n${'船长应当先保护现场，再向海事管理机构说明经过。'.repeat(8)}\n另外，依据《浮标法》第九十九条，应当双倍赔偿。`
+  await useModel(context, models.urlOf('slow'))
+  try {
+    await signIn(context, 'hy_legal')
+    await page.goto('/#/klawRobotIndexV2')
+    await ask(page, question)
+    await expect(answer(page)).toContainText('应当立即报告海事管理机构')
+    await expect(page.getByRole('button', { name: '停止' })).toBeVisible()
+    await expect(answer(page).getByText('有1处引用未能在法规库中核实，已移除')).toBeVisible()
+    await expect(answer(page)).not.toContainText('九十九')
+    await expect(answer(page).getByText('模型回答，引用已核对')).toBeVisible()
+    await picture(page, 'robot-model')
+  } finally {
+    await useModel(context, null)
+  }
+})
+
+test('the standard page answers one question at a time, also without signing in; conversations ask to', async ({
+  page,
+}) => {
+  await page.goto('/#/klawRobotIndex')
+  await ask(page, known)
+  await expect(page.getByText(`匹配的问题：${known}`)).toBeVisible()
+  await expect(page.getByRole('group', { name: '依据' }).getByRole('button').first()).toBeVisible()
+  await expect(page.locator('.robot-answer').getByText(label)).toBeVisible()
+  await expect(page.getByText('未登录试用：今天还可以提问2次')).toBeVisible()
+  await picture(page, 'robot-trial')
+  await ask(page, question)
+  await page.getByRole('button', { name: /《浮标法》第二条/ }).click()
+  await expect(page.getByRole('complementary', { name: '依据' })).toContainText('过往船舶')
+  await page.goto('/#/klawRobotIndexV2')
+  await expect(page).toHaveURL(/login/i)
+})

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { knowledgeApi } from '../../src/domains/knowledge/api.ts'
+import { secretKey, testServer, type TestServer } from '../support/server.ts'
+import { closedFolder, kill9, query, removeFolder, urlOf } from './support.ts'
+
+const laws = 1200
+const articles = 20
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  server = await testServer()
+  folder = closedFolder()
+  mkdirSync(join(folder, 'laws/行政法规'), { recursive: true })
+  for (let no = 0; no < laws; no += 1)
+    writeFileSync(join(folder, `laws/行政法规/第${no}号灯塔条例(2020-01-02).md`), lawOf(`第${no}号灯塔条例`))
+  writeFileSync(join(folder, 'laws/地方.tar.gz'), local())
+})
+afterAll(async () => {
+  await server.stop()
+  await removeFolder(folder)
+})
+
+const lawOf = (title: string, made = '2020年1月2日 国务院令第777号公布') =>
+  `# ${title}\n\n${made}\n\n<!-- INFO END -->\n\n${Array.from({ length: articles }, (_, i) => `第${i + 1}条 灯塔应当按时点灯。`).join('\n\n')}\n`
+
+/** An archive in the way of tar, with a name that is too long for its header. */
+function local(): Uint8Array {
+  const name = 'DLC/河南地方法规/地方性法规/河南/郑州市灯塔管理条例(2021-03-04).md'
+  const made =
+    '2020年12月1日郑州市第十五届人民代表大会常务委员会第二次会议通过 2021年3月1日河南省第十三届人民代表大会常务委员会第三次会议批准'
+  const law = Buffer.from(lawOf('郑州市灯塔管理条例', made))
+  const record = Buffer.from(` path=${name}\n`)
+  const length = record.length + String(record.length + 2).length
+  return gzipSync(
+    Buffer.concat([
+      ...entry('x', 'pax', Buffer.concat([Buffer.from(String(length)), record])),
+      ...entry('0', '郑州市', law),
+      ...entry('0', 'DLC/_index.md', Buffer.from('---\n---\n')),
+      Buffer.alloc(1024),
+    ]),
+  )
+}
+function entry(type: string, name: string, content: Buffer): Buffer[] {
+  const header = Buffer.alloc(512)
+  header.write(name, 0)
+  header.write(content.length.toString(8).padStart(11, '0'), 124)
+  header.write(type, 156)
+  header.write('ustar\u000000', 257)
+  return [header, content, Buffer.alloc((512 - (content.length % 512)) % 512)]
+}
+
+/** The command as people give it, and what it has said. */
+function command(): { child: ChildProcess; ended: Promise<string> } {
+  const child = spawn(process.execPath, ['src/set-up/import-laws.ts', join(folder, 'laws')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      DATABASE_URL: urlOf(server.database.runtime),
+      DATABASE_OWNER_URL: urlOf(server.database.owner),
+      SECRET_KEY: secretKey,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream!.on('data', (text: Buffer) => (output += text.toString()))
+  return { child, ended: once(child, 'exit').then(() => output) }
+}
+
+const kept = async () => {
+  const [row] = await query<{ laws: number; titles: number; articles: number; digest: string }>(
+    server.database.owner,
+    `select count(*)::integer as laws, count(distinct title)::integer as titles,
+      (select count(*)::integer from legislation_article) as articles,
+      md5(string_agg(concat_ws(' ', id, version, "updateTime", timeliness), ',' order by id)) as digest from legislation`,
+  )
+  return row!
+}
+
+test('an import that is killed goes on where it was, and a third one changes nothing', async () => {
+  const killed = command()
+  while ((await kept()).laws === 0) await sleep(5)
+  await kill9(killed.child)
+  const begun = (await kept()).laws
+  expect(begun).toBeGreaterThan(0)
+  expect(begun).toBeLessThan(laws)
+
+  // Somebody else begins it at the same time: each law comes in once all the same.
+  const said = await Promise.all([command().ended, command().ended])
+  const added = said.map((output) => Number(/1201 of 1201: (\d+) added, 0 changed/.exec(output)?.[1] ?? Number.NaN))
+  expect(added[0]! + added[1]!, said.join('\n')).toBe(laws + 1 - begun)
+  const all = await kept()
+  expect(all).toMatchObject({ laws: laws + 1, titles: laws + 1, articles: (laws + 1) * articles })
+
+  expect(await command().ended).toContain('1201 of 1201: 0 added, 0 changed, 1201 there already, 0 articles written')
+  expect(await kept()).toEqual(all)
+
+  const [hit] = (await server.nobody.ask(knowledgeApi.search, { keyword: '郑州市灯塔管理条例' })).records
+  expect(hit).toMatchObject({ level: 'local', issuer: '郑州市人民代表大会常务委员会', publishDate: '2021-03-04' })
+  const { regionName } = await server.nobody.ask(knowledgeApi.read, { id: hit!.id })
+  expect(regionName).toBe('河南省郑州市')
+})
