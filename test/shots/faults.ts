@@ -76,7 +76,9 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
     ]
     for (const said of [text, ...hints]) {
       if (!said) continue
-      if (words.has(said)) faults.push({ kind: 'untranslated', what: `${said} in ${nameOf(element)}` })
+      // Names of texts of law are data, even where the product has the same word.
+      if (words.has(said) && !element.closest('[translate="no"]'))
+        faults.push({ kind: 'untranslated', what: `${said} in ${nameOf(element)}` })
       if (/^[a-z][\w-]*(\.[a-zA-Z][\w-]*)+$/.test(said)) faults.push({ kind: 'key', what: said })
       if (/\b[0-9A-F]{32}\b/.test(said)) faults.push({ kind: 'key', what: `an id: ${said}` })
     }
