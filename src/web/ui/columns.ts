@@ -32,6 +32,8 @@ export function columnWidth<Row>({ title, width = USUAL_WIDTH, sortable }: Colum
 }
 
 const LEAST_OF_TEXT = 0.65
+/** What a list has on the usual screen of 1366 pixels. One that does not fit there either way is scrolled, not squeezed. */
+const USUAL_PLACE_PX = 1140
 const SHORT_PX = 140
 /** Texts may be cut when the table is narrow; what opens the row, amounts, states and actions may not. */
 const mayShrink = <Row>(column: Column<Row>, index: number): boolean =>
@@ -51,11 +53,13 @@ export function columnWidths<Row>(columns: readonly Column<Row>[], extra: number
   const sum = (of: number[]) => of.reduce((all, one) => all + one, 0)
   const texts = sum(wanted.filter((_, index) => mayShrink(columns[index]!, index)))
   const rest = sum(wanted) - texts + extra
+  const squeezed = Math.ceil(rest + texts * LEAST_OF_TEXT)
+  const part = squeezed <= USUAL_PLACE_PX ? LEAST_OF_TEXT : 1
   return {
-    least: Math.ceil(rest + texts * LEAST_OF_TEXT),
+    least: Math.ceil(rest + texts * part),
     of: wanted.map((width, index) =>
       mayShrink(columns[index]!, index)
-        ? `max(${Math.ceil(width * LEAST_OF_TEXT)}px, calc((100cqw - ${rest}px) * ${(width / texts).toFixed(4)}))`
+        ? `max(${Math.ceil(width * part)}px, calc((100cqw - ${rest}px) * ${(width / texts).toFixed(4)}))`
         : `${width}px`,
     ),
   }

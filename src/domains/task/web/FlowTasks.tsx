@@ -29,11 +29,11 @@ export function FlowTasks() {
   const list = useList(taskApi.query)
   const kinds = useCall(taskApi.kinds, {}, { keep: true }).data ?? []
   const columns: readonly Column<FlowTask>[] = [
-    { key: 'title', title: t('task.field.title'), width: 180 },
+    { key: 'title', title: t('task.field.title'), width: 160 },
     {
       key: 'bizType',
       title: t('task.field.bizType'),
-      width: 120,
+      width: 92,
       render: (row) => kinds.find((kind) => kind.bizType === row.bizType)?.title,
     },
     { key: 'node', title: t('task.field.node'), width: 100, render: (row) => t.label(taskNode.labelKey(row.node)) },
