@@ -51,7 +51,7 @@ describe('steps of approvals', () => {
     expect(kinds).toContainEqual({ bizType: 'contract', title: '合同' })
     // A key in place of a word has a dot in it.
     expect(kinds.filter(({ title }) => title === '' || title.includes('.'))).toEqual([])
-    expect(kinds.map(({ bizType }) => bizType)).toEqual(expect.arrayContaining(['dispute', 'legal_case', 'law_firm']))
+    expect(kinds.map(({ bizType }) => bizType)).toEqual(expect.arrayContaining(['legal_case', 'law_firm']))
   })
 
   test('are all seen by who sees the whole organisation, by everybody else where he has a part', async () => {
