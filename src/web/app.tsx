@@ -13,6 +13,7 @@ import { followOtherWindows } from './session/other-windows.ts'
 import { isLight } from './session/public-paths.ts'
 import { askSession, session } from './session/session.ts'
 import { Addresses } from './shell/Addresses.tsx'
+import { watchCutText } from './shell/cut-text.ts'
 import { watchErrors } from './shell/error-log.ts'
 import { FailureDesk } from './shell/FailureDesk.tsx'
 import { watchFocus } from './shell/focus-return.ts'
@@ -26,6 +27,7 @@ import './ui/ui.css'
 register([platform, ...domains])
 watchErrors()
 watchFocus()
+watchCutText()
 followOtherWindows()
 const { path } = addressOf(location)
 if (!isLight(path)) askSession()
@@ -36,7 +38,8 @@ void findPage(path)
   ?.load()
   .catch(() => undefined)
 
-const FONTS = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
+const FONTS =
+  "var(--latin-marks, 'PingFang SC'), 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
 
 /** What text stands on: cards, and what is harder to read from: the page behind them, in the dark what lies over them. */
 const GROUND = {

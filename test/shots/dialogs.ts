@@ -47,11 +47,20 @@ export async function eachDialog(
     if ((await button.count()) === 0 || (await button.isDisabled())) continue
     await button.click()
     await look(name)
+    await close(page)
+  }
+}
+
+/** Escape, until it is heard: a drawer that still comes in has not got the focus yet. */
+async function close(page: Page): Promise<void> {
+  const opened = page
+    .locator('.ant-modal, .ant-drawer-mask, .ant-popover, .ant-dropdown')
+    .filter({ visible: true })
+    .first()
+  for (const isLast of [false, false, true]) {
     await page.keyboard.press('Escape')
-    await page
-      .locator('.ant-modal, .ant-drawer-content, .ant-popover, .ant-dropdown')
-      .filter({ visible: true })
-      .first()
-      .waitFor({ state: 'hidden', timeout: 5000 })
+    const hidden = opened.waitFor({ state: 'hidden', timeout: 3000 })
+    await (isLast ? hidden : hidden.catch(() => undefined))
+    if ((await opened.count()) === 0) return
   }
 }

@@ -73,6 +73,13 @@ export const taskApi = endpoints('/api/systemServer/sys_task', {
     }),
     output: page(FlowTask),
   }),
+  /** The kinds of records that are approved, and what they are called. */
+  kinds: post('/kinds', {
+    access: 'system:task:view',
+    reads: true,
+    input: Nothing,
+    output: z.array(z.object({ bizType: z.string(), title: z.string() })),
+  }),
   /** Tells those whom an open step waits for, once an hour. */
   urge: post('/urge', {
     access: 'system:task:handle',

@@ -81,4 +81,5 @@ export const en: Record<keyof typeof zh, string> = {
   'record.conflict.discard': 'Drop my changes, show the newest',
   'record.yes': 'Yes',
   'record.no': 'No',
+  'record.system': 'System',
 }

@@ -81,4 +81,5 @@ export const es: Record<keyof typeof zh, string> = {
   'record.conflict.discard': 'Descartar los míos y ver lo más reciente',
   'record.yes': 'Sí',
   'record.no': 'No',
+  'record.system': 'Sistema',
 }

@@ -81,4 +81,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'record.conflict.discard': '自分の変更を破棄して最新を見る',
   'record.yes': 'はい',
   'record.no': 'いいえ',
+  'record.system': 'システム',
 }

@@ -79,6 +79,7 @@ export const zh = {
   'record.conflict.discard': '放弃我的修改，查看最新内容',
   'record.yes': '是',
   'record.no': '否',
+  'record.system': '系统',
 } as const
 
 declare global {

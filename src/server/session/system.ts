@@ -1,3 +1,4 @@
+import { SYSTEM_NAME } from '../../kernel/system.ts'
 import type { Scope, Who } from './who.ts'
 
 /** Nothing beyond what is one's own. */
@@ -10,7 +11,7 @@ export function systemWho(tenantId: string): Who {
     authVersion: 0,
     accountId: '',
     loginName: 'system',
-    name: '系统',
+    name: SYSTEM_NAME,
     sex: 0,
     phone: '',
     photo: '',

@@ -2,7 +2,6 @@ import { AppstoreOutlined } from '@ant-design/icons'
 import { createElement } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../i18n/t.ts'
-import { menuGroups } from '../pages/menu-groups.ts'
 import { pagesFor } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -46,13 +45,12 @@ function Tiles({ tools }: { tools: ReturnType<typeof useTools> }) {
   return (
     <nav className="tool-set" aria-label={t('home.tools')}>
       {tools.map((page) => {
-        const group = page.menu && menuGroups[page.menu.group]
-        const area = page.toolMenu ?? group?.title
+        const text = page.toolText
         return (
           <Link key={page.path} to={page.path}>
-            {createElement(page.menu?.icon ?? group?.icon ?? AppstoreOutlined)}
+            {createElement(page.toolIcon ?? AppstoreOutlined)}
             <strong>{t(page.title!)}</strong>
-            {area && <small>{t(area)}</small>}
+            {text && <small>{t(text)}</small>}
           </Link>
         )
       })}

@@ -47,6 +47,9 @@ export interface PageDef {
   dataStates?: readonly DataState[]
   /** Shown among the tools of the top bar, in this order. */
   tool?: number
+  /** What the tool does, and its sign: on its tile among all tools. */
+  toolText?: MessageKey
+  toolIcon?: ComponentType
   /** Title of the menu inside the tools that it stands in; absent: among the tools themselves. */
   toolMenu?: MessageKey
   /** This letter after `g` opens it. */

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
+import { separator } from '../i18n/listed.ts'
 import { useT, type Translate } from '../i18n/t.ts'
-import type { Column } from '../ui/columns.ts'
+import { textWidth, type Column } from '../ui/columns.ts'
 import { Money } from '../ui/Money.tsx'
 import { StatusTag, type Tone } from '../ui/StatusTag.tsx'
 
@@ -13,7 +14,11 @@ export const codeWord = (t: Translate, list: Codes, value: CodeValue | null | un
 
 /** The words of several codes. */
 export const codeWords = (t: Translate, list: Codes, values: readonly CodeValue[] | null | undefined): string =>
-  (values ?? []).map((value) => t.label(list.labelKey(value))).join('、')
+  (values ?? []).map((value) => t.label(list.labelKey(value))).join(separator())
+
+/** A cell that holds the widest of the tags. */
+const tagWidth = (labels: readonly string[]): number =>
+  Math.ceil(Math.max(...labels.map((label) => textWidth(label, 12)))) + 36
 
 type More<Row> = Partial<Column<Row>>
 
@@ -38,7 +43,10 @@ function makers<Row extends object>(t: Translate, words: string) {
       width: number,
       more: More<Row> = {},
     ): Column<Row> =>
-      text(key, width, { render: (row) => <StatusTag of={of} tones={tones} value={row[key] as CodeValue} />, ...more }),
+      text(key, Math.max(width, tagWidth(of.options.map(({ labelKey }) => t.label(labelKey)))), {
+        render: (row) => <StatusTag of={of} tones={tones} value={row[key] as CodeValue} />,
+        ...more,
+      }),
   }
 }
 

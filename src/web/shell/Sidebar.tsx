@@ -62,7 +62,7 @@ export const Sidebar = memo(function Sidebar({ page, collapsed }: { page: PageDe
           <span>{t(operations ? 'shell.operations' : 'shell.product')}</span>
         </a>
       )}
-      <MenuScroll>
+      <MenuScroll current={current}>
         <Menu
           mode="inline"
           inlineIndent={16}
@@ -92,8 +92,11 @@ function UnsetLink({ title }: { title: string }) {
   )
 }
 
-/** A scrolling box with a button up and one down while there is more than fits. */
-function MenuScroll({ children }: { children: React.ReactNode }) {
+/** A group unfolds before its item stands where it stays. */
+const UNFOLDED_MS = 350
+
+/** A scrolling box with a button up and one down while there is more than fits; the marked item is brought into sight. */
+function MenuScroll({ current, children }: { current: string; children: React.ReactNode }) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const [overflows, setOverflows] = useState(false)
@@ -104,6 +107,15 @@ function MenuScroll({ children }: { children: React.ReactNode }) {
     observer.observe(element.firstElementChild!)
     return () => observer.disconnect()
   }, [])
+  useEffect(() => {
+    // A page without a place in the menu marks nothing.
+    if (current === '') return undefined
+    const timer = setTimeout(
+      () => box.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' }),
+      UNFOLDED_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [current])
   const scroll = (by: number) => box.current?.scrollBy({ top: by, behavior: 'smooth' })
   return (
     <>

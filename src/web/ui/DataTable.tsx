@@ -7,9 +7,8 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { List } from '../api/list.ts'
 import { useT } from '../i18n/t.ts'
-import type { Column } from './columns.ts'
+import { columnWidths, type Column } from './columns.ts'
 
-const WIDTH = 140
 const CHECK_WIDTH = 36
 
 interface Props<Row extends { id: string }> {
@@ -27,7 +26,7 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
   const t = useT()
   const navigate = useNavigate()
   const { rows, loading } = list
-  const width = columns.reduce((sum, column) => sum + (column.width ?? WIDTH), selection ? CHECK_WIDTH : 0)
+  const widths = columnWidths(columns, selection ? CHECK_WIDTH : 0)
   const chosen = new Set(selection?.rows.map((row) => row.id))
   const choose = (of: readonly Row[], on: boolean) => {
     const others = selection!.rows.filter((row) => !of.some((other) => other.id === row.id))
@@ -43,11 +42,11 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
   return (
     // With nothing in it that takes the focus, the box itself has to be scrolled by keyboard.
     <div className="table-box" aria-busy={loading} tabIndex={rows.length > 0 && (open || selection) ? undefined : 0}>
-      <table className="data-table" style={{ minWidth: width }} aria-label={label} onKeyDown={walk}>
+      <table className="data-table" style={{ minWidth: widths.least }} aria-label={label} onKeyDown={walk}>
         <colgroup>
           {selection && <col style={{ width: CHECK_WIDTH }} />}
-          {columns.map((column) => (
-            <col key={column.key} style={{ width: column.width ?? WIDTH }} />
+          {columns.map((column, index) => (
+            <col key={column.key} style={{ width: widths.of[index] }} />
           ))}
         </colgroup>
         <thead>
@@ -84,12 +83,7 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
                 const cell = cellOf(column, row)
                 const address = index === 0 ? open?.(row) : undefined
                 return (
-                  // What is cut is told by resting on it.
-                  <td
-                    key={column.key}
-                    className={column.align === 'right' ? 'cell-right' : undefined}
-                    title={typeof cell === 'string' ? cell : undefined}
-                  >
+                  <td key={column.key} className={column.align === 'right' ? 'cell-right' : undefined}>
                     {address ? <Link to={address}>{cell}</Link> : cell}
                   </td>
                 )

@@ -25,6 +25,7 @@ import { useState, type ReactNode } from 'react'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import type { List } from '../api/list.ts'
 import { download } from '../api/send.ts'
+import { bracketed } from '../i18n/listed.ts'
 import { useT } from '../i18n/t.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { ColumnPicker } from './ColumnPicker.tsx'
@@ -142,7 +143,7 @@ function SearchLine({ list, search, more, children }: SearchLineProps) {
           )}
           {count > 0 && (
             <Button type="link" onClick={() => list.applyUrlFilter({})}>
-              {t('ui.search.reset')}（{count}）
+              {t('ui.search.reset') + bracketed(count)}
             </Button>
           )}
         </div>

@@ -8,6 +8,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { type SheetColumn, sheetReply } from '../../../server/http/sheet.ts'
+import { wordOfValue } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { auditLogApi, type Entry } from '../api.ts'
 import { labelOf, titleOf } from './words.ts'
@@ -22,7 +23,10 @@ function entryOf(ctx: Ctx, { changes, ...entry }: Kept): Entry {
   return {
     ...entry,
     title: titleOf(ctx, entry.action),
-    changes: shown.map(({ field, before, after }) => ({ label: labelOf(ctx, entry.bizType, field), before, after })),
+    changes: shown.map(({ field, before, after }) => {
+      const word = (value: string | null) => value && (wordOfValue(ctx, entry.bizType, field, value) ?? value)
+      return { label: labelOf(ctx, entry.bizType, field), before: word(before), after: word(after) }
+    }),
   }
 }
 

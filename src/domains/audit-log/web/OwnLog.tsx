@@ -1,19 +1,22 @@
 import { useSearchParams } from 'react-router'
 import { useList } from '../../../web/api/list.ts'
+import { semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Column } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { personName } from '../../../web/ui/person-name.ts'
 import { auditLogApi, type Entry } from '../api.ts'
 import { actionGroup } from '../codes.ts'
 import { EntryDrawer } from './EntryDrawer.tsx'
 import { VerifyButton } from './VerifyButton.tsx'
 
 const isId = (value: string | null): boolean => /^[0-9A-F]{32}$/.test(value ?? '')
-/** What an id stands for says the record: here it says no more than that it changed. */
+const isData = (value: string | null): boolean => /^[[{]/.test(value ?? '')
+/** What an id or a list stands for says the record: here it says no more than that it changed. */
 const inShort = ({ label, after }: Entry['changes'][number]): string =>
-  isId(after) ? label : `${label}: ${after ?? '—'}`
+  isId(after) || isData(after) ? label : `${label}: ${after ?? '—'}`
 
 /** The history of the organisation; a row shows what was before and after. */
 export function OwnLog() {
@@ -33,14 +36,14 @@ export function OwnLog() {
     })
   const columns: readonly Column<Entry>[] = [
     { key: 'at', title: t('audit-log.at'), width: 160 },
-    { key: 'psnName', title: t('audit-log.field.person'), width: 100 },
+    { key: 'psnName', title: t('audit-log.field.person'), width: 100, render: ({ psnName }) => personName(t, psnName) },
     { key: 'title', title: t('audit-log.field.action'), width: 140 },
     { key: 'note', title: t('audit-log.note'), width: 260 },
     {
       key: 'changes',
       title: t('audit-log.changes'),
       width: 320,
-      render: ({ changes }) => changes.map(inShort).join('；'),
+      render: ({ changes }) => changes.map(inShort).join(semicolon()),
     },
     { key: 'ip', title: t('audit-log.ip'), width: 130 },
   ]

@@ -1,4 +1,5 @@
 import { Input } from 'antd'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
@@ -32,7 +33,7 @@ export function Basic({ audit }: { audit: AuditProject | null }) {
       <Item name="leader" shown={audit?.leaderName} needed>
         <PersonPicker allowClear={false} />
       </Item>
-      <Item name="members" shown={audit?.memberNames.join('、')} needed>
+      <Item name="members" shown={audit?.memberNames.join(separator())} needed>
         <PersonPicker multiple />
       </Item>
     </FormGrid>

@@ -1,3 +1,4 @@
+import { separator } from '../../../web/i18n/listed.ts'
 import type { Translate } from '../../../web/i18n/t.ts'
 import { dataScope } from '../../permission/codes.ts'
 import { roleWord } from '../../permission/web/parts.tsx'
@@ -5,9 +6,9 @@ import type { Grant } from '../api.ts'
 
 /** What an authorization gives: its roles, or its scope with the chosen units. */
 export function givenWord(t: Translate, grant: Grant): string {
-  if (grant.dataScope === null) return grant.roles.map((role) => roleWord(t, role)).join('、')
+  if (grant.dataScope === null) return grant.roles.map((role) => roleWord(t, role)).join(separator())
   const scope = t.label(dataScope.labelKey(grant.dataScope))
-  const nodes = grant.scopeNodes.map((node) => node.name).join('、')
+  const nodes = grant.scopeNodes.map((node) => node.name).join(separator())
   return nodes ? `${scope}：${nodes}` : scope
 }
 

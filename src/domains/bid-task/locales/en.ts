@@ -10,7 +10,7 @@ export const en: Record<keyof typeof zh, string> = {
   'bidTask.section.dates': 'Days set by law',
   'bidTask.deadlineHelp':
     'Open and invited bidding: at least 20 days from the issue of the documents (Bidding Law, art. 24)',
-  'bidTask.filesHelp': 'Upload them under “Files” on the right; at least one before the review',
+  'bidTask.filesHelp': 'Once saved, add them under “Attachments” on the right; at least one before the review',
   'bidTask.bidder.nth': 'Bidder {{n}}',
   'bidTask.bidder.add': 'Add a bidder',
   'bidTask.bidder.remove': 'Remove bidder {{n}}',

@@ -11,7 +11,7 @@ export const es: Record<keyof typeof zh, string> = {
   'bidTask.section.dates': 'Plazos legales',
   'bidTask.deadlineHelp':
     'Licitación abierta o por invitación: al menos 20 días desde la entrega de los documentos (Ley de Licitaciones, art. 24)',
-  'bidTask.filesHelp': 'Súbalos en «Archivos», a la derecha; al menos uno antes de la revisión',
+  'bidTask.filesHelp': 'Una vez guardado, añádalos en «Adjuntos», a la derecha; al menos uno antes de la revisión',
   'bidTask.bidder.nth': 'Licitador {{n}}',
   'bidTask.bidder.add': 'Añadir un licitador',
   'bidTask.bidder.remove': 'Eliminar el licitador {{n}}',

@@ -9,7 +9,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'bidTask.section.basic': '基本情報',
   'bidTask.section.dates': '法定の日付',
   'bidTask.deadlineHelp': '公開・指名入札：入札書類の交付日から20日以上（入札法第24条）',
-  'bidTask.filesHelp': '右側の「添付ファイル」にアップロードしてください。審査前に1件以上必要です',
+  'bidTask.filesHelp': '保存後、右側の「添付ファイル」にアップロードしてください。審査前に1件以上必要です',
   'bidTask.bidder.nth': '応札者{{n}}',
   'bidTask.bidder.add': '応札者を追加',
   'bidTask.bidder.remove': '応札者{{n}}を削除',

@@ -7,7 +7,7 @@ export const zh = {
   'bidTask.section.basic': '基本信息',
   'bidTask.section.dates': '法定日期',
   'bidTask.deadlineHelp': '公开招标、邀请招标：自招标文件发出之日起不少于 20 日（招标投标法第二十四条）',
-  'bidTask.filesHelp': '请在右侧“附件”中上传，提交审核前至少一份',
+  'bidTask.filesHelp': '保存后在右侧“附件”中上传，提交审核前至少一份',
   'bidTask.bidder.nth': '投标人 {{n}}',
   'bidTask.bidder.add': '添加投标人',
   'bidTask.bidder.remove': '删除投标人 {{n}}',

@@ -17,6 +17,7 @@ export function BidListPage() {
   const columns = useColumns<BidRow>('bidTask', ({ text, coded, amount, status }) => [
     text('taskNo', 150, { sortable: true }),
     text('taskName', 220, { sortable: true, title: t('bidTask.column.taskName') }),
+    status('status', codes.bidStatus, bidTones, 90),
     text('projectName', 200),
     coded('selectionMode', codes.bidMode, 110),
     amount('budget', 130, { sortable: true }),
@@ -27,7 +28,6 @@ export function BidListPage() {
     }),
     text('winner', 180),
     amount('winAmount', 130),
-    status('status', codes.bidStatus, bidTones, 90),
     text('ownerPsnName', 90),
     text('createTime', 160, { optional: true, sortable: true }),
   ])

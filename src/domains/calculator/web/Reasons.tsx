@@ -1,3 +1,4 @@
+import { semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 
 /** What has to be known beside an answer, and the law it follows. */
@@ -14,7 +15,7 @@ export function Reasons({ remarks, basis }: { remarks: readonly string[]; basis:
       )}
       {basis.length > 0 && (
         <p className="calculator-basis">
-          {t('calculator.basis')} {basis.join('；')}
+          {t('calculator.basis')} {basis.join(semicolon())}
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { CalculatorOutlined } from '@ant-design/icons'
 import type { PageDef } from '../../../web/pages/types.ts'
 
 export const pages: readonly PageDef[] = [
@@ -6,6 +7,8 @@ export const pages: readonly PageDef[] = [
     title: 'calculator.litigationFee',
     access: 'signedIn',
     tool: 10,
+    toolText: 'calculator.litigationFee.intro',
+    toolIcon: CalculatorOutlined,
     toolMenu: 'calculator.menu',
     load: async () => (await import('./LitigationFeePage.tsx')).LitigationFeePage,
   },
@@ -14,6 +17,8 @@ export const pages: readonly PageDef[] = [
     title: 'calculator.lawyerFee',
     access: 'signedIn',
     tool: 11,
+    toolText: 'calculator.lawyerFee.intro',
+    toolIcon: CalculatorOutlined,
     toolMenu: 'calculator.menu',
     load: async () => (await import('./LawyerFeePage.tsx')).LawyerFeePage,
   },
@@ -22,6 +27,8 @@ export const pages: readonly PageDef[] = [
     title: 'calculator.interest',
     access: 'signedIn',
     tool: 12,
+    toolText: 'calculator.interest.intro',
+    toolIcon: CalculatorOutlined,
     toolMenu: 'calculator.menu',
     load: async () => (await import('./InterestPage.tsx')).InterestPage,
   },
@@ -30,6 +37,8 @@ export const pages: readonly PageDef[] = [
     title: 'calculator.deadline',
     access: 'signedIn',
     tool: 13,
+    toolText: 'calculator.deadline.intro',
+    toolIcon: CalculatorOutlined,
     toolMenu: 'calculator.menu',
     load: async () => (await import('./DeadlinePage.tsx')).DeadlinePage,
   },
@@ -38,6 +47,8 @@ export const pages: readonly PageDef[] = [
     title: 'calculator.compensation',
     access: 'signedIn',
     tool: 14,
+    toolText: 'calculator.compensation.intro',
+    toolIcon: CalculatorOutlined,
     toolMenu: 'calculator.menu',
     load: async () => (await import('./CompensationPage.tsx')).CompensationPage,
   },

@@ -40,6 +40,8 @@ function CaseList({ name, face, types, only }: Props) {
   const columns = useColumns<CaseRow>('case', ({ text, coded, amount, status }) => [
     text('caseNo', 150, { sortable: true }),
     text('caseName', 240, { sortable: true }),
+    status('status', recordStatus, statusTones, 90),
+    coded('currentStage', codes.caseStage, 100),
     coded('caseType', codes.caseType, 100),
     text('causeName', 150),
     coded('ourRole', codes.partyRole, 90, { title: t('case.column.ourRole') }),
@@ -47,13 +49,11 @@ function CaseList({ name, face, types, only }: Props) {
     amount('amount', 130, { sortable: true, title: t('case.column.amount') }),
     text('court', 160, { title: t('case.column.court') }),
     text('courtCaseNo', 180),
-    coded('currentStage', codes.caseStage, 100),
     text('undertakerName', 90),
     text('isMajor', 80, {
       title: t('case.column.isMajor'),
       render: (row) => t(row.isMajor ? 'record.yes' : 'record.no'),
     }),
-    status('status', recordStatus, statusTones, 90),
     text('filingDate', 110, { optional: true, sortable: true }),
     coded('caseProcess', codes.caseProcess, 100, { optional: true }),
     text('createTime', 160, { optional: true, sortable: true }),

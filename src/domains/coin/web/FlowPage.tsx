@@ -5,6 +5,7 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useRecordMode } from '../../../web/ui/record-mode.ts'
 import { RecordPage } from '../../../web/ui/RecordPage.tsx'
+import { personName } from '../../../web/ui/person-name.ts'
 import { moduleCode } from '../../cost-standard/codes.ts'
 import { type Account, coinApi, type Flow } from '../api.ts'
 import { entryKind, lotSource } from '../codes.ts'
@@ -32,7 +33,7 @@ function Reading({ flow }: { flow: Flow }) {
       title={`${t.label(entryKind.labelKey(flow.direction))} ${signed(flow.coin)}`}
       facts={[
         [t('coin.field.tenantId'), flow.tenantName],
-        [t('coin.field.user'), flow.userName],
+        [t('coin.field.user'), personName(t, flow.userName)],
         [t('coin.field.moduleCode'), flow.moduleCode && t.label(moduleCode.labelKey(flow.moduleCode))],
         [t('coin.field.balanceAfter'), String(flow.balance)],
         [t('coin.field.bizNo'), flow.bizNo],

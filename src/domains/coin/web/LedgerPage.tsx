@@ -8,6 +8,7 @@ import type { Column } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
+import { personName } from '../../../web/ui/person-name.ts'
 import { moduleCode } from '../../cost-standard/codes.ts'
 import { RechargeButton } from '../../order/web/parts.tsx'
 import { coinApi, type Flow } from '../api.ts'
@@ -30,7 +31,7 @@ export function LedgerPage() {
   const columns: readonly Column<Flow>[] = [
     { key: 'flowNo', title: t('coin.field.flowNo'), width: 120 },
     { key: 'tenantName', title: t('coin.field.tenantName'), width: 190, optional: !seesAll },
-    { key: 'userName', title: t('coin.field.userName'), width: 80 },
+    { key: 'userName', title: t('coin.field.userName'), width: 80, render: ({ userName }) => personName(t, userName) },
     {
       key: 'direction',
       title: t('coin.field.direction'),

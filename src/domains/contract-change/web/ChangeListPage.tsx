@@ -18,7 +18,7 @@ export function ChangeListPage() {
   const t = useT()
   const list = useList(changeApi.query)
   const columns = useColumns<ChangeRow>('change', ({ text, codes, amount, status }) => [
-    text('contractName', 220, { sortable: true }),
+    text('contractName', 180, { sortable: true }),
     text('changeNo', 190, { sortable: true }),
     text('contractNo', 160),
     codes('changeType', changeType, 160),

@@ -28,7 +28,7 @@ export function StandardListPage() {
   const [edited, edit] = useState<Edited | undefined>()
   const [shown, show] = useState<Standard | undefined>()
   const columns: readonly Column<Standard>[] = [
-    { key: 'moduleCode', title: t('cost-standard.field.moduleCode'), width: 155 },
+    { key: 'moduleCode', title: t('cost-standard.field.moduleCode'), width: 145 },
     { key: 'moduleName', title: t('cost-standard.field.moduleName'), width: 115, render: nameOf },
     {
       key: 'forTenantId',

@@ -1,6 +1,7 @@
 import { Alert, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useAct } from '../../../web/api/query.ts'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { dictionaryApi } from '../api.ts'
 import type { DictRow } from '../codes.ts'
@@ -19,7 +20,9 @@ export function BatchForm({ parent, onClose }: { parent: DictRow; onClose: () =>
     return line >= 0 ? `${items[line]?.dicCode ?? ''}: ${words}` : words
   })
   const fault =
-    faulty.length > 0 ? t('dictionary.linesFaulty', { lines: faulty.slice(0, 10).join('、') }) : refused.join('\n')
+    faulty.length > 0
+      ? t('dictionary.linesFaulty', { lines: faulty.slice(0, 10).join(separator()) })
+      : refused.join('\n')
   return (
     <Modal
       open

@@ -1,5 +1,6 @@
 import { Descriptions } from 'antd'
 import { useCall } from '../../../web/api/query.ts'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { dictionaryApi } from '../api.ts'
@@ -58,7 +59,7 @@ function Head({ row, onGone, onChoose }: HeadProps) {
     [t('dictionary.field.dicSort'), String(row.dicSort)],
     [t('dictionary.field.solidMode'), t.label(solidMode.labelKey(row.solidMode))],
     [t('dictionary.names'), [row.dicName, row.dicNameEn, row.dicNameEs, row.dicNameJa].filter(Boolean).join(' · ')],
-    [t('dictionary.field.scopes'), row.scopes.map((one) => t.label(labelScope.labelKey(one))).join('、')],
+    [t('dictionary.field.scopes'), row.scopes.map((one) => t.label(labelScope.labelKey(one))).join(separator())],
     [t('dictionary.field.remark'), row.remark],
     [t('dictionary.made'), `${row.createPsnName} ${row.createTime.slice(0, 16)}`],
   ]

@@ -4,6 +4,7 @@ import { call } from '../../../web/api/send.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { currentLanguage } from '../../../web/i18n/language.ts'
 import { dictionaryApi } from '../api.ts'
+import { separator } from '../../../web/i18n/listed.ts'
 import { type Area, type DictTree, nameIn } from '../codes.ts'
 
 /** A list of the dictionary in the reader's language: the word of a code, and what can be chosen now. */
@@ -19,7 +20,7 @@ export function useDict(dicCode: string) {
 /** The words of one or several codes; a dash when there is none. */
 export function DictWords({ of, value }: { of: string; value: string | readonly string[] | null | undefined }) {
   const { word } = useDict(of)
-  return [value ?? []].flat().map(word).join('、') || '—'
+  return [value ?? []].flat().map(word).join(separator()) || '—'
 }
 
 interface Props extends Omit<SelectProps<string | string[]>, 'options' | 'mode'> {

@@ -2,6 +2,8 @@ import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   'drafting.title': 'Drafting',
+  'drafting.toolDocument': 'Choose a template, answer a few questions, get the document.',
+  'drafting.toolContract': 'Choose a kind of contract and draft it clause by clause.',
   'drafting.titleV2': 'Drafting (new)',
   'drafting.ai': 'AI documents',
   'drafting.aiV2': 'AI documents V2',

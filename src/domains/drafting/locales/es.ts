@@ -2,6 +2,8 @@ import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
   'drafting.title': 'Redacción',
+  'drafting.toolDocument': 'Elija una plantilla, responda unas preguntas y obtenga el documento.',
+  'drafting.toolContract': 'Elija un tipo de contrato y redáctelo cláusula por cláusula.',
   'drafting.titleV2': 'Redacción (nueva)',
   'drafting.ai': 'Documentos con IA',
   'drafting.aiV2': 'Documentos con IA V2',

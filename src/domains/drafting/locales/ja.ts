@@ -2,6 +2,8 @@ import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
   'drafting.title': '文書作成',
+  'drafting.toolDocument': 'ひな形を選び、いくつかの質問に答えると文書ができます。',
+  'drafting.toolContract': '契約の種類を選び、条項ごとに起草します。',
   'drafting.titleV2': '文書作成（新）',
   'drafting.ai': 'AI文書生成',
   'drafting.aiV2': 'AI文書生成V2',

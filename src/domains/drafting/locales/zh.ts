@@ -1,5 +1,7 @@
 export const zh = {
   'drafting.title': '文书起草',
+  'drafting.toolDocument': '选择文书模板，回答几个问题即可生成。',
+  'drafting.toolContract': '选择合同类型，按条款逐步起草。',
   'drafting.titleV2': '文书起草(新)',
   'drafting.ai': 'AI文书生成',
   'drafting.aiV2': 'AI文书生成V2',

@@ -92,7 +92,7 @@ function Catalogue({ title, to, kind, hasRecent = false, hasWays = false }: Prop
           )
           return (
             <>
-              <nav className="draft-categories" aria-label={t('drafting.field.docType')}>
+              <nav className="draft-categories" translate="no" aria-label={t('drafting.field.docType')}>
                 {['', ...categories].map((one) => (
                   <button key={one} type="button" aria-pressed={one === category} onClick={() => pick(one)}>
                     {one || t('drafting.all')}
@@ -125,7 +125,8 @@ function Entry({ template, to, hasWays }: { template: Listed; to: string; hasWay
   const t = useT()
   const { id, name, text, category } = template
   return (
-    <li>
+    // A template is a text of Chinese law: its name stays what it is in every language.
+    <li translate="no">
       <FileTextOutlined aria-hidden />
       <div>
         <Link to={`${to}?type=${id}`} className="draft-name" title={name}>

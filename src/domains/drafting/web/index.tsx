@@ -1,3 +1,4 @@
+import { FileTextOutlined, FormOutlined } from '@ant-design/icons'
 import type { PageDef } from '../../../web/pages/types.ts'
 
 const either = ['ai:document:use', 'ai:contract:use']
@@ -18,6 +19,8 @@ export const pages: readonly PageDef[] = [
     access: 'open',
     sets: ['common'],
     tool: 3,
+    toolText: 'drafting.toolDocument',
+    toolIcon: FormOutlined,
     goKey: 'w',
     load: async () => (await catalogues()).CataloguePage,
   },
@@ -38,6 +41,8 @@ export const pages: readonly PageDef[] = [
     title: 'drafting.contract',
     ...contract,
     tool: 4,
+    toolText: 'drafting.toolContract',
+    toolIcon: FileTextOutlined,
     load: async () => (await catalogues()).ContractPage,
   },
   {

@@ -29,24 +29,24 @@ export function UserListPage() {
   const { tenantId } = list.filter
   const [edited, edit] = useState<EnterpriseUser | 'new' | null>(null)
   const columns = useColumns<EnterpriseUser>('enterprise-user', ({ text, status }) => [
-    text('tenantName', 180, { optional: tenantId !== undefined }),
-    text('name', 90),
+    text('tenantName', 150, { optional: tenantId !== undefined }),
+    text('name', 76),
     text('loginName', 140),
-    text('phone', 120),
-    text('isAdmin', 100, { render: (row) => codeWord(t, isAdmin, row.isAdmin) }),
-    text('validTo', 200, {
+    text('phone', 112),
+    text('isAdmin', 84, { render: (row) => codeWord(t, isAdmin, row.isAdmin) }),
+    text('validTo', 180, {
       title: t('enterprise-user.valid'),
       render: ({ validFrom, validTo }) => {
         if (validTo === null) return '—'
         return validFrom === null ? t('enterprise-user.until', { date: validTo }) : `${validFrom} – ${validTo}`
       },
     }),
-    text('coinLimit', 100, {
+    text('coinLimit', 84, {
       title: t('enterprise-user.short.coinLimit'),
       align: 'right',
       render: (row) => row.coinLimit ?? t('enterprise-user.unlimited'),
     }),
-    text('usedCoin', 100, { align: 'right' }),
+    text('usedCoin', 84, { align: 'right' }),
     status('status', enableStatus, enableTones, 80),
     text('id', 170, {
       title: t('ui.list.actions'),

@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   'examine.title': 'Contract review',
+  'examine.toolText': 'Checks a contract against a list, with risks and proposed changes.',
   'examine.detail': 'Review details',
   'examine.detailNew': 'Review details (new)',
   'examine.trialTitle': 'Try a contract review',

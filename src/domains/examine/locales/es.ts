@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
   'examine.title': 'Revisión de contratos',
+  'examine.toolText': 'Revisa un contrato punto por punto: riesgos y cambios propuestos.',
   'examine.detail': 'Detalle de la revisión',
   'examine.detailNew': 'Detalle de la revisión (nuevo)',
   'examine.trialTitle': 'Probar la revisión de contratos',

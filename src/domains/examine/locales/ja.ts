@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
   'examine.title': '契約審査',
+  'examine.toolText': '審査リストに沿って契約書を点検し、リスクと修正案を示します。',
   'examine.detail': '審査詳細',
   'examine.detailNew': '審査詳細（新）',
   'examine.trialTitle': '契約審査のお試し',

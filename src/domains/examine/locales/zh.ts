@@ -1,5 +1,6 @@
 export const zh = {
   'examine.title': '合同审查',
+  'examine.toolText': '按审查清单逐条检查合同，提示风险与修改意见。',
   'examine.detail': '审查详情',
   'examine.detailNew': '审查详情(新)',
   'examine.trialTitle': '合同审查试用',

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input, Skeleton, Tag } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCall } from '../../../web/api/query.ts'
+import { semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ErrorState } from '../../../web/ui/ErrorState.tsx'
 import { findingLevel } from '../../review/codes.ts'
@@ -53,7 +54,7 @@ export function CheckList({ contractType, chosen, onChoose }: Props) {
           shown
             .filter((check) => check.level === level)
             .map(({ ruleId, name, law, builtIn }) => (
-              <li key={ruleId} title={law.map((one) => `${one.law} ${one.article}`).join('；')}>
+              <li key={ruleId} title={law.map((one) => `${one.law} ${one.article}`).join(semicolon())}>
                 <Checkbox checked={on.has(ruleId)} onChange={() => toggle(ruleId)}>
                   {name}
                 </Checkbox>

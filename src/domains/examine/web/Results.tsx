@@ -1,3 +1,4 @@
+import { semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
@@ -32,7 +33,7 @@ export function Results({ results }: { results: readonly Finding[] }) {
             <p className="soft" lang="zh">
               {one.law
                 .map(({ law, article }) => (article ? `${law} ${t('review.reader.article', { article })}` : law))
-                .join('；')}
+                .join(semicolon())}
             </p>
           )}
           {one.handlerName !== null && (

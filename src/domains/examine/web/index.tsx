@@ -1,3 +1,4 @@
+import { FileDoneOutlined } from '@ant-design/icons'
 import type { PageDef } from '../../../web/pages/types.ts'
 
 const use = 'ai:examine:use'
@@ -9,6 +10,8 @@ export const pages: readonly PageDef[] = [
     access: use,
     menu: { group: 'contractReview', order: 10 },
     tool: 31,
+    toolText: 'examine.toolText',
+    toolIcon: FileDoneOutlined,
     load: async () => (await import('./ExamineListPage.tsx')).ExamineListPage,
   },
   {

@@ -1,6 +1,7 @@
 import { StarFilled, StarOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useAct, useCall } from '../../../web/api/query.ts'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import type { RecordPanelProps } from '../../../web/pages/types.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
@@ -24,7 +25,7 @@ export function FollowerPanel({ bizType, bizId }: RecordPanelProps) {
             {t(isFollowing ? 'follower.unfollow' : 'follower.follow')}
           </Button>
           <p className="soft">{t('follower.intro')}</p>
-          <p>{people.map((person) => person.name).join('、') || t('follower.none')}</p>
+          <p>{people.map((person) => person.name).join(separator()) || t('follower.none')}</p>
         </>
       )}
     </CallState>

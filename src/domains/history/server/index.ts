@@ -4,7 +4,7 @@ import { Id } from '../../../kernel/ids.ts'
 import { formatYuan } from '../../../kernel/money.ts'
 import { pageOf } from '../../../kernel/page.ts'
 import { table } from '../../../server/db/table.ts'
-import { kindOf, type RecordKind } from '../../../server/records.ts'
+import { kindOf, type RecordKind, wordOfValue } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { type Entry, historyApi } from '../api.ts'
 
@@ -27,7 +27,7 @@ export const routes = serve(historyApi)({
     const records = rows.map(({ changes, action, ...entry }) => ({
       ...entry,
       action: wordOf(ctx, kind, action),
-      changes: changesOf(ctx, kind, changes as Change[], names),
+      changes: changesOf(ctx, q.bizType, changes as Change[], names),
     }))
     return pageOf(records, n, q)
   },
@@ -54,16 +54,17 @@ function wordOf(ctx: Ctx, kind: RecordKind, action: string): string {
 /** Fields that have a word; what only the machine understands is left out. */
 function changesOf(
   ctx: Ctx,
-  kind: RecordKind,
+  bizType: string,
   changes: readonly Change[],
   names: ReadonlyMap<string, string>,
 ): Entry['changes'] {
+  const kind = kindOf(ctx, bizType)
   const told = new Map<string, Entry['changes'][number]>()
   for (const { field, before, after } of changes) {
     const key = `${kind.words}.field.${field}`
     if (!ctx.platform.messages.has(key)) continue
     const label = ctx.say(key)
-    const word = (value: string | null) => valueOf(ctx, kind, field, value, names)
+    const word = (value: string | null) => valueOf(ctx, bizType, field, value, names)
     // A name that is kept beside an id goes by the same word, and says nothing new.
     if (!told.has(label)) told.set(label, { label, before: word(before), after: word(after) })
   }
@@ -72,16 +73,15 @@ function changesOf(
 
 function valueOf(
   ctx: Ctx,
-  kind: RecordKind,
+  bizType: string,
   field: string,
   value: string | null,
   names: ReadonlyMap<string, string>,
 ): string | null {
   if (value === null) return null
   if (Id.safeParse(value).success) return names.get(value) ?? ctx.say('history.record')
-  if (kind.amounts?.includes(field) && /^\d+$/.test(value)) return formatYuan(Number(value))
-  const list = kind.codes?.[field]
-  const option = list?.options.find((one) => String(one.value) === value)
-  if (option) return ctx.say(option.labelKey)
+  if (kindOf(ctx, bizType).amounts?.includes(field) && /^\d+$/.test(value)) return formatYuan(Number(value))
+  const word = wordOfValue(ctx, bizType, field, value)
+  if (word !== undefined) return word
   return /^[[{]/.test(value) ? ctx.say('history.several') : value
 }

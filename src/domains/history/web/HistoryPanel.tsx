@@ -4,6 +4,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import type { RecordPanelProps } from '../../../web/pages/types.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
+import { personName } from '../../../web/ui/person-name.ts'
 import { historyApi, type Entry } from '../api.ts'
 
 const pageSize = 20
@@ -46,7 +47,7 @@ function HistoryEntry({ entry }: { entry: Entry }) {
     <div className="history-entry">
       <strong>{entry.action}</strong>
       <div className="soft">
-        {entry.psnName} {entry.at.slice(0, 16)}
+        {personName(t, entry.psnName)} {entry.at.slice(0, 16)}
       </div>
       {entry.note && <p className="history-note">{entry.note}</p>}
       <dl>

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { Loading } from '../../../web/ui/Loading.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
@@ -74,7 +75,7 @@ function Article({ hit, page }: { hit: FoundArticle; page: string }) {
         <p className="law-why soft">
           {words.length > 0 && (
             <span>
-              {t('knowledge.why')}: {words.join('、')}
+              {t('knowledge.why')}: {words.join(separator())}
             </span>
           )}
           {mapped.length > 0 && (

@@ -32,7 +32,7 @@ export function LegislationListPage() {
   const list = useList(knowledgeApi.query)
   const [importing, setImporting] = useState(false)
   const columns = useColumns<LegislationRow>('knowledge', ({ text, coded, status }) => [
-    text('title', 250, { sortable: true }),
+    text('title', 215, { sortable: true }),
     text('docNo', 125),
     text('issuer', 150),
     coded('level', codes.level, 90),

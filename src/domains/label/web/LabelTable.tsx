@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Input, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useCall } from '../../../web/api/query.ts'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
@@ -115,7 +116,7 @@ function Rows({ rows }: { rows: readonly Label[] }) {
             <td>
               {row.color && <i className="label-dot" style={{ background: row.color }} />} {row.color}
             </td>
-            <td>{row.scope.map((one) => t.label(labelScope.labelKey(one))).join('、')}</td>
+            <td>{row.scope.map((one) => t.label(labelScope.labelKey(one))).join(separator())}</td>
             <td>{row.refCount}</td>
             <td>{row.dicSort}</td>
             <td>

@@ -1,6 +1,7 @@
 import { useCall } from '../../../web/api/query.ts'
 import { later } from '../../../web/pages/later.tsx'
 import { labelApi } from '../api.ts'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useLabelName } from './names.ts'
 
 /** The tree of labels with all that can be done with it. */
@@ -17,7 +18,7 @@ export function LabelWords({ ids }: { ids: readonly string[] }) {
   const name = useLabelName()
   const all = useCall(labelApi.choices, {}, { enabled: ids.length > 0 }).data ?? []
   const known = all.filter((label) => ids.includes(label.id))
-  return known.map((label) => name(label)).join('、') || '—'
+  return known.map((label) => name(label)).join(separator()) || '—'
 }
 
 /** The name of a label by its id. */

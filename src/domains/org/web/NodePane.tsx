@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { RecordPage } from '../../../web/ui/RecordPage.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
@@ -32,7 +33,7 @@ export function NodePane({ node, choose }: Props) {
             t('org.field.loginName'),
             node.loginName ? <Link to={`/system/user/index${users}`}>{node.loginName}</Link> : t('org.noAccount'),
           ],
-          [t('org.field.otherSeatIds'), node.otherSeats.map(({ name }) => name).join('、')],
+          [t('org.field.otherSeatIds'), node.otherSeats.map(({ name }) => name).join(separator())],
         ] as [string, ReactNode][])
       : [[t('org.field.below'), t('org.belowWords', node.below)] as [string, string]]),
   ]

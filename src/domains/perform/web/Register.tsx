@@ -1,3 +1,4 @@
+import { semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
@@ -30,7 +31,7 @@ export function Register({ perform }: { perform: Perform }) {
             <td className="perform-number">
               <Money value={one.actualAmount} />
             </td>
-            <td>{[one.description, one.overReason].filter(Boolean).join('；') || '—'}</td>
+            <td>{[one.description, one.overReason].filter(Boolean).join(semicolon()) || '—'}</td>
             <td>
               {one.voucherIds.map((fileId) => (
                 <KeptFile key={fileId} bizType="contract_perform" bizId={perform.id} fileId={fileId} />

@@ -1,5 +1,6 @@
 import { Alert, Descriptions, Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Role } from '../api.ts'
 import { dataScope, roleHome } from '../codes.ts'
@@ -12,7 +13,7 @@ export function RoleReading({ role }: { role: Role }) {
   const t = useT()
   const [params] = useSearchParams()
   const scope = t.label(dataScope.labelKey(role.dataScope))
-  const nodes = role.scopeNodes.map((node) => node.name).join('、')
+  const nodes = role.scopeNodes.map((node) => node.name).join(separator())
   const facts = (
     <Descriptions
       column={2}

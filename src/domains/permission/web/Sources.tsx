@@ -1,3 +1,4 @@
+import { semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Source } from '../api.ts'
 import { roleWordByCode } from './parts.tsx'
@@ -10,7 +11,7 @@ export function Sources({ of }: { of: readonly Source[] }) {
     source.roleCode === null ? source.name : roleWordByCode(t, source.roleCode, source.name)
   return (
     <span className="soft-line">
-      {of.map((source) => t(sourceKey(source.kind), { name: word(source) })).join('；')}
+      {of.map((source) => t(sourceKey(source.kind), { name: word(source) })).join(semicolon())}
     </span>
   )
 }

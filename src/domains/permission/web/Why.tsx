@@ -1,6 +1,7 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useCall } from '../../../web/api/query.ts'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
@@ -36,7 +37,7 @@ export function Why({ val }: { val: string }) {
                 </p>
               )}
               {obstacles.map(({ key, names }) => (
-                <p key={key}>{t.label(key, { names: names.join('、') })}</p>
+                <p key={key}>{t.label(key, { names: names.join(separator()) })}</p>
               ))}
             </div>
           )}

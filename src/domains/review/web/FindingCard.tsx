@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
 import type { Finding } from '../codes.ts'
@@ -59,7 +60,7 @@ function Detail({ finding, index, onPlace, canDecide, ignoring, ...act }: Detail
       <p>{finding.explanation}</p>
       {finding.spans.length > 0 && <Quote finding={finding} index={index} onPlace={onPlace} />}
       {finding.searched.length > 0 && (
-        <p className="finding-note">{t('review.reader.searched', { words: finding.searched.join('、') })}</p>
+        <p className="finding-note">{t('review.reader.searched', { words: finding.searched.join(separator()) })}</p>
       )}
       <p>
         <b>{t('review.reader.suggestion')}</b> {finding.suggestion}

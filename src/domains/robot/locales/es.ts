@@ -2,6 +2,8 @@ import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
   'robot.title': 'Consultas jurídicas',
+  'robot.toolChat': 'Una conversación en la que cada cita se comprueba con la biblioteca.',
+  'robot.toolStandard': 'Una pregunta y una respuesta, según respuestas modelo y normas públicas.',
   'robot.titleChat': 'Consultas jurídicas (nuevo)',
   'robot.titleView': 'Detalle de la consulta',
   'robot.label': 'Contenido generado por IA, solo de referencia',

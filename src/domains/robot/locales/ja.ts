@@ -2,6 +2,8 @@ import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
   'robot.title': '法律相談',
+  'robot.toolChat': '対話形式で質問できます。引用はすべて法令ライブラリと照合します。',
+  'robot.toolStandard': '一問一答。標準回答と公開法令に基づいて答えます。',
   'robot.titleChat': '法律相談（新）',
   'robot.titleView': '相談の詳細',
   'robot.label': '本内容はAIによって生成されたものであり、参考情報です',

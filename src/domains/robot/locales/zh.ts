@@ -1,5 +1,7 @@
 export const zh = {
   'robot.title': '法律问答',
+  'robot.toolChat': '多轮对话，每处引用都与法规库核对。',
+  'robot.toolStandard': '一问一答，依据标准答案和公开法规。',
   'robot.titleChat': '法律问答(新)',
   'robot.titleView': '问答详情',
   'robot.label': '本内容由AI生成，仅供参考',

@@ -1,3 +1,4 @@
+import { MessageOutlined } from '@ant-design/icons'
 import type { PageDef } from '../../../web/pages/types.ts'
 
 const use = 'ai:robot:use'
@@ -9,6 +10,8 @@ export const pages: readonly PageDef[] = [
     access: use,
     sets: ['common'],
     tool: 15,
+    toolText: 'robot.toolChat',
+    toolIcon: MessageOutlined,
     toolMenu: 'calculator.menu',
     load: async () => (await import('./ChatPage.tsx')).ChatPage,
   },
@@ -18,6 +21,8 @@ export const pages: readonly PageDef[] = [
     access: 'open',
     sets: [],
     tool: 16,
+    toolText: 'robot.toolStandard',
+    toolIcon: MessageOutlined,
     toolMenu: 'calculator.menu',
     load: async () => (await import('./StandardPage.tsx')).StandardPage,
   },

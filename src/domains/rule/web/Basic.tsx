@@ -1,4 +1,5 @@
 import { Input, InputNumber, Select } from 'antd'
+import { semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
@@ -84,7 +85,7 @@ export function Basic({ rule, kind }: Props) {
 }
 
 const list = <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={['\n', '；', ';']} />
-const lines = (words: readonly string[] | undefined) => (words?.length ? words.join('；') : null)
+const lines = (words: readonly string[] | undefined) => (words?.length ? words.join(semicolon()) : null)
 
 /** What a question is known by, and what it is answered with. */
 function Answer({ rule }: { rule: Rule | null }) {

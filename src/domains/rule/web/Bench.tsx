@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failureText } from '../../../web/api/failures.ts'
 import { send } from '../../../web/api/send.ts'
 import { CallFailed } from '../../../web/api/transport.ts'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { refusalFor, useSheet } from '../../../web/record/sheet.ts'
 import { Content, type Element, type Outcome, type Rule, ruleApi, RuleDraft } from '../api.ts'
@@ -99,7 +100,7 @@ function Result({ text, outcome, elements, kind }: ResultProps) {
         </dl>
       )}
       {hasElements(kind) && missing.length > 0 && (
-        <p className="soft">{t('rule.notFound', { labels: missing.map(({ label }) => label).join('、') })}</p>
+        <p className="soft">{t('rule.notFound', { labels: missing.map(({ label }) => label).join(separator()) })}</p>
       )}
       {filled !== null && <pre className="rule-filled">{filled}</pre>}
     </div>

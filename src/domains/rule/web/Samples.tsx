@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { send } from '../../../web/api/send.ts'
 import { failureText } from '../../../web/api/failures.ts'
 import { CallFailed } from '../../../web/api/transport.ts'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useValue } from '../../../web/record/Item.tsx'
 import { refusalFor, useSheet } from '../../../web/record/sheet.ts'
@@ -109,7 +110,7 @@ function SampleList({ rule, kind }: { rule: Rule; kind: RuleKind }) {
   const words = (keys: readonly string[]) => {
     if (!hasElements(kind)) return t(keys.length > 0 ? 'rule.expected.hit' : 'rule.expected.none')
     const labels = keys.map((key) => rule.elements.find((one) => one.key === key)?.label ?? key)
-    return labels.length > 0 ? labels.join('、') : t('rule.expected.none')
+    return labels.length > 0 ? labels.join(separator()) : t('rule.expected.none')
   }
   return (
     <>

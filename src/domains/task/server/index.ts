@@ -1,3 +1,4 @@
+import { approvedKinds } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { taskApi } from '../api.ts'
 import { queryTasks, transferTask, urge, voidTask } from './flow.ts'
@@ -5,6 +6,8 @@ import { listJobs, listRuns, pauseJob, runJob } from './jobs.ts'
 
 export const routes = serve(taskApi)({
   query: queryTasks,
+  kinds: (ctx) =>
+    [...approvedKinds(ctx)].map(([bizType, { words }]) => ({ bizType, title: ctx.say(`${words}.title`) })),
   urge,
   transfer: transferTask,
   void: voidTask,

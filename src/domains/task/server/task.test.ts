@@ -46,6 +46,14 @@ async function fire(name: string): Promise<void> {
 }
 
 describe('steps of approvals', () => {
+  test('are of kinds that have a word each', async () => {
+    const kinds = await admin.ask(taskApi.kinds, {})
+    expect(kinds).toContainEqual({ bizType: 'contract', title: '合同' })
+    // A key in place of a word has a dot in it.
+    expect(kinds.filter(({ title }) => title === '' || title.includes('.'))).toEqual([])
+    expect(kinds.map(({ bizType }) => bizType)).toEqual(expect.arrayContaining(['legal_case', 'law_firm']))
+  })
+
   test('are all seen by who sees the whole organisation, by everybody else where he has a part', async () => {
     await submitted(people)
     const all = await admin.ask(taskApi.query, { state: 'open' })

@@ -10,7 +10,7 @@ export const en: Record<keyof typeof zh, string> = {
   'tenderTask.section.basic': 'Basics',
   'tenderTask.bondHelp': 'At most 2 % of the estimated price (Bidding Regulation, art. 26)',
   'tenderTask.bondBack': 'Given back with interest within 5 days of the contract (Bidding Regulation, art. 57)',
-  'tenderTask.filesHelp': 'Upload them under “Files” on the right; at least one before handing in',
+  'tenderTask.filesHelp': 'Once saved, add them under “Attachments” on the right; at least one before handing in',
   'tenderTask.refusal.late': 'Bids closed at {{time}}: it can no longer be handed in',
   'tenderTask.column.tenderName': 'Project',
   'tenderTask.column.deadline': 'Close of bids',

@@ -9,7 +9,7 @@ export const es: Record<keyof typeof zh, string> = {
   'tenderTask.section.basic': 'Datos básicos',
   'tenderTask.bondHelp': 'Como máximo el 2 % del precio estimado (Reglamento, art. 26)',
   'tenderTask.bondBack': 'Se devuelve con intereses en 5 días tras el contrato (Reglamento, art. 57)',
-  'tenderTask.filesHelp': 'Súbalos en «Archivos», a la derecha; al menos uno antes de presentar',
+  'tenderTask.filesHelp': 'Una vez guardado, añádalos en «Adjuntos», a la derecha; al menos uno antes de presentar',
   'tenderTask.refusal.late': 'El plazo venció el {{time}}: ya no puede presentarse',
   'tenderTask.column.tenderName': 'Proyecto',
   'tenderTask.column.deadline': 'Cierre',

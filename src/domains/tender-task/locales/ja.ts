@@ -9,7 +9,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'tenderTask.section.basic': '基本情報',
   'tenderTask.bondHelp': '見積価格の2%以下（入札法実施条例第26条）',
   'tenderTask.bondBack': '契約締結後5日以内に利息とともに返還（入札法実施条例第57条）',
-  'tenderTask.filesHelp': '右側の「添付ファイル」にアップロードしてください。応札登録前に1件以上必要です',
+  'tenderTask.filesHelp': '保存後、右側の「添付ファイル」にアップロードしてください。応札登録前に1件以上必要です',
   'tenderTask.refusal.late': '締切 {{time}} を過ぎたため応札を登録できません',
   'tenderTask.column.tenderName': 'プロジェクト',
   'tenderTask.column.deadline': '締切',

@@ -7,7 +7,7 @@ export const zh = {
   'tenderTask.section.basic': '基本信息',
   'tenderTask.bondHelp': '不得超过招标项目估算价的 2%（招标投标法实施条例第二十六条）',
   'tenderTask.bondBack': '签订合同后 5 日内退还，并付同期存款利息（招标投标法实施条例第五十七条）',
-  'tenderTask.filesHelp': '请在右侧“附件”中上传，投标登记前至少一份',
+  'tenderTask.filesHelp': '保存后在右侧“附件”中上传，投标登记前至少一份',
   'tenderTask.refusal.late': '投标截止时间 {{time}} 已过，不能登记投标',
   'tenderTask.column.tenderName': '项目名称',
   'tenderTask.column.deadline': '截止时间',

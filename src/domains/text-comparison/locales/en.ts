@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   'textComparison.title': 'Text comparison',
+  'textComparison.toolText': 'What was added, deleted, changed or moved between two files.',
   'textComparison.detail': 'Text comparison',
   'textComparison.detailNew': 'Text comparison (new)',
   'textComparison.new': 'New comparison',

@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
   'textComparison.title': 'Comparación de textos',
+  'textComparison.toolText': 'Qué se añadió, eliminó, modificó o movió entre dos archivos.',
   'textComparison.detail': 'Comparación de textos',
   'textComparison.detailNew': 'Comparación de textos (nueva)',
   'textComparison.new': 'Nueva comparación',

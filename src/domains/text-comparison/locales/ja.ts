@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
   'textComparison.title': '文書比較',
+  'textComparison.toolText': '二つの文書の追加・削除・変更・移動を一字ずつ見つけます。',
   'textComparison.detail': '文書比較の詳細',
   'textComparison.detailNew': '文書比較の詳細（新）',
   'textComparison.new': '新規比較',

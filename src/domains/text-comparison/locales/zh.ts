@@ -1,5 +1,6 @@
 export const zh = {
   'textComparison.title': '文本比对',
+  'textComparison.toolText': '逐段逐字找出两份文件的增、删、改、移。',
   'textComparison.detail': '文本比对详情',
   'textComparison.detailNew': '文本比对详情(新)',
   'textComparison.new': '新建比对',

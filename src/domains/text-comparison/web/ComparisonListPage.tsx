@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { recordStatus } from '../../../kernel/record.ts'
 import { useList } from '../../../web/api/list.ts'
 import { refresh, useAct } from '../../../web/api/query.ts'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
@@ -65,7 +66,7 @@ export function ComparisonListPage() {
       renderBatch={(rows, clear) => (
         <ConfirmButton
           access={textComparisonApi.delete.access}
-          question={`${t('record.do.delete')} ${rows.map(({ compareNo }) => compareNo).join('、')}`}
+          question={`${t('record.do.delete')} ${rows.map(({ compareNo }) => compareNo).join(separator())}`}
           consequence={t('textComparison.deleteText')}
           onConfirm={() => remove.run({ ids: rows.map(({ id }) => id) }, clear)}
         >

@@ -1,3 +1,4 @@
+import { DiffOutlined } from '@ant-design/icons'
 import type { PageDef } from '../../../web/pages/types.ts'
 
 const access = 'ai:compare:use'
@@ -10,6 +11,8 @@ export const pages: readonly PageDef[] = [
     access,
     menu: { group: 'contractReview', order: 40 },
     tool: 20,
+    toolText: 'textComparison.toolText',
+    toolIcon: DiffOutlined,
     load: async () => (await import('./ComparisonListPage.tsx')).ComparisonListPage,
   },
   {

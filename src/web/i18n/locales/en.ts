@@ -92,7 +92,7 @@ export const en: Record<keyof typeof zh, string> = {
   'home.account': 'Account and security',
   'home.visited': 'Recently visited',
   'home.nothingVisited': 'Nothing visited yet',
-  'home.visits': '{{count}} visits',
+  'home.visits': '{{count}}×',
   'about.title': 'Filing and version',
   'about.product': 'Product',
   'about.pages': 'Version of the pages',

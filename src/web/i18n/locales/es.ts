@@ -92,7 +92,7 @@ export const es: Record<keyof typeof zh, string> = {
   'home.account': 'Cuenta y seguridad',
   'home.visited': 'Visitado recientemente',
   'home.nothingVisited': 'Nada visitado todavía',
-  'home.visits': '{{count}} visitas',
+  'home.visits': '{{count}}×',
   'about.title': 'Registro y versión',
   'about.product': 'Producto',
   'about.pages': 'Versión de las páginas',

@@ -2,6 +2,7 @@ import type { ContractRow } from '../../api.ts'
 import type { List } from '../../../../web/api/list.ts'
 import { Tag } from 'antd'
 import type { Enumeration } from '../../../../kernel/codes.ts'
+import { separator } from '../../../../web/i18n/listed.ts'
 import { useT, type Translate } from '../../../../web/i18n/t.ts'
 import { groupAmount } from '../../../../web/ui/amount.ts'
 import { LabelWord } from '../../../label/web/parts.tsx'
@@ -69,7 +70,7 @@ function valueWord(t: Translate, name: keyof Filter, filter: Filter, choices: Ch
   // Its name comes from the tree of labels.
   if (name === 'labelId') return ''
   if (value === undefined || typeof value === 'boolean') return null
-  if (Array.isArray(value)) return value.map((one) => wordOf(t, codes.contractStatus, one)).join('、')
+  if (Array.isArray(value)) return value.map((one) => wordOf(t, codes.contractStatus, one)).join(separator())
   if (name === 'contractType' && value === codes.noCategory) return t('contract.type.none')
   const list = lists[name]
   if (list) return wordOf(t, list, value)

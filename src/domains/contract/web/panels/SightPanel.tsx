@@ -1,6 +1,7 @@
 import { Tag } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../../web/api/query.ts'
+import { separator } from '../../../../web/i18n/listed.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { useSession } from '../../../../web/session/session.ts'
 import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
@@ -28,7 +29,7 @@ export function SightPanel({ contract }: { contract: Contract }) {
           </h3>
           <p className="soft">{t(`permission.sight.level.${data.level}`)}</p>
           <h3>{t('permission.sight.members')}</h3>
-          <p>{data.members.map((member) => member.name).join('、') || t('permission.sight.noMembers')}</p>
+          <p>{data.members.map((member) => member.name).join(separator()) || t('permission.sight.noMembers')}</p>
           <ActionButton
             access={contractApi.protect.access}
             refusal={!isOwner && t('permission.sight.notOwner')}

@@ -1,3 +1,4 @@
+import { separator } from '../../../../web/i18n/listed.ts'
 import type { Translate } from '../../../../web/i18n/t.ts'
 import { groupAmount } from '../../../../web/ui/amount.ts'
 import type { CodeValue, Enumeration } from '../../../../kernel/codes.ts'
@@ -90,4 +91,4 @@ export function changeWord(
 
 /** The names in a stored list of counterparties; long lists are stored cut, so that they cannot be parsed whole. */
 const partyNames = (stored: string): string =>
-  [...stored.matchAll(/"name"\s*:\s*"((?:[^"\\]|\\.)*)"/g)].map((match) => match[1]).join('、')
+  [...stored.matchAll(/"name"\s*:\s*"((?:[^"\\]|\\.)*)"/g)].map((match) => match[1]).join(separator())

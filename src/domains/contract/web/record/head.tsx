@@ -1,5 +1,6 @@
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
+import { separator } from '../../../../web/i18n/listed.ts'
 import type { Translate } from '../../../../web/i18n/t.ts'
 import { Money } from '../../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../../web/ui/StatusTag.tsx'
@@ -42,7 +43,7 @@ export function StateTags({ contract: c, t }: { contract: Contract; t: Translate
 
 /** What one wants to know of a contract at a glance. */
 export const headFacts = (t: Translate, c: Contract): (readonly [string, ReactNode])[] => [
-  [t('contract.field.counterparties'), c.counterparties.map((party) => party.name).join('、')],
+  [t('contract.field.counterparties'), c.counterparties.map((party) => party.name).join(separator())],
   [t('contract.field.amount'), c.amount && <Money value={c.amount} currency={c.currency} />],
   [t('contract.field.term'), termWord(t, c.startDate, c.endDate)],
   [t('contract.field.handlerPsnName'), [c.handlerPsnName, c.handlerDeptName].filter(Boolean).join(' · ')],

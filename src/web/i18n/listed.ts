@@ -1,0 +1,11 @@
+import { i18n } from './instance.ts'
+
+/** What stands between the words of an enumeration in the current language. */
+export const separator = (): string => (/^(zh|ja)/.test(i18n.language) ? '、' : ', ')
+
+/** What stands between sentences that are told in one line. */
+export const semicolon = (): string => (/^(zh|ja)/.test(i18n.language) ? '；' : '; ')
+
+/** A remark in the brackets of the current language, as it follows a word. */
+export const bracketed = (text: string | number): string =>
+  /^(zh|ja)/.test(i18n.language) ? `（${text}）` : ` (${text})`

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { type Column, columnWidth, columnWidths } from './columns.ts'
+
+const column = (more: Partial<Column<object>>): Column<object> => ({ key: 'k', title: '名称', ...more })
+
+test('a head never loses the longest of its words', () => {
+  expect(columnWidth(column({ title: 'Quantity', width: 40, sortable: true }))).toBeGreaterThan(80)
+  expect(columnWidth(column({ title: '数量', width: 60 }))).toBe(60)
+})
+
+test('texts give way where a list fits by it, what opens the row and amounts do not', () => {
+  const { least, of } = columnWidths(
+    [column({ width: 200 }), column({ width: 600 }), column({ width: 600 }), column({ width: 120, align: 'right' })],
+    0,
+  )
+  expect(least).toBe(200 + 780 + 120)
+  expect([of[0], of[3]]).toEqual(['200px', '120px'])
+  expect(of[1]).toContain('cqw')
+})
+
+test('a list that does not fit either way is scrolled and keeps its widths', () => {
+  expect(columnWidths([column({ width: 900 }), column({ width: 600 })], 36).least).toBe(1536)
+})
