@@ -65,6 +65,10 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
   if (root.scrollWidth > root.clientWidth + 1)
     faults.push({ kind: 'overflow', what: `the page is ${root.scrollWidth - root.clientWidth} px too wide` })
 
+  for (const pane of document.querySelectorAll('main, .shell-page'))
+    if (shown(pane) && pane.scrollWidth > pane.clientWidth + 1)
+      faults.push({ kind: 'overflow', what: `what the page shows is ${pane.scrollWidth - pane.clientWidth} px too wide` })
+
   const words = new Set(foreign)
   for (const element of document.body.querySelectorAll('*')) {
     if (element.closest('svg, canvas, script, style, .watermark') || !shown(element)) continue

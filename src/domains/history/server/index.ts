@@ -1,12 +1,11 @@
 import type { Change } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { Id } from '../../../kernel/ids.ts'
-import { formatYuan } from '../../../kernel/money.ts'
 import { pageOf } from '../../../kernel/page.ts'
 import { table } from '../../../server/db/table.ts'
 import { kindOf, type RecordKind } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { type Entry, historyApi } from '../api.ts'
+import { namesIn, valueOf } from './service.ts'
 
 export const routes = serve(historyApi)({
   async query(ctx, q) {
@@ -33,17 +32,6 @@ export const routes = serve(historyApi)({
   },
 })
 
-/** What the ids among the values stand for: people, departments and files by their names. */
-async function namesIn(ctx: Ctx, changes: readonly Change[]): Promise<ReadonlyMap<string, string>> {
-  const values = changes.flatMap(({ before, after }) => [before, after])
-  const ids = [...new Set(values.filter((value): value is string => Id.safeParse(value).success))]
-  if (ids.length === 0) return new Map()
-  const nodes = await table(ctx, 'org_node').select().select(['id', 'name']).where('id', 'in', ids).execute()
-  const people = await table(ctx, 'account').select().select(['id', 'name']).where('id', 'in', ids).execute()
-  const files = await table(ctx, 'file').select().select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map([...nodes, ...people, ...files].map(({ id, name }) => [id, name]))
-}
-
 /** `contract_archive.change` in the words of the record's domain, or the general word of what was done. */
 function wordOf(ctx: Ctx, kind: RecordKind, action: string): string {
   const verb = action.slice(action.lastIndexOf('.') + 1)
@@ -68,20 +56,4 @@ function changesOf(
     if (!told.has(label)) told.set(label, { label, before: word(before), after: word(after) })
   }
   return [...told.values()]
-}
-
-function valueOf(
-  ctx: Ctx,
-  kind: RecordKind,
-  field: string,
-  value: string | null,
-  names: ReadonlyMap<string, string>,
-): string | null {
-  if (value === null) return null
-  if (Id.safeParse(value).success) return names.get(value) ?? ctx.say('history.record')
-  if (kind.amounts?.includes(field) && /^\d+$/.test(value)) return formatYuan(Number(value))
-  const list = kind.codes?.[field]
-  const option = list?.options.find((one) => String(one.value) === value)
-  if (option) return ctx.say(option.labelKey)
-  return /^[[{]/.test(value) ? ctx.say('history.several') : value
 }

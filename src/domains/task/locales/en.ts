@@ -28,7 +28,6 @@ export const en: Record<keyof typeof zh, string> = {
   'task.flowStatus.returned': 'Returned',
   'task.flowStatus.finished': 'Finished',
   'task.flowStatus.voided': 'Voided',
-  'task.bizType.contract': 'Contract',
   'task.role': '{{role}} (role)',
   'task.urge': 'Urge',
   'task.urgeText': 'The handler is told at once. The same matter can be urged once an hour.',

@@ -28,7 +28,6 @@ export const es: Record<keyof typeof zh, string> = {
   'task.flowStatus.returned': 'Devuelto',
   'task.flowStatus.finished': 'Terminado',
   'task.flowStatus.voided': 'Anulado',
-  'task.bizType.contract': 'Contrato',
   'task.role': '{{role}} (rol)',
   'task.urge': 'Apremiar',
   'task.urgeText': 'El responsable recibe el aviso de inmediato. Solo una vez por hora y asunto.',

@@ -28,7 +28,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'task.flowStatus.returned': '差し戻し',
   'task.flowStatus.finished': '完了',
   'task.flowStatus.voided': '取消',
-  'task.bizType.contract': '契約',
   'task.role': '{{role}}（ロール）',
   'task.urge': '催促',
   'task.urgeText': '担当者に直ちに通知されます。同じ案件の催促は1時間に1回までです。',

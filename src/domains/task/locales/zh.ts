@@ -26,7 +26,6 @@ export const zh = {
   'task.flowStatus.returned': '已退回',
   'task.flowStatus.finished': '已完成',
   'task.flowStatus.voided': '已作废',
-  'task.bizType.contract': '合同',
   'task.role': '{{role}}（角色）',
   'task.urge': '催办',
   'task.urgeText': '处理人会立即收到通知。同一事项一小时内只能催办一次。',

@@ -1,5 +1,6 @@
 import { useList } from '../../../web/api/list.ts'
-import { type Translate, useT } from '../../../web/i18n/t.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
 import type { Column } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
@@ -22,21 +23,14 @@ const flowTones = {
   voided: 'archived',
 } as const
 
-/** Kinds of records that are approved. */
-const kinds = (t: Translate) => [{ value: 'contract', label: t('task.bizType.contract') }]
-
 /** Steps of approvals, open ones first; each leads to its record. */
 export function FlowTasks() {
   const t = useT()
   const list = useList(taskApi.query)
+  const kinds = useCall(taskApi.kinds, {})
   const columns: readonly Column<FlowTask>[] = [
     { key: 'title', title: t('task.field.title'), width: 180 },
-    {
-      key: 'bizType',
-      title: t('task.field.bizType'),
-      width: 76,
-      render: (row) => t.label(`task.bizType.${row.bizType}`),
-    },
+    { key: 'bizTypeName', title: t('task.field.bizType'), width: 90 },
     { key: 'node', title: t('task.field.node'), width: 100, render: (row) => t.label(taskNode.labelKey(row.node)) },
     {
       key: 'assigneeName',
@@ -103,7 +97,7 @@ export function FlowTasks() {
           <KeywordField list={list} name="keyword" placeholder={t('task.search')} />
           <SelectField list={list} name="state" label={t('task.field.state')} of={taskState} />
           <SelectField list={list} name="flowStatus" label={t('task.field.flowStatus')} of={flowState} />
-          <SelectField list={list} name="bizType" label={t('task.field.bizType')} of={kinds(t)} />
+          <SelectField list={list} name="bizType" label={t('task.field.bizType')} of={kinds.data ?? []} />
           <PersonPicker
             className="search-select"
             aria-label={t('task.field.assignee')}
