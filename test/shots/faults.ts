@@ -67,7 +67,10 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
 
   for (const pane of document.querySelectorAll('main, .shell-page'))
     if (shown(pane) && pane.scrollWidth > pane.clientWidth + 1)
-      faults.push({ kind: 'overflow', what: `what the page shows is ${pane.scrollWidth - pane.clientWidth} px too wide` })
+      faults.push({
+        kind: 'overflow',
+        what: `what the page shows is ${pane.scrollWidth - pane.clientWidth} px too wide`,
+      })
 
   const words = new Set(foreign)
   for (const element of document.body.querySelectorAll('*')) {

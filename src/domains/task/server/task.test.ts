@@ -57,6 +57,15 @@ describe('steps of approvals', () => {
     expect((await admin.ask(taskApi.query, { keyword: '业务人员', flowStatus: 5 })).total).toBe(0)
   })
 
+  test('say in words what is approved, and are found by it', async () => {
+    const kinds = await admin.ask(taskApi.kinds, {})
+    expect(kinds).toContainEqual({ value: 'contract', label: '合同' })
+    expect(kinds.filter(({ label }) => !/^[\u3400-\u9fff]+$/.test(label))).toEqual([])
+    const { records } = await admin.ask(taskApi.query, { bizType: 'contract' })
+    expect(new Set(records.map((step) => step.bizTypeName))).toEqual(new Set(['合同']))
+    expect((await admin.ask(taskApi.query, { bizType: 'law_firm' })).total).toBe(0)
+  })
+
   test('that wait are urged once an hour', async () => {
     const [task] = (await people.author.ask(taskApi.query, { state: 'open' })).records
     const before = await people.legal.ask(noticeApi.unread, {})
