@@ -79,14 +79,6 @@ export function isOpenRecord(ctx: Ctx, typeColumn: string, idColumn: string): Ex
 /** What message keys about records of a kind begin with; the kind itself for one that nothing hangs on. */
 export const wordsOf = (ctx: Ctx, bizType: string): string => kindsOf.get(ctx.platform)?.get(bizType)?.words ?? bizType
 
-/** A kept value of a record's field in words: the label of its code, yes or no; undefined for one that says itself. */
-export function wordOfValue(ctx: Ctx, bizType: string, field: string, value: string): string | undefined {
-  const kind = kindsOf.get(ctx.platform)?.get(bizType)
-  const option = kind?.codes?.[field]?.options.find((one) => String(one.value) === value)
-  if (option) return ctx.say(option.labelKey)
-  return value === 'true' || value === 'false' ? ctx.say(value === 'true' ? 'record.yes' : 'record.no') : undefined
-}
-
 /** The record that something hangs on, if the caller may see it. @throws `common.recordMissing` otherwise */
 export const seeRecord = (ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead> =>
   kindOf(ctx, bizType).see(ctx, bizId)

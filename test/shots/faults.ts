@@ -72,6 +72,12 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
       for (const mark of box.querySelectorAll('tbody tr:first-child :is(.status, button)'))
         if (shown(mark) && mark.getBoundingClientRect().right > box.getBoundingClientRect().right + 1)
           faults.push({ kind: 'overflow', what: `has to be scrolled to: ${nameOf(mark)}` })
+  for (const pane of document.querySelectorAll('main, .shell-page'))
+    if (shown(pane) && pane.scrollWidth > pane.clientWidth + 1)
+      faults.push({
+        kind: 'overflow',
+        what: `what the page shows is ${pane.scrollWidth - pane.clientWidth} px too wide`,
+      })
 
   const words = new Set(foreign)
   for (const element of document.body.querySelectorAll('*')) {

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -26,8 +26,22 @@ export async function foreignWords(lang: string): Promise<string[]> {
   if (lang === 'zh') return []
   const [zh, own] = [await wordsIn('zh'), await wordsIn(lang)]
   const kept = new Set(Object.values(own))
+  const written = dataInChinese()
   return Object.entries(zh).flatMap(([key, word]) =>
     // Examples of what people type may well be what they have typed.
-    own[key] !== word && !kept.has(word) && word.length > 1 && !key.includes('.example.') ? [word] : [],
+    own[key] !== word && !kept.has(word) && word.length > 1 && !key.includes('.example.') && !written.has(word)
+      ? [word]
+      : [],
+  )
+}
+
+/** What stands in the demo's records and in the libraries, which are Chinese in every language. */
+function dataInChinese(): Set<string> {
+  const files = globSync(['demo/data/**/*.json', 'domains/*/data/**/*.json'], { cwd: root })
+  return new Set(
+    files.flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return [...text.matchAll(/"([^"\\]*)"/g)].flatMap(([, value]) => value ?? [])
+    }),
   )
 }

@@ -8,6 +8,8 @@ const FlowTask = z.object({
   id: Id,
   title: z.string(),
   bizType: z.string(),
+  /** The kind in words. */
+  bizTypeName: z.string(),
   bizId: Id,
   /** Where it is read and decided. */
   path: z.string(),
@@ -73,12 +75,12 @@ export const taskApi = endpoints('/api/systemServer/sys_task', {
     }),
     output: page(FlowTask),
   }),
-  /** The kinds of records that are approved, and what they are called. */
+  /** The kinds of records that are approved. */
   kinds: post('/kinds', {
     access: 'system:task:view',
     reads: true,
     input: Nothing,
-    output: z.array(z.object({ bizType: z.string(), title: z.string() })),
+    output: z.array(z.object({ value: z.string(), label: z.string() })),
   }),
   /** Tells those whom an open step waits for, once an hour. */
   urge: post('/urge', {

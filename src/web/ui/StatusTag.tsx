@@ -18,5 +18,10 @@ interface Props<M extends Record<string, CodeValue>> {
 export function StatusTag<M extends Record<string, CodeValue>>({ of, tones, value }: Props<M>) {
   const t = useT()
   const name = Object.keys(of.code).find((key) => of.code[key] === value)
-  return <span className={`status status-${name ? tones[name] : 'draft'}`}>{t.label(of.labelKey(value))}</span>
+  const word = t.label(of.labelKey(value))
+  return (
+    <span className={`status status-${name ? tones[name] : 'draft'}`} title={word}>
+      {word}
+    </span>
+  )
 }

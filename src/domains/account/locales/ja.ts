@@ -12,7 +12,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'account.tenant': '所属企業',
   'account.seat': '所属',
   'account.introduction': '自己紹介',
-  'account.changeRole': '役割を切り替える',
+  'account.changeRole': 'ロールを切り替える',
   'account.role.root': 'スーパー管理者',
   'account.role.ops_admin': '運営管理者',
   'account.role.ops_knowledge': 'ナレッジ運営',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '../../../../test/probes/support/world.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { accountApi } from '../../account/api.ts'
+import { disputeApi } from '../../dispute/api.ts'
 import { noteApi } from '../../note/api.ts'
 import { taskApi } from '../../task/api.ts'
 import { auditLogApi } from '../api.ts'
@@ -37,6 +38,15 @@ describe('the log', () => {
       ip: '127.0.0.1',
       changes: [{ label: '内容', before: '旧的内容', after: '新的内容' }],
     })
+  })
+  test('says codes, amounts and organisations as people read them', async () => {
+    const staff = await server.signIn(server.tenants.a, 'legal_staff')
+    const { ognId } = server.tenants.a
+    await staff.ask(disputeApi.save, { title: '延期交货', disputeType: 'contract', ourOrg: ognId, amount: '120000.00' })
+    const [made] = await find(admin, { text: '延期交货' })
+    const after = Object.fromEntries(made!.changes.map((change) => [change.label, change.after]))
+    expect(after).toMatchObject({ 纠纷类型: '合同纠纷', 涉及金额: '120000.00', 我方单位: '甲方测试集团' })
+    expect(made!.changes.filter((change) => /[0-9A-F]{32}|^[[{]/.test(change.after ?? ''))).toEqual([])
   })
   test('holds denials and refused sign-ins', async () => {
     expect(await find(auditor, { action: 'denied' })).toMatchObject([

@@ -8,8 +8,9 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { type SheetColumn, sheetReply } from '../../../server/http/sheet.ts'
-import { wordOfValue } from '../../../server/records.ts'
+import { isKind, kindOf } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
+import { namesIn, valueOf } from '../../history/server/service.ts'
 import { auditLogApi, type Entry } from '../api.ts'
 import { labelOf, titleOf } from './words.ts'
 
@@ -18,21 +19,28 @@ const mostExported = 20_000
 
 type Query = ParsedInputOf<typeof auditLogApi.query>
 
-function entryOf(ctx: Ctx, { changes, ...entry }: Kept): Entry {
-  const shown = ctx.who.perms.has('system:log:image') ? changes : []
+function entryOf(ctx: Ctx, { changes, ...entry }: Kept, names: ReadonlyMap<string, string>): Entry {
+  const kind = isKind(ctx, entry.bizType) ? kindOf(ctx, entry.bizType) : undefined
   return {
     ...entry,
     title: titleOf(ctx, entry.action),
-    changes: shown.map(({ field, before, after }) => {
-      const word = (value: string | null) => value && (wordOfValue(ctx, entry.bizType, field, value) ?? value)
-      return { label: labelOf(ctx, entry.bizType, field), before: word(before), after: word(after) }
-    }),
+    changes: changes.map(({ field, before, after }) => ({
+      label: labelOf(ctx, entry.bizType, field),
+      before: valueOf(ctx, kind, field, before, names),
+      after: valueOf(ctx, kind, field, after, names),
+    })),
   }
 }
 
 async function query(ctx: Ctx, q: Query): Promise<Page<Entry>> {
   const found = await readEntries(ctx, q, q)
-  return { ...found, records: found.records.map((entry) => entryOf(ctx, entry)) }
+  const mayRead = ctx.who.perms.has('system:log:image')
+  const kept = found.records.map((entry) => (mayRead ? entry : { ...entry, changes: [] }))
+  const names = await namesIn(
+    ctx,
+    kept.flatMap(({ changes }) => changes),
+  )
+  return { ...found, records: kept.map((entry) => entryOf(ctx, entry, names)) }
 }
 
 const columns = (ctx: Ctx): SheetColumn<Entry>[] => [

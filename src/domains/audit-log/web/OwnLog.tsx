@@ -12,11 +12,7 @@ import { actionGroup } from '../codes.ts'
 import { EntryDrawer } from './EntryDrawer.tsx'
 import { VerifyButton } from './VerifyButton.tsx'
 
-const isId = (value: string | null): boolean => /^[0-9A-F]{32}$/.test(value ?? '')
-const isData = (value: string | null): boolean => /^[[{]/.test(value ?? '')
-/** What an id or a list stands for says the record: here it says no more than that it changed. */
-const inShort = ({ label, after }: Entry['changes'][number]): string =>
-  isId(after) || isData(after) ? label : `${label}: ${after ?? '—'}`
+const inShort = ({ label, after }: Entry['changes'][number]): string => `${label}: ${after ?? '—'}`
 
 /** The history of the organisation; a row shows what was before and after. */
 export function OwnLog() {

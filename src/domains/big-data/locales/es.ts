@@ -21,7 +21,7 @@ export const es: Record<keyof typeof zh, string> = {
   'bigData.caseTypes': 'Casos por tipo',
   'bigData.caseStages': 'Casos por fase',
   'bigData.provinces': 'Casos por provincia (del tribunal)',
-  'bigData.firms': 'Despachos por casos',
+  'bigData.firms': 'Bufetes por casos',
   'bigData.modules': 'Llamadas de IA por servicio',
   'bigData.indicator.contracts': 'Contratos',
   'bigData.indicator.contractAmount': 'Importe de contratos (CNY)',

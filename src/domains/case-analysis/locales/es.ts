@@ -10,7 +10,7 @@ export const es: Record<keyof typeof zh, string> = {
   'caseAnalysis.emptyText': 'Cuente los hechos: se buscan los casos más parecidos de la biblioteca, con sus razones.',
   'caseAnalysis.intro':
     'Cuanto más precisos los hechos, mejores los casos. Las cifras se basan solo en la biblioteca; con menos de diez no se predice ni se cobra.',
-  'caseAnalysis.cost': 'Las monedas se cobran según la tarifa al haber resultado',
+  'caseAnalysis.cost': 'Los puntos se cobran según la tarifa al haber resultado',
   'caseAnalysis.working': 'Buscando casos similares y contando sus resultados',
   'caseAnalysis.workingText': 'Puede salir de esta página; el resultado quedará en los análisis anteriores.',
   'caseAnalysis.waiting': 'Este análisis no ha terminado',
@@ -20,10 +20,9 @@ export const es: Record<keyof typeof zh, string> = {
     'La predicción es solo orientativa; no es asesoramiento jurídico ni garantiza un resultado.',
   'caseAnalysis.aiLabel': 'Contenido generado por IA, solo como referencia',
   'caseAnalysis.tooFew': 'Solo hay {{n}} casos similares computables, menos de {{fewest}}: no se predice nada',
-  'caseAnalysis.tooFewText':
-    'No se cobraron monedas. Amplíe los hechos, revise la causa o añada casos a la biblioteca.',
+  'caseAnalysis.tooFewText': 'No se cobraron puntos. Amplíe los hechos, revise la causa o añada casos a la biblioteca.',
   'caseAnalysis.broken': 'El análisis ha fallado',
-  'caseAnalysis.brokenText': 'No se cobraron monedas; sus datos se conservan.',
+  'caseAnalysis.brokenText': 'No se cobraron puntos; sus datos se conservan.',
   'caseAnalysis.noResult': 'Aún no hay resultado que exportar',
   'caseAnalysis.done': 'Análisis terminado',
   'caseAnalysis.recognised': 'Causas reconocidas',

@@ -30,7 +30,7 @@ export const es: Record<keyof typeof zh, string> = {
   'quickLink.ordinary.newContract': 'Contratos nuevos',
   'quickLink.ordinary.contracts': 'Buscar contratos',
   'quickLink.ordinary.archive': 'Archivo de contratos',
-  'quickLink.ordinary.charts': 'Gráficos de contratos',
+  'quickLink.ordinary.charts': 'Gráficos',
   'quickLink.ordinary.dictionary': 'Diccionario de datos',
   'quick-link.field.title': 'Título',
   'quick-link.field.path': 'Dirección',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newBrowser } from '../../../../test/support/browser.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { quickLinkApi } from '../api.ts'
 
@@ -67,4 +68,15 @@ describe('quick links', () => {
     expect((await save(2)).code).toBe(200)
     expect(await paths(user)).toEqual([])
   })
+})
+
+test('the ordinary ones are given in every language', async () => {
+  const browser = newBrowser(server)
+  browser.token = colleague.token
+  for (const language of ['zh', 'en', 'es', 'ja']) {
+    browser.cookies.set('language', language)
+    const { code, data } = await browser.call(quickLinkApi.query_lnk, {})
+    expect({ language, code, version: data['version'] }).toEqual({ language, code: 200, version: 0 })
+    expect(data['links']).toHaveLength(5)
+  }
 })

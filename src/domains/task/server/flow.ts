@@ -6,7 +6,7 @@ import { type Page, pageOf } from '../../../kernel/page.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { approvalOf, isOpenRecord } from '../../../server/records.ts'
+import { approvalOf, approvedKinds, isOpenRecord, wordsOf } from '../../../server/records.ts'
 import { accountsWith, membersOf } from '../../account/server/service.ts'
 import { notify, wasTold } from '../../notice/server/service.ts'
 import { giveStep, isInvolved, seatIn, transfer } from '../../workflow/server/service.ts'
@@ -40,6 +40,12 @@ const atDeskOf = (accountId: string) =>
       join role r on r."tenantId" = flow_task."tenantId" and r.id = h."roleId"
       where r."roleCode" = flow_task."assigneeRole")))`
 
+/** What records of a kind are called: the title of their pages. */
+const titleOf = (ctx: Ctx, bizType: string): string => ctx.say(`${wordsOf(ctx, bizType)}.title`)
+
+export const listKinds = (ctx: Ctx): { value: string; label: string }[] =>
+  [...approvedKinds(ctx).keys()].map((value) => ({ value, label: titleOf(ctx, value) }))
+
 /** Steps of approvals, open ones first, then the newest. */
 export async function queryTasks(ctx: Ctx, q: ParsedInputOf<typeof taskApi.query>): Promise<Page<FlowTask>> {
   let query = seen(ctx)
@@ -63,6 +69,7 @@ export async function queryTasks(ctx: Ctx, q: ParsedInputOf<typeof taskApi.query
     ...rest,
     records: records.map(({ initiatorId, ...row }) => ({
       ...row,
+      bizTypeName: titleOf(ctx, row.bizType),
       path: approvalOf(ctx, row.bizType).pageOf(row.bizId, false),
       movable:
         row.result === null &&

@@ -46,14 +46,6 @@ async function fire(name: string): Promise<void> {
 }
 
 describe('steps of approvals', () => {
-  test('are of kinds that have a word each', async () => {
-    const kinds = await admin.ask(taskApi.kinds, {})
-    expect(kinds).toContainEqual({ bizType: 'contract', title: '合同' })
-    // A key in place of a word has a dot in it.
-    expect(kinds.filter(({ title }) => title === '' || title.includes('.'))).toEqual([])
-    expect(kinds.map(({ bizType }) => bizType)).toEqual(expect.arrayContaining(['legal_case', 'law_firm']))
-  })
-
   test('are all seen by who sees the whole organisation, by everybody else where he has a part', async () => {
     await submitted(people)
     const all = await admin.ask(taskApi.query, { state: 'open' })
@@ -63,6 +55,15 @@ describe('steps of approvals', () => {
     const stranger = await server.signIn(server.tenants.b, 'tenant_admin')
     expect((await stranger.ask(taskApi.query, {})).total).toBe(0)
     expect((await admin.ask(taskApi.query, { keyword: '业务人员', flowStatus: 5 })).total).toBe(0)
+  })
+
+  test('say in words what is approved, and are found by it', async () => {
+    const kinds = await admin.ask(taskApi.kinds, {})
+    expect(kinds).toContainEqual({ value: 'contract', label: '合同' })
+    expect(kinds.filter(({ label }) => !/^[\u3400-\u9fff]+$/.test(label))).toEqual([])
+    const { records } = await admin.ask(taskApi.query, { bizType: 'contract' })
+    expect(new Set(records.map((step) => step.bizTypeName))).toEqual(new Set(['合同']))
+    expect((await admin.ask(taskApi.query, { bizType: 'law_firm' })).total).toBe(0)
   })
 
   test('that wait are urged once an hour', async () => {

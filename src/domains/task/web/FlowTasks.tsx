@@ -27,15 +27,10 @@ const flowTones = {
 export function FlowTasks() {
   const t = useT()
   const list = useList(taskApi.query)
-  const kinds = useCall(taskApi.kinds, {}, { keep: true }).data ?? []
+  const kinds = useCall(taskApi.kinds, {})
   const columns: readonly Column<FlowTask>[] = [
     { key: 'title', title: t('task.field.title'), width: 160 },
-    {
-      key: 'bizType',
-      title: t('task.field.bizType'),
-      width: 92,
-      render: (row) => kinds.find((kind) => kind.bizType === row.bizType)?.title,
-    },
+    { key: 'bizTypeName', title: t('task.field.bizType'), width: 92 },
     { key: 'node', title: t('task.field.node'), width: 100, render: (row) => t.label(taskNode.labelKey(row.node)) },
     {
       key: 'assigneeName',
@@ -102,12 +97,7 @@ export function FlowTasks() {
           <KeywordField list={list} name="keyword" placeholder={t('task.search')} />
           <SelectField list={list} name="state" label={t('task.field.state')} of={taskState} />
           <SelectField list={list} name="flowStatus" label={t('task.field.flowStatus')} of={flowState} />
-          <SelectField
-            list={list}
-            name="bizType"
-            label={t('task.field.bizType')}
-            of={kinds.map(({ bizType, title }) => ({ value: bizType, label: title }))}
-          />
+          <SelectField list={list} name="bizType" label={t('task.field.bizType')} of={kinds.data ?? []} />
           <PersonPicker
             className="search-select"
             aria-label={t('task.field.assignee')}

@@ -51,11 +51,11 @@ export const es: Record<keyof typeof zh, string> = {
   'textComparison.tooSlow':
     'Los archivos son demasiado grandes y distintos para compararlos a tiempo. Divídalos y compare las partes.',
   'textComparison.failed':
-    'Se produjo un error inesperado y no se cobraron monedas. Compare otra vez; si vuelve a fallar, avise al administrador.',
+    'Se produjo un error inesperado y no se cobraron puntos. Compare otra vez; si vuelve a fallar, avise al administrador.',
   'textComparison.running': 'Comparando',
   'textComparison.runningText': 'Puede dejar esta página; la comparación continúa. Se le avisará si falla.',
   'textComparison.aborted': 'La comparación no terminó',
-  'textComparison.abortedText': 'No se cobraron monedas y ambos archivos se conservan.',
+  'textComparison.abortedText': 'No se cobraron puntos y ambos archivos se conservan.',
   'textComparison.again': 'Comparar de nuevo',
   'textComparison.approximate':
     'Los archivos son grandes y muy distintos: cada diferencia mostrada es real, pero puede marcarse más de lo necesario.',

@@ -28,7 +28,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.onBehalfOf': '{{name}}の代理。',
   'workflow.alreadyRunning': 'すでに承認手続き中です',
   'workflow.noPath': '承認経路がありません。管理者に連絡してください',
-  'workflow.nobodyToDecide': '承認できる人がいません。管理者に役割の設定を依頼してください',
+  'workflow.nobodyToDecide': '承認できる人がいません。管理者にロールの設定を依頼してください',
   'workflow.notYours': 'この段階の担当ではないか、他の人が処理済みです。再読み込みしてください',
   'workflow.ownRecord': '自分が提出したものは自分で承認できません',
   'workflow.alreadyDecided': 'すでに判断されたため、取下げできません',

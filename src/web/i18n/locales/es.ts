@@ -57,7 +57,7 @@ export const es: Record<keyof typeof zh, string> = {
   'menu.litigation': 'Litigios',
   'menu.lawyer': 'Abogados y bufetes',
   'menu.team': 'Equipos',
-  'menu.ledger': 'Registros',
+  'menu.ledger': 'Libros de registro',
   'menu.analysis': 'Análisis de datos',
   'menu.knowledge': 'Conocimiento',
   'menu.label': 'Etiquetas',
