@@ -69,7 +69,7 @@ function command(): { child: ChildProcess; ended: Promise<string> } {
     },
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream!.on('data', (text: Buffer) => (output += text.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
   return { child, ended: once(child, 'exit').then(() => output) }
 }
 

@@ -10,7 +10,7 @@ import { noticeApi } from '../../src/domains/notice/api.ts'
 import { testCluster } from '../support/cluster.ts'
 import { followEvents } from '../support/events.ts'
 import { callerOver, type HttpCaller, signInOver, startProcess } from '../support/process.ts'
-import { removeFolder } from './support.ts'
+import { removeFolder, urlOf } from './support.ts'
 
 const folders: string[] = []
 const folder = () => {

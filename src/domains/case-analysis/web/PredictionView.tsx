@@ -47,7 +47,10 @@ export function PredictionView({ record, told }: Props) {
           label={t('caseAnalysis.field.duration')}
           value={
             told.duration
-              ? `${t('caseAnalysis.days', { n: told.duration.days })}（${t('caseAnalysis.onCases', { n: told.duration.cases })}）`
+              ? [
+                  t('caseAnalysis.days', { n: told.duration.days }),
+                  t('caseAnalysis.onCases', { n: told.duration.cases }),
+                ].join(' · ')
               : t('caseAnalysis.unknown')
           }
         />

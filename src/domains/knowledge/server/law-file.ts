@@ -53,13 +53,13 @@ function forceDate(text: string, publishDate: string | null): string | null {
 type Standing = Pick<LawFile, 'kind' | 'level' | 'issuer' | 'region'>
 
 /** Where, which congress or its committee, and what it has done. A province only approves what its cities make. */
-const made =
+const making =
   /(?:^|[^\u4e00-\u9fff\d]|\d日)经?([\u4e00-\u9fff]{1,12}?[省市区州盟县])第[一二三四五六七八九十]+届人民代表大会(常务委员会)?[^\n]*?(通过|批准|修正|修订)/gmu
 
 /** A regulation of a local congress: its folder names the province, the last line about its making who has made it. */
 function localStanding(head: string, province: string): Standing {
   const [, place = '', part = '常务委员会'] =
-    [...head.matchAll(made)].findLast(([, , , done]) => done !== '批准')?.map((one) => one ?? '') ?? []
+    [...head.matchAll(making)].findLast(([, , , done]) => done !== '批准')?.map((one) => one ?? '') ?? []
   const region = regionOf(province, place)
   const isProvince = place === '' || place.endsWith('省')
   const where = isProvince && region !== null ? areaName(region) : place
