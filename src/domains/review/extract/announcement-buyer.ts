@@ -36,7 +36,10 @@ export function signs({ name, said, at }: Candidate, text: string, count: number
 /** The wordings of who sends the notice. */
 const SENDER = [1, 4, 5]
 /** How much each sign counts (log odds, fitted by logistic regression on half 0 of the announcements that `npm run bench extract` reads). */
-const weights = [-2.36, 1.18, 1.04, 0.96, -1.49, -0.11, 0.65, 0.73, -0.28, -0.43, 0.52, 0.89, 0.22, -0.38, 0.76, -1.14, -1.99, -0.47, 0.95, 0.87, -0.27, 1.04, -1.1, -1.03, -0.02]
+const weights = [
+  -2.36, 1.18, 1.04, 0.96, -1.49, -0.11, 0.65, 0.73, -0.28, -0.43, 0.52, 0.89, 0.22, -0.38, 0.76, -1.14, -1.99, -0.47,
+  0.95, 0.87, -0.27, 1.04, -1.1, -1.03, -0.02,
+]
 /** Less likely ones are not given; others than the likeliest have to be likelier. */
 const LEAST = 0.2
 const ALSO = 0.6
@@ -49,8 +52,13 @@ export function otherSides(prose: Prose, own: string[], projects: string[]): str
     .toSorted((a, b) => b.share - a.share)
   const [first, ...others] = likely
   if (first !== undefined && first.share > LEAST)
-    return [...new Set([first.name, ...first.beside, ...others.flatMap(({ name, share }) => (share > ALSO ? [name] : []))])]
-  return projects.flatMap((project) => ownerOf(project)).filter((name) => !isOwn(name, own, prose.publisher) && !isWord(name)).slice(0, 1)
+    return [
+      ...new Set([first.name, ...first.beside, ...others.flatMap(({ name, share }) => (share > ALSO ? [name] : []))]),
+    ]
+  return projects
+    .flatMap((project) => ownerOf(project))
+    .filter((name) => !isOwn(name, own, prose.publisher) && !isWord(name))
+    .slice(0, 1)
 }
 
 function chance(told: number[]): number {
@@ -122,7 +130,10 @@ const PURCHASING = /(?<=公司|集团)(?:设备|物资|物流|采购|招投标|�
 /** The first of names that 和 joins, without whose member it is. */
 function firstOf(written: string): string {
   const name = withoutLead(written.replace(LED, ''))
-  return (JOINED.exec(name)?.[1] ?? name).replace(OWNER, '').replace(PURCHASING, '').replace(/\((?:甲方|业主|发包|招标|以下).*$/, '')
+  return (JOINED.exec(name)?.[1] ?? name)
+    .replace(OWNER, '')
+    .replace(PURCHASING, '')
+    .replace(/\((?:甲方|业主|发包|招标|以下).*$/, '')
 }
 
 function isWord(name: string): boolean {
