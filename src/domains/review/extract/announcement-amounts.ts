@@ -5,11 +5,14 @@ const VALUE = '[^。;|\\d%]{0,14}?'
 /** From the surest wording to the least sure. */
 const WORDINGS = [
   `(?:中标|成交|签约|投标|预中标|中选)(?:总)?(?:合同|工程|标|造|项目)?(?:总)?(?:价格?|金额|报价|总额|总价|价款|额|合计)${VALUE}`,
-  `(?:合同|协议|订单|采购|交易|项目|工程|承包|买卖|销售|供货|施工|框架)(?:含税)?(?:总|暂定|估算|概算|预估)*(?:价格?|金额|总额|价款|造价|款|标的|额|投资额?|投资概算|概算|价值|费用|报酬|费)${VALUE}`,
+  `(?:合同|协议|订单|采购|交易|项目|工程|承包|买卖|销售|供货|施工|框架)(?:含税)?(?:总|暂定|暂估|估算|概算|预估)*(?:价格?|金额|总额|价款|造价|款|标的|额|投资额?|投资概算|概算|价值|费用|报酬|费)${VALUE}`,
   `(?:总(?:价|金额|额|价款|投资额?|造价|费用|货值|标的)|金额|价款|报价|价格|总计|合计|投资额)${VALUE}`,
 ].map((source) => new RegExp(source, 'g'))
 const NOT =
-  /营业|净利|利润|注册资本|总资产|净资产|占[^。]{0,20}|上年|同期|累计|过去|最近|曾|此前|担保|保证金|预付|定金|首付|进度款|违约|罚|保函|出资|贷款|借款|补贴|单价|每[年月平吨台]/
+  /营业|净利|利润|注册资本|总资产|净资产|占[^。]{0,20}|上年|同期|累计|过去|最近|曾|此前|担保|保证金|预付|定金(?!额)|首付|进度款|违约|罚|保函|出资|贷款|借款|补贴|单价|每[年月平吨台股艘张]|土地成交/
+/** Clauses about other years, other contracts or what a rule asks; a sum in them is none of this contract. */
+const OTHER =
+  /(?:\d{4}|上|去|同|[一两三])(?:年度|年1?\d?月?(?:末|底|累计))|\d{4}年[,，]|累计|曾(?:经|于|与)?签|(?:未|已|曾)?发生(?:的)?(?:类似|交易|业务|购销|销售)|会计年度|\d{4}年[,，]?本?公司与|信息披露|同一交易对(?:方|手)/
 /** Where several lots or contracts are told of in one go, every sum counts; else the first says it. */
 const SEVERAL =
   /分别[^。]{0,30}(?:中标|签订|签署|金额|价|收到)|(?:金额|价|额)[^。]{0,6}分别|[两二三四五六](?:个|份|项)(?:合同|项目|标|工程|中标|协议|通知)|[2-9]个(?:标|项目|包)/
@@ -26,7 +29,7 @@ export function winningAmounts({ text }: Prose): Sum[] {
     for (const match of text.matchAll(wording)) {
       const from = match.index + match[0].length
       const before = text.slice(Math.max(0, match.index - 12), match.index) + match[0]
-      if (NOT.test(before) || isPart(text, match.index)) continue
+      if (NOT.test(before) || isPart(text, match.index) || OTHER.test(clause(text, match.index))) continue
       const sums = chain(text.slice(from, from + 160), unit)
       if (found.length === 0 && sums.length > 1) return withoutTotal(sums)
       found.push(...sums.filter((sum) => !found.some((known) => known.fen === sum.fen)))
@@ -44,10 +47,15 @@ function theOne(sums: Sum[]): Sum {
 }
 
 /** A sum of all the others is no contract of its own. */
-function withoutTotal(sums: Sum[]): Sum[] {
+export function withoutTotal(sums: Sum[]): Sum[] {
   if (sums.length < 3) return sums
   const all = sums.reduce((total, sum) => total + sum.fen, 0n)
   return sums.filter((sum) => sum.fen * 2n !== all)
+}
+
+/** What stands in front of a place in its sentence. */
+function clause(text: string, index: number): string {
+  return /[^。;\n]{0,50}$/.exec(text.slice(Math.max(0, index - 50), index))?.[0] ?? ''
 }
 
 /** 其中 in front of a sum: a part of what the sentence has already told. */
@@ -66,6 +74,7 @@ function chain(behind: string, unit: string): Sum[] {
   for (let index = 0, end = first.end; index < amounts.length; index++) {
     const next = amounts[index]
     if (next === undefined || (index > 0 && !NEXT.test(behind.slice(end, next.start)))) break
+    if (/^(?:人民币)?以上/.test(behind.slice(next.end))) break
     const sum = inRenminbi(next, behind.slice(next.end, next.end + 60))
     if (sum.fen >= LITTLE) sums.push(sum)
     end = next.end

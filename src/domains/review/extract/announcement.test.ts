@@ -63,6 +63,28 @@ test('figures about something else are no sums of the contract', () => {
   expect(sums('公司上年度营业收入为99,999万元，注册资本5,000万元，履约保证金100万元。')).toEqual([])
 })
 
+test('sums of another year, of what has been signed before and of what a rule asks are none of this contract', () => {
+  expect(sums('2029年度，本公司向该客户的销售总金额为9,596万元。合同暂定金额为15,517万元。')).toEqual([155_170_000])
+  expect(sums('合同价为4,363万元。公司累计签订合同金额9,000万元。')).toEqual([43_630_000])
+  expect(sums('合同金额1亿元以上的应当披露，本次合同暂估价为4,363万元。')).toEqual([43_630_000])
+})
+
+const clients = (text: string) =>
+  extractAnnouncement(`青禾园林股份有限公司中标公告\n${text}\n青禾园林股份有限公司董事会`).partyA
+
+test('the client of a company’s purchasing office, of several who sign together, and none of the partners', () => {
+  expect(clients('近日，公司收到白石电网公司物资采购中心的中标通知书。')).toEqual(['白石电网公司'])
+  expect(clients('公司分别与黑山建设有限公司、红河建设有限公司签订了采购合同。')).toEqual([
+    '黑山建设有限公司',
+    '红河建设有限公司',
+  ])
+  expect(clients('公司与红河设计有限公司组成联合体。招标人：\n黑山县水务局。')).toEqual(['黑山县水务局'])
+})
+
+test('a name in which the font lost a character is read whole', () => {
+  expect(clients('公司与ft西白石铝业有限公司签订了供货合同。')).toEqual(['山西白石铝业有限公司'])
+})
+
 test('a text that says nothing of the kind gives nothing', () => {
   expect(extractAnnouncement('今天天气很好。')).toEqual({
     partyA: [],

@@ -1,5 +1,5 @@
 import type { Sum } from './amounts.ts'
-import { winningAmounts } from './announcement-amounts.ts'
+import { winningAmounts, withoutTotal } from './announcement-amounts.ts'
 import { otherSides } from './announcement-buyer.ts'
 import { contractNames, projectNames } from './announcement-project.ts'
 import { ownSides, winnerOf } from './announcement-winner.ts'
@@ -53,6 +53,6 @@ export function extractAnnouncement(source: string, title = ''): Announced {
     partyA: all((part) => otherSides(part, partyB, projectNames(part))),
     projects: all(projectNames),
     contracts: all(contractNames),
-    amounts: all(winningAmounts, (sum) => sum.fen),
+    amounts: withoutTotal(all(winningAmounts, (sum) => sum.fen)),
   }
 }

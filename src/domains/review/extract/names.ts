@@ -8,15 +8,15 @@ const PLAIN =
   '(?:(?!关于|通知|确定|确认|发布|发来|发出|签发|委托|组织|负责|授权|中标|签订|签署|项目公司|下属|所属)[^\\s与和及或向于以的将由就为收获被,、。;:《》"“”|()])'
 /** 某某公司 may go on to its branch, 某某集团 to 某某集团股份有限公司, 某某局 to its office. */
 const INNER = '(?:\\((?!以下|简称|下称|后|本|甲|乙|发包|承包|牵头)[\\u4e00-\\u9fff]{1,8}\\))?'
-const BRANCH = `${INNER}(?:${PLAIN}{0,8}?(?:分公司|分局|支行|分行|项目部|采购中心|管理中心|计量中心|经理部|管理处|管理部|分院|铁路局)|${PLAIN}{0,24}?(?:项目经理部|项目办公室|建设办公室|项目管理处|指挥部))?`
-const MORE = `${INNER}(?:${PLAIN}{0,12}?(?:${COMPANY}|${OTHER}|部|段))?(?:${PLAIN}{0,10}?${COMPANY})?`
+const BRANCH = `${INNER}(?:${PLAIN}{0,8}?(?:分公司|分局|支行|分行|项目部|采购中心|管理中心|计量中心|经理部|管理处|管理部|分院|铁路局)|${PLAIN}{0,24}?(?:项目经理部|项目办公室|建设办公室|项目管理处|指挥部)|${PLAIN}{2,14}?(?:股份有限公司|有限责任公司|有限公司))?`
+const MORE = `${INNER}(?:${PLAIN}{0,12}?(?:${COMPANY}|${OTHER}|部|段))?(?:${PLAIN}{0,10}?${COMPANY}${BRANCH})?`
 export const ORG = `${PART}{2,45}?(?:${COMPANY}${BRANCH}|${OTHER}${MORE})`
 /** A name in Latin letters, as long as it shows itself as a company's. */
 export const FOREIGN =
-  '[A-Z][A-Za-z0-9.,&()\\- ]{3,70}?(?:Limited|LIMITED|Ltd\\.?|LTD\\.?|LLC|Inc\\.?|INC\\.?|Corp(?:oration)?\\.?|CORP\\.?|Company|COMPANY|Co\\.|S\\.?A\\.?|GmbH|GMBH|B\\.?V\\.?|PLC|Plc|Industri|Investment|Group|GROUP|Authority|Ministry)'
+  '[A-Z][A-Za-z0-9.,&()\\-/]{3,70}?(?:Limited|LIMITED|Ltd\\.?|LTD\\.?|LLC|Inc\\.?|INC\\.?|Corp(?:oration)?\\.?|CORP\\.?|Company|COMPANY|Co\\.|S\\.?A\\.?|GmbH|GMBH|B\\.?V\\.?|PLC|Plc|Industri|Investment|Group|GROUP|Authority|Ministry)(?:\\((?:[A-Z]\\.?){2,6}\\))?'
 
 const LEAD =
-  /^(?:[\s\d.、,:;()|]+|[一二三四五六七八九十]{1,2}、|近日|日前|今日|近期|现|由|与|和|及|以及|就|关于|为|向|于|在|被|将|其|该|该项目|项目|上述|因|经|对|从|根据|依据|按照|同意|收到|接到|获悉|确定|确认|公司|本公司|我公司|全资|控股|下属|所属|旗下|子公司|孙公司|全资子公司|控股子公司|下属子公司|参股公司|二级|三级|招标人|招标单位|招标方|业主|业主方|业主单位|发包人|发包方|采购人|采购单位|建设单位|甲方|乙方|买方|卖方|需方|供方|中标人|中标单位|承包人|承包方|客户|关联方|关联企业|交易对方|合作方|分别|通知|获|是|系|的|[年月日](?=[\u4e00-\u9fff]))+/
+  /^(?:[\s\d.、,:;()|]+|[一二三四五六七八九十]{1,2}、|近日|日前|今日|近期|现|由|与|和|及|以及|就|关于|为|向|于|在|被|将|其|该|该项目|项目|上述|因|经|对|从|根据|依据|按照|同意|收到|接到|获悉|确定|确认|公司|本公司|我公司|全资|控股|下属|所属|旗下|子公司|孙公司|全资子公司|控股子公司|下属子公司|参股公司|二级|三级|招标人|招标单位|招标方|业主|业主方|业主单位|发包人|发包方|采购人|采购单位|建设单位|甲方|乙方|买方|卖方|需方|供方|中标人|中标单位|承包人|承包方|客户|关联方|关联企业|交易对方|合作方|分别|通知|获|是|系|的|\d+[年月日]|[年月](?=[\u4e00-\u9fff])|日(?!照)(?=[\u4e00-\u9fff]))+/
 
 /** An organisation's name without what leads to it. */
 export function withoutLead(name: string): string {

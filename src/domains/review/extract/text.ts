@@ -6,13 +6,17 @@ const GLUED =
  * which belong to names, and without the line breaks that only the page's width made; cells of tables stand apart by |.
  */
 export function plain(text: string): string {
-  return text
-    .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replaceAll('\t', '|')
-    .replaceAll('￥', '¥')
-    .replaceAll(/[ \u00a0\u3000\u2000-\u200f\ufeff\r]+/g, '')
-    .replaceAll(/\n{2,}/g, '\n')
-    .replaceAll(GLUED, '')
+  return (
+    text
+      .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+      // Some PDFs give the character 山 as the two letters of its glyph.
+      .replaceAll(/(?<![A-Za-z])ft(?![A-Za-z])/g, '山')
+      .replaceAll('\t', '|')
+      .replaceAll('￥', '¥')
+      .replaceAll(/[ \u00a0\u3000\u2000-\u200f\ufeff\r]+/g, '')
+      .replaceAll(/\n{2,}/g, '\n')
+      .replaceAll(GLUED, '')
+  )
 }
 
 const ITEM =

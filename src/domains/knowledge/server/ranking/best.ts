@@ -1,16 +1,30 @@
+/** Every so many scores one is looked at beforehand, to know what need not be kept. */
+const every = 8
+
 /** Where the highest scores above 0 stand, the highest first; of equal ones the first. */
 export function best(scores: Float32Array, limit: number, accepts: (at: number) => boolean = () => true): number[] {
+  const likely = above(scores, limit, accepts, leastOf(scores, limit))
+  return likely.length < limit ? above(scores, limit, accepts, 0) : likely
+}
+
+/** A score that about twice as many as are asked for will be above; of scores that are hardly more than those, 0. */
+function leastOf(scores: Float32Array, limit: number): number {
+  const sample = new Float32Array(Math.floor(scores.length / every))
+  for (let i = 0; i < sample.length; i += 1) sample[i] = scores[i * every]!
+  return Math.max(0, sample.sort().at(-1 - Math.ceil((2 * limit) / every)) ?? 0)
+}
+
+function above(scores: Float32Array, limit: number, accepts: (at: number) => boolean, from: number): number[] {
   const kept: number[] = []
-  let least = 0
+  let least = from
   // Twice as many as asked for are kept before they are sorted: few texts come that far.
   const cut = (): void => {
-    kept.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+    kept.sort((a, b) => scores[b]! - scores[a]! || a - b)
     if (kept.length > limit) kept.length = limit
-    if (kept.length === limit) least = scores[kept.at(-1) ?? 0] ?? 0
+    if (kept.length === limit) least = scores[kept.at(-1)!]!
   }
   for (let i = 0; i < scores.length; i += 1) {
-    const score = scores[i] ?? 0
-    if (score <= least || !accepts(i)) continue
+    if (scores[i]! <= least || !accepts(i)) continue
     kept.push(i)
     if (kept.length >= limit * 2) cut()
   }

@@ -2,9 +2,9 @@ import type { ArticleIndex } from './article-index.ts'
 import { best } from './best.ts'
 import { chargesOf } from './charges.ts'
 import { addPairs, type Learned } from './learned.ts'
-import { type Postings, rarity, weightIn } from './postings.ts'
+import { type Postings, rarity, weightOf } from './postings.ts'
 import type { Question } from './question.ts'
-import { answerPlace, closeness, placeOf as placeInSpace } from './space.ts'
+import { answerPlace, closenessToAll, placeOf as placeInSpace } from './space.ts'
 import { isPair } from './terms.ts'
 
 /** Terms that nearly every article has tell nothing. */
@@ -46,22 +46,37 @@ export interface Scores {
   charges: Float32Array | undefined
 }
 
-function add(
-  postings: Postings,
+/** Adds what a term counts for each text that has it. */
+function add({ texts, counts, norms, from }: Postings, number: number, weight: number, scores: Float32Array): void {
+  const end = from[number + 1]!
+  for (let i = from[number]!; i < end; i += 1) {
+    const at = texts[i]!
+    scores[at]! += weight * weightOf(counts[i]!, norms[at]!)
+  }
+}
+
+/** The same for a text's words, weighed and plain; one loop each, as this is most of the time of a question. */
+function addBoth(
+  { texts, counts, norms, from }: Postings,
   number: number,
   weight: number,
   scores: Float32Array,
-  more?: { shared?: Float32Array; plain?: Float32Array; idf: number },
+  idf: number,
+  plain: Float32Array,
 ): void {
-  const { texts, from } = postings
-  const { shared, plain, idf } = more ?? { idf: 0 }
-  for (let i = from[number]!; i < from[number + 1]!; i += 1) {
+  const end = from[number + 1]!
+  for (let i = from[number]!; i < end; i += 1) {
     const at = texts[i]!
-    const tf = weightIn(postings, i)
+    const tf = weightOf(counts[i]!, norms[at]!)
     scores[at]! += weight * tf
-    if (plain) plain[at]! += idf * tf
-    if (shared) shared[at]! += weight
+    plain[at]! += idf * tf
   }
+}
+
+/** Adds the same to all texts that have a term. */
+function addSame({ texts, from }: Postings, number: number, weight: number, scores: Float32Array): void {
+  const end = from[number + 1]!
+  for (let i = from[number]!; i < end; i += 1) scores[texts[i]!]! += weight
 }
 
 const sheets = new WeakMap<ArticleIndex['texts'], Float32Array[]>()
@@ -86,12 +101,16 @@ export function scoresOf(index: ArticleIndex, question: Question, text: string):
     const idf = number === undefined ? 0 : rarity(texts, number)
     total += idf * tells
     if (isPair(term)) totalShared += Math.max(idf, inPlaces === undefined ? 0 : 3) * tells
-    if (number !== undefined && idf > leastRarity)
-      add(texts, number, idf * tells, textScores, { ...(isPair(term) ? { shared } : {}), plain, idf })
+    if (number !== undefined && idf > leastRarity) {
+      addBoth(texts, number, idf * tells, textScores, idf, plain)
+      if (isPair(term)) addSame(texts, number, idf * tells, shared)
+    }
     if (inPlaces === undefined) continue
     const idfOfPlace = rarity(places, inPlaces)
-    if (idfOfPlace > leastRarity)
-      add(places, inPlaces, idfOfPlace * tells, place, { ...(isPair(term) ? { shared: sharedPlace } : {}), idf: 0 })
+    if (idfOfPlace > leastRarity) {
+      add(places, inPlaces, idfOfPlace * tells, place)
+      if (isPair(term)) addSame(places, inPlaces, idfOfPlace * tells, sharedPlace)
+    }
   }
   for (const term of question.meant) {
     const number = texts.terms.get(term)
@@ -106,8 +125,9 @@ export function scoresOf(index: ArticleIndex, question: Question, text: string):
   const scale = 1 / Math.max(1, total)
   const meaning = ofMeaning * Math.min(1, total / totalMeant)
   const words = sheet(index, 4)
+  const { placeOf } = index
   for (let at = 0; at < size; at += 1) {
-    const above = index.placeOf[at]!
+    const above = placeOf[at]!
     const said = textScores[at]! + ofPlace * place[above]!
     words[at] = (said + meaning * (meant[at]! + ofPlace * meantPlace[above]!)) * scale
   }
@@ -144,13 +164,16 @@ function fromPast(index: ArticleIndex, question: Question, words: Float32Array) 
   )
   const [first, bestOfLaw] = [sheet(index, 5), new Float32Array(laws.length)]
   const bestOfPlace = new Float32Array(index.places.size)
+  const ofLaw = Float64Array.from(lawPast, (one) => past.law * one)
+  const ofTerms = Float64Array.from(knownLaw, (law) => past.termLaw * (law < 0 ? 0 : termLaw[law]!))
   for (let at = 0; at < size; at += 1) {
     const law = lawOf[at]!
     const known = knownArticle[at]!
     const score = words[at]!
     if (score > bestOfLaw[law]!) bestOfLaw[law] = score
-    if (score > bestOfPlace[placeOf[at]!]!) bestOfPlace[placeOf[at]!] = score
-    if (score > 0) first[at] = score * 3 + past.law * lawPast[law]! + past.termLaw * (termLaw[knownLaw[law]!] ?? 0)
+    const above = placeOf[at]!
+    if (score > bestOfPlace[above]!) bestOfPlace[above] = score
+    if (score > 0) first[at] = score * 3 + ofLaw[law]! + ofTerms[law]!
     if (known >= 0) first[at]! += past.termArticle * termArticle[known]!
   }
   return { lawPast, termLaw, termArticle, first, bestOfLaw, bestOfPlace }
@@ -173,8 +196,7 @@ export function candidates(index: ArticleIndex, scores: Scores, accepts?: (at: n
   const first = best(scores.first, close.first, accepts)
   if (!index.learned) return first
   const byWords = best(scores.words, close.byWords, accepts)
-  const near = new Float32Array(index.core.length)
-  for (let i = 0; i < near.length; i += 1) near[i] = closeness(scores.answer, index.meanings, index.core[i]!)
+  const near = closenessToAll(scores.answer, index.meanings, index.core)
   const byMeaning = best(near, close.byMeaning, accepts && ((i) => accepts(index.core[i]!))).map((i) => index.core[i]!)
   const { charges } = scores
   const likely = Float32Array.from(index.charged, (at) => charges?.[index.knownCharge[at]!] ?? 0)

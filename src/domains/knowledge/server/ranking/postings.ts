@@ -95,11 +95,8 @@ export function rarity(postings: Postings, number: number): number {
 const k1 = 1.2
 const b = 0.75
 
-/** What an entry counts for its text beside the rarity of its term (Okapi BM25, k1 1.2, b 0.75). */
-export function weightIn(postings: Postings, entry: number): number {
-  const count = postings.counts[entry]!
-  return (count * (k1 + 1)) / (count + postings.norms[postings.texts[entry]!]!)
-}
+/** What a term that stands so often in a text of that norm counts beside its rarity (Okapi BM25, k1 1.2, b 0.75). */
+export const weightOf = (count: number, norm: number): number => (count * (k1 + 1)) / (count + norm)
 
 /** Adds to `scores` what the terms of a question count for each text, plainly. */
 export function bm25(postings: Postings, wanted: Iterable<Term>, scores: Float32Array): void {
@@ -107,7 +104,9 @@ export function bm25(postings: Postings, wanted: Iterable<Term>, scores: Float32
     const number = postings.terms.get(term)
     if (number === undefined) continue
     const idf = rarity(postings, number)
-    for (let i = postings.from[number]!; i < postings.from[number + 1]!; i += 1)
-      scores[postings.texts[i]!]! += idf * weightIn(postings, i)
+    for (let i = postings.from[number]!; i < postings.from[number + 1]!; i += 1) {
+      const at = postings.texts[i]!
+      scores[at]! += idf * weightOf(postings.counts[i]!, postings.norms[at]!)
+    }
   }
 }
