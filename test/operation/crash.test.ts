@@ -47,7 +47,7 @@ test('only the server killed: PostgreSQL lives on, the next one finds it and, be
   const next = await startEmbedded(folder, { durable: true })
   expect(next.started).toBe('found')
   expect(postmasterPid(folder)).toBe(pid)
-  expect(await vi.waitFor(() => next.stop())).toEqual([])
+  expect(await vi.waitFor(() => next.stop(), { timeout: 30_000 })).toEqual([])
   expect(() => postmasterPid(folder)).toThrow('ENOENT')
 })
 

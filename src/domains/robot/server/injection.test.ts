@@ -149,7 +149,7 @@ test(
     expect(hits).toBe(0)
     expect(await state()).toEqual(before)
     // Signing in, a conversation, and nothing else.
-    expect((await actions()).filter((action) => !/^(?:account|session|robot_session)\./.test(action))).toEqual([])
+    expect((await actions()).filter((action) => !/^(?:account\.|session\.|robot\.add$)/.test(action))).toEqual([])
     expect(shown.join('\n')).not.toContain('sk-test-key')
   },
 )
