@@ -200,6 +200,8 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
       .offset(sql.lit((q.current - 1) * q.size))
   }
   const earlyPage = earlyPages<ListQuery, object>(spec.table, (ctx, q) => pageOfRows(ctx, visible(ctx), q))
+  // Where a level may close rows, approvals may lead to them all the same: a kept plan reads all of those.
+  const isKept = !hasColumn(spec.table, 'recordLevel') || spec.part === undefined
   const countOfAll = preparedFor<Ctx, object, { n: number }>(`${spec.table}.count`, (ctx) => countOf(ctx, visible(ctx)))
 
   /**
@@ -209,8 +211,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   async function list(ctx: Ctx, q: ListQuery, more: (rows: Rows<T>) => Rows<T> = (rows) => rows): Promise<Page<W>> {
     const all = visible(ctx)
     const some = more(all)
-    // Where a level may close rows, ways to them through other tables are looked at: a kept plan reads all of those.
-    const isPlain = some === all && !isNarrowed(q) && !hasColumn(spec.table, 'recordLevel')
+    const isPlain = some === all && !isNarrowed(q) && isKept
     const found = narrowed(some, q)
     const last = ctx.last()
     const [page, counted] = await Promise.all([

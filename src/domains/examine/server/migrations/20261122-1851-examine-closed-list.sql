@@ -1,0 +1,1 @@
+select closed_list('examine');
