@@ -17,6 +17,9 @@ vi.mock('../../src/server/db/kysely.ts', async (original) => {
   const real = await original<typeof Kysely>()
   const { withoutTenant } = await import('./support/tenant-predicate.ts')
   const whole = new WeakMap<Kysely.Db, Kysely.Db>()
+  // What was compiled is carried out by the builder that is bound, not by the one that takes words away.
+  const wholeContext = <C extends { db: Kysely.Db }>(ctx: C): C =>
+    new Proxy(ctx, { get: (of, key) => (key === 'db' ? (whole.get(of.db) ?? of.db) : Reflect.get(of, key, of)) })
   return {
     ...real,
     bind: (asker: Parameters<typeof real.bind>[0]) => {
@@ -29,8 +32,12 @@ vi.mock('../../src/server/db/kysely.ts', async (original) => {
     builder: real.builder.withPlugin(withoutTenant(bare)),
     // What was compiled once would keep the words it had before.
     preparedFor: ((what, build) => (ctx, values) =>
-      real.preparedFor(what, build)(ctx, values)) as typeof real.preparedFor,
-    prepared: ((what, build) => (db, values) => real.prepared(what, build)(db, values)) as typeof real.prepared,
+      real.preparedFor(what, ((_, blanks) => build(ctx, blanks)) as typeof build)(
+        wholeContext(ctx),
+        values,
+      )) as typeof real.preparedFor,
+    prepared: ((what, build) => (db, values) =>
+      real.prepared(what, build)(whole.get(db) ?? db, values)) as typeof real.prepared,
   }
 })
 

@@ -100,10 +100,11 @@ async function answer(
   }
   if (endpoint.tx === 'own' || endpoint.reply === 'stream')
     return answerOwn(platform, served, context, credentials, request, input)
-  const recall = () => credentials && platform.identity.recall(credentials)
-  for (let recalled = recall(); credentials && recalled; recalled = recall()) {
+  // What is remembered of somebody is doubted step by step, and in the end forgotten.
+  for (;;) {
+    const who = credentials && platform.identity.recall(credentials)
+    if (!who) break
     const stale = Symbol('stale')
-    const who = recalled
     const work = async (open: DbTransaction) => {
       const ctx = context.as(who, open, open.last)
       // The handler's statements travel behind the check; if it refuses, they are refused with it.

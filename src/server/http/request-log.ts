@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-const names = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** The log of one request, made when it has a line to write: hardly any does. */
 export class RequestLog {
@@ -30,7 +30,7 @@ export class RequestLog {
     return this.own.child(...more)
   }
 }
-for (const name of names)
+for (const name of levels)
   Object.defineProperty(RequestLog.prototype, name, {
     value(this: RequestLog, ...line: unknown[]) {
       Reflect.apply(this.own[name], this.own, line)

@@ -39,7 +39,7 @@ export async function grid(ctx: Ctx, { ids }: Input<'grid'>): Promise<GridRow[]>
 }
 
 /** `SC-2026-000001 +2 8F2A1C`: the first number and how many more; what others may name beforehand is no use of theirs. */
-const useOf = (fresh: readonly GridRow[]): string =>
+const chargeIdOf = (fresh: readonly GridRow[]): string =>
   [fresh[0]!.examineNo, ...(fresh.length > 1 ? [`+${fresh.length - 1}`] : []), newId().slice(-6)].join(' ')
 
 interface Taken {
@@ -51,7 +51,7 @@ interface Taken {
 export async function extract(ctx: Ctx, { ids }: Input<'extract'>): Promise<{ bizId: string; quantity: number }> {
   const fresh = (await tx(ctx, (ctx) => grid(ctx, { ids }))).filter(({ extractTime }) => extractTime === null)
   if (fresh.length === 0) fail('examine.grid.nothing')
-  const bizId = useOf(fresh)
+  const bizId = chargeIdOf(fresh)
   const use = { moduleCode: 'ELEMENT_EXTRACT', bizId, quantity: fresh.length }
   await gated(ctx, use, () => takeAll(ctx, fresh), keep)
   return { bizId, quantity: fresh.length }

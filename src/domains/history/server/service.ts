@@ -46,7 +46,7 @@ export function valueOf(
 function namesOf(json: string): string[] | undefined {
   const parsed = parse(json)
   if (!Array.isArray(parsed)) return undefined
-  const names = parsed.map((one: unknown) => (typeof one === 'object' ? (one as { name?: unknown } | null)?.name : one))
+  const names = parsed.map((one: unknown) => (typeof one === 'object' && one && 'name' in one ? one.name : one))
   return names.every((one): one is string => typeof one === 'string' && !Id.safeParse(one).success) ? names : undefined
 }
 
