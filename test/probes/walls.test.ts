@@ -17,9 +17,6 @@ vi.mock('../../src/server/db/kysely.ts', async (original) => {
   const real = await original<typeof Kysely>()
   const { withoutTenant } = await import('./support/tenant-predicate.ts')
   const whole = new WeakMap<Kysely.Db, Kysely.Db>()
-  // What was compiled is carried out by the builder that is bound, not by the one that takes words away.
-  const wholeContext = <C extends { db: Kysely.Db }>(ctx: C): C =>
-    new Proxy(ctx, { get: (of, key) => (key === 'db' ? (whole.get(of.db) ?? of.db) : Reflect.get(of, key, of)) })
   return {
     ...real,
     bind: (asker: Parameters<typeof real.bind>[0]) => {
@@ -30,10 +27,10 @@ vi.mock('../../src/server/db/kysely.ts', async (original) => {
     },
     transactionOf: (db: Kysely.Db) => real.transactionOf(whole.get(db) ?? db),
     builder: real.builder.withPlugin(withoutTenant(bare)),
-    // What was compiled once would keep the words it had before.
+    // What was compiled once would keep the words it had before; it is carried out by the builder that is bound.
     preparedFor: ((what, build) => (ctx, values) =>
-      real.preparedFor(what, ((_, blanks) => build(ctx, blanks)) as typeof build)(
-        wholeContext(ctx),
+      real.prepared(what, (blanks) => build(ctx, blanks as never))(
+        whole.get(ctx.db) ?? ctx.db,
         values,
       )) as typeof real.preparedFor,
     prepared: ((what, build) => (db, values) =>
