@@ -30,6 +30,27 @@ function told(before: ReadText, after: ReadText, ignore: Ignore[] = []) {
   ])
 }
 
+/** A text whose lines stand on pages, as those of a PDF do. */
+function pagesOf(...pages: string[][]): ReadText {
+  const text = documentOf(pages.flat().join('\n'))
+  const pageOf = pages.flatMap((lines, at) => lines.map(() => at + 1))
+  return { ...text, blocks: text.blocks.map((block, at) => ({ ...block, page: pageOf[at]! })) }
+}
+
+describe('running heads and feet', () => {
+  const body = ['第一条 甲方应于收到货物后三十日内付款。', '第二条 乙方负责运输。']
+  test('are what returns on other pages; the title of a single page is none', () => {
+    const word = documentOf(['运输合同', ...body].join('\n'))
+    expect(told(word, pagesOf(['运输合同', ...body, '1']), ['headerFooter'])).toEqual([])
+    const two = pagesOf(['内部资料', '运输合同', body[0]!, '1 / 2'], ['内部资料', body[1]!, '2 / 2'])
+    expect(told(word, two, ['headerFooter'])).toEqual([])
+  })
+  test('are not numbers that say something', () => {
+    const word = documentOf([...body, '3000'].join('\n'))
+    expect(told(word, pagesOf([...body, '5000']), ['headerFooter'])).toHaveLength(1)
+  })
+})
+
 describe('documents', () => {
   test('are made whole again from the earlier one and what was put in', () => {
     const line = fc.constantFrom(

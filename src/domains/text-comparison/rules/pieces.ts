@@ -17,7 +17,7 @@ export function piecesOf({ text, blocks, objects }: ReadText, ignore: ReadonlySe
     })
 }
 
-/** Lines at the top or bottom of pages that return on others, whatever number they carry. */
+/** Lines at the top or bottom of pages that return on others, whatever number they carry; numbers of pages. */
 function runningBlocks(text: string, blocks: readonly Block[]): Set<Block> {
   const byPage = Map.groupBy(
     blocks.filter(({ page }) => page !== undefined),
@@ -27,12 +27,18 @@ function runningBlocks(text: string, blocks: readonly Block[]): Set<Block> {
   const shape = ({ start, end }: Block) => text.slice(start, end).replace(/[\s\p{Nd}]+/gu, '0')
   const times = new Map<string, number>()
   for (const block of edges) times.set(shape(block), (times.get(shape(block)) ?? 0) + 1)
+  // On a single page nothing returns: what stands at its top is its title.
+  const often = byPage.size === 2 ? 2 : 3
   return new Set(
     edges.filter(
-      (block) => block.end - block.start <= longestHead && times.get(shape(block))! >= Math.min(3, byPage.size),
+      (block) =>
+        Number(pageNumber.exec(text.slice(block.start, block.end))?.[1] ?? Infinity) <= byPage.size ||
+        (block.end - block.start <= longestHead && times.get(shape(block))! >= often),
     ),
   )
 }
+/** `3`, `- 3 -`, `3 / 12`, `第3页 共12页`. */
+const pageNumber = /^[\s\-–—·]*(?:第\s*)?(\d{1,4})(?:\s*页)?(?:[\s,，/]*(?:共\s*)?\d{1,4}(?:\s*页)?)?[\s\-–—·]*$/u
 const longestHead = 120
 
 /** Where the articles of a document begin and end: numbered blocks of one depth with all beneath them. */
