@@ -1,5 +1,5 @@
 import { sumsIn, type Sum } from './amounts.ts'
-import type { Prose } from './announcement.ts'
+import type { Prose } from './text.ts'
 
 const VALUE = '[^。;|\\d%]{0,14}?'
 /** From the surest wording to the least sure. */

@@ -1,6 +1,6 @@
-import type { Prose } from './announcement.ts'
 import { BUYER_WORDINGS, TAIL, WHO } from './buyer-wordings.ts'
 import { isProse, ORG, resolve, withoutLead } from './names.ts'
+import type { Prose } from './text.ts'
 
 const AGENT =
   /招标(?!局|人)|代理|咨询|交易中心|采购中心|资源交易|监理|评标|交易所|巨潮|证券|网站?$|交易平台|项目管理有限|招投标|投标管理|招标投标/

@@ -1,5 +1,5 @@
-import type { Prose } from './announcement.ts'
 import { vote } from './vote.ts'
+import type { Prose } from './text.ts'
 
 const NAME = '[^。;,\\n|《》:]{4,110}?'
 const KIND =

@@ -1,5 +1,5 @@
-import type { Prose } from './announcement.ts'
 import { isProse, isSelf, ORG, resolve, withoutLead } from './names.ts'
+import type { Prose } from './text.ts'
 
 const OWNED =
   '(?:全资|控股|下属|所属|旗下|属下|参股|间接|直接|合并报表范围内的?|合营|[一二三]级|之|的|重要|境外)*(?:子公司|孙公司|下属公司|控股公司|分公司|下属企业|所属企业|项目公司|控股企业|全资企业|全资公司)(?!与|和|及|在|于)'

@@ -4,7 +4,7 @@ import { otherSides } from './announcement-buyer.ts'
 import { contractNames, projectNames } from './announcement-project.ts'
 import { ownSides, winnerOf } from './announcement-winner.ts'
 import { aliases, publisher } from './names.ts'
-import { events, occasions, plain } from './text.ts'
+import { events, occasions, plain, type Prose } from './text.ts'
 
 /** What an announcement of a contract or of a won tender says; each list holds different values, the surest first. */
 export interface Announced {
@@ -15,14 +15,6 @@ export interface Announced {
   projects: string[]
   contracts: string[]
   amounts: Sum[]
-}
-
-/** Text of an announcement, cleaned once, and what its names stand for. */
-export interface Prose {
-  text: string
-  title: string
-  publisher: string | null
-  aliases: Map<string, string>
 }
 
 function winners(prose: Prose, items: string[]): string[] {

@@ -1,3 +1,11 @@
+/** Text of an announcement, cleaned once, and what its names stand for. */
+export interface Prose {
+  text: string
+  title: string
+  publisher: string | null
+  aliases: Map<string, string>
+}
+
 const GLUED =
   /(?<=[^。;:!?\n|]{24})\n(?!¥|人民币|约)(?=[^\n]{0,90}[,。;])(?=[^\n(\d一二三四五六七八九十●第注名公法企住经成关与合甲乙特备中项工招])/g
 
