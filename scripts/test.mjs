@@ -85,7 +85,7 @@ const steps = {
     twice((again) => unit(again?.failedFiles ?? [], again ? 'unit-again.json' : 'unit.json')),
   journeys: () =>
     twice((again) =>
-      again ? journeys(['--last-failed'], 'journeys-again.json') : journeys(['--pass-with-no-tests'], 'journeys.json'),
+      journeys(again?.failedFiles ?? ['--pass-with-no-tests'], again ? 'journeys-again.json' : 'journeys.json'),
     ),
   conformance: all(['node', 'test/conformance/report.ts']),
 }
