@@ -107,7 +107,8 @@ async function draft(legal: Desk, { case: caseName, answers }: Sample['drafted']
   })
   const own = Object.entries({ ...answers, date: chinaDay(new Date()) }).map(([key, value]) => ({ key, value }))
   const elements = [...known.elements.filter(({ key }) => !(key in answers)), ...own]
-  await generate(now, draftingApi.generate.input.parse({ docType, caseId: known.caseId, elements }))
+  const asked = draftingApi.generate.input.parse({ docType, caseId: known.caseId, elements })
+  await tx(now, (ctx) => generate(ctx, asked))
 }
 
 /** What similar cases of the library let one expect. */

@@ -49,7 +49,7 @@ Object.assign(columnsOf, { bench_record: columns })
 export async function makeHouseTable(client: pg.Client): Promise<void> {
   await client.query(`
     create table bench_record (
-      "tenantId" text not null references tenant (id),
+      "tenantId" text not null,
       id text not null,
       version integer not null default 1,
       "deletedAt" timestamptz,

@@ -108,6 +108,13 @@ describe('a text from a template', () => {
     expect(await coins()).toBe(before)
   })
 
+  test('is not kept where there are no coins for it', async () => {
+    const poor = await server.signIn(server.tenants.b, 'legal_staff')
+    const asked = { docType: 'civil-complaint', elements: complaint }
+    expect((await poor.call(draftingApi.generate, asked)).msg).toBe('积分不足')
+    expect((await poor.ask(draftingApi.query, {})).total).toBe(0)
+  })
+
   test('begins empty when it is filled in by hand', async () => {
     const draft = await staff.ask(draftingApi.generate, { docType: 'civil-complaint', mode: 'edit' })
     expect(draft.content).toContain('【　　】')
