@@ -24,7 +24,7 @@ test('a contract is uploaded, reviewed, decided on by keys, and reported', async
   await page.getByRole('button', { name: '上传审查' }).first().click()
   await page.locator('input[type=file]').setInputFiles(file)
   // The type stands in the title; what is looked for can be seen and changed before.
-  await expect(page.getByText('买卖合同', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('买卖合同').filter({ visible: true }).first()).toBeVisible()
   const checks = page.getByRole('region', { name: '审查清单' })
   await expect(checks.getByRole('status')).toHaveText(/已选 (\d+)\/\1 项/)
   await checks.getByRole('checkbox').first().click()
