@@ -49,7 +49,7 @@ export async function run(given: Record<keyof typeof options, string>): Promise<
 
   const plain = new PostingsBuilder()
   for (const { law, heading, text } of corpus) plain.add(countTerms(`${law} ${heading} ${text}`))
-  const postings = plain.done()
+  const postings = await plain.done()
   const rivals: Record<string, Ranking> = {
     bm25: ({ text }) => {
       const scores = new Float32Array(postings.size)

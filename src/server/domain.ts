@@ -18,6 +18,8 @@ export interface DomainModule {
   identity?: Identity
   /** What a domain makes sure of whenever a process starts; several may start at once. */
   atStart?: (contextFor: (tenantId?: string) => Ctx) => Promise<void>
+  /** What it does beside the requests once the process listens, in small pieces; it ends soon after `stopping`. */
+  whileServing?: (contextFor: (tenantId?: string) => Ctx, stopping: AbortSignal) => Promise<void>
 }
 export interface Domain extends DomainModule {
   name: string

@@ -124,16 +124,28 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   const sealer = startSealer(databases.plain, log)
   const readiness = { ready: true }
   const app = await buildApp(platform, domains, readiness)
+  const stopping = new AbortController()
+  let beside: Promise<void>[] = []
+  app.addHook('onListen', (done) => {
+    beside = domains.map(async ({ name, whileServing }) => {
+      await whileServing?.(contextFor, stopping.signal).catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.error({ err: error, domain: name }, 'what goes on beside the requests failed')
+      })
+    })
+    done()
+  })
   return {
     app,
     platform,
     contextFor,
     async stop() {
       readiness.ready = false
+      stopping.abort()
       platform.streams.stop()
       await app.close()
       await listener.stop()
       await platform.jobs.stop()
+      await Promise.all(beside)
       platform.mail.close()
       await sealer.stop()
       await platform.search.close()

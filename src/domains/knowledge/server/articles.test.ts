@@ -111,3 +111,12 @@ test('a question in everyday words leads to the words of law, says why, and find
   expect(await ask(staff, { kind: ['law'] })).not.toContainEqual(expect.objectContaining({ legislationId: id }))
   expect((await ask(staff, { kind: ['policy'] }))[0]).toMatchObject({ legislationId: id })
 })
+
+test('who tells a situation and asks for its law is led to the statute before what was issued under it', async () => {
+  const statute = '第一条 为了规范引航，制定本法。\n第五条 引航员应当持有引航证书，方可引领船舶。'
+  const rules = '第一条 根据引航法，制定本办法。\n第六条 引航员没有引航证书的，不得登船引航。'
+  await publish(operator, operator, law('引航法', statute))
+  await publish(operator, operator, law('引航员登船引航管理办法', rules, { kind: 'normative', level: 'department' }))
+  const question = '引航员小王没有引航证书就登船引航。根据哪条法律，引航员应当持有引航证书？'
+  expect((await found(server.tenants.b.id, question))[0]).toBe('引航法第五条')
+})

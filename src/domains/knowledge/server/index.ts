@@ -12,7 +12,7 @@ import { begin, listImports, runImport } from './imports.ts'
 import { download, favourite, noteRead, read } from './read.ts'
 import { relate } from './related.ts'
 import { choose, mine, search } from './search.ts'
-import { openShelves } from './shelves.ts'
+import { openShelves, readAhead } from './shelves.ts'
 import { list, review, save, texts } from './service.ts'
 import { settleVersions } from './texts.ts'
 
@@ -65,6 +65,7 @@ export const routes = serve(knowledgeApi)({
 })
 
 export const atStart = openShelves
+export const whileServing = readAhead
 
 export const jobs: Record<string, JobDefinition> = {
   'knowledge.import': { run: runImport },

@@ -1,5 +1,6 @@
 import { type ArticleIndex, indexArticles, lawName } from '../ranking/article-index.ts'
 import { candidates, scoresOf, weighedForSpace } from '../ranking/candidates.ts'
+import { describedCandidates, describedRows, weights } from '../ranking/described.ts'
 import { features, featuresOf } from '../ranking/features.ts'
 import type { Learned, Pairs } from '../ranking/learned.ts'
 import { read } from '../ranking/question.ts'
@@ -7,6 +8,7 @@ import { placeOf } from '../ranking/space.ts'
 import { countTerms, type Term } from '../ranking/terms.ts'
 import { learnCharges } from './charges.ts'
 import type { Answered, CorpusArticle, Judgment } from './data.ts'
+import { learnWeights } from './described.ts'
 import { type Group, growForest } from './forest.ts'
 import { learnSpace, learnWay } from './space.ts'
 
@@ -19,10 +21,16 @@ export interface LearningData {
   judgments: readonly Judgment[]
 }
 
-/** All but the trees, and what these are grown on. */
+interface Named {
+  id: string
+  group: Group
+}
+
+/** All but the trees and the weights for described situations, and what these are grown on. */
 export interface Prepared {
   learned: Learned
-  groups: { id: string; group: Group }[]
+  groups: Named[]
+  described: Named[]
 }
 
 interface Asked {
@@ -40,10 +48,14 @@ export async function learn(data: LearningData, say: (line: string) => void): Pr
   return grown(await prepare(data, say))
 }
 
-/** Grows the trees. @param leftOut questions that they are not to know */
-export function grown({ learned, groups }: Prepared, leftOut: ReadonlySet<string> = new Set()): Learned {
-  const shown = groups.filter(({ id }) => !leftOut.has(id)).map(({ group }) => group)
-  return { ...learned, trees: growForest(shown, features.length, forest) }
+/** Grows the trees and weighs what tells of described situations. @param leftOut questions that they are not to know */
+export function grown({ learned, groups, described }: Prepared, leftOut: ReadonlySet<string> = new Set()): Learned {
+  const shown = (all: readonly Named[]) => all.filter(({ id }) => !leftOut.has(id)).map(({ group }) => group)
+  return {
+    ...learned,
+    trees: growForest(shown(groups), features.length, forest),
+    described: learnWeights(shown(described)),
+  }
 }
 
 export async function prepare(data: LearningData, say: (line: string) => void): Promise<Prepared> {
@@ -84,6 +96,7 @@ export async function prepare(data: LearningData, say: (line: string) => void): 
       right: new Uint16Array(),
       value: new Float32Array(),
     },
+    described: new Float32Array(weights),
   }
   const index = await indexArticles(data.corpus, base)
   // Trees are grown on what was learned without the questions that they are shown.
@@ -97,8 +110,10 @@ export async function prepare(data: LearningData, say: (line: string) => void): 
     return questions.filter((__, i) => isPart(i)).map((one) => ({ id: one.id, group: groupOf(without, one) }))
   }).flat()
   const all = withPast(index, questions)
-  const situations = data.situations.map(placed).map((one) => ({ id: one.id, group: groupOf(all, one) }))
-  return { learned: all.learned!, groups: [...asked, ...situations] }
+  const told = data.situations.map(placed)
+  const situations = told.map((one) => ({ id: one.id, group: groupOf(all, one) }))
+  const described = told.map((one) => ({ id: one.id, group: describedGroupOf(all, one) }))
+  return { learned: all.learned!, groups: [...asked, ...situations], described }
 }
 
 /** The index with what past answers say. */
@@ -163,9 +178,18 @@ function groupOf(index: ArticleIndex, { text, relevant }: Asked): Group {
   const question = read(index, index.learned, text)
   const scores = scoresOf(index, question, text)
   const some = candidates(index, scores)
-  return {
-    features: featuresOf(index, question, scores, some),
-    answers: Uint8Array.from(some, (at) => (relevant.includes(at) ? 1 : 0)),
-    relevant: relevant.length,
-  }
+  return groupWith(some, relevant, featuresOf(index, question, scores, some))
 }
+
+function describedGroupOf(index: ArticleIndex, { text, relevant }: Asked): Group {
+  const question = read(index, index.learned, text)
+  const scores = scoresOf(index, question, text)
+  const some = describedCandidates(index, scores)
+  return groupWith(some, relevant, describedRows(index, question, scores, some))
+}
+
+const groupWith = (some: readonly number[], relevant: readonly number[], rows: Float32Array): Group => ({
+  features: rows,
+  answers: Uint8Array.from(some, (at) => (relevant.includes(at) ? 1 : 0)),
+  relevant: relevant.length,
+})

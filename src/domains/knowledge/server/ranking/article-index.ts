@@ -1,8 +1,10 @@
 import { lawKeyOf } from '../../articles.ts'
+import { breathe } from './breath.ts'
 import { learned as shipped, type Learned } from './learned.ts'
 import { type Postings, PostingsBuilder } from './postings.ts'
 import { keepPlace, type Meanings, placeOf as placeInSpace, weightOfCount } from './space.ts'
 import { countTerms, type Term } from './terms.ts'
+import { kindOfTitle } from './text-kind.ts'
 
 /** What is known of an article when it is found by words. */
 export interface IndexedArticle {
@@ -25,6 +27,8 @@ export interface ArticleIndex {
   placeOf: Uint32Array
   lawOf: Uint32Array
   laws: string[]
+  /** Of which of the kinds of text each law is. */
+  kindOf: Uint8Array
   learned: Learned | undefined
   /** Which of the laws and articles that something was learned of these are; -1 for others. */
   knownLaw: Int32Array
@@ -38,9 +42,6 @@ export interface ArticleIndex {
   /** Where the articles lie in the space. */
   meanings: Meanings
 }
-
-/** Articles between two breaths of the process. */
-const atOnce = 200
 
 /** By what a law is known in what was learned, whoever writes its title: without 中华人民共和国, brackets, blanks. */
 export const lawName = (title: string): string => lawKeyOf(title).replaceAll('中华人民共和国', '')
@@ -59,6 +60,7 @@ export async function indexArticles(
   const learnedLaws = numbered(learned?.laws)
   const learnedArticles = numbered(learned?.articles)
   const chargeNumbers = numbered(learned?.charges.articles)
+  const kinds: number[] = []
   const rows: { place: number; law: number; article: number; charge: number; length: number }[] = []
   const size = learned?.space.size ?? 0
   let meanings = new Int8Array(size * 1024)
@@ -82,21 +84,25 @@ export async function indexArticles(
       }
       length = keepPlace(placeInSpace(learned.space, together(counted, inPlace)), meanings, rows.length * size)
     }
-    if (!lawNumbers.has(name)) lawNumbers.set(name, lawNumbers.size)
+    if (!lawNumbers.has(name)) {
+      lawNumbers.set(name, lawNumbers.size)
+      kinds.push(kindOfTitle(law))
+    }
     const key = name + articleNo
     const [article, charge] = [learnedArticles.get(key) ?? -1, chargeNumbers.get(key) ?? -1]
     rows.push({ place: known, law: lawNumbers.get(name) ?? 0, article, charge, length })
-    if (rows.length % atOnce === 0) await new Promise((resolve) => setImmediate(resolve))
+    await breathe()
   }
   const laws = [...lawNumbers.keys()]
   const knownLaw = Int32Array.from(laws, (name) => learnedLaws.get(name) ?? -1)
   return {
     size: rows.length,
-    texts: texts.done(),
-    places: places.done(),
+    texts: await texts.done(),
+    places: await places.done(),
     placeOf: Uint32Array.from(rows, ({ place }) => place),
     lawOf: Uint32Array.from(rows, ({ law }) => law),
     laws,
+    kindOf: Uint8Array.from(kinds),
     learned,
     knownLaw,
     knownArticle: Int32Array.from(rows, ({ article }) => article),

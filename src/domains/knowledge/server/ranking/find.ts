@@ -1,7 +1,9 @@
 import type { ArticleIndex } from './article-index.ts'
 import { candidates, type Scores, scoresOf } from './candidates.ts'
+import { asksForLaw, describedCandidates, describedRows, weigh, weights } from './described.ts'
 import { features, featuresOf } from './features.ts'
-import { read } from './question.ts'
+import type { Learned } from './learned.ts'
+import { type Question, read } from './question.ts'
 import { judge } from './trees.ts'
 
 export interface Found {
@@ -30,17 +32,44 @@ export function findArticles(
   const { learned } = index
   const question = read(index, learned, text)
   const scores = scoresOf(index, question, text)
-  const some = candidates(index, scores, accepts)
-  if (!learned) return some.slice(0, limit).map((at) => ({ at, score: scores.first[at]! }))
+  if (!learned)
+    return candidates(index, scores, accepts)
+      .slice(0, limit)
+      .map((at) => ({ at, score: scores.first[at]! }))
   const isFacts = text.length > longQuestion && ofCourts.test(text)
+  const judged =
+    !isFacts && asksForLaw(text)
+      ? describedSituation(index, learned, question, scores, accepts)
+      : anyQuestion(index, learned, question, scores, isFacts, accepts)
+  return judged.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, limit)
+}
+
+function anyQuestion(
+  index: ArticleIndex,
+  { trees }: Learned,
+  question: Question,
+  scores: Scores,
+  isFacts: boolean,
+  accepts?: (at: number) => boolean,
+): Found[] {
+  const some = candidates(index, scores, accepts)
   const told = featuresOf(index, question, scores, some)
-  return some
-    .map((at, i) => ({
-      at,
-      score: judge(learned.trees, told, i * features.length) + (isFacts ? byCharge(index, scores, at) : 0),
-    }))
-    .toSorted((a, b) => b.score - a.score || a.at - b.at)
-    .slice(0, limit)
+  return some.map((at, i) => ({
+    at,
+    score: judge(trees, told, i * features.length) + (isFacts ? byCharge(index, scores, at) : 0),
+  }))
+}
+
+function describedSituation(
+  index: ArticleIndex,
+  { described }: Learned,
+  question: Question,
+  scores: Scores,
+  accepts?: (at: number) => boolean,
+): Found[] {
+  const some = describedCandidates(index, scores, accepts)
+  const rows = describedRows(index, question, scores, some)
+  return some.map((at, i) => ({ at, score: weigh(described, rows, i * weights) }))
 }
 
 function byCharge({ knownCharge }: ArticleIndex, { charges }: Scores, at: number): number {

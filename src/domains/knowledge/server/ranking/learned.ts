@@ -40,6 +40,8 @@ export interface Learned {
   /** Places of terms in a space where texts that speak of the same lie close, and the way of questions into it. */
   space: Space
   trees: Trees
+  /** What the features of an article weigh when the law that a described situation is under is asked for. */
+  described: Float32Array
   charges: Charges
 }
 

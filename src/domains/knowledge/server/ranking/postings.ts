@@ -1,3 +1,4 @@
+import { breathe } from './breath.ts'
 import type { Term } from './terms.ts'
 
 /** In which texts each term stands, and how often: arrays of numbers, two bytes or five for each. */
@@ -14,6 +15,9 @@ export interface Postings {
   /** What a count is weighed against: longer texts need more. */
   norms: Float32Array
 }
+
+/** Entries between two breaths of the process. */
+const slice = 1 << 16
 
 /** Takes texts one after the other and lists them by their terms. */
 export class PostingsBuilder {
@@ -53,19 +57,28 @@ export class PostingsBuilder {
     this.#counts = counts
   }
 
-  done(): Postings {
+  async #inSlices(each: (i: number) => void): Promise<void> {
+    for (let begin = 0; begin < this.#used; begin += slice) {
+      const end = Math.min(this.#used, begin + slice)
+      for (let i = begin; i < end; i += 1) each(i)
+      await breathe()
+    }
+  }
+
+  /** The list of all that was added; the process goes on serving in between. */
+  async done(): Promise<Postings> {
     const from = new Uint32Array(this.#terms.size + 1)
-    for (let i = 0; i < this.#used; i += 1) from[this.#numbers[i]! + 1]! += 1
+    await this.#inSlices((i) => (from[this.#numbers[i]! + 1]! += 1))
     for (let i = 1; i < from.length; i += 1) from[i]! += from[i - 1]!
     const next = from.slice()
     const texts = new Uint32Array(this.#used)
     const counts = new Uint8Array(this.#used)
-    for (let i = 0; i < this.#used; i += 1) {
+    await this.#inSlices((i) => {
       const at = next[this.#numbers[i]!]!
       next[this.#numbers[i]!] = at + 1
       texts[at] = this.#texts[i]!
       counts[at] = this.#counts[i]!
-    }
+    })
     const lengths = Float32Array.from(this.#lengths)
     const sum = this.#lengths.reduce((all, one) => all + one, 0)
     const mean = sum / Math.max(1, lengths.length) || 1
