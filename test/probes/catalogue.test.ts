@@ -76,7 +76,8 @@ describe('tables', () => {
       const { rows } = await runtime.query<{ 'QUERY PLAN': string }>(`explain select from "${name}"`)
       const filter = rows.map((row) => row['QUERY PLAN']).find((line) => line.includes('Filter:')) ?? ''
       // What is asked first stands first; tenant's own row is known by its id.
-      if (!/Filter: \(+(?:"tenantId"|id) = NULLIF\(current_setting\('app\.tenant'/.test(filter)) late.push(`${name}: ${filter}`)
+      if (!/Filter: \(+(?:"tenantId"|id) = NULLIF\(current_setting\('app\.tenant'/.test(filter))
+        late.push(`${name}: ${filter}`)
     }
     expect(late).toEqual([])
     expectReached('catalogue', { 'tables with another policy': others.length })
