@@ -1,4 +1,4 @@
--- Uses of coins stand in one line, and ask and write less. What is written, its hashes included, stays what it was.
+-- Uses of coins ask and write less. What is written, its hashes included, stays what it was.
 
 -- PostgreSQL reads the words of each condition anew in every statement: those of a table that every use writes are one, and none
 -- asks what only the functions here write, kinds and states by name.
@@ -10,37 +10,6 @@ alter table coin_account drop constraint coin_account_balance_check, drop constr
 alter table coin_lot drop constraint coin_lot_source_check, drop constraint coin_lot_qty_check, drop constraint coin_lot_check,
   drop constraint coin_lot_check1, drop constraint coin_lot_paid_check,
   add check (0 <= frozen and frozen <= remaining and remaining <= qty and qty > 0 and paid >= 0);
-
--- Makes sure of the running tenant's account and holds its row until the transaction ends. Whoever moves coins stands in line
--- first: for the row itself each is woken twice, and all that his statement asks is asked again when he gets it.
-create or replace function coin_lock() returns void language plpgsql as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended(app_tenant(), 1303));
-  perform 1 from coin_account where "tenantId" = app_tenant() for no key update;
-  if not found then
-    insert into coin_account ("tenantId") values (app_tenant()) on conflict do nothing;
-    perform 1 from coin_account where "tenantId" = app_tenant() for no key update;
-  end if;
-end $$;
-
--- Moves coins of the running tenant, with its entry: what balance and frozen coins are afterwards, its number, moment and
--- hash. Says false and does nothing unless more than `beyond` coins are free; null asks for nothing. The only place that
--- writes balances and entries. One statement.
-create or replace function coin_move(e coin_entry, beyond bigint) returns boolean language plpgsql as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended(app_tenant(), 1303));
-  with moved as (
-    update coin_account a set (balance, frozen, seq, at, hash) = (
-        select a.balance + e.coin, a.frozen + e.held, a.seq + 1, t.at, coin_link(a.hash, row(a."tenantId", a.seq + 1, e.id, e.kind,
-          e.coin, e.held, a.balance + e.coin, a.frozen + e.held, e."moduleCode", e."bizNo", e.remark, e."accountId",
-          e."personName", t.at, null)::coin_entry)
-        from (select clock_timestamp() as at offset 0) t)
-      where a."tenantId" = app_tenant() and (beyond is null or a.balance - a.frozen > beyond)
-      returning a.*)
-  insert into coin_entry select m."tenantId", m.seq, e.id, e.kind, e.coin, e.held, m.balance, m.frozen, e."moduleCode",
-    e."bizNo", e.remark, e."accountId", e."personName", m.at, m.hash from moved m;
-  return found;
-end $$;
 
 -- Door: what one use of a module costs the running tenant now, how many uses of the month are free, and what a coin costs. No
 -- cost: no tariff. The same as coin_tariff() and coin_price() say, in one question.
