@@ -1,7 +1,9 @@
+import type { QueryCreator } from 'kysely'
 import { formatInstant } from '../../kernel/dates.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Ctx } from '../context.ts'
 import { builder, prepared } from '../db/kysely.ts'
+import type { DB } from '../db/types.gen.ts'
 
 export interface Change {
   field: string
@@ -19,9 +21,6 @@ export interface Action {
   note?: string
 }
 
-const insertEntry = prepared<Record<(typeof columns)[number], unknown>, unknown>('audit', (blank) =>
-  builder.insertInto('audit_entry').values(Object.fromEntries(columns.map((name) => [name, blank[name]])) as never),
-)
 const columns = [
   'tenantId',
   'id',
@@ -36,24 +35,33 @@ const columns = [
   'changes',
   'note',
 ] as const
+type Entry = Record<(typeof columns)[number], unknown>
+
+/** Adds an entry. @param blank what stands for the value of a column */
+export const entryInsert = (db: QueryCreator<DB>, blank: (column: keyof Entry) => unknown) =>
+  db.insertInto('audit_entry').values(Object.fromEntries(columns.map((name) => [name, blank(name)])) as never)
+const insertEntry = prepared<Entry, unknown>('audit', (blank) => entryInsert(builder, (column) => blank[column]))
 
 /** Writes an action into the history, in the caller's transaction: it stands if, and only if, the action does. */
 export async function audit(ctx: Ctx, action: Action): Promise<void> {
-  await insertEntry(ctx.db, {
-    tenantId: ctx.tenantId,
-    id: newId(),
-    accountId: ctx.who.accountId,
-    psnName: ctx.who.name,
-    ip: ctx.ip,
-    requestId: ctx.requestId,
-    action: action.action,
-    bizType: action.bizType ?? '',
-    bizId: action.bizId ?? '',
-    bizVersion: action.bizVersion ?? null,
-    changes: JSON.stringify(action.changes ?? []),
-    note: action.note ?? '',
-  })
+  await insertEntry(ctx.db, entryOf(ctx, action))
 }
+
+/** The line that an action leaves in the history. */
+export const entryOf = (ctx: Ctx, action: Action): Entry => ({
+  tenantId: ctx.tenantId,
+  id: newId(),
+  accountId: ctx.who.accountId,
+  psnName: ctx.who.name,
+  ip: ctx.ip,
+  requestId: ctx.requestId,
+  action: action.action,
+  bizType: action.bizType ?? '',
+  bizId: action.bizId ?? '',
+  bizVersion: action.bizVersion ?? null,
+  changes: JSON.stringify(action.changes ?? []),
+  note: action.note ?? '',
+})
 
 /** The fields in which two states of a record differ, as text, for the history. Long texts are shortened. */
 export function changesBetween(before: object, after: object, fields: readonly string[]): Change[] {

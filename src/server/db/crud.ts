@@ -1,7 +1,7 @@
 import { type Insertable, isExpression, type QueryResult, type Selectable, type Updateable } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import { stampColumns } from '../../kernel/stamp.ts'
-import { audit, changesBetween } from '../audit/audit.ts'
+import { audit, changesBetween, entryInsert, entryOf } from '../audit/audit.ts'
 import type { Ctx } from '../context.ts'
 import { builder, type Db, prepared } from './kysely.ts'
 import { numberOf } from './numbers.ts'
@@ -29,7 +29,7 @@ export function crud<T extends RecordTable>(name: T) {
     get: (ctx: Ctx, id: string): Promise<Row> => getRow(ctx, name, id),
 
     /**
-     * Adds a row and its line in the history, asked together: with `ctx.last()` they are the whole transaction.
+     * Adds a row and its line in the history by one statement: with `ctx.last()` that is the whole transaction.
      * @param values plain ones: an expression cannot be a parameter of a prepared statement
      * @param numbered the column that takes a running number
      */
@@ -40,18 +40,23 @@ export function crud<T extends RecordTable>(name: T) {
     ): Promise<Row> {
       const row = { ...values, id: values.id ?? newId(), tenantId: ctx.tenantId }
       if (Object.values(row).some((value) => isExpression(value))) throw new Error(`${name} is added with plain values`)
-      const [, inserted] = await Promise.all([
-        // First, so that a number is taken by the last statement.
-        audit(ctx, {
-          action: `${name}.add`,
-          bizType: name,
-          bizId: row.id,
-          bizVersion: 1,
-          changes: changesBetween({}, row, fields),
-        }),
-        insertInto(name, row, numbered)(ctx.db, { ...row, numberKey: numbered?.key }),
-      ])
-      return inserted.rows[0] as Row
+      const entry = entryOf(ctx, {
+        action: `${name}.add`,
+        bizType: name,
+        bizId: row.id,
+        bizVersion: 1,
+        changes: changesBetween({}, row, fields),
+      })
+      const { rows } = await insertInto(
+        name,
+        row,
+        numbered,
+      )(ctx.db, {
+        ...row,
+        ...namedApart(entry),
+        numberKey: numbered?.key,
+      })
+      return rows[0] as Row
     },
 
     /** Writes a row seen in `version` (see {@link changeRow}). `action` names what was done, for the history. */
@@ -87,7 +92,7 @@ export function crud<T extends RecordTable>(name: T) {
 type Insert = (db: Db, values: Record<string, unknown>) => Promise<QueryResult<unknown>>
 const inserts = new Map<string, Insert>()
 
-/** The insert of these columns, built once; what is undefined is left to its default. */
+/** The insert of these columns and of the history's line, built once; what is undefined is left to its default. */
 function insertInto(
   name: string,
   row: Record<string, unknown>,
@@ -103,6 +108,7 @@ function insertInto(
       [numbered.column]: numberOf(blank['numberKey']!, numbered.digits),
     }
     return builder
+      .with('entry', (db) => entryInsert(db, (column) => blank[ofEntry(column)]))
       .insertInto(name as 'note')
       .values({ ...values, ...number } as never)
       .returningAll()
@@ -110,3 +116,8 @@ function insertInto(
   inserts.set(words, insert)
   return insert
 }
+
+/** Record and history have columns of the same names. */
+const ofEntry = (column: string) => `entry ${column}`
+const namedApart = (entry: object) =>
+  Object.fromEntries(Object.entries(entry).map(([column, value]) => [ofEntry(column), value]))
