@@ -67,6 +67,21 @@ describe('tables', () => {
   test('of which everybody reads what the provider has published are on the reviewed list', async () => {
     expect(await publishedTables(owner)).toEqual(Object.keys(reviewed.published).sort())
   })
+  test('ask for the tenant before they ask whether the provider reads or has published a row', async () => {
+    const others = await list(`
+      select relname as name from pg_class where oid in (select polrelid from pg_policy where polpermissive and polname <> 'tenant')
+      order by 1`)
+    const late: string[] = []
+    for (const name of others) {
+      const { rows } = await runtime.query<{ 'QUERY PLAN': string }>(`explain select from "${name}"`)
+      const filter = rows.map((row) => row['QUERY PLAN']).find((line) => line.includes('Filter:')) ?? ''
+      // What is asked first stands first; tenant's own row is known by its id.
+      if (!/Filter: \(+(?:"tenantId"|id) = NULLIF\(current_setting\('app\.tenant'/.test(filter))
+        late.push(`${name}: ${filter}`)
+    }
+    expect(late).toEqual([])
+    expectReached('catalogue', { 'tables with another policy': others.length })
+  })
   test('are asked for with the tenant by table(ctx): select, insert, update and delete', () => {
     expect(tablesWithoutTenant()).toEqual([])
   })

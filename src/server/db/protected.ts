@@ -64,7 +64,7 @@ async function checkTables(runtime: Pool): Promise<void> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not (c.relrowsecurity and coalesce((select bool_or(p.polname = 'tenant') and bool_and(case p.polname
           when 'provider' then p.polcmd = 'r' and pg_get_expr(p.polqual, c.oid) = $2
-          when 'with_library' then p.polcmd = 'r' and pg_get_expr(p.polqual, c.oid) like any ($3)
+          when 'library' then p.polcmd = 'r' and pg_get_expr(p.polqual, c.oid) like any ($3)
           else pg_get_expr(p.polqual, c.oid) = $1 and pg_get_expr(p.polwithcheck, c.oid) = $1 end)
         from pg_policy p where p.polrelid = c.oid and p.polpermissive), false))`,
     [rule, providerReads, libraryReads],

@@ -29,7 +29,7 @@ export async function unguardedTables(client: ClientBase): Promise<string[]> {
             and pg_get_expr(p.polqual, c.oid) = $1 and pg_get_expr(p.polwithcheck, c.oid) = $1)
           from pg_policy p where p.polrelid = c.oid and p.polpermissive and not (p.polname = 'provider' and p.polcmd = 'r'
             and p.polroles = '{0}' and pg_get_expr(p.polqual, c.oid) = $2)
-          and not (p.polname = 'with_library' and p.polcmd = 'r' and p.polroles = '{0}'
+          and not (p.polname = 'library' and p.polcmd = 'r' and p.polroles = '{0}'
             and regexp_replace(pg_get_expr(p.polqual, c.oid), '\\s+', ' ', 'g') = ($3::jsonb ->> c.relname))))
     order by 1`,
     [rule, providerReads, JSON.stringify(libraries)],
@@ -40,7 +40,7 @@ export async function unguardedTables(client: ClientBase): Promise<string[]> {
 /** Tables of which everybody reads what the provider has published. */
 export async function publishedTables(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname = 'with_library' order by 1`,
+    `select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname = 'library' order by 1`,
   )
   return rows.map((row) => row.name)
 }
