@@ -98,7 +98,10 @@ function titleOf(tab: Tab, t: ReturnType<typeof useT>): string {
  */
 function useInView(what: string | undefined) {
   const tab = useRef<HTMLElement>(null)
-  useEffect(() => whenIdle(() => tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })), [what])
+  useEffect(() => {
+    if (what === undefined) return undefined
+    return whenIdle(() => tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+  }, [what])
   return tab
 }
 

@@ -120,8 +120,9 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
   )
 }
 
+type Turned = Pick<List, 'total' | 'totalIsCapped' | 'current' | 'size' | 'rows'>
 /** How many rows one may turn to: where counting has stopped early, a full page has one more behind it. */
-const reachableTotal = ({ total, totalIsCapped, current, size, rows }: List): number =>
+const reachableTotal = ({ total, totalIsCapped, current, size, rows }: Turned): number =>
   totalIsCapped ? Math.max(total, current * size + (rows.length === size ? 1 : 0)) : total
 
 interface SearchLineProps {

@@ -41,7 +41,7 @@ const mayShrink = <Row>(column: Column<Row>, index: number): boolean =>
   !column.render &&
   !column.isAction &&
   column.align !== 'right' &&
-  !/(?:No|Date|Time)$/.test(column.key) &&
+  !/(?:No|Date|Time|^time)$/.test(column.key) &&
   (column.width ?? USUAL_WIDTH) >= SHORT_PX
 
 /**

@@ -42,9 +42,9 @@ export async function namesIn(ctx: Ctx, all: readonly Changed[]): Promise<Names>
  * @param names from `namesIn`
  */
 export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
-  /** The name that is kept beside a code or an id: `regionName` of `region`, `firmName` of `firmId`. */
+  /** The name that is kept beside a code or an id: of `region`, `firmId`, `causeOfAction` with `Name` at its end. */
   const besideOf = (field: string): Change | undefined =>
-    changes.find((one) => one.field === `${field}Name` || one.field === `${field.replace(/Id$/, '')}Name`)
+    changes.find((one) => one.field === `${field}Name` || one.field === `${field.replace(/(?:Id|OfAction)$/, '')}Name`)
   const wordOf = (field: string, value: string): string | undefined => {
     const option = kind?.codes?.[field]?.options.find((one) => String(one.value) === value)
     return option ? ctx.say(option.labelKey) : names.byList.get(kind?.lists?.[field] ?? '')?.get(value)
