@@ -45,6 +45,8 @@ export interface RecordKind {
   amounts?: readonly string[]
   /** The code lists of its fields, for its history. */
   codes?: Readonly<Record<string, Pick<Enumeration<Record<string, CodeValue>>, 'labelKey' | 'options'>>>
+  /** The dictionary's lists that its other fields are chosen from, for its history. */
+  lists?: Readonly<Record<string, string>>
 }
 
 const kindsOf = new WeakMap<Platform, ReadonlyMap<string, RecordKind>>()

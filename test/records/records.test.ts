@@ -130,6 +130,9 @@ describe.each(proofs.map((proof) => [proof.kind, proof] as const))('%s', (_, pro
     expect(history.records.length).toBeGreaterThan(0)
     // Every action has a word of its own.
     for (const { action } of history.records) expect(action).not.toMatch(/\w\.\w/)
+    // Codes are told by their words, alone and in lists.
+    const told = history.records.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after]))
+    expect(told.filter((value) => /^[a-z]\w*(?:、[a-z]\w*)*$/i.test(value ?? ''))).toEqual([])
   })
 
   test('is read by whoever may look, and by nobody else', async () => {
@@ -156,6 +159,9 @@ describe.each(proofs.map((proof) => [proof.kind, proof] as const))('%s', (_, pro
     }
     const history = await author.ask(historyApi.query, { bizType: proof.kind, bizId: kept.id, size: 100 })
     for (const { action } of history.records) expect(action).not.toMatch(/\w\.\w/)
+    // Codes are told by their words, alone and in lists.
+    const told = history.records.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after]))
+    expect(told.filter((value) => /^[a-z]\w*(?:、[a-z]\w*)*$/i.test(value ?? ''))).toEqual([])
   })
 
   async function take(step: Step, id: string): Promise<unknown> {

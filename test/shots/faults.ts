@@ -34,11 +34,11 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
       if (getComputedStyle(up).overflowX !== 'visible' && isWithin(up.getBoundingClientRect())) return true
     return false
   }
-  /** Whether something between a card and what stands in it scrolls or cuts it. */
+  /** Whether something between a card and what stands in it scrolls or cuts it, or the card itself scrolls. */
   const isHeldIn = (card: Element, element: Element): boolean => {
     for (let up: Element | null = element; up && up !== card; up = up.parentElement)
       if (getComputedStyle(up).overflowX !== 'visible') return true
-    return false
+    return /auto|scroll/.test(getComputedStyle(card).overflowX)
   }
   /** Whether something around it cuts it off, without a sign that there is more. */
   const isCutAround = (element: Element): boolean => {

@@ -46,3 +46,6 @@ export const knowledgeActions = libraryActions({
   review: 'knowledge:review',
   delete: 'knowledge:delete',
 })
+
+/** Fields that are chosen from lists of the dictionary. */
+export const legislationLists = { category: 'lawCategory' }

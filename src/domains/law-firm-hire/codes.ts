@@ -49,3 +49,6 @@ export const hireActions: Actions<State, HireAction> = {
     evaluate: { item: 'lawhire:evaluate' },
   },
 }
+
+/** Fields that are chosen from lists of the dictionary. */
+export const hireLists = { selectionType: 'selectionType' }

@@ -27,3 +27,6 @@ export const lawFirmOutActions: Actions<State, LawFirmOutAction> = {
     ...approvalNeeds('lawout:add', 'lawout:approve'),
   },
 }
+
+/** Fields that are chosen from lists of the dictionary. */
+export const removalLists = { outType: 'outType' }

@@ -79,3 +79,6 @@ export const lawFirmActions: Actions<State, LawFirmAction> = {
     evaluate: { item: 'lawfirm:evaluate' },
   },
 }
+
+/** Fields that are chosen from lists of the dictionary. */
+export const lawFirmLists = { specialties: 'specialty', recommended: 'recommended' }

@@ -42,3 +42,6 @@ export const lawyerActions: Actions<State, LawyerAction> = {
     evaluate: edit,
   },
 }
+
+/** Fields that are chosen from lists of the dictionary. */
+export const lawyerLists = { ethnic: 'ethnicGroup', specialties: 'specialty', positionType: 'positionType' }

@@ -22,3 +22,6 @@ export const teamActions: Actions<State, TeamAction> = {
   moves: teamMoves,
   needs: { edit, delete: { item: 'team:delete' }, disable: edit, enable: edit },
 }
+
+/** Fields that are chosen from lists of the dictionary. */
+export const teamLists = { specialties: 'specialty' }

@@ -86,3 +86,6 @@ export const checklistItem = enumeration('tenant.check', {
   users: 'users',
   logo: 'logo',
 })
+
+/** Fields that are chosen from lists of the dictionary. */
+export const enterpriseLists = { industry: 'industry' }

@@ -1,10 +1,12 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useCall } from '../api/query.ts'
 import { useT, type MessageKey } from '../i18n/t.ts'
-import { useSession } from '../session/session.ts'
+import { useGranted, useSession } from '../session/session.ts'
 import { useTabTitle } from '../shell/tab-title.ts'
 import { CallState } from '../ui/CallState.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useRecordMode } from '../ui/record-mode.ts'
 import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
 import { RecordPanels } from '../ui/RecordPanels.tsx'
@@ -50,8 +52,16 @@ export function RecordScreen<D extends object, R extends Kept>(props: ScreenProp
 }
 
 function NewRecord<D extends object, R extends Kept>({ face, newTitle, begin, sections }: ScreenProps<D, R>) {
-  const title = useT()(newTitle)
+  const t = useT()
+  const title = t(newTitle)
   useTabTitle(title)
+  // A form that could not be kept is not begun.
+  if (!useGranted(face.api.save.access))
+    return (
+      <Notice title={t('shell.notAllowed')} text={t('shell.notAllowedText')}>
+        <Link to="/">{t('shell.backHome')}</Link>
+      </Notice>
+    )
   return <RecordEditor face={face} record={null} newTitle={title} {...(begin && { begin })} sections={sections(null)} />
 }
 

@@ -5,7 +5,8 @@ import { debounce } from '../helpers.ts'
 import { useT } from '../i18n/t.ts'
 import { menuGroups } from '../pages/menu-groups.ts'
 import { pagesFor } from '../pages/registry.ts'
-import { useSession } from '../session/session.ts'
+import { homeIndex, useSession } from '../session/session.ts'
+import { homePath } from '../session/guard.ts'
 import { findRecords, matchPages, type Choice } from './palette.ts'
 
 const QUIET_MS = 200
@@ -18,16 +19,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const { items } = useSession()
+  // Leads to the own one.
+  const otherHome = homePath(1 - homeIndex())
   const pages = useMemo(
     () =>
       pagesFor(items)
-        .filter((page) => page.title && !page.noTab && !page.path.includes(':'))
+        .filter((page) => page.title && !page.noTab && !page.path.includes(':') && page.path !== otherHome)
         .map(({ path, title, menu }) => ({
           to: path,
           title: t(title!),
           hint: menu ? t(menuGroups[menu.group].title) : '',
         })),
-    [items, t],
+    [items, otherHome, t],
   )
   const records = useRecords(typed)
   const found = matchPages(pages, typed)

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { App } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../api/idle.ts'
 import { NO_TITLE, TAB_SCROLL_PADDING_PX } from '../constants.ts'
 import { useT } from '../i18n/t.ts'
@@ -17,10 +17,6 @@ import { mark, unsaved } from './unsaved.ts'
 /** Made once, so that React passes it over. */
 const cross = <CloseOutlined />
 
-/** Called with a tab when it becomes the shown one. Where it stands is asked once the page is drawn. */
-const bringIntoView = (tab: HTMLElement | null) =>
-  tab ? whenIdle(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })) : undefined
-
 /** The open pages: click to switch, right-click for more. The other home's tab is never shown. */
 export function TabsBar({ shown }: { shown: string }) {
   const t = useT()
@@ -29,9 +25,11 @@ export function TabsBar({ shown }: { shown: string }) {
   const [aimed, setAimed] = useState(shown)
   const home = homePath(homeIndex())
   const visible = tabs.filter((tab) => !tab.meta.affix || tab.path === home)
+  const shownTab = visible.find((tab) => tab.name === shown)
+  const place = useInView(shownTab && `${shown} ${titleOf(shownTab, t)}`)
 
   // Beside the tabs the shown one is meant.
-  const target = visible.find((tab) => tab.name === aimed) ?? visible.find((tab) => tab.name === shown)
+  const target = visible.find((tab) => tab.name === aimed) ?? shownTab
 
   function act(action: TabAction, tab: Tab): void {
     if (action === 'close') closing((other) => other.name === tab.name, close, tab.name)
@@ -65,7 +63,7 @@ export function TabsBar({ shown }: { shown: string }) {
               key={tab.name}
               className="tab-item"
               aria-current={isShown ? 'page' : false}
-              ref={isShown ? bringIntoView : null}
+              ref={isShown ? place : null}
               onContextMenu={() => setAimed(tab.name)}
             >
               <a className="tab-title" href={`#${tab.fullPath}`} title={title}>
@@ -92,6 +90,19 @@ export function TabsBar({ shown }: { shown: string }) {
 function titleOf(tab: Tab, t: ReturnType<typeof useT>): string {
   const key = findPage(tab.path)?.title
   return tab.meta.title ?? (key ? t(key) : NO_TITLE)
+}
+
+/**
+ * Keeps a tab in view: once the page is drawn, and again when it gets the name of its record, which is longer.
+ * @param what names the tab and its title
+ */
+function useInView(what: string | undefined) {
+  const tab = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (what === undefined) return undefined
+    return whenIdle(() => tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+  }, [what])
+  return tab
 }
 
 /** Closes tabs, after a question when something in them is not kept, and leaves the shown page if its tab is gone. */

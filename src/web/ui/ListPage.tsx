@@ -109,16 +109,21 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
           className="list-pages"
           current={list.current}
           pageSize={list.size}
-          total={list.total}
+          total={reachableTotal(list)}
           showSizeChanger
           pageSizeOptions={[20, 50, 100]}
-          showTotal={(total) => t('ui.list.total', { total: list.totalIsCapped ? `${total}+` : total })}
+          showTotal={() => t('ui.list.total', { total: list.totalIsCapped ? `${list.total}+` : list.total })}
           onChange={list.setPage}
         />
       </section>
     </ListFrameContext>
   )
 }
+
+type Turned = Pick<List, 'total' | 'totalIsCapped' | 'current' | 'size' | 'rows'>
+/** How many rows one may turn to: where counting has stopped early, a full page has one more behind it. */
+const reachableTotal = ({ total, totalIsCapped, current, size, rows }: Turned): number =>
+  totalIsCapped ? Math.max(total, current * size + (rows.length === size ? 1 : 0)) : total
 
 interface SearchLineProps {
   list: Pick<List, 'urlFilter' | 'applyUrlFilter'>

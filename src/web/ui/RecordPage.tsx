@@ -18,6 +18,7 @@
  */
 import { useState, type ReactNode } from 'react'
 import { useT } from '../i18n/t.ts'
+import { reachable } from './reachable.ts'
 
 export interface RecordSection {
   key: string
@@ -62,7 +63,7 @@ export function RecordPage({ number, title, tags, facts = [], actions, sections,
       <AnchorRail sections={sections} />
       <div className="record-sections">
         {sections.map((section) => (
-          <section key={section.key} id={`section-${section.key}`} className="card">
+          <section key={section.key} id={`section-${section.key}`} className="card" ref={reachable}>
             <header className="section-head">
               <h2>{section.title}</h2>
               {section.extra}

@@ -21,3 +21,11 @@ test('texts give way where a list fits by it, what opens the row and amounts do 
 test('a list that does not fit either way is scrolled and keeps its widths', () => {
   expect(columnWidths([column({ width: 900 }), column({ width: 600 })], 36).least).toBe(1536)
 })
+
+test('numbers and times are read whole', () => {
+  const { of } = columnWidths(
+    [column({ width: 200 }), column({ key: 'contractNo', width: 160 }), column({ key: 'payTime', width: 150 })],
+    0,
+  )
+  expect(of.slice(1)).toEqual(['160px', '150px'])
+})

@@ -35,12 +35,13 @@ const LEAST_OF_TEXT = 0.65
 /** What a list has on the usual screen of 1366 pixels. One that does not fit there either way is scrolled, not squeezed. */
 const USUAL_PLACE_PX = 1140
 const SHORT_PX = 140
-/** Texts may be cut when the table is narrow; what opens the row, amounts, states and actions may not. */
+/** Texts may be cut when the table is narrow; what opens the row, numbers, times, amounts, states and actions may not. */
 const mayShrink = <Row>(column: Column<Row>, index: number): boolean =>
   index > 0 &&
   !column.render &&
   !column.isAction &&
   column.align !== 'right' &&
+  !/(?:No|Date|Time|^time)$/.test(column.key) &&
   (column.width ?? USUAL_WIDTH) >= SHORT_PX
 
 /**

@@ -45,7 +45,7 @@ describe('the log', () => {
     await staff.ask(disputeApi.save, { title: '延期交货', disputeType: 'contract', ourOrg: ognId, amount: '120000.00' })
     const [made] = await find(admin, { text: '延期交货' })
     const after = Object.fromEntries(made!.changes.map((change) => [change.label, change.after]))
-    expect(after).toMatchObject({ 纠纷类型: '合同纠纷', 涉及金额: '120000.00', 我方单位: '甲方测试集团' })
+    expect(after).toMatchObject({ 纠纷类型: '合同纠纷', 涉及金额: '120,000.00', 我方单位: '甲方测试集团' })
     expect(made!.changes.filter((change) => /[0-9A-F]{32}|^[[{]/.test(change.after ?? ''))).toEqual([])
   })
   test('holds denials and refused sign-ins', async () => {

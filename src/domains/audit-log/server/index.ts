@@ -10,7 +10,7 @@ import { tx } from '../../../server/db/tx.ts'
 import { type SheetColumn, sheetReply } from '../../../server/http/sheet.ts'
 import { isKind, kindOf } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
-import { namesIn, valueOf } from '../../history/server/service.ts'
+import { namesIn, tellerOf } from '../../history/server/service.ts'
 import { auditLogApi, type Entry } from '../api.ts'
 import { labelOf, titleOf } from './words.ts'
 
@@ -19,15 +19,18 @@ const mostExported = 20_000
 
 type Query = ParsedInputOf<typeof auditLogApi.query>
 
-function entryOf(ctx: Ctx, { changes, ...entry }: Kept, names: ReadonlyMap<string, string>): Entry {
-  const kind = isKind(ctx, entry.bizType) ? kindOf(ctx, entry.bizType) : undefined
+const kindIn = (ctx: Ctx, { bizType }: Pick<Kept, 'bizType'>) =>
+  isKind(ctx, bizType) ? kindOf(ctx, bizType) : undefined
+
+function entryOf(ctx: Ctx, { changes, ...entry }: Kept, names: Awaited<ReturnType<typeof namesIn>>): Entry {
+  const tell = tellerOf(ctx, { kind: kindIn(ctx, entry), changes }, names)
   return {
     ...entry,
     title: titleOf(ctx, entry.action),
-    changes: changes.map(({ field, before, after }) => ({
-      label: labelOf(ctx, entry.bizType, field),
-      before: valueOf(ctx, kind, field, before, names),
-      after: valueOf(ctx, kind, field, after, names),
+    changes: changes.map((change) => ({
+      label: labelOf(ctx, entry.bizType, change.field),
+      before: tell(change, 'before'),
+      after: tell(change, 'after'),
     })),
   }
 }
@@ -38,7 +41,7 @@ async function query(ctx: Ctx, q: Query): Promise<Page<Entry>> {
   const kept = found.records.map((entry) => (mayRead ? entry : { ...entry, changes: [] }))
   const names = await namesIn(
     ctx,
-    kept.flatMap(({ changes }) => changes),
+    kept.map((entry) => ({ kind: kindIn(ctx, entry), changes: entry.changes })),
   )
   return { ...found, records: kept.map((entry) => entryOf(ctx, entry, names)) }
 }

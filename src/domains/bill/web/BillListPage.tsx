@@ -19,7 +19,7 @@ export function BillListPage() {
   const seesAll = useGranted('manage')
   const mode = list.filter.mode ?? 'detail'
   const isDetail = mode === 'detail'
-  const single: readonly Column<Bill>[] = [{ key: 'billNo', title: t('bill.field.billNo'), width: 190 }]
+  const single: readonly Column<Bill>[] = [{ key: 'billNo', title: t('bill.field.billNo'), width: 204 }]
   const behind: readonly Column<Bill>[] = [
     { key: 'bizNo', title: t('bill.field.bizNo'), width: 180, optional: true },
     { key: 'time', title: t('bill.field.time'), width: 150 },

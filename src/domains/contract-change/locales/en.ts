@@ -11,7 +11,7 @@ export const en: Record<keyof typeof zh, string> = {
   'change.valuesHelp': 'Fill in only what changes; empty leaves it as it is.',
   'change.now': 'Now: {{value}}',
   'change.noValues': 'No term of the contract changes',
-  'change.compare': 'Compared',
+  'change.compare': 'Before and after',
   'change.what': 'Item',
   'change.before': 'Before',
   'change.after': 'After',

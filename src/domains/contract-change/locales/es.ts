@@ -10,7 +10,7 @@ export const es: Record<keyof typeof zh, string> = {
   'change.valuesHelp': 'Rellene solo lo que cambia; vacío lo deja igual.',
   'change.now': 'Ahora: {{value}}',
   'change.noValues': 'No cambia ningún dato del contrato',
-  'change.compare': 'Comparación',
+  'change.compare': 'Antes y después',
   'change.what': 'Dato',
   'change.before': 'Antes',
   'change.after': 'Después',

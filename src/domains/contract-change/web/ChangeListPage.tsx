@@ -18,16 +18,16 @@ export function ChangeListPage() {
   const t = useT()
   const list = useList(changeApi.query)
   const columns = useColumns<ChangeRow>('change', ({ text, codes, amount, status }) => [
-    text('contractName', 180, { sortable: true }),
-    text('changeNo', 190, { sortable: true }),
-    text('contractNo', 160),
-    codes('changeType', changeType, 160),
-    amount('amountBefore', 130),
-    amount('amountAfter', 130, { sortable: true }),
+    text('contractName', 165, { sortable: true }),
+    text('changeNo', 184, { sortable: true }),
+    text('contractNo', 148),
+    codes('changeType', changeType, 150),
+    amount('amountBefore', 112),
+    amount('amountAfter', 112, { sortable: true }),
     amount('amountDelta', 120, { optional: true }),
-    text('changeDate', 110, { sortable: true }),
+    text('changeDate', 105, { sortable: true }),
     status('docStatus', documentStatus, documentTones, 90),
-    text('createPsnName', 90),
+    text('createPsnName', 70),
   ])
   const add = <NewButton face={changeFace} access="contract:change:add" word="change.new" />
   return (

@@ -5,7 +5,7 @@ import { table } from '../../../server/db/table.ts'
 import { kindOf, type RecordKind } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { type Entry, historyApi } from '../api.ts'
-import { namesIn, valueOf } from './service.ts'
+import { namesIn, tellerOf } from './service.ts'
 
 export const routes = serve(historyApi)({
   async query(ctx, q) {
@@ -21,7 +21,7 @@ export const routes = serve(historyApi)({
     const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
     const names = await namesIn(
       ctx,
-      rows.flatMap(({ changes }) => changes as Change[]),
+      rows.map(({ changes }) => ({ kind, changes: changes as Change[] })),
     )
     const records = rows.map(({ changes, action, ...entry }) => ({
       ...entry,
@@ -44,16 +44,16 @@ function changesOf(
   ctx: Ctx,
   kind: RecordKind,
   changes: readonly Change[],
-  names: ReadonlyMap<string, string>,
+  names: Awaited<ReturnType<typeof namesIn>>,
 ): Entry['changes'] {
+  const tell = tellerOf(ctx, { kind, changes }, names)
   const told = new Map<string, Entry['changes'][number]>()
-  for (const { field, before, after } of changes) {
-    const key = `${kind.words}.field.${field}`
+  for (const change of changes) {
+    const key = `${kind.words}.field.${change.field}`
     if (!ctx.platform.messages.has(key)) continue
     const label = ctx.say(key)
-    const word = (value: string | null) => valueOf(ctx, kind, field, value, names)
     // A name that is kept beside an id goes by the same word, and says nothing new.
-    if (!told.has(label)) told.set(label, { label, before: word(before), after: word(after) })
+    if (!told.has(label)) told.set(label, { label, before: tell(change, 'before'), after: tell(change, 'after') })
   }
   return [...told.values()]
 }

@@ -4,46 +4,72 @@ import type { Change } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { RecordKind } from '../../../server/records.ts'
+import { wordsOfList } from '../../dictionary/server/service.ts'
 
-/**
- * What the ids among the values stand for: people, departments and files by their names.
- * @returns names by id; none for what is of another kind
- */
-export async function namesIn(ctx: Ctx, changes: readonly Change[]): Promise<ReadonlyMap<string, string>> {
-  const values = changes.flatMap(({ before, after }) => [before, after])
+/** What was changed of one record. */
+interface Changed {
+  /** The kind of the record; undefined for what nothing hangs on. */
+  kind: RecordKind | undefined
+  changes: readonly Change[]
+}
+/** What values stand for. */
+interface Names {
+  /** People, departments and files, by id. */
+  byId: ReadonlyMap<string, string>
+  /** Of each of the dictionary's lists the words by value. */
+  byList: ReadonlyMap<string, ReadonlyMap<string, string>>
+}
+
+/** What the values of some changes stand for: people, departments, files and items of the dictionary by their names. */
+export async function namesIn(ctx: Ctx, all: readonly Changed[]): Promise<Names> {
+  const values = all.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after]))
   const ids = [...new Set(values.filter((value): value is string => Id.safeParse(value).success))]
-  if (ids.length === 0) return new Map()
-  const nodes = await table(ctx, 'org_node').select().select(['id', 'name']).where('id', 'in', ids).execute()
-  const people = await table(ctx, 'account').select().select(['id', 'name']).where('id', 'in', ids).execute()
-  const files = await table(ctx, 'file').select().select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map([...nodes, ...people, ...files].map(({ id, name }) => [id, name]))
+  const lists = new Set(all.flatMap(({ kind, changes }) => changes.flatMap(({ field }) => kind?.lists?.[field] ?? [])))
+  const words = await Promise.all([...lists].map(async (list) => [list, await wordsOfList(ctx, list)] as const))
+  const byList = new Map(words)
+  if (ids.length === 0) return { byId: new Map(), byList }
+  const named = await Promise.all([
+    table(ctx, 'org_node').select().select(['id', 'name']).where('id', 'in', ids).execute(),
+    table(ctx, 'account').select().select(['id', 'name']).where('id', 'in', ids).execute(),
+    table(ctx, 'file').select().select(['id', 'name']).where('id', 'in', ids).execute(),
+  ])
+  return { byId: new Map(named.flat().map(({ id, name }) => [id, name])), byList }
 }
 
 /**
- * A kept value as people read it: a code by its word, fen as yuan, an id by the name of what it stands for, a list of
- * named things by their names.
- * @param kind the kind of the record whose field it is; undefined for what nothing hangs on
+ * What tells the values of a record's changes as people read them: a code by its word, fen as yuan, an id or a code by the
+ * name that is kept beside it or by what it stands for, a list by the words or names in it.
  * @param names from `namesIn`
  */
-export function valueOf(
-  ctx: Ctx,
-  kind: RecordKind | undefined,
-  field: string,
-  value: string | null,
-  names: ReadonlyMap<string, string>,
-): string | null {
-  if (value === null) return null
-  if (Id.safeParse(value).success) return names.get(value) ?? ctx.say('history.record')
-  if (kind?.amounts?.includes(field) && /^\d+$/.test(value)) return formatYuan(Number(value))
-  const option = kind?.codes?.[field]?.options.find((one) => String(one.value) === value)
-  if (option) return ctx.say(option.labelKey)
-  if (value === 'true' || value === 'false') return ctx.say(value === 'true' ? 'record.yes' : 'record.no')
-  if (!/^[[{]/.test(value)) return value
-  return namesOf(value)?.join('、') ?? ctx.say('history.several')
+export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
+  /** The name that is kept beside a code or an id: of `region`, `firmId`, `causeOfAction` with `Name` at its end. */
+  const besideOf = (field: string): Change | undefined =>
+    changes.find((one) => one.field === `${field}Name` || one.field === `${field.replace(/(?:Id|OfAction)$/, '')}Name`)
+  const wordOf = (field: string, value: string): string | undefined => {
+    const option = kind?.codes?.[field]?.options.find((one) => String(one.value) === value)
+    return option ? ctx.say(option.labelKey) : names.byList.get(kind?.lists?.[field] ?? '')?.get(value)
+  }
+  return ({ field, ...values }: Change, side: 'before' | 'after'): string | null => {
+    const value = values[side]
+    if (value === null) return null
+    const beside = besideOf(field)?.[side]
+    if (beside) return beside
+    if (Id.safeParse(value).success) return names.byId.get(value) ?? ctx.say('history.record')
+    if (kind?.amounts?.includes(field) && /^\d+$/.test(value)) return grouped(formatYuan(Number(value)))
+    const word = wordOf(field, value)
+    if (word !== undefined) return word
+    if (value === 'true' || value === 'false') return ctx.say(value === 'true' ? 'record.yes' : 'record.no')
+    if (!/^[[{]/.test(value)) return value
+    const parts = partsOf(value)?.map((part) => wordOf(field, part) ?? part)
+    return parts?.join('、') ?? ctx.say('history.several')
+  }
 }
 
-/** The names in a list of texts or of things that have one; undefined for anything else. */
-function namesOf(json: string): string[] | undefined {
+/** `645000.00` → `645,000.00` */
+const grouped = (yuan: string): string => yuan.replaceAll(/\B(?=(\d{3})+\.)/g, ',')
+
+/** What a list of texts, or of things that have a name, holds; undefined for anything else. */
+function partsOf(json: string): string[] | undefined {
   const parsed = parse(json)
   if (!Array.isArray(parsed)) return undefined
   const names = parsed.map((one: unknown) => (typeof one === 'object' && one && 'name' in one ? one.name : one))

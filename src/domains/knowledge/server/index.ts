@@ -74,6 +74,7 @@ export const jobs: Record<string, JobDefinition> = {
 
 export const records = {
   legislation: texts.kind({
+    lists: codes.legislationLists,
     codes: {
       kind: codes.knowledgeKind,
       level: codes.level,

@@ -15,7 +15,7 @@ import { labelChoices } from '../../label/server/service.ts'
 import { type Legislation, type LegislationQuery, type LegislationRow, legislationShapes } from '../api.ts'
 import type { knowledgeApi } from '../api.ts'
 import { lawKeyOf, splitArticles } from '../articles.ts'
-import { knowledgeActions, withoutNumber } from '../codes.ts'
+import { knowledgeActions, withoutNumber, legislationLists } from '../codes.ts'
 import { termsOf } from '../../../server/record/terms.ts'
 import { narrow } from './readable.ts'
 import { replaceArticles, settleVersions } from './texts.ts'
@@ -103,7 +103,7 @@ export async function save(ctx: Ctx, { id, version, articles, ...draft }: Input<
     wrong(ctx, 'effectiveDate', 'knowledge.beforePublished')
   const regionName = region === null ? null : areaName(region)
   if (regionName === undefined) wrong(ctx, 'region', 'knowledge.badRegion')
-  await refuseUnlisted(ctx, 'knowledge', draft, { category: 'lawCategory' })
+  await refuseUnlisted(ctx, 'knowledge', draft, legislationLists)
   await refuseUnknownLabels(ctx, 'knowledge', 'legislation', draft.labels)
   const before = id === undefined ? null : await texts.see(ctx, id)
   const attachments = await namedFiles(ctx, 'legislation', before?.isOwn ? id : undefined, draft.attachments)

@@ -26,6 +26,7 @@ export function QueryPage() {
   const t = useT()
   const list = useList(knowledgeApi.search)
   const readsAll = useGranted('knowledge:view')
+  const isSignedIn = useGranted('signedIn')
   const [kept, keep] = useState<'favourite' | 'history' | null>(null)
   const { keyword = '', ...filter } = list.filter
   const page = readsAll ? '/KnledgeMainNew' : '/KnledgeMain'
@@ -52,7 +53,7 @@ export function QueryPage() {
             label={t('knowledge.field.publishDate')}
           />
         </div>
-        {!readsAll && <p className="soft">{t('knowledge.signInMore')}</p>}
+        {!isSignedIn && <p className="soft">{t('knowledge.signInMore')}</p>}
       </header>
       <div className="law-query-bar">
         <span role="status">{t('knowledge.found', { total: list.totalIsCapped ? `${list.total}+` : list.total })}</span>

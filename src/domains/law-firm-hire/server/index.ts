@@ -46,6 +46,7 @@ export const routes = serve(lawFirmHireApi)({
 
 export const records = {
   law_firm_hire: hires.kind({
+    lists: codes.hireLists,
     approval: approval.approval,
     codes: {
       hiringType: codes.hiringType,

@@ -10,7 +10,7 @@ import { refuseUnlisted } from '../../dictionary/server/service.ts'
 import { engageable } from '../../law-firm/server/service.ts'
 import { part } from '../../workflow/server/service.ts'
 import { type Hire, type HireRow, hireShapes, type lawFirmHireApi } from '../api.ts'
-import { fewestCandidates, type HireAction, hireActions, hiringType, renewalTotal } from '../codes.ts'
+import { fewestCandidates, type HireAction, hireActions, hiringType, renewalTotal, hireLists } from '../codes.ts'
 
 export const hires = recordsOf<'law_firm_hire', Hire, HireRow, HireAction>({
   table: 'law_firm_hire',
@@ -45,7 +45,7 @@ const unchosen = {
 /** Keeps what was typed; firms are those of the library. Other candidates have to be chosen among anew. */
 export async function save(ctx: Ctx, { id, version, ...draft }: Draft): Promise<Hire> {
   const before = id === undefined ? null : await hires.see(ctx, id)
-  await refuseUnlisted(ctx, 'lawFirmHire', draft, { selectionType: 'selectionType' })
+  await refuseUnlisted(ctx, 'lawFirmHire', draft, hireLists)
   if (draft.startDate && draft.endDate && draft.endDate < draft.startDate)
     wrong(ctx, 'endDate', 'lawFirmHire.endBeforeStart')
   const candidates: Hire['candidates'] = []

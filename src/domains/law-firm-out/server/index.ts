@@ -5,6 +5,7 @@ import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { wordsOfList } from '../../dictionary/server/service.ts'
 import { removalReason } from '../../law-firm/codes.ts'
+import { removalLists } from '../codes.ts'
 import { lawFirmOutApi, type LawFirmOutRow } from '../api.ts'
 import { approval, removals, save } from './service.ts'
 
@@ -43,5 +44,9 @@ export const routes = serve(lawFirmOutApi)({
 })
 
 export const records = {
-  law_firm_out: removals.kind({ approval: approval.approval, codes: { removalReason, status: documentStatus } }),
+  law_firm_out: removals.kind({
+    lists: removalLists,
+    approval: approval.approval,
+    codes: { removalReason, status: documentStatus },
+  }),
 }

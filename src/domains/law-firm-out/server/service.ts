@@ -10,7 +10,7 @@ import { refuseUnlisted } from '../../dictionary/server/service.ts'
 import { engageable, removeByDocument } from '../../law-firm/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
 import { type LawFirmOut, type lawFirmOutApi, type LawFirmOutRow, lawFirmOutShapes } from '../api.ts'
-import { type LawFirmOutAction, lawFirmOutActions } from '../codes.ts'
+import { type LawFirmOutAction, lawFirmOutActions, removalLists } from '../codes.ts'
 
 export const removals = recordsOf<'law_firm_out', LawFirmOut, LawFirmOutRow, LawFirmOutAction>({
   table: 'law_firm_out',
@@ -34,7 +34,7 @@ export async function save(
   { id, version, ...draft }: ParsedInputOf<typeof lawFirmOutApi.save>,
 ): Promise<LawFirmOut> {
   if (id !== undefined) await removals.see(ctx, id)
-  await refuseUnlisted(ctx, 'lawFirmOut', draft, { outType: 'outType' })
+  await refuseUnlisted(ctx, 'lawFirmOut', draft, removalLists)
   const firm = await engageable(ctx, draft.firmId, 'firmId', ctx.say('lawFirmOut.field.firmId'))
   const files = await namedFiles(ctx, 'law_firm_out', id, draft.files)
   const { firmName } = firm

@@ -57,6 +57,7 @@ export const routes = serve(lawFirmApi)({
 
 export const records = {
   law_firm: lawFirms.kind({
+    lists: codes.lawFirmLists,
     approval: entry.approval,
     codes: {
       status: recordStatus,

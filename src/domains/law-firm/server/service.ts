@@ -15,7 +15,15 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { areaName, refuseUnlisted } from '../../dictionary/server/service.ts'
 import { part } from '../../workflow/server/service.ts'
 import { type LawFirm, type lawFirmApi, type LawFirmQuery, type LawFirmRow, lawFirmShapes } from '../api.ts'
-import { type LawFirmAction, lawFirmActions, libraryStatus, type Marks, type removalReason, totalOf } from '../codes.ts'
+import {
+  type LawFirmAction,
+  lawFirmActions,
+  libraryStatus,
+  type Marks,
+  type removalReason,
+  totalOf,
+  lawFirmLists,
+} from '../codes.ts'
 
 /** Firms that have ever been in the library are the whole organisation's; applications are their author's. */
 const shared: Part = {
@@ -54,7 +62,7 @@ export async function save(
 ): Promise<LawFirm> {
   const before = id === undefined ? null : await lawFirms.see(ctx, id)
   await refuseTaken(ctx, draft, id)
-  await refuseUnlisted(ctx, 'lawFirm', draft, { specialties: 'specialty', recommended: 'recommended' })
+  await refuseUnlisted(ctx, 'lawFirm', draft, lawFirmLists)
   if (draft.foundDate !== null && draft.foundDate > chinaDay(ctx.now)) wrong(ctx, 'foundDate', 'lawFirm.notYet')
   const regionName = draft.region === null ? null : areaName(draft.region)
   if (regionName === undefined) wrong(ctx, 'region', 'lawFirm.badRegion')

@@ -64,6 +64,7 @@ export const routes = serve(lawyerApi)({
 
 export const records = {
   lawyer: lawyers.kind({
+    lists: codes.lawyerLists,
     codes: {
       sex: codes.sex,
       education: codes.education,

@@ -24,7 +24,7 @@ import {
   type LawyerRow,
   lawyerShapes,
 } from '../api.ts'
-import { type LawyerAction, lawyerActions, lawyerState } from '../codes.ts'
+import { type LawyerAction, lawyerActions, lawyerState, lawyerLists } from '../codes.ts'
 
 type Input<K extends keyof typeof lawyerApi> = ParsedInputOf<(typeof lawyerApi)[K]>
 
@@ -67,11 +67,7 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): 
   if (draft.practiceSince !== null && draft.practiceSince > chinaDay(ctx.now))
     wrong(ctx, 'practiceSince', 'lawyer.notYet')
   await refuseTaken(ctx, draft, id)
-  await refuseUnlisted(ctx, 'lawyer', draft, {
-    ethnic: 'ethnicGroup',
-    specialties: 'specialty',
-    positionType: 'positionType',
-  })
+  await refuseUnlisted(ctx, 'lawyer', draft, lawyerLists)
   const firm = draft.firmId === null ? null : await firmOf(ctx, draft.firmId)
   const user = draft.userId === null ? null : await personOf(ctx, draft.userId)
   await refuseLargePhoto(ctx, draft.photo, before?.photo ?? [])

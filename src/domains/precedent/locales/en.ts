@@ -66,7 +66,7 @@ export const en: Record<keyof typeof zh, string> = {
   'precedent.typicalLevel.internal': 'Internal case',
   'precedent.do.pass': 'Pass',
   'precedent.do.refuse': 'Refuse',
-  'precedent.do.read': 'Read',
+  'precedent.do.read': 'Open to read',
   'precedent.do.import': 'Import',
   'precedent.notYet': 'It cannot have been decided in the future',
   'precedent.taken': 'The case {{number}} has this docket number already',

@@ -66,7 +66,7 @@ export const es: Record<keyof typeof zh, string> = {
   'precedent.typicalLevel.internal': 'Caso interno',
   'precedent.do.pass': 'Aprobar',
   'precedent.do.refuse': 'Rechazar',
-  'precedent.do.read': 'Leer',
+  'precedent.do.read': 'Abrir para leer',
   'precedent.do.import': 'Importar',
   'precedent.notYet': 'No puede ser una fecha futura',
   'precedent.taken': 'El caso {{number}} ya tiene ese expediente',

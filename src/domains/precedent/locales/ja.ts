@@ -66,7 +66,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'precedent.typicalLevel.internal': '内部事例',
   'precedent.do.pass': '承認',
   'precedent.do.refuse': '却下',
-  'precedent.do.read': '閲覧',
+  'precedent.do.read': '閲覧ページを開く',
   'precedent.do.import': '取込',
   'precedent.notYet': '裁判日は今日より後にできません',
   'precedent.taken': 'この事件番号は{{number}}で使われています',

@@ -64,7 +64,7 @@ export const zh = {
   'precedent.typicalLevel.internal': '内部案例',
   'precedent.do.pass': '审核通过',
   'precedent.do.refuse': '审核不通过',
-  'precedent.do.read': '查看',
+  'precedent.do.read': '打开案例阅读页',
   'precedent.do.import': '导入',
   'precedent.notYet': '裁判日期不能晚于今天',
   'precedent.taken': '已有案例 {{number}} 使用这个案号',

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { teamApi, type TeamRow } from '../api.ts'
-import { teamType } from '../codes.ts'
+import { teamType, teamLists } from '../codes.ts'
 import { save, teams } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
@@ -31,4 +31,4 @@ export const routes = serve(teamApi)({
   changeStatus: (ctx, q) => teams.act(ctx, q),
 })
 
-export const records = { team: teams.kind({ codes: { teamType, enable: enableStatus } }) }
+export const records = { team: teams.kind({ lists: teamLists, codes: { teamType, enable: enableStatus } }) }

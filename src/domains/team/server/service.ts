@@ -9,7 +9,7 @@ import { refuseUnlisted } from '../../dictionary/server/service.ts'
 import { lawyerOf } from '../../lawyer/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { type Team, type teamApi, type TeamRow, teamShapes, type Who } from '../api.ts'
-import { type TeamAction, teamActions, teamType } from '../codes.ts'
+import { type TeamAction, teamActions, teamType, teamLists } from '../codes.ts'
 
 export const teams = recordsOf<'team', Team, TeamRow, TeamAction>({
   table: 'team',
@@ -33,7 +33,7 @@ type Member = Typed['members'][number]
 export async function save(ctx: Ctx, { id, version, ...draft }: Typed): Promise<Team> {
   const before = id === undefined ? null : await teams.see(ctx, id)
   await refuseTaken(ctx, draft.teamName, id)
-  await refuseUnlisted(ctx, 'team', draft, { specialties: 'specialty' })
+  await refuseUnlisted(ctx, 'team', draft, teamLists)
   const ognName = await unitName(ctx, draft.ogn, ['ogn'])
   const led = draft.members.some((member) => isSame(member, draft.leader))
   const wanted: Member[] = led ? draft.members : [{ ...draft.leader, duty: '', joinDate: null }, ...draft.members]

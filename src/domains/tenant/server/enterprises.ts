@@ -20,7 +20,7 @@ import {
   type TenantRow,
   tenantShapes,
 } from '../api.ts'
-import { type Stage, stageOn, type TenantAction, tenantActions } from '../codes.ts'
+import { type Stage, stageOn, type TenantAction, tenantActions, enterpriseLists } from '../codes.ts'
 import { checkLogo, hangLogo } from './logo.ts'
 import { usersOf } from './service.ts'
 
@@ -69,7 +69,7 @@ export async function saveTenant(
 ): Promise<Tenant> {
   const before = id === undefined ? null : await seeTenant(ctx, id)
   await refuseTaken(ctx, draft, id)
-  await refuseUnlisted(ctx, 'tenant', draft, { industry: 'industry' })
+  await refuseUnlisted(ctx, 'tenant', draft, enterpriseLists)
   const regionName = draft.region === null ? null : areaName(draft.region)
   if (regionName === undefined) wrong(ctx, 'region', 'tenant.badRegion')
   if (draft.startDate !== null && draft.endDate !== null && draft.endDate <= draft.startDate)

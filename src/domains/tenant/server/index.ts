@@ -89,6 +89,7 @@ export const routes = serve(tenantApi)({
 export const records = {
   enterprise: {
     ...enterprises.kind({
+      lists: codes.enterpriseLists,
       codes: {
         packageName: codes.packageName,
         scale: codes.scale,

@@ -10,6 +10,9 @@ export const es: Record<keyof typeof zh, string> = {
   'textComparison.empty': 'Aún no hay comparaciones',
   'textComparison.emptyText':
     'Suba dos archivos (Word, PDF o texto, en cualquier combinación) para ver lo añadido, eliminado, modificado y movido, carácter a carácter.',
+  'textComparison.action.report': 'Informe exportado',
+  'textComparison.action.finish': 'Comparación terminada',
+  'textComparison.action.abort': 'Comparación interrumpida',
   'textComparison.label': 'Contenido generado por IA, solo como referencia',
   'textComparison.field.compareNo': 'Número',
   'textComparison.field.name': 'Nombre',

@@ -10,6 +10,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'textComparison.empty': '文書比較はまだありません',
   'textComparison.emptyText':
     '2つのファイル（Word・PDF・テキスト、組み合わせ自由）をアップロードすると、追加・削除・変更・移動を文字単位で示します。',
+  'textComparison.action.report': 'レポート出力',
+  'textComparison.action.finish': '比較完了',
+  'textComparison.action.abort': '比較中止',
   'textComparison.label': '本内容はAIが生成したもので、参考用です',
   'textComparison.field.compareNo': '比較番号',
   'textComparison.field.name': '名称',

@@ -22,7 +22,12 @@ export async function report(ctx: Ctx, { id, format }: { id: string; format: 'do
   const found = await tx(ctx, async (ctx) => {
     const comparison = await read(ctx, id)
     if (comparison.status !== recordStatus.code.finished) fail('textComparison.notDone')
-    await audit(ctx, { action: `${kind}.report`, bizType: kind, bizId: id, note: `${comparison.compareNo} ${format}` })
+    await audit(ctx, {
+      action: 'text_comparison.report',
+      bizType: kind,
+      bizId: id,
+      note: `${comparison.compareNo} ${format}`,
+    })
     return comparison
   })
   const title = ctx.say('textComparison.report.title')

@@ -92,7 +92,7 @@ async function deliver(ctx: Ctx, id: string, before: Extracted, after: Extracted
       similarity: found.similarity,
       isExact: found.isExact,
     }
-    await writes.change(ctx, row, row.version, patch, { action: `${kind}.finish` })
+    await writes.change(ctx, row, row.version, patch, { action: 'text_comparison.finish' })
     await capture(ctx, paidUse(row))
   })
 }
@@ -102,7 +102,13 @@ async function giveUp(ctx: Ctx, id: string, failure: string): Promise<void> {
   await tx(ctx, async (ctx) => {
     const row = await open(ctx, id)
     if (!row) return
-    await writes.change(ctx, row, row.version, { status: aborted, failure }, { action: `${kind}.abort`, note: failure })
+    await writes.change(
+      ctx,
+      row,
+      row.version,
+      { status: aborted, failure },
+      { action: 'text_comparison.abort', note: failure },
+    )
     await release(ctx, paidUse(row))
     await notify(ctx, {
       kind: 'workFailed',

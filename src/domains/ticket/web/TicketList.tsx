@@ -26,7 +26,7 @@ export function TicketList({ side }: { side: codes.Side }) {
   const t = useT()
   const list = useList(ticketApi.query, { side })
   const columns = useColumns<TicketRow>('ticket', ({ text, coded, status }) => [
-    text('ticketNo', 150, { sortable: true }),
+    text('ticketNo', 142, { sortable: true }),
     text('title', 185, { sortable: true }),
     coded('ticketType', codes.ticketType, 90),
     text('tenantName', 160, { optional: side === 'user' }),
@@ -36,7 +36,7 @@ export function TicketList({ side }: { side: codes.Side }) {
     text('urgency', 85, {
       render: (row) => <StatusTag of={codes.urgency} tones={urgencyTones} value={row.urgency} />,
     }),
-    status('status', codes.ticketStatus, ticketTones, 105, {
+    status('status', codes.ticketStatus, ticketTones, 165, {
       render: (row) => (
         <>
           <StatusTag of={codes.ticketStatus} tones={ticketTones} value={row.status} />
