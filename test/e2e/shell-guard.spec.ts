@@ -55,7 +55,7 @@ test('an answer about the user that breaks off, as when the page is being left, 
   context,
 }) => {
   await signIn(context, 'hy_admin')
-  await page.addInitScript(() => {
+  await page.addInitScript(`{
     const real = window.fetch
     let broken = false
     window.fetch = async (...call) => {
@@ -64,7 +64,7 @@ test('an answer about the user that breaks off, as when the page is being left, 
       broken = true
       return new Response(new ReadableStream({ start: (body) => body.error(new TypeError('gone')) }))
     }
-  })
+  }`)
   await page.goto('/#/contractQueryIndex?status=1')
   await expect(page.locator('.data-table')).toBeVisible()
   expect(hash(page)).toBe('/contractQueryIndex?status=1')
