@@ -147,7 +147,7 @@ export const en: Record<keyof typeof zh, string> = {
   'examine.element.client': 'Client',
   'examine.element.winner': 'Winning party',
   'examine.element.project': 'Project',
-  'examine.element.contractName': 'Contract',
+  'examine.element.contractName': 'Signed contract',
   'examine.set.contract': 'Contract',
   'examine.set.announcement': 'Award or contract announcement',
   'examine.grid.set': 'Read as',

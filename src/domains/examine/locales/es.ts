@@ -147,7 +147,7 @@ export const es: Record<keyof typeof zh, string> = {
   'examine.element.client': 'Contratante',
   'examine.element.winner': 'Adjudicatario',
   'examine.element.project': 'Proyecto',
-  'examine.element.contractName': 'Contrato',
+  'examine.element.contractName': 'Contrato firmado',
   'examine.set.contract': 'Contrato',
   'examine.set.announcement': 'Anuncio de adjudicación o contrato',
   'examine.grid.set': 'Leer como',

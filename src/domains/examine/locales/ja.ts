@@ -147,7 +147,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'examine.element.client': '発注者',
   'examine.element.winner': '受注者',
   'examine.element.project': '案件名',
-  'examine.element.contractName': '契約名',
+  'examine.element.contractName': '締結した契約',
   'examine.set.contract': '契約書',
   'examine.set.announcement': '落札・契約公告',
   'examine.grid.set': '読み取り方',

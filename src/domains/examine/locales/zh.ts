@@ -144,7 +144,7 @@ export const zh = {
   'examine.element.client': '发包方（采购人）',
   'examine.element.winner': '中标方',
   'examine.element.project': '项目名称',
-  'examine.element.contractName': '合同名称',
+  'examine.element.contractName': '签订的合同',
   'examine.set.contract': '合同要素',
   'examine.set.announcement': '中标/合同公告',
   'examine.grid.set': '读作',
