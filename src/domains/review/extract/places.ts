@@ -54,7 +54,7 @@ function bareOf(source: string): Bare {
   for (let i = 0; i < source.length; i += 1) {
     // Some PDFs give the character 山 as the two letters of its glyph.
     const isGlyph = /^ft(?![A-Za-z])/.test(source.slice(i, i + 3)) && !/[A-Za-z]/.test(source[i - 1] ?? '')
-    const sign = isGlyph ? '山' : half(source[i]!)
+    const sign = isGlyph ? '山' : half(source.charAt(i))
     if (sign === '') continue
     text += sign
     at.push(i)
@@ -71,8 +71,8 @@ function half(sign: string): string {
 }
 
 const placeIn = ({ at }: Bare, start: number, length: number): Place => ({
-  start: at[start]!,
-  end: at[start + length - 1]! + 1,
+  start: at[start] ?? 0,
+  end: (at[start + length - 1] ?? 0) + 1,
 })
 
 function placeOfName(bare: Bare, name: string): Place | null {
