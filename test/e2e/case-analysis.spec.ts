@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { caseAnalysisApi } from '../../src/domains/case-analysis/api.ts'
+import { picture } from './pictures.ts'
 import { signIn } from './signed-in.ts'
 
 const facts =
@@ -18,12 +19,14 @@ test('a story leads to similar cases, a prediction and a report; on too few case
   const recognised = page.getByRole('status').filter({ hasText: '识别到的案由' })
   await expect(recognised).toContainText('买卖合同纠纷')
   await recognised.getByRole('button').first().click()
+  await picture(page, 'case-analysis-asked')
   await page.getByRole('button', { name: '开始分析' }).click()
 
   await expect(page.getByText('本内容由AI生成，仅供参考')).toBeVisible()
   await expect(page.getByRole('heading', { name: '买卖合同纠纷', level: 1 })).toBeVisible()
   await expect(page.getByText('胜诉率')).toBeVisible()
   await expect(page.getByText('钢材货款对账后拒付案')).toBeVisible()
+  await picture(page, 'case-analysis-told')
   const [row] = (await legal.ask(caseAnalysisApi.query, {})).records
   expect(row).toMatchObject({ causeName: '买卖合同纠纷', status: 3 })
   await page.getByRole('button', { name: '导出报告' }).click()
@@ -42,4 +45,5 @@ test('a story leads to similar cases, a prediction and a report; on too few case
   await page.goto(`/#/CaseAnalysisMain?id=${id}`)
   await page.getByRole('button', { name: '继续分析' }).click()
   await expect(page.getByText('不足 10 件，不作预测')).toBeVisible()
+  await picture(page, 'case-analysis-too-few')
 })

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { examineApi } from '../../src/domains/examine/api.ts'
+import { sheetBehind } from './downloads.ts'
+import { picture } from './pictures.ts'
 import { signIn } from './signed-in.ts'
 
 const text = `设备采购合同
@@ -14,6 +16,14 @@ const text = `设备采购合同
 甲方应于签约后三日内支付定金人民币300,000元，依据《合同法》执行。
 第三条 验收
 按照附件三验收。
+`
+const announcement = `青禾园林股份有限公司
+关于收到中标通知书的公告
+青禾园林股份有限公司（以下简称“公司”）于2030年1月5日收到白石市水务局发来的《中标通知书》，确定公司为“白石市东湖水环境整治工程”的中标人。
+1、项目名称：白石市东湖水环境整治工程
+2、中标金额：人民币12,345.67万元
+特此公告。
+青禾园林股份有限公司董事会
 `
 const file = { name: '设备采购合同.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }
 const panel = (page: Page) => page.getByRole('region', { name: '审查意见' })
@@ -46,6 +56,7 @@ test('a contract is uploaded, reviewed, decided on by keys, and reported', async
   await page.keyboard.press('Enter')
   await expect(panel(page).getByRole('status')).toContainText(/^2\/\d+ 已处理/)
 
+  await picture(page, 'examine-findings')
   const [report] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出报告' }).click(),
@@ -69,26 +80,68 @@ test('a contract’s own text is reviewed from its page', async ({ page, context
   await expect(page).toHaveURL(/examineMain\?contractId=/)
   await expect(page.getByLabel('合同名称')).toHaveValue('年度设备采购')
   await expect(page.getByRole('radio', { name: '乙方' })).toBeChecked()
+  await picture(page, 'examine-start')
 })
 
-test('elements of contracts stand side by side and are judged', async ({ page, context }) => {
+test('elements of contracts stand side by side, are judged and exported; as announcements they have other columns', async ({
+  page,
+  context,
+}) => {
   const legal = await signIn(context, 'hy_legal')
-  const ids: string[] = []
-  for (const name of ['第一份采购合同', '第二份采购合同']) {
+  for (const [name, words] of [
+    ['第一份采购合同', text],
+    ['第二份采购合同', text],
+    ['关于收到中标通知书的公告', announcement],
+  ] as const) {
     const typed = { contractType: '01' as const, stance: 'A' as const, ruleIds: ['law.repealed'] }
-    const from = { file: await legal.upload(text, `${name}.txt`), contractId: null, examineId: null }
-    ids.push((await legal.ask(examineApi.save, { ...typed, ...from, name })).id)
+    const from = { file: await legal.upload(words, `${name}.txt`), contractId: null, examineId: null }
+    await legal.ask(examineApi.save, { ...typed, ...from, name })
   }
-  await page.goto('/#/examineIndex')
-  for (const name of ['第一份采购合同', '第二份采购合同'])
-    await page.getByRole('row', { name }).getByRole('checkbox').click()
-  await page.getByRole('button', { name: '要素提取' }).click()
+  const choose = async (...names: string[]) => {
+    await page.goto('/#/examineIndex')
+    const list = page.locator('.list-page').filter({ visible: true })
+    for (const name of names) await list.getByRole('row', { name }).getByRole('checkbox').click()
+    await list.getByRole('button', { name: '要素提取' }).click()
+  }
+  await choose('第一份采购合同', '第二份采购合同')
   await page.getByRole('button', { name: '提取 2 份的要素' }).click()
   await expect(page.getByText('本次操作扣除10积分')).toBeVisible()
   const row = page.getByRole('row', { name: '第一份采购合同' })
   await row.getByRole('button', { name: '确认 华岳精工集团有限公司' }).click()
   await expect(row.getByText('确认 · 李文佳')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^已判定 1\/\d+$/ })).toBeVisible()
+  await row.getByRole('button', { name: '否定 东海云仓物流股份有限公司' }).click()
+  await expect(row.getByText('否定 · 李文佳')).toBeVisible()
+  await picture(page, 'examine-elements')
+  const sheet = await sheetBehind(page, () => page.getByRole('button', { name: '导出' }).click())
+  expect(sheet.name).toMatch(/^要素提取-.*\.xlsx$/)
+  const first = sheet.rows.find((cells) => cells.includes('第一份采购合同'))!.join(' ')
+  expect(first).toContain('华岳精工集团有限公司')
+  // What was rejected is left out of its line.
+  expect(first).not.toContain('东海云仓物流股份有限公司')
+
+  await page.reload()
+  await expect(row.getByText('否定 · 李文佳')).toBeVisible()
+  await row.getByRole('button', { name: '重新打开 东海云仓物流股份有限公司' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^已判定 1\/\d+$/ })).toBeVisible()
+
+  await choose('关于收到中标通知书的公告')
+  const set = page.locator('.ant-segmented-item', { hasText: '中标/合同公告' }).filter({ visible: true })
+  await set.click()
+  await expect(set).toHaveClass(/ant-segmented-item-selected/)
+  await page.getByRole('button', { name: '提取 1 份的要素' }).filter({ visible: true }).click()
+  await expect(page.getByText('本次操作扣除5积分')).toBeVisible()
+  for (const head of ['发包方（采购人）', '中标方', '项目名称', '中标/合同金额（元）'])
+    await expect(page.getByRole('columnheader', { name: head })).toBeVisible()
+  const told = page.getByRole('row', { name: '关于收到中标通知书的公告' }).filter({ visible: true })
+  await expect(told.getByText('白石市水务局', { exact: true })).toBeVisible()
+  await expect(told.getByText('2、中标金额：人民币12,345.67万元')).toBeVisible()
+  await told.getByRole('button', { name: '确认 123,456,700.00' }).click()
+  await expect(told.getByText('确认 · 李文佳')).toBeVisible()
+  await picture(page, 'examine-announcement')
+  const other = await sheetBehind(page, () => page.getByRole('button', { name: '导出' }).click())
+  expect(other.rows[0]).toEqual(expect.arrayContaining(['发包方（采购人）', '中标/合同金额（元）']))
+  expect(other.rows[1]).toEqual(expect.arrayContaining(['123456700.00', '白石市水务局 （未判定）']))
 })
 
 test('without signing in a contract is tried, and the rest asks to sign in', async ({ page }) => {
@@ -105,6 +158,7 @@ test('without signing in a contract is tried, and the rest asks to sign in', asy
   await expect(panel(page).locator('[data-finding]')).toHaveCount(3)
   await expect(panel(page).getByText(/另有 \d+ 处，登录后查看全文/)).toBeVisible()
   await expect(panel(page).getByRole('button', { name: /采纳/ })).toHaveCount(0)
+  await picture(page, 'examine-trial')
   await page.getByRole('button', { name: '登录后查看全部并导出报告' }).click()
   await expect(page).toHaveURL(/login/i)
 })

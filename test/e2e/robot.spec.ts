@@ -78,6 +78,30 @@ test('a question is answered in the words of the law, rated, kept, and handed to
   await answer(page).getByRole('button', { name: '转工单' }).click()
   await expect(page).toHaveURL(/serviceTicketMain\/edit\/[0-9A-F]{32}/)
   await expect(page.getByRole('textbox', { name: '需求描述' })).toHaveValue(/《浮标法》第二条/)
+  await picture(page, 'robot-ticket')
+
+  // What was handed over is a ticket like any other: submitted from here, and in its customer's list.
+  await page.getByRole('textbox', { name: '联系电话' }).fill('13900001234')
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await page.waitForURL(/serviceTicketMain\/view\/[0-9A-F]{32}/)
+  await expect(page.locator('.record-title .status').first()).toHaveText('已提交')
+})
+
+test('the standard page answers who is signed in, too: each question by itself, and a ticket from its answer', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'hy_legal')
+  await page.goto('/#/klawRobotIndex')
+  await ask(page, question)
+  await expect(answer(page)).toContainText('过往船舶应当立即向海事管理机构报告')
+  await ask(page, '未经许可移动浮标的，处多少罚款')
+  await expect(answer(page)).toContainText('五万元以下罚款')
+  // One question, one answer: the one before is gone.
+  await expect(page.locator('.robot-answer')).toHaveCount(1)
+  await picture(page, 'robot-standard')
+  await answer(page).getByRole('button', { name: '转工单' }).click()
+  await expect(page).toHaveURL(/serviceTicketMain\/edit\/[0-9A-F]{32}/)
 })
 
 test('a model’s answer comes as it is said, and a source that it made up is taken out', async ({ page, context }) => {

@@ -50,6 +50,26 @@ test('an address typed without # is rewritten once, and its query is kept', asyn
   expect(decodeURIComponent(hash(page))).toBe('/contractQueryIndex?keyword=采购')
 })
 
+test('an answer about the user that breaks off, as when the page is being left, does not end the session', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'hy_admin')
+  await page.addInitScript(`{
+    const real = window.fetch
+    let broken = false
+    window.fetch = async (...call) => {
+      const answer = await real(...call)
+      if (broken || !String(call[0]).includes('/api/auth/info')) return answer
+      broken = true
+      return new Response(new ReadableStream({ start: (body) => body.error(new TypeError('gone')) }))
+    }
+  }`)
+  await page.goto('/#/contractQueryIndex?status=1')
+  await expect(page.locator('.data-table')).toBeVisible()
+  expect(hash(page)).toBe('/contractQueryIndex?status=1')
+})
+
 test('the user is fetched once, the bar shows meanwhile, and the address stays', async ({ page, context }) => {
   await signIn(context, 'hy_admin')
   let asked = 0

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { picture } from './pictures.ts'
 import { signIn } from './signed-in.ts'
 
 /** A window of somebody of the demo. */
@@ -52,6 +53,7 @@ test('a ticket goes from its customer to a lawyer, is checked, confirmed and rat
   await state(user, '待用户补充')
   await say(user, '货值约三百万元')
   await state(lawyer, '处理中')
+  await picture(lawyer, 'ticket-talk')
   await act(lawyer, '提交成果')
   const result = lawyer.getByRole('dialog')
   await result.getByRole('textbox', { name: '内容' }).fill('共两处风险，修订稿见附件。')
@@ -68,6 +70,7 @@ test('a ticket goes from its customer to a lawyer, is checked, confirmed and rat
 
   await state(user, '已交付')
   await expect(user.getByRole('button', { name: '修订稿.txt' })).toBeVisible()
+  await picture(user, 'ticket-delivered')
   await act(user, '确认完成')
   const rating = user.getByRole('dialog')
   await rating.getByRole('radio').nth(4).click()

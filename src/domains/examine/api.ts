@@ -5,7 +5,16 @@ import { page } from '../../kernel/page.ts'
 import { At, Kept, listQuery, Ref } from '../../kernel/record.ts'
 import { contractType } from '../contract/codes.ts'
 import { Finding, findingDecision, findingLevel, LawRef, ReviewDocument } from '../review/codes.ts'
-import { elementDecision, elementKind, examineStatus, MOST_DOCUMENTS, reviewStatus, stance, strength } from './codes.ts'
+import {
+  elementDecision,
+  elementKind,
+  elementSet,
+  examineStatus,
+  MOST_DOCUMENTS,
+  reviewStatus,
+  stance,
+  strength,
+} from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -47,8 +56,9 @@ export const ExamineHead = ExamineRow.extend({
   unread: z.array(z.string()),
   leftOut: z.number(),
   failure: z.string(),
-  /** When its elements were taken out. */
+  /** When its elements were taken out, as of a contract and as of an announcement. */
   extractTime: z.string().nullable(),
+  announcementTime: z.string().nullable(),
   reviewerName: z.string().nullable(),
   opinion: z.string(),
   /** The name of the report, once there is one. */
@@ -114,12 +124,12 @@ const Trial = z.object({
 })
 export type Trial = z.infer<typeof Trial>
 
-/** Something that a contract says, with the place that says it. */
+/** Something that a document says, with the place that says it. */
 const Cell = z.object({
   id: Id,
   version: z.number(),
   kind: elementKind.schema,
-  /** Null where the contract leaves it empty. */
+  /** Null where a contract leaves it empty. */
   value: z.string().nullable(),
   start: z.number(),
   end: z.number(),
@@ -133,12 +143,15 @@ const GridRow = z.object({
   id: Id,
   examineNo: z.string(),
   name: z.string(),
-  /** Null while nothing was taken out of it. */
+  /** Null while nothing of the set was taken out of it. */
   extractTime: z.string().nullable(),
   cells: z.array(Cell),
 })
 export type GridRow = z.infer<typeof GridRow>
-const Documents = z.object({ ids: z.array(Id).min(1).max(MOST_DOCUMENTS) })
+const Documents = z.object({
+  ids: z.array(Id).min(1).max(MOST_DOCUMENTS),
+  set: elementSet.schema.default('contract'),
+})
 
 const use = 'ai:examine:use'
 const One = z.object({ id: Id })

@@ -11,7 +11,7 @@ export type Strength = (typeof strength.values)[number]
 export const examineStatus = enumeration('examine.status', { processing: 9, done: 3, aborted: 5 })
 /** Whether somebody else has gone through the result. */
 export const reviewStatus = enumeration('examine.review', { waiting: 0, passed: 1, refused: -1 })
-/** What is taken out of contracts, side by side. */
+/** What is taken out of documents, side by side. */
 export const elementKind = enumeration('examine.element', {
   party: 'party',
   amount: 'amount',
@@ -24,7 +24,22 @@ export const elementKind = enumeration('examine.element', {
   damages: 'damages',
   dispute: 'dispute',
   law: 'law',
+  winningAmount: 'winningAmount',
+  client: 'client',
+  winner: 'winner',
+  project: 'project',
+  contractName: 'contractName',
 })
+export type ElementKind = (typeof elementKind.values)[number]
+/** What a document is read as: a contract, or an announcement that one was won or signed. */
+export const elementSet = enumeration('examine.set', { contract: 'contract', announcement: 'announcement' })
+export type ElementSet = (typeof elementSet.values)[number]
+const announced: readonly ElementKind[] = ['client', 'winner', 'project', 'contractName', 'winningAmount']
+/** The columns of each; none stands in both. */
+export const elementsOfSet: Readonly<Record<ElementSet, readonly ElementKind[]>> = {
+  contract: elementKind.values.filter((kind) => !announced.includes(kind)),
+  announcement: announced,
+}
 export const elementDecision = enumeration('examine.judged', {
   open: 'open',
   approved: 'approved',
@@ -32,8 +47,8 @@ export const elementDecision = enumeration('examine.judged', {
 })
 /** Documents that stand side by side. */
 export const MOST_DOCUMENTS = 50
-/** Places of one element in one document. */
-export const MOST_PLACES = 3
+/** Places of one element in one document; announcements of a group tell of many contracts. */
+export const MOST_PLACES: Readonly<Record<ElementSet, number>> = { contract: 3, announcement: 10 }
 
 export const MOST_BYTES = 20 * 1024 * 1024
 export const MOST_PAGES = 200

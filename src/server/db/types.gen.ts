@@ -999,6 +999,7 @@ interface Examine {
   status: Generated<number>
   recordLevel: Generated<string>
   extractTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  announcementTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
 interface ExamineElement {
@@ -2436,7 +2437,7 @@ export const columnsOf = {
   doc_draft: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'docNo', 'docKind', 'docType', 'docTypeName', 'title', 'elements', 'content', 'docVersion', 'mode', 'caseId', 'contractId', 'status'],
   doc_draft_version: ['tenantId', 'draftId', 'no', 'title', 'content', 'elements', 'origin', 'createPsnId', 'createPsnName', 'createTime'],
   enterprise: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenantCode', 'tenantName', 'shortName', 'creditCode', 'industry', 'scale', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'adminLoginName', 'adminName', 'adminPhone', 'adminId', 'packageName', 'startDate', 'endDate', 'maxUsers', 'initCoin', 'moduleCodes', 'logo', 'loginUrl', 'envConfig', 'stage', 'status', 'openTime'],
-  examine: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'examineNo', 'name', 'contractType', 'stance', 'strength', 'ruleIds', 'contractId', 'fileId', 'fileName', 'fileType', 'sha256', 'pages', 'characters', 'unread', 'high', 'medium', 'low', 'leftOut', 'finishTime', 'failure', 'reviewStatus', 'reviewerName', 'opinion', 'reportFile', 'status', 'recordLevel', 'extractTime'],
+  examine: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'examineNo', 'name', 'contractType', 'stance', 'strength', 'ruleIds', 'contractId', 'fileId', 'fileName', 'fileType', 'sha256', 'pages', 'characters', 'unread', 'high', 'medium', 'low', 'leftOut', 'finishTime', 'failure', 'reviewStatus', 'reviewerName', 'opinion', 'reportFile', 'status', 'recordLevel', 'extractTime', 'announcementTime'],
   examine_element: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'kind', 'value', 'start', 'end', 'quote', 'decision', 'handlerName'],
   examine_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
   examine_text: ['tenantId', 'examineId', 'text', 'blocks', 'notices'],

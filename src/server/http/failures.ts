@@ -44,6 +44,8 @@ export function failureOf(
   if (typeof code === 'string' && busy.has(code)) return refusal(messages.say(language, 'common.busy'))
   if (status === 413 || code === 'FST_REQ_FILE_TOO_LARGE')
     return refusal(messages.say(language, 'common.tooLarge'), 413, 413)
+  // Forms are read where a file is expected; everything else is JSON.
+  if (status === 415) return refusal(messages.say(language, 'common.notJson'), 415, 415)
   if (status !== undefined && status >= 400 && status < 500)
     return refusal(messages.say(language, 'common.serverError'), status, status)
   log.error({ err: error }, 'unforeseen failure')

@@ -15,6 +15,7 @@ export const en: Record<keyof typeof zh, string> = {
   'common.badValue': 'The content is out of range or has characters that cannot be stored',
   'common.busy': 'The system is busy, please try again',
   'common.tooLarge': 'What you sent is too large',
+  'common.notJson': 'The content is in a form that is not accepted here: send JSON',
   'common.keyReused': 'This request was already used for something else; refresh the page and try again',
   'common.versionMissing': 'This record may have changed; refresh and try again',
   'common.serverError': 'System server error, please contact the administrator!',

@@ -15,6 +15,7 @@ export const es: Record<keyof typeof zh, string> = {
   'common.badValue': 'El contenido está fuera de rango o tiene caracteres que no se pueden guardar',
   'common.busy': 'El sistema está ocupado, inténtelo de nuevo',
   'common.tooLarge': 'El contenido enviado es demasiado grande',
+  'common.notJson': 'El formato del contenido enviado no se admite aquí: envíe JSON',
   'common.keyReused': 'Esta solicitud ya se usó para otra operación; actualice la página e inténtelo de nuevo',
   'common.versionMissing': 'Este registro puede haber cambiado; actualice e inténtelo de nuevo',
   'common.serverError': 'Error del servidor, contacte con el administrador.',

@@ -14,6 +14,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'common.badValue': '内容が範囲外か、保存できない文字を含んでいます',
   'common.busy': 'システムが混み合っています。後でやり直してください',
   'common.tooLarge': '送信内容が大きすぎます',
+  'common.notJson': '送信された形式には対応していません。JSON で送信してください',
   'common.keyReused': 'このリクエストは別の操作で使用済みです。ページを再読み込みしてやり直してください',
   'common.versionMissing': 'この記録は更新されている可能性があります。再読み込みしてやり直してください',
   'common.serverError': 'サーバーエラーです。システム管理者に連絡してください。',

@@ -11,6 +11,7 @@ export const zh = {
   'common.badValue': '填写的内容超出允许的范围或包含无法保存的字符',
   'common.busy': '系统繁忙，请稍后重试',
   'common.tooLarge': '提交的内容过大',
+  'common.notJson': '提交的内容格式不受支持，此处应为 JSON',
   'common.keyReused': '该请求标识已用于其他操作，请刷新页面后重试',
   'common.versionMissing': '该记录可能已有新版本，请刷新后再操作',
   'common.serverError': '系统服务器异常，请联系系统管理员!',

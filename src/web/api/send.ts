@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
 import { DOCUMENT_REPLY, REQUEST_TIMEOUT_MS } from '../constants.ts'
 import { tellFailure } from './failures.ts'
-import { CallFailed, commonHeaders, exchange, open, urlOf, type Outgoing } from './transport.ts'
+import { CallFailed, commonHeaders, exchange, fetchData, open, urlOf, type Outgoing } from './transport.ts'
 
 interface Options {
   signal?: AbortSignal | undefined
@@ -27,8 +27,7 @@ export async function send<E extends Endpoint>(
   input: InputOf<E>,
   options: Options = {},
 ): Promise<OutputOf<E>> {
-  const response = await exchange(outgoing(endpoint, input, options.signal))
-  return open(await response.text(), response.status) as OutputOf<E>
+  return (await fetchData(outgoing(endpoint, input, options.signal))) as OutputOf<E>
 }
 
 /** Tells the user about a failure and throws it on. */
@@ -60,7 +59,10 @@ async function fetchFile(out: Outgoing, onProgress?: OnProgress): Promise<{ blob
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const name = encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)/i.exec(disposition)?.[1] ?? 'file')
-  return { blob: onProgress ? await counted(response, onProgress) : await response.blob(), name }
+  const blob = await (onProgress ? counted(response, onProgress) : response.blob()).catch(() => {
+    throw new CallFailed({ kind: out.signal?.aborted ? 'aborted' : 'network' })
+  })
+  return { blob, name }
 }
 
 /** Bytes that have come or gone, in per cent. */

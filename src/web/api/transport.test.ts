@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { exchange, open, type CallFailed, type Failure } from './transport.ts'
+import { exchange, fetchData, open, type CallFailed, type Failure } from './transport.ts'
 
 let server: Server
 let seen: IncomingMessage[]
@@ -56,10 +56,21 @@ test('a call without an answer is sent five times in all, with one key', async (
 
 test('an answer that comes late in the row is taken', async () => {
   answer = (request, response) => (seen.length < 3 ? drop(request) : response.end('{"code":200,"data":7}'))
-  const response = await exchange({ method: 'GET', path: '/x' })
-  expect(open(await response.text(), response.status)).toBe(7)
+  expect(await fetchData({ method: 'GET', path: '/x' })).toBe(7)
   expect(seen).toHaveLength(3)
   expect(seen[0]!.headers['idempotency-key']).toBeUndefined()
+}, 15_000)
+
+test('an answer that breaks off is asked for again, and is a failure of the network in the end', async () => {
+  const half = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-length': '100' }).write('{"code":200,"data":')
+    setTimeout(() => response.destroy(), 20)
+  }
+  answer = (_request, response) => (seen.length < 2 ? half(response) : response.end('{"code":200,"data":7}'))
+  expect(await fetchData({ method: 'GET', path: '/x' })).toBe(7)
+  answer = (_request, response) => half(response)
+  expect(await failureOf(() => fetchData({ method: 'GET', path: '/x' }))).toEqual({ kind: 'network' })
+  expect(seen).toHaveLength(2 + 5)
 }, 15_000)
 
 test('a refusal is an answer and is not asked again', async () => {

@@ -45,30 +45,45 @@ export function commonHeaders(method: string): Record<string, string> {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/**
- * Sends a call and gives the answer, whatever it says. When no answer arrives at all it is sent again, four times, a
- * second apart, with the same idempotency key, so that a write that did arrive is not done twice.
- * @throws {CallFailed} timeout, network or aborted
- */
-export async function exchange(out: Outgoing): Promise<Response> {
+/** Sends a call until an answer has come and been read, at most five times. */
+async function attempts<T>(out: Outgoing, read: (response: Response) => T | Promise<T>): Promise<T> {
   const headers = commonHeaders(out.method)
   if (out.body !== undefined) headers['Content-Type'] = 'application/json'
   for (let attempt = 0; ; attempt += 1) {
     const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
     try {
-      return await fetch(urlOf(out.path), {
+      const response = await fetch(urlOf(out.path), {
         method: out.method,
         headers,
         credentials: 'include',
         signal: out.signal ? AbortSignal.any([out.signal, timeout]) : timeout,
         ...(out.body === undefined ? {} : { body: JSON.stringify(out.body) }),
       })
+      return await read(response)
     } catch {
       if (out.signal?.aborted) throw new CallFailed({ kind: 'aborted' })
       if (attempt === REQUEST_RETRIES) throw new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' })
       await pause(RETRY_DELAY_MS)
     }
   }
+}
+
+/**
+ * Sends a call and gives the answer as soon as it begins, whatever it says. When none arrives at all it is sent again,
+ * four times, a second apart, with the same idempotency key, so that a write that did arrive is not done twice.
+ * @throws {CallFailed} timeout, network or aborted
+ */
+export const exchange = (out: Outgoing): Promise<Response> => attempts(out, (response) => response)
+
+/**
+ * Sends a call and gives the data of its answer. An answer that breaks off, as it does when the page is being left, is
+ * none: it is asked for again.
+ * @throws {CallFailed}
+ */
+export async function fetchData(out: Outgoing): Promise<unknown> {
+  const whole = async (response: Response) => ({ text: await response.text(), status: response.status })
+  const { text, status } = await attempts(out, whole)
+  return open(text, status)
 }
 
 interface Envelope {

@@ -1,4 +1,4 @@
-import { exchange, open } from '../api/transport.ts'
+import { fetchData } from '../api/transport.ts'
 
 /** What anybody may know about this installation. */
 export interface AboutInstallation {
@@ -14,6 +14,5 @@ export interface AboutInstallation {
  * @throws {CallFailed}
  */
 export async function askAbout(): Promise<AboutInstallation> {
-  const response = await exchange({ method: 'GET', path: '/api/about' })
-  return open(await response.text(), response.status) as AboutInstallation
+  return (await fetchData({ method: 'GET', path: '/api/about' })) as AboutInstallation
 }

@@ -1,5 +1,4 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paidFor } from '../../../../test/support/coins.ts'
 import { pdf } from '../../../../test/support/contracts.ts'
@@ -316,52 +315,6 @@ describe('a review without a result', () => {
     expect(await refused('第一条 服务期限与服务内容由双方另行约定。\n'.repeat(30_000), '长.txt')).toContain(
       '超过 200 页',
     )
-  })
-})
-
-describe('elements of several contracts', () => {
-  test('stand side by side with their words, cost once a contract, are judged and exported', async () => {
-    await give(100, 'GRID')
-    const [one, other] = [await begun(), await begun({}, contract.replace('1,000,000.00', '2,000,000.00'))]
-    const ids = [one.id, other.id]
-    const before = await balance()
-    expect((await staff.ask(examineApi.grid, { ids })).map(({ cells }) => cells)).toEqual([[], []])
-    const paid = await staff.ask(examineApi.extract, { ids })
-    expect(paid.quantity).toBe(2)
-    expect(paid.bizId).toMatch(new RegExp(`^${one.examineNo} \\+1 [0-9A-F]{6}$`))
-    expect(await paidFor(server, 'ELEMENT_EXTRACT', paid.bizId, 2)).toEqual({ settled: 10, ledger: [-10] })
-    expect(await balance()).toBe(before - 10)
-    expect((await staff.call(examineApi.extract, { ids })).msg).toBe('所选文件的要素都已提取')
-    expect(await balance()).toBe(before - 10)
-
-    const grid = await staff.ask(examineApi.grid, { ids })
-    const document = await staff.ask(examineApi.text, { id: one.id })
-    for (const { start, end, quote } of grid[0]!.cells) expect(document.text.slice(start, end)).toBe(quote)
-    const of = (row: number, kind: string) => grid[row]!.cells.filter((cell) => cell.kind === kind)
-    expect(of(0, 'party').map(({ value }) => value)).toEqual(['华岳精工集团有限公司', '东海云仓物流股份有限公司'])
-    expect(of(0, 'amount').map(({ value }) => value)).toContain('1000000.00')
-    expect(of(1, 'amount').map(({ value }) => value)).toContain('2000000.00')
-    const [amount] = of(0, 'amount')
-    const judged = await staff.ask(examineApi.judge, {
-      id: one.id,
-      cellId: amount!.id,
-      version: amount!.version,
-      decision: 'rejected',
-    })
-    expect(judged).toMatchObject({ decision: 'rejected' })
-    const wrongRow = { id: other.id, cellId: amount!.id, version: judged.version, decision: 'approved' } as const
-    expect((await staff.call(examineApi.judge, wrongRow)).msg).toBe('记录不存在或已删除')
-    const sheet = await server.server.app.inject({
-      method: 'POST',
-      url: examineApi.exportGrid.path,
-      payload: { ids },
-      headers: { satoken: staff.token, cookie: 'language=zh' },
-    })
-    const cells = (await readSheet(sheet.rawPayload)).flat().map(String)
-    expect(cells.some((cell) => cell.includes('1000000.00'))).toBe(false)
-    expect(cells.some((cell) => cell.includes('2000000.00'))).toBe(true)
-    for (const endpoint of [examineApi.grid, examineApi.extract])
-      expect((await stranger.call(endpoint as typeof examineApi.grid, { ids })).msg).toBe('记录不存在或已删除')
   })
 })
 

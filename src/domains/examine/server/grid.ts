@@ -11,9 +11,9 @@ import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { sheetReply } from '../../../server/http/sheet.ts'
 import { gated } from '../../coin/server/service.ts'
-import { elementsOf } from '../../review/server/service.ts'
+import { announcedElements, elementsOf, type ReadText } from '../../review/server/service.ts'
 import type { Cell, examineApi, GridRow } from '../api.ts'
-import { elementDecision, elementKind, MOST_PLACES } from '../codes.ts'
+import { elementDecision, elementKind, type ElementSet, elementsOfSet, MOST_PLACES } from '../codes.ts'
 import { examines } from './records.ts'
 import { textOf } from './source.ts'
 
@@ -22,17 +22,21 @@ type Input<K extends keyof typeof examineApi> = ParsedInputOf<(typeof examineApi
 const cells = crud('examine_element')
 const columns = ['id', 'version', 'kind', 'value', 'start', 'end', 'quote', 'decision', 'handlerName'] as const
 
+/** Where it is kept when the elements of a set were taken out. */
+const takenAt = { contract: 'extractTime', announcement: 'announcementTime' } as const
+
 /** What stands in several documents that the caller may see, each in its line. */
-export async function grid(ctx: Ctx, { ids }: Input<'grid'>): Promise<GridRow[]> {
+export async function grid(ctx: Ctx, { ids, set }: Input<'grid'>): Promise<GridRow[]> {
   const rows: GridRow[] = []
   for (const id of new Set(ids)) {
-    const { examineNo, name, extractTime } = await examines.see(ctx, id)
+    const { examineNo, name, [takenAt[set]]: extractTime } = await examines.see(ctx, id)
     rows.push({ id, examineNo, name, extractTime, cells: [] })
   }
   const found = await table(ctx, 'examine_element')
     .select()
     .select([...columns, 'examineId'])
     .where('examineId', 'in', ids)
+    .where('kind', 'in', elementsOfSet[set])
     .orderBy('seq')
     .execute()
   return rows.map((row) => ({ ...row, cells: found.filter(({ examineId }) => examineId === row.id) as Cell[] }))
@@ -48,26 +52,31 @@ interface Taken {
 }
 
 /** Takes the elements out of documents of which they were not yet; each costs once. */
-export async function extract(ctx: Ctx, { ids }: Input<'extract'>): Promise<{ bizId: string; quantity: number }> {
-  const fresh = (await tx(ctx, (ctx) => grid(ctx, { ids }))).filter(({ extractTime }) => extractTime === null)
+export async function extract(ctx: Ctx, asked: Input<'extract'>): Promise<{ bizId: string; quantity: number }> {
+  const fresh = (await tx(ctx, (ctx) => grid(ctx, asked))).filter(({ extractTime }) => extractTime === null)
   if (fresh.length === 0) fail('examine.grid.nothing')
   const bizId = chargeIdOf(fresh)
   const use = { moduleCode: 'ELEMENT_EXTRACT', bizId, quantity: fresh.length }
-  await gated(ctx, use, () => takeAll(ctx, fresh), keep)
+  const { set } = asked
+  await gated(
+    ctx,
+    use,
+    () => takeAll(ctx, fresh, set),
+    (ctx, taken) => keep(ctx, taken, set),
+  )
   return { bizId, quantity: fresh.length }
 }
 
-async function takeAll(ctx: Ctx, fresh: readonly GridRow[]): Promise<Taken[]> {
+async function takeAll(ctx: Ctx, fresh: readonly GridRow[], set: ElementSet): Promise<Taken[]> {
   const taken: Taken[] = []
-  for (const { id } of fresh) {
-    const text = await tx(ctx, (ctx) => textOf(ctx, id))
-    const found = await elementsOf(text)
+  for (const { id, name } of fresh) {
+    const found = await readers[set](await tx(ctx, (ctx) => textOf(ctx, id)), name)
     taken.push({
       id,
-      cells: elementKind.values.flatMap((kind) =>
+      cells: elementsOfSet[set].flatMap((kind) =>
         distinct(found.filter((one) => one.kind === kind))
-          .slice(0, MOST_PLACES)
-          .map(({ value, span }) => ({ kind, value: shown(kind, value), ...span })),
+          .slice(0, MOST_PLACES[set])
+          .map(({ value, span }) => ({ kind, value, ...span })),
       ),
     })
   }
@@ -77,17 +86,30 @@ async function takeAll(ctx: Ctx, fresh: readonly GridRow[]): Promise<Taken[]> {
 /** The same words are taken once, whatever their places. */
 const distinct = <T extends { value: string | null; span: { quote: string } }>(found: readonly T[]): T[] =>
   [...new Map(found.map((one) => [one.value ?? one.span.quote, one] as const).toReversed()).values()].toReversed()
-/** Amounts are fen. */
-const shown = (kind: Cell['kind'], value: string | null): string | null =>
-  kind === 'amount' && value !== null ? formatYuan(Number(value)) : value
 
-async function keep(ctx: Ctx, taken: readonly Taken[]): Promise<void> {
+interface Element {
+  kind: Cell['kind']
+  value: string | null
+  span: { start: number; end: number; quote: string }
+}
+const readers: Record<ElementSet, (text: ReadText, name: string) => Promise<Element[]>> = {
+  // Amounts are fen.
+  contract: async (text) =>
+    (await elementsOf(text)).map(({ kind, value, span }) => ({
+      kind,
+      value: kind === 'amount' && value !== null ? formatYuan(Number(value)) : value,
+      span,
+    })),
+  announcement: async ({ text }, name) => announcedElements(text, name),
+}
+
+async function keep(ctx: Ctx, taken: readonly Taken[], set: ElementSet): Promise<void> {
   for (const { id, cells: found } of taken) {
     const marked = await table(ctx, 'examine')
       .update()
-      .set({ extractTime: ctx.now })
+      .set({ [takenAt[set]]: ctx.now })
       .where('id', '=', id)
-      .where('extractTime', 'is', null)
+      .where(takenAt[set], 'is', null)
       .returning('id')
       .executeTakeFirst()
     // Somebody else was quicker: nothing is paid twice.
@@ -108,10 +130,10 @@ export async function judge(ctx: Ctx, { id, cellId, version, decision }: Input<'
 }
 
 /** The grid as an Excel file: a line for each document, what was rejected left out, what nobody has judged marked. */
-export async function exportGrid(ctx: Ctx, { ids }: Input<'exportGrid'>): Promise<FileReply> {
+export async function exportGrid(ctx: Ctx, asked: Input<'exportGrid'>): Promise<FileReply> {
   const rows = await tx(ctx, async (ctx) => {
-    await audit(ctx, { action: 'examine.exportGrid', bizType: 'examine', note: String(ids.length) })
-    return grid(ctx, { ids })
+    await audit(ctx, { action: 'examine.exportGrid', bizType: 'examine', note: String(asked.ids.length) })
+    return grid(ctx, asked)
   })
   const { open, rejected } = elementDecision.code
   const word = (cell: Cell) =>
@@ -122,7 +144,7 @@ export async function exportGrid(ctx: Ctx, { ids }: Input<'exportGrid'>): Promis
     [
       { title: ctx.say('examine.field.examineNo'), width: 18, value: (row) => row.examineNo },
       { title: ctx.say('examine.field.name'), width: 36, value: (row) => row.name },
-      ...elementKind.values.map((kind) => ({
+      ...elementsOfSet[asked.set].map((kind) => ({
         title: ctx.say(elementKind.labelKey(kind)),
         width: 36,
         value: (row: GridRow) =>

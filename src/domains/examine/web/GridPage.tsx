@@ -1,24 +1,30 @@
 import { CheckOutlined, CloseOutlined, DownloadOutlined, UndoOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { App, Button, Segmented } from 'antd'
+import { useContext } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
+import { patchParams } from '../../../web/api/url-state.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { leaveFor } from '../../../web/record/leave.ts'
+import { TabContext } from '../../../web/shell/tab-title.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useCoins } from '../../coin/web/parts.tsx'
 import { examineApi, type Cell, type GridRow } from '../api.ts'
-import { elementKind } from '../codes.ts'
+import { elementKind, type ElementSet, elementSet, elementsOfSet } from '../codes.ts'
 import './examine.css'
 
 const MODULE = 'ELEMENT_EXTRACT'
 
-/** What several contracts say, side by side: a line for each, a column for each element, each with its words. */
+/** What several documents say, side by side: a line for each, a column for each element, each with its words. */
 export function GridPage() {
   const t = useT()
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
+  const tab = useContext(TabContext)
   const ids = (params.get('ids') ?? '').split(',').filter(Boolean)
-  const grid = useCall(examineApi.grid, { ids }, { enabled: ids.length > 0 })
+  const set = elementSet.values.find((one) => one === params.get('set')) ?? 'contract'
+  const grid = useCall(examineApi.grid, { ids, set }, { enabled: ids.length > 0 })
   if (ids.length === 0)
     return (
       <EmptyState
@@ -27,21 +33,39 @@ export function GridPage() {
         action={<Link to="/examineIndex">{t('examine.title')}</Link>}
       />
     )
-  return <CallState call={grid}>{(rows) => <Grid ids={ids} rows={rows} />}</CallState>
+  return (
+    <>
+      <Segmented<ElementSet>
+        className="examine-set"
+        aria-label={t('examine.grid.set')}
+        value={set}
+        options={elementSet.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}
+        onChange={(next) => leaveFor(tab, () => setParams((now) => patchParams(now, { set: next }), { replace: true }))}
+      />
+      <CallState call={grid}>{(rows) => <Grid key={set} ids={ids} set={set} rows={rows} />}</CallState>
+    </>
+  )
 }
 
-function Grid({ ids, rows }: { ids: string[]; rows: readonly GridRow[] }) {
+interface GridProps {
+  ids: string[]
+  set: ElementSet
+  rows: readonly GridRow[]
+}
+
+function Grid({ ids, set, rows }: GridProps) {
   const t = useT()
   const { message } = App.useApp()
   const coins = useCoins()
   const extract = useAct(examineApi.extract, ['/api/chargeServer/coinTenant/'])
   const fresh = rows.filter(({ extractTime }) => extractTime === null).length
   const cells = rows.flatMap((row) => row.cells)
-  const kinds = elementKind.options.filter(({ value }) => cells.some(({ kind }) => kind === value))
+  const columns = elementsOfSet[set].filter((value) => cells.some(({ kind }) => kind === value))
+  const kinds = columns.map((value) => ({ value, labelKey: elementKind.labelKey(value) }))
   const judged = cells.filter(({ decision }) => decision !== 'open').length
   async function take(): Promise<void> {
     if (!(await coins.check(MODULE))) return
-    await extract.run({ ids }, ({ bizId, quantity }) => {
+    await extract.run({ ids, set }, ({ bizId, quantity }) => {
       void message.success(t('examine.grid.taken', { count: quantity }))
       void coins.settle(MODULE, bizId, quantity)
     })
@@ -58,7 +82,7 @@ function Grid({ ids, rows }: { ids: string[]; rows: readonly GridRow[] }) {
         )}
         <Button
           icon={<DownloadOutlined />}
-          onClick={() => void download(examineApi.exportGrid, { ids }).catch(() => undefined)}
+          onClick={() => void download(examineApi.exportGrid, { ids, set }).catch(() => undefined)}
         >
           {t('ui.list.export')}
         </Button>
@@ -104,13 +128,15 @@ function Grid({ ids, rows }: { ids: string[]; rows: readonly GridRow[] }) {
 
 const thousands = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+\.)/g, ',')
 
+const isAmount = (kind: Cell['kind']): boolean => kind === 'amount' || kind === 'winningAmount'
+
 /** One element: its value, the words that say it, and whether they are right. */
 function Element({ of, cell }: { of: string; cell: Cell }) {
   const t = useT()
   const judge = useAct(examineApi.judge)
   const { id: cellId, version, value, quote, decision } = cell
   const say = (next: Cell['decision']) => void judge.run({ id: of, cellId, version, decision: next })
-  const named = value === null ? t('examine.grid.blank') : cell.kind === 'amount' ? thousands(value) : value
+  const named = value === null ? t('examine.grid.blank') : isAmount(cell.kind) ? thousands(value) : value
   return (
     <div className={`examine-cell examine-cell-${decision}`}>
       <b>{named}</b>

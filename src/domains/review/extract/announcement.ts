@@ -23,7 +23,7 @@ function winners(prose: Prose, items: string[]): string[] {
 }
 
 /** Announcements say what they announce at their beginning; what a document holds behind this is something else. */
-const LONGEST = 20_000
+export const LONGEST = 20_000
 
 /** Reads the elements of an announcement by its usual wordings; nothing about any company or project is known beforehand. */
 export function extractAnnouncement(source: string, title = ''): Announced {

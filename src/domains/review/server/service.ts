@@ -11,6 +11,7 @@ import { reviewAside } from './aside.ts'
 export type { Finding as Found } from '../rules/rule.ts'
 export type { ReadText } from '../rules/reading.ts'
 export { elementsOf } from './aside.ts'
+export { announcedElements } from '../extract/places.ts'
 
 /**
  * What the deterministic rules find in a text. A long one is read in a thread of its own: not to be waited for inside a

@@ -45,6 +45,12 @@ describe('running heads and feet', () => {
     const two = pagesOf(['内部资料', '运输合同', body[0]!, '1 / 2'], ['内部资料', body[1]!, '2 / 2'])
     expect(told(word, two, ['headerFooter'])).toEqual([])
   })
+  test('are lines that end with which page of how many they stand on, also on a single page', () => {
+    const word = documentOf(['运输合同', ...body].join('\n'))
+    for (const foot of ['内部资料 1 / 1', '运输合同（第1页 共1页）'])
+      expect(told(word, pagesOf(['运输合同', ...body, foot]), ['headerFooter'])).toEqual([])
+    expect(told(word, pagesOf(['运输合同', ...body, '定金为价款的 1 / 5']), ['headerFooter'])).toHaveLength(1)
+  })
   test('are not numbers that say something', () => {
     const word = documentOf([...body, '3000'].join('\n'))
     expect(told(word, pagesOf([...body, '5000']), ['headerFooter'])).toHaveLength(1)

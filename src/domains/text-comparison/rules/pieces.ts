@@ -29,16 +29,19 @@ function runningBlocks(text: string, blocks: readonly Block[]): Set<Block> {
   for (const block of edges) times.set(shape(block), (times.get(shape(block)) ?? 0) + 1)
   // On a single page nothing returns: what stands at its top is its title.
   const often = byPage.size === 2 ? 2 : 3
-  return new Set(
-    edges.filter(
-      (block) =>
-        Number(pageNumber.exec(text.slice(block.start, block.end))?.[1] ?? Infinity) <= byPage.size ||
-        (block.end - block.start <= longestHead && times.get(shape(block))! >= often),
-    ),
-  )
+  const isRunning = (block: Block) => {
+    const words = text.slice(block.start, block.end)
+    if (Number(pageNumber.exec(words)?.[1] ?? Infinity) <= byPage.size) return true
+    const [, no, of] = numberedEnd.exec(words) ?? []
+    const isNumbered = Number(no) === block.page && Number(of) === byPage.size
+    return words.length <= longestHead && (isNumbered || times.get(shape(block))! >= often)
+  }
+  return new Set(edges.filter(isRunning))
 }
 /** `3`, `- 3 -`, `3 / 12`, `第3页 共12页`. */
 const pageNumber = /^[\s\-–—·]*(?:第\s*)?(\d{1,4})(?:\s*页)?(?:[\s,，/]*(?:共\s*)?\d{1,4}(?:\s*页)?)?[\s\-–—·]*$/u
+/** `内部资料 1 / 12`, `运输合同 第1页 共12页`: which page of how many, behind any words. */
+const numberedEnd = /(\d{1,4})\s*(?:\/|页[\s,，/]*共)\s*(\d{1,4})(?:\s*页)?[\s)）]*$/u
 const longestHead = 120
 
 /** Where the articles of a document begin and end: numbered blocks of one depth with all beneath them. */

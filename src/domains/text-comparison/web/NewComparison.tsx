@@ -1,8 +1,10 @@
 import { App, Button, Checkbox, Form, Input } from 'antd'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { leaveFor } from '../../../web/record/leave.ts'
+import { TabContext } from '../../../web/shell/tab-title.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { useCoins } from '../../coin/web/parts.tsx'
 import { textComparisonApi } from '../api.ts'
@@ -14,6 +16,7 @@ export function NewComparison() {
   const t = useT()
   const { message } = App.useApp()
   const navigate = useNavigate()
+  const tab = useContext(TabContext)
   const coins = useCoins()
   const begin = useAct(textComparisonApi.save)
   const [base, setBase] = useState<Chosen | null>(null)
@@ -32,7 +35,7 @@ export function NewComparison() {
     }
     await begin.run(input, ({ id }) => {
       void message.success(t('textComparison.starting'))
-      void navigate(`/textComparisonMain/view/${id}`, { replace: true })
+      leaveFor(tab, () => navigate(`/textComparisonMain/view/${id}`, { replace: true }))
     })
   }
 

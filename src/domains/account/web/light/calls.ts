@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '../../../../kernel/endpoint.ts'
-import { CallFailed, exchange, open } from '../../../../web/api/transport.ts'
+import { CallFailed, exchange, fetchData, open } from '../../../../web/api/transport.ts'
 import { setToken } from '../../../../web/session/token.ts'
 import type { accountApi, captchaApi, phoneApi } from '../../api.ts'
 import type { SmsPurpose } from '../../codes.ts'
@@ -13,8 +13,7 @@ export type Choice = Step['users'][number]
 export type Captcha = OutputOf<typeof captchaApi.getCheckCode>
 
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
-  const response = await exchange({ method, path, ...(body ? { body } : {}) })
-  return open(await response.text(), response.status) as T
+  return (await fetchData({ method, path, ...(body ? { body } : {}) })) as T
 }
 
 const claimedIp = () => {
