@@ -1,15 +1,15 @@
 -- Uses of coins ask and write less. What is written, its hashes included, stays what it was.
 
--- PostgreSQL reads the words of each condition anew in every statement: those of a table that every use writes are one, and none
--- asks what only the functions here write, kinds and states by name.
-alter table coin_entry drop constraint coin_entry_kind_check;
+-- PostgreSQL reads the words of each condition anew in every statement: those of a table that every use writes are one.
 alter table coin_charge drop constraint coin_charge_state_check, drop constraint coin_charge_quantity_check,
-  drop constraint coin_charge_cost_check, add check (cost >= 0 and quantity between 1 and 100);
+  drop constraint coin_charge_cost_check,
+  add check (state in ('held', 'captured', 'released') and cost >= 0 and quantity between 1 and 100);
 alter table coin_account drop constraint coin_account_balance_check, drop constraint coin_account_check,
   add check (0 <= frozen and frozen <= balance);
 alter table coin_lot drop constraint coin_lot_source_check, drop constraint coin_lot_qty_check, drop constraint coin_lot_check,
   drop constraint coin_lot_check1, drop constraint coin_lot_paid_check,
-  add check (0 <= frozen and frozen <= remaining and remaining <= qty and qty > 0 and paid >= 0);
+  add check (source in ('recharge', 'gift', 'compensation') and 0 <= frozen and frozen <= remaining and remaining <= qty and qty > 0
+    and paid >= 0);
 
 -- Door: what one use of a module costs the running tenant now, how many uses of the month are free, and what a coin costs. No
 -- cost: no tariff. The same as coin_tariff() and coin_price() say, in one question.
