@@ -46,6 +46,11 @@ export async function buildApp(
     forceCloseConnections: 'idle',
   })
   app.addHook('onSend', securityHeaders(platform.settings))
+  app.addHook('onResponse', (request, _reply, done) => {
+    // Nothing follows on this connection: kept open, it would keep the process from ending.
+    if (!readiness.ready) request.raw.socket.end()
+    done()
+  })
   app.setErrorHandler(failed)
   app.setNotFoundHandler((request, reply) => {
     if (isPage(request.method, request.url)) return reply.sendFile('index.html')

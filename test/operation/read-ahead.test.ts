@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -39,6 +39,7 @@ beforeAll(async () => {
 })
 const processes: ServerProcess[] = []
 afterAll(async () => {
+  agent.destroy()
   for (const one of processes) await one.stop()
   await server.stop()
   await removeFolder(folder)
@@ -81,10 +82,11 @@ const stopping = (started: ServerProcess) => {
   started.process.kill('SIGTERM')
   return until(() => started.output().includes('stopping'))
 }
-/** Asks over a connection of its own, which ends with the answer. */
+const agent = new Agent({ keepAlive: true })
+/** Asks over a connection that is kept open for more, as those of browsers are. */
 const ask = async (started: ServerProcess, { token }: HttpCaller) => {
   const headers = { 'content-type': 'application/json', satoken: token }
-  const asked = request(started.url + path, { method: 'POST', agent: false, headers })
+  const asked = request(started.url + path, { method: 'POST', agent, headers })
   asked.end(JSON.stringify({ keyword: '发现浮标损坏了要报告谁' }))
   const [reply] = (await once(asked, 'response')) as [IncomingMessage]
   return (await json(reply)) as { data: { law: string }[] }
