@@ -6,6 +6,8 @@ import { CallFailed } from '../../../web/api/transport.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { refusalFor, useSheet } from '../../../web/record/sheet.ts'
+import { whenSessionResets } from '../../../web/session/session.ts'
+import { createStore, useStore } from '../../../web/store.ts'
 import { Content, type Element, type Outcome, type Rule, ruleApi, RuleDraft } from '../api.ts'
 import { hasElements, type RuleKind } from '../codes.ts'
 
@@ -14,13 +16,38 @@ interface Props {
   kind: RuleKind
 }
 
+interface Trial {
+  text: string
+  outcome: Outcome
+  elements: readonly Element[]
+  /** What was tried. */
+  content: string
+}
+
+interface Tried {
+  text: string
+  trial?: Trial
+}
+
+/**
+ * What rules of each kind are tried on, and the last trial. It stands beside the page: a new rule gets another one with its
+ * address, while its author is still trying it.
+ */
+const benches = createStore<{ readonly [kind in RuleKind]?: Tried }>({})
+const put = (kind: RuleKind, change: Partial<Tried>) => {
+  const all = benches.get()
+  benches.set({ ...all, [kind]: { text: '', ...all[kind], ...change } })
+}
+whenSessionResets(() => benches.set({}))
+
 /** Tries a rule on a text, as it stands on the page now, and shows what it finds. */
 export function Bench({ rule, kind }: Props) {
   const t = useT()
   const sheet = useSheet()
   const form = Form.useFormInstance<object | undefined>()
-  const [text, setText] = useState('')
-  const [tried, setTried] = useState<{ text: string; outcome: Outcome; elements: readonly Element[] } | null>(null)
+  const { text, trial } = useStore(benches)[kind] ?? { text: '' }
+  const [triedHere, setTriedHere] = useState<Trial>()
+  const tried = triedHere ?? (rule && isOf(trial, rule) ? trial : undefined)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState(false)
   if (rule && refusalFor(sheet, 'test') !== undefined) return <p className="soft">{t('rule.noTest')}</p>
@@ -35,7 +62,9 @@ export function Bench({ rule, kind }: Props) {
     setFault('')
     try {
       const outcome = await send(ruleApi.test, { ruleKind: kind, content: content.data, text })
-      setTried({ text, outcome, elements: content.data.elements })
+      const done = { text, outcome, elements: content.data.elements, content: JSON.stringify(content.data) }
+      put(kind, { trial: done })
+      setTriedHere(done)
     } catch (error) {
       setFault(error instanceof CallFailed ? failureText(error.failure) : String(error))
     } finally {
@@ -51,7 +80,7 @@ export function Bench({ rule, kind }: Props) {
         autoSize={{ minRows: 3, maxRows: 10 }}
         maxLength={20_000}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => put(kind, { text: target.value })}
       />
       <div>
         <Button loading={busy} disabled={text.trim() === ''} onClick={() => void run()}>
@@ -63,15 +92,18 @@ export function Bench({ rule, kind }: Props) {
           {fault}
         </p>
       )}
-      {tried && !fault && <Result {...tried} kind={kind} />}
+      {tried && !fault && <Result text={tried.text} outcome={tried.outcome} elements={tried.elements} kind={kind} />}
     </div>
   )
 }
 
-interface ResultProps {
-  text: string
-  outcome: Outcome
-  elements: readonly Element[]
+/** Whether it was this rule that was tried, and it still says the same. */
+function isOf(trial: Trial | undefined, rule: Rule): boolean {
+  const content = Content.safeParse(rule)
+  return content.success && JSON.stringify(content.data) === trial?.content
+}
+
+interface ResultProps extends Pick<Trial, 'text' | 'outcome' | 'elements'> {
   kind: RuleKind
 }
 
