@@ -2,9 +2,10 @@ import { AuditOutlined, PlusOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { wordsOf } from '../../../web/record/columns.tsx'
 import { useGranted, useSession } from '../../../web/session/session.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
-import type { Column } from '../../../web/ui/columns.ts'
+import { type Column, roomFor } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -36,12 +37,14 @@ export function LedgerPage() {
       key: 'direction',
       title: t('coin.field.direction'),
       width: 100,
+      full: roomFor(wordsOf(t, entryKind)),
       render: (row) => t.label(entryKind.labelKey(row.direction)),
     },
     {
       key: 'moduleCode',
       title: t('coin.field.moduleCode'),
       width: 130,
+      full: roomFor(wordsOf(t, moduleCode)),
       render: (row) => t.label(moduleCode.labelKey(row.moduleCode)),
     },
     {

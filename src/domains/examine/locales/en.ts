@@ -169,8 +169,9 @@ export const en: Record<keyof typeof zh, string> = {
   'examine.action.extract': 'took the elements out',
   'examine.action.exportGrid': 'exported elements',
   'examine.because.against': ' (It is mainly to the other side’s disadvantage: low risk for ours.)',
-  'examine.trial.text':
-    'Try without signing in: three times a day, with the built-in rules alone; the file is not kept. Sign in to see all findings, decide on them and export a report.',
+  'examine.trial.text': 'Three tries a day, with the built-in rules alone; the file is not kept.',
+  'examine.trial.signInMore':
+    'No need to sign in for this; sign in to see all findings, decide on them and export a report.',
   'examine.trial.more': '{{count}} more: sign in to read them',
   'examine.trial.signIn': 'Sign in to see all and export the report',
   'examine.trial.another': 'Try another',

@@ -169,8 +169,8 @@ export const es: Record<keyof typeof zh, string> = {
   'examine.action.extract': 'extrajo los elementos',
   'examine.action.exportGrid': 'exportó elementos',
   'examine.because.against': ' (Perjudica sobre todo a la otra parte: riesgo bajo para la nuestra.)',
-  'examine.trial.text':
-    'Pruebe sin iniciar sesión: tres veces al día, solo con las reglas incluidas; el archivo no se guarda. Inicie sesión para ver todo, decidir y exportar el informe.',
+  'examine.trial.text': 'Tres pruebas al día, solo con las reglas incluidas; el archivo no se guarda.',
+  'examine.trial.signInMore': 'No hace falta iniciar sesión; hágalo para ver todo, decidir y exportar el informe.',
   'examine.trial.more': '{{count}} más: inicie sesión para leerlos',
   'examine.trial.signIn': 'Inicie sesión para ver todo y exportar el informe',
   'examine.trial.another': 'Probar otro',

@@ -169,8 +169,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'examine.action.extract': '要素を抽出',
   'examine.action.exportGrid': '要素を出力',
   'examine.because.against': '（主に相手方に不利なため、当方には低リスクです。）',
-  'examine.trial.text':
-    'ログインせずに試せます。1日3回、内蔵ルールのみで、ファイルは保存されません。ログインするとすべての結果の確認、処理、報告書の出力ができます。',
+  'examine.trial.text': 'お試しは1日3回、内蔵ルールのみで、ファイルは保存されません。',
+  'examine.trial.signInMore': 'ログインは不要です。ログインするとすべての結果の確認、処理、報告書の出力ができます。',
   'examine.trial.more': 'ほか {{count}} 件はログイン後に確認できます',
   'examine.trial.signIn': 'ログインしてすべてを確認・出力',
   'examine.trial.another': '別の契約を試す',

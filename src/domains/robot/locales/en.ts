@@ -93,8 +93,8 @@ export const en: Record<keyof typeof zh, string> = {
   'robot.free': 'Not charged',
   'robot.broken': 'The connection broke; what had come is kept in the conversation',
   'robot.trialLeft': 'Trial without signing in: {{n}} more questions today',
-  'robot.trialText':
-    '3 questions a day from standard answers and public laws. Sign in to hold conversations, keep them and hand them to a lawyer.',
+  'robot.trialText': '3 questions a day from standard answers and public laws.',
+  'robot.signInMore': 'Sign in to hold conversations, keep them and hand them to a lawyer.',
   'robot.signIn': 'Sign in',
   'robot.toChat': 'Use the conversation',
   'robot.toStandard': 'Standard answers',

@@ -1,6 +1,7 @@
 import { useList } from '../../../web/api/list.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { tagWidth } from '../../../web/record/columns.tsx'
 import type { Column } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
@@ -68,7 +69,7 @@ export function FlowTasks() {
     {
       key: 'flowStatus',
       title: t('task.field.flowStatus'),
-      width: 84,
+      width: tagWidth(t, flowState, 84),
       render: (row) => <StatusTag of={flowState} tones={flowTones} value={row.flowStatus} />,
     },
     { key: 'initiatorName', title: t('task.field.initiator'), width: 76 },

@@ -102,7 +102,7 @@ export const en: Record<keyof typeof zh, string> = {
   'tenant.check.departments': 'Departments',
   'tenant.check.users': 'Enabled users',
   'tenant.check.logo': 'Logo',
-  'tenant.do.submit': 'Open',
+  'tenant.do.submit': 'Activate',
   'tenant.do.enable': 'Enable',
   'tenant.do.disable': 'Disable',
   'tenant.do.renew': 'Renew',

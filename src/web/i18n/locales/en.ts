@@ -21,6 +21,7 @@ export const en: Record<keyof typeof zh, string> = {
   'shell.scrollDown': 'Scroll menu down',
   'shell.tools': 'Tools',
   'shell.language': 'Language',
+  'shell.signIn': 'Sign in',
   'shell.profile': 'Personal centre',
   'shell.backHome': 'Back to home',
   'shell.logout': 'Sign out',

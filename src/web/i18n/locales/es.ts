@@ -21,6 +21,7 @@ export const es: Record<keyof typeof zh, string> = {
   'shell.scrollDown': 'Bajar el menú',
   'shell.tools': 'Herramientas',
   'shell.language': 'Idioma',
+  'shell.signIn': 'Iniciar sesión',
   'shell.profile': 'Centro personal',
   'shell.backHome': 'Volver al inicio',
   'shell.logout': 'Cerrar sesión',

@@ -21,6 +21,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'shell.scrollDown': 'メニューを下へ',
   'shell.tools': 'ツール',
   'shell.language': '言語',
+  'shell.signIn': 'ログイン',
   'shell.profile': 'マイページ',
   'shell.backHome': 'ホームに戻る',
   'shell.logout': 'ログアウト',

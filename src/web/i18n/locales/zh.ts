@@ -19,6 +19,7 @@ export const zh = {
   'shell.scrollDown': '菜单下移',
   'shell.tools': '工具',
   'shell.language': '语言',
+  'shell.signIn': '登录',
   'shell.profile': '个人中心',
   'shell.backHome': '返回首页',
   'shell.logout': '退出登录',

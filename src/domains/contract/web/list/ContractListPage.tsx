@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useList } from '../../../../web/api/list.ts'
 import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
 import { later } from '../../../../web/pages/later.tsx'
+import { useGranted } from '../../../../web/session/session.ts'
 import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../../web/ui/ListPage.tsx'
@@ -28,6 +29,7 @@ const workPath = (row: ContractRow): string =>
 export function ContractNewList() {
   const t = useT()
   const list = useList(contractApi.query, { mine: true })
+  const mayAdd = useGranted('contract:new:add')
   return (
     <Contracts
       name="contractNew"
@@ -39,7 +41,7 @@ export function ContractNewList() {
       empty={
         <EmptyState
           title={t('contract.list.emptyNew')}
-          text={t('contract.list.emptyNewText')}
+          {...(mayAdd && { text: t('contract.list.emptyNewText') })}
           action={<NewContract />}
         />
       }
