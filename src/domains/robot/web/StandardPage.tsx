@@ -90,8 +90,7 @@ function Trial({ isSignedIn }: { isSignedIn: boolean }) {
         <Alert
           type="info"
           showIcon
-          title={t('robot.trialText')}
-          {...(!isSignedIn && { description: t('robot.signInMore') })}
+          title={isSignedIn ? t('robot.trialText') : `${t('robot.trialText')} ${t('robot.signInMore')}`}
         />
         {tried ? (
           <article className="robot-turn robot-trial" aria-live="polite">
