@@ -116,3 +116,10 @@ test('a head of legal leaves his approvals to a colleague, who decides in his pl
     .click()
   await expect(line).toContainText('已收回')
 })
+
+test('whoever only reads is not offered a form that he could not keep', async ({ browser }) => {
+  const visitor = await pageFor(browser, 'hy_visitor')
+  await visitor.goto('/#/contractNewMain/new/0')
+  await expect(visitor.getByText('没有权限')).toBeVisible()
+  await expect(visitor.getByRole('textbox', { name: '合同名称' })).toHaveCount(0)
+})

@@ -6,8 +6,9 @@ const STOPS = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not
 /**
  * Takes the focus when it comes and gives it back when it goes, for what opens at the end of the page rather than
  * behind its button: by keyboard it would be reached only after everything else. Tab leads out of it as if it stood there.
+ * @param onLeave closes it when Tab has led out
  */
-export function FocusIn({ children }: { children: ReactNode }) {
+export function FocusIn({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -32,6 +33,7 @@ export function FocusIn({ children }: { children: ReactNode }) {
     if (!isOut) return
     // From its button on the key goes its usual way; backwards the button itself is the next stop.
     opener.current?.focus({ preventScroll: true })
+    onLeave()
     if (event.shiftKey) event.preventDefault()
   }
   return (
