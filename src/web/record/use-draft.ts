@@ -35,6 +35,8 @@ export interface Draft<R = unknown> {
   save: () => Promise<R | null>
   /** Keeps the draft, then writes something else of it; null when either was refused. */
   act: (write: Write<R>) => Promise<R | null>
+  /** The record that this draft has become; null while it has not been kept, and for one that was known before. */
+  created: R | null
   /** Goes on after a conflict, with both sides' changes or with theirs alone. */
   resolve: (keepMine: boolean) => void
 }
@@ -42,13 +44,11 @@ export interface Draft<R = unknown> {
 /**
  * Keeps a draft on the server: some seconds after the last change, on demand, and when its page is left.
  * @param first the record as it was fetched; null for one that does not exist yet
- * @param onCreated gets a new record once it has been kept
  */
 export function useDraft<D extends object, R extends Kept>(
   face: Pick<Face<D, R>, 'bizType' | 'api' | 'draft'>,
   form: FormInstance<D>,
   first: R | null,
-  onCreated: (record: R) => void,
 ): Draft<R> {
   const { api, draft: shape } = face
   const known = useRef(first)
@@ -59,6 +59,7 @@ export function useDraft<D extends object, R extends Kept>(
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [conflict, showConflict] = useState<Conflict<R> | null>(null)
   const [faults, setFaults] = useState<Faults>({})
+  const [created, setCreated] = useState<R | null>(null)
 
   const typed = (): D | null => shape.read(form.getFieldsValue(true))
   const isDirty = (): boolean => {
@@ -118,6 +119,7 @@ export function useDraft<D extends object, R extends Kept>(
       const at = before ? { id: before.id, version: before.version } : {}
       const kept = take((await send(api.save, { ...now, ...at })) as R)
       markStale(face)
+      if (!before) setCreated(kept)
       return kept
     } catch (error) {
       setState(isAboutFields(error) ? 'invalid' : 'failed')
@@ -131,25 +133,14 @@ export function useDraft<D extends object, R extends Kept>(
     queue.current = turn.catch(() => undefined)
     return turn
   }
-  function announce(wasNew: boolean, kept: R | null): void {
-    if (wasNew && kept) onCreated(kept)
-  }
-
-  async function save(): Promise<R | null> {
-    const wasNew = known.current === null
-    const kept = await inTurn(write)
-    announce(wasNew, kept)
-    return kept
-  }
+  const save = (): Promise<R | null> => inTurn(write)
   async function act(change: Write<R>): Promise<R | null> {
-    const wasNew = known.current === null
     const done = await inTurn(async () => {
       const kept = await write()
       if (!kept) return null
       setFaults({})
       return change({ id: kept.id, version: kept.version }).then(take, refuse)
     })
-    announce(wasNew, known.current)
     void refreshRecords(face)
     return done
   }
@@ -213,6 +204,7 @@ export function useDraft<D extends object, R extends Kept>(
     savedAt,
     conflict,
     faults,
+    created,
     clearFaults: (names) =>
       setFaults((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))),
     touch,
