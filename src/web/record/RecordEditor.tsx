@@ -58,7 +58,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   const [left] = useState(() => (record ? handedOver(record.id) : undefined))
   const [washed] = useState(() => washedUp(face, record))
 
-  const draft = useDraft(face, form, record)
+  const draft = useDraft(face, form, record, left?.faults)
   const files = useFormFiles(form)
   const [busy, setBusy] = useState<'save' | 'submit' | null>(null)
   useUnsaved(files.pending > 0 || (draft.state !== 'clean' && draft.state !== 'saved'))
@@ -70,7 +70,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   const goOn = useEffectEvent(() => {
     // It was left for good meanwhile.
     if (!created || !tabStore.get().tabs.some(({ name }) => name === tab)) return
-    handOver(created.id, form.getFieldsValue(true) as object, formName)
+    handOver(created.id, { values: form.getFieldsValue(true) as object, faults: draft.faults }, formName)
     leaveFor(tab, () => navigate(face.pageOf('edit', created.id), { replace: true }))
   })
   useEffect(() => {

@@ -44,21 +44,24 @@ export interface Draft<R = unknown> {
 /**
  * Keeps a draft on the server: some seconds after the last change, on demand, and when its page is left.
  * @param first the record as it was fetched; null for one that does not exist yet
+ * @param found what the server has said about its fields already
  */
 export function useDraft<D extends object, R extends Kept>(
   face: Pick<Face<D, R>, 'bizType' | 'api' | 'draft'>,
   form: FormInstance<D>,
   first: R | null,
+  found: Faults = {},
 ): Draft<R> {
   const { api, draft: shape } = face
   const known = useRef(first)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const conflicting = useRef<Conflict<R> | null>(null)
+  const wasSaved = useRef(false)
   const [state, setState] = useState<SaveState>('clean')
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [conflict, showConflict] = useState<Conflict<R> | null>(null)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<Faults>(found)
   const [created, setCreated] = useState<R | null>(null)
 
   const typed = (): D | null => shape.read(form.getFieldsValue(true))
@@ -73,6 +76,7 @@ export function useDraft<D extends object, R extends Kept>(
   function take(record: R): R {
     land(face, known.current?.id)
     known.current = record
+    wasSaved.current = true
     keepRecord(face, record)
     setSavedAt(record.updateTime.slice(11, 16))
     setState(isDirty() ? 'dirty' : 'saved')
@@ -111,7 +115,7 @@ export function useDraft<D extends object, R extends Kept>(
     }
     const before = known.current
     if (before && shape.changed(shape.of(before), now).length === 0) {
-      setState(savedAt ? 'saved' : 'clean')
+      setState(wasSaved.current ? 'saved' : 'clean')
       return before
     }
     setState('saving')
@@ -146,7 +150,7 @@ export function useDraft<D extends object, R extends Kept>(
   }
   function touch(): void {
     clearTimeout(timer.current)
-    if (!isDirty()) return setState(savedAt ? 'saved' : 'clean')
+    if (!isDirty()) return setState(wasSaved.current ? 'saved' : 'clean')
     setState('dirty')
     saveIn(AUTOSAVE_MS)
     return undefined
