@@ -4,7 +4,7 @@ import { disputeApi } from '../../src/domains/dispute/api.ts'
 import { startEmbedded } from '../../src/server/db/embedded.ts'
 import { signIn } from './signed-in.ts'
 
-const kept = 10_050
+const most = 10_050
 
 test('a list turns to pages beyond what is counted', async ({ page, context }) => {
   const me = await signIn(context, 'dh_legal')
@@ -21,7 +21,7 @@ test('a list turns to pages beyond what is counted', async ({ page, context }) =
     // Others like the first, each a minute older than the one before.
     await owner.query(
       `insert into dispute (${columns.join(', ')}) select ${columns.map((name) => `made.${name}`).join(', ')}
-      from dispute one cross join generate_series(1, ${kept - 1}) n
+      from dispute one cross join generate_series(1, ${most - 1}) n
       cross join lateral jsonb_populate_record(one, jsonb_build_object('id', upper(md5(one.id || n)),
         'disputeNo', 'YY' || n, 'createTime', one."createTime" - n * interval '1 minute')) made
       where one.id = $1`,

@@ -152,11 +152,11 @@ test('more files than there is room for are named, and a full field says so', as
   // Where one file belongs, the first of several that are dropped is taken.
   await page.goto('/#/textComparisonMainNew/new/0')
   const one = page.locator('.comparison-side .file-drop-area').first()
-  const dropped = await page.evaluateHandle(() => {
+  const dropped = await page.evaluateHandle(`(() => {
     const data = new DataTransfer()
-    for (const name of ['旧版.txt', '新版.txt']) data.items.add(new File([`${name} 的内容`], name))
+    for (const name of ['旧版.txt', '新版.txt']) data.items.add(new File([name + ' 的内容'], name))
     return data
-  })
+  })()`)
   await one.dispatchEvent('drop', { dataTransfer: dropped })
   await expect(page.getByText('只能再添加 1 个文件，以下文件未添加：新版.txt')).toBeVisible()
   await expect(page.locator('.comparison-chosen')).toContainText('旧版.txt')
