@@ -3,6 +3,7 @@ import { fileApi } from '../../src/domains/file/api.ts'
 import { orderApi } from '../../src/domains/order/api.ts'
 import { refundApi } from '../../src/domains/refund/api.ts'
 import { ticketApi } from '../../src/domains/ticket/api.ts'
+import { picture } from './pictures.ts'
 import { signIn, type Visitor } from './signed-in.ts'
 
 const uploads = `**${fileApi.upload.path}`
@@ -60,6 +61,7 @@ test('a dialog that is confirmed while its file is on its way is sent with the f
   await confirm.click()
   await expect(confirm).toHaveClass(isBusy)
   expect(asked).toEqual([])
+  await picture(page, 'form-waits')
 
   release()
   await page.waitForURL(/show=/)
@@ -124,6 +126,7 @@ test('a file that failed keeps its form from being submitted until it is tried a
   // Kept, but not submitted, and still with the files to try again.
   await expect(page).toHaveURL(/serviceTicketMain\/new\/0/)
   await expect(failed).toHaveCount(2)
+  await picture(page, 'form-files-failed')
 
   await letThrough()
   await failed.filter({ hasText: '甲.txt' }).getByRole('button', { name: '重试' }).click()
@@ -146,6 +149,7 @@ test('more files than there is room for are named, and a full field says so', as
   const area = page.locator('.file-drop-area')
   await expect(area).toBeDisabled()
   await expect(area).toContainText('已达 10 个文件的上限')
+  await picture(page, 'form-files-full')
   await page.getByRole('button', { name: '移除 附件3.txt' }).click()
   await expect(area).toBeEnabled()
 
