@@ -86,11 +86,11 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   }, [])
 
   const sheet = { face, record, caller: callerOf(face, user, items, record), draft } as unknown as Sheet
-  /** One thing after the other; what is under way keeps its page. */
+  /** What is under way keeps its page. Whoever submits while saving still waits for a file is not held up by that. */
   async function doing(what: 'save' | 'submit', work: () => Promise<void>): Promise<void> {
-    if (busy) return
+    if (busy === 'submit' || busy === what) return
     setBusy(what)
-    await work().finally(() => setBusy(null))
+    await work().finally(() => setBusy((now) => (now === what ? null : now)))
   }
   async function save(): Promise<void> {
     // What is typed does not wait for files.

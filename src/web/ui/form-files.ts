@@ -44,8 +44,6 @@ async function settled(store: Store<Places>): Promise<ComingFiles> {
   for (;;) {
     const files = filesOf(store)
     if (files.every(({ failed }) => failed)) return files
-    // One after the other: each wait begins with what stands there then.
-    // oxlint-disable-next-line no-await-in-loop
     await new Promise<void>((resolve) => {
       const stop = store.subscribe(() => {
         stop()
