@@ -123,3 +123,16 @@ test('whoever only reads is not offered a form that he could not keep', async ({
   await expect(visitor.getByText('没有权限')).toBeVisible()
   await expect(visitor.getByRole('textbox', { name: '合同名称' })).toHaveCount(0)
 })
+
+test('whoever may read a list and add nothing to it gets no form under the address of a new record', async ({
+  browser,
+}) => {
+  const auditor = await pageFor(browser, 'hy_auditor')
+  await auditor.goto('/#/disputeIndex')
+  await expect(auditor.getByRole('row').nth(1)).toBeVisible()
+  await expect(auditor.getByRole('link', { name: /新增|新建/ })).toHaveCount(0)
+  await auditor.goto('/#/disputeMain/new/0')
+  await expect(auditor.getByText('没有权限', { exact: true })).toBeVisible()
+  await expect(auditor.getByRole('textbox', { name: '纠纷名称' })).toHaveCount(0)
+  await expect(auditor.getByRole('button', { name: '保存' })).toHaveCount(0)
+})
