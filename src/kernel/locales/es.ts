@@ -73,7 +73,7 @@ export const es: Record<keyof typeof zh, string> = {
   'record.save.failed': 'No se guardó; sigue en esta página y se reintenta',
   'record.save.restored': 'Se ha recuperado en esta página lo que no se pudo guardar',
   'record.save.hint': 'Guardar (Ctrl+S); basta un nombre para el borrador, que después se guarda solo',
-  'record.save.nameFirst': 'Basta un nombre para guardar el borrador',
+  'record.save.nameFirst': 'Para guardar el borrador, rellene: {{fields}}',
   'record.missing.title': 'Faltan {{count}} datos antes de poder enviarlo',
   'record.conflict.title': 'Alguien acaba de modificar este registro; lo que escribió sigue aquí',
   'record.conflict.merge': 'Incorporar sus cambios y conservar los míos',

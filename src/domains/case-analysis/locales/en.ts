@@ -130,4 +130,7 @@ export const en: Record<keyof typeof zh, string> = {
   'caseAnalysis.suggestion.limitation': 'Check limitation and jurisdiction before filing',
   'caseAnalysis.suggestion.defence': 'Check limitation, jurisdiction and the originals of the other side’s evidence',
   'caseAnalysis.suggestion.uncertain': 'Only {{n}} cases, or not very similar ones: take the rates as rough',
+  'caseAnalysis.field.ruleName': 'Rule',
+  'caseAnalysis.field.adverseCases': 'Adverse cases',
+  'caseAnalysis.field.compared': 'Cases compared',
 }

@@ -63,7 +63,11 @@ function Lots({ lots }: { lots: Account['lots'] }) {
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col">
+              <th
+                key={head}
+                scope="col"
+                className={head === 'lot.qty' || head === 'lot.remaining' ? 'cell-right' : undefined}
+              >
                 {t(`coin.${head}`)}
               </th>
             ))}
@@ -74,8 +78,8 @@ function Lots({ lots }: { lots: Account['lots'] }) {
             <tr key={lot.id}>
               <td>{t.label(lotSource.labelKey(lot.source))}</td>
               <td>{lot.bizNo}</td>
-              <td>{lot.qty}</td>
-              <td>{lot.remaining}</td>
+              <td className="cell-right">{lot.qty}</td>
+              <td className="cell-right">{lot.remaining}</td>
               <td>{lot.expireTime ?? t('coin.lot.forGood')}</td>
               <td>{lot.createTime}</td>
             </tr>

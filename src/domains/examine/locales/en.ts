@@ -175,4 +175,11 @@ export const en: Record<keyof typeof zh, string> = {
   'examine.trial.signIn': 'Sign in to see all and export the report',
   'examine.trial.another': 'Try another',
   'examine.trial.counts': '{{high}} high, {{medium}} medium, {{low}} low risk',
+  'examine.field.sha256': 'Fingerprint of the file',
+  'examine.field.high': 'High risk',
+  'examine.field.medium': 'Medium risk',
+  'examine.field.low': 'Low risk',
+  'examine.field.fileId': 'Contract file',
+  'examine.field.fileName': 'Contract file',
+  'examine.field.fileType': 'File type',
 }

@@ -175,4 +175,11 @@ export const es: Record<keyof typeof zh, string> = {
   'examine.trial.signIn': 'Inicie sesión para ver todo y exportar el informe',
   'examine.trial.another': 'Probar otro',
   'examine.trial.counts': '{{high}} de riesgo alto, {{medium}} medio, {{low}} bajo',
+  'examine.field.sha256': 'Huella del archivo',
+  'examine.field.high': 'Riesgo alto',
+  'examine.field.medium': 'Riesgo medio',
+  'examine.field.low': 'Riesgo bajo',
+  'examine.field.fileId': 'Archivo del contrato',
+  'examine.field.fileName': 'Archivo del contrato',
+  'examine.field.fileType': 'Tipo de archivo',
 }

@@ -175,4 +175,11 @@ export const ja: Record<keyof typeof zh, string> = {
   'examine.trial.signIn': 'ログインしてすべてを確認・出力',
   'examine.trial.another': '別の契約を試す',
   'examine.trial.counts': '高リスク {{high}}、中リスク {{medium}}、低リスク {{low}}',
+  'examine.field.sha256': 'ファイルの指紋',
+  'examine.field.high': '高リスク',
+  'examine.field.medium': '中リスク',
+  'examine.field.low': '低リスク',
+  'examine.field.fileId': '契約ファイル',
+  'examine.field.fileName': '契約ファイル',
+  'examine.field.fileType': 'ファイル形式',
 }

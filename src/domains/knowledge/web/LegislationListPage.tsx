@@ -104,7 +104,14 @@ export function LegislationListPage() {
         }
         renderBatch={(rows, clear) => <ReviewMany rows={rows} onDone={clear} />}
         exportTo={knowledgeApi.export}
-        empty={<EmptyState title={t('knowledge.empty')} text={t('knowledge.emptyText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('knowledge.empty')}
+            text={t('knowledge.emptyText')}
+            access="knowledge:add"
+            action={add}
+          />
+        }
       />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </>

@@ -90,7 +90,7 @@ export function LawFirmListPage() {
         </>
       }
       exportTo={lawFirmApi.export}
-      empty={<EmptyState title={t('lawFirm.empty')} text={t('lawFirm.emptyText')} action={add} />}
+      empty={<EmptyState title={t('lawFirm.empty')} text={t('lawFirm.emptyText')} access="lawfirm:add" action={add} />}
     />
   )
 }
