@@ -4,6 +4,7 @@ import { useSession } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { moduleCode } from '../../cost-standard/codes.ts'
 import { coinApi } from '../api.ts'
+import { grouped } from './signed.ts'
 
 /** On the home page: what the organisation may still use, and what each paid service costs. */
 export function BalanceCard() {
@@ -16,7 +17,7 @@ export function BalanceCard() {
       <CallState call={result}>
         {({ remainderCoin, consumeList }) => (
           <>
-            <p className="home-figure">{remainderCoin.toLocaleString('en-US')}</p>
+            <p className="home-figure">{grouped(remainderCoin)}</p>
             <ul className="home-counts">
               {consumeList.map((one) => (
                 <li key={one.moduleCode}>

@@ -1,3 +1,4 @@
+import { ImportOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { enableStatus } from '../../../kernel/record.ts'
 import { reviewStatus } from '../../../kernel/library.ts'
@@ -62,7 +63,7 @@ export function LegislationListPage() {
         open={(row) => legislationFace.pageOf('view', row.id)}
         action={
           <span className="list-actions">
-            <ActionButton access="knowledge:add" onClick={() => setImporting(true)}>
+            <ActionButton access="knowledge:add" icon={<ImportOutlined />} onClick={() => setImporting(true)}>
               {t('knowledge.do.import')}
             </ActionButton>
             {add}

@@ -34,7 +34,7 @@ export function PrecedentListPage() {
     text('court', 150),
     text('judgeCaseNo', 185),
     text('judgeDate', 105, { sortable: true }),
-    coded('typicalLevel', codes.typicalLevel, 100),
+    coded('typicalLevel', codes.typicalLevel, 112),
     status('reviewStatus', reviewStatus, reviewTones, 105),
     status('enable', enableStatus, enableTones, 85),
     coded('procedure', codes.procedure, 90, { optional: true }),

@@ -68,7 +68,7 @@ export function FlowTasks() {
     {
       key: 'flowStatus',
       title: t('task.field.flowStatus'),
-      width: 84,
+      width: 100,
       optional: true,
       render: (row) => <StatusTag of={flowState} tones={flowTones} value={row.flowStatus} />,
     },
