@@ -1,3 +1,4 @@
+import { Form } from 'antd'
 import type { z } from 'zod'
 import { separator } from '../i18n/listed.ts'
 import { useT } from '../i18n/t.ts'
@@ -18,16 +19,20 @@ const neededFor = ({ draft }: AnyFace): string[] =>
     .filter(([, field]) => !(field as z.ZodType).safeParse(undefined).success)
     .map(([name]) => name)
 
+const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : (value ?? '') === '')
+
 /** Whether what was typed is kept. */
 export function SaveLine({ draft, isNew }: { draft: Pick<Draft, 'state' | 'savedAt' | 'conflict'>; isNew: boolean }) {
   const t = useT()
   const { face } = useSheet()
+  const form = Form.useFormInstance()
   const { savedAt, conflict } = draft
   // The notice above says what happened; here only that something is not kept.
   const state = conflict ? 'dirty' : draft.state
   const isBad = state === 'failed' || (state === 'invalid' && !isNew)
-  const needed = neededFor(face).map((name) => t.label(`${face.words}.field.${name}`))
-  const first = isNew && t('record.save.nameFirst', { fields: needed.join(separator()) })
+  const missing = neededFor(face).filter((name) => isBlank(form.getFieldValue(name)))
+  const labels = missing.map((name) => t.label(`${face.words}.field.${name}`))
+  const first = isNew && labels.length > 0 && t('record.save.nameFirst', { fields: labels.join(separator()) })
   return (
     <span className={isBad ? 'save-line save-bad' : 'save-line'} role="status">
       {state === 'saved' && t('record.save.saved', { time: savedAt ?? '' })}

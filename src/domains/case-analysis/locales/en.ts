@@ -87,7 +87,7 @@ export const en: Record<keyof typeof zh, string> = {
   'caseAnalysis.field.elements': 'Elements',
   'caseAnalysis.field.similarCases': 'Similar cases',
   'caseAnalysis.field.prediction': 'Prediction',
-  'caseAnalysis.field.winRate': 'Rate won',
+  'caseAnalysis.field.winRate': 'Win rate',
   'caseAnalysis.field.partialRate': 'Rate partly won',
   'caseAnalysis.field.loseRate': 'Rate lost',
   'caseAnalysis.field.similarCount': 'Similar cases',

@@ -32,7 +32,7 @@ export function SubjectListPage() {
     {
       key: 'regStatus',
       title: t('credit.field.regStatus'),
-      width: 90,
+      width: 104,
       render: (row) => <StatusTag of={regStatus} tones={regTones} value={row.regStatus} />,
     },
     {

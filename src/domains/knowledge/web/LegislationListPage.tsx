@@ -36,7 +36,7 @@ export function LegislationListPage() {
     text('title', 215, { sortable: true }),
     text('docNo', 125),
     text('issuer', 150),
-    coded('level', codes.level, 90),
+    coded('level', codes.level, 100),
     text('publishDate', 105, { sortable: true }),
     text('effectiveDate', 105, { sortable: true }),
     status('timeliness', codes.timeliness, forceTones, 85, {
