@@ -36,7 +36,7 @@ export function SaveLine({ draft, isNew }: { draft: Pick<Draft, 'state' | 'saved
   return (
     <span className={isBad ? 'save-line save-bad' : 'save-line'} role="status">
       {state === 'saved' && t('record.save.saved', { time: savedAt ?? '' })}
-      {state === 'clean' && (first || t('record.save.unchanged'))}
+      {state === 'clean' && (isNew ? first : t('record.save.unchanged'))}
       {state in keys && ((state === 'dirty' && first) || t(keys[state as keyof typeof keys]))}
     </span>
   )

@@ -181,5 +181,9 @@ export const en: Record<keyof typeof zh, string> = {
   'examine.field.low': 'Low risk',
   'examine.field.fileId': 'Contract file',
   'examine.field.fileName': 'Contract file',
+  'examine.field.decision': 'Decision',
+  'examine.field.reason': 'Reason',
+  'examine.field.handlerName': 'Handled by',
+  'examine.field.handleTime': 'Handled at',
   'examine.field.fileType': 'File type',
 }

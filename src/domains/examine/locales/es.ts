@@ -181,5 +181,9 @@ export const es: Record<keyof typeof zh, string> = {
   'examine.field.low': 'Riesgo bajo',
   'examine.field.fileId': 'Archivo del contrato',
   'examine.field.fileName': 'Archivo del contrato',
+  'examine.field.decision': 'Decisión',
+  'examine.field.reason': 'Motivo',
+  'examine.field.handlerName': 'Tramitado por',
+  'examine.field.handleTime': 'Tramitado el',
   'examine.field.fileType': 'Tipo de archivo',
 }

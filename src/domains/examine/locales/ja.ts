@@ -181,5 +181,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'examine.field.low': '低リスク',
   'examine.field.fileId': '契約ファイル',
   'examine.field.fileName': '契約ファイル',
+  'examine.field.decision': '処理',
+  'examine.field.reason': '理由',
+  'examine.field.handlerName': '処理者',
+  'examine.field.handleTime': '処理日時',
   'examine.field.fileType': 'ファイル形式',
 }

@@ -178,6 +178,10 @@ export const zh = {
   'examine.field.low': '低风险',
   'examine.field.fileId': '合同文件',
   'examine.field.fileName': '合同文件',
+  'examine.field.decision': '处理',
+  'examine.field.reason': '原因',
+  'examine.field.handlerName': '处理人',
+  'examine.field.handleTime': '处理时间',
   'examine.field.fileType': '文件类型',
 } as const
 
