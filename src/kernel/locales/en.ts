@@ -72,7 +72,7 @@ export const en: Record<keyof typeof zh, string> = {
   'record.save.invalid': 'Something is not valid; not saved yet',
   'record.save.failed': 'Not saved; it stays on this page and is tried again',
   'record.save.restored': 'What could not be saved last time is back on this page',
-  'record.save.hint': 'Save (Ctrl+S); a name is enough for a draft, which then saves itself every few seconds',
+  'record.save.hint': 'Save (Ctrl+S); a draft, once kept, saves itself every few seconds',
   'record.save.nameFirst': 'To save a draft, fill in: {{fields}}',
   'record.missing.title': '{{count}} items are still needed before it can be submitted',
   'record.conflict.title': 'Somebody has just changed this record; what you typed is still here',

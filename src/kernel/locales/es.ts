@@ -72,7 +72,7 @@ export const es: Record<keyof typeof zh, string> = {
   'record.save.invalid': 'Hay datos no válidos; aún sin guardar',
   'record.save.failed': 'No se guardó; sigue en esta página y se reintenta',
   'record.save.restored': 'Se ha recuperado en esta página lo que no se pudo guardar',
-  'record.save.hint': 'Guardar (Ctrl+S); basta un nombre para el borrador, que después se guarda solo',
+  'record.save.hint': 'Guardar (Ctrl+S); el borrador guardado se sigue guardando solo cada pocos segundos',
   'record.save.nameFirst': 'Para guardar el borrador, rellene: {{fields}}',
   'record.missing.title': 'Faltan {{count}} datos antes de poder enviarlo',
   'record.conflict.title': 'Alguien acaba de modificar este registro; lo que escribió sigue aquí',

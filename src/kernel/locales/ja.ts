@@ -72,7 +72,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'record.save.invalid': '正しくない内容があり、まだ保存していません',
   'record.save.failed': '保存できませんでした。内容はこの画面に残り、自動で再試行します',
   'record.save.restored': '前回保存できなかった内容をこの画面に戻しました',
-  'record.save.hint': '保存（Ctrl+S）。名称があれば下書きを保存でき、その後は数秒ごとに自動保存します',
+  'record.save.hint': '保存（Ctrl+S）。一度保存した下書きは数秒ごとに自動保存されます',
   'record.save.nameFirst': '「{{fields}}」を入力すると下書きを保存できます',
   'record.missing.title': 'あと {{count}} 件を補うと提出できます',
   'record.conflict.title': '他の人がこの記録を変更しました。入力した内容はこの画面に残っています',

@@ -70,7 +70,7 @@ export const zh = {
   'record.save.invalid': '有内容填写不正确，尚未保存',
   'record.save.failed': '没有保存成功，内容仍在本页，稍后自动重试',
   'record.save.restored': '上次没有保存成功的内容已恢复到本页',
-  'record.save.hint': '保存（Ctrl+S）；有名称即可保存草稿，之后每几秒自动保存',
+  'record.save.hint': '保存（Ctrl+S）；草稿保存后每几秒自动保存',
   'record.save.nameFirst': '填写“{{fields}}”后即可保存草稿',
   'record.missing.title': '还有 {{count}} 项需要补充，补齐后再提交',
   'record.conflict.title': '这条记录刚被别人修改，您填写的内容仍在本页',
