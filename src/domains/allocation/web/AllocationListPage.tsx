@@ -88,7 +88,14 @@ export function AllocationListPage() {
           </>
         }
         exportTo={allocationApi.export}
-        empty={<EmptyState title={t('allocation.empty')} text={t('allocation.emptyText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('allocation.empty')}
+            text={t('allocation.emptyText')}
+            access={allocationApi.add.access}
+            action={add}
+          />
+        }
       />
       {edited && <AllocationForm edited={edited} lawyers={lawyers} onClose={() => edit(null)} />}
       {given && <ReassignDialog of={given} lawyers={lawyers} onClose={() => give(null)} />}

@@ -95,7 +95,14 @@ export function AnnouncementListPage() {
             <SelectField list={list} name="status" label={t('announcement.field.status')} of={announcementStatus} />
           </>
         }
-        empty={<EmptyState title={t('announcement.empty')} text={t('announcement.emptyText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('announcement.empty')}
+            text={t('announcement.emptyText')}
+            access={announcementApi.save.access}
+            action={add}
+          />
+        }
       />
       {edited && <AnnouncementForm edited={edited} onClose={() => edit(undefined)} />}
     </>

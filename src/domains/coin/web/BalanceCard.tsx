@@ -5,6 +5,7 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { moduleCode } from '../../cost-standard/codes.ts'
 import { useHasTerms } from '../../tenant/web/parts.tsx'
 import { coinApi } from '../api.ts'
+import { grouped } from './signed.ts'
 
 /** On the home page of a customer: what the organisation may still use, and what each paid service costs. */
 export function BalanceCard() {
@@ -18,7 +19,7 @@ export function BalanceCard() {
       <CallState call={result}>
         {({ remainderCoin, consumeList }) => (
           <>
-            <p className="home-figure">{remainderCoin.toLocaleString('en-US')}</p>
+            <p className="home-figure">{grouped(remainderCoin)}</p>
             <ul className="home-counts">
               {consumeList.map((one) => (
                 <li key={one.moduleCode}>

@@ -18,7 +18,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { AdjustForm } from './AdjustForm.tsx'
 import { Adjustments } from './Adjustments.tsx'
 import { TenantField } from './parts.tsx'
-import { signed } from './signed.ts'
+import { grouped, signed } from './signed.ts'
 import './coin.css'
 
 /** What changed the balance, with the account above it; the provider sees all organisations. */
@@ -54,7 +54,13 @@ export function LedgerPage() {
       align: 'right',
       render: (row) => <span className={row.coin < 0 ? 'coin-out' : 'coin-in'}>{signed(row.coin)}</span>,
     },
-    { key: 'balance', title: t('coin.field.balance'), width: 100, align: 'right' },
+    {
+      key: 'balance',
+      title: t('coin.field.balance'),
+      width: 100,
+      align: 'right',
+      render: ({ balance }) => grouped(balance),
+    },
     { key: 'bizNo', title: t('coin.field.bizNo'), width: 150 },
     { key: 'remark', title: t('coin.field.remark'), width: 160, optional: true },
     { key: 'time', title: t('coin.field.time'), width: 150 },

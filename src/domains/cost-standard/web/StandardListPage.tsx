@@ -112,7 +112,14 @@ export function StandardListPage() {
             <SelectField list={list} name="enable" label={t('cost-standard.field.enable')} of={enable} />
           </>
         }
-        empty={<EmptyState title={t('cost-standard.empty')} text={t('cost-standard.emptyText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('cost-standard.empty')}
+            text={t('cost-standard.emptyText')}
+            access={costStandardApi.save.access}
+            action={add}
+          />
+        }
       />
       {edited && <StandardForm edited={edited} onClose={() => edit(undefined)} />}
       {shown && <PricesDialog of={shown} onClose={() => show(undefined)} />}

@@ -172,6 +172,17 @@ export const zh = {
   'examine.trial.signIn': '登录后查看全部并导出报告',
   'examine.trial.another': '再试一份',
   'examine.trial.counts': '高风险 {{high}}，中风险 {{medium}}，低风险 {{low}}',
+  'examine.field.sha256': '文件指纹',
+  'examine.field.high': '高风险',
+  'examine.field.medium': '中风险',
+  'examine.field.low': '低风险',
+  'examine.field.fileId': '合同文件',
+  'examine.field.fileName': '合同文件',
+  'examine.field.decision': '处理',
+  'examine.field.reason': '原因',
+  'examine.field.handlerName': '处理人',
+  'examine.field.handleTime': '处理时间',
+  'examine.field.fileType': '文件类型',
 } as const
 
 declare global {

@@ -58,22 +58,24 @@ export function FileField({ max, value = none, onChange, hint, ...drop }: FieldP
   }
   return (
     <div>
-      <ul className="file-list">
-        {value.map((file) => (
-          <li key={file.fileId}>
-            <span className="file-name">
-              <PaperClipOutlined /> {file.name}
-            </span>
-            <Button
-              type="text"
-              size="small"
-              icon={<CloseOutlined />}
-              aria-label={`${t('ui.files.remove')} ${file.name}`}
-              onClick={() => set(latest.current.filter((one) => one.fileId !== file.fileId))}
-            />
-          </li>
-        ))}
-      </ul>
+      {value.length > 0 && (
+        <ul className="file-list">
+          {value.map((file) => (
+            <li key={file.fileId}>
+              <span className="file-name">
+                <PaperClipOutlined /> {file.name}
+              </span>
+              <Button
+                type="text"
+                size="small"
+                icon={<CloseOutlined />}
+                aria-label={`${t('ui.files.remove')} ${file.name}`}
+                onClick={() => set(latest.current.filter((one) => one.fileId !== file.fileId))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <FileUpload
         multiple={max > 1}
         room={Math.max(0, max - value.length)}

@@ -34,4 +34,7 @@ export const en: Record<keyof typeof zh, string> = {
   'note.field.content': 'Content',
   'note.field.title': 'Title',
   'note.field.remindTime': 'Reminder',
+  'note.field.color': 'Colour',
+  'note.field.pinned': 'Pinned',
+  'note.field.done': 'Done',
 }

@@ -34,4 +34,7 @@ export const es: Record<keyof typeof zh, string> = {
   'note.field.content': 'Contenido',
   'note.field.title': 'Título',
   'note.field.remindTime': 'Recordatorio',
+  'note.field.color': 'Color',
+  'note.field.pinned': 'Fijada',
+  'note.field.done': 'Hecha',
 }

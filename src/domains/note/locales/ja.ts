@@ -34,4 +34,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'note.field.content': '内容',
   'note.field.title': 'タイトル',
   'note.field.remindTime': 'リマインダー',
+  'note.field.color': '色',
+  'note.field.pinned': '固定',
+  'note.field.done': '完了',
 }

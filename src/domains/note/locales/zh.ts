@@ -32,6 +32,9 @@ export const zh = {
   'note.field.content': '内容',
   'note.field.title': '标题',
   'note.field.remindTime': '提醒时间',
+  'note.field.color': '颜色',
+  'note.field.pinned': '置顶',
+  'note.field.done': '已完成',
 } as const
 
 declare global {

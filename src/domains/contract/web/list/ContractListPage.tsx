@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useList } from '../../../../web/api/list.ts'
 import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
 import { later } from '../../../../web/pages/later.tsx'
-import { useGranted } from '../../../../web/session/session.ts'
 import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
 import { EmptyState } from '../../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../../web/ui/ListPage.tsx'
@@ -29,7 +28,6 @@ const workPath = (row: ContractRow): string =>
 export function ContractNewList() {
   const t = useT()
   const list = useList(contractApi.query, { mine: true })
-  const mayAdd = useGranted('contract:new:add')
   return (
     <Contracts
       name="contractNew"
@@ -41,7 +39,8 @@ export function ContractNewList() {
       empty={
         <EmptyState
           title={t('contract.list.emptyNew')}
-          {...(mayAdd && { text: t('contract.list.emptyNewText') })}
+          text={t('contract.list.emptyNewText')}
+          access={contractApi.save.access}
           action={<NewContract />}
         />
       }
