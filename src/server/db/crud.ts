@@ -47,15 +47,8 @@ export function crud<T extends RecordTable>(name: T) {
         bizVersion: 1,
         changes: changesBetween({}, row, fields),
       })
-      const { rows } = await insertInto(
-        name,
-        row,
-        numbered,
-      )(ctx.db, {
-        ...row,
-        ...namedApart(entry),
-        numberKey: numbered?.key,
-      })
+      const insert = insertOf(name, row, numbered)
+      const { rows } = await insert(ctx.db, { ...row, ...namedApart(entry), numberKey: numbered?.key })
       return rows[0] as Row
     },
 
@@ -93,7 +86,7 @@ type Insert = (db: Db, values: Record<string, unknown>) => Promise<QueryResult<u
 const inserts = new Map<string, Insert>()
 
 /** The insert of these columns and of the history's line, built once; what is undefined is left to its default. */
-function insertInto(
+function insertOf(
   name: string,
   row: Record<string, unknown>,
   numbered: { column: string; digits?: number } | undefined,

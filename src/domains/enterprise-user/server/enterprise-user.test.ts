@@ -4,6 +4,7 @@ import { type Caller, password, type TestServer, testServer } from '../../../../
 import { sheetReply } from '../../../server/http/sheet.ts'
 import { accountApi } from '../../account/api.ts'
 import { coinApi } from '../../coin/api.ts'
+import { costStandardApi } from '../../cost-standard/api.ts'
 import { smsApi } from '../../sms/api.ts'
 import { enterpriseUserApi } from '../api.ts'
 
@@ -99,6 +100,31 @@ describe('a user of an organisation', () => {
     )
     const codes = (await Promise.all(uses)).map((reply) => reply.code)
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
+  })
+
+  // Free uses are counted under the account's turn, his own limit under his: whoever takes both takes them in one order.
+  test('uses modules with and without free uses at once, none of which waits for the other for ever', async () => {
+    const finance = await server.signIn(server.tenants.provider, 'ops_finance')
+    const { records } = await finance.ask(costStandardApi.query, { keyword: 'CREDIT_QUERY' })
+    const { moduleCode, moduleName, unit } = records[0]!
+    await finance.ask(costStandardApi.save, {
+      ...{ moduleCode, moduleName, unit, consumeCoin: 1, freeTimes: 5 },
+      forTenantId: tenantId,
+    })
+    const user = await ops.ask(enterpriseUserApi.save, {
+      ...next(),
+      ...{ moduleCodes: ['QA_ROBOT', 'CREDIT_QUERY'], coinLimit: 1000 },
+    })
+    const caller = await signedIn(user)
+    const uses = Array.from({ length: 40 }, (_, n) =>
+      caller.call(coinApi.settlement, {
+        tenantId,
+        moduleCode: n % 2 ? 'QA_ROBOT' : moduleCode,
+        bizId: `crossing ${n}`,
+      }),
+    )
+    const codes = (await Promise.all(uses)).map((reply) => reply.code)
+    expect(codes.filter((code) => code !== 200)).toEqual([])
   })
 
   test('is shut out when he is switched off, and before and after his time', async () => {

@@ -1,4 +1,4 @@
-import { weights } from '../ranking/described.ts'
+import { weigh, weights } from '../ranking/described.ts'
 import type { Group } from './forest.ts'
 
 const steps = 300
@@ -25,11 +25,7 @@ export function learnWeights(groups: readonly Group[]): Float32Array {
 
 /** Adds by how much one question would have each weight smaller. */
 function addSlope({ features: rows, answers }: Group, by: Float64Array, slope: Float64Array, share: number): void {
-  const scores = Float64Array.from(answers, (_, i) => {
-    let sum = 0
-    for (let j = 0; j < weights; j += 1) sum += by[j]! * rows[i * weights + j]!
-    return sum
-  })
+  const scores = Float64Array.from(answers, (_, i) => weigh(by, rows, i * weights))
   const most = scores.reduce((a, b) => Math.max(a, b))
   const likely = scores.map((x) => Math.exp(x - most))
   const all = likely.reduce((a, b) => a + b)

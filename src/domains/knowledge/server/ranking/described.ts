@@ -54,7 +54,7 @@ export function describedRows(
 }
 
 /** What the weights say of the row that begins at a place. */
-export function weigh(by: Float32Array, rows: Float32Array, from: number): number {
+export function weigh(by: ArrayLike<number>, rows: Float32Array, from: number): number {
   let sum = 0
   for (let j = 0; j < weights; j += 1) sum += by[j]! * rows[from + j]!
   return sum
