@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import pkg from './package.json' with { type: 'json' }
+import { antdStyles } from './scripts/antd-styles.ts'
 import { pageWords } from './scripts/page-words.ts'
 
 const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:8080'
@@ -23,7 +24,7 @@ const compressed: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), pageWords(), compressed],
+  plugins: [react(), antdStyles(), pageWords(), compressed],
   publicDir: 'src/web/public',
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(pkg.version) },
   build: {
@@ -41,7 +42,7 @@ export default defineConfig({
             { name: 'app', test: /\/src\/web\/app\.tsx$/, priority: 2 },
             {
               name: 'list',
-              test: /\/src\/(?:kernel|web\/api)\/|\/web\/ui\/(?:ListPage|SearchFields|ConfirmButton|StatusTag)\.tsx$/,
+              test: /\/src\/(?:kernel(?!\/locales)|web\/api)\/|\/web\/ui\/(?:ListPage|SearchFields|ConfirmButton|StatusTag)\.tsx$/,
               priority: 1,
             },
           ],

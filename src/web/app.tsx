@@ -17,6 +17,7 @@ import { watchCutText } from './shell/cut-text.ts'
 import { watchErrors } from './shell/error-log.ts'
 import { FailureDesk } from './shell/FailureDesk.tsx'
 import { watchFocus } from './shell/focus-return.ts'
+import { preparePage } from './shell/page-component.ts'
 import { settings } from './shell/settings.ts'
 import { mix, readableOn } from './shell/theme-colors.ts'
 import { applyTheme } from './shell/theme-style.ts'
@@ -32,11 +33,12 @@ followOtherWindows()
 const { path } = addressOf(location)
 if (!isLight(path)) askSession()
 // Code, words and who is signed in are asked for together. A page that does not come says so where it is drawn.
-/** Words are there. Waiting for them here would hold up what is fetched, as all code imports from this file of the build. */
-export const ready = startI18n(wordLoaders)
-void findPage(path)
-  ?.load()
-  .catch(() => undefined)
+const page = findPage(path)
+/**
+ * Words are there, and the page's code. Waiting for them here would hold up what is fetched, as all code imports from
+ * this file of the build.
+ */
+export const ready = Promise.all([startI18n(wordLoaders), page && preparePage(page).catch(() => undefined)])
 
 const FONTS =
   "var(--latin-marks, 'PingFang SC'), 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"
@@ -60,6 +62,8 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
   const hovered = mix(text, dark ? '#ffffff' : '#000000', 0.85)
   const filledHovered = mix(filled, '#000000', 0.85)
   return {
+    // The build has the styles in sheets (scripts/antd-styles.ts).
+    zeroRuntime: import.meta.env.PROD,
     algorithm: [dark ? theme.darkAlgorithm : theme.defaultAlgorithm, keepLinks],
     token: {
       colorPrimary: color,

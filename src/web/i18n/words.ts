@@ -13,7 +13,9 @@ export type WordLoaders = Record<Language, () => Promise<WordsOf>>
 let loaders: WordLoaders
 /** The domains whose code was asked for: a change of the language brings theirs. */
 const wanted = new Set<string>()
-const add = (language: Language, words: Words) => i18n.addResourceBundle(language, 'translation', words)
+// They are ours and never change: the engine need not make its own copy by way of JSON.
+const add = (language: Language, words: Words) =>
+  i18n.addResourceBundle(language, 'translation', words, false, true, { skipCopy: true })
 
 async function loadDomain(language: Language, domain: string): Promise<void> {
   const { files } = await loaders[language]()

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { whenIdle } from '../api/idle.ts'
 import { useT } from '../i18n/t.ts'
 import type { PageDef } from '../pages/types.ts'
@@ -35,6 +35,8 @@ export function Shell({ at, page }: Props) {
   const name = tab?.name ?? ''
   const scroller = useScrollMemory(name)
   usePageFocus(name)
+  // Somebody comes for the page: it is drawn first, and what stands around it while the page waits for its data.
+  const isFramed = useDeferredValue(true, false)
 
   useEffect(() => {
     change(affix, homePath(homeIndex()))
@@ -48,17 +50,17 @@ export function Shell({ at, page }: Props) {
       <button type="button" className="skip-link" onClick={() => document.getElementById('page')?.focus()}>
         {t('shell.skip')}
       </button>
-      <Sidebar page={page} collapsed={!opened && !mobile} />
+      {isFramed ? <Sidebar page={page} collapsed={!opened && !mobile} /> : <div className="sidebar" />}
       {mobile && opened && <div className="shell-backdrop" onClick={toggleSidebar} aria-hidden />}
       <div className="shell-main" ref={scroller}>
         <header className={fixedHeader ? 'shell-head shell-head-fixed' : 'shell-head'}>
-          <TopBar />
-          {tagsView && <TabsBar shown={name} />}
+          {isFramed ? <TopBar /> : <div className="top-bar" />}
+          {tagsView && (isFramed ? <TabsBar shown={name} /> : <div className="tabs-bar" />)}
         </header>
         <Pages shown={page && { name, path, fullPath, page }} />
       </div>
       <Keyboard />
-      <Watermark />
+      {isFramed && <Watermark />}
     </div>
   )
 }

@@ -3,6 +3,11 @@ import type { PageDef } from '../pages/types.ts'
 
 const components = new WeakMap<PageDef, ComponentType>()
 
+/** Fetches a page's code before it is drawn: one that is there is drawn at once, without anything in its place first. */
+export async function preparePage(page: PageDef): Promise<void> {
+  components.set(page, await page.load())
+}
+
 /** The page's component; its code is fetched when it is first drawn. */
 export function pageComponent(page: PageDef): ComponentType {
   const known = components.get(page)
