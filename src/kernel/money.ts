@@ -13,6 +13,11 @@ export function formatYuan(fen: number): string {
   const all = Math.abs(fen)
   return `${fen < 0 ? '-' : ''}${Math.trunc(all / 100)}.${String(all % 100).padStart(2, '0')}`
 }
+/** `1234567.5` → `1,234,567.50`: grouped, always two decimals. */
+export function groupAmount(amount: string): string {
+  const [whole = '0', decimals = ''] = amount.split('.')
+  return `${whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}.${decimals.padEnd(2, '0').slice(0, 2)}`
+}
 /**
  * The amount without the tax it contains, rounded half up to whole fen, exactly: 123456789 fen at 13 % → 109253796.
  * @param rate per cent with at most two decimals

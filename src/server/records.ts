@@ -78,8 +78,14 @@ export function isOpenRecord(ctx: Ctx, typeColumn: string, idColumn: string): Ex
   return sql<SqlBool>`(case ${sql.ref(typeColumn)} ${sql.join(conditions, sql` `)} else true end)`
 }
 
+/** The kind of what is written about: its own, or for a part that is kept in rows (`examine_finding`) that of its record. */
+export function kindBehind(ctx: Ctx, bizType: string): RecordKind | undefined {
+  const kinds = kindsOf.get(ctx.platform)
+  return kinds?.get(bizType) ?? kinds?.get(bizType.replace(/_[^_]*$/, ''))
+}
+
 /** What message keys about records of a kind begin with; the kind itself for one that nothing hangs on. */
-export const wordsOf = (ctx: Ctx, bizType: string): string => kindsOf.get(ctx.platform)?.get(bizType)?.words ?? bizType
+export const wordsOf = (ctx: Ctx, bizType: string): string => kindBehind(ctx, bizType)?.words ?? bizType
 
 /** The record that something hangs on, if the caller may see it. @throws `common.recordMissing` otherwise */
 export const seeRecord = (ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead> =>

@@ -167,3 +167,43 @@ test('trees are unfolded and chosen from with arrows', async ({ page, context })
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('.dictionary-tree').getByText('买卖合同')).toBeVisible()
 })
+
+test('a page takes the focus of the link that went with the one before', async ({ page, context }) => {
+  await signIn(context, 'hy_admin')
+  await page.goto('/#/contractQueryIndex')
+  await press(page, page.locator('.data-table tbody a').first())
+  await expect.poll(() => hash(page)).toMatch(/^\/contractQueryMain\/view\//)
+  await expect(page.locator('#page')).toBeFocused()
+})
+
+test('what opens from the top bar and from a list is left by Tab as if it stood behind its button', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'hy_admin')
+  await page.goto('/#/contractQueryIndex')
+  await expect(page.locator('.data-table tbody a').first()).toBeVisible()
+  const todo = page.locator('.top-bar').getByRole('button', { name: /待办/ })
+  await press(page, todo)
+  const panel = page.locator('.focus-in')
+  await expect(panel).toBeFocused()
+  // Backwards its button comes first, forwards what stands behind the button.
+  await page.keyboard.press('Shift+Tab')
+  await expect(todo).toBeFocused()
+  await expect(panel).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(panel).toBeFocused()
+  const isIn = () => page.evaluate(() => document.activeElement?.closest('.focus-in') !== null)
+  for (let stop = 0; stop < MOST_STOPS && (await isIn()); stop += 1) await page.keyboard.press('Tab')
+  await expect(page.locator('.top-bar').getByRole('button', { name: /^通知/ })).toBeFocused()
+  await expect(panel).toBeHidden()
+
+  const columns = page.getByRole('button', { name: '列设置' })
+  await press(page, columns)
+  await tabTo(page, panel.getByRole('checkbox', { name: '我方主体' }))
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('columnheader', { name: '我方主体' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(columns).toBeFocused()
+})

@@ -131,7 +131,7 @@ test('the standard page answers one question at a time, also without signing in;
   await expect(page.getByText(`匹配的问题：${known}`)).toBeVisible()
   await expect(page.getByRole('group', { name: '依据' }).getByRole('button').first()).toBeVisible()
   await expect(page.locator('.robot-answer').getByText(label)).toBeVisible()
-  await expect(page.getByText('未登录试用：今天还可以提问2次')).toBeVisible()
+  await expect(page.getByText('试用：今天还可以提问2次')).toBeVisible()
   await picture(page, 'robot-trial')
   await ask(page, question)
   await page.getByRole('button', { name: /《浮标法》第二条/ }).click()

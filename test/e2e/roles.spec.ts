@@ -116,3 +116,23 @@ test('a head of legal leaves his approvals to a colleague, who decides in his pl
     .click()
   await expect(line).toContainText('已收回')
 })
+
+test('whoever only reads is not offered a form that he could not keep', async ({ browser }) => {
+  const visitor = await pageFor(browser, 'hy_visitor')
+  await visitor.goto('/#/contractNewMain/new/0')
+  await expect(visitor.getByText('没有权限')).toBeVisible()
+  await expect(visitor.getByRole('textbox', { name: '合同名称' })).toHaveCount(0)
+})
+
+test('whoever may read a list and add nothing to it gets no form under the address of a new record', async ({
+  browser,
+}) => {
+  const auditor = await pageFor(browser, 'hy_auditor')
+  await auditor.goto('/#/disputeIndex')
+  await expect(auditor.getByRole('row').nth(1)).toBeVisible()
+  await expect(auditor.getByRole('link', { name: /新增|新建/ })).toHaveCount(0)
+  await auditor.goto('/#/disputeMain/new/0')
+  await expect(auditor.getByText('没有权限', { exact: true })).toBeVisible()
+  await expect(auditor.getByRole('textbox', { name: '纠纷名称' })).toHaveCount(0)
+  await expect(auditor.getByRole('button', { name: '保存' })).toHaveCount(0)
+})

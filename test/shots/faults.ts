@@ -79,6 +79,13 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
         what: `what the page shows is ${pane.scrollWidth - pane.clientWidth} px too wide`,
       })
 
+  // Texts of a list may be cut; states and what is pressed may not.
+  for (const mark of document.querySelectorAll('.data-table td :is(.status, .ant-btn, td:last-child a)')) {
+    const cell = mark.closest('td')!.getBoundingClientRect()
+    if (shown(mark) && (mark.scrollWidth > mark.clientWidth + 2 || mark.getBoundingClientRect().right > cell.right))
+      faults.push({ kind: 'clipped', what: `in its cell: ${nameOf(mark)}` })
+  }
+
   const words = new Set(foreign)
   for (const element of document.body.querySelectorAll('*')) {
     if (element.closest('svg, canvas, script, style, .watermark') || !shown(element)) continue

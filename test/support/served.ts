@@ -32,6 +32,8 @@ export default async function serve(): Promise<() => Promise<void>> {
   const [said] = (await Promise.race([once(server, 'message'), gone])) as [{ listening: string } | number | null]
   if (typeof said !== 'object' || said === null) throw new Error('The server ended before it was ready.')
   process.env['FAHENG_URL'] = said.listening
+  // For journeys that need more rows than anybody types.
+  process.env['FAHENG_DATA_DIR'] = dataDir
   return async () => {
     server.kill('SIGTERM')
     await gone

@@ -1,11 +1,12 @@
 import { type Actions, type Caller, refusalOf as refused } from '../../kernel/actions.ts'
 import { z } from 'zod'
-import type { CodeTree } from '../../kernel/codes.ts'
+import type { CodeTree, CodeValue, Enumeration } from '../../kernel/codes.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { PlainDate } from '../../kernel/dates.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { moves } from '../../kernel/states.ts'
+import { recordLevel } from '../permission/codes.ts'
 
 export const contractStatus = enumeration('contract.status', {
   toConfirm: 0,
@@ -125,6 +126,31 @@ export const contractCategories: readonly CodeTree[] = [
   branch('QT', ['QT01', 'QT02', 'QT03', 'QT04', 'QT05', 'QT06', 'QT07', 'QT99']),
 ]
 export const contractCategoryCodes = contractCategories.flatMap((top) => (top.children ?? []).map((leaf) => leaf.code))
+
+const categoryKey = (code: CodeValue): string => `contract.category.${String(code)}`
+type CodeList = Pick<Enumeration<Record<string, CodeValue>>, 'options' | 'labelKey'>
+/** What the values of its fields are chosen from: its history tells them by their words. */
+export const contractLists: Readonly<Record<string, CodeList>> = {
+  contractCategory: {
+    labelKey: categoryKey,
+    options: contractCategoryCodes.map((value) => ({ value, labelKey: categoryKey(value) })),
+  },
+  contractType,
+  ourPosition,
+  moneyFlow,
+  currency,
+  payMethod,
+  selectionMode,
+  disputeWay,
+  recordLevel,
+  status: contractStatus,
+  flowStatus,
+  docStatus,
+  performState,
+  changeState,
+  sealStatus,
+  archiveStatus,
+}
 
 export interface ContractState {
   status: number

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import { useT } from '../i18n/t.ts'
 import { useServerFields } from '../ui/Field.tsx'
+import { useFileForm } from '../ui/form-files.ts'
 import type { AnyFace, Kept } from './face.ts'
 import { useRecordAct } from './queries.ts'
 import { actionWord } from './sheet.ts'
@@ -24,7 +25,7 @@ interface Props {
 export function ActionDialog({ face, record, action, by, start = {}, onClose, children }: Props) {
   const t = useT()
   const { message } = App.useApp()
-  const [form] = Form.useForm<object>()
+  const { form, waiting } = useFileForm<object>()
   const act = useRecordAct(face, by)
   useServerFields(form, act.fields)
   const word = actionWord(t, face.words, action)
@@ -34,7 +35,7 @@ export function ActionDialog({ face, record, action, by, start = {}, onClose, ch
       title={t('record.title', { action: word, name: face.nameOf(record) })}
       width="min(640px, 92vw)"
       okText={word}
-      confirmLoading={act.busy}
+      confirmLoading={waiting || act.busy}
       onOk={form.submit}
       onCancel={onClose}
     >

@@ -1,10 +1,12 @@
 import { SaveOutlined } from '@ant-design/icons'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../i18n/t.ts'
 import { ActionButton } from '../ui/ActionButton.tsx'
 import { actionWord, useSheet } from './sheet.ts'
 
 interface Props {
+  busy: 'save' | 'submit' | null
+  save: () => Promise<void>
   /** Absent for kinds that nobody submits. */
   submit: (() => Promise<void>) | undefined
   /** The rarer things. */
@@ -12,10 +14,9 @@ interface Props {
 }
 
 /** What is done with a draft: keep it, submit it, and the rarer things. */
-export function EditActions({ submit, children }: Props) {
+export function EditActions({ busy, save, submit, children }: Props) {
   const t = useT()
   const { face, draft } = useSheet()
-  const [submitting, setSubmitting] = useState(false)
   return (
     <>
       <ActionButton
@@ -23,8 +24,8 @@ export function EditActions({ submit, children }: Props) {
         type={submit ? 'default' : 'primary'}
         icon={<SaveOutlined />}
         title={t('record.save.hint')}
-        loading={draft?.state === 'saving'}
-        onClick={() => void draft?.save()}
+        loading={busy === 'save' || draft?.state === 'saving'}
+        onClick={() => void save()}
       >
         {t('record.do.save')}
       </ActionButton>
@@ -32,11 +33,8 @@ export function EditActions({ submit, children }: Props) {
         <ActionButton
           access={face.api.submit!.access}
           type="primary"
-          loading={submitting}
-          onClick={() => {
-            setSubmitting(true)
-            void submit().finally(() => setSubmitting(false))
-          }}
+          loading={busy === 'submit'}
+          onClick={() => void submit()}
         >
           {actionWord(t, face.words, 'submit')}
         </ActionButton>

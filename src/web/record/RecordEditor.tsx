@@ -1,11 +1,13 @@
 import { App, Form } from 'antd'
-import { useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '../api/send.ts'
 import { useT } from '../i18n/t.ts'
 import { useSession } from '../session/session.ts'
+import { tabStore } from '../shell/tab-store.ts'
 import { TabContext } from '../shell/tab-title.ts'
 import { useUnsaved } from '../shell/unsaved.ts'
+import { useFormFiles } from '../ui/form-files.ts'
 import { useServerFields } from '../ui/Field.tsx'
 import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
@@ -56,14 +58,24 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   const [left] = useState(() => (record ? handedOver(record.id) : undefined))
   const [washed] = useState(() => washedUp(face, record))
 
-  function begun(created: R): void {
-    handOver(created.id, form.getFieldsValue(true) as object, formName)
-    leaveFor(tab, () => navigate(face.pageOf('edit', created.id), { replace: true }))
-  }
-  const draft = useDraft(face, form, record, begun)
-  useUnsaved(draft.state !== 'clean' && draft.state !== 'saved')
+  const draft = useDraft(face, form, record, left?.faults)
+  const files = useFormFiles(form)
+  const [busy, setBusy] = useState<'save' | 'submit' | null>(null)
+  useUnsaved(files.pending > 0 || (draft.state !== 'clean' && draft.state !== 'saved'))
   useServerFields(form, draft.faults)
-  useSaveKey(draft.save)
+
+  // A new record goes on under its own address, which is another page: only when nothing of this one is under way.
+  const { created } = draft
+  const goesOn = created !== null && draft.state === 'saved' && files.pending === 0 && busy === null
+  const goOn = useEffectEvent(() => {
+    // It was left for good meanwhile.
+    if (!created || !tabStore.get().tabs.some(({ name }) => name === tab)) return
+    handOver(created.id, { values: form.getFieldsValue(true) as object, faults: draft.faults }, formName)
+    leaveFor(tab, () => navigate(face.pageOf('edit', created.id), { replace: true }))
+  })
+  useEffect(() => {
+    if (goesOn) goOn()
+  }, [goesOn])
   useEffect(() => {
     if (record && handedOver(record.id)) takeOver(record.id, formName)
     else if (washed) void message.info(t('record.save.restored'))
@@ -74,7 +86,18 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   }, [])
 
   const sheet = { face, record, caller: callerOf(face, user, items, record), draft } as unknown as Sheet
+  /** What is under way keeps its page. Whoever submits while saving still waits for a file is not held up by that. */
+  async function doing(what: 'save' | 'submit', work: () => Promise<void>): Promise<void> {
+    if (busy === 'submit' || busy === what) return
+    setBusy(what)
+    await work().finally(() => setBusy((now) => (now === what ? null : now)))
+  }
+  async function save(): Promise<void> {
+    // What is typed does not wait for files.
+    if ((await draft.save()) && (await files.arrived())) await draft.save()
+  }
   async function submit(): Promise<void> {
+    if (!(await files.arrived())) return
     const submitted = await draft.act((at) => send(face.api.submit!, at) as Promise<R>)
     if (!submitted) {
       // What keeps it from being kept at all is said beside its field.
@@ -86,6 +109,8 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   }
   // One that was approved may be written on; it is not submitted again.
   const mayBeSubmitted = face.api.submit && (record === null || refusalFor(sheet, 'submit') === undefined)
+  const saveNow = () => doing('save', save)
+  useSaveKey(saveNow)
   const jump = (name: string) => goToField(form, root.current, name, face.sectionOf ?? {})
 
   return (
@@ -114,7 +139,13 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
             actions={
               <>
                 <SaveLine draft={draft} isNew={record === null} />
-                <EditActions submit={mayBeSubmitted ? submit : undefined}>{more}</EditActions>
+                <EditActions
+                  busy={busy}
+                  save={saveNow}
+                  submit={mayBeSubmitted ? () => doing('submit', submit) : undefined}
+                >
+                  {more}
+                </EditActions>
               </>
             }
             sections={sections}

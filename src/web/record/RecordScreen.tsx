@@ -1,16 +1,15 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useCall } from '../api/query.ts'
 import { useT, type MessageKey } from '../i18n/t.ts'
 import { useGranted, useSession } from '../session/session.ts'
 import { useTabTitle } from '../shell/tab-title.ts'
 import { CallState } from '../ui/CallState.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { useRecordMode } from '../ui/record-mode.ts'
 import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
 import { RecordPanels } from '../ui/RecordPanels.tsx'
 import type { Face, Kept } from './face.ts'
+import { NotAllowed } from './NotAllowed.tsx'
 import { RecordActions, type RecordAction } from './RecordActions.tsx'
 import { RecordEditor } from './RecordEditor.tsx'
 import { callerOf, refusalFor, refusalWord, SheetContext, type Sheet } from './sheet.ts'
@@ -56,12 +55,7 @@ function NewRecord<D extends object, R extends Kept>({ face, newTitle, begin, se
   const title = t(newTitle)
   useTabTitle(title)
   // A form that could not be kept is not begun.
-  if (!useGranted(face.api.save.access))
-    return (
-      <Notice title={t('shell.notAllowed')} text={t('shell.notAllowedText')}>
-        <Link to="/">{t('shell.backHome')}</Link>
-      </Notice>
-    )
+  if (!useGranted(face.api.save.access)) return <NotAllowed />
   return <RecordEditor face={face} record={null} newTitle={title} {...(begin && { begin })} sections={sections(null)} />
 }
 

@@ -1,8 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form } from 'antd'
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import { useT } from '../i18n/t.ts'
 import { FormGrid } from '../ui/Field.tsx'
+import { Money } from '../ui/Money.tsx'
 import './record.css'
 
 interface Props<Row extends object> {
@@ -59,6 +60,17 @@ export function Rows<Row extends object>({ name, words, empty, most, fault, chil
 }
 
 type Cell = ReactNode
+const isNone = (cell: Cell): boolean => cell === null || cell === undefined || cell === ''
+const isNumber = (cell: Cell): boolean => typeof cell === 'number' || (isValidElement(cell) && cell.type === Money)
+/** Numbers and amounts stand to the right, as in every list. */
+const sideOf = (column: readonly Cell[]): 'cell-right' | undefined =>
+  column.some(isNumber) && column.every((cell) => isNumber(cell) || isNone(cell)) ? 'cell-right' : undefined
+/** A cell as it is drawn; a date is never broken over two lines. */
+function drawn(cell: Cell): ReactNode {
+  if (isNone(cell)) return '—'
+  return typeof cell === 'string' && /^\d{4}-\d\d-\d\d/.test(cell) ? <time>{cell}</time> : cell
+}
+
 interface TableProps {
   heads: readonly string[]
   rows: readonly (readonly Cell[])[]
@@ -69,13 +81,14 @@ interface TableProps {
 /** The same list as it is read. */
 export function RowsTable({ heads, rows, none }: TableProps) {
   if (rows.length === 0) return <p className="soft">{none}</p>
+  const sides = heads.map((_, column) => sideOf(rows.map((cells) => cells[column])))
   return (
     <div className="rows-table">
       <table>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {heads.map((head, column) => (
+              <th key={head} scope="col" className={sides[column]}>
                 {head}
               </th>
             ))}
@@ -87,7 +100,9 @@ export function RowsTable({ heads, rows, none }: TableProps) {
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={row}>
               {cells.map((cell, column) => (
-                <td key={heads[column]}>{cell === null || cell === '' ? '—' : cell}</td>
+                <td key={heads[column]} className={sides[column]}>
+                  {drawn(cell)}
+                </td>
               ))}
             </tr>
           ))}

@@ -1,4 +1,9 @@
+import { Form } from 'antd'
+import type { z } from 'zod'
+import { separator } from '../i18n/listed.ts'
 import { useT } from '../i18n/t.ts'
+import type { AnyFace } from './face.ts'
+import { useSheet } from './sheet.ts'
 import type { Draft, SaveState } from './use-draft.ts'
 
 const keys = {
@@ -8,18 +13,31 @@ const keys = {
   failed: 'record.save.failed',
 } as const satisfies Partial<Record<SaveState, string>>
 
+/** The fields without which a draft of the kind is not kept. */
+const neededFor = ({ draft }: AnyFace): string[] =>
+  Object.entries(draft.schema.shape)
+    .filter(([, field]) => !(field as z.ZodType).safeParse(undefined).success)
+    .map(([name]) => name)
+
+const isBlank = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : (value ?? '') === '')
+
 /** Whether what was typed is kept. */
 export function SaveLine({ draft, isNew }: { draft: Pick<Draft, 'state' | 'savedAt' | 'conflict'>; isNew: boolean }) {
   const t = useT()
+  const { face } = useSheet()
+  const form = Form.useFormInstance()
   const { savedAt, conflict } = draft
   // The notice above says what happened; here only that something is not kept.
   const state = conflict ? 'dirty' : draft.state
   const isBad = state === 'failed' || (state === 'invalid' && !isNew)
+  const missing = neededFor(face).filter((name) => isBlank(form.getFieldValue(name)))
+  const labels = missing.map((name) => t.label(`${face.words}.field.${name}`))
+  const first = isNew && labels.length > 0 && t('record.save.nameFirst', { fields: labels.join(separator()) })
   return (
     <span className={isBad ? 'save-line save-bad' : 'save-line'} role="status">
       {state === 'saved' && t('record.save.saved', { time: savedAt ?? '' })}
-      {state === 'clean' && t(isNew ? 'record.save.nameFirst' : 'record.save.unchanged')}
-      {state in keys && t(state === 'dirty' && isNew ? 'record.save.nameFirst' : keys[state as keyof typeof keys])}
+      {state === 'clean' && (isNew ? first : t('record.save.unchanged'))}
+      {state in keys && ((state === 'dirty' && first) || t(keys[state as keyof typeof keys]))}
     </span>
   )
 }

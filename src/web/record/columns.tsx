@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
 import { separator } from '../i18n/listed.ts'
 import { useT, type Translate } from '../i18n/t.ts'
-import { textWidth, type Column } from '../ui/columns.ts'
+import { roomFor, textWidth, type Column } from '../ui/columns.ts'
 import { Money } from '../ui/Money.tsx'
 import { StatusTag, type Tone } from '../ui/StatusTag.tsx'
 
-type Codes = Pick<Enumeration<Record<string, CodeValue>>, 'labelKey'>
+type Codes = Pick<Enumeration<Record<string, CodeValue>>, 'labelKey' | 'options'>
 
 /** A code's word; null when there is no code. */
 export const codeWord = (t: Translate, list: Codes, value: CodeValue | null | undefined): string | null =>
@@ -16,9 +16,12 @@ export const codeWord = (t: Translate, list: Codes, value: CodeValue | null | un
 export const codeWords = (t: Translate, list: Codes, values: readonly CodeValue[] | null | undefined): string =>
   (values ?? []).map((value) => t.label(list.labelKey(value))).join(separator())
 
-/** A cell that holds the widest of the tags. */
-const tagWidth = (labels: readonly string[]): number =>
-  Math.ceil(Math.max(...labels.map((label) => textWidth(label, 12)))) + 36
+/** All words of a code list. */
+export const wordsOf = (t: Translate, list: Codes): string[] => list.options.map(({ labelKey }) => t.label(labelKey))
+
+/** The width of a column that holds the widest of a list's tags. @param width what is asked for it at least */
+export const tagWidth = (t: Translate, list: Codes, width: number): number =>
+  Math.max(width, Math.ceil(Math.max(...wordsOf(t, list).map((word) => textWidth(word, 12)))) + 36)
 
 type More<Row> = Partial<Column<Row>>
 
@@ -31,7 +34,11 @@ function makers<Row extends object>(t: Translate, words: string) {
   return {
     text,
     coded: (key: keyof Row & string, list: Codes, width: number, more: More<Row> = {}): Column<Row> =>
-      text(key, width, { render: (row) => codeWord(t, list, row[key] as CodeValue | null), ...more }),
+      text(key, width, {
+        full: roomFor(wordsOf(t, list)),
+        render: (row) => codeWord(t, list, row[key] as CodeValue | null),
+        ...more,
+      }),
     codes: (key: keyof Row & string, list: Codes, width: number, more: More<Row> = {}): Column<Row> =>
       text(key, width, { render: (row) => codeWords(t, list, row[key] as CodeValue[] | null), ...more }),
     amount: (key: keyof Row & string, width: number, more: More<Row> = {}): Column<Row> =>
@@ -43,7 +50,7 @@ function makers<Row extends object>(t: Translate, words: string) {
       width: number,
       more: More<Row> = {},
     ): Column<Row> =>
-      text(key, Math.max(width, tagWidth(of.options.map(({ labelKey }) => t.label(labelKey)))), {
+      text(key, tagWidth(t, of, width), {
         render: (row) => <StatusTag of={of} tones={tones} value={row[key] as CodeValue} />,
         ...more,
       }),

@@ -35,6 +35,8 @@ export interface Draft<R = unknown> {
   save: () => Promise<R | null>
   /** Keeps the draft, then writes something else of it; null when either was refused. */
   act: (write: Write<R>) => Promise<R | null>
+  /** The record that this draft has become; null while it has not been kept, and for one that was known before. */
+  created: R | null
   /** Goes on after a conflict, with both sides' changes or with theirs alone. */
   resolve: (keepMine: boolean) => void
 }
@@ -42,23 +44,25 @@ export interface Draft<R = unknown> {
 /**
  * Keeps a draft on the server: some seconds after the last change, on demand, and when its page is left.
  * @param first the record as it was fetched; null for one that does not exist yet
- * @param onCreated gets a new record once it has been kept
+ * @param found what the server has said about its fields already
  */
 export function useDraft<D extends object, R extends Kept>(
   face: Pick<Face<D, R>, 'bizType' | 'api' | 'draft'>,
   form: FormInstance<D>,
   first: R | null,
-  onCreated: (record: R) => void,
+  found: Faults = {},
 ): Draft<R> {
   const { api, draft: shape } = face
   const known = useRef(first)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const conflicting = useRef<Conflict<R> | null>(null)
+  const wasSaved = useRef(false)
   const [state, setState] = useState<SaveState>('clean')
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [conflict, showConflict] = useState<Conflict<R> | null>(null)
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<Faults>(found)
+  const [created, setCreated] = useState<R | null>(null)
 
   const typed = (): D | null => shape.read(form.getFieldsValue(true))
   const isDirty = (): boolean => {
@@ -72,6 +76,7 @@ export function useDraft<D extends object, R extends Kept>(
   function take(record: R): R {
     land(face, known.current?.id)
     known.current = record
+    wasSaved.current = true
     keepRecord(face, record)
     setSavedAt(record.updateTime.slice(11, 16))
     setState(isDirty() ? 'dirty' : 'saved')
@@ -110,7 +115,7 @@ export function useDraft<D extends object, R extends Kept>(
     }
     const before = known.current
     if (before && shape.changed(shape.of(before), now).length === 0) {
-      setState(savedAt ? 'saved' : 'clean')
+      setState(wasSaved.current ? 'saved' : 'clean')
       return before
     }
     setState('saving')
@@ -118,6 +123,7 @@ export function useDraft<D extends object, R extends Kept>(
       const at = before ? { id: before.id, version: before.version } : {}
       const kept = take((await send(api.save, { ...now, ...at })) as R)
       markStale(face)
+      if (!before) setCreated(kept)
       return kept
     } catch (error) {
       setState(isAboutFields(error) ? 'invalid' : 'failed')
@@ -131,31 +137,20 @@ export function useDraft<D extends object, R extends Kept>(
     queue.current = turn.catch(() => undefined)
     return turn
   }
-  function announce(wasNew: boolean, kept: R | null): void {
-    if (wasNew && kept) onCreated(kept)
-  }
-
-  async function save(): Promise<R | null> {
-    const wasNew = known.current === null
-    const kept = await inTurn(write)
-    announce(wasNew, kept)
-    return kept
-  }
+  const save = (): Promise<R | null> => inTurn(write)
   async function act(change: Write<R>): Promise<R | null> {
-    const wasNew = known.current === null
     const done = await inTurn(async () => {
       const kept = await write()
       if (!kept) return null
       setFaults({})
       return change({ id: kept.id, version: kept.version }).then(take, refuse)
     })
-    announce(wasNew, known.current)
     void refreshRecords(face)
     return done
   }
   function touch(): void {
     clearTimeout(timer.current)
-    if (!isDirty()) return setState(savedAt ? 'saved' : 'clean')
+    if (!isDirty()) return setState(wasSaved.current ? 'saved' : 'clean')
     setState('dirty')
     saveIn(AUTOSAVE_MS)
     return undefined
@@ -213,6 +208,7 @@ export function useDraft<D extends object, R extends Kept>(
     savedAt,
     conflict,
     faults,
+    created,
     clearFaults: (names) =>
       setFaults((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))),
     touch,

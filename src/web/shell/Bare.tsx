@@ -1,19 +1,34 @@
 import { createElement, Suspense } from 'react'
+import { Link } from 'react-router'
+import logo from '../assets/logo-enterprise.svg'
+import { useT } from '../i18n/t.ts'
+import type { PageDef } from '../pages/types.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import { pageComponent } from './page-component.ts'
 import { PageComes } from './PageComes.tsx'
-import type { PageDef } from '../pages/types.ts'
 import { Standing } from './Standing.tsx'
 
-/** A public page without a session: no sidebar, no tabs. */
+/** A public page without a session: no sidebar, no tabs; whose it is, its language and the way to sign in. */
 export function Bare({ page, fullPath }: { page: PageDef; fullPath: string }) {
+  const t = useT()
   return (
-    <main className="bare">
-      <Standing fullPath={fullPath}>
-        <ErrorBoundary>
-          <Suspense fallback={<PageComes />}>{createElement(pageComponent(page))}</Suspense>
-        </ErrorBoundary>
-      </Standing>
-    </main>
+    <>
+      <header className="bare-head">
+        <a className="bare-logo" href="#/" title={t('shell.home')}>
+          <img src={logo} alt="" width="28" height="28" />
+          {t('shell.product')}
+        </a>
+        <LanguageMenu />
+        <Link to="/login">{t('shell.signIn')}</Link>
+      </header>
+      <main className="bare">
+        <Standing fullPath={fullPath}>
+          <ErrorBoundary>
+            <Suspense fallback={<PageComes />}>{createElement(pageComponent(page))}</Suspense>
+          </ErrorBoundary>
+        </Standing>
+      </main>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { whenIdle } from '../api/idle.ts'
 import { useT } from '../i18n/t.ts'
 import type { PageDef } from '../pages/types.ts'
 import type { Address } from '../session/address.ts'
@@ -33,6 +34,7 @@ export function Shell({ at, page }: Props) {
   const tab = useMemo(() => page && tabOf({ path, search, fullPath }, page), [path, search, fullPath, page])
   const name = tab?.name ?? ''
   const scroller = useScrollMemory(name)
+  usePageFocus(name)
   // Somebody comes for the page: it is drawn first, and what stands around it while the page waits for its data.
   const isFramed = useDeferredValue(true, false)
 
@@ -61,6 +63,21 @@ export function Shell({ at, page }: Props) {
       {isFramed && <Watermark />}
     </div>
   )
+}
+
+/** The link that led on goes with its page, and the focus with it: then the page that came takes it. */
+function usePageFocus(name: string): void {
+  const last = useRef('')
+  useEffect(() => {
+    const isFirst = last.current === ''
+    last.current = name
+    if (isFirst) return undefined
+    return whenIdle(() => {
+      const has = document.activeElement
+      if (has === null || has === document.body || !has.checkVisibility())
+        document.getElementById('page')?.focus({ preventScroll: true })
+    })
+  }, [name])
 }
 
 /** The scrolling box that all tabs share; each comes back where it was scrolled to. */

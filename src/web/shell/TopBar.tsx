@@ -1,26 +1,18 @@
-import {
-  GlobalOutlined,
-  MenuFoldOutlined,
-  MenuUnfoldOutlined,
-  SearchOutlined,
-  SettingOutlined,
-} from '@ant-design/icons'
-import { Button, Dropdown, Tooltip } from 'antd'
+import { MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
 import { lazy, memo, Suspense, useMemo, useState } from 'react'
-import { changeLanguage } from '../i18n/i18n.ts'
-import { LANGUAGE_NAMES, type Language } from '../i18n/language.ts'
-import { useLanguage, useT } from '../i18n/t.ts'
+import { useT } from '../i18n/t.ts'
 import { slot, visible } from '../pages/registry.ts'
 import { useSession } from '../session/session.ts'
 import { useStore } from '../store.ts'
 import { ErrorBell } from './ErrorBell.tsx'
 import { overlay } from './hotkeys.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import { change, settings, sidebarOpened, toggleSidebar } from './settings.ts'
 import { ToolsMenu } from './ToolsMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPanel.tsx')).SettingsPanel }))
-const LANGUAGE_ORDER: readonly Language[] = ['zh', 'en', 'es', 'ja']
 
 /** Sidebar toggle on the left; tools, what domains add, errors, language, settings and the user on the right. */
 export const TopBar = memo(function TopBar() {
@@ -74,21 +66,3 @@ export const TopBar = memo(function TopBar() {
     </div>
   )
 })
-
-function LanguageMenu() {
-  const t = useT()
-  const language = useLanguage()
-  return (
-    <Dropdown
-      autoFocus
-      trigger={['click']}
-      menu={{
-        items: LANGUAGE_ORDER.map((key) => ({ key, label: LANGUAGE_NAMES[key] })),
-        selectedKeys: [language],
-        onClick: ({ key }) => void changeLanguage(key as Language),
-      }}
-    >
-      <Button type="text" icon={<GlobalOutlined />} aria-label={t('shell.language')} title={t('shell.language')} />
-    </Dropdown>
-  )
-}

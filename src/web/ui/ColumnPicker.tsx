@@ -1,5 +1,6 @@
 import { TableOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
+import { useState } from 'react'
 import { useT } from '../i18n/t.ts'
 import { FocusIn } from './FocusIn.tsx'
 import { defaultKeys, type Column } from './columns.ts'
@@ -13,12 +14,15 @@ interface Props<Row> {
 /** Which columns a list shows; they keep the order of the list. */
 export function ColumnPicker<Row>({ columns, chosen, onChoose }: Props<Row>) {
   const t = useT()
+  const [open, setOpen] = useState(false)
   return (
     <Popover
       trigger="click"
+      open={open}
+      onOpenChange={setOpen}
       placement="bottomRight"
       content={
-        <FocusIn>
+        <FocusIn onLeave={() => setOpen(false)}>
           <div className="column-picker">
             <Checkbox.Group
               value={[...chosen]}

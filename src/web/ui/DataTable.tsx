@@ -99,6 +99,7 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
 
 function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   const value = column.render ? column.render(row) : (row[column.key as keyof Row] as ReactNode)
+  if (typeof value === 'number' && column.align === 'right') return value.toLocaleString('en-US')
   return value === null || value === undefined || value === '' ? '—' : value
 }
 

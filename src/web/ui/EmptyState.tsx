@@ -1,23 +1,28 @@
 import { Empty } from 'antd'
 import type { ReactNode } from 'react'
+import type { Access } from '../../kernel/access.ts'
+import { useGranted } from '../session/session.ts'
 
 interface Props {
   /** What would stand here. */
   title: string
   /** What to do first. */
   text?: string
+  /** What it takes to do that; nobody else is told to. */
+  access?: Access
   action?: ReactNode
 }
 
 /** An empty place that says what it is for and offers the first step. */
-export function EmptyState({ title, text, action }: Props) {
+export function EmptyState({ title, text, access = 'open', action }: Props) {
+  const mayBegin = useGranted(access)
   return (
     <Empty
       image={Empty.PRESENTED_IMAGE_SIMPLE}
       description={
         <>
           <strong className="empty-title">{title}</strong>
-          {text && <p className="empty-text">{text}</p>}
+          {text && mayBegin && <p className="empty-text">{text}</p>}
         </>
       }
     >

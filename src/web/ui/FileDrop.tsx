@@ -18,8 +18,10 @@ interface Props<E extends Endpoint> {
   /** Extensions, as `<input accept>` takes them. */
   accept?: string
   multiple?: boolean
+  /** How many more there is a place for. */
+  room?: number
   /** What may be dropped here. */
-  hint?: string
+  hint?: string | undefined
   disabled?: boolean
 }
 
@@ -28,14 +30,29 @@ export function FileDrop<E extends Endpoint>({
   onUploaded,
   accept,
   multiple = false,
+  room = multiple ? Infinity : 1,
   hint,
   disabled = false,
 }: Props<E>) {
   const t = useT()
   const { uploads, add, retry, remove } = useUploads(endpoint, onUploaded)
+  const failed = uploads.filter(({ error }) => error !== null)
+  // Where one file belongs, another may be chosen in place of one that failed.
+  const taken = uploads.length - (multiple ? 0 : failed.length)
+  function choose(files: readonly File[]): void {
+    if (!multiple) for (const { key } of failed) remove(key)
+    add(files)
+  }
   return (
     <div className="file-drop">
-      <DropArea onFiles={add} accept={accept} multiple={multiple} hint={hint} disabled={disabled} />
+      <DropArea
+        onFiles={choose}
+        accept={accept}
+        multiple={multiple}
+        room={Math.max(0, room - taken)}
+        hint={hint}
+        disabled={disabled}
+      />
       <ul className="file-uploads">
         {uploads.map((one) => (
           <li key={one.key}>

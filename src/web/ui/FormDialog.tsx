@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
 import { useAct } from '../api/query.ts'
 import { useServerFields } from './Field.tsx'
+import { useFileForm } from './form-files.ts'
 
 interface Props<E extends Endpoint> {
   title: string
@@ -28,7 +29,7 @@ interface Props<E extends Endpoint> {
 export function FormDialog<E extends Endpoint>(props: Props<E>) {
   const { title, confirm, by, of = {}, start = {}, told, also = [], width = 560, onDone, onClose, children } = props
   const { message } = App.useApp()
-  const [form] = Form.useForm<object>()
+  const { form, waiting } = useFileForm<object>()
   const act = useAct(by, also)
   useServerFields(form, act.fields)
   const send = (typed: object) =>
@@ -43,7 +44,7 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
       title={title}
       width={`min(${width}px, 92vw)`}
       okText={confirm}
-      confirmLoading={act.busy}
+      confirmLoading={waiting || act.busy}
       onOk={form.submit}
       onCancel={onClose}
     >

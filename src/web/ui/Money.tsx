@@ -1,8 +1,8 @@
 import { Input, type InputProps } from 'antd'
 import { useState } from 'react'
 import { useT } from '../i18n/t.ts'
-import { parseYuan } from '../../kernel/money.ts'
-import { groupAmount, readAmount } from './amount.ts'
+import { groupAmount, parseYuan } from '../../kernel/money.ts'
+import { readAmount } from './amount.ts'
 
 /** An amount as the wire carries it, grouped; a dash when there is none. */
 export function Money({ value, currency }: { value: string | null; currency?: string }) {

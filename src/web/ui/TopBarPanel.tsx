@@ -23,7 +23,7 @@ export function TopBarPanel({ icon, label, count, children, className }: Props) 
       open={open}
       onOpenChange={setOpen}
       content={
-        <FocusIn>
+        <FocusIn onLeave={() => setOpen(false)}>
           <div className={className}>
             <Suspense>{children(() => setOpen(false))}</Suspense>
           </div>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatYuan } from '../../kernel/money.ts'
-import { groupAmount, readAmount } from './amount.ts'
+import { formatYuan, groupAmount } from '../../kernel/money.ts'
+import { readAmount } from './amount.ts'
 
 test.each([
   ['1200', '1200.00'],

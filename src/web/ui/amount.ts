@@ -19,9 +19,3 @@ export function readAmount(text: string): string | null {
   const fen = parseYuan(rest ? `${yuan}.${rest}` : yuan)
   return fen === null ? null : formatYuan(fen)
 }
-
-/** `1234567.5` → `1,234,567.50`: grouped, always two decimals. */
-export function groupAmount(amount: string): string {
-  const [whole = '0', decimals = ''] = amount.split('.')
-  return `${whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}.${decimals.padEnd(2, '0').slice(0, 2)}`
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Column, columnWidth, columnWidths } from './columns.ts'
+import { type Column, columnWidth, columnWidths, roomFor } from './columns.ts'
 
 const column = (more: Partial<Column<object>>): Column<object> => ({ key: 'k', title: '名称', ...more })
 
@@ -20,6 +20,13 @@ test('texts give way where a list fits by it, what opens the row and amounts do 
 
 test('a list that does not fit either way is scrolled and keeps its widths', () => {
   expect(columnWidths([column({ width: 900 }), column({ width: 600 })], 36).least).toBe(1536)
+})
+
+test('what needs more than its least gets it where there is place, and no more than it needs', () => {
+  const { least, of } = columnWidths([column({ width: 200 }), column({ width: 90, full: 130, align: 'right' })], 0)
+  expect(least).toBe(290)
+  expect(of[1]).toBe('clamp(90px, 90px + (100cqw - 290px) * 1.0000, 130px)')
+  expect(roomFor(['银行转账', 'Bank transfer'])).toBeGreaterThan(roomFor(['银行转账']))
 })
 
 test('numbers and times are read whole', () => {

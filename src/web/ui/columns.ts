@@ -8,6 +8,8 @@ export interface Column<Row> {
   render?: (row: Row) => ReactNode
   /** Pixels. */
   width?: number
+  /** Pixels that hold the longest of what it says: taken where the table has place for it. */
+  full?: number
   align?: 'right'
   sortable?: boolean
   /** Not shown until it is chosen. */
@@ -31,6 +33,11 @@ export function columnWidth<Row>({ title, width = USUAL_WIDTH, sortable }: Colum
   return Math.max(width, Math.ceil(longest) + CELL_PADDING + (sortable ? SORT_MARKS : 0))
 }
 
+/** Pixels that hold the longest of some words, in a cell of their own; what is longer than most may be cut. */
+export const roomFor = (words: readonly string[]): number =>
+  Math.min(MOST_OF_WORDS, Math.ceil(Math.max(...words.map((word) => textWidth(word, 14)))) + CELL_PADDING)
+
+const MOST_OF_WORDS = 180
 const LEAST_OF_TEXT = 0.65
 /** What a list has on the usual screen of 1366 pixels. One that does not fit there either way is scrolled, not squeezed. */
 const USUAL_PLACE_PX = 1140
@@ -44,25 +51,36 @@ const mayShrink = <Row>(column: Column<Row>, index: number): boolean =>
   !/(?:No|Date|Time|^time)$/.test(column.key) &&
   (column.width ?? USUAL_WIDTH) >= SHORT_PX
 
+/** The least pixels of a column, and those with which nothing of it is cut; texts take more than that, too. */
+function rangeOf<Row>(column: Column<Row>, index: number) {
+  const width = columnWidth(column)
+  const isText = mayShrink(column, index)
+  const least = isText ? Math.ceil(width * LEAST_OF_TEXT) : width
+  const full = isText ? width : Math.max(width, column.full ?? 0)
+  return { isText, width, least, full, needs: full - least }
+}
+
 /**
- * How the columns of a table share its place.
+ * How the columns of a table share its place: each gets its least, and what is left goes to those that need more, by how
+ * much they need.
  * @param extra pixels that something else takes in each row
  * @returns the table's least width in pixels, and a CSS width for each column inside a size container
  */
 export function columnWidths<Row>(columns: readonly Column<Row>[], extra: number): { least: number; of: string[] } {
-  const wanted = columns.map(columnWidth)
-  const sum = (of: number[]) => of.reduce((all, one) => all + one, 0)
-  const texts = sum(wanted.filter((_, index) => mayShrink(columns[index]!, index)))
-  const rest = sum(wanted) - texts + extra
-  const squeezed = Math.ceil(rest + texts * LEAST_OF_TEXT)
-  const part = squeezed <= USUAL_PLACE_PX ? LEAST_OF_TEXT : 1
+  const ranges = columns.map(rangeOf)
+  const sum = (of: number[]) => of.reduce((all, one) => all + one, extra)
+  const squeezed = sum(ranges.map(({ least }) => least))
+  const isScrolled = squeezed > USUAL_PLACE_PX
+  const least = isScrolled ? sum(ranges.map(({ width }) => width)) : squeezed
+  const needed = sum(ranges.map(({ needs }) => needs)) - extra
   return {
-    least: Math.ceil(rest + texts * part),
-    of: wanted.map((width, index) =>
-      mayShrink(columns[index]!, index)
-        ? `max(${Math.ceil(width * part)}px, calc((100cqw - ${rest}px) * ${(width / texts).toFixed(4)}))`
-        : `${width}px`,
-    ),
+    least,
+    of: ranges.map(({ isText, needs, full, ...range }) => {
+      const floor = isScrolled ? range.width : range.least
+      if (needs === 0) return `${floor}px`
+      const grown = `${floor}px + (100cqw - ${least}px) * ${(needs / needed).toFixed(4)}`
+      return isText ? `max(${floor}px, ${grown})` : `clamp(${floor}px, ${grown}, ${full}px)`
+    }),
   }
 }
 

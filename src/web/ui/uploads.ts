@@ -1,9 +1,11 @@
+import { Form, type FormInstance } from 'antd'
 import { useRef, useState } from 'react'
 import type { Endpoint, OutputOf } from '../../kernel/endpoint.ts'
 import { failureText } from '../api/failures.ts'
 import { upload } from '../api/send.ts'
 import { CallFailed } from '../api/transport.ts'
 import { t } from '../i18n/t.ts'
+import { comingTo, useWhenGone } from './form-files.ts'
 
 export interface Upload {
   key: number
@@ -14,18 +16,35 @@ export interface Upload {
 }
 
 /**
- * Files on their way to an upload endpoint, two at a time at most.
+ * Files on their way to an upload endpoint, two at a time at most. The form around them, if there is one, knows of each
+ * until it is there and has been taken.
  * @param onUploaded gets each file's answer; what it throws is shown beside the file
  */
 export function useUploads<E extends Endpoint>(endpoint: E, onUploaded: (output: OutputOf<E>) => Promise<void> | void) {
+  const form = Form.useFormInstance() as FormInstance | undefined
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const aborts = useRef(new Map<number, AbortController>())
   const count = useRef(0)
   const queue = useRef<Promise<void>[]>([Promise.resolve(), Promise.resolve()])
+  // Uploads go on while nothing is drawn: what stands here is what there is.
+  const latest = useRef(uploads)
+  const isGone = useRef(false)
 
+  function set(all: readonly Upload[]): void {
+    // What failed where nobody sees it any more can be neither tried again nor taken out.
+    latest.current = isGone.current ? all.filter(({ error }) => error === null) : all
+    setUploads(latest.current)
+    if (!form) return
+    const coming = latest.current.map(({ file, error }) => ({ name: file.name, failed: error !== null }))
+    comingTo(form, aborts, coming)
+  }
+  useWhenGone(() => {
+    isGone.current = true
+    set(latest.current)
+  })
   const patch = (key: number, change: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
-  const drop = (key: number) => setUploads((all) => all.filter((one) => one.key !== key))
+    set(latest.current.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  const drop = (key: number) => set(latest.current.filter((one) => one.key !== key))
 
   async function run(key: number, file: File): Promise<void> {
     const abort = aborts.current.get(key)
@@ -51,7 +70,7 @@ export function useUploads<E extends Endpoint>(endpoint: E, onUploaded: (output:
       count.current += 1
       return { key: count.current, file, percent: 0, error: null }
     })
-    setUploads((all) => [...all, ...added])
+    set([...latest.current, ...added])
     for (const { key, file } of added) start(key, file)
   }
   const retry = ({ key, file }: Upload): void => {

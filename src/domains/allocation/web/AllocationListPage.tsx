@@ -7,6 +7,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { enableTones } from '../../../web/record/tones.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import { roomFor } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -31,6 +32,7 @@ export function AllocationListPage() {
     codes('serviceTypes', ticketType, 175),
     text('quota', 70, {
       title: t('allocation.field.times'),
+      full: roomFor([t('allocation.unlimited')]),
       align: 'right',
       render: (row) => row.quota ?? t('allocation.unlimited'),
     }),
@@ -86,7 +88,14 @@ export function AllocationListPage() {
           </>
         }
         exportTo={allocationApi.export}
-        empty={<EmptyState title={t('allocation.empty')} text={t('allocation.emptyText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('allocation.empty')}
+            text={t('allocation.emptyText')}
+            access={allocationApi.add.access}
+            action={add}
+          />
+        }
       />
       {edited && <AllocationForm edited={edited} lawyers={lawyers} onClose={() => edit(null)} />}
       {given && <ReassignDialog of={given} lawyers={lawyers} onClose={() => give(null)} />}

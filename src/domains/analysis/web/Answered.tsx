@@ -30,7 +30,7 @@ export function Answered({ question, answer, chart, onChart }: Props) {
   const title = t('analysis.finding', {
     subject: t.label(subject.labelKey(question.subject)),
     by: question.dimension.map((one) => t.label(dimension.labelKey(one))).join(' × '),
-    count: answer.count,
+    count: answer.count.toLocaleString('en-US'),
   })
   const bars = useMemo(
     () =>

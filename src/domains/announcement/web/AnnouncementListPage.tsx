@@ -2,8 +2,9 @@ import { PlusOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { tagWidth, wordsOf } from '../../../web/record/columns.tsx'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
-import type { Column } from '../../../web/ui/columns.ts'
+import { type Column, roomFor } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -43,13 +44,14 @@ export function AnnouncementListPage() {
     {
       key: 'status',
       title: t('announcement.field.status'),
-      width: 90,
+      width: tagWidth(t, announcementStatus, 90),
       render: (row) => <StatusTag of={announcementStatus} tones={tones} value={row.status} />,
     },
     {
       key: 'audience',
       title: t('announcement.field.audience'),
       width: 100,
+      full: roomFor(wordsOf(t, audience)),
       render: (row) => t.label(audience.labelKey(row.audience)),
     },
     { key: 'period', title: t('announcement.period'), width: 190, render: period },
@@ -93,7 +95,14 @@ export function AnnouncementListPage() {
             <SelectField list={list} name="status" label={t('announcement.field.status')} of={announcementStatus} />
           </>
         }
-        empty={<EmptyState title={t('announcement.empty')} text={t('announcement.emptyText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('announcement.empty')}
+            text={t('announcement.emptyText')}
+            access={announcementApi.save.access}
+            action={add}
+          />
+        }
       />
       {edited && <AnnouncementForm edited={edited} onClose={() => edit(undefined)} />}
     </>

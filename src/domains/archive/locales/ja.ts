@@ -122,4 +122,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'archive.revoke': '保管の取消',
   'archive.revokeText': '契約は保管待ちに戻ります。保管番号は残り、理由は契約の履歴に記録されます。',
   'archive.revoked': '保管を取り消しました',
+  'archive.field.contractId': '契約',
 }

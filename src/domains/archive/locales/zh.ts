@@ -119,6 +119,7 @@ export const zh = {
   'archive.revoke': '撤销归档',
   'archive.revokeText': '合同将回到待归档状态，档案编号保留，原因记入合同历史。',
   'archive.revoked': '已撤销归档',
+  'archive.field.contractId': '合同',
 } as const
 
 declare global {

@@ -6,6 +6,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useUnsaved } from '../../../web/shell/unsaved.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { useServerFields } from '../../../web/ui/Field.tsx'
+import { useFormFiles } from '../../../web/ui/form-files.ts'
 import { RecordPage } from '../../../web/ui/RecordPage.tsx'
 import { archiveApi, type Archive } from '../api.ts'
 import { Checklist, CheckProgress } from './Checklist.tsx'
@@ -30,13 +31,19 @@ export function ArchiveForm({ archive }: { archive: Archive }) {
   const faults = useMemo(() => splitFaults(file.fields), [file.fields])
   useServerFields(form, save.fields)
   useServerFields(form, faults.fields)
-  useUnsaved(dirty)
+  const files = useFormFiles(form)
+  useUnsaved(dirty || files.pending > 0)
 
   const { contractId } = archive
-  const keep = (then: () => void) => {
+  const [waiting, setWaiting] = useState(false)
+  const keep = async (then: () => void): Promise<void> => {
+    setWaiting(true)
+    const all = await files.arrived()
+    setWaiting(false)
+    if (!all) return
     const { originals, copies, ...typed } = form.getFieldsValue(true) as Typed
     const draft = { ...typed, originals: originals ?? 0, copies: copies ?? 0 }
-    return save.run({ ...draft, contractId, version: version.current }, (saved) => {
+    await save.run({ ...draft, contractId, version: version.current }, (saved) => {
       version.current = saved.version
       setDirty(false)
       then()
@@ -66,7 +73,7 @@ export function ArchiveForm({ archive }: { archive: Archive }) {
           <>
             <ActionButton
               access={archiveApi.save.access}
-              loading={save.busy}
+              loading={waiting || save.busy}
               onClick={() => void keep(() => void message.success(t('archive.saved')))}
             >
               {t('archive.save')}
@@ -74,7 +81,7 @@ export function ArchiveForm({ archive }: { archive: Archive }) {
             <ActionButton
               access={archiveApi.archive.access}
               type="primary"
-              loading={save.busy || file.busy}
+              loading={waiting || save.busy || file.busy}
               onClick={() => void place()}
             >
               {t('archive.file')}

@@ -2,6 +2,7 @@ import type { OutputOf } from '../../../kernel/endpoint.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { tagWidth } from '../../../web/record/columns.tsx'
 import { useGranted } from '../../../web/session/session.ts'
 import type { Column } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -31,7 +32,7 @@ export function ArchiveListPage() {
     {
       key: 'status',
       title: t('archive.status'),
-      width: 88,
+      width: tagWidth(t, filing, 88),
       render: (row) => <StatusTag of={filing} tones={filingTones} value={row.status} />,
     },
     { key: 'signDate', title: t('archive.signDate'), width: 96 },

@@ -5,7 +5,7 @@ export const en: Record<keyof typeof zh, string> = {
   'attachment.title': 'Attachments',
   'attachment.field.fileId': 'File',
   'attachment.none': 'No attachments',
-  'attachment.hint': 'Drop files or click to choose, 50 MB each at most',
+  'attachment.hint': '50 MB each at most',
   'attachment.remove': 'Remove',
   'attachment.removeAsk': 'Remove the attachment “{{name}}”?',
   'attachment.removeText': 'Its content and the removal stay in the history.',

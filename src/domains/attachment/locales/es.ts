@@ -5,7 +5,7 @@ export const es: Record<keyof typeof zh, string> = {
   'attachment.title': 'Adjuntos',
   'attachment.field.fileId': 'Archivo',
   'attachment.none': 'Sin adjuntos',
-  'attachment.hint': 'Suelte archivos o haga clic, 50 MB como máximo cada uno',
+  'attachment.hint': '50 MB como máximo cada uno',
   'attachment.remove': 'Quitar',
   'attachment.removeAsk': '¿Quitar el adjunto «{{name}}»?',
   'attachment.removeText': 'Su contenido y la eliminación quedan en el historial.',

@@ -5,7 +5,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'attachment.title': '添付ファイル',
   'attachment.field.fileId': 'ファイル',
   'attachment.none': '添付ファイルはありません',
-  'attachment.hint': 'ファイルをドロップまたはクリックで選択（1件50MBまで）',
+  'attachment.hint': '1件50 MBまで',
   'attachment.remove': '削除',
   'attachment.removeAsk': '添付ファイル「{{name}}」を削除しますか？',
   'attachment.removeText': '内容と削除の記録は履歴に残ります。',

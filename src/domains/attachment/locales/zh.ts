@@ -3,7 +3,7 @@ export const zh = {
   'attachment.title': '附件',
   'attachment.field.fileId': '文件',
   'attachment.none': '没有附件',
-  'attachment.hint': '拖入文件或点击选择，单个不超过 50 MB',
+  'attachment.hint': '单个不超过 50 MB',
   'attachment.remove': '移除',
   'attachment.removeAsk': '移除附件“{{name}}”？',
   'attachment.removeText': '文件内容和移除记录会保留在历史中。',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '../../../../test/probes/support/world.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { accountApi } from '../../account/api.ts'
+import { contractApi } from '../../contract/api.ts'
 import { disputeApi } from '../../dispute/api.ts'
 import { noteApi } from '../../note/api.ts'
 import { taskApi } from '../../task/api.ts'
@@ -47,6 +48,20 @@ describe('the log', () => {
     const after = Object.fromEntries(made!.changes.map((change) => [change.label, change.after]))
     expect(after).toMatchObject({ 纠纷类型: '合同纠纷', 涉及金额: '120,000.00', 我方单位: '甲方测试集团' })
     expect(made!.changes.filter((change) => /[0-9A-F]{32}|^[[{]/.test(change.after ?? ''))).toEqual([])
+  })
+  test('says what a contract was chosen to be in words, and its amount in thousands', async () => {
+    const staff = await server.signIn(server.tenants.a, 'legal_staff')
+    const chosen = { contractType: '01', contractCategory: 'QT01', ourPosition: 'A', moneyFlow: 'out' } as const
+    await staff.ask(contractApi.save, { contractName: '轴承年度采购', ...chosen, amount: '1280000.00' })
+    const [made] = await find(admin, { text: '轴承年度采购' })
+    const after = Object.fromEntries(made!.changes.map((change) => [change.label, change.after]))
+    expect(after).toMatchObject({
+      合同类型: '买卖合同',
+      合同类别: '采购',
+      我方地位: '甲方',
+      收支类型: '付款',
+      合同金额: '1,280,000.00',
+    })
   })
   test('holds denials and refused sign-ins', async () => {
     expect(await find(auditor, { action: 'denied' })).toMatchObject([

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { type SheetColumn, sheetReply } from '../../../server/http/sheet.ts'
-import { isKind, kindOf } from '../../../server/records.ts'
+import { kindBehind } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { namesIn, tellerOf } from '../../history/server/service.ts'
 import { auditLogApi, type Entry } from '../api.ts'
@@ -19,11 +19,8 @@ const mostExported = 20_000
 
 type Query = ParsedInputOf<typeof auditLogApi.query>
 
-const kindIn = (ctx: Ctx, { bizType }: Pick<Kept, 'bizType'>) =>
-  isKind(ctx, bizType) ? kindOf(ctx, bizType) : undefined
-
 function entryOf(ctx: Ctx, { changes, ...entry }: Kept, names: Awaited<ReturnType<typeof namesIn>>): Entry {
-  const tell = tellerOf(ctx, { kind: kindIn(ctx, entry), changes }, names)
+  const tell = tellerOf(ctx, { kind: kindBehind(ctx, entry.bizType), changes }, names)
   return {
     ...entry,
     title: titleOf(ctx, entry.action),
@@ -41,7 +38,7 @@ async function query(ctx: Ctx, q: Query): Promise<Page<Entry>> {
   const kept = found.records.map((entry) => (mayRead ? entry : { ...entry, changes: [] }))
   const names = await namesIn(
     ctx,
-    kept.map((entry) => ({ kind: kindIn(ctx, entry), changes: entry.changes })),
+    kept.map((entry) => ({ kind: kindBehind(ctx, entry.bizType), changes: entry.changes })),
   )
   return { ...found, records: kept.map((entry) => entryOf(ctx, entry, names)) }
 }

@@ -86,4 +86,5 @@ export const en: Record<keyof typeof zh, string> = {
   'auditProject.action.pass': 'Agreed',
   'auditProject.action.abort': 'Aborted',
   'auditProject.action.archive': 'Placed on file',
+  'auditProject.field.rectifyDepts': 'Departments to put it right',
 }

@@ -86,4 +86,5 @@ export const es: Record<keyof typeof zh, string> = {
   'auditProject.action.pass': 'Conforme',
   'auditProject.action.abort': 'Interrumpida',
   'auditProject.action.archive': 'Archivada',
+  'auditProject.field.rectifyDepts': 'Áreas que corrigen',
 }

@@ -84,4 +84,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'auditProject.action.pass': '同意',
   'auditProject.action.abort': '中止',
   'auditProject.action.archive': '保管',
+  'auditProject.field.rectifyDepts': '是正部門',
 }

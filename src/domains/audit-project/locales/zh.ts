@@ -82,6 +82,7 @@ export const zh = {
   'auditProject.action.pass': '审批同意',
   'auditProject.action.abort': '中止',
   'auditProject.action.archive': '归档',
+  'auditProject.field.rectifyDepts': '整改部门',
 } as const
 
 declare global {

@@ -87,7 +87,14 @@ export function AuthorizationPage() {
             <SelectField list={list} name="enabled" label={t('authorization.field.enabled')} of={stillGood} />
           </>
         }
-        empty={<EmptyState title={t('authorization.empty')} text={t('authorization.emptyText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('authorization.empty')}
+            text={t('authorization.emptyText')}
+            access="system:auth:add"
+            action={add}
+          />
+        }
       />
       <GrantDrawer grant={params.get('grant')} show={show} />
     </>

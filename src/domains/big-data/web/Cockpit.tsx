@@ -23,7 +23,11 @@ export function Cockpit({ screen }: { screen: Screen }) {
           <li key={key}>
             <span>{t.label(indicator.labelKey(key))}</span>
             <Drill to={to} title={t('bigData.drill')}>
-              <b>{value === null ? '—' : Number(value).toLocaleString('en-US')}</b>
+              <b>
+                {value === null
+                  ? '—'
+                  : Number(value).toLocaleString('en-US', { maximumFractionDigits: Number(value) < 1000 ? 1 : 0 })}
+              </b>
             </Drill>
           </li>
         ))}
@@ -73,7 +77,7 @@ function Block({ title, bars, wordOf, sorted }: BlockProps) {
                 <span className="cockpit-track">
                   <span style={{ inlineSize: `${(bar.count / most) * 100}%` }} />
                 </span>
-                <strong>{bar.count}</strong>
+                <strong>{bar.count.toLocaleString('en-US')}</strong>
               </span>
             </Drill>
           </li>

@@ -1,8 +1,9 @@
 import { Segmented } from 'antd'
 import { useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { wordsOf } from '../../../web/record/columns.tsx'
 import { useGranted } from '../../../web/session/session.ts'
-import type { Column } from '../../../web/ui/columns.ts'
+import { type Column, roomFor } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
@@ -33,6 +34,7 @@ export function BillListPage() {
       key: 'moduleCode',
       title: t('bill.field.moduleCode'),
       width: 130,
+      full: roomFor(wordsOf(t, moduleCode)),
       render: (row) => t.label(moduleCode.labelKey(row.moduleCode)),
     },
     { key: 'times', title: t('bill.field.times'), width: 80, align: 'right' },

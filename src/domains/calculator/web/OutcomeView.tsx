@@ -1,5 +1,5 @@
+import { groupAmount } from '../../../kernel/money.ts'
 import { useT, type Translate } from '../../../web/i18n/t.ts'
-import { groupAmount } from '../../../web/ui/amount.ts'
 import type { Outcome } from '../api.ts'
 import { Reasons } from './Reasons.tsx'
 

@@ -87,7 +87,7 @@ export const en: Record<keyof typeof zh, string> = {
   'caseAnalysis.field.elements': 'Elements',
   'caseAnalysis.field.similarCases': 'Similar cases',
   'caseAnalysis.field.prediction': 'Prediction',
-  'caseAnalysis.field.winRate': 'Rate won',
+  'caseAnalysis.field.winRate': 'Win rate',
   'caseAnalysis.field.partialRate': 'Rate partly won',
   'caseAnalysis.field.loseRate': 'Rate lost',
   'caseAnalysis.field.similarCount': 'Similar cases',
@@ -130,4 +130,7 @@ export const en: Record<keyof typeof zh, string> = {
   'caseAnalysis.suggestion.limitation': 'Check limitation and jurisdiction before filing',
   'caseAnalysis.suggestion.defence': 'Check limitation, jurisdiction and the originals of the other side’s evidence',
   'caseAnalysis.suggestion.uncertain': 'Only {{n}} cases, or not very similar ones: take the rates as rough',
+  'caseAnalysis.field.ruleName': 'Rule',
+  'caseAnalysis.field.adverseCases': 'Adverse cases',
+  'caseAnalysis.field.compared': 'Cases compared',
 }

@@ -131,4 +131,7 @@ export const es: Record<keyof typeof zh, string> = {
   'caseAnalysis.suggestion.defence':
     'Compruebe la prescripción, la competencia y los originales de las pruebas contrarias',
   'caseAnalysis.suggestion.uncertain': 'Solo {{n}} casos o poco parecidos: tome las tasas como orientativas',
+  'caseAnalysis.field.ruleName': 'Regla',
+  'caseAnalysis.field.adverseCases': 'Casos adversos',
+  'caseAnalysis.field.compared': 'Casos comparados',
 }

@@ -127,4 +127,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'caseAnalysis.suggestion.limitation': '提訴前に時効と管轄を確認してください',
   'caseAnalysis.suggestion.defence': '相手方請求の時効、管轄、証拠原本を確認してください',
   'caseAnalysis.suggestion.uncertain': 'サンプルは{{n}}件、または類似度が高くないため、割合は目安です',
+  'caseAnalysis.field.ruleName': '分析ルール',
+  'caseAnalysis.field.adverseCases': '不利な事例',
+  'caseAnalysis.field.compared': '比較した事例数',
 }

@@ -124,6 +124,9 @@ export const zh = {
   'caseAnalysis.suggestion.limitation': '起诉前核对诉讼时效和管辖',
   'caseAnalysis.suggestion.defence': '核对对方请求的诉讼时效、管辖和证据原件',
   'caseAnalysis.suggestion.uncertain': '样本只有 {{n}} 件或相似程度不高，比例只能作粗略参考',
+  'caseAnalysis.field.ruleName': '分析规则',
+  'caseAnalysis.field.adverseCases': '不利案例',
+  'caseAnalysis.field.compared': '比较的案例数',
 }
 declare global {
   interface Messages extends Record<keyof typeof zh, string> {}

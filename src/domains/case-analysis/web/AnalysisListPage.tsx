@@ -51,7 +51,7 @@ export function AnalysisListPage() {
         <>
           <KeywordField list={list} name="keyword" placeholder={t('caseAnalysis.search')} />
           <DictTreeSelect
-            className="search-pick"
+            className="search-select"
             dicCode="causeOfAction"
             aria-label={t('caseAnalysis.field.causeOfAction')}
             placeholder={t('caseAnalysis.field.causeOfAction')}

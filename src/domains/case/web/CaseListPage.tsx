@@ -38,15 +38,15 @@ function CaseList({ name, face, types, only }: Props) {
   const t = useT()
   const list = useList(caseApi.query, only && { within: only })
   const columns = useColumns<CaseRow>('case', ({ text, coded, amount, status }) => [
-    text('caseNo', 150, { sortable: true }),
+    text('caseNo', 125, { sortable: true }),
     text('caseName', 240, { sortable: true }),
     status('status', recordStatus, statusTones, 90),
     coded('currentStage', codes.caseStage, 100),
     coded('caseType', codes.caseType, 100),
     text('causeName', 150),
     coded('ourRole', codes.partyRole, 90, { title: t('case.column.ourRole') }),
-    text('opponents', 170),
     amount('amount', 130, { sortable: true, title: t('case.column.amount') }),
+    text('opponents', 170),
     text('court', 160, { title: t('case.column.court') }),
     text('courtCaseNo', 180),
     text('undertakerName', 90),

@@ -25,14 +25,14 @@ export function CaseSearch({ list }: { list: Filtering<FilterOf<typeof caseApi.q
       <SelectField list={list} name="shareStatus" label={t('case.field.shareStatus')} of={codes.shareStatus} />
       <DictTreeSelect
         dicCode="causeOfAction"
-        className="search-pick"
+        className="search-select"
         aria-label={t('case.field.causeOfAction')}
         placeholder={t('case.field.causeOfAction')}
         {...(causeOfAction ? { value: causeOfAction } : {})}
         onChange={(value) => list.setFilter({ causeOfAction: value ?? null })}
       />
       <PersonPicker
-        className="search-pick"
+        className="search-select"
         aria-label={t('case.field.undertaker')}
         placeholder={t('case.field.undertaker')}
         value={undertaker ?? null}

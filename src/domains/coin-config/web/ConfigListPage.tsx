@@ -58,7 +58,14 @@ export function ConfigListPage() {
         columns={columns}
         action={button}
         search={<SelectField list={list} name="enable" label={t('coin-config.status')} of={enable} />}
-        empty={<EmptyState title={t('coin-config.empty')} text={t('coin-config.emptyText')} action={button} />}
+        empty={
+          <EmptyState
+            title={t('coin-config.empty')}
+            text={t('coin-config.emptyText')}
+            access={coinConfigApi.save.access}
+            action={button}
+          />
+        }
       />
       {adding && <ConfigForm onClose={() => add(false)} />}
     </>

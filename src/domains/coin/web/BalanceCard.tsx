@@ -3,20 +3,23 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { moduleCode } from '../../cost-standard/codes.ts'
+import { useHasTerms } from '../../tenant/web/parts.tsx'
 import { coinApi } from '../api.ts'
+import { grouped } from './signed.ts'
 
-/** On the home page: what the organisation may still use, and what each paid service costs. */
+/** On the home page of a customer: what the organisation may still use, and what each paid service costs. */
 export function BalanceCard() {
   const t = useT()
   const { tenantId } = useSession().org
   const result = useCall(coinApi.getCoinMargin, { tenantId })
+  if (useHasTerms() === false) return null
   return (
     <>
       <h2>{t('coin.home.balance')}</h2>
       <CallState call={result}>
         {({ remainderCoin, consumeList }) => (
           <>
-            <p className="home-figure">{remainderCoin.toLocaleString('en-US')}</p>
+            <p className="home-figure">{grouped(remainderCoin)}</p>
             <ul className="home-counts">
               {consumeList.map((one) => (
                 <li key={one.moduleCode}>

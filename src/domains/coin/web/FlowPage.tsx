@@ -10,7 +10,7 @@ import { moduleCode } from '../../cost-standard/codes.ts'
 import { type Account, coinApi, type Flow } from '../api.ts'
 import { entryKind, lotSource } from '../codes.ts'
 import { AccountCard } from './AccountCard.tsx'
-import { signed } from './signed.ts'
+import { grouped, signed } from './signed.ts'
 import './coin.css'
 
 /** One change of the balance, and the account that it stands in. */
@@ -35,7 +35,7 @@ function Reading({ flow }: { flow: Flow }) {
         [t('coin.field.tenantId'), flow.tenantName],
         [t('coin.field.user'), personName(t, flow.userName)],
         [t('coin.field.moduleCode'), flow.moduleCode && t.label(moduleCode.labelKey(flow.moduleCode))],
-        [t('coin.field.balanceAfter'), String(flow.balance)],
+        [t('coin.field.balanceAfter'), grouped(flow.balance)],
         [t('coin.field.bizNo'), flow.bizNo],
         [t('coin.field.time'), flow.time],
         [t('coin.field.remark'), flow.remark],
@@ -63,7 +63,11 @@ function Lots({ lots }: { lots: Account['lots'] }) {
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col">
+              <th
+                key={head}
+                scope="col"
+                className={head === 'lot.qty' || head === 'lot.remaining' ? 'cell-right' : undefined}
+              >
                 {t(`coin.${head}`)}
               </th>
             ))}
@@ -74,8 +78,8 @@ function Lots({ lots }: { lots: Account['lots'] }) {
             <tr key={lot.id}>
               <td>{t.label(lotSource.labelKey(lot.source))}</td>
               <td>{lot.bizNo}</td>
-              <td>{lot.qty}</td>
-              <td>{lot.remaining}</td>
+              <td className="cell-right">{grouped(lot.qty)}</td>
+              <td className="cell-right">{grouped(lot.remaining)}</td>
               <td>{lot.expireTime ?? t('coin.lot.forGood')}</td>
               <td>{lot.createTime}</td>
             </tr>

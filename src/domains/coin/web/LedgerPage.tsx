@@ -2,9 +2,10 @@ import { AuditOutlined, PlusOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { wordsOf } from '../../../web/record/columns.tsx'
 import { useGranted, useSession } from '../../../web/session/session.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
-import type { Column } from '../../../web/ui/columns.ts'
+import { type Column, roomFor } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -17,7 +18,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { AdjustForm } from './AdjustForm.tsx'
 import { Adjustments } from './Adjustments.tsx'
 import { TenantField } from './parts.tsx'
-import { signed } from './signed.ts'
+import { grouped, signed } from './signed.ts'
 import './coin.css'
 
 /** What changed the balance, with the account above it; the provider sees all organisations. */
@@ -36,12 +37,14 @@ export function LedgerPage() {
       key: 'direction',
       title: t('coin.field.direction'),
       width: 100,
+      full: roomFor(wordsOf(t, entryKind)),
       render: (row) => t.label(entryKind.labelKey(row.direction)),
     },
     {
       key: 'moduleCode',
       title: t('coin.field.moduleCode'),
       width: 130,
+      full: roomFor(wordsOf(t, moduleCode)),
       render: (row) => t.label(moduleCode.labelKey(row.moduleCode)),
     },
     {
@@ -51,7 +54,13 @@ export function LedgerPage() {
       align: 'right',
       render: (row) => <span className={row.coin < 0 ? 'coin-out' : 'coin-in'}>{signed(row.coin)}</span>,
     },
-    { key: 'balance', title: t('coin.field.balance'), width: 100, align: 'right' },
+    {
+      key: 'balance',
+      title: t('coin.field.balance'),
+      width: 100,
+      align: 'right',
+      render: ({ balance }) => grouped(balance),
+    },
     { key: 'bizNo', title: t('coin.field.bizNo'), width: 150 },
     { key: 'remark', title: t('coin.field.remark'), width: 160, optional: true },
     { key: 'time', title: t('coin.field.time'), width: 150 },

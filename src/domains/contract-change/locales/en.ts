@@ -15,7 +15,7 @@ export const en: Record<keyof typeof zh, string> = {
   'change.what': 'Item',
   'change.before': 'Before',
   'change.after': 'After',
-  'change.agreementHint': 'Drop the agreement signed by both sides or click, 50 MB at most',
+  'change.agreementHint': 'The agreement signed by both sides, 50 MB at most',
   'change.contractState': 'Only an approved contract that has not ended can be changed',
   'change.alreadyOpen': 'This contract is being changed already',
   'change.otherContract': 'A change cannot be moved to another contract',

@@ -14,7 +14,7 @@ export const es: Record<keyof typeof zh, string> = {
   'change.what': 'Dato',
   'change.before': 'Antes',
   'change.after': 'Después',
-  'change.agreementHint': 'Arrastre el acuerdo firmado por ambas partes o haga clic, máx. 50 MB',
+  'change.agreementHint': 'El acuerdo firmado por ambas partes, máx. 50 MB',
   'change.contractState': 'Solo puede modificarse un contrato aprobado y no terminado',
   'change.alreadyOpen': 'Este contrato ya se está modificando',
   'change.otherContract': 'Una modificación no puede pasarse a otro contrato',

@@ -14,7 +14,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'change.what': '項目',
   'change.before': '変更前',
   'change.after': '変更後',
-  'change.agreementHint': '双方が署名した補充契約をドロップまたはクリック（50 MB まで）',
+  'change.agreementHint': '双方が署名した補充契約、50 MBまで',
   'change.contractState': '承認済みで終了していない契約のみ変更できます',
   'change.alreadyOpen': 'この契約は既に変更手続き中です',
   'change.otherContract': '変更を別の契約に移すことはできません',

@@ -12,7 +12,7 @@ export const zh = {
   'change.what': '内容',
   'change.before': '变更前',
   'change.after': '变更后',
-  'change.agreementHint': '拖入双方签订的补充协议或点击选择，单个不超过 50 MB',
+  'change.agreementHint': '双方签订的补充协议，不超过 50 MB',
   'change.contractState': '只有审批完成、正在处理的合同可以变更',
   'change.alreadyOpen': '这份合同正在变更中，办结后再发起新的变更',
   'change.otherContract': '变更不能换成别的合同',

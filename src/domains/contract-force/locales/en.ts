@@ -13,7 +13,7 @@ export const en: Record<keyof typeof zh, string> = {
   'force.help.close':
     'Once approved the contract is closed and performed no more; for contracts that cannot be finished otherwise',
   'force.conditionHelp': 'For a contract that depends on a condition',
-  'force.basisHint': 'Drop the document or click, 50 MB at most',
+  'force.basisHint': '50 MB at most',
   'force.contractState': 'Only an approved contract that has not ended',
   'force.inForce': 'This contract is in force already',
   'force.noRight': 'You have no right to this kind',

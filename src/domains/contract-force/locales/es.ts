@@ -12,7 +12,7 @@ export const es: Record<keyof typeof zh, string> = {
   'force.help.terminate': 'Al aprobarse, el contrato termina y deja de cumplirse; requiere documento justificativo',
   'force.help.close': 'Al aprobarse, el contrato se cierra; para contratos que no pueden concluirse de otro modo',
   'force.conditionHelp': 'Para un contrato sujeto a condición',
-  'force.basisHint': 'Arrastre el documento o haga clic, máx. 50 MB',
+  'force.basisHint': 'Máx. 50 MB',
   'force.contractState': 'Solo un contrato aprobado y no terminado',
   'force.inForce': 'Este contrato ya está en vigor',
   'force.noRight': 'No tiene permiso para este tipo',

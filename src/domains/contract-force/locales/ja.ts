@@ -11,7 +11,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'force.help.terminate': '承認後に契約を終了し履行を停止します。根拠文書が必要です',
   'force.help.close': '承認後に契約を終結します。通常の完了ができない契約に使います',
   'force.conditionHelp': '条件付発効の場合に入力',
-  'force.basisHint': '根拠文書をドロップまたはクリック（50 MB まで）',
+  'force.basisHint': '50 MBまで',
   'force.contractState': '承認済みで終了していない契約のみ対象です',
   'force.inForce': 'この契約は既に発効しています',
   'force.noRight': 'この類型を扱う権限がありません',

@@ -9,7 +9,7 @@ export const zh = {
   'force.help.terminate': '审批通过后合同终止、停止履行；须附依据文件',
   'force.help.close': '审批通过后合同办结、停止履行，用于确已无法正常办结的合同',
   'force.conditionHelp': '附条件生效时填写',
-  'force.basisHint': '拖入依据文件或点击选择，单个不超过 50 MB',
+  'force.basisHint': '不超过 50 MB',
   'force.contractState': '只有审批完成、尚未结束的合同可以办理',
   'force.inForce': '这份合同已经生效',
   'force.noRight': '您没有办理这一类型的权限',

@@ -21,7 +21,7 @@ export function ForceListPage() {
     text('contractName', 190, { sortable: true }),
     text('forceNo', 140, { sortable: true }),
     text('contractNo', 150),
-    coded('forceType', forceType, 100),
+    coded('forceType', forceType, 124),
     text('effectiveDate', 110, { sortable: true }),
     text('reason', 150),
     text('operatorName', 80),

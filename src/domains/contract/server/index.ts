@@ -8,7 +8,7 @@ import { listPeople } from '../../account/server/service.ts'
 import { listInstitutions } from '../../org/server/service.ts'
 import { readApprovals } from '../../workflow/server/service.ts'
 import { contractApi } from '../api.ts'
-import { contractMoves } from '../codes.ts'
+import { contractLists, contractMoves } from '../codes.ts'
 import { approveContract, contractPath, submitContract, voidContractApproval, withdrawContract } from './approval.ts'
 import { remindOfExpiry } from './expire-remind.ts'
 import { exportContracts } from './export.ts'
@@ -70,6 +70,7 @@ const pageOf = (id: string): string => `/contractQueryMain/view/${id}`
 export const records: Record<string, RecordKind> = {
   contract: {
     words: 'contract',
+    codes: contractLists,
     isSeen: isVisible,
     approval: {
       item: 'contract:approve',

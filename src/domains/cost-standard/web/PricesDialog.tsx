@@ -6,6 +6,7 @@ import { costStandardApi, type Standard } from '../api.ts'
 import { useModuleName } from './names.ts'
 
 const heads = ['effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName'] as const
+const isNumber = (head: (typeof heads)[number]): boolean => head === 'consumeCoin' || head === 'freeTimes'
 
 /** What a module has cost and will cost. */
 export function PricesDialog({ of: { id, ...module }, onClose }: { of: Standard; onClose: () => void }) {
@@ -20,7 +21,7 @@ export function PricesDialog({ of: { id, ...module }, onClose }: { of: Standard;
             <thead>
               <tr>
                 {heads.map((head) => (
-                  <th key={head} scope="col">
+                  <th key={head} scope="col" className={isNumber(head) ? 'cell-right' : undefined}>
                     {t(`cost-standard.field.${head}`)}
                   </th>
                 ))}
@@ -30,8 +31,8 @@ export function PricesDialog({ of: { id, ...module }, onClose }: { of: Standard;
               {rows.map((row) => (
                 <tr key={row.id}>
                   <td>{row.effectiveTime}</td>
-                  <td>{row.consumeCoin}</td>
-                  <td>{row.freeTimes}</td>
+                  <td className="cell-right">{row.consumeCoin}</td>
+                  <td className="cell-right">{row.freeTimes}</td>
                   <td>{row.createPsnName}</td>
                 </tr>
               ))}

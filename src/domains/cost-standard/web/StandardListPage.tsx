@@ -4,15 +4,16 @@ import { useState } from 'react'
 import { useList } from '../../../web/api/list.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { wordsOf } from '../../../web/record/columns.tsx'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
-import type { Column } from '../../../web/ui/columns.ts'
+import { type Column, roomFor } from '../../../web/ui/columns.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { costStandardApi, type Standard } from '../api.ts'
-import { enable, unit } from '../codes.ts'
+import { enable, moduleCode, unit } from '../codes.ts'
 import { PricesDialog } from './PricesDialog.tsx'
 import { StandardForm, type Edited } from './StandardForm.tsx'
 import './standard.css'
@@ -29,7 +30,13 @@ export function StandardListPage() {
   const [shown, show] = useState<Standard | undefined>()
   const columns: readonly Column<Standard>[] = [
     { key: 'moduleCode', title: t('cost-standard.field.moduleCode'), width: 145 },
-    { key: 'moduleName', title: t('cost-standard.field.moduleName'), width: 115, render: nameOf },
+    {
+      key: 'moduleName',
+      title: t('cost-standard.field.moduleName'),
+      width: 115,
+      full: roomFor(wordsOf(t, moduleCode)),
+      render: nameOf,
+    },
     {
       key: 'forTenantId',
       title: t('cost-standard.field.forTenantId'),
@@ -105,7 +112,14 @@ export function StandardListPage() {
             <SelectField list={list} name="enable" label={t('cost-standard.field.enable')} of={enable} />
           </>
         }
-        empty={<EmptyState title={t('cost-standard.empty')} text={t('cost-standard.emptyText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('cost-standard.empty')}
+            text={t('cost-standard.emptyText')}
+            access={costStandardApi.save.access}
+            action={add}
+          />
+        }
       />
       {edited && <StandardForm edited={edited} onClose={() => edit(undefined)} />}
       {shown && <PricesDialog of={shown} onClose={() => show(undefined)} />}

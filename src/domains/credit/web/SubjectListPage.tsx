@@ -1,5 +1,6 @@
 import { useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { tagWidth } from '../../../web/record/columns.tsx'
 import type { Column } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
@@ -32,13 +33,13 @@ export function SubjectListPage() {
     {
       key: 'regStatus',
       title: t('credit.field.regStatus'),
-      width: 90,
+      width: tagWidth(t, regStatus, 90),
       render: (row) => <StatusTag of={regStatus} tones={regTones} value={row.regStatus} />,
     },
     {
       key: 'level',
       title: t('credit.field.level'),
-      width: 90,
+      width: tagWidth(t, level, 90),
       render: (row) => <StatusTag of={level} tones={levelTones} value={row.level} />,
     },
     { key: 'queryTime', title: t('credit.field.queryTime'), width: 150 },

@@ -83,7 +83,7 @@ export function ItemTable({ parent, onChoose }: Props) {
                   <thead>
                     <tr>
                       {(['dicName', 'dicCode', 'dicValue', 'dicSort'] as const).map((field) => (
-                        <th key={field} scope="col">
+                        <th key={field} scope="col" className={field === 'dicSort' ? 'cell-right' : undefined}>
                           {t(`dictionary.field.${field}`)}
                         </th>
                       ))}
@@ -111,7 +111,7 @@ export function ItemTable({ parent, onChoose }: Props) {
                         </td>
                         <td title={row.dicCode}>{row.dicCode}</td>
                         <td title={row.dicValue}>{row.dicValue || '—'}</td>
-                        <td>{row.dicSort}</td>
+                        <td className="cell-right">{row.dicSort}</td>
                         <td>
                           <EnabledTag row={row} />
                         </td>

@@ -98,7 +98,11 @@ export function ItemTree({ root, chosen, onChoose }: Props) {
           }}
         />
       ) : (
-        <EmptyState title={t('dictionary.empty')} text={t('dictionary.emptyText')} />
+        <EmptyState
+          title={t('dictionary.empty')}
+          text={t('dictionary.emptyText')}
+          access={dictionaryApi.addDict.access}
+        />
       )}
       {adding && <ItemForm parentId={root} onClose={() => setAdding(false)} onDone={({ id }) => onChoose(id)} />}
     </aside>

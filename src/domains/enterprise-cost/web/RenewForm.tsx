@@ -6,6 +6,7 @@ import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { useSession } from '../../../web/session/session.ts'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { Field, FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
+import { useFileForm } from '../../../web/ui/form-files.ts'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
 import { FileField } from '../../file/web/parts.tsx'
 import { packageName } from '../../tenant/codes.ts'
@@ -22,7 +23,7 @@ export function RenewForm({ onClose }: { onClose: () => void }) {
   const { message } = App.useApp()
   const { tenantId } = useSession().org
   const terms = useTenantTerms(tenantId)
-  const [form] = Form.useForm<RenewalDraft>()
+  const { form, waiting } = useFileForm<RenewalDraft>()
   // What was kept and could not be submitted is mended, not kept again.
   const [draft, keep] = useState<{ id: string; version: number }>()
   const mode = Form.useWatch('payMode', form)
@@ -45,7 +46,7 @@ export function RenewForm({ onClose }: { onClose: () => void }) {
       title={t('enterprise-cost.apply')}
       width="min(720px, 92vw)"
       okText={t('record.do.submit')}
-      confirmLoading={save.busy || submit.busy}
+      confirmLoading={waiting || save.busy || submit.busy}
       onOk={form.submit}
       onCancel={onClose}
     >

@@ -6,6 +6,7 @@ import { useColumns } from '../../../web/record/columns.tsx'
 import { NewButton } from '../../../web/record/NewButton.tsx'
 import { StateField } from '../../../web/record/StateField.tsx'
 import { documentTones } from '../../../web/record/tones.ts'
+import { roomFor } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -33,7 +34,7 @@ export function RenewalListPage() {
     amount('amount', 110, { title: t('enterprise-cost.short.amount'), sortable: true }),
     coded('payMode', payMode, 100),
     status('status', documentStatus, documentTones, 95),
-    text('id', 85, {
+    text('id', roomFor([t('enterprise-cost.view')]), {
       title: t('ui.list.actions'),
       isAction: true,
       render: (row) => <Link to={renewalFace.pageOf('view', row.id)}>{t('enterprise-cost.view')}</Link>,

@@ -93,7 +93,14 @@ export function UserListPage() {
         }
         renderBatch={(users, clear) => <UserBatch users={users} clear={clear} />}
         exportTo={enterpriseUserApi.export}
-        empty={<EmptyState title={t('enterprise-user.empty')} text={t('enterprise-user.emptyText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('enterprise-user.empty')}
+            text={t('enterprise-user.emptyText')}
+            access="tenant:user:add"
+            action={add}
+          />
+        }
       />
       {edited && tenantId && (
         <UserForm tenantId={tenantId} user={edited === 'new' ? null : edited} onClose={() => edit(null)} />

@@ -166,12 +166,23 @@ export const zh = {
   'examine.action.extract': '提取要素',
   'examine.action.exportGrid': '导出要素',
   'examine.because.against': '（本条主要对对方不利，对本方为低风险。）',
-  'examine.trial.text':
-    '无需登录即可试用：每天 3 次，只用内置规则，文件不保存。登录后可看全部结果、逐条处理并导出报告。',
+  'examine.trial.text': '每天试用 3 次，只用内置规则，文件不保存。',
+  'examine.trial.signInMore': '无需登录即可试用；登录后可看全部结果、逐条处理并导出报告。',
   'examine.trial.more': '另有 {{count}} 处，登录后查看全文',
   'examine.trial.signIn': '登录后查看全部并导出报告',
   'examine.trial.another': '再试一份',
   'examine.trial.counts': '高风险 {{high}}，中风险 {{medium}}，低风险 {{low}}',
+  'examine.field.sha256': '文件指纹',
+  'examine.field.high': '高风险',
+  'examine.field.medium': '中风险',
+  'examine.field.low': '低风险',
+  'examine.field.fileId': '合同文件',
+  'examine.field.fileName': '合同文件',
+  'examine.field.decision': '处理',
+  'examine.field.reason': '原因',
+  'examine.field.handlerName': '处理人',
+  'examine.field.handleTime': '处理时间',
+  'examine.field.fileType': '文件类型',
 } as const
 
 declare global {

@@ -4,6 +4,7 @@ import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { contractType } from '../../contract/codes.ts'
+import { findingDecision } from '../../review/codes.ts'
 import { examineApi, type ExamineRow } from '../api.ts'
 import { examineStatus, reviewStatus, stance, strength } from '../codes.ts'
 import { checksFor } from './checks.ts'
@@ -68,5 +69,7 @@ export const jobs: Record<string, JobDefinition> = {
 }
 
 export const records = {
-  examine: examines.kind({ codes: { contractType, stance, strength, reviewStatus, status: examineStatus } }),
+  examine: examines.kind({
+    codes: { contractType, stance, strength, reviewStatus, status: examineStatus, decision: findingDecision },
+  }),
 }

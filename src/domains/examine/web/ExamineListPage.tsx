@@ -75,7 +75,14 @@ export function ExamineListPage() {
         </ActionButton>
       )}
       exportTo={examineApi.export}
-      empty={<EmptyState title={t('examine.empty')} text={t('examine.emptyText')} action={add} />}
+      empty={
+        <EmptyState
+          title={t('examine.empty')}
+          text={t('examine.emptyText')}
+          access={examineApi.save.access}
+          action={add}
+        />
+      }
     />
   )
 }

@@ -7,6 +7,8 @@ import { DropArea } from '../../../web/ui/DropArea.tsx'
 import { failureText } from '../../../web/api/failures.ts'
 import { upload } from '../../../web/api/send.ts'
 import { CallFailed } from '../../../web/api/transport.ts'
+import { session } from '../../../web/session/session.ts'
+import { useStore } from '../../../web/store.ts'
 import { contractType } from '../../contract/codes.ts'
 import { Reader } from '../../review/web/parts.tsx'
 import { examineApi, type Trial } from '../api.ts'
@@ -22,6 +24,7 @@ type State =
 export function TrialPage() {
   const t = useT()
   const navigate = useNavigate()
+  const isSignedIn = useStore(session) !== null
   const [state, setState] = useState<State>({ step: 'choose' })
   async function look(file: File): Promise<void> {
     setState({ step: 'busy', percent: 0 })
@@ -33,16 +36,17 @@ export function TrialPage() {
       setState({ step: 'choose', fault: failureText(error.failure) || t('ui.files.failed') })
     }
   }
-  const signIn = (
+  const signIn = !isSignedIn && (
     <Button type="primary" onClick={() => void navigate('/login')}>
       {t('examine.trial.signIn')}
     </Button>
   )
   return (
-    <main className="examine-trial">
+    <div className="examine-trial">
       <header className="card">
         <h1>{t('examine.trialTitle')}</h1>
         <p>{t('examine.trial.text')}</p>
+        {!isSignedIn && <p className="soft">{t('examine.trial.signInMore')}</p>}
         <p className="examine-label">{t('examine.label')}</p>
         {state.step === 'choose' && (
           <>
@@ -75,7 +79,7 @@ export function TrialPage() {
           foot={<More trial={state.trial} />}
         />
       )}
-    </main>
+    </div>
   )
 }
 

@@ -45,7 +45,7 @@ interface FieldProps extends Pick<Props, 'accept' | 'hint'> {
 }
 
 /** A field of files: those that are there, each of which can be taken out again, and a place to add more. */
-export function FileField({ max, value = none, onChange, ...drop }: FieldProps) {
+export function FileField({ max, value = none, onChange, hint, ...drop }: FieldProps) {
   const t = useT()
   // Several files may arrive before the form has drawn the first.
   const latest = useRef(value)
@@ -58,29 +58,31 @@ export function FileField({ max, value = none, onChange, ...drop }: FieldProps) 
   }
   return (
     <div>
-      <ul className="file-list">
-        {value.map((file) => (
-          <li key={file.fileId}>
-            <span className="file-name">
-              <PaperClipOutlined /> {file.name}
-            </span>
-            <Button
-              type="text"
-              size="small"
-              icon={<CloseOutlined />}
-              aria-label={`${t('ui.files.remove')} ${file.name}`}
-              onClick={() => set(latest.current.filter((one) => one.fileId !== file.fileId))}
-            />
-          </li>
-        ))}
-      </ul>
-      {value.length < max && (
-        <FileUpload
-          multiple={max > 1}
-          {...drop}
-          onUploaded={({ fileId, name }) => set([...latest.current, { fileId, name }].slice(0, max))}
-        />
+      {value.length > 0 && (
+        <ul className="file-list">
+          {value.map((file) => (
+            <li key={file.fileId}>
+              <span className="file-name">
+                <PaperClipOutlined /> {file.name}
+              </span>
+              <Button
+                type="text"
+                size="small"
+                icon={<CloseOutlined />}
+                aria-label={`${t('ui.files.remove')} ${file.name}`}
+                onClick={() => set(latest.current.filter((one) => one.fileId !== file.fileId))}
+              />
+            </li>
+          ))}
+        </ul>
       )}
+      <FileUpload
+        multiple={max > 1}
+        room={Math.max(0, max - value.length)}
+        hint={value.length < max ? hint : t('ui.files.full', { max })}
+        {...drop}
+        onUploaded={({ fileId, name }) => set([...latest.current, { fileId, name }])}
+      />
     </div>
   )
 }

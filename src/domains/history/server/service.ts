@@ -1,5 +1,5 @@
 import { Id } from '../../../kernel/ids.ts'
-import { formatYuan } from '../../../kernel/money.ts'
+import { formatYuan, groupAmount } from '../../../kernel/money.ts'
 import type { Change } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -55,7 +55,9 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
     const beside = besideOf(field)?.[side]
     if (beside) return beside
     if (Id.safeParse(value).success) return names.byId.get(value) ?? ctx.say('history.record')
-    if (kind?.amounts?.includes(field) && /^\d+$/.test(value)) return grouped(formatYuan(Number(value)))
+    if (kind?.amounts?.includes(field) && /^\d+$/.test(value)) return groupAmount(formatYuan(Number(value)))
+    // Where the amount was written as yuan.
+    if (/^\d+\.\d\d$/.test(value)) return groupAmount(value)
     const word = wordOf(field, value)
     if (word !== undefined) return word
     if (value === 'true' || value === 'false') return ctx.say(value === 'true' ? 'record.yes' : 'record.no')
@@ -64,9 +66,6 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
     return parts?.join('、') ?? ctx.say('history.several')
   }
 }
-
-/** `645000.00` → `645,000.00` */
-const grouped = (yuan: string): string => yuan.replaceAll(/\B(?=(\d{3})+\.)/g, ',')
 
 /** What a list of texts, or of things that have a name, holds; undefined for anything else. */
 function partsOf(json: string): string[] | undefined {

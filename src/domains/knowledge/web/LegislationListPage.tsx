@@ -1,3 +1,4 @@
+import { ImportOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { enableStatus } from '../../../kernel/record.ts'
 import { reviewStatus } from '../../../kernel/library.ts'
@@ -35,7 +36,7 @@ export function LegislationListPage() {
     text('title', 215, { sortable: true }),
     text('docNo', 125),
     text('issuer', 150),
-    coded('level', codes.level, 90),
+    coded('level', codes.level, 100),
     text('publishDate', 105, { sortable: true }),
     text('effectiveDate', 105, { sortable: true }),
     status('timeliness', codes.timeliness, forceTones, 85, {
@@ -62,7 +63,7 @@ export function LegislationListPage() {
         open={(row) => legislationFace.pageOf('view', row.id)}
         action={
           <span className="list-actions">
-            <ActionButton access="knowledge:add" onClick={() => setImporting(true)}>
+            <ActionButton access="knowledge:add" icon={<ImportOutlined />} onClick={() => setImporting(true)}>
               {t('knowledge.do.import')}
             </ActionButton>
             {add}
@@ -104,7 +105,14 @@ export function LegislationListPage() {
         }
         renderBatch={(rows, clear) => <ReviewMany rows={rows} onDone={clear} />}
         exportTo={knowledgeApi.export}
-        empty={<EmptyState title={t('knowledge.empty')} text={t('knowledge.emptyText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('knowledge.empty')}
+            text={t('knowledge.emptyText')}
+            access="knowledge:add"
+            action={add}
+          />
+        }
       />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </>

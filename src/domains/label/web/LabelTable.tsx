@@ -100,8 +100,12 @@ function Rows({ rows }: { rows: readonly Label[] }) {
           <th scope="col">{t('label.code')}</th>
           <th scope="col">{t('label.field.color')}</th>
           <th scope="col">{t('label.field.scope')}</th>
-          <th scope="col">{t('label.field.refCount')}</th>
-          <th scope="col">{t('label.field.dicSort')}</th>
+          <th scope="col" className="label-number">
+            {t('label.field.refCount')}
+          </th>
+          <th scope="col" className="label-number">
+            {t('label.field.dicSort')}
+          </th>
           <th scope="col">{t('label.field.status')}</th>
           <th scope="col">{t('label.actions')}</th>
         </tr>
@@ -117,8 +121,8 @@ function Rows({ rows }: { rows: readonly Label[] }) {
               {row.color && <i className="label-dot" style={{ background: row.color }} />} {row.color}
             </td>
             <td>{row.scope.map((one) => t.label(labelScope.labelKey(one))).join(separator())}</td>
-            <td>{row.refCount}</td>
-            <td>{row.dicSort}</td>
+            <td className="label-number">{row.refCount}</td>
+            <td className="label-number">{row.dicSort}</td>
             <td>
               <StatusTag of={enabling} tones={tones} value={row.status} />
             </td>

@@ -16,7 +16,7 @@ export const zh = {
   'lawFirmHire.twice': '同一律所不能重复',
   'lawFirmHire.firmNeeded': '请为每一行选择律所',
   'lawFirmHire.moreNeeded': '一般聘用至少比选{{count}}家在库律所',
-  'lawFirmHire.oneNeeded': '特殊聘用须且只须一家在库律所',
+  'lawFirmHire.oneNeeded': '特殊聘用须选定一家在库律所，且只能一家',
   'lawFirmHire.weakRenewal': '“{{name}}”最近一次评价未达B级，不能续聘',
   'lawFirmHire.noCandidate': '中选律所须是候选律所',
   'lawFirmHire.feeNeeded': '律师费须大于0',

@@ -38,7 +38,7 @@ test('a general hiring compares three firms of the library, a special one names 
     ...choice,
     winnerFirmId: firms[0]!,
   })
-  expect(faults(many)).toEqual({ candidates: '特殊聘用须且只须一家在库律所' })
+  expect(faults(many)).toEqual({ candidates: '特殊聘用须选定一家在库律所，且只能一家' })
 })
 
 test('fields follow the type: a way of selection for general hirings, a reason for special ones', async () => {

@@ -44,7 +44,7 @@ function Sheets({ hire: { sheets, candidates } }: { hire: Hire }) {
           <tr>
             <th scope="col">{t('lawFirmHire.field.scorer')}</th>
             {candidates.map(({ firmId, firmName }) => (
-              <th scope="col" key={firmId}>
+              <th scope="col" key={firmId} className="cell-right">
                 {firmName}
               </th>
             ))}
@@ -55,7 +55,9 @@ function Sheets({ hire: { sheets, candidates } }: { hire: Hire }) {
             <tr key={psnId}>
               <td>{psnName}</td>
               {candidates.map(({ firmId }) => (
-                <td key={firmId}>{scores.find((one) => one.firmId === firmId)?.score ?? '—'}</td>
+                <td key={firmId} className="cell-right">
+                  {scores.find((one) => one.firmId === firmId)?.score ?? '—'}
+                </td>
               ))}
             </tr>
           ))}

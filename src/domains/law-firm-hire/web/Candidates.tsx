@@ -24,20 +24,24 @@ function CandidateList({ candidates }: Pick<Hire, 'candidates'>) {
         <thead>
           <tr>
             <th scope="col">{t('lawFirmHire.field.firmId')}</th>
-            <th scope="col">{t('lawFirmHire.field.quote')}</th>
+            <th scope="col" className="cell-right">
+              {t('lawFirmHire.field.quote')}
+            </th>
             <th scope="col">{t('lawFirmHire.field.plan')}</th>
-            <th scope="col">{t('lawFirmHire.field.candidateScore')}</th>
+            <th scope="col" className="cell-right">
+              {t('lawFirmHire.field.candidateScore')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {candidates.map(({ firmId, firmName, quote, plan, score }) => (
             <tr key={firmId}>
               <td>{firmId ? <FirmLink id={firmId} name={firmName} /> : '—'}</td>
-              <td>
+              <td className="cell-right">
                 <Money value={quote} />
               </td>
               <td className="hire-plan">{plan || '—'}</td>
-              <td>{score ?? '—'}</td>
+              <td className="cell-right">{score ?? '—'}</td>
             </tr>
           ))}
         </tbody>
@@ -54,7 +58,9 @@ function CandidateInputs() {
     <Form.List name="candidates">
       {(fields, { add, remove }, { errors }) => (
         <div className="hire-candidates">
-          <p className="soft">{t(count > 1 ? 'lawFirmHire.moreNeeded' : 'lawFirmHire.oneNeeded', { count })}</p>
+          {type && (
+            <p className="soft">{t(count > 1 ? 'lawFirmHire.moreNeeded' : 'lawFirmHire.oneNeeded', { count })}</p>
+          )}
           <Form.ErrorList errors={errors} />
           {fields.map(({ key, name }) => (
             <div className="hire-candidate" key={key}>

@@ -58,7 +58,14 @@ export function HireListPage() {
         <SelectField list={list} name="serviceType" label={t('lawFirmHire.field.serviceType')} of={codes.serviceType} />
       }
       exportTo={lawFirmHireApi.export}
-      empty={<EmptyState title={t('lawFirmHire.empty')} text={t('lawFirmHire.emptyText')} action={add} />}
+      empty={
+        <EmptyState
+          title={t('lawFirmHire.empty')}
+          text={t('lawFirmHire.emptyText')}
+          access="lawhire:add"
+          action={add}
+        />
+      }
     />
   )
 }

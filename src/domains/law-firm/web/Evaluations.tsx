@@ -24,7 +24,7 @@ export function EvaluationList({ evaluations }: { evaluations: readonly Evaluati
             <th scope="col">{t('lawFirm.field.time')}</th>
             <th scope="col">{t('lawFirm.field.total')}</th>
             {markNames.map((name) => (
-              <th scope="col" key={name}>
+              <th scope="col" key={name} className="cell-right">
                 {t(`lawFirm.mark.${name}`)}
               </th>
             ))}
@@ -43,7 +43,9 @@ export function EvaluationList({ evaluations }: { evaluations: readonly Evaluati
                 {one.total} {gradeOf(one.total)}
               </td>
               {markNames.map((name) => (
-                <td key={name}>{one[name]}</td>
+                <td key={name} className="cell-right">
+                  {one[name]}
+                </td>
               ))}
               <td className="firm-comment">{one.comment || '—'}</td>
             </tr>

@@ -32,7 +32,7 @@ export function LawFirmListPage() {
     text('phone', 125),
     text('lawyerCount', 95, { title: t('lawFirm.short.lawyerCount'), align: 'right', sortable: true }),
     text('specialties', 150, { render: (row) => <DictWords of="specialty" value={row.specialties} /> }),
-    text('libraryStatus', 85, {
+    text('libraryStatus', 100, {
       render: ({ libraryStatus: at, status: now }) =>
         at === null ? (
           <StatusTag of={recordStatus} tones={statusTones} value={now} />
@@ -90,7 +90,7 @@ export function LawFirmListPage() {
         </>
       }
       exportTo={lawFirmApi.export}
-      empty={<EmptyState title={t('lawFirm.empty')} text={t('lawFirm.emptyText')} action={add} />}
+      empty={<EmptyState title={t('lawFirm.empty')} text={t('lawFirm.emptyText')} access="lawfirm:add" action={add} />}
     />
   )
 }

@@ -82,7 +82,7 @@ export function LawyerListPage() {
         <SelectField list={list} name="specialties" label={t('lawyer.field.specialties')} of={specialties} multiple />
       }
       exportTo={lawyerApi.export}
-      empty={<EmptyState title={t('lawyer.empty')} text={t('lawyer.emptyText')} action={add} />}
+      empty={<EmptyState title={t('lawyer.empty')} text={t('lawyer.emptyText')} access="lawyer:add" action={add} />}
     />
   )
 }

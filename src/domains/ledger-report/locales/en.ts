@@ -55,4 +55,6 @@ export const en: Record<keyof typeof zh, string> = {
   'ledgerReport.action.reject': 'Refused for good',
   'ledgerReport.action.withdraw': 'Taken back',
   'ledgerReport.action.return': 'Sent back',
+  'ledgerReport.field.fromMonth': 'From month',
+  'ledgerReport.field.toMonth': 'Until month',
 }

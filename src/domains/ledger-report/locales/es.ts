@@ -55,4 +55,6 @@ export const es: Record<keyof typeof zh, string> = {
   'ledgerReport.action.reject': 'Denegado',
   'ledgerReport.action.withdraw': 'Retirado',
   'ledgerReport.action.return': 'Devuelto',
+  'ledgerReport.field.fromMonth': 'Desde el mes',
+  'ledgerReport.field.toMonth': 'Hasta el mes',
 }

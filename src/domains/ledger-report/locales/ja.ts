@@ -55,4 +55,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'ledgerReport.action.reject': '否決',
   'ledgerReport.action.withdraw': '取り下げ',
   'ledgerReport.action.return': '差し戻し',
+  'ledgerReport.field.fromMonth': '開始月',
+  'ledgerReport.field.toMonth': '終了月',
 }

@@ -52,6 +52,8 @@ export const zh = {
   'ledgerReport.action.reject': '否决',
   'ledgerReport.action.withdraw': '撤回',
   'ledgerReport.action.return': '驳回',
+  'ledgerReport.field.fromMonth': '起始月份',
+  'ledgerReport.field.toMonth': '截止月份',
 } as const
 
 declare global {

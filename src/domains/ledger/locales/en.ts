@@ -105,4 +105,5 @@ export const en: Record<keyof typeof zh, string> = {
   'ledger.action.submit': 'Submitted',
   'ledger.action.confirm': 'Confirmed',
   'ledger.action.return': 'Returned',
+  'ledger.field.contractId': 'Contract',
 }

@@ -104,4 +104,5 @@ export const es: Record<keyof typeof zh, string> = {
   'ledger.action.submit': 'Enviado',
   'ledger.action.confirm': 'Confirmado',
   'ledger.action.return': 'Devuelto',
+  'ledger.field.contractId': 'Contrato',
 }

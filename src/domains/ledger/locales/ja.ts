@@ -103,4 +103,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'ledger.action.submit': '提出',
   'ledger.action.confirm': '確認',
   'ledger.action.return': '差し戻し',
+  'ledger.field.contractId': '契約',
 }

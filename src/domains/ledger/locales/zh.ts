@@ -101,6 +101,7 @@ export const zh = {
   'ledger.action.submit': '提交',
   'ledger.action.confirm': '确认',
   'ledger.action.return': '退回',
+  'ledger.field.contractId': '合同',
 } as const
 
 declare global {

@@ -77,7 +77,7 @@ export function LedgerListPage() {
       {...(mayWork && { renderBatch })}
       exportTo={ledgerApi.export}
       summary={<Totals list={list} />}
-      empty={<EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} />}
+      empty={<EmptyState title={t('ledger.empty')} text={t('ledger.emptyText')} access="ledger:add" />}
     />
   )
 }

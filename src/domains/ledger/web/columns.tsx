@@ -39,7 +39,7 @@ export function columnsOf(t: Translate, type: LedgerType | undefined): readonly 
       align: 'right',
       render: (row) => <Money value={row.amount} />,
     }),
-    column('source', 80, (row) => codeWord(t, ledgerSource, row.source) ?? '', { optional: type !== undefined }),
+    column('source', 92, (row) => codeWord(t, ledgerSource, row.source) ?? '', { optional: type !== undefined }),
     column('status', 84, (row) => codeWord(t, recordStatus, row.status) ?? '', {
       render: (row) => <StatusTag of={recordStatus} tones={statusTones} value={row.status} />,
     }),

@@ -20,7 +20,7 @@ export const en: Record<keyof typeof zh, string> = {
   'note.undo': 'Undo',
   'note.due': 'Reminder: {{title}}',
   'note.empty': 'No notes yet',
-  'note.emptyText': 'Jot down what is to be done in the notes of the top bar; a reminder can be set.',
+  'note.emptyText': 'Jot down what is to be done; a reminder can be set.',
   'note.noMatch': 'No note matches',
   'note.color': 'Colour',
   'note.color.yellow': 'Yellow',
@@ -34,4 +34,7 @@ export const en: Record<keyof typeof zh, string> = {
   'note.field.content': 'Content',
   'note.field.title': 'Title',
   'note.field.remindTime': 'Reminder',
+  'note.field.color': 'Colour',
+  'note.field.pinned': 'Pinned',
+  'note.field.done': 'Done',
 }

@@ -20,7 +20,7 @@ export const es: Record<keyof typeof zh, string> = {
   'note.undo': 'Deshacer',
   'note.due': 'Recordatorio: {{title}}',
   'note.empty': 'Todavía no hay notas',
-  'note.emptyText': 'Apunte lo pendiente en las notas de la barra superior; puede fijar un recordatorio.',
+  'note.emptyText': 'Apunte lo pendiente; puede fijar un recordatorio.',
   'note.noMatch': 'Ninguna nota coincide',
   'note.color': 'Color',
   'note.color.yellow': 'Amarillo',
@@ -34,4 +34,7 @@ export const es: Record<keyof typeof zh, string> = {
   'note.field.content': 'Contenido',
   'note.field.title': 'Título',
   'note.field.remindTime': 'Recordatorio',
+  'note.field.color': 'Color',
+  'note.field.pinned': 'Fijada',
+  'note.field.done': 'Hecha',
 }

@@ -20,7 +20,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'note.undo': '元に戻す',
   'note.due': 'リマインダー：{{title}}',
   'note.empty': 'メモはまだありません',
-  'note.emptyText': '上部バーのメモに用件を書き留められます。リマインダーも設定できます。',
+  'note.emptyText': '用件を書き留められます。リマインダーも設定できます。',
   'note.noMatch': '該当するメモがありません',
   'note.color': '色',
   'note.color.yellow': '黄',
@@ -34,4 +34,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'note.field.content': '内容',
   'note.field.title': 'タイトル',
   'note.field.remindTime': 'リマインダー',
+  'note.field.color': '色',
+  'note.field.pinned': '固定',
+  'note.field.done': '完了',
 }

@@ -18,7 +18,7 @@ export const zh = {
   'note.undo': '撤销',
   'note.due': '便签提醒：{{title}}',
   'note.empty': '还没有便签',
-  'note.emptyText': '在顶栏的便签里随手记下要办的事，可设提醒时间。',
+  'note.emptyText': '随手记下要办的事，可设提醒时间。',
   'note.noMatch': '没有符合条件的便签',
   'note.color': '颜色',
   'note.color.yellow': '黄色',
@@ -32,6 +32,9 @@ export const zh = {
   'note.field.content': '内容',
   'note.field.title': '标题',
   'note.field.remindTime': '提醒时间',
+  'note.field.color': '颜色',
+  'note.field.pinned': '置顶',
+  'note.field.done': '已完成',
 } as const
 
 declare global {

@@ -25,7 +25,7 @@ export function NotesWidget() {
         if (opens) void refetch()
       }}
       content={
-        <FocusIn>
+        <FocusIn onLeave={() => setOpen(false)}>
           <Suspense fallback={<div className="notes" />}>
             <NotesPanel />
           </Suspense>

@@ -50,7 +50,7 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.text.approvalWaiting': '{{name}} submitted “{{title}}” for your approval',
   'notice.text.approvalReturned': '{{name}} returned “{{title}}”: {{opinion}}',
   'notice.text.approvalRejected': '{{name}} rejected “{{title}}”: {{opinion}}',
-  'notice.text.approvalApproved': '“{{title}}” was approved by {{name}} {{opinion}}',
+  'notice.text.approvalApproved': '“{{title}}” was approved by {{name}}. {{opinion}}',
   'notice.text.approvalVoided': '{{name}} voided the approval of “{{title}}”: {{opinion}}',
   'notice.text.approvalUrged': '{{name}} asks you to deal with “{{title}}”: {{opinion}}',
   'notice.text.reminderDue': '“{{title}}” is due on {{time}}',

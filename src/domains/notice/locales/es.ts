@@ -52,7 +52,7 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.text.approvalWaiting': '{{name}} envió «{{title}}» para su aprobación',
   'notice.text.approvalReturned': '{{name}} devolvió «{{title}}»: {{opinion}}',
   'notice.text.approvalRejected': '{{name}} rechazó «{{title}}»: {{opinion}}',
-  'notice.text.approvalApproved': '«{{title}}» fue aprobado por {{name}} {{opinion}}',
+  'notice.text.approvalApproved': '«{{title}}» fue aprobado por {{name}}. {{opinion}}',
   'notice.text.approvalVoided': '{{name}} ha anulado la aprobación de «{{title}}»: {{opinion}}',
   'notice.text.approvalUrged': '{{name}} le pide que atienda «{{title}}»: {{opinion}}',
   'notice.text.reminderDue': '«{{title}}» vence el {{time}}',

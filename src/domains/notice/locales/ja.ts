@@ -50,7 +50,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'notice.text.approvalWaiting': '{{name}}さんが「{{title}}」を提出しました。承認してください',
   'notice.text.approvalReturned': '{{name}}さんが「{{title}}」を差し戻しました：{{opinion}}',
   'notice.text.approvalRejected': '{{name}}さんが「{{title}}」を否決しました：{{opinion}}',
-  'notice.text.approvalApproved': '「{{title}}」は{{name}}さんに承認されました {{opinion}}',
+  'notice.text.approvalApproved': '「{{title}}」は{{name}}さんに承認されました。{{opinion}}',
   'notice.text.approvalVoided': '{{name}}さんが「{{title}}」の承認を無効にしました：{{opinion}}',
   'notice.text.approvalUrged': '{{name}}さんが「{{title}}」の処理を催促しています：{{opinion}}',
   'notice.text.reminderDue': '「{{title}}」の期限は{{time}}です',

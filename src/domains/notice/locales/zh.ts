@@ -48,7 +48,7 @@ export const zh = {
   'notice.text.approvalWaiting': '{{name}}提交了《{{title}}》，等待您审批',
   'notice.text.approvalReturned': '{{name}}退回了《{{title}}》：{{opinion}}',
   'notice.text.approvalRejected': '{{name}}否决了《{{title}}》：{{opinion}}',
-  'notice.text.approvalApproved': '《{{title}}》已由{{name}}审批通过 {{opinion}}',
+  'notice.text.approvalApproved': '《{{title}}》已由{{name}}审批通过。{{opinion}}',
   'notice.text.approvalVoided': '{{name}}作废了《{{title}}》的审批：{{opinion}}',
   'notice.text.approvalUrged': '{{name}}催办《{{title}}》：{{opinion}}',
   'notice.text.reminderDue': '《{{title}}》将于{{time}}到期',

@@ -19,7 +19,7 @@ export function NoticeListPage() {
   const list = useList(noticeApi.query)
   const read = useAct(noticeApi.markRead)
   const columns: readonly Column<Row>[] = [
-    { key: 'kind', title: t('notice.field.kind'), width: 130, render: (row) => t.label(noticeKind.labelKey(row.kind)) },
+    { key: 'kind', title: t('notice.field.kind'), width: 160, render: (row) => t.label(noticeKind.labelKey(row.kind)) },
     {
       key: 'text',
       title: t('notice.text'),

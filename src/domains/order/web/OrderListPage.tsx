@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { tagWidth, wordsOf } from '../../../web/record/columns.tsx'
 import { useGranted } from '../../../web/session/session.ts'
-import type { Column } from '../../../web/ui/columns.ts'
+import { type Column, roomFor } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
@@ -31,6 +32,7 @@ export function OrderListPage() {
       key: 'product',
       title: t('order.field.product'),
       width: 90,
+      full: roomFor(wordsOf(t, product)),
       render: (row) => t.label(product.labelKey(row.product)),
     },
     { key: 'qty', title: t('order.field.qty'), width: 64, align: 'right' },
@@ -47,18 +49,19 @@ export function OrderListPage() {
       key: 'payMode',
       title: t('order.field.payMode'),
       width: 88,
+      full: roomFor(wordsOf(t, payMode)),
       render: (row) => t.label(payMode.labelKey(row.payMode)),
     },
     {
       key: 'payState',
       title: t('order.field.payState'),
-      width: 108,
+      width: tagWidth(t, payState, 108),
       render: (row) => <StatusTag of={payState} tones={payTones} value={row.payState} />,
     },
     {
       key: 'invoiceState',
       title: t('order.field.invoiceState'),
-      width: 100,
+      width: tagWidth(t, invoiceState, 100),
       optional: true,
       render: (row) => <StatusTag of={invoiceState} tones={invoiceTones} value={row.invoiceState} />,
     },

@@ -67,7 +67,7 @@ export function NodeList({ node }: { node: OrgNode }) {
         </ImportSheet>
       }
       exportTo={orgApi.export}
-      empty={<EmptyState title={t('org.list.empty')} text={t('org.list.emptyText')} />}
+      empty={<EmptyState title={t('org.list.empty')} text={t('org.list.emptyText')} access="system:org:add" />}
     />
   )
 }

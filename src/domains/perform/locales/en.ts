@@ -24,7 +24,7 @@ export const en: Record<keyof typeof zh, string> = {
   'perform.remindHelp': 'Reminders: that many days before, on the day, and once on the day after',
   'perform.amountHelp': 'Needed for money received, paid or invoiced',
   'perform.overHelp': 'Needed when the total exceeds the contract’s amount',
-  'perform.voucherHint': 'Drop a voucher or click, 50 MB at most',
+  'perform.voucherHint': '50 MB at most',
   'perform.finishReason': 'Why it counts as performed',
   'perform.finishOpen': 'Some of the plan is still open: say why it counts as performed.',
   'perform.finishDone': 'Everything planned is done.',

@@ -24,7 +24,7 @@ export const es: Record<keyof typeof zh, string> = {
   'perform.remindHelp': 'Avisos: tantos días antes, el mismo día y una vez al día siguiente',
   'perform.amountHelp': 'Necesario para cobros, pagos y facturas',
   'perform.overHelp': 'Necesario si el total supera el importe del contrato',
-  'perform.voucherHint': 'Arrastre un comprobante o haga clic, máx. 50 MB',
+  'perform.voucherHint': 'Máx. 50 MB',
   'perform.finishReason': 'Por qué se da por cumplido',
   'perform.finishOpen': 'Parte del plan sigue abierta: indique por qué se da por cumplido.',
   'perform.finishDone': 'Todo lo planificado está hecho.',

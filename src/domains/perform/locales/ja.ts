@@ -23,7 +23,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'perform.remindHelp': 'リマインダー設定：指定日数前・当日・超過翌日に通知します',
   'perform.amountHelp': '入金・出金・請求の場合は必須',
   'perform.overHelp': '累計が契約金額を超える場合は必須',
-  'perform.voucherHint': '証憑をドロップまたはクリック（50 MB まで）',
+  'perform.voucherHint': '50 MBまで',
   'perform.finishReason': '完了とする理由',
   'perform.finishOpen': '計画に未完了の項目があります。完了とする理由を入力してください。',
   'perform.finishDone': '計画はすべて完了しています。',

@@ -21,7 +21,7 @@ export const zh = {
   'perform.remindHelp': '提醒设置：到期前几天、到期当天和逾期次日提醒负责人',
   'perform.amountHelp': '收款、付款、开票必填',
   'perform.overHelp': '累计超过合同金额时必填',
-  'perform.voucherHint': '拖入凭证或点击选择，单个不超过 50 MB',
+  'perform.voucherHint': '不超过 50 MB',
   'perform.finishReason': '办结说明',
   'perform.finishOpen': '计划还有未完成的事项，请说明为何视为履行完毕。',
   'perform.finishDone': '计划事项已全部完成。',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, daysBetween } from '../../../kernel/days.ts'
-import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import { formatYuan, groupAmount, parseYuan } from '../../../kernel/money.ts'
 import { failMissing, failFields, fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
@@ -143,8 +143,10 @@ async function addLine(ctx: Ctx, line: NewLine): Promise<void> {
 
 const inWords = (ctx: Ctx, plan: readonly PlanLine[]): string =>
   plan
-    .map((line) =>
-      [line.seq, ctx.say(itemType.labelKey(line.itemType)), line.planDate, line.planAmount ?? ''].join(' ').trim(),
+    .map(({ seq, itemType: type, planDate, planAmount }) =>
+      [seq, ctx.say(itemType.labelKey(type)), planDate, planAmount && groupAmount(planAmount)]
+        .filter(Boolean)
+        .join(' '),
     )
     .join('；')
 

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '../../../kernel/days.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields } from '../../../kernel/errors.ts'
-import { parseYuan } from '../../../kernel/money.ts'
+import { groupAmount, parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
@@ -116,7 +116,8 @@ export async function record(ctx: Ctx, q: ParsedInputOf<typeof performApi.record
   await performs.allow(ctx, perform, 'record')
   await register(ctx, perform, q)
   const begins = perform.performState === code.notStarted
-  const note = [`#${q.planSeq}`, q.actualDate, q.actualAmount ?? '', q.description, q.overReason].join(' ').trim()
+  const paid = q.actualAmount && groupAmount(q.actualAmount)
+  const note = [`#${q.planSeq}`, q.actualDate, paid, q.description, q.overReason].filter(Boolean).join(' ')
   await performs.move(ctx, perform, q.version, 'record', begins ? { performState: code.performing } : {}, note)
   await derive(ctx, perform.id)
   if (begins && (await contractOf(ctx, perform.contractId)).performState === code.notStarted)

@@ -129,7 +129,9 @@ function PlanRead({ lines }: { lines: Perform['planItems'] }) {
           <tr key={line.id}>
             <td>{line.seq}</td>
             <td>{codeWord(t, itemType, line.itemType)}</td>
-            <td>{line.planDate}</td>
+            <td>
+              <time>{line.planDate}</time>
+            </td>
             <td>{line.condition || '—'}</td>
             <td className="perform-number">
               <Money value={line.planAmount} />

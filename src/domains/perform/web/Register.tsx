@@ -27,7 +27,9 @@ export function Register({ perform }: { perform: Perform }) {
             <td>
               {one.planSeq} {codeWord(t, itemType, one.itemType)}
             </td>
-            <td>{one.actualDate}</td>
+            <td>
+              <time>{one.actualDate}</time>
+            </td>
             <td className="perform-number">
               <Money value={one.actualAmount} />
             </td>

@@ -88,7 +88,14 @@ export function RolePage() {
             <SelectField list={list} name="enabled" label={t('permission.field.enabled')} of={switched} />
           </>
         }
-        empty={<EmptyState title={t('permission.list.empty')} text={t('permission.list.emptyText')} action={add} />}
+        empty={
+          <EmptyState
+            title={t('permission.list.empty')}
+            text={t('permission.list.emptyText')}
+            access="system:role:add"
+            action={add}
+          />
+        }
       />
       <RoleDrawer role={params.get('role')} copyOf={params.get('copyOf')} show={show} />
     </>

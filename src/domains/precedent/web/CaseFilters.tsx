@@ -15,7 +15,7 @@ export function CaseFilters({ list }: { list: Filtering<FilterOf<typeof preceden
     <>
       <DictTreeSelect
         dicCode="causeOfAction"
-        className="search-pick"
+        className="search-select"
         aria-label={t('precedent.field.causeOfAction')}
         placeholder={t('precedent.field.causeOfAction')}
         {...(causeOfAction ? { value: causeOfAction } : {})}

@@ -30,11 +30,11 @@ export function PrecedentListPage() {
   const columns = useColumns<PrecedentRow>('precedent', ({ text, coded, status }) => [
     text('libNo', 120, { sortable: true }),
     text('title', 200, { sortable: true }),
-    text('causeName', 120),
-    text('court', 140),
-    text('judgeCaseNo', 160),
+    text('causeName', 150),
+    text('court', 150),
+    text('judgeCaseNo', 185),
     text('judgeDate', 105, { sortable: true }),
-    coded('typicalLevel', codes.typicalLevel, 100),
+    coded('typicalLevel', codes.typicalLevel, 112),
     status('reviewStatus', reviewStatus, reviewTones, 105),
     status('enable', enableStatus, enableTones, 85),
     coded('procedure', codes.procedure, 90, { optional: true }),
@@ -86,7 +86,9 @@ export function PrecedentListPage() {
         </>
       }
       exportTo={precedentApi.export}
-      empty={<EmptyState title={t('precedent.empty')} text={t('precedent.emptyText')} action={add} />}
+      empty={
+        <EmptyState title={t('precedent.empty')} text={t('precedent.emptyText')} access="caselib:add" action={add} />
+      }
     />
   )
 }

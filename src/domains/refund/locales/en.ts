@@ -69,4 +69,5 @@ export const en: Record<keyof typeof zh, string> = {
   'refund.action.withdraw': 'Withdrew a refund',
   'refund.action.pay': 'Registered a payout',
   'refund.home.waiting': 'To be reviewed',
+  'refund.field.orderId': 'Order',
 }

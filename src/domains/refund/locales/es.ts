@@ -69,4 +69,5 @@ export const es: Record<keyof typeof zh, string> = {
   'refund.action.withdraw': 'Retiró un reembolso',
   'refund.action.pay': 'Registró un pago',
   'refund.home.waiting': 'Por revisar',
+  'refund.field.orderId': 'Pedido',
 }

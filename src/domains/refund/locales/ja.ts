@@ -69,4 +69,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'refund.action.withdraw': '返金申請を取り下げ',
   'refund.action.pay': '返金を登録',
   'refund.home.waiting': '審査待ち',
+  'refund.field.orderId': '注文',
 }

@@ -66,6 +66,7 @@ export const zh = {
   'refund.action.withdraw': '撤回退款申请',
   'refund.action.pay': '登记退款',
   'refund.home.waiting': '待审核',
+  'refund.field.orderId': '订单',
 } as const
 
 declare global {

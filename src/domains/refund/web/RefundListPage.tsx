@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { reviewTones } from '../../../web/record/LibraryParts.tsx'
+import { tagWidth } from '../../../web/record/columns.tsx'
 import { useGranted } from '../../../web/session/session.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import type { Column } from '../../../web/ui/columns.ts'
@@ -49,13 +50,13 @@ export function RefundListPage() {
     {
       key: 'reviewStatus',
       title: t('refund.field.reviewStatus'),
-      width: 112,
+      width: tagWidth(t, reviewStatus, 112),
       render: (row) => <StatusTag of={reviewStatus} tones={reviewTones} value={row.reviewStatus} />,
     },
     {
       key: 'stage',
       title: t('refund.field.stage'),
-      width: 92,
+      width: tagWidth(t, stage, 92),
       render: (row) => <StatusTag of={stage} tones={stageTones} value={row.stage} />,
     },
   ]

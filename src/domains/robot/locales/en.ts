@@ -92,10 +92,9 @@ export const en: Record<keyof typeof zh, string> = {
   'robot.charged': '{{n}} coin(s) used',
   'robot.free': 'Not charged',
   'robot.broken': 'The connection broke; what had come is kept in the conversation',
-  'robot.trialLeft': 'Trial without signing in: {{n}} more questions today',
-  'robot.trialText':
-    '3 questions a day from standard answers and public laws. Sign in to hold conversations, keep them and hand them to a lawyer.',
-  'robot.signIn': 'Sign in',
+  'robot.trialLeft': 'Trial: {{n}} more questions today',
+  'robot.trialText': '3 questions a day from standard answers and public laws.',
+  'robot.signInMore': 'Sign in to hold conversations, keep them and hand them to a lawyer.',
   'robot.toChat': 'Use the conversation',
   'robot.toStandard': 'Standard answers',
   'robot.you': 'You',

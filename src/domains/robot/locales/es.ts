@@ -92,10 +92,9 @@ export const es: Record<keyof typeof zh, string> = {
   'robot.charged': '{{n}} punto(s) usados',
   'robot.free': 'Sin cargo',
   'robot.broken': 'Se cortó la conexión; lo recibido se conserva en la conversación',
-  'robot.trialLeft': 'Prueba sin iniciar sesión: {{n}} preguntas más hoy',
-  'robot.trialText':
-    '3 preguntas al día con respuestas tipo y leyes públicas. Inicie sesión para conversar, guardar y pasar a un abogado.',
-  'robot.signIn': 'Iniciar sesión',
+  'robot.trialLeft': 'Prueba: {{n}} preguntas más hoy',
+  'robot.trialText': '3 preguntas al día con respuestas tipo y leyes públicas.',
+  'robot.signInMore': 'Inicie sesión para conversar, guardar y pasar a un abogado.',
   'robot.toChat': 'Usar la conversación',
   'robot.toStandard': 'Respuestas tipo',
   'robot.you': 'Usted',

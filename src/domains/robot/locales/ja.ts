@@ -91,10 +91,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'robot.charged': '{{n}}ポイント',
   'robot.free': 'ポイント消費なし',
   'robot.broken': '接続が切れました。受信済みの内容は会話に残っています',
-  'robot.trialLeft': 'ログインなしのお試し：本日あと{{n}}回',
-  'robot.trialText':
-    'お試しは1日3回、標準回答と公開法令のみです。ログインすると対話・履歴保存・弁護士への依頼ができます。',
-  'robot.signIn': 'ログイン',
+  'robot.trialLeft': 'お試し：本日あと{{n}}回',
+  'robot.trialText': 'お試しは1日3回、標準回答と公開法令のみです。',
+  'robot.signInMore': 'ログインすると対話・履歴保存・弁護士への依頼ができます。',
   'robot.toChat': '対話に切り替える',
   'robot.toStandard': '標準回答',
   'robot.you': 'あなた',

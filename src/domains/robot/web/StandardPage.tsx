@@ -86,9 +86,12 @@ function Trial({ isSignedIn }: { isSignedIn: boolean }) {
       <section className="card robot-main">
         <header className="list-head">
           <h1>{t('robot.title')}</h1>
-          {!isSignedIn && <Link to="/login">{t('robot.signIn')}</Link>}
         </header>
-        <Alert type="info" showIcon title={t('robot.trialText')} />
+        <Alert
+          type="info"
+          showIcon
+          title={isSignedIn ? t('robot.trialText') : `${t('robot.trialText')} ${t('robot.signInMore')}`}
+        />
         {tried ? (
           <article className="robot-turn robot-trial" aria-live="polite">
             <div className="robot-question">

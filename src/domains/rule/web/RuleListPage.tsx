@@ -137,7 +137,7 @@ function Listed({ name, title, tabs }: { name: string; title: MessageKey; tabs: 
         </>
       }
       exportTo={ruleApi.export}
-      empty={<EmptyState title={t('rule.empty')} text={t('rule.emptyText')} action={add} />}
+      empty={<EmptyState title={t('rule.empty')} text={t('rule.emptyText')} access="rule:add" action={add} />}
     />
   )
 }

@@ -79,7 +79,7 @@ export function ClientForm({ client, onClose, onSecret }: Props) {
                 name="secret"
                 label={t('sso.field.secret')}
                 required={client?.kind !== 'oidc'}
-                help={t('sso.secretHelp')}
+                help={t(client?.kind === 'oidc' ? 'sso.secretKept' : 'sso.secretHelp')}
               >
                 <Input.Password maxLength={500} autoComplete="off" />
               </Field>

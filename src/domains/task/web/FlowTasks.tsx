@@ -1,6 +1,7 @@
 import { useList } from '../../../web/api/list.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { tagWidth } from '../../../web/record/columns.tsx'
 import type { Column } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
@@ -29,13 +30,13 @@ export function FlowTasks() {
   const list = useList(taskApi.query)
   const kinds = useCall(taskApi.kinds, {})
   const columns: readonly Column<FlowTask>[] = [
-    { key: 'title', title: t('task.field.title'), width: 160 },
+    { key: 'title', title: t('task.field.title'), width: 260 },
     { key: 'bizTypeName', title: t('task.field.bizType'), width: 92 },
-    { key: 'node', title: t('task.field.node'), width: 100, render: (row) => t.label(taskNode.labelKey(row.node)) },
+    { key: 'node', title: t('task.field.node'), width: 116, render: (row) => t.label(taskNode.labelKey(row.node)) },
     {
       key: 'assigneeName',
       title: t('task.field.assignee'),
-      width: 110,
+      width: 140,
       render: ({ assigneeName, assigneeRole }) =>
         assigneeName ?? (assigneeRole && t('task.role', { role: t.label(`account.role.${assigneeRole}`) })),
     },
@@ -68,10 +69,11 @@ export function FlowTasks() {
     {
       key: 'flowStatus',
       title: t('task.field.flowStatus'),
-      width: 84,
+      width: tagWidth(t, flowState, 84),
+      optional: true,
       render: (row) => <StatusTag of={flowState} tones={flowTones} value={row.flowStatus} />,
     },
-    { key: 'initiatorName', title: t('task.field.initiator'), width: 76 },
+    { key: 'initiatorName', title: t('task.field.initiator'), width: 76, optional: true },
     {
       key: 'actions',
       title: t('task.actions'),

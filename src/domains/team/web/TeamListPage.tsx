@@ -44,7 +44,7 @@ export function TeamListPage() {
         </>
       }
       exportTo={teamApi.export}
-      empty={<EmptyState title={t('team.empty')} text={t('team.emptyText')} action={add} />}
+      empty={<EmptyState title={t('team.empty')} text={t('team.emptyText')} access="team:add" action={add} />}
     />
   )
 }

@@ -5,12 +5,14 @@ import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { tenantApi } from '../api.ts'
 import { daysBetween, EXPIRING_DAYS, packageName as packages } from '../codes.ts'
+import { useHasTerms } from './parts.tsx'
 import './tenant.css'
 
-/** The caller's organisation: its picture, its term and its seats. */
+/** The caller's organisation: its picture, its term and its seats; nothing for the provider's own. */
 export function MineCard() {
   const t = useT()
   const call = useCall(tenantApi.mine, {})
+  if (useHasTerms() === false) return null
   return (
     <CallState call={call}>
       {({ tenantName, packageName, endDate, readOnly, users, maxUsers, hasLogo }) => {

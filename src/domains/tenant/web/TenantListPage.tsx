@@ -57,7 +57,7 @@ export function TenantListPage() {
         </>
       }
       exportTo={tenantApi.export}
-      empty={<EmptyState title={t('tenant.empty')} text={t('tenant.emptyText')} action={add} />}
+      empty={<EmptyState title={t('tenant.empty')} text={t('tenant.emptyText')} access="tenant:add" action={add} />}
     />
   )
 }

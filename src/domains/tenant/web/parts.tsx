@@ -8,6 +8,12 @@ export const TenantPicker = (props: PickerProps) => (
 )
 const nameOf = ({ tenantName }: { tenantName: string }): string => tenantName
 
+/** Whether the caller's organisation uses the product on terms: the provider's own has none. Unknown while it is asked. */
+export function useHasTerms(): boolean | undefined {
+  const mine = useCall(tenantApi.mine, {}).data
+  return mine && mine.packageName !== null
+}
+
 /** Until when an organisation is let in, and for how many users. */
 export function useTenantTerms(
   id: string | undefined,

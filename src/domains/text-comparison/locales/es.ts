@@ -88,4 +88,5 @@ export const es: Record<keyof typeof zh, string> = {
   'textComparison.report.right': 'Texto comparado',
   'textComparison.report.more': 'Hay {{count}} diferencias más sin listar; véalas en el sistema.',
   'textComparison.deleteText': 'Se eliminarán la comparación y su resultado.',
+  'textComparison.field.isIdentical': 'Contenido idéntico',
 }

@@ -82,6 +82,7 @@ export const zh = {
   'textComparison.report.right': '比对稿',
   'textComparison.report.more': '差异较多，另有 {{count}} 处未列出，请在系统中查看。',
   'textComparison.deleteText': '将删除比对记录及其结果。',
+  'textComparison.field.isIdentical': '内容一致',
 } as const
 
 declare global {

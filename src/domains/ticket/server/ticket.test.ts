@@ -4,10 +4,13 @@ import { addPerson } from '../../../../test/support/people.ts'
 import { type Caller, testServer, type TestServer, type TestTenant } from '../../../../test/support/server.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { allocationApi } from '../../allocation/api.ts'
+import { attachmentApi } from '../../attachment/api.ts'
 import { coinApi } from '../../coin/api.ts'
 import { firstFault, grant } from '../../coin/server/service.ts'
+import { commentApi } from '../../comment/api.ts'
 import { contractApi } from '../../contract/api.ts'
 import { disputeApi } from '../../dispute/api.ts'
+import { followerApi } from '../../follower/api.ts'
 import { historyApi } from '../../history/api.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { type Ticket, ticketApi } from '../api.ts'
@@ -150,6 +153,25 @@ describe('a ticket', () => {
     ]
     expect([none, others]).toEqual([0, 0])
     expect([mine > 0, all > mine]).toEqual([true, true])
+  })
+
+  test('keeps what its organisation says and files about it to itself: the provider reads the ticket alone', async () => {
+    const ticket = await assigned()
+    const on = { bizType: 'service_ticket', bizId: ticket.id }
+    await user.ask(commentApi.add, { ...on, content: '内部讨论' })
+    await user.ask(followerApi.follow, { ...on, follow: true })
+    expect((await user.ask(commentApi.query, on)).records.map(({ content }) => content)).toEqual(['内部讨论'])
+    expect((await user.ask(historyApi.query, on)).total).toBeGreaterThan(0)
+    expect((await user.ask(followerApi.query, on)).people).toHaveLength(1)
+    expect((await user.ask(attachmentApi.query, on)).files).toEqual([])
+    for (const by of [ops, lawyer, check]) {
+      expect(await read(by, ticket.id)).toMatchObject({ title: typed.title, tenantId: a.id })
+      for (const endpoint of [commentApi.query, historyApi.query, followerApi.query, attachmentApi.query])
+        expect(await by.call(endpoint, on)).toMatchObject({ code: -1, msg: '记录不存在或已删除', data: null })
+      const said = await by.call(commentApi.add, { ...on, content: '外人' })
+      expect(said).toMatchObject({ code: -1, msg: '记录不存在或已删除' })
+    }
+    expect((await user.ask(commentApi.query, on)).total).toBe(1)
   })
 
   test('is allocated anew when its lawyer declines, with a reason, or does not answer', async () => {

@@ -1,65 +1,84 @@
 import { PaperClipOutlined, SendOutlined } from '@ant-design/icons'
-import { App, Button, Checkbox, Input } from 'antd'
+import { App, Button, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import type { FileRef } from '../../../kernel/record.ts'
+import { bracketed } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useRecordAct } from '../../../web/record/queries.ts'
 import { useSession } from '../../../web/session/session.ts'
+import { useFileForm, useFormFiles } from '../../../web/ui/form-files.ts'
 import { FileField } from '../../file/web/parts.tsx'
 import { type Ticket, ticketApi } from '../api.ts'
 import { ticketRefusal } from '../codes.ts'
 import { ticketFace } from './face.ts'
 
-/** Where one goes on with the conversation; what is typed stays until it has been taken. */
+interface Typed {
+  content: string
+  files: readonly FileRef[]
+  asks?: boolean
+}
+
+/** Where one goes on with the conversation; what is typed and chosen stays until it has been taken. */
 export function Composer({ ticket }: { ticket: Ticket }) {
   const t = useT()
   const { message } = App.useApp()
   const { user, items } = useSession()
-  const [content, setContent] = useState('')
-  const [files, setFiles] = useState<readonly FileRef[]>([])
+  const { form, waiting } = useFileForm<Typed>()
+  const { pending } = useFormFiles(form)
   const [hasFiles, showFiles] = useState(false)
-  const [asks, setAsks] = useState(false)
   const reply = useRecordAct(ticketFace, ticketApi.reply)
+  const content = Form.useWatch('content', form) ?? ''
+  const files = Form.useWatch('files', form) ?? []
   const mayAsk = ticketRefusal(ticket, user.id, items, 'ask') === undefined
-  function clear(): void {
-    setContent('')
-    setFiles([])
-    showFiles(false)
-    setAsks(false)
-    void message.success(t('ticket.sent'))
+  const count = files.length + pending
+  function send({ asks = false, ...typed }: Typed): void {
+    void reply.run({ id: ticket.id, content: typed.content, files: [...typed.files], asks: asks && mayAsk }, () => {
+      form.resetFields()
+      showFiles(false)
+      void message.success(t('ticket.sent'))
+    })
   }
   return (
-    <div className="ticket-composer">
-      <Input.TextArea
-        aria-label={t('ticket.replyHere')}
-        placeholder={t('ticket.replyHere')}
-        value={content}
-        onChange={(event) => setContent(event.target.value)}
-        maxLength={2000}
-        autoSize={{ minRows: 3, maxRows: 10 }}
-      />
-      {hasFiles && <FileField max={10} value={files} onChange={setFiles} />}
+    <Form
+      form={form}
+      name={`reply-${ticket.id}`}
+      className="ticket-composer"
+      initialValues={{ content: '', files: [], asks: false }}
+      onFinish={send}
+    >
+      <Form.Item name="content" noStyle>
+        <Input.TextArea
+          aria-label={t('ticket.replyHere')}
+          placeholder={t('ticket.replyHere')}
+          maxLength={2000}
+          autoSize={{ minRows: 3, maxRows: 10 }}
+        />
+      </Form.Item>
+      <div hidden={!hasFiles}>
+        <Form.Item name="files" noStyle>
+          <FileField max={10} />
+        </Form.Item>
+      </div>
       <footer>
         <Button type="text" icon={<PaperClipOutlined />} onClick={() => showFiles(!hasFiles)} aria-expanded={hasFiles}>
           {t('ticket.addFiles')}
+          {count > 0 && bracketed(count)}
         </Button>
         {mayAsk && (
-          <Checkbox checked={asks} onChange={(event) => setAsks(event.target.checked)}>
-            {t('ticket.asks')}
-          </Checkbox>
+          <Form.Item name="asks" valuePropName="checked" noStyle>
+            <Checkbox>{t('ticket.asks')}</Checkbox>
+          </Form.Item>
         )}
         <Button
           type="primary"
           icon={<SendOutlined />}
-          loading={reply.busy}
+          loading={waiting || reply.busy}
           disabled={content.trim() === ''}
-          onClick={() =>
-            void reply.run({ id: ticket.id, content, files: [...files], asks: asks && mayAsk }, () => clear())
-          }
+          onClick={form.submit}
         >
           {t('ticket.send')}
         </Button>
       </footer>
-    </div>
+    </Form>
   )
 }

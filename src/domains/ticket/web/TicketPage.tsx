@@ -1,27 +1,38 @@
 import { Input } from 'antd'
+import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Item } from '../../../web/record/Item.tsx'
 import { RecordScreen } from '../../../web/record/RecordScreen.tsx'
 import { useSession } from '../../../web/session/session.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { FutureInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { useRecordMode } from '../../../web/ui/record-mode.ts'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { FileField } from '../../file/web/parts.tsx'
-import type { Ticket } from '../api.ts'
+import { type Ticket, ticketApi } from '../api.ts'
 import { ticketStatus, ticketType, urgency } from '../codes.ts'
 import { ticketFace } from './face.ts'
 import { TicketFiles } from './TicketFiles.tsx'
 import { TicketView } from './TicketView.tsx'
 import { ticketTones } from './tones.ts'
 
-/** A ticket: a form while its author writes it, a conversation from then on. */
+/** A ticket: a form while its author writes it, a conversation from then on, whatever address leads to it. */
 export function TicketPage() {
-  const { isNew, isEditing, id } = useRecordMode()
-  return isNew || isEditing ? <Draft /> : <TicketView key={id} id={id} />
+  const { isNew, id } = useRecordMode()
+  return isNew ? <Draft /> : <KeptTicket key={id} id={id} />
+}
+
+function KeptTicket({ id }: { id: string }) {
+  const call = useCall(ticketApi.queryById, { id })
+  return (
+    <CallState call={call}>
+      {(ticket) => (ticket.status === ticketStatus.code.saved ? <Draft /> : <TicketView ticket={ticket} />)}
+    </CallState>
+  )
 }
 
 function Draft() {

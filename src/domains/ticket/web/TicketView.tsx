@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useLive } from '../../../web/api/live.ts'
-import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { refreshRecords } from '../../../web/record/queries.ts'
 import { RecordActions } from '../../../web/record/RecordActions.tsx'
 import { callerOf, SheetContext } from '../../../web/record/sheet.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
-import { CallState } from '../../../web/ui/CallState.tsx'
 import { RecordPage } from '../../../web/ui/RecordPage.tsx'
 import { RecordPanels } from '../../../web/ui/RecordPanels.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
@@ -24,11 +22,10 @@ import { ticketTones, urgencyTones } from './tones.ts'
 import './ticket.css'
 
 /** A ticket that was handed in: a conversation, with its facts at the side; it stays fresh by itself. */
-export function TicketView({ id }: { id: string }) {
-  const call = useCall(ticketApi.queryById, { id })
-  useTabTitle(call.data?.title)
+export function TicketView({ ticket }: { ticket: Ticket }) {
+  useTabTitle(ticket.title)
   useLive(topics.notice, () => void refreshRecords(ticketFace))
-  return <CallState call={call}>{(ticket) => <Shown ticket={ticket} />}</CallState>
+  return <Shown ticket={ticket} />
 }
 
 const dialogs = {

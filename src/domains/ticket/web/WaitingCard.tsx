@@ -5,7 +5,7 @@ import { ticketStatus } from '../codes.ts'
 
 const list = { of: ticketApi.query, page: '/serviceTicketIndex' } as const
 const all = { side: 'all' }
-const { submitted, toAccept, processing, inCheck } = ticketStatus.code
+const { submitted, toAccept, processing, waiting, inCheck } = ticketStatus.code
 
 /** On the home of the operations: the tickets that wait for them, and those under way. */
 export function WaitingCard() {
@@ -20,6 +20,36 @@ export function WaitingCard() {
           { ...list, word: t('ticket.home.disputed'), ask: { ...all, disputed: true } },
         ]}
       />
+    </>
+  )
+}
+
+/** On a lawyer's home: the tickets in his hands, by their state. */
+export function HandleCard() {
+  const t = useT()
+  const total = (status: number) => ({
+    of: ticketApi.query,
+    page: '/serviceTicketLawyer',
+    word: t.label(ticketStatus.labelKey(status)),
+    ask: { side: 'lawyer', status: [status] },
+  })
+  return (
+    <>
+      <h2>{t('ticket.toHandle')}</h2>
+      <HomeTotals totals={[toAccept, processing, waiting].map(total)} />
+    </>
+  )
+}
+
+/** On the home of whoever checks results: those that wait for him. */
+export function CheckCard() {
+  const t = useT()
+  const word = t.label(ticketStatus.labelKey(inCheck))
+  const ask = { side: 'check', status: [inCheck] }
+  return (
+    <>
+      <h2>{t('ticket.toCheck')}</h2>
+      <HomeTotals totals={[{ of: ticketApi.query, page: '/serviceTicketLawyerCheck', word, ask }]} />
     </>
   )
 }

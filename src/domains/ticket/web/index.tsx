@@ -50,4 +50,20 @@ export const homeCard: readonly HomeCardSlot[] = [
     access: 'ticket:assign',
     component: later(async () => (await import('./WaitingCard.tsx')).WaitingCard),
   },
+  {
+    key: 'ticketsToHandle',
+    home: 'enterprise',
+    order: 12,
+    span: 1,
+    access: 'ticket:lawyer:handle',
+    component: later(async () => (await import('./WaitingCard.tsx')).HandleCard),
+  },
+  {
+    key: 'ticketsToCheck',
+    home: 'enterprise',
+    order: 13,
+    span: 1,
+    access: 'ticket:lawyer:check',
+    component: later(async () => (await import('./WaitingCard.tsx')).CheckCard),
+  },
 ]

@@ -65,7 +65,7 @@ export function UserListPage() {
         search={<UserSearch list={list} />}
         renderBatch={renderBatch}
         exportTo={userApi.export}
-        empty={<EmptyState title={t('user.empty')} text={t('user.emptyText')} action={add} />}
+        empty={<EmptyState title={t('user.empty')} text={t('user.emptyText')} access="system:user:add" action={add} />}
       />
       {adding && (
         <UserForm

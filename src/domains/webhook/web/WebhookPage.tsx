@@ -41,7 +41,12 @@ export function WebhookPage() {
             {found.length > 0 && add}
           </header>
           {found.length === 0 ? (
-            <EmptyState title={t('webhook.empty')} text={t('webhook.emptyText')} action={add} />
+            <EmptyState
+              title={t('webhook.empty')}
+              text={t('webhook.emptyText')}
+              access={webhookApi.save.access}
+              action={add}
+            />
           ) : (
             <ul>
               {found.map((webhook) => (

@@ -5,7 +5,7 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.done': 'Realizados',
   'workflow.todoCount': 'Pendientes ({{count}})',
   'workflow.todoEmpty': 'Nada pendiente',
-  'workflow.todoEmptyText': 'Aquí aparecen los contratos que esperan su aprobación o sus cambios.',
+  'workflow.todoEmptyText': 'Aquí aparece lo que espera su aprobación o sus cambios.',
   'workflow.doneEmpty': 'Todavía no ha tramitado nada',
   'workflow.initiator': 'De {{name}}',
   'workflow.arrived': 'Desde {{time}}',

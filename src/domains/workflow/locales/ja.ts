@@ -5,7 +5,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.done': '処理済み',
   'workflow.todoCount': '未処理（{{count}}）',
   'workflow.todoEmpty': '未処理の案件はありません',
-  'workflow.todoEmptyText': '承認や修正が必要な契約がここに表示されます。',
+  'workflow.todoEmptyText': '承認や修正が必要なものがここに表示されます。',
   'workflow.doneEmpty': '処理した案件はまだありません',
   'workflow.initiator': '申請者 {{name}}',
   'workflow.arrived': '{{time}} 到着',

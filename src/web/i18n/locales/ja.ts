@@ -21,6 +21,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'shell.scrollDown': 'メニューを下へ',
   'shell.tools': 'ツール',
   'shell.language': '言語',
+  'shell.signIn': 'ログイン',
   'shell.profile': 'マイページ',
   'shell.backHome': 'ホームに戻る',
   'shell.logout': 'ログアウト',
@@ -175,4 +176,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'ui.files.drop': 'クリックしてファイルを選ぶか、ここにドロップしてください',
   'ui.files.remove': '取り除く',
   'ui.files.failed': 'アップロードに失敗しました。ファイルは手元に残っています。もう一度お試しください。',
+  'ui.files.tooMany': 'あと {{room}} 個まで追加できます。追加されなかったファイル：{{names}}',
+  'ui.files.full': '上限の {{max}} 個に達しました。追加するには取り除いてください',
+  'ui.files.notArrived': '「{{names}}」がアップロードされていません。再試行するか、取り除いてください。',
 }

@@ -19,6 +19,7 @@ export const zh = {
   'shell.scrollDown': '菜单下移',
   'shell.tools': '工具',
   'shell.language': '语言',
+  'shell.signIn': '登录',
   'shell.profile': '个人中心',
   'shell.backHome': '返回首页',
   'shell.logout': '退出登录',
@@ -173,6 +174,9 @@ export const zh = {
   'ui.files.drop': '点击选择文件，或把文件拖到这里',
   'ui.files.remove': '移除',
   'ui.files.failed': '上传失败，文件仍在本机，可重试',
+  'ui.files.tooMany': '只能再添加 {{room}} 个文件，以下文件未添加：{{names}}',
+  'ui.files.full': '已达 {{max}} 个文件的上限，移除后可再添加',
+  'ui.files.notArrived': '文件“{{names}}”尚未上传成功，请重试或移除',
 } as const
 
 declare global {

@@ -40,6 +40,7 @@ export function ContractNewList() {
         <EmptyState
           title={t('contract.list.emptyNew')}
           text={t('contract.list.emptyNewText')}
+          access={contractApi.save.access}
           action={<NewContract />}
         />
       }

@@ -1,11 +1,9 @@
+import { groupAmount } from '../../../../kernel/money.ts'
 import { separator } from '../../../../web/i18n/listed.ts'
 import type { Translate } from '../../../../web/i18n/t.ts'
-import { groupAmount } from '../../../../web/ui/amount.ts'
-import type { CodeValue, Enumeration } from '../../../../kernel/codes.ts'
-import { recordLevel } from '../../../permission/codes.ts'
-import * as codes from '../../codes.ts'
+import { contractLists } from '../../codes.ts'
 import type { HistoryEntry } from '../queries.ts'
-import { categoryWord, yesNo } from '../words.ts'
+import { yesNo } from '../words.ts'
 
 export type Change = HistoryEntry['changes'][number]
 const DRAFTING = 'contract.change'
@@ -50,22 +48,6 @@ function joined(earlier: readonly Change[], later: readonly Change[]): Change[] 
   return [...all.values()].filter((change) => change.before !== change.after)
 }
 
-const lists: Readonly<Record<string, Pick<Enumeration<Record<string, CodeValue>>, 'options' | 'labelKey'>>> = {
-  contractType: codes.contractType,
-  ourPosition: codes.ourPosition,
-  moneyFlow: codes.moneyFlow,
-  currency: codes.currency,
-  payMethod: codes.payMethod,
-  selectionMode: codes.selectionMode,
-  disputeWay: codes.disputeWay,
-  recordLevel,
-  status: codes.contractStatus,
-  docStatus: codes.docStatus,
-  performState: codes.performState,
-  changeState: codes.changeState,
-  sealStatus: codes.sealStatus,
-  archiveStatus: codes.archiveStatus,
-}
 const flags: ReadonlySet<string> = new Set(['noFixedTerm', 'isFrame', 'isStandardText'])
 
 /** One side of a change in words. @param texts id → version of the contract's texts */
@@ -76,10 +58,9 @@ export function changeWord(
   texts: ReadonlyMap<string, number>,
 ): string {
   if (value === null) return t('contract.history.empty')
-  const list = lists[field]
+  const list = contractLists[field]
   const option = list?.options.find((one) => String(one.value) === value)
   if (option) return t.label(option.labelKey)
-  if (field === 'contractCategory') return categoryWord(t, value) ?? value
   if (field === 'amount') return groupAmount(value)
   if (field === 'counterparties') return partyNames(value) || t('contract.history.empty')
   if (field === 'currentTextId') {

@@ -1,7 +1,8 @@
 import { Alert } from 'antd'
 import { useCall } from '../../../../web/api/query.ts'
 import { useT } from '../../../../web/i18n/t.ts'
-import { useSession } from '../../../../web/session/session.ts'
+import { NotAllowed } from '../../../../web/record/NotAllowed.tsx'
+import { useGranted, useSession } from '../../../../web/session/session.ts'
 import { useTabTitle } from '../../../../web/shell/tab-title.ts'
 import { CallState } from '../../../../web/ui/CallState.tsx'
 import { useRecordMode } from '../../../../web/ui/record-mode.ts'
@@ -19,8 +20,10 @@ export function ContractPage() {
 }
 
 function NewContract() {
-  useTabTitle(useT()('contract.create'))
-  return <ContractEditor contract={null} parts={null} />
+  const t = useT()
+  useTabTitle(t('contract.create'))
+  // A form that could not be kept is not begun.
+  return useGranted(contractApi.save.access) ? <ContractEditor contract={null} parts={null} /> : <NotAllowed />
 }
 
 function KeptContract({ id, editing }: { id: string; editing: boolean }) {

@@ -40,7 +40,7 @@ export function FilesSection() {
         <FileUpload
           multiple
           hint={t('contract.files.hint')}
-          disabled={files.length >= MOST}
+          room={Math.max(0, MOST - files.length)}
           onUploaded={async ({ fileId }) => {
             await draft.act((at) => send(contractApi.attach, { ...at, fileId }))
           }}

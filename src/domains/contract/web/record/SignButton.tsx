@@ -6,8 +6,9 @@ import { useT } from '../../../../web/i18n/t.ts'
 import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
 import { DateInput } from '../../../../web/ui/DateInput.tsx'
 import { Field, useServerFields } from '../../../../web/ui/Field.tsx'
+import { useFileForm } from '../../../../web/ui/form-files.ts'
 import { FileUpload } from '../../../file/web/parts.tsx'
-import { contractApi } from '../../api.ts'
+import { type Contract, contractApi } from '../../api.ts'
 import { useContractAct } from '../queries.ts'
 import { scanFileTypes } from '../text-files.ts'
 import { useSheet } from './sheet.ts'
@@ -23,72 +24,77 @@ interface Typed {
 /** Registers that both sides have signed: day, place and scan. */
 export function SignButton() {
   const t = useT()
-  const { message } = App.useApp()
   const { contract } = useSheet()
-  const sign = useContractAct(contractApi.sign)
   const [open, setOpen] = useState(false)
-  const [scan, setScan] = useState<string | null>(null)
-  const [today] = useState(() => chinaDay(new Date()))
-  const [form] = Form.useForm<Typed>()
-  const signDate = Form.useWatch('signDate', form)
-  const approvedOn = useApprovedOn(contract?.id ?? '', open)
-  useServerFields(form, sign.fields)
   if (!contract) return null
-
-  const register = ({ scanFileId = '', ...typed }: Typed) =>
-    sign.run({ id: contract.id, version: contract.version, scanFileId, ...typed }, () => {
-      setOpen(false)
-      void message.success(t('contract.sign.done'))
-    })
   return (
     <>
       <ActionButton access={contractApi.sign.access} type="primary" onClick={() => setOpen(true)}>
         {t('contract.do.sign')}
       </ActionButton>
-      <Modal
-        title={t('contract.sign.title')}
-        open={open}
-        okText={t('contract.do.sign')}
-        confirmLoading={sign.busy}
-        onOk={form.submit}
-        onCancel={() => setOpen(false)}
-        afterClose={() => setScan(null)}
-        destroyOnHidden
-      >
-        <p className="soft">{t('contract.sign.help')}</p>
-        <Form
-          form={form}
-          name={`sign-${contract.id}`}
-          layout="vertical"
-          preserve={false}
-          initialValues={{ signDate: today, signPlace: '' }}
-          onFinish={(typed) => void register(typed)}
-        >
-          <Field name="signDate" label={t('contract.field.signDate')} required>
-            <DateInput />
-          </Field>
-          {approvedOn && signDate && signDate < approvedOn && (
-            <>
-              <Alert type="warning" showIcon title={t('contract.sign.early', { date: approvedOn })} />
-              <Field name="backdatedReason" label={t('contract.field.backdatedReason')} required>
-                <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
-              </Field>
-            </>
-          )}
-          <Field name="signPlace" label={t('contract.field.signPlace')}>
-            <Input maxLength={100} />
-          </Field>
-          <Form.Item
-            name="scanFileId"
-            label={t('contract.field.signedScan')}
-            rules={[{ required: true, message: t('contract.sign.scanNeeded') }]}
-            extra={scan}
-          >
-            <ScanUpload onName={setScan} />
-          </Form.Item>
-        </Form>
-      </Modal>
+      {open && <SignDialog contract={contract} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+function SignDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
+  const t = useT()
+  const { message } = App.useApp()
+  const sign = useContractAct(contractApi.sign)
+  const [scan, setScan] = useState<string | null>(null)
+  const [today] = useState(() => chinaDay(new Date()))
+  const { form, waiting } = useFileForm<Typed>()
+  const signDate = Form.useWatch('signDate', form)
+  const approvedOn = useApprovedOn(contract.id)
+  useServerFields(form, sign.fields)
+
+  const register = ({ scanFileId = '', ...typed }: Typed) =>
+    sign.run({ id: contract.id, version: contract.version, scanFileId, ...typed }, () => {
+      onClose()
+      void message.success(t('contract.sign.done'))
+    })
+  return (
+    <Modal
+      open
+      title={t('contract.sign.title')}
+      okText={t('contract.do.sign')}
+      confirmLoading={waiting || sign.busy}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <p className="soft">{t('contract.sign.help')}</p>
+      <Form
+        form={form}
+        name={`sign-${contract.id}`}
+        layout="vertical"
+        preserve={false}
+        initialValues={{ signDate: today, signPlace: '' }}
+        onFinish={(typed) => void register(typed)}
+      >
+        <Field name="signDate" label={t('contract.field.signDate')} required>
+          <DateInput />
+        </Field>
+        {approvedOn && signDate && signDate < approvedOn && (
+          <>
+            <Alert type="warning" showIcon title={t('contract.sign.early', { date: approvedOn })} />
+            <Field name="backdatedReason" label={t('contract.field.backdatedReason')} required>
+              <Input.TextArea maxLength={500} autoSize={{ minRows: 2 }} />
+            </Field>
+          </>
+        )}
+        <Field name="signPlace" label={t('contract.field.signPlace')}>
+          <Input maxLength={100} />
+        </Field>
+        <Form.Item
+          name="scanFileId"
+          label={t('contract.field.signedScan')}
+          rules={[{ required: true, message: t('contract.sign.scanNeeded') }]}
+          extra={scan}
+        >
+          <ScanUpload onName={setScan} />
+        </Form.Item>
+      </Form>
+    </Modal>
   )
 }
 
@@ -113,8 +119,8 @@ function ScanUpload({ onName, onChange }: ScanProps) {
 }
 
 /** The day on which the approval ended; null while that is not known. */
-function useApprovedOn(id: string, wanted: boolean): string | null {
-  const steps = useCall(contractApi.approvals, { id }, { enabled: wanted && id !== '' }).data ?? []
+function useApprovedOn(id: string): string | null {
+  const steps = useCall(contractApi.approvals, { id }).data ?? []
   const passed = steps.filter((step) => step.result === 'approved').map((step) => step.doneTime ?? '')
   return passed.toSorted().at(-1)?.slice(0, 10) ?? null
 }
