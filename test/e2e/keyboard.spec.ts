@@ -193,7 +193,7 @@ test('what opens from the top bar and from a list is left by Tab as if it stood 
   await expect(panel).toBeHidden()
   await page.keyboard.press('Enter')
   await expect(panel).toBeFocused()
-  const isIn = () => page.evaluate(() => document.activeElement?.closest('.focus-in') !== null)
+  const isIn = () => page.evaluate<boolean>(`document.activeElement?.closest('.focus-in') !== null`)
   for (let stop = 0; stop < MOST_STOPS && (await isIn()); stop += 1) await page.keyboard.press('Tab')
   await expect(page.locator('.top-bar').getByRole('button', { name: /^通知/ })).toBeFocused()
   await expect(panel).toBeHidden()
