@@ -50,18 +50,6 @@ test('an amount typed with 万 is understood, and a wrong credit code is told on
     .toBe('91350100M000100Y43')
 })
 
-test('a new draft that is submitted too early goes on under its own address with all that is missing', async ({
-  browser,
-}) => {
-  const page = await pageFor(browser, 'hy_business')
-  await page.goto('/#/contractNewMain/new/0')
-  await field(page, '合同名称').fill('新建即提交的合同')
-  await page.getByRole('button', { name: '提交审批' }).click()
-  await expect(page).toHaveURL(/contractNewMain\/edit\/[0-9A-F]{32}$/)
-  const list = page.getByRole('alert').filter({ hasText: '补齐后再提交' })
-  await expect(list.getByRole('button').first()).toBeVisible()
-})
-
 test('submitting names everything that is missing at once, and leads to each field', async ({ browser }) => {
   const author = await callerFor('hy_business')
   const { id } = await author.ask(contractApi.save, { contractName: '缺项合同' })

@@ -99,15 +99,15 @@ export function useFileForm<T>(): { form: FormInstance<T>; waiting: boolean } {
   const submit = useRef(inner.submit)
   const form = useMemo<FormInstance<T>>(() => ({ ...inner, submit: () => submit.current() }), [inner])
   const { arrived } = useFormFiles(form)
+  async function submitAll(): Promise<void> {
+    if (waiting) return
+    setWaiting(true)
+    const all = await arrived()
+    setWaiting(false)
+    if (all) inner.submit()
+  }
   useEffect(() => {
-    submit.current = () => {
-      if (waiting) return
-      setWaiting(true)
-      void arrived().then((all) => {
-        setWaiting(false)
-        if (all) inner.submit()
-      })
-    }
+    submit.current = () => void submitAll()
   })
   return { form, waiting }
 }
