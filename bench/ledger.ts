@@ -111,9 +111,9 @@ async function analyze(owner: pg.ClientConfig): Promise<void> {
   await client.end()
 }
 
-const use = `insert into floor_use (account, id, module, biz, quantity, cost, state, person, name)
+const usedUp = `insert into floor_use (account, id, module, biz, quantity, cost, state, person, name)
   values ($1, $3, 'QA_ROBOT', $4, 1, $2, 'captured', '', '') on conflict do nothing returning cost`
-const move = `update floor_account set balance = balance - used.cost, seq = seq + 1 from used
+const moved = `update floor_account set balance = balance - used.cost, seq = seq + 1 from used
   where id = $1 and balance - frozen > used.cost`
 
 const bareOf =
@@ -121,7 +121,7 @@ const bareOf =
   (account) =>
     pool.query({
       name: 'settle',
-      text: `with used as (${use}), moved as (${move} returning id, seq, balance, used.cost),
+      text: `with used as (${usedUp}), moved as (${moved} returning id, seq, balance, used.cost),
           entry as (insert into floor_entry (account, seq, id, kind, coin, balance, module, biz, person, name)
             select id, seq, $5, 'capture', -cost, balance, 'QA_ROBOT', $4, '', '' from moved)
         update floor_lot l set remaining = l.remaining - moved.cost from moved
@@ -135,7 +135,7 @@ const shortOf =
   (account) =>
     pool.query({
       name: 'settle in short',
-      text: `with used as (${use}) ${move}`,
+      text: `with used as (${usedUp}) ${moved}`,
       values: [account, 100, newId(), newId()],
     })
 

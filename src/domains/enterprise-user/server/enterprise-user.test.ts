@@ -108,12 +108,17 @@ describe('a user of an organisation', () => {
     const { records } = await finance.ask(costStandardApi.query, { keyword: 'CREDIT_QUERY' })
     const { moduleCode, moduleName, unit } = records[0]!
     await finance.ask(costStandardApi.save, {
-      ...{ moduleCode, moduleName, unit, consumeCoin: 1, freeTimes: 5 },
+      moduleCode,
+      moduleName,
+      unit,
+      consumeCoin: 1,
+      freeTimes: 5,
       forTenantId: tenantId,
     })
     const user = await ops.ask(enterpriseUserApi.save, {
       ...next(),
-      ...{ moduleCodes: ['QA_ROBOT', 'CREDIT_QUERY'], coinLimit: 1000 },
+      moduleCodes: ['QA_ROBOT', 'CREDIT_QUERY'],
+      coinLimit: 1000,
     })
     const caller = await signedIn(user)
     const uses = Array.from({ length: 40 }, (_, n) =>
