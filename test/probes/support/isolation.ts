@@ -108,8 +108,11 @@ function neutral(answer: Answer, input: unknown): string {
   const brought = new Set(sent.filter((text) => /^[0-9A-F]{32}$/.test(text) || text.length > 12))
   let text = `${answer.status} ${answer.text}`
   for (const one of brought) text = text.replaceAll(one, '…')
-  // What is drawn by chance differs each time, whoever asks for whatever.
-  text = text.replaceAll(/data:image\/png;base64,[\w+/=]+|"uuid":"[0-9A-F]{32}"|sabrowser=[\w-]+/g, '…')
+  // What is drawn by chance, and the second of the answer, differ each time, whoever asks for whatever.
+  text = text.replaceAll(
+    /data:image\/png;base64,[\w+/=]+|"uuid":"[0-9A-F]{32}"|sabrowser=[\w-]+|"time":"[\d :-]{19}"/g,
+    '…',
+  )
   return text.replaceAll(/"content-length",("\d+"|\d+)/g, '"content-length"')
 }
 
