@@ -110,9 +110,11 @@ test('whoever has no session is led to signing in', async ({ page }) => {
   await findings.see('TRN-07', async () => {
     await leave(page)
     await signInByForm(page)
+    // What the home still fetched would be refused, and the box that says so stand in front of the menu.
+    await expectLong(page.getByRole('button', { name: '编辑快捷入口' })).toBeEnabled()
+    await expectLong(page.locator('main .ant-skeleton')).toHaveCount(0)
     let asked = 0
     page.on('request', (request) => (asked += request.url().includes('/api/auth/logout') ? 1 : 0))
-    // What the home still fetches would be refused, and the box that says so stand in front of the menu.
     await page.route('**/api/**', (route) => route.abort())
     await page.evaluate('localStorage.removeItem("usertoken"); document.cookie = "satoken=; path=/; max-age=0"')
     await page.locator('.user-menu').click()
