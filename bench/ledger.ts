@@ -149,10 +149,9 @@ const oursOf = (server: Server): Settle => {
   }
 }
 
-type Three = [number, number, number]
 type Sides = Record<'floor' | 'ours' | 'short', Settle>
 
-/** Runs both sides in turns. @returns the median of the rounds' ratios, to three digits */
+/** Runs all sides in turns. @returns the median of the rounds' ratios, to three digits */
 async function compare(
   name: string,
   sides: Sides,
@@ -160,17 +159,16 @@ async function compare(
   plan: { rounds: number; seconds: number },
 ): Promise<number> {
   const ratios: number[] = []
-  const all = Object.values(sides)
-  for (const settle of all) await rate(settle, accounts, plan.seconds / 2)
+  const all = Object.keys(sides) as (keyof Sides)[]
+  for (const side of all) await rate(sides[side], accounts, plan.seconds / 2)
   for (let round = 0; round < plan.rounds; round += 1) {
     const inTurn = round % 2 === 0 ? all : all.toReversed()
-    const rates = new Map<Settle, number>()
-    for (const settle of inTurn) rates.set(settle, await rate(settle, accounts, plan.seconds))
-    const [floor, ours, short] = [sides.floor, sides.ours, sides.short].map((settle) => rates.get(settle)!) as Three
-    ratios.push(ours / floor)
-    console.error(
-      `${name}: floor ${floor.toFixed(0)}/s, ours ${ours.toFixed(0)}/s, ratio ${(ours / floor).toFixed(2)}; short ${short.toFixed(0)}/s`,
-    )
+    const rates = { floor: 0, ours: 0, short: 0 }
+    for (const side of inTurn) rates[side] = await rate(sides[side], accounts, plan.seconds)
+    const ratio = rates.ours / rates.floor
+    ratios.push(ratio)
+    const [floor, ours, short] = [rates.floor, rates.ours, rates.short].map((one) => `${one.toFixed(0)}/s`)
+    console.error(`${name}: floor ${floor}, ours ${ours}, ratio ${ratio.toFixed(2)}; short ${short}`)
   }
   ratios.sort((a, b) => a - b)
   return Number(ratios[Math.floor(ratios.length / 2)]!.toFixed(3))

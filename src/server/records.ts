@@ -41,7 +41,7 @@ export interface RecordKind {
   approval?: Approval
   /** What its message keys begin with: `archive` for `archive.field.remark`. */
   words: string
-  /** Its fields that are amounts in fen, for its history. */
+  /** Its fields that are amounts, for its history, which has them in fen or as yuan (`12.00`). */
   amounts?: readonly string[]
   /** The code lists of its fields, for its history. */
   codes?: Readonly<Record<string, Pick<Enumeration<Record<string, CodeValue>>, 'labelKey' | 'options'>>>

@@ -71,6 +71,7 @@ export const records: Record<string, RecordKind> = {
   contract: {
     words: 'contract',
     codes: contractLists,
+    amounts: ['amount'],
     isSeen: isVisible,
     approval: {
       item: 'contract:approve',

@@ -55,9 +55,7 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
     const beside = besideOf(field)?.[side]
     if (beside) return beside
     if (Id.safeParse(value).success) return names.byId.get(value) ?? ctx.say('history.record')
-    if (kind?.amounts?.includes(field) && /^\d+$/.test(value)) return groupAmount(formatYuan(Number(value)))
-    // Where the amount was written as yuan.
-    if (/^\d+\.\d\d$/.test(value)) return groupAmount(value)
+    if (kind?.amounts?.includes(field)) return groupAmount(value.includes('.') ? value : formatYuan(Number(value)))
     const word = wordOf(field, value)
     if (word !== undefined) return word
     if (value === 'true' || value === 'false') return ctx.say(value === 'true' ? 'record.yes' : 'record.no')

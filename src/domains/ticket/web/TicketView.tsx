@@ -21,13 +21,6 @@ import { Result, TicketFacts } from './TicketFacts.tsx'
 import { ticketTones, urgencyTones } from './tones.ts'
 import './ticket.css'
 
-/** A ticket that was handed in: a conversation, with its facts at the side; it stays fresh by itself. */
-export function TicketView({ ticket }: { ticket: Ticket }) {
-  useTabTitle(ticket.title)
-  useLive(topics.notice, () => void refreshRecords(ticketFace))
-  return <Shown ticket={ticket} />
-}
-
 const dialogs = {
   assign: AssignDialog,
   decline: DeclineDialog,
@@ -41,8 +34,11 @@ const dialogs = {
 } as const
 type Dialog = keyof typeof dialogs
 
-function Shown({ ticket }: { ticket: Ticket }) {
+/** A ticket that was handed in: a conversation, with its facts at the side; it stays fresh by itself. */
+export function TicketView({ ticket }: { ticket: Ticket }) {
   const t = useT()
+  useTabTitle(ticket.title)
+  useLive(topics.notice, () => void refreshRecords(ticketFace))
   const { user, items, org } = useSession()
   const [dialog, show] = useState<Dialog | null>(null)
   const sheet = { face: ticketFace, record: ticket, caller: callerOf(ticketFace, user, items, ticket), draft: null }
