@@ -88,3 +88,14 @@ test('without signing in the catalogue is open, a text is tried, and the rest as
   await preview.getByRole('link', { name: '登录后使用' }).click()
   await expect(page).toHaveURL(/login/i)
 })
+
+test('who is signed in and may not draft is led to trying it, as without a session', async ({ page, context }) => {
+  await signIn(context, 'hy_visitor')
+  await page.goto('/#/klawDocumentIndex')
+  await page.getByRole('link', { name: '民事起诉状', exact: true }).click()
+  await expect(page).toHaveURL(/klawDocumentAINewNoLog\?type=/)
+  await page.goto('/#/klawDocumentIndex')
+  await expect(page.getByRole('link', { name: '历史文书' })).toHaveCount(0)
+  await page.getByRole('button', { name: '在线写作' }).click()
+  await expect(page).toHaveURL(/klawOnlineWriteNoLog/)
+})

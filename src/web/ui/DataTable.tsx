@@ -8,6 +8,7 @@ import { Link, useNavigate } from 'react-router'
 import type { List } from '../api/list.ts'
 import { useT } from '../i18n/t.ts'
 import { columnWidths, type Column } from './columns.ts'
+import { grouped } from './grouped.ts'
 
 const CHECK_WIDTH = 36
 
@@ -99,7 +100,7 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
 
 function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   const value = column.render ? column.render(row) : (row[column.key as keyof Row] as ReactNode)
-  if (typeof value === 'number' && column.align === 'right') return value.toLocaleString('en-US')
+  if (typeof value === 'number' && column.align === 'right') return grouped(value)
   return value === null || value === undefined || value === '' ? '—' : value
 }
 

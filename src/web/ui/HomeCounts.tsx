@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Drill } from './Drill.tsx'
+import { grouped } from './grouped.ts'
 
 interface Props {
   items: readonly { key: string; word: ReactNode; count: number; to: string }[]
@@ -13,7 +14,7 @@ export function HomeCounts({ items }: Props) {
         <li key={key}>
           <span>{word}</span>
           <Drill to={to}>
-            <strong>{count.toLocaleString('en-US')}</strong>
+            <strong>{grouped(count)}</strong>
           </Drill>
         </li>
       ))}

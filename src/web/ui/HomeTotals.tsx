@@ -3,6 +3,7 @@ import type { ListEndpoint } from '../api/list.ts'
 import { useCall } from '../api/query.ts'
 import { patchParams, type Patch } from '../api/url-state.ts'
 import { Drill } from './Drill.tsx'
+import { groupedTotal } from './grouped.ts'
 
 interface Total {
   word: string
@@ -28,19 +29,15 @@ function TotalLine(total: Total) {
 
 function Counted({ word, of, ask, page }: Total) {
   const { data } = useCall(of, { size: 10, ...ask })
-  const { total, totalIsCapped } = data ?? {}
   const query = patchParams(new URLSearchParams(), ask).toString()
   return (
     <li>
       <span>{word}</span>
-      {total === undefined ? (
+      {data === undefined ? (
         <span className="soft">–</span>
       ) : (
         <Drill to={query === '' ? page : `${page}?${query}`}>
-          <strong>
-            {total.toLocaleString('en-US')}
-            {totalIsCapped && '+'}
-          </strong>
+          <strong>{groupedTotal(data)}</strong>
         </Drill>
       )}
     </li>

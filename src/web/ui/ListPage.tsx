@@ -33,6 +33,7 @@ import { useColumnChoice, type Column } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
+import { groupedTotal } from './grouped.ts'
 import { ListFrameContext } from './list-frame.ts'
 
 interface Props<Row extends { id: string }, F> {
@@ -112,7 +113,7 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
           total={reachableTotal(list)}
           showSizeChanger
           pageSizeOptions={[20, 50, 100]}
-          showTotal={() => t('ui.list.total', { total: list.totalIsCapped ? `${list.total}+` : list.total })}
+          showTotal={() => t('ui.list.total', { total: groupedTotal(list) })}
           onChange={list.setPage}
         />
       </section>

@@ -6,6 +6,7 @@ import { useLook } from '../../../web/chart/use-look.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { Drill, useMayOpen } from '../../../web/ui/Drill.tsx'
+import { grouped } from '../../../web/ui/grouped.ts'
 import { analysisApi, type Answer, type Question } from '../api.ts'
 import { chartType, dimension, subject, type ChartType } from '../codes.ts'
 import { drawn, optionOf, picked } from './options.ts'
@@ -30,7 +31,7 @@ export function Answered({ question, answer, chart, onChart }: Props) {
   const title = t('analysis.finding', {
     subject: t.label(subject.labelKey(question.subject)),
     by: question.dimension.map((one) => t.label(dimension.labelKey(one))).join(' × '),
-    count: answer.count.toLocaleString('en-US'),
+    count: grouped(answer.count),
   })
   const bars = useMemo(
     () =>

@@ -1,4 +1,6 @@
+import { groupAmount } from '../../../kernel/money.ts'
 import type { Translate } from '../../../web/i18n/t.ts'
+import { grouped } from '../../../web/ui/grouped.ts'
 import type { Line, Question } from '../api.ts'
 import { about, keyLabel, type Measure } from '../codes.ts'
 
@@ -16,4 +18,4 @@ export const measureWord = (t: Translate, { subject }: Question, one: Measure): 
 
 /** A value with separators; a dash where nothing counts. */
 export const figure = (value: string | null): string =>
-  value === null ? '—' : Number(value).toLocaleString('en-US', { minimumFractionDigits: /\.\d\d$/.test(value) ? 2 : 0 })
+  value === null ? '—' : value.includes('.') ? groupAmount(value) : grouped(Number(value))

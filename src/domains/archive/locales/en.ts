@@ -59,7 +59,7 @@ export const en: Record<keyof typeof zh, string> = {
   'archive.endDate': 'Ends on',
   'archive.handler': 'Handled by',
   'archive.custody': 'Custody',
-  'archive.placeHint': 'Room, cabinet, box: e.g. room 1, cabinet 3, box 12',
+  'archive.placeHint': 'E.g. room 1, cabinet 3, box 12',
   'archive.retentionHint':
     'Permanent, 30 or 10 years (Order No. 10 of the National Archives Administration). As a guide: major, equity, real-estate and IP contracts permanently, important ones 30 years, others 10',
   'archive.copiesUnit': 'pcs',

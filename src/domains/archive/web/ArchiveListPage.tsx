@@ -27,7 +27,7 @@ export function ArchiveListPage() {
   const list = useList(archiveApi.query)
   const mayFile = useGranted(archiveApi.archiveMany.access)
   const columns: readonly Column<Row>[] = [
-    { key: 'contractName', title: t('archive.field.contractName'), width: 214 },
+    { key: 'contractName', title: t('archive.field.contractName'), width: 194 },
     { key: 'contractNo', title: t('archive.field.contractNo'), width: 144 },
     {
       key: 'status',
@@ -41,7 +41,7 @@ export function ArchiveListPage() {
     {
       key: 'archivePlace',
       title: t('archive.field.archivePlace'),
-      width: 130,
+      width: 150,
       render: (row) =>
         row.dueDate === null ? (
           row.archivePlace

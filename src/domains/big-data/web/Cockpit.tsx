@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CodeValue, Enumeration } from '../../../kernel/codes.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { Drill } from '../../../web/ui/Drill.tsx'
+import { grouped } from '../../../web/ui/grouped.ts'
 import { caseStage, caseType } from '../../case/codes.ts'
 import { contractType } from '../../contract/codes.ts'
 import { moduleCode } from '../../cost-standard/codes.ts'
@@ -23,11 +24,7 @@ export function Cockpit({ screen }: { screen: Screen }) {
           <li key={key}>
             <span>{t.label(indicator.labelKey(key))}</span>
             <Drill to={to} title={t('bigData.drill')}>
-              <b>
-                {value === null
-                  ? '—'
-                  : Number(value).toLocaleString('en-US', { maximumFractionDigits: Number(value) < 1000 ? 1 : 0 })}
-              </b>
+              <b>{value === null ? '—' : figure(Number(value))}</b>
             </Drill>
           </li>
         ))}
@@ -48,6 +45,9 @@ export function Cockpit({ screen }: { screen: Screen }) {
     </>
   )
 }
+
+/** Below a thousand to a tenth. */
+const figure = (value: number): string => grouped(value < 1000 ? Math.round(value * 10) / 10 : Math.round(value))
 
 const SHOWN = 8
 
@@ -77,7 +77,7 @@ function Block({ title, bars, wordOf, sorted }: BlockProps) {
                 <span className="cockpit-track">
                   <span style={{ inlineSize: `${(bar.count / most) * 100}%` }} />
                 </span>
-                <strong>{bar.count.toLocaleString('en-US')}</strong>
+                <strong>{grouped(bar.count)}</strong>
               </span>
             </Drill>
           </li>

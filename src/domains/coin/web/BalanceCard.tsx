@@ -5,7 +5,7 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { moduleCode } from '../../cost-standard/codes.ts'
 import { useHasTerms } from '../../tenant/web/parts.tsx'
 import { coinApi } from '../api.ts'
-import { grouped } from './signed.ts'
+import { grouped } from '../../../web/ui/grouped.ts'
 
 /** On the home page of a customer: what the organisation may still use, and what each paid service costs. */
 export function BalanceCard() {

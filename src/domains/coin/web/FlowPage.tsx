@@ -10,7 +10,8 @@ import { moduleCode } from '../../cost-standard/codes.ts'
 import { type Account, coinApi, type Flow } from '../api.ts'
 import { entryKind, lotSource } from '../codes.ts'
 import { AccountCard } from './AccountCard.tsx'
-import { grouped, signed } from './signed.ts'
+import { grouped } from '../../../web/ui/grouped.ts'
+import { signed } from './signed.ts'
 import './coin.css'
 
 /** One change of the balance, and the account that it stands in. */

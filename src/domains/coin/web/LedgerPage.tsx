@@ -18,7 +18,8 @@ import { AccountCard } from './AccountCard.tsx'
 import { AdjustForm } from './AdjustForm.tsx'
 import { Adjustments } from './Adjustments.tsx'
 import { TenantField } from './parts.tsx'
-import { grouped, signed } from './signed.ts'
+import { grouped } from '../../../web/ui/grouped.ts'
+import { signed } from './signed.ts'
 import './coin.css'
 
 /** What changed the balance, with the account above it; the provider sees all organisations. */

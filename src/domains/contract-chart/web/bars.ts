@@ -1,3 +1,4 @@
+import { groupAmount } from '../../../kernel/money.ts'
 import type { Bucket } from '../api.ts'
 import { bucketLabelKey, type ChartBy } from '../codes.ts'
 import { monthsBetween } from '../rules/period.ts'
@@ -53,5 +54,4 @@ export function findingOf(by: ChartBy, bars: readonly Bar[], thisMonth: string) 
   } as const
 }
 
-export const amountText = (amount: number): string =>
-  amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export const amountText = (amount: number): string => groupAmount(amount.toFixed(2))

@@ -18,8 +18,8 @@ export function ForceListPage() {
   const t = useT()
   const list = useList(forceApi.query)
   const columns = useColumns<ForceRow>('force', ({ text, coded, status }) => [
-    text('contractName', 190, { sortable: true }),
-    text('forceNo', 140, { sortable: true }),
+    text('contractName', 184, { sortable: true }),
+    text('forceNo', 124, { sortable: true }),
     text('contractNo', 150),
     coded('forceType', forceType, 124),
     text('effectiveDate', 110, { sortable: true }),

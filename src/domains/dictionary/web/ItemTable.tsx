@@ -4,6 +4,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { grouped } from '../../../web/ui/grouped.ts'
 import { dictionaryApi } from '../api.ts'
 import { type DictRow, enabling, rootId } from '../codes.ts'
 import { MoveButtons } from './MoveButtons.tsx'
@@ -138,7 +139,7 @@ export function ItemTable({ parent, onChoose }: Props) {
                 total={total}
                 showSizeChanger
                 pageSizeOptions={[20, 50, 100]}
-                showTotal={(count) => t('ui.list.total', { total: count })}
+                showTotal={(count) => t('ui.list.total', { total: grouped(count) })}
                 onChange={(current, size) => setPage({ current, size })}
               />
             </>

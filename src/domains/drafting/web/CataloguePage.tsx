@@ -12,7 +12,7 @@ import { type DocKind, docKind } from '../codes.ts'
 import { Recent } from './Recent.tsx'
 import './drafting.css'
 
-/** All templates, for everybody: with a session they lead to the interview, without one to trying it. */
+/** All templates, for everybody: they lead whoever may draft to the interview, others to trying it. */
 export const CataloguePage = () => <Catalogue title="drafting.title" to="/klawDocumentAI" />
 /** The same with what was drafted last, and with every way to write a text. */
 export const NewCataloguePage = () => <Catalogue title="drafting.titleV2" to="/klawDocumentAINew" hasRecent hasWays />
@@ -40,6 +40,8 @@ function Catalogue({ title, to, kind, hasRecent = false, hasWays = false }: Prop
   const t = useT()
   const navigate = useNavigate()
   const isSignedIn = useGranted('signedIn')
+  // Who may not draft tries it, with a session as without one.
+  const mayDraft = useGranted(draftingApi.query.access)
   const [chosen, choose] = useState<DocKind | 'all'>(kind ?? 'all')
   const [typed, type] = useState('')
   const [category, pick] = useState('')
@@ -73,14 +75,14 @@ function Catalogue({ title, to, kind, hasRecent = false, hasWays = false }: Prop
               }}
             />
           )}
-          <Button onClick={() => void navigate(isSignedIn ? '/klawOnlineWrite' : '/klawOnlineWriteNoLog')}>
+          <Button onClick={() => void navigate(mayDraft ? '/klawOnlineWrite' : '/klawOnlineWriteNoLog')}>
             {t('drafting.write')}
           </Button>
-          {isSignedIn && <Link to="/hisDocumentList">{t('drafting.history')}</Link>}
+          {mayDraft && <Link to="/hisDocumentList">{t('drafting.history')}</Link>}
         </div>
         {!isSignedIn && <p className="soft">{t('drafting.signInMore')}</p>}
       </header>
-      {hasRecent && isSignedIn && <Recent {...(kind && { kind })} />}
+      {hasRecent && mayDraft && <Recent {...(kind && { kind })} />}
       <CallState call={all}>
         {(found) => {
           const word = typed.trim()
@@ -107,7 +109,7 @@ function Catalogue({ title, to, kind, hasRecent = false, hasWays = false }: Prop
                     <Entry
                       key={one.id}
                       template={one}
-                      to={isSignedIn ? to : '/klawDocumentAINewNoLog'}
+                      to={mayDraft ? to : '/klawDocumentAINewNoLog'}
                       hasWays={hasWays}
                     />
                   ))}

@@ -8,6 +8,7 @@ import { codeWord } from '../../../web/record/columns.tsx'
 import { useGranted } from '../../../web/session/session.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../web/ui/ErrorState.tsx'
+import { groupedTotal } from '../../../web/ui/grouped.ts'
 import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { knowledgeApi, type Hit } from '../api.ts'
@@ -56,7 +57,7 @@ export function QueryPage() {
         {!isSignedIn && <p className="soft">{t('knowledge.signInMore')}</p>}
       </header>
       <div className="law-query-bar">
-        <span role="status">{t('knowledge.found', { total: list.totalIsCapped ? `${list.total}+` : list.total })}</span>
+        <span role="status">{t('knowledge.found', { total: groupedTotal(list) })}</span>
         <Segmented
           size="small"
           value={list.sort ?? 'relevance'}

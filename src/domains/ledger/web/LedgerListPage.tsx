@@ -7,6 +7,7 @@ import { NewButton } from '../../../web/record/NewButton.tsx'
 import { StateField } from '../../../web/record/StateField.tsx'
 import { useGranted } from '../../../web/session/session.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { grouped } from '../../../web/ui/grouped.ts'
 import { ImportSheet } from '../../../web/ui/ImportSheet.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
@@ -90,7 +91,7 @@ function Totals({ list }: { list: Pick<List<LedgerRow>, 'input' | 'total'> }) {
   if (!data || data.count === 0) return null
   return (
     <p className="list-sum">
-      {t('ledger.totals', { count: data.count })} <Money value={data.amount} />
+      {t('ledger.totals', { count: grouped(data.count) })} <Money value={data.amount} />
     </p>
   )
 }

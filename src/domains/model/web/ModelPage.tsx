@@ -7,6 +7,7 @@ import { useUnsaved } from '../../../web/shell/unsaved.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
+import { grouped } from '../../../web/ui/grouped.ts'
 import { modelApi, type ModelSettings } from '../api.ts'
 import { modelUse } from '../codes.ts'
 import './model.css'
@@ -54,7 +55,7 @@ function ModelForm({ settings }: { settings: ModelSettings }) {
           <Field
             name="dailyTokens"
             label={t('model.field.dailyTokens')}
-            help={t('model.dailyHelp', { n: settings.usedToday.toLocaleString() })}
+            help={t('model.dailyHelp', { n: grouped(settings.usedToday) })}
           >
             <InputNumber min={1000} max={1_000_000_000} precision={0} step={100_000} />
           </Field>

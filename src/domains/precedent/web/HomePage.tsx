@@ -5,6 +5,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { grouped } from '../../../web/ui/grouped.ts'
 import { precedentApi } from '../api.ts'
 import { typicalLevel } from '../codes.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
@@ -37,7 +38,7 @@ export function HomePage() {
             <EmptyState title={t('precedent.empty')} text={t('precedent.emptyText')} />
           ) : (
             <>
-              <p className="soft">{t('precedent.total', { total })}</p>
+              <p className="soft">{t('precedent.total', { total: grouped(total) })}</p>
               <Counts title={t('precedent.byLevel')} name="typicalLevel" counts={byLevel} />
               <Counts title={t('precedent.byType')} name="caseType" counts={types} />
               <Counts title={t('precedent.byCause')} name="causeOfAction" counts={causes} />
@@ -75,7 +76,7 @@ function Counts({ title, name, counts }: CountsProps) {
       <p className="precedent-counts">
         {counts.map(({ value, label, count }) => (
           <Link key={value} to={`${search}?${name}=${encodeURIComponent(value)}`}>
-            {label} <small>{count}</small>
+            {label} <small>{grouped(count)}</small>
           </Link>
         ))}
       </p>

@@ -6,6 +6,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../web/ui/ErrorState.tsx'
+import { groupedTotal } from '../../../web/ui/grouped.ts'
 import { SelectField } from '../../../web/ui/SearchFields.tsx'
 import { precedentApi } from '../api.ts'
 import { typicalLevel } from '../codes.ts'
@@ -46,7 +47,7 @@ export function SearchPage() {
         <CaseFilters list={list} />
       </div>
       <p role="status" className="soft">
-        {t('precedent.total', { total: list.total })}
+        {t('precedent.total', { total: groupedTotal(list) })}
       </p>
       {list.error && list.rows.length === 0 && <ErrorState error={list.error} retry={list.reload} />}
       {!list.loading && !list.error && list.rows.length === 0 && (

@@ -6,6 +6,7 @@ import { useAct, useCall } from '../../../web/api/query.ts'
 import { send } from '../../../web/api/send.ts'
 import { decodeInput, type UrlFilter } from '../../../web/api/url-state.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { groupedTotal } from '../../../web/ui/grouped.ts'
 import { useListFrame, type ListFrame } from '../../../web/ui/list-frame.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { savedViewApi, type SavedView } from '../api.ts'
@@ -88,7 +89,7 @@ function useCounts(list: ListFrame['list'], views: readonly SavedView[]): Readon
   return new Map(
     views.flatMap((view, index) => {
       const page = pages[index]?.data
-      return page ? [[view.id, page.totalIsCapped ? `${page.total}+` : String(page.total)]] : []
+      return page ? [[view.id, groupedTotal(page)]] : []
     }),
   )
 }

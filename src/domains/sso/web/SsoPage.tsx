@@ -30,7 +30,12 @@ export function SsoPage() {
     { key: 'code', title: t('sso.field.code') },
     { key: 'kind', title: t('sso.field.kind'), width: 160, render: (row) => t.label(ssoKind.labelKey(row.kind)) },
     { key: 'issuer', title: t('sso.field.issuer'), width: 240 },
-    { key: 'matchBy', title: t('sso.field.matchBy'), render: (row) => t.label(matchBy.labelKey(row.matchBy)) },
+    {
+      key: 'matchBy',
+      title: t('sso.field.matchBy'),
+      width: 160,
+      render: (row) => t.label(matchBy.labelKey(row.matchBy)),
+    },
     {
       key: 'enabled',
       title: t('sso.field.enabled'),

@@ -26,9 +26,9 @@ export function ComparisonListPage() {
   useEvery(lookEveryMs, isRunning, () => void refresh([textComparisonApi.query.path]))
   const columns = useColumns<ComparisonRow>('textComparison', ({ text, status }) => [
     text('compareNo', 150, { optional: true }),
-    text('name', 280, { sortable: true }),
-    text('baseFile', 200, { render: (row) => row.baseFile.name }),
-    text('targetFile', 200, { render: (row) => row.targetFile.name }),
+    text('name', 260, { sortable: true }),
+    text('baseFile', 190, { render: (row) => row.baseFile.name }),
+    text('targetFile', 190, { render: (row) => row.targetFile.name }),
     text('diffCount', 90, { align: 'right', sortable: true }),
     text('similarity', 110, {
       align: 'right',

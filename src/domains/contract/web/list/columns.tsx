@@ -41,7 +41,7 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
         render: (r) => <StatusTag of={codes.docStatus} tones={tones.docTones} value={r.docStatus} />,
       }),
       plain('performState', {
-        width: 112,
+        width: 98,
         render: (r) => <StatusTag of={codes.performState} tones={tones.performTones} value={r.performState} />,
       }),
       plain('archiveStatus', {
