@@ -1,5 +1,15 @@
 import { coinApi } from '../../src/domains/coin/api.ts'
-import type { TestServer } from './server.ts'
+import { grant } from '../../src/domains/coin/server/service.ts'
+import { tx } from '../../src/server/db/tx.ts'
+import type { Caller, TestServer } from './server.ts'
+
+/** Gives the first organisation coins; once under each number. */
+export const giveCoins = (server: TestServer, coins: number, bizNo: string) =>
+  tx(server.server.contextFor(server.tenants.a.id), (ctx) => grant(ctx, { source: 'gift', coins, bizNo }))
+
+/** The coins of the first organisation. @param admin its administrator */
+export const balanceOf = async (server: TestServer, admin: Caller): Promise<number> =>
+  (await admin.ask(coinApi.account, { tenantId: server.tenants.a.id })).balance
 
 /**
  * What one use of a paid module has cost the first organisation, once its page has settled it by the number that people know.

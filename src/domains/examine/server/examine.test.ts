@@ -1,11 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { paidFor } from '../../../../test/support/coins.ts'
+import { balanceOf, giveCoins, paidFor } from '../../../../test/support/coins.ts'
 import { pdf } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { asOwner } from '../../../../test/probes/support/world.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { coinApi } from '../../coin/api.ts'
 import { grant } from '../../coin/server/service.ts'
 import { contractApi } from '../../contract/api.ts'
 import { ruleApi } from '../../rule/api.ts'
@@ -40,10 +39,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const balance = async () => (await admin.ask(coinApi.account, { tenantId: server.tenants.a.id })).balance
-const give = (coins: number, bizNo: string) =>
-  tx(server.server.contextFor(server.tenants.a.id), (ctx) => grant(ctx, { source: 'gift', coins, bizNo }))
-
 async function begun(more: object = {}, text = contract): Promise<ExamineHead> {
   const file = await staff.upload(text, '设备采购合同.txt')
   const checks = await staff.ask(examineApi.checks, { contractType: '01' })
@@ -62,7 +57,7 @@ const reviewed = async (more: object = {}, text = contract) =>
 
 describe('a review of a contract', () => {
   let no = 0
-  beforeEach(() => give(100, `EXAMINE ${(no += 1)}`))
+  beforeEach(() => giveCoins(server, 100, `EXAMINE ${(no += 1)}`))
 
   test('says of a file what it is, and what is looked for in it', async () => {
     const file = await staff.upload(contract, '设备采购合同.txt')
@@ -77,7 +72,7 @@ describe('a review of a contract', () => {
   })
 
   test('finds each thing at its exact place, writes the conclusion and costs its coins once', async () => {
-    const before = await balance()
+    const before = await balanceOf(server, admin)
     const head = await reviewed()
     expect(head).toMatchObject({ status: 3, reviewStatus: 0, reportFile: `审查报告-${head.examineNo}.docx` })
     expect(head.examineNo).toMatch(/^SC-\d{4}-\d{6}$/)
@@ -89,9 +84,9 @@ describe('a review of a contract', () => {
     const count = (level: string) => examine.results.filter((one) => one.level === level).length
     expect([head.high, head.medium, head.low]).toEqual([count('high'), count('medium'), count('low')])
     expect(examine.summary).toContain(`发现 ${examine.results.length} 处风险`)
-    expect(await balance()).toBe(before - 20)
+    expect(await balanceOf(server, admin)).toBe(before - 20)
     expect(await paidFor(server, 'CONTRACT_REVIEW', head.examineNo)).toEqual({ settled: 20, ledger: [-20] })
-    expect(await balance()).toBe(before - 20)
+    expect(await balanceOf(server, admin)).toBe(before - 20)
   })
 
   test('looks for nothing but what was chosen', async () => {

@@ -1,10 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paidFor } from '../../../../test/support/coins.ts'
+import { balanceOf, giveCoins, paidFor } from '../../../../test/support/coins.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
-import { tx } from '../../../server/db/tx.ts'
-import { coinApi } from '../../coin/api.ts'
-import { grant } from '../../coin/server/service.ts'
 import { examineApi, type ExamineHead } from '../api.ts'
 
 const contract = `设备采购合同
@@ -39,9 +36,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const balance = async () => (await admin.ask(coinApi.account, { tenantId: server.tenants.a.id })).balance
-const give = (coins: number, bizNo: string) =>
-  tx(server.server.contextFor(server.tenants.a.id), (ctx) => grant(ctx, { source: 'gift', coins, bizNo }))
 const begun = async (text: string, name = '设备采购合同'): Promise<ExamineHead> =>
   staff.ask(examineApi.save, {
     file: await staff.upload(text, `${name}.txt`),
@@ -64,18 +58,18 @@ async function exported(asked: object): Promise<string[]> {
 
 describe('elements of several contracts', () => {
   test('stand side by side with their words, cost once a contract, are judged and exported', async () => {
-    await give(100, 'GRID')
+    await giveCoins(server, 100, 'GRID')
     const [one, other] = [await begun(contract), await begun(contract.replace('1,000,000.00', '2,000,000.00'))]
     const ids = [one.id, other.id]
-    const before = await balance()
+    const before = await balanceOf(server, admin)
     expect((await staff.ask(examineApi.grid, { ids })).map(({ cells }) => cells)).toEqual([[], []])
     const paid = await staff.ask(examineApi.extract, { ids })
     expect(paid.quantity).toBe(2)
     expect(paid.bizId).toMatch(new RegExp(`^${one.examineNo} \\+1 [0-9A-F]{6}$`))
     expect(await paidFor(server, 'ELEMENT_EXTRACT', paid.bizId, 2)).toEqual({ settled: 10, ledger: [-10] })
-    expect(await balance()).toBe(before - 10)
+    expect(await balanceOf(server, admin)).toBe(before - 10)
     expect((await staff.call(examineApi.extract, { ids })).msg).toBe('所选文件的要素都已提取')
-    expect(await balance()).toBe(before - 10)
+    expect(await balanceOf(server, admin)).toBe(before - 10)
 
     const grid = await staff.ask(examineApi.grid, { ids })
     const document = await staff.ask(examineApi.text, { id: one.id })
@@ -101,16 +95,16 @@ describe('elements of several contracts', () => {
       expect((await stranger.call(endpoint as typeof examineApi.grid, { ids })).msg).toBe('记录不存在或已删除')
   })
   test('of announcements have columns of their own, are paid for by themselves and quote the sentence', async () => {
-    await give(100, 'ANNOUNCED')
+    await giveCoins(server, 100, 'ANNOUNCED')
     const { id } = await begun(announcement, '关于收到中标通知书的公告')
     const asked = { ids: [id], set: 'announcement' as const }
     await staff.ask(examineApi.extract, { ids: [id] })
     const asContract = (await staff.ask(examineApi.grid, { ids: [id] }))[0]!
     expect((await staff.ask(examineApi.grid, asked))[0]).toMatchObject({ extractTime: null, cells: [] })
-    const before = await balance()
+    const before = await balanceOf(server, admin)
     const paid = await staff.ask(examineApi.extract, asked)
     expect(await paidFor(server, 'ELEMENT_EXTRACT', paid.bizId, 1)).toEqual({ settled: 5, ledger: [-5] })
-    expect(await balance()).toBe(before - 5)
+    expect(await balanceOf(server, admin)).toBe(before - 5)
     expect((await staff.call(examineApi.extract, asked)).msg).toBe('所选文件的要素都已提取')
 
     const [row] = await staff.ask(examineApi.grid, asked)
