@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
+import { tagWidth } from '../../../../web/record/columns.tsx'
 import type { Column } from '../../../../web/ui/columns.ts'
 import { Money } from '../../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../../web/ui/StatusTag.tsx'
@@ -41,7 +42,7 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
         render: (r) => <StatusTag of={codes.docStatus} tones={tones.docTones} value={r.docStatus} />,
       }),
       plain('performState', {
-        width: 98,
+        width: tagWidth(t, codes.performState, 98),
         render: (r) => <StatusTag of={codes.performState} tones={tones.performTones} value={r.performState} />,
       }),
       plain('archiveStatus', {
