@@ -20,7 +20,7 @@ export const en: Record<keyof typeof zh, string> = {
   'dispute.field.amount': 'Amount',
   'dispute.field.facts': 'Facts',
   'dispute.field.contractId': 'Contract',
-  'dispute.field.handleWay': 'Way',
+  'dispute.field.handleWay': 'Handled through',
   'dispute.field.handler': 'Handler',
   'dispute.field.handlerName': 'Handler',
   'dispute.field.progress': 'Progress',

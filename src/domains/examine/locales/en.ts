@@ -16,7 +16,7 @@ export const en: Record<keyof typeof zh, string> = {
   'examine.field.ruleIds': 'Checklist',
   'examine.field.results': 'Findings',
   'examine.field.summary': 'Conclusion',
-  'examine.field.counts': 'High/medium/low risks',
+  'examine.field.counts': 'Risks (high / medium / low)',
   'examine.field.reviewStatus': 'Second review',
   'examine.field.status': 'Status',
   'examine.field.reportFile': 'Report',

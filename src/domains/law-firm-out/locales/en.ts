@@ -11,7 +11,7 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirmOut.field.outNo': 'Number',
   'lawFirmOut.field.firmId': 'Law firm',
   'lawFirmOut.field.firmName': 'Law firm',
-  'lawFirmOut.field.outType': 'Way out',
+  'lawFirmOut.field.outType': 'Way of removal',
   'lawFirmOut.field.removalReason': 'Reason',
   'lawFirmOut.field.description': 'Description',
   'lawFirmOut.field.files': 'Files',

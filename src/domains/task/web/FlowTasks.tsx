@@ -2,7 +2,7 @@ import { useList } from '../../../web/api/list.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { tagWidth } from '../../../web/record/columns.tsx'
-import type { Column } from '../../../web/ui/columns.ts'
+import { type Column, roomFor } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -30,8 +30,13 @@ export function FlowTasks() {
   const list = useList(taskApi.query)
   const kinds = useCall(taskApi.kinds, {})
   const columns: readonly Column<FlowTask>[] = [
-    { key: 'title', title: t('task.field.title'), width: 260 },
-    { key: 'bizTypeName', title: t('task.field.bizType'), width: 92 },
+    { key: 'title', title: t('task.field.title'), width: 230, full: 260 },
+    {
+      key: 'bizTypeName',
+      title: t('task.field.bizType'),
+      width: 92,
+      full: roomFor((kinds.data ?? []).map(({ label }) => label)),
+    },
     { key: 'node', title: t('task.field.node'), width: 116, render: (row) => t.label(taskNode.labelKey(row.node)) },
     {
       key: 'assigneeName',
