@@ -31,9 +31,3 @@ export function titleKeyOf(
   if (verbs.includes(verb)) keys.push(`audit-log.verb.${verb}`)
   return [...keys, `history.action.${verb}`].find(has)
 }
-
-/** A field as the form calls it. */
-export function labelOf(ctx: Ctx, bizType: string, field: string): string {
-  const key = `${wordsOf(ctx, bizType)}.field.${field}`
-  return ctx.platform.messages.has(key) ? ctx.say(key) : field
-}

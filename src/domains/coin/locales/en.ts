@@ -105,4 +105,7 @@ export const en: Record<keyof typeof zh, string> = {
   'coin.action.withdraw': 'Withdrew a coin adjustment',
   'coin.home.balance': 'Coin balance',
   'coin.home.each': '{{n}} coins each',
+  'coin.field.donePsnId': 'Decided by',
+  'coin.field.donePsnName': 'Decided by',
+  'coin.field.doneTime': 'Decided on',
 }

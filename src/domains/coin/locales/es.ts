@@ -105,4 +105,7 @@ export const es: Record<keyof typeof zh, string> = {
   'coin.action.withdraw': 'Retiró un ajuste de puntos',
   'coin.home.balance': 'Saldo de puntos',
   'coin.home.each': '{{n}} puntos por uso',
+  'coin.field.donePsnId': 'Decidido por',
+  'coin.field.donePsnName': 'Decidido por',
+  'coin.field.doneTime': 'Decidido el',
 }

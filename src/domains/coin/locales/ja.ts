@@ -104,4 +104,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'coin.action.withdraw': 'ポイント調整を取り下げ',
   'coin.home.balance': 'ポイント残高',
   'coin.home.each': '{{n}} ポイント／回',
+  'coin.field.donePsnId': '処理者',
+  'coin.field.donePsnName': '処理者',
+  'coin.field.doneTime': '処理日時',
 }

@@ -102,6 +102,9 @@ export const zh = {
   'coin.action.withdraw': '撤回积分调整',
   'coin.home.balance': '积分余额',
   'coin.home.each': '{{n}} 积分/次',
+  'coin.field.donePsnId': '处理人',
+  'coin.field.donePsnName': '处理人',
+  'coin.field.doneTime': '处理时间',
 } as const
 
 declare global {
