@@ -138,6 +138,6 @@ async function refuseStale(ctx: Ctx, name: RecordTable, id: string, version: num
   throw new AppError('common.recordChanged', {
     who: last?.psnName ?? '',
     when: last?.at ?? '',
-    fields: fields.map((field) => labelOf(ctx, name, field)).join('、'),
+    fields: fields.map((field) => labelOf(ctx, name, field)),
   })
 }

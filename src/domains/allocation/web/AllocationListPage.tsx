@@ -27,9 +27,9 @@ export function AllocationListPage() {
   const [given, give] = useState<Allocation | null>(null)
   const known = useColumns<Allocation>('allocation', ({ text, codes, status }) => [
     text('allocNo', 130, { optional: true }),
-    text('tenantName', 180),
+    text('tenantName', 180, { full: 215 }),
     text('lawyerName', 90),
-    codes('serviceTypes', ticketType, 175),
+    codes('serviceTypes', ticketType, 175, { full: 300 }),
     text('quota', 70, {
       title: t('allocation.field.times'),
       full: roomFor([t('allocation.unlimited')]),

@@ -41,7 +41,7 @@ export async function analyse(ctx: Ctx, q: Question): Promise<Answer> {
       'common.invalidInput',
       Object.fromEntries(wrong.map((name) => [name, { key: 'analysis.notOfSubject' }])),
       {
-        fields: wrong.map((name) => ctx.say(`analysis.field.${name}`)).join('、'),
+        fields: wrong.map((name) => ctx.say(`analysis.field.${name}`)),
       },
     )
   const groups = await figures[q.subject].groups(ctx, { ...q.period, by: q.dimension })

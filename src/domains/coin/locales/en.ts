@@ -3,6 +3,7 @@ import type { zh } from './zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   'coin.title': 'Coins',
   'coin.mine': 'My coins',
+  'coin.toFlows': 'To the coin ledger',
   'coin.chooseFlow': 'Choose an entry from the coin ledger',
   'coin.details': 'Coin ledger entry',
   'coin.flow': 'Coin ledger',

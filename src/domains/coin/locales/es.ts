@@ -3,6 +3,7 @@ import type { zh } from './zh.ts'
 export const es: Record<keyof typeof zh, string> = {
   'coin.title': 'Puntos',
   'coin.mine': 'Mis puntos',
+  'coin.toFlows': 'Al libro de puntos',
   'coin.chooseFlow': 'Elija un movimiento del libro de puntos',
   'coin.details': 'Detalle del movimiento de puntos',
   'coin.flow': 'Movimientos de puntos',

@@ -3,7 +3,8 @@ import type { zh } from './zh.ts'
 export const ja: Record<keyof typeof zh, string> = {
   'coin.title': 'ポイント管理',
   'coin.mine': '自社のポイント',
-  'coin.chooseFlow': 'コイン明細の一覧から選んでください',
+  'coin.toFlows': 'ポイント明細へ',
+  'coin.chooseFlow': 'ポイント明細の一覧から選んでください',
   'coin.details': 'ポイント明細',
   'coin.flow': 'ポイント履歴',
   'coin.empty': 'ポイント履歴はまだありません',

@@ -1,6 +1,7 @@
 export const zh = {
   'coin.title': '积分管理',
   'coin.mine': '我的积分',
+  'coin.toFlows': '查看积分流水',
   'coin.chooseFlow': '请从积分流水列表中选择一条流水',
   'coin.details': '积分流水明细',
   'coin.flow': '积分流水',

@@ -52,8 +52,9 @@ function changesOf(
     const key = `${kind.words}.field.${change.field}`
     if (!ctx.platform.messages.has(key)) continue
     const label = ctx.say(key)
-    // A name that is kept beside an id goes by the same word, and says nothing new.
-    if (!told.has(label)) told.set(label, { label, before: tell(change, 'before'), after: tell(change, 'after') })
+    const [before, after] = [tell(change, 'before'), tell(change, 'after')]
+    // A name that is kept beside an id goes by the same word, and says nothing new; nor does a list that begins empty.
+    if (!told.has(label) && (before || after)) told.set(label, { label, before, after })
   }
   return [...told.values()]
 }

@@ -2,6 +2,7 @@ import { Id } from '../../../kernel/ids.ts'
 import { formatYuan, groupAmount } from '../../../kernel/money.ts'
 import type { Change } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { listed } from '../../../server/messages.ts'
 import { table } from '../../../server/db/table.ts'
 import { isKind, type Telling, wordsOf } from '../../../server/records.ts'
 import { wordsOfList } from '../../dictionary/server/service.ts'
@@ -63,7 +64,7 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
     if (value === 'true' || value === 'false') return ctx.say(value === 'true' ? 'record.yes' : 'record.no')
     if (!/^[[{]/.test(value)) return value
     const parts = partsOf(value)?.map((part) => wordOf(field, part) ?? part)
-    return parts?.join('、') ?? ctx.say('history.several')
+    return parts ? listed(ctx.language, parts) : ctx.say('history.several')
   }
 }
 

@@ -53,7 +53,8 @@ export function Basic({ rule, kind }: Props) {
           shown={
             rule?.condition && (
               <>
-                {codeWord(t, conditionMode, rule.condition.mode)}：
+                {codeWord(t, conditionMode, rule.condition.mode)}
+                {colon()}
                 <code className="rule-expr">{rule.condition.expr}</code>
               </>
             )

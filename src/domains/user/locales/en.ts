@@ -107,7 +107,7 @@ export const en: Record<keyof typeof zh, string> = {
   'account.field.lastLoginTime': 'Last sign-in',
   'account.field.mustChangePassword': 'Must change password',
   'account.field.validFrom': 'Valid from',
-  'account.field.validTo': 'Valid until',
+  'account.field.validTo': 'Valid to',
   'account.field.moduleCodes': 'AI modules',
   'account.field.coinLimit': 'Coins a month',
 }

@@ -109,8 +109,8 @@ export const es: Record<keyof typeof zh, string> = {
   'account.field.psnId': 'Persona',
   'account.field.lastLoginTime': 'Último acceso',
   'account.field.mustChangePassword': 'Debe cambiar la contraseña',
-  'account.field.validFrom': 'Válido desde',
-  'account.field.validTo': 'Válido hasta',
+  'account.field.validFrom': 'Vigente desde',
+  'account.field.validTo': 'Vigente hasta',
   'account.field.moduleCodes': 'Módulos de IA',
-  'account.field.coinLimit': 'Monedas al mes',
+  'account.field.coinLimit': 'Puntos al mes',
 }

@@ -107,8 +107,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'account.field.psnId': '担当者',
   'account.field.lastLoginTime': '最終ログイン',
   'account.field.mustChangePassword': 'パスワード変更が必要',
-  'account.field.validFrom': '有効期間の開始',
-  'account.field.validTo': '有効期間の終了',
+  'account.field.validFrom': '有効開始日',
+  'account.field.validTo': '有効終了日',
   'account.field.moduleCodes': '利用できるAIモジュール',
-  'account.field.coinLimit': '月間コイン上限',
+  'account.field.coinLimit': '月間ポイント上限',
 }
