@@ -17,7 +17,7 @@ export const listed = (language: Language, words: readonly string[]): string =>
   words.join(/^(?:zh|ja)$/.test(language) ? '、' : ', ')
 
 /** `Hello {{name}}` with the values put in; an unknown variable stays as it is. */
-function fill(language: Language, sentence: string, vars: Vars = {}): string {
+export function fill(sentence: string, vars: Vars = {}, language: Language = 'zh'): string {
   const worded = (value: Vars[string]) => (typeof value === 'object' ? listed(language, value) : String(value))
   return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = vars[name]
@@ -44,7 +44,7 @@ export async function loadMessages(): Promise<Messages> {
     }
   }
   return {
-    say: (language, key, vars) => fill(language, tables[language][key] ?? tables.zh[key] ?? key, vars),
+    say: (language, key, vars) => fill(tables[language][key] ?? tables.zh[key] ?? key, vars, language),
     has: (key) => key in tables.zh,
   }
 }

@@ -21,7 +21,7 @@ export function refuseUnstorable(input: unknown, label: (field: string) => strin
   visit(input, [])
   const paths = Object.keys(fields)
   if (paths.length === 0) return
-  const named = [...new Set(Object.values(fields).map((field) => field.vars['label']))]
+  const named = [...new Set(Object.values(fields).map((field) => String(field.vars['label'])))]
   throw new AppError('common.invalidInput', { fields: named.length > 0 ? named : '-' }, { fields })
 }
 

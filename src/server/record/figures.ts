@@ -1,4 +1,4 @@
-import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import { failNotAllowed } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
 import { exactly, exactSum } from '../db/sum.ts'
@@ -112,7 +112,7 @@ export function figuresOf(spec: FigureSpec): Figures {
   }
 }
 
-function summed({ as, of }: Measure) {
+function summed({ as, of }: Measure): RawBuilder<string | number | null> {
   if (as === 'sum') return exactSum(of)
   if (as === 'average') return sql<number | null>`round(avg(${of}), 1)::float8`
   return sql<number | null>`round(100.0 * count(*) filter (where ${of}) / nullif(count(${of}), 0), 1)::float8`

@@ -1,5 +1,5 @@
 import { Input, InputNumber, Select } from 'antd'
-import { semicolon } from '../../../web/i18n/listed.ts'
+import { colon, semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
