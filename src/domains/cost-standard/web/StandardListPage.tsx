@@ -84,7 +84,7 @@ export function StandardListPage() {
     {
       key: 'actions',
       title: t('ui.list.actions'),
-      width: 245,
+      width: 268,
       render: (row) => <RowActions row={row} edit={edit} show={show} />,
     },
   ]
