@@ -47,8 +47,9 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
   /** The name that is kept beside a code or an id: of `region`, `firmId`, `causeOfAction` with `Name` at its end. */
   const besideOf = (field: string): Change | undefined =>
     changes.find((one) => one.field === `${field}Name` || one.field === `${field.replace(/(?:Id|OfAction)$/, '')}Name`)
+  const codes: NonNullable<Telling['codes']> = { recordLevel, ...kind?.codes }
   const wordOf = (field: string, value: string): string | undefined => {
-    const option = { recordLevel, ...kind?.codes }[field]?.options.find((one) => String(one.value) === value)
+    const option = codes[field]?.options.find((one) => String(one.value) === value)
     return option ? ctx.say(option.labelKey) : names.byList.get(kind?.lists?.[field] ?? '')?.get(value)
   }
   return ({ field, ...values }: Change, side: 'before' | 'after'): string | null => {
