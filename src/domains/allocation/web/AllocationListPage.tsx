@@ -30,9 +30,8 @@ export function AllocationListPage() {
     text('tenantName', 180, { full: 215 }),
     text('lawyerName', 90),
     codes('serviceTypes', ticketType, 175, { full: 300 }),
-    text('quota', 70, {
+    text('quota', Math.max(70, roomFor([t('allocation.unlimited')])), {
       title: t('allocation.field.times'),
-      full: roomFor([t('allocation.unlimited')]),
       align: 'right',
       render: (row) => row.quota ?? t('allocation.unlimited'),
     }),

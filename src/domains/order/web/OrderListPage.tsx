@@ -48,7 +48,7 @@ export function OrderListPage() {
     {
       key: 'payMode',
       title: t('order.field.payMode'),
-      width: 88,
+      width: 104,
       full: roomFor(wordsOf(t, payMode)),
       render: (row) => t.label(payMode.labelKey(row.payMode)),
     },
