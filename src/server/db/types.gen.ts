@@ -355,6 +355,7 @@ interface CoinAccount {
   seq: Generated<number>
   at: ColumnType<string, Date | string | undefined, Date | string>
   hash: Generated<Buffer>
+  untold: Generated<number>
 }
 
 interface CoinAdjustment {
@@ -2410,7 +2411,7 @@ export const columnsOf = {
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
   captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
   case_analysis: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'analysisNo', 'facts', 'caseType', 'causeOfAction', 'causeName', 'region', 'regionName', 'ourRole', 'amount', 'caseId', 'caseNo', 'elements', 'ruleName', 'similarCases', 'adverseCases', 'prediction', 'winRate', 'similarCount', 'compared', 'failure', 'status'],
-  coin_account: ['tenantId', 'balance', 'frozen', 'seq', 'at', 'hash'],
+  coin_account: ['tenantId', 'balance', 'frozen', 'seq', 'at', 'hash', 'untold'],
   coin_adjustment: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'coin', 'remark', 'state', 'createPsnId', 'createPsnName', 'donePsnId', 'donePsnName', 'doneTime'],
   coin_charge: ['tenantId', 'id', 'moduleCode', 'bizId', 'quantity', 'free', 'cost', 'unitPrice', 'state', 'key', 'accountId', 'personName', 'until', 'heldTime', 'doneTime', 'createTime'],
   coin_config: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'unitPrice', 'minRecharge', 'packages', 'effectiveTime', 'enable'],
