@@ -102,7 +102,7 @@ class Model {
   }
   expire(): number {
     let n = 0
-    for (const lot of this.lots.filter(({ days, ...lot }) => (days ?? 1) < 0 && lot.remaining > lot.held)) {
+    for (const lot of this.lots.filter((one) => (one.days ?? 1) < 0 && free(one) > 0)) {
       const gone = Math.min(free(lot), this.free)
       if (gone <= 0) break
       lot.remaining -= gone
