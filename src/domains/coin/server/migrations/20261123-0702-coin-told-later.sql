@@ -89,24 +89,13 @@ begin
     where "tenantId" = app_tenant() and id = c.id;
 end $$;
 
--- What one use of a module costs the running tenant now, how many uses of the month are free, and what a coin costs. No row:
--- no tariff. Written into the words of its caller, the functions below, which run as the owner.
+-- What one use of a module costs the running tenant now, how many uses of the month are free, and what a coin costs: what
+-- coin_tariff() and coin_price() say. No row: no tariff. Written into the words of its caller, which runs as the owner.
 drop function coin_terms(text);
 create function coin_terms(module text) returns table (cost bigint, free integer, price bigint) language sql stable as $$
-  select p."consumeCoin", p."freeTimes", coalesce(c."unitPrice", 0)
-  from tenant o
-  join cost_standard s on s."tenantId" = o.id
-  cross join lateral (
-    select q."consumeCoin", q."freeTimes" from cost_standard_price q
-    where q."tenantId" = s."tenantId" and q."standardId" = s.id and q."effectiveTime" <= now()
-    order by q."effectiveTime" desc, q.id desc limit 1) p
-  left join lateral (
-    select k."unitPrice" from coin_config k
-    where k."tenantId" = o.id and k."deletedAt" is null and k.enable = 0 and k."effectiveTime" <= now()
-    order by k."effectiveTime" desc, k.id desc limit 1) c on true
-  where o.kind = 'provider' and s."moduleCode" = module and s."deletedAt" is null and s.enable = 0
-    and (s."forTenantId" is null or s."forTenantId" = app_tenant())
-  order by s."forTenantId" nulls last limit 1
+  select r.cost, r.free, r.price from coin_rate r
+  where r."moduleCode" = module and r."forTenantId" in ('', app_tenant()) and r."from" <= now()
+  order by r."forTenantId" desc, r."from" desc limit 1
 $$;
 
 -- Door: holds or takes the cost of using a module. What was captured before is only told, what is held is captured now, for
