@@ -70,16 +70,16 @@ test('a use costs what tariffs and prices say, whatever of them was changed and 
     () => {
       reached.moved += 1
       return change(
-        `update cost_standard_price set "effectiveTime" = now() + make_interval(secs => $1)
-         where id = (select id from cost_standard_price order by md5(id || $1) limit 1)`,
-        [dice.pick([-3600, -60, 0.05, 3600])],
+        `update cost_standard_price set "effectiveTime" = now() + make_interval(secs => $1::float8)
+         where id = (select id from cost_standard_price order by md5(id || $2::text) limit 1)`,
+        [dice.pick([-3600, -60, 0.05, 3600]), dice.below(1000)],
       )
     },
     () => {
       reached['switched off'] += 1
       const which = dice.pick(['cost_standard', 'coin_config'])
       return change(
-        `update ${which} set enable = 1 - enable where id = (select id from ${which} order by md5(id || $1) limit 1)`,
+        `update ${which} set enable = 1 - enable where id = (select id from ${which} order by md5(id || $1::text) limit 1)`,
         [dice.below(1000)],
       )
     },
