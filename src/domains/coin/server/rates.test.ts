@@ -63,7 +63,7 @@ test('a use costs what tariffs and prices say, whatever of them was changed and 
         unitPrice: `0.${1 + dice.below(9)}`,
         minRecharge: '1',
         packages: [],
-        effectiveTime: formatInstant(new Date(Date.now() - dice.below(1000) * 1000)),
+        effectiveTime: formatInstant(new Date(Date.now() + dice.below(2) * 3_600_000)),
       })
     },
     // Each price begins at another moment: in the past, within a moment, or later.
