@@ -15,6 +15,7 @@ const reviewed = JSON.parse(readFileSync(join(import.meta.dirname, 'reviewed.jso
   shared: Record<string, string>
   published: Record<string, string>
   appendOnly: string[]
+  readOnly: string[]
 }
 
 let database: TestDatabase
@@ -151,6 +152,14 @@ describe('the runtime role', () => {
       expect(await refused(`update "${name}" set "tenantId" = "tenantId"`)).toBe(insufficientPrivilege)
       expect(await refused(`delete from "${name}"`)).toBe(insufficientPrivilege)
     }
+  })
+  test('can only read what functions alone write', async () => {
+    const marked = `from pg_class c join pg_description d on d.objoid = c.oid and d.objsubid = 0 where d.description like '[read-only]%'`
+    expect(await list(`select c.relname as name ${marked} order by 1`)).toEqual(reviewed.readOnly)
+    const written = await list(`
+      select c.relname || ' ' || p as name from pg_class c, unnest(array['insert', 'update', 'delete']) p
+      where c.oid in (select c.oid ${marked}) and has_table_privilege('faheng_app', c.oid, p)`)
+    expect(written).toEqual([])
   })
   test('cannot even look into tables that belong to functions alone', async () => {
     const marked = await list(

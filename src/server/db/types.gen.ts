@@ -355,6 +355,7 @@ interface CoinAccount {
   seq: Generated<number>
   at: ColumnType<string, Date | string | undefined, Date | string>
   hash: Generated<Buffer>
+  untold: Generated<number>
 }
 
 interface CoinAdjustment {
@@ -439,6 +440,15 @@ interface CoinLot {
   expireTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
   createTime: ColumnType<string, Date | string | undefined, Date | string>
   spent: Generated<boolean>
+}
+
+interface CoinRate {
+  moduleCode: string
+  forTenantId: string
+  from: Instant
+  cost: number
+  free: number
+  price: number
 }
 
 interface Comment {
@@ -2291,6 +2301,7 @@ export interface DB {
   coin_config: CoinConfig
   coin_entry: CoinEntry
   coin_lot: CoinLot
+  coin_rate: CoinRate
   comment: Comment
   company: Company
   contract: Contract
@@ -2410,12 +2421,13 @@ export const columnsOf = {
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
   captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
   case_analysis: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'analysisNo', 'facts', 'caseType', 'causeOfAction', 'causeName', 'region', 'regionName', 'ourRole', 'amount', 'caseId', 'caseNo', 'elements', 'ruleName', 'similarCases', 'adverseCases', 'prediction', 'winRate', 'similarCount', 'compared', 'failure', 'status'],
-  coin_account: ['tenantId', 'balance', 'frozen', 'seq', 'at', 'hash'],
+  coin_account: ['tenantId', 'balance', 'frozen', 'seq', 'at', 'hash', 'untold'],
   coin_adjustment: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'coin', 'remark', 'state', 'createPsnId', 'createPsnName', 'donePsnId', 'donePsnName', 'doneTime'],
   coin_charge: ['tenantId', 'id', 'moduleCode', 'bizId', 'quantity', 'free', 'cost', 'unitPrice', 'state', 'key', 'accountId', 'personName', 'until', 'heldTime', 'doneTime', 'createTime'],
   coin_config: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'unitPrice', 'minRecharge', 'packages', 'effectiveTime', 'enable'],
   coin_entry: ['tenantId', 'seq', 'id', 'kind', 'coin', 'held', 'balance', 'frozen', 'moduleCode', 'bizNo', 'remark', 'accountId', 'personName', 'at', 'hash'],
   coin_lot: ['tenantId', 'id', 'source', 'qty', 'remaining', 'frozen', 'paid', 'bizNo', 'expireTime', 'createTime', 'spent'],
+  coin_rate: ['moduleCode', 'forTenantId', 'from', 'cost', 'free', 'price'],
   comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime'],
   company: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'name', 'regStatus', 'info'],
   contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow', 'recordLevel'],

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { type Selectable, sql, type SqlBool } from 'kysely'
 import { coinsOf } from '../../../kernel/coin.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
@@ -9,6 +9,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { inTenant, sharedRows } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
+import type { DB } from '../../../server/db/types.gen.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { figuresOf } from '../../../server/record/figures.ts'
 import { sheetReply } from '../../../server/http/sheet.ts'
@@ -124,13 +125,11 @@ export function readAccount(ctx: Ctx, tenantId: string): Promise<Account> {
   return inTenant(ctx, tenantId, async (ctx) => {
     const [account, lots, tenant] = await Promise.all([
       table(ctx, 'coin_account').select().select(['balance', 'frozen']).executeTakeFirst(),
-      table(ctx, 'coin_lot')
-        .select()
-        .select(['id', 'source', 'qty', 'remaining', 'bizNo', 'expireTime', 'createTime'])
-        .where('remaining', '>', 0)
-        .orderBy(sql`"expireTime" nulls last`)
-        .orderBy('id')
-        .execute(),
+      sql<
+        Pick<Selectable<DB['coin_lot']>, 'id' | 'source' | 'qty' | 'remaining' | 'bizNo' | 'expireTime' | 'createTime'>
+      >`
+        select id, source, qty, remaining, "bizNo", "expireTime", "createTime" from coin_lots()
+        where "tenantId" = ${ctx.tenantId} and remaining > 0 order by "expireTime" nulls last, id`.execute(ctx.db),
       ctx.db.selectFrom('tenant').select('name').where('id', '=', ctx.tenantId).executeTakeFirstOrThrow(),
     ])
     const { balance, frozen } = account ?? { balance: 0, frozen: 0 }
@@ -140,7 +139,7 @@ export function readAccount(ctx: Ctx, tenantId: string): Promise<Account> {
       balance: coinsOf(balance),
       frozen: coinsOf(frozen),
       remainderCoin: coinsOf(balance - frozen),
-      lots: lots.map((lot) => ({
+      lots: lots.rows.map((lot) => ({
         ...lot,
         source: lot.source as Account['lots'][number]['source'],
         qty: coinsOf(lot.qty),

@@ -217,12 +217,10 @@ export async function grant(
  * @throws `coin.short` when there are fewer
  */
 export async function withdraw(ctx: Ctx, coins: number, bizNo: string, remark: string): Promise<void> {
-  const units = unitsOf(coins)
   const { rows } = await sql<{ done: boolean }>`
-    select coin_move(coin_paper(${newId()}, 'adjust', ${-units}::bigint, 0, '', ${bizNo}, ${remark}, ${ctx.who.accountId},
-      ${ctx.who.name}), ${units - 1}::bigint) as done`.execute(ctx.db)
+    select coin_withdraw(${newId()}, ${unitsOf(coins)}::bigint, ${bizNo}, ${remark}, ${ctx.who.accountId},
+      ${ctx.who.name}) as done`.execute(ctx.db)
   if (!rows[0]!.done) throw new AppError('coin.short')
-  await sql`select coin_use_up(${units}::bigint)`.execute(ctx.db)
 }
 
 /** Takes out of the balance what has expired. @returns how many lots */
@@ -247,7 +245,7 @@ export interface PaidLot {
 
 /** The coins of an order that are neither used, expired nor held for a refund; undefined when there are none. */
 export async function paidLot(ctx: Ctx, bizNo: string): Promise<PaidLot | undefined> {
-  const { rows } = await sql<PaidLot>`select qty, paid, remaining - frozen as free from coin_lot
+  const { rows } = await sql<PaidLot>`select qty, paid, remaining - frozen as free from coin_lots()
     where "tenantId" = ${ctx.tenantId} and "bizNo" = ${bizNo} and source = 'recharge' and remaining > frozen
       and ("expireTime" is null or "expireTime" > now())`.execute(ctx.db)
   return rows[0]

@@ -12,7 +12,7 @@ import { type DocKind, docKind } from '../codes.ts'
 import { Recent } from './Recent.tsx'
 import './drafting.css'
 
-/** All templates, for everybody: they lead whoever may draft to the interview, others to trying it. */
+/** All templates, for everybody: with a session they lead to the interview, without one to trying it. */
 export const CataloguePage = () => <Catalogue title="drafting.title" to="/klawDocumentAI" />
 /** The same with what was drafted last, and with every way to write a text. */
 export const NewCataloguePage = () => <Catalogue title="drafting.titleV2" to="/klawDocumentAINew" hasRecent hasWays />
@@ -40,8 +40,8 @@ function Catalogue({ title, to, kind, hasRecent = false, hasWays = false }: Prop
   const t = useT()
   const navigate = useNavigate()
   const isSignedIn = useGranted('signedIn')
-  // Who may not draft tries it, with a session as without one.
-  const mayDraft = useGranted(draftingApi.query.access)
+  // Whoever may not draft tries the templates out like anybody without a session.
+  const mayDraft = useGranted(draftingApi.preview.access)
   const [chosen, choose] = useState<DocKind | 'all'>(kind ?? 'all')
   const [typed, type] = useState('')
   const [category, pick] = useState('')
