@@ -17,7 +17,7 @@ export const Code = {
   serverLegacy: 5500,
 } as const
 
-export type Vars = Record<string, string | number>
+export type Vars = Record<string, string | number | readonly string[]>
 
 /**
  * A refusal the user can understand. It is thrown by key; the sentence is made at the edge, in the user's language,

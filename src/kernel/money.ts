@@ -9,9 +9,9 @@ export function parseYuan(text: string): number | null {
   return m ? Number(m[1]) * 100 + Number((m[2] ?? '').padEnd(2, '0')) : null
 }
 /** 123450 fen → `1234.50`; a difference may be below nothing: -50 → `-0.50`. */
-export function formatYuan(fen: number): string {
-  const all = Math.abs(fen)
-  return `${fen < 0 ? '-' : ''}${Math.trunc(all / 100)}.${String(all % 100).padStart(2, '0')}`
+export function formatYuan(fen: number | bigint): string {
+  const digits = String(fen).replace('-', '').padStart(3, '0')
+  return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 /** `1234567.5` → `1,234,567.50`: grouped, always two decimals. */
 export function groupAmount(amount: string): string {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Ctx } from './context.ts'
 import type { JobDefinition } from './jobs/definition.ts'
-import type { RecordKind } from './records.ts'
+import type { RecordKind, Telling } from './records.ts'
 import type { Served } from './serve.ts'
 import type { Identity } from './session/identity.ts'
 
@@ -14,6 +14,8 @@ export interface DomainModule {
   jobs?: Record<string, JobDefinition>
   /** Kind of record (its table's name) → how parts that hang on records ask about it. */
   records?: Record<string, RecordKind>
+  /** Table that nothing hangs on → how changes of its rows are told. */
+  tellings?: Record<string, Telling>
   /** The one domain that knows who is who. */
   identity?: Identity
   /** What a domain makes sure of whenever a process starts; several may start at once. */

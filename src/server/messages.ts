@@ -12,9 +12,17 @@ export interface Messages {
   has(key: string): boolean
 }
 
+/** Several words as a language lists them. */
+export const listed = (language: Language, words: readonly string[]): string =>
+  words.join(/^(?:zh|ja)$/.test(language) ? '、' : ', ')
+
 /** `Hello {{name}}` with the values put in; an unknown variable stays as it is. */
-export function fill(sentence: string, vars: Vars = {}): string {
-  return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(vars[name] ?? whole))
+export function fill(sentence: string, vars: Vars = {}, language: Language = 'zh'): string {
+  const worded = (value: Vars[string]) => (typeof value === 'object' ? listed(language, value) : String(value))
+  return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const value = vars[name]
+    return value === undefined ? whole : worded(value)
+  })
 }
 
 export async function loadMessages(): Promise<Messages> {
@@ -36,7 +44,7 @@ export async function loadMessages(): Promise<Messages> {
     }
   }
   return {
-    say: (language, key, vars) => fill(tables[language][key] ?? tables.zh[key] ?? key, vars),
+    say: (language, key, vars) => fill(tables[language][key] ?? tables.zh[key] ?? key, vars, language),
     has: (key) => key in tables.zh,
   }
 }

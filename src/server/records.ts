@@ -31,29 +31,42 @@ export interface Approval {
   abandon(ctx: Ctx, id: string, reason: string): Promise<void>
 }
 
+/** What a history tells the changes of rows by. */
+export interface Telling {
+  /** What its message keys begin with: `archive` for `archive.field.remark`. */
+  words: string
+  /** Its fields that are amounts, which a history has in fen or as yuan (`12.00`). */
+  amounts?: readonly string[]
+  /** The code lists of its fields. */
+  codes?: Readonly<Record<string, Pick<Enumeration<Record<string, CodeValue>>, 'labelKey' | 'options'>>>
+  /** The dictionary's lists that its other fields are chosen from. */
+  lists?: Readonly<Record<string, string>>
+}
+
 /** How the parts that hang on records of any kind (comments, files, followers, history) ask the kind's own domain. */
-export interface RecordKind {
+export interface RecordKind extends Telling {
   /** @throws `common.recordMissing` for a record that is not there or that the caller may not see, alike */
   see(ctx: Ctx, id: string): Promise<RecordHead>
   /** For kinds whose records can be closed: the same as a condition on rows that carry the record's id in a column. */
   isSeen?(ctx: Ctx, idColumn: string): Expression<SqlBool>
   /** Of kinds that are approved. */
   approval?: Approval
-  /** What its message keys begin with: `archive` for `archive.field.remark`. */
-  words: string
-  /** Its fields that are amounts, for its history, which has them in fen or as yuan (`12.00`). */
-  amounts?: readonly string[]
-  /** The code lists of its fields, for its history. */
-  codes?: Readonly<Record<string, Pick<Enumeration<Record<string, CodeValue>>, 'labelKey' | 'options'>>>
-  /** The dictionary's lists that its other fields are chosen from, for its history. */
-  lists?: Readonly<Record<string, string>>
 }
 
 const kindsOf = new WeakMap<Platform, ReadonlyMap<string, RecordKind>>()
+const tellingsOf = new WeakMap<Platform, ReadonlyMap<string, Telling>>()
 
-/** Makes known every kind of record that parts can hang on. */
-export function registerKinds(platform: Platform, kinds: Readonly<Record<string, RecordKind>>): void {
+/**
+ * Makes known every kind of record that parts can hang on.
+ * @param tellings how the changes of other rows are told
+ */
+export function registerKinds(
+  platform: Platform,
+  kinds: Readonly<Record<string, RecordKind>>,
+  tellings: Readonly<Record<string, Telling>>,
+): void {
   kindsOf.set(platform, new Map(Object.entries(kinds)))
+  tellingsOf.set(platform, new Map(Object.entries({ ...tellings, ...kinds })))
 }
 
 /** The kind of a record. @throws `common.recordMissing` for a kind that does not exist */
@@ -78,14 +91,24 @@ export function isOpenRecord(ctx: Ctx, typeColumn: string, idColumn: string): Ex
   return sql<SqlBool>`(case ${sql.ref(typeColumn)} ${sql.join(conditions, sql` `)} else true end)`
 }
 
-/** The kind of what is written about: its own, or for a part that is kept in rows (`examine_finding`) that of its record. */
-export function kindBehind(ctx: Ctx, bizType: string): RecordKind | undefined {
-  const kinds = kindsOf.get(ctx.platform)
-  return kinds?.get(bizType) ?? kinds?.get(bizType.replace(/_[^_]*$/, ''))
+/** What rows are told by: their own, or for a part that is kept in rows (`examine_finding`) that of its record. */
+export function tellingOf(ctx: Ctx, bizType: string): Telling | undefined {
+  const tellings = tellingsOf.get(ctx.platform)
+  return tellings?.get(bizType) ?? tellings?.get(bizType.replace(/_[^_]*$/, ''))
 }
 
-/** What message keys about records of a kind begin with; the kind itself for one that nothing hangs on. */
-export const wordsOf = (ctx: Ctx, bizType: string): string => kindBehind(ctx, bizType)?.words ?? bizType
+/** What message keys about rows begin with; their table's name where no domain says otherwise. */
+export const wordsOf = (ctx: Ctx, bizType: string): string => tellingOf(ctx, bizType)?.words ?? bizType
+
+/** A field as the form calls it. */
+export function labelOf(ctx: Ctx, bizType: string, field: string): string {
+  const key = labelKeyOf(wordsOf(ctx, bizType), field, (one) => ctx.platform.messages.has(one))
+  return key === undefined ? field : ctx.say(key)
+}
+
+/** The message key of a field: its own domain's, or that of what all records have. */
+export const labelKeyOf = (words: string, field: string, has: (key: string) => boolean): string | undefined =>
+  [`${words}.field.${field}`, `record.field.${field}`].find(has)
 
 /** The record that something hangs on, if the caller may see it. @throws `common.recordMissing` otherwise */
 export const seeRecord = (ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead> =>

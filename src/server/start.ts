@@ -108,7 +108,11 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     spoolFolder,
     settings: parts.settings,
   }
-  registerKinds(platform, Object.assign({}, ...domains.map((domain) => domain.records ?? {})))
+  registerKinds(
+    platform,
+    Object.assign({}, ...domains.map((domain) => domain.records ?? {})),
+    Object.assign({}, ...domains.map((domain) => domain.tellings ?? {})),
+  )
   const contextFor = (tenantId?: string) =>
     new Context(
       { platform, requestId: newId(), ip: '', language: 'zh', log, reply: { setCookie: () => {} } },

@@ -82,4 +82,7 @@ export const en: Record<keyof typeof zh, string> = {
   'record.yes': 'Yes',
   'record.no': 'No',
   'record.system': 'System',
+  'record.field.recordLevel': 'Confidentiality',
+  'record.field.bizType': 'Kind of record',
+  'record.field.bizId': 'Record',
 }

@@ -82,4 +82,7 @@ export const es: Record<keyof typeof zh, string> = {
   'record.yes': 'Sí',
   'record.no': 'No',
   'record.system': 'Sistema',
+  'record.field.recordLevel': 'Confidencialidad',
+  'record.field.bizType': 'Tipo de registro',
+  'record.field.bizId': 'Registro',
 }

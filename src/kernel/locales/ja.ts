@@ -82,4 +82,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'record.yes': 'はい',
   'record.no': 'いいえ',
   'record.system': 'システム',
+  'record.field.recordLevel': '機密区分',
+  'record.field.bizType': '業務の種類',
+  'record.field.bizId': '業務レコード',
 }

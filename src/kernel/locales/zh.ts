@@ -80,6 +80,9 @@ export const zh = {
   'record.yes': '是',
   'record.no': '否',
   'record.system': '系统',
+  'record.field.recordLevel': '密级',
+  'record.field.bizType': '业务类型',
+  'record.field.bizId': '业务记录',
 } as const
 
 declare global {

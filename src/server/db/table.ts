@@ -12,7 +12,7 @@ import type {
 } from 'kysely'
 import { AppError, failMissing } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
-import { wordsOf } from '../records.ts'
+import { labelOf } from '../records.ts'
 import { builder, prepared } from './kysely.ts'
 import { columnsOf, type DB } from './types.gen.ts'
 
@@ -138,6 +138,6 @@ async function refuseStale(ctx: Ctx, name: RecordTable, id: string, version: num
   throw new AppError('common.recordChanged', {
     who: last?.psnName ?? '',
     when: last?.at ?? '',
-    fields: fields.map((field) => ctx.say(`${wordsOf(ctx, name)}.field.${field}`)).join('、'),
+    fields: fields.map((field) => labelOf(ctx, name, field)),
   })
 }

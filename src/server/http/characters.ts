@@ -21,8 +21,8 @@ export function refuseUnstorable(input: unknown, label: (field: string) => strin
   visit(input, [])
   const paths = Object.keys(fields)
   if (paths.length === 0) return
-  const named = [...new Set(Object.values(fields).map((field) => field.vars['label']))].join('、')
-  throw new AppError('common.invalidInput', { fields: named || '-' }, { fields })
+  const named = [...new Set(Object.values(fields).map((field) => String(field.vars['label'])))]
+  throw new AppError('common.invalidInput', { fields: named.length > 0 ? named : '-' }, { fields })
 }
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()

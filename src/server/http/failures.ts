@@ -74,7 +74,7 @@ export function invalidInput(error: z.ZodError, labels: (field: string) => strin
     fields[path] ??= wordIssue(issue, labels(String(issue.path[0] ?? '')))
   }
   const named = [...new Set(error.issues.map((issue) => labels(String(issue.path[0] ?? ''))))].filter(Boolean)
-  return new AppError('common.invalidInput', { fields: named.slice(0, 8).join('、') || '-' }, { fields })
+  return new AppError('common.invalidInput', { fields: named.length > 0 ? named.slice(0, 8) : '-' }, { fields })
 }
 
 function wordIssue(issue: z.core.$ZodIssue, label: string): { key: string; vars?: Vars } {

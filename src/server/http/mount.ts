@@ -12,6 +12,7 @@ import { contentDisposition } from '../files/disposition.ts'
 import { spool } from '../files/spool.ts'
 import { type Language, languageOf } from '../messages.ts'
 import type { Platform } from '../platform.ts'
+import { labelKeyOf } from '../records.ts'
 import type { Served } from '../serve.ts'
 import type { Credentials } from '../session/identity.ts'
 import type { Who } from '../session/who.ts'
@@ -202,8 +203,7 @@ function allow(endpoint: Endpoint, who: Who | undefined): void {
 
 function parse(platform: Platform, domain: string, endpoint: Endpoint, raw: unknown, language: Language): unknown {
   const label = (field: string) => {
-    const keys = [`${domain}.field.${field}`, `record.field.${field}`]
-    const key = keys.find((one) => platform.messages.has(one))
+    const key = labelKeyOf(domain, field, (one) => platform.messages.has(one))
     return key ? platform.messages.say(language, key) : field
   }
   const result = endpoint.input.safeParse(raw)

@@ -119,7 +119,7 @@ function findColumns(ctx: Ctx, form: SheetForm<z.ZodObject>, titles: readonly st
     if (index >= 0) columns.set(name, index)
     else if (isRequired(field)) missing.push(ctx.say(key))
   }
-  if (missing.length > 0) fail('sheet.columnsMissing', { titles: missing.join('、') })
+  if (missing.length > 0) fail('sheet.columnsMissing', { titles: missing })
   return columns
 }
 

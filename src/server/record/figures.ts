@@ -1,6 +1,7 @@
-import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import { failNotAllowed } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
+import { exactly, exactSum } from '../db/sum.ts'
 import type { RecordTable } from '../db/table.ts'
 import type { DB } from '../db/types.gen.ts'
 import { madeBeneath, type Rows } from './filter.ts'
@@ -60,7 +61,7 @@ export interface Group {
   words: readonly (string | null)[]
   count: number
   /** Sums as the table keeps them, averages and shares with one decimal; null where nothing counts. */
-  values: Readonly<Record<string, number | null>>
+  values: Readonly<Record<string, number | bigint | null>>
   /** The list of exactly these rows. */
   to: string
 }
@@ -99,7 +100,10 @@ export function figuresOf(spec: FigureSpec): Figures {
           words: chosen.map((_, i) => row[`word${i}`] as string | null),
           count: Number(row['count']),
           values: Object.fromEntries(
-            Object.keys(spec.measures).map((name) => [name, row[`of ${name}`] as number | null]),
+            Object.entries(spec.measures).map(([name, { as }]) => {
+              const value = row[`of ${name}`]
+              return [name, as === 'sum' ? exactly(value as string) : (value as number | null)]
+            }),
           ),
           to: listOf(spec, by, keys, { from, to, ogn }),
         }
@@ -108,8 +112,8 @@ export function figuresOf(spec: FigureSpec): Figures {
   }
 }
 
-function summed({ as, of }: Measure) {
-  if (as === 'sum') return sql<number | null>`coalesce(sum(${of}), 0)::bigint`
+function summed({ as, of }: Measure): RawBuilder<string | number | null> {
+  if (as === 'sum') return exactSum(of)
   if (as === 'average') return sql<number | null>`round(avg(${of}), 1)::float8`
   return sql<number | null>`round(100.0 * count(*) filter (where ${of}) / nullif(count(${of}), 0), 1)::float8`
 }

@@ -5,6 +5,7 @@ import type { Page } from '../../kernel/page.ts'
 import { audit } from '../audit/audit.ts'
 import type { Ctx } from '../context.ts'
 import { tx } from '../db/tx.ts'
+import { listed } from '../messages.ts'
 import type { FileReply } from '../http/reply.ts'
 import { sheetReply, type SheetColumn } from '../http/sheet.ts'
 import type { ListQuery } from './records.ts'
@@ -28,7 +29,12 @@ export const sheetColumns = <W extends object>(ctx: Ctx, words: string) => {
       column(name, width, (value) => ctx.say(list.labelKey(value as CodeValue))),
     /** Several codes in one cell. */
     codes: (name: keyof W & string, list: Codes, width = 20): SheetColumn<W> =>
-      column(name, width, (all) => (all as CodeValue[]).map((value) => ctx.say(list.labelKey(value))).join('、')),
+      column(name, width, (all) =>
+        listed(
+          ctx.language,
+          (all as CodeValue[]).map((value) => ctx.say(list.labelKey(value))),
+        ),
+      ),
   }
 }
 

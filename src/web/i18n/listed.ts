@@ -6,6 +6,9 @@ export const separator = (): string => (/^(zh|ja)/.test(i18n.language) ? '、' :
 /** What stands between sentences that are told in one line. */
 export const semicolon = (): string => (/^(zh|ja)/.test(i18n.language) ? '；' : '; ')
 
+/** What stands between a word and what is said of it. */
+export const colon = (): string => (/^(zh|ja)/.test(i18n.language) ? '：' : ': ')
+
 /** A remark in the brackets of the current language, as it follows a word. */
 export const bracketed = (text: string | number): string =>
   /^(zh|ja)/.test(i18n.language) ? `（${text}）` : ` (${text})`

@@ -43,6 +43,8 @@ export interface PageDef {
   alsoInMenu?: { title: MessageKey; search: string; menu: { group: MenuGroupName; order: number } }
   /** The list that stays marked in the sidebar while this page is open. */
   activeMenu?: string
+  /** Lists that are marked instead where the user has not got that one: the first that he has. */
+  activeMenuElse?: readonly string[]
   /** Which values `:dataState` takes here; any other leads to /404. */
   dataStates?: readonly DataState[]
   /** Shown among the tools of the top bar, in this order. */

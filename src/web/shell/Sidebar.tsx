@@ -22,8 +22,10 @@ export const Sidebar = memo(function Sidebar({ page, collapsed }: { page: PageDe
   const { sidebarLogo } = useStore(settings)
   const mobile = useMobile()
   const entries = useMemo(() => menuOf(allPages(), items), [items])
-  const current = page?.activeMenu ?? page?.path ?? ''
-  const group = entries.find((entry) => entry.items.some((item) => item.path === current))?.group ?? entries[0]?.group
+  const groupOf = (path: string) => entries.find((entry) => entry.items.some((item) => item.path === path))?.group
+  const marked = [page?.activeMenu ?? page?.path ?? '', ...(page?.activeMenuElse ?? [])]
+  const current = marked.find(groupOf) ?? marked[0]!
+  const group = groupOf(current) ?? entries[0]?.group
   const [open, setOpen] = useState<string[]>(group ? [group] : [])
   const [seen, setSeen] = useState(group)
   if (group && seen !== group) {

@@ -7,6 +7,7 @@ import { serve } from '../../../server/serve.ts'
 import { ticketType } from '../../ticket/codes.ts'
 import { type Allocation, allocationApi } from '../api.ts'
 import { add, changeStatus, edit, expire, find, list, listLawyers, reassign } from './service.ts'
+import type { Telling } from '../../../server/records.ts'
 
 function columns(ctx: Ctx) {
   const { text, number, coded, codes } = sheetColumns<Allocation>(ctx, 'allocation')
@@ -40,4 +41,8 @@ export const routes = serve(allocationApi)({
 
 export const jobs: Record<string, JobDefinition> = {
   'lawyer_service.expire': { cron: '10 0 * * *', run: (ctx) => tx(ctx, expire) },
+}
+
+export const tellings: Record<string, Telling> = {
+  lawyer_service: { words: 'allocation', codes: { serviceTypes: ticketType, enable: enableStatus } },
 }

@@ -27,12 +27,11 @@ export function AllocationListPage() {
   const [given, give] = useState<Allocation | null>(null)
   const known = useColumns<Allocation>('allocation', ({ text, codes, status }) => [
     text('allocNo', 130, { optional: true }),
-    text('tenantName', 180),
+    text('tenantName', 180, { full: 215 }),
     text('lawyerName', 90),
-    codes('serviceTypes', ticketType, 175),
-    text('quota', 70, {
+    codes('serviceTypes', ticketType, 175, { full: 300 }),
+    text('quota', Math.max(70, roomFor([t('allocation.unlimited')])), {
       title: t('allocation.field.times'),
-      full: roomFor([t('allocation.unlimited')]),
       align: 'right',
       render: (row) => row.quota ?? t('allocation.unlimited'),
     }),

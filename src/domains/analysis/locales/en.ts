@@ -62,4 +62,5 @@ export const en: Record<keyof typeof zh, string> = {
   'analysis.chart.bar': 'Bars',
   'analysis.chart.line': 'Line',
   'analysis.chart.pie': 'Pie',
+  'analysis.field.query': 'Contents',
 }

@@ -62,4 +62,5 @@ export const es: Record<keyof typeof zh, string> = {
   'analysis.chart.bar': 'Barras',
   'analysis.chart.line': 'Líneas',
   'analysis.chart.pie': 'Circular',
+  'analysis.field.query': 'Contenido',
 }

@@ -62,4 +62,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'analysis.chart.bar': '棒',
   'analysis.chart.line': '折れ線',
   'analysis.chart.pie': '円',
+  'analysis.field.query': '内容',
 }

@@ -60,6 +60,7 @@ export const zh = {
   'analysis.chart.bar': '柱',
   'analysis.chart.line': '折线',
   'analysis.chart.pie': '饼',
+  'analysis.field.query': '方案内容',
 } as const
 
 declare global {

@@ -2,6 +2,7 @@ import { serve } from '../../../server/serve.ts'
 import { analysisApi } from '../api.ts'
 import { deleteScheme, listSchemes, saveScheme } from './schemes.ts'
 import { analyse, exportAnswer } from './service.ts'
+import type { Telling } from '../../../server/records.ts'
 
 export const routes = serve(analysisApi)({
   query: analyse,
@@ -10,3 +11,7 @@ export const routes = serve(analysisApi)({
   saveScheme,
   deleteScheme,
 })
+
+export const tellings: Record<string, Telling> = {
+  analysis_scheme: { words: 'analysis' },
+}

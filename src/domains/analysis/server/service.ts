@@ -41,12 +41,12 @@ export async function analyse(ctx: Ctx, q: Question): Promise<Answer> {
       'common.invalidInput',
       Object.fromEntries(wrong.map((name) => [name, { key: 'analysis.notOfSubject' }])),
       {
-        fields: wrong.map((name) => ctx.say(`analysis.field.${name}`)).join('、'),
+        fields: wrong.map((name) => ctx.say(`analysis.field.${name}`)),
       },
     )
   const groups = await figures[q.subject].groups(ctx, { ...q.period, by: q.dimension })
   const byAmount = q.measure[0] === measure.code.amount
-  const weight = ({ count, values }: Group) => (byAmount ? (values['amount'] ?? 0) : count)
+  const weight = ({ count, values }: Group) => (byAmount ? Number(values['amount'] ?? 0) : count)
   const whole = groups.reduce((sum, group) => sum + weight(group), 0)
   const lines = groups.map((group): Line => ({
     keys: [...group.keys],
@@ -63,7 +63,7 @@ function valueOf(one: Measure, { count, values }: Group, unit: 'yuan' | 'coin'):
   if (one === 'count') return String(count)
   const value = values[one] ?? null
   if (value === null) return null
-  if (one === 'amount') return unit === 'yuan' ? formatYuan(value) : String(coinsOf(value))
+  if (one === 'amount') return unit === 'yuan' ? formatYuan(value) : String(coinsOf(Number(value)))
   return String(value)
 }
 

@@ -2,6 +2,7 @@ import { DeleteOutlined, SaveOutlined } from '@ant-design/icons'
 import { App, Button, Checkbox, Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
+import { bracketed } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
@@ -33,7 +34,7 @@ export function Schemes({ question, chart, onChoose }: Props) {
         value={shown?.id ?? null}
         options={schemes.map((one) => ({
           value: one.id,
-          label: one.own ? one.scheme : `${one.scheme}（${one.createPsnName}）`,
+          label: one.own ? one.scheme : `${one.scheme}${bracketed(one.createPsnName)}`,
         }))}
         onChange={(id) => {
           const one = schemes.find((scheme) => scheme.id === id)

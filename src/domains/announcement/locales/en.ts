@@ -52,4 +52,5 @@ export const en: Record<keyof typeof zh, string> = {
   'announcement.action.publish': 'Announcement published',
   'announcement.action.withdraw': 'Announcement withdrawn',
   'announcement.action.delete': 'Announcement deleted',
+  'announcement.field.fromProvider': 'From the provider',
 }

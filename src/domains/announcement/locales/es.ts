@@ -52,4 +52,5 @@ export const es: Record<keyof typeof zh, string> = {
   'announcement.action.publish': 'Anuncio publicado',
   'announcement.action.withdraw': 'Anuncio retirado',
   'announcement.action.delete': 'Anuncio eliminado',
+  'announcement.field.fromProvider': 'Del operador',
 }

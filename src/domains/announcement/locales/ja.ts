@@ -52,4 +52,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'announcement.action.publish': 'お知らせを公開',
   'announcement.action.withdraw': 'お知らせを取り下げ',
   'announcement.action.delete': 'お知らせを削除',
+  'announcement.field.fromProvider': '運営者からのお知らせ',
 }

@@ -50,6 +50,7 @@ export const zh = {
   'announcement.action.publish': '发布公告',
   'announcement.action.withdraw': '撤回公告',
   'announcement.action.delete': '删除公告',
+  'announcement.field.fromProvider': '由运营方发布',
 } as const
 
 declare global {

@@ -1,6 +1,7 @@
 import { Input, InputNumber, Select } from 'antd'
 import type { ComponentProps } from 'react'
 import { useCall } from '../../../web/api/query.ts'
+import { bracketed } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { Field, FormGrid } from '../../../web/ui/Field.tsx'
@@ -66,7 +67,7 @@ function KeeperSelect({ value, onChange, ...rest }: KeeperProps) {
       value={value ?? null}
       options={(data?.people ?? []).map(({ id, name, deptName }) => ({
         value: id,
-        label: deptName ? `${name}（${deptName}）` : name,
+        label: deptName ? `${name}${bracketed(deptName)}` : name,
       }))}
       onChange={(id: string | undefined) => onChange?.(id ?? null)}
     />

@@ -43,6 +43,7 @@ export const en: Record<keyof typeof zh, string> = {
   'audit-log.group.note': 'Notes',
   'audit-log.group.announcement': 'Announcements',
   'audit-log.group.task': 'Tasks',
+  'audit-log.doneTo': '{{done}} ({{kind}})',
   'audit-log.verb.add': 'Added',
   'audit-log.verb.change': 'Changed',
   'audit-log.verb.delete': 'Deleted',

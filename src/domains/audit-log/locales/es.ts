@@ -43,6 +43,7 @@ export const es: Record<keyof typeof zh, string> = {
   'audit-log.group.note': 'Notas',
   'audit-log.group.announcement': 'Anuncios',
   'audit-log.group.task': 'Tareas',
+  'audit-log.doneTo': '{{done}} ({{kind}})',
   'audit-log.verb.add': 'Añadido',
   'audit-log.verb.change': 'Modificado',
   'audit-log.verb.delete': 'Eliminado',

@@ -43,6 +43,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'audit-log.group.note': 'メモ',
   'audit-log.group.announcement': 'お知らせ',
   'audit-log.group.task': 'タスク',
+  'audit-log.doneTo': '{{done}}（{{kind}}）',
   'audit-log.verb.add': '追加',
   'audit-log.verb.change': '変更',
   'audit-log.verb.delete': '削除',

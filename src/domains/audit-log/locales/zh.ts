@@ -40,6 +40,7 @@ export const zh = {
   'audit-log.group.note': '便签',
   'audit-log.group.announcement': '公告',
   'audit-log.group.task': '任务',
+  'audit-log.doneTo': '{{done}}（{{kind}}）',
   'audit-log.verb.add': '新增',
   'audit-log.verb.change': '修改',
   'audit-log.verb.delete': '删除',

@@ -35,7 +35,7 @@ describe('the log', () => {
     const [changed] = await find(admin, { action: 'note.' })
     expect(changed).toMatchObject({
       psnName: '业务人员',
-      title: '修改',
+      title: '修改（便签）',
       ip: '127.0.0.1',
       changes: [{ label: '内容', before: '旧的内容', after: '新的内容' }],
     })
@@ -86,8 +86,8 @@ describe('the log', () => {
     const root = await server.signIn(server.tenants.provider, 'root')
     const across = await root.ask(auditLogApi.across, { action: 'note.' })
     expect(across.records).toMatchObject([
-      { tenantName: '甲方测试集团', psnName: '业务人员', title: '修改' },
-      { tenantName: '甲方测试集团', psnName: '业务人员', title: '新增' },
+      { tenantName: '甲方测试集团', psnName: '业务人员', title: '修改（便签）' },
+      { tenantName: '甲方测试集团', psnName: '业务人员', title: '新增（便签）' },
     ])
     expect(JSON.stringify(across)).not.toContain('的内容')
     expect((await admin.call(auditLogApi.across, {})).code).toBe(4403)

@@ -8,11 +8,11 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { type SheetColumn, sheetReply } from '../../../server/http/sheet.ts'
-import { kindBehind } from '../../../server/records.ts'
+import { labelOf, tellingOf } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { namesIn, tellerOf } from '../../history/server/service.ts'
 import { auditLogApi, type Entry } from '../api.ts'
-import { labelOf, titleOf } from './words.ts'
+import { titleOf } from './words.ts'
 
 /** Rows of one export; more are asked for in parts. */
 const mostExported = 20_000
@@ -20,17 +20,24 @@ const mostExported = 20_000
 type Query = ParsedInputOf<typeof auditLogApi.query>
 
 function entryOf(ctx: Ctx, { changes, ...entry }: Kept, names: Awaited<ReturnType<typeof namesIn>>): Entry {
-  const tell = tellerOf(ctx, { kind: kindBehind(ctx, entry.bizType), changes }, names)
+  const tell = tellerOf(ctx, { kind: tellingOf(ctx, entry.bizType), changes }, names)
   return {
     ...entry,
     title: titleOf(ctx, entry.action),
-    changes: changes.map((change) => ({
-      label: labelOf(ctx, entry.bizType, change.field),
-      before: tell(change, 'before'),
-      after: tell(change, 'after'),
-    })),
+    changes: withoutRepetition(
+      changes.map((change) => ({
+        label: labelOf(ctx, entry.bizType, change.field),
+        before: tell(change, 'before'),
+        after: tell(change, 'after'),
+      })),
+    ),
   }
 }
+
+/** A name that is kept beside an id is told by the same words. */
+const withoutRepetition = (changes: Entry['changes']): Entry['changes'] => [
+  ...new Map(changes.map((one) => [JSON.stringify(one), one])).values(),
+]
 
 async function query(ctx: Ctx, q: Query): Promise<Page<Entry>> {
   const found = await readEntries(ctx, q, q)
@@ -38,7 +45,7 @@ async function query(ctx: Ctx, q: Query): Promise<Page<Entry>> {
   const kept = found.records.map((entry) => (mayRead ? entry : { ...entry, changes: [] }))
   const names = await namesIn(
     ctx,
-    kept.map((entry) => ({ kind: kindBehind(ctx, entry.bizType), changes: entry.changes })),
+    kept.map((entry) => ({ kind: tellingOf(ctx, entry.bizType), changes: entry.changes })),
   )
   return { ...found, records: kept.map((entry) => entryOf(ctx, entry, names)) }
 }

@@ -1,11 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { stampColumns } from '../../../kernel/stamp.ts'
 import { loadMessages } from '../../../server/messages.ts'
 import { loadDomains } from '../../../server/domain.ts'
+import { columnsOf } from '../../../server/db/types.gen.ts'
+import { labelKeyOf } from '../../../server/records.ts'
 import { titleKeyOf } from './words.ts'
 
 const domains = join(import.meta.dirname, '../..')
+const sources = globSync('*/server/**/*.ts', { cwd: domains })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(domains, file), 'utf8'))
 
 test('every action that is recorded stands in words in the log', async () => {
   const messages = await loadMessages()
@@ -13,9 +19,8 @@ test('every action that is recorded stands in words in the log', async () => {
     string,
     { words: string }
   >
-  const actions = globSync('*/server/**/*.ts', { cwd: domains })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap((file) => [...readFileSync(join(domains, file), 'utf8').matchAll(/action: '([\w-]+\.[\w-]+)'/g)])
+  const actions = sources
+    .flatMap((source) => [...source.matchAll(/action: '([\w-]+\.[\w-]+)'/g)])
     .map(([, action]) => action!)
   expect(actions.length).toBeGreaterThan(20)
   const keyOf = (action: string) =>
@@ -25,4 +30,35 @@ test('every action that is recorded stands in words in the log', async () => {
       (kind) => kinds[kind]?.words ?? kind,
     )
   expect(actions.filter((action) => !keyOf(action))).toEqual([])
+})
+
+/** What no history has: it stands in the entry itself, or in another column in words. */
+const unrecorded = new Set([
+  'tenantId',
+  'id',
+  'version',
+  'deletedAt',
+  'updateTime',
+  ...stampColumns,
+  'searchText',
+  'listRow',
+])
+
+test('every field whose changes are recorded stands in words in the log', async () => {
+  const messages = await loadMessages()
+  const tellings = Object.assign(
+    {},
+    ...(await loadDomains()).map((domain) => ({ ...domain.tellings, ...domain.records })),
+  ) as Record<string, { words: string }>
+  const tables = new Set(
+    sources.flatMap((source) => [...source.matchAll(/(?:crud\(|table: )'(\w+)'/g)]).map(([, name]) => name!),
+  )
+  expect(tables.size).toBeGreaterThan(20)
+  const fields = [...tables].flatMap((name) => {
+    const words = (tellings[name] ?? tellings[name.replace(/_[^_]*$/, '')])?.words ?? name
+    const columns = (columnsOf as Record<string, readonly string[]>)[name]!.filter((column) => !unrecorded.has(column))
+    return columns.map((column) => ({ words, column }))
+  })
+  const has = (key: string) => messages.has(key)
+  expect(fields.filter(({ words, column }) => !labelKeyOf(words, column, has))).toEqual([])
 })

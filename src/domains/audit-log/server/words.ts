@@ -5,7 +5,7 @@ const verbs = ['add', 'change', 'delete', 'import', 'export', 'enable', 'disable
 
 /**
  * An action in words: the page's own, else those of the domain that did it (`contract.submit` by
- * `contract.action.submit`, `contract_seal.register` by `seal.action.register`), else the verb alone.
+ * `contract.action.submit`, `contract_seal.register` by `seal.action.register`), else the verb and the kind of what it was done to.
  */
 export function titleOf(ctx: Ctx, action: string): string {
   const key = titleKeyOf(
@@ -13,7 +13,11 @@ export function titleOf(ctx: Ctx, action: string): string {
     (one) => ctx.platform.messages.has(one),
     (kind) => wordsOf(ctx, kind),
   )
-  return key === undefined ? action : ctx.say(key)
+  if (key === undefined) return action
+  const kind = `${wordsOf(ctx, action.slice(0, action.indexOf('.')))}.title`
+  const isVerbAlone = /^(?:audit-log\.verb|history\.action)\./.test(key)
+  if (!isVerbAlone || !ctx.platform.messages.has(kind)) return ctx.say(key)
+  return ctx.say('audit-log.doneTo', { done: ctx.say(key), kind: ctx.say(kind) })
 }
 
 /**
@@ -30,10 +34,4 @@ export function titleKeyOf(
   const keys = [`audit-log.action.${action}`, `${kind}.action.${verb}`, `${words(kind)}.action.${verb}`]
   if (verbs.includes(verb)) keys.push(`audit-log.verb.${verb}`)
   return [...keys, `history.action.${verb}`].find(has)
-}
-
-/** A field as the form calls it. */
-export function labelOf(ctx: Ctx, bizType: string, field: string): string {
-  const key = `${wordsOf(ctx, bizType)}.field.${field}`
-  return ctx.platform.messages.has(key) ? ctx.say(key) : field
 }

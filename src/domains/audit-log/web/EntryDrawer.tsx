@@ -38,7 +38,7 @@ export function EntryDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
           </thead>
           <tbody>
             {changes.map(({ label, before, after }) => (
-              <tr key={label}>
+              <tr key={JSON.stringify([label, before, after])}>
                 <th scope="row">{label}</th>
                 <td>{before === null ? '—' : <del>{before}</del>}</td>
                 <td>{after === null ? '—' : <ins>{after}</ins>}</td>

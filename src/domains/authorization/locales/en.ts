@@ -24,8 +24,6 @@ export const en: Record<keyof typeof zh, string> = {
   'authorization.field.reason': 'Reason',
   'authorization.field.enabled': 'In force',
   'authorization.field.keyword': 'Person or unit',
-  'auth_grant.field.endTime': 'Until',
-  'auth_grant.field.enabled': 'In force',
   'authorization.enabled.yes': 'In force',
   'authorization.enabled.no': 'No longer',
   'authorization.search': 'Giver or receiver',
@@ -81,4 +79,5 @@ export const en: Record<keyof typeof zh, string> = {
   'authorization.to': 'To {{name}}',
   'authorization.from': 'From {{name}}',
   'authorization.period': '{{start}} to {{end}}',
+  'authorization.field.granterId': 'Granted by',
 }

@@ -24,8 +24,6 @@ export const es: Record<keyof typeof zh, string> = {
   'authorization.field.reason': 'Motivo',
   'authorization.field.enabled': 'Vigente',
   'authorization.field.keyword': 'Persona o unidad',
-  'auth_grant.field.endTime': 'Hasta',
-  'auth_grant.field.enabled': 'Vigente',
   'authorization.enabled.yes': 'Vigentes',
   'authorization.enabled.no': 'No vigentes',
   'authorization.search': 'Quien otorga o recibe',
@@ -80,4 +78,5 @@ export const es: Record<keyof typeof zh, string> = {
   'authorization.to': 'A {{name}}',
   'authorization.from': 'De {{name}}',
   'authorization.period': '{{start}} a {{end}}',
+  'authorization.field.granterId': 'Otorgante',
 }

@@ -24,8 +24,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'authorization.field.reason': '理由',
   'authorization.field.enabled': '有効',
   'authorization.field.keyword': '対象',
-  'auth_grant.field.endTime': '終了日時',
-  'auth_grant.field.enabled': '有効',
   'authorization.enabled.yes': '有効',
   'authorization.enabled.no': '無効',
   'authorization.search': '付与者または付与先',
@@ -80,4 +78,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'authorization.to': '{{name}} へ',
   'authorization.from': '{{name}} から',
   'authorization.period': '{{start}}〜{{end}}',
+  'authorization.field.granterId': '授権者',
 }

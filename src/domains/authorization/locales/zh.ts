@@ -22,8 +22,6 @@ export const zh = {
   'authorization.field.reason': '授权事由',
   'authorization.field.enabled': '有效',
   'authorization.field.keyword': '对象',
-  'auth_grant.field.endTime': '结束时间',
-  'auth_grant.field.enabled': '有效',
   'authorization.enabled.yes': '有效',
   'authorization.enabled.no': '已失效',
   'authorization.search': '授权人或被授权对象',
@@ -76,6 +74,7 @@ export const zh = {
   'authorization.to': '委托给 {{name}}',
   'authorization.from': '来自 {{name}}',
   'authorization.period': '{{start}} 至 {{end}}',
+  'authorization.field.granterId': '授权人',
 } as const
 
 declare global {

@@ -16,7 +16,7 @@ async function refuseFaults(ctx: Ctx, plan: Plan): Promise<void> {
   const fields = Object.keys(faults)
   if (fields.length > 0)
     failFields('common.invalidInput', faults, {
-      fields: fields.map((field) => ctx.say(`authorization.field.${field}`)).join('、'),
+      fields: fields.map((field) => ctx.say(`authorization.field.${field}`)),
     })
 }
 

@@ -2,6 +2,9 @@ import { serve } from '../../../server/serve.ts'
 import { authorizationApi } from '../api.ts'
 import { extend, give, ownGrant, revoke } from './change.ts'
 import { choices, listGrants, ownDelegations, readGrant } from './read.ts'
+import { dataScope } from '../../permission/codes.ts'
+import { authType } from '../codes.ts'
+import type { Telling } from '../../../server/records.ts'
 
 export const routes = serve(authorizationApi)({
   query: listGrants,
@@ -15,3 +18,7 @@ export const routes = serve(authorizationApi)({
   revokeMine: async (ctx, q) => revoke(ctx, { ...q, id: await ownGrant(ctx, q.id) }),
   extendMine: async (ctx, q) => extend(ctx, { ...q, id: await ownGrant(ctx, q.id) }),
 })
+
+export const tellings: Record<string, Telling> = {
+  auth_grant: { words: 'authorization', codes: { authType, dataScope } },
+}

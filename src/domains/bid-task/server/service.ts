@@ -35,7 +35,7 @@ function refuse(ctx: Ctx, faults: Faults): void {
   const names = Object.keys(faults)
   if (names.length === 0) return
   failFields('common.invalidInput', faults, {
-    fields: names.map((name) => ctx.say(`bidTask.field.${name}`)).join('、'),
+    fields: names.map((name) => ctx.say(`bidTask.field.${name}`)),
   })
 }
 

@@ -47,3 +47,11 @@ test('shows nobody what he may not look at, nor another tenant’s', async () =>
   expect(screen.indicators.find(({ key }) => key === 'cases')!.value).toBe('0')
   expect(screen.modules).toBeUndefined()
 })
+
+test('says exactly what great amounts come to', async () => {
+  const other = await server.signIn(server.tenants.b, 'legal_manager')
+  for (let i = 0; i < 11; i += 1)
+    await other.ask(caseApi.save, { caseName: `标的额很大的案件 ${i}`, caseType: 'msss', amount: '9999999999999.99' })
+  const { screen } = await other.ask(bigDataApi.query, { year })
+  expect(screen.indicators.find(({ key }) => key === 'caseAmount')!.value).toBe('109999999999999.89')
+})

@@ -45,7 +45,7 @@ export async function screenOf(
     ...figure('won', cases, ({ values }) => values['won']?.toString() ?? null),
     ...figure('saved', cases, ({ values }) => yuan(values['saved'])),
     ...figure('aiCalls', uses, ({ count }) => String(count)),
-    ...figure('coins', uses, ({ values }) => String(coinsOf(values['coin'] ?? 0))),
+    ...figure('coins', uses, ({ values }) => String(coinsOf(Number(values['coin'] ?? 0)))),
   ]
   const known = { contractMonths: months, contractTypes, caseTypes, caseStages, modules }
   return {
@@ -61,7 +61,7 @@ export async function screenOf(
   }
 }
 
-const yuan = (fen: number | null | undefined): string => formatYuan(fen ?? 0)
+const yuan = (fen: number | bigint | null | undefined): string => formatYuan(fen ?? 0)
 
 /** A figure of all rows together; none where the caller may not look at them. */
 function figure(key: Indicator, groups: Group[] | undefined, value: (group: Group) => string | null): Figure[] {

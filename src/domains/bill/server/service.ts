@@ -30,7 +30,7 @@ export async function thisMonth(ctx: Ctx): Promise<OutputOf<typeof billApi.month
   const modules = groups.map(({ keys, count, values }) => ({
     moduleCode: keys[0] ?? '',
     times: count,
-    coin: coinsOf(values['coin'] ?? 0),
+    coin: coinsOf(Number(values['coin'] ?? 0)),
   }))
   return { from, to, modules: modules.toSorted((a, b) => b.coin - a.coin) }
 }

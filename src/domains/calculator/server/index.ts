@@ -3,6 +3,7 @@ import { calculatorApi } from '../api.ts'
 import { importRates, listRates } from './rates.ts'
 import { readScale, saveScale } from './scale.ts'
 import { compensation, deadline, interest, lawyerFee, litigationFee } from './service.ts'
+import type { Telling } from '../../../server/records.ts'
 
 export const routes = serve(calculatorApi)({
   litigationFee,
@@ -15,3 +16,7 @@ export const routes = serve(calculatorApi)({
   rates: listRates,
   importRates,
 })
+
+export const tellings: Record<string, Telling> = {
+  lawyer_fee_scale: { words: 'calculator' },
+}

@@ -24,6 +24,6 @@ export function refuseMissing(ctx: Ctx, fields: readonly string[]): void {
   failFields(
     'common.invalidInput',
     Object.fromEntries(fields.map((field, i) => [field, { key: 'common.field.missing', vars: { label: labels[i]! } }])),
-    { fields: labels.join('、') },
+    { fields: labels },
   )
 }

@@ -58,7 +58,7 @@ export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outc
   )
   if (outside.length > 0)
     failFields('common.invalidInput', Object.fromEntries(outside.map(([name]) => [name, uncovered])), {
-      fields: outside.map(([name]) => ctx.say(`calculator.field.${name}`)).join('、'),
+      fields: outside.map(([name]) => ctx.say(`calculator.field.${name}`)),
     })
   const hundredths = Math.round(times * 100)
   const outcome = fixedOn

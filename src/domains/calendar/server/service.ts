@@ -60,7 +60,7 @@ export async function importYear(
   if (badLines.length > 0)
     failFields(
       'common.invalidInput',
-      { csv: { key: 'calendar.badLines', vars: { lines: badLines.join('、'), year } } },
+      { csv: { key: 'calendar.badLines', vars: { lines: badLines.map(String), year } } },
       { fields: label },
     )
   if (off.length === 0)

@@ -133,4 +133,5 @@ export const en: Record<keyof typeof zh, string> = {
   'caseAnalysis.field.ruleName': 'Rule',
   'caseAnalysis.field.adverseCases': 'Adverse cases',
   'caseAnalysis.field.compared': 'Cases compared',
+  'caseAnalysis.field.regionName': 'Region',
 }

@@ -134,4 +134,5 @@ export const es: Record<keyof typeof zh, string> = {
   'caseAnalysis.field.ruleName': 'Regla',
   'caseAnalysis.field.adverseCases': 'Casos adversos',
   'caseAnalysis.field.compared': 'Casos comparados',
+  'caseAnalysis.field.regionName': 'Región',
 }

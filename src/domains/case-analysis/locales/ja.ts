@@ -130,4 +130,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'caseAnalysis.field.ruleName': '分析ルール',
   'caseAnalysis.field.adverseCases': '不利な事例',
   'caseAnalysis.field.compared': '比較した事例数',
+  'caseAnalysis.field.regionName': '地域',
 }

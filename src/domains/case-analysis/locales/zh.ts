@@ -127,6 +127,7 @@ export const zh = {
   'caseAnalysis.field.ruleName': '分析规则',
   'caseAnalysis.field.adverseCases': '不利案例',
   'caseAnalysis.field.compared': '比较的案例数',
+  'caseAnalysis.field.regionName': '地区',
 }
 declare global {
   interface Messages extends Record<keyof typeof zh, string> {}

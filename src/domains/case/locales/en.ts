@@ -262,4 +262,5 @@ export const en: Record<keyof typeof zh, string> = {
   'case.action.archive': 'Archived',
   'case.home.stages': 'Cases by stage',
   'case.home.none': 'No cases are being handled',
+  'case.field.formerPsns': 'Former handlers',
 }

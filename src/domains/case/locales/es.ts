@@ -263,4 +263,5 @@ export const es: Record<keyof typeof zh, string> = {
   'case.action.archive': 'Archivó',
   'case.home.stages': 'Casos por fase',
   'case.home.none': 'No hay casos en curso',
+  'case.field.formerPsns': 'Encargados anteriores',
 }

@@ -262,4 +262,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'case.action.archive': '保管した',
   'case.home.stages': '係属中の案件（段階別）',
   'case.home.none': '係属中の案件はありません',
+  'case.field.formerPsns': '前任担当者',
 }

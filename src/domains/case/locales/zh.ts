@@ -260,6 +260,7 @@ export const zh = {
   'case.action.archive': '归档',
   'case.home.stages': '在办案件阶段',
   'case.home.none': '没有在办案件',
+  'case.field.formerPsns': '曾经办人',
 } as const
 
 declare global {

@@ -27,7 +27,7 @@ type Faults = Record<string, { key: string }>
 function refuse(ctx: Ctx, faults: Faults): void {
   const names = Object.keys(faults)
   if (names.length === 0) return
-  const fields = names.map((name) => ctx.say(`case.field.${name}`)).join('、')
+  const fields = names.map((name) => ctx.say(`case.field.${name}`))
   failFields('common.invalidInput', faults, { fields })
 }
 

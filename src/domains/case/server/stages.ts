@@ -54,7 +54,7 @@ export function checkLeadsTo(ctx: Ctx, { caseType, currentStage }: Case, to: Cas
   fail('case.refusal.stage', {
     from: wordOf(ctx, currentStage),
     to: wordOf(ctx, to),
-    open: open.map((stage) => wordOf(ctx, stage)).join('、'),
+    open: open.map((stage) => wordOf(ctx, stage)),
   })
 }
 
@@ -99,7 +99,7 @@ function checkInput(ctx: Ctx, record: Case, { stage, startDate, ourRole, roles }
   const names = Object.keys(faults)
   if (names.length > 0)
     failFields('common.invalidInput', faults, {
-      fields: names.map((name) => ctx.say(`case.field.${name}`)).join('、'),
+      fields: names.map((name) => ctx.say(`case.field.${name}`)),
     })
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useList } from '../../../web/api/list.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { groupAmount } from '../../../kernel/money.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import type { Column } from '../../../web/ui/columns.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
@@ -15,6 +16,8 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { coinConfigApi, type Config } from '../api.ts'
 import { enable, standing } from '../codes.ts'
 import { ConfigForm } from './ConfigForm.tsx'
+
+const grouped = (coins: number): string => coins.toLocaleString('en-US')
 
 /** What coins cost: the price that holds, those that are planned, and the history. */
 export function ConfigListPage() {
@@ -36,7 +39,9 @@ export function ConfigListPage() {
       width: 280,
       render: (row) =>
         row.packages.map(({ amount, coin, gift }) => (
-          <div key={amount}>{t('coin-config.packageText', { amount, coin, gift: gift ?? 0 })}</div>
+          <div key={amount}>
+            {t('coin-config.packageText', { amount: groupAmount(amount), coin: grouped(coin), gift: grouped(gift) })}
+          </div>
         )),
     },
     { key: 'effectiveTime', title: t('coin-config.field.effectiveTime'), width: 150 },

@@ -3,6 +3,7 @@ import type { zh } from './zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   'coin.title': 'Coins',
   'coin.mine': 'My coins',
+  'coin.toFlows': 'To the coin ledger',
   'coin.chooseFlow': 'Choose an entry from the coin ledger',
   'coin.details': 'Coin ledger entry',
   'coin.flow': 'Coin ledger',
@@ -105,4 +106,7 @@ export const en: Record<keyof typeof zh, string> = {
   'coin.action.withdraw': 'Withdrew a coin adjustment',
   'coin.home.balance': 'Coin balance',
   'coin.home.each': '{{n}} coins each',
+  'coin.field.donePsnId': 'Decided by',
+  'coin.field.donePsnName': 'Decided by',
+  'coin.field.doneTime': 'Decided on',
 }

@@ -3,6 +3,7 @@ import type { zh } from './zh.ts'
 export const es: Record<keyof typeof zh, string> = {
   'coin.title': 'Puntos',
   'coin.mine': 'Mis puntos',
+  'coin.toFlows': 'Al libro de puntos',
   'coin.chooseFlow': 'Elija un movimiento del libro de puntos',
   'coin.details': 'Detalle del movimiento de puntos',
   'coin.flow': 'Movimientos de puntos',
@@ -105,4 +106,7 @@ export const es: Record<keyof typeof zh, string> = {
   'coin.action.withdraw': 'Retiró un ajuste de puntos',
   'coin.home.balance': 'Saldo de puntos',
   'coin.home.each': '{{n}} puntos por uso',
+  'coin.field.donePsnId': 'Decidido por',
+  'coin.field.donePsnName': 'Decidido por',
+  'coin.field.doneTime': 'Decidido el',
 }

@@ -3,7 +3,8 @@ import type { zh } from './zh.ts'
 export const ja: Record<keyof typeof zh, string> = {
   'coin.title': 'ポイント管理',
   'coin.mine': '自社のポイント',
-  'coin.chooseFlow': 'コイン明細の一覧から選んでください',
+  'coin.toFlows': 'ポイント明細へ',
+  'coin.chooseFlow': 'ポイント明細の一覧から選んでください',
   'coin.details': 'ポイント明細',
   'coin.flow': 'ポイント履歴',
   'coin.empty': 'ポイント履歴はまだありません',
@@ -104,4 +105,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'coin.action.withdraw': 'ポイント調整を取り下げ',
   'coin.home.balance': 'ポイント残高',
   'coin.home.each': '{{n}} ポイント／回',
+  'coin.field.donePsnId': '処理者',
+  'coin.field.donePsnName': '処理者',
+  'coin.field.doneTime': '処理日時',
 }

@@ -1,6 +1,7 @@
 export const zh = {
   'coin.title': '积分管理',
   'coin.mine': '我的积分',
+  'coin.toFlows': '查看积分流水',
   'coin.chooseFlow': '请从积分流水列表中选择一条流水',
   'coin.details': '积分流水明细',
   'coin.flow': '积分流水',
@@ -102,6 +103,9 @@ export const zh = {
   'coin.action.withdraw': '撤回积分调整',
   'coin.home.balance': '积分余额',
   'coin.home.each': '{{n}} 积分/次',
+  'coin.field.donePsnId': '处理人',
+  'coin.field.donePsnName': '处理人',
+  'coin.field.doneTime': '处理时间',
 } as const
 
 declare global {

@@ -8,6 +8,8 @@ import { coinApi } from '../api.ts'
 import { adjust, listAdjustments, settleAdjustment } from './adjust.ts'
 import { exportFlows, findFlow, listFlows, listTenants, readAccount, readMargin } from './queries.ts'
 import { capture, expire, firstFault, sweep } from './service.ts'
+import { adjustmentState } from '../codes.ts'
+import type { Telling } from '../../../server/records.ts'
 
 /** Another organisation's coins are the business of the provider's people who look after coins. */
 const own = (ctx: Ctx, tenantId: string, item: string): void => {
@@ -53,4 +55,8 @@ export const jobs: Record<string, JobDefinition> = {
   },
   'coin.expire': { cron: '5 0 * * *', run: (ctx) => tx(ctx, expire).then(() => undefined) },
   'coin.check': { cron: '35 0 * * *', run: check },
+}
+
+export const tellings: Record<string, Telling> = {
+  coin_adjustment: { words: 'coin', codes: { state: adjustmentState } },
 }

@@ -1,3 +1,4 @@
+import { Link, useLocation } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
@@ -17,10 +18,18 @@ import './coin.css'
 export function FlowPage() {
   const t = useT()
   const { id } = useRecordMode()
+  const isOwn = useLocation().pathname.startsWith('/my')
   const flow = useCall(coinApi.queryById, { id }, { enabled: id !== '' })
   useTabTitle(flow.data?.flowNo)
   // Nobody writes an entry by hand: a new one has nothing to show.
-  if (id === '') return <EmptyState title={t('coin.details')} text={t('coin.chooseFlow')} />
+  if (id === '')
+    return (
+      <EmptyState
+        title={t('coin.details')}
+        text={t('coin.chooseFlow')}
+        action={<Link to={isOwn ? '/myCoinIndex' : '/coinIndex'}>{t('coin.toFlows')}</Link>}
+      />
+    )
   return <CallState call={flow}>{(found) => <Reading flow={found} />}</CallState>
 }
 

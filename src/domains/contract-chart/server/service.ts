@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf, OutputOf } from '../../../kernel/endpoint.ts'
+import { formatYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { exactly, exactSum } from '../../../server/db/sum.ts'
 import { type ContractFilter, moneyFlow, noCategory } from '../../contract/codes.ts'
 import { filterContracts, visibleContracts } from '../../contract/server/service.ts'
 import type { contractChartApi } from '../api.ts'
@@ -22,13 +24,14 @@ const keyOf = {
 const mostParties = 10
 const sums = [
   sql<number>`count(*)`.as('count'),
-  // Written by PostgreSQL: a sum may be larger than what JavaScript's numbers hold exactly.
-  sql<string>`yuan(coalesce(sum(amount) filter (where currency = 'CNY'), 0)::bigint)`.as('amount'),
+  exactSum(sql`case when currency = 'CNY' then amount end`).as('fen'),
 ] as const
 
 /** Number and sum in yuan of the contracts that the caller may see and that a filter lists. */
 export async function sumOf(ctx: Ctx, filter: ContractFilter): Promise<{ count: number; amount: string }> {
-  return (await filterContracts(ctx, visibleContracts(ctx), filter)).select([...sums]).executeTakeFirstOrThrow()
+  const contracts = await filterContracts(ctx, visibleContracts(ctx), filter)
+  const { count, fen } = await contracts.select([...sums]).executeTakeFirstOrThrow()
+  return { count, amount: formatYuan(exactly(fen)) }
 }
 
 /**
@@ -49,7 +52,7 @@ export async function statistics(
   return rows.map((row) => ({
     key: row.key,
     count: row.count,
-    amount: row.amount,
+    amount: formatYuan(exactly(row.fen)),
     filter: { ...filter, ...bucket(by, row.key, filter) },
   }))
 }

@@ -48,4 +48,5 @@ export const es: Record<keyof typeof zh, string> = {
   'force.action.return': 'Devuelta',
   'force.action.reject': 'Rechazada',
   'force.action.revoke': 'Revocada',
+  'force.field.before': 'Estado anterior',
 }

@@ -47,4 +47,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'force.action.return': '差し戻し',
   'force.action.reject': '否決',
   'force.action.revoke': '取り消し',
+  'force.field.before': '操作前の状態',
 }

@@ -45,6 +45,7 @@ export const zh = {
   'force.action.return': '退回',
   'force.action.reject': '否决',
   'force.action.revoke': '撤销',
+  'force.field.before': '操作前的状态',
 } as const
 
 declare global {

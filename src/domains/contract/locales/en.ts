@@ -402,4 +402,5 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.home.noMine': 'You have made or handle no contracts yet',
   'contract.home.expiring': 'Contracts ending within 30 days',
   'contract.home.noExpiring': 'No contract ends within 30 days',
+  'contract.field.signedScanId': 'Signed scan',
 }

@@ -401,4 +401,5 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.home.noMine': 'Aún no ha creado ni gestiona contratos',
   'contract.home.expiring': 'Contratos que vencen en 30 días',
   'contract.home.noExpiring': 'Ningún contrato vence en 30 días',
+  'contract.field.signedScanId': 'Copia firmada',
 }

@@ -398,4 +398,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.home.noMine': '担当する契約はまだありません',
   'contract.home.expiring': '30 日以内に満了する契約',
   'contract.home.noExpiring': '30 日以内に満了する契約はありません',
+  'contract.field.signedScanId': '署名済みの写し',
 }

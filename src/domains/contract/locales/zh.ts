@@ -392,6 +392,7 @@ export const zh = {
   'contract.home.noMine': '您还没有经手的合同',
   'contract.home.expiring': '30 天内到期的合同',
   'contract.home.noExpiring': '30 天内没有到期的合同',
+  'contract.field.signedScanId': '签署扫描件',
 } as const
 
 declare global {

@@ -1,7 +1,13 @@
 import { serve } from '../../../server/serve.ts'
 import { costStandardApi } from '../api.ts'
 import { bringUpToDate, changeStatus, listPrices, listStandards, save } from './service.ts'
+import { enable, unit } from '../codes.ts'
+import type { Telling } from '../../../server/records.ts'
 
 export const atStart = bringUpToDate
 
 export const routes = serve(costStandardApi)({ query: listStandards, save, changeStatus, prices: listPrices })
+
+export const tellings: Record<string, Telling> = {
+  cost_standard: { words: 'cost-standard', codes: { unit, enable } },
+}

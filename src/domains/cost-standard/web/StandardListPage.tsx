@@ -29,7 +29,7 @@ export function StandardListPage() {
   const [edited, edit] = useState<Edited | undefined>()
   const [shown, show] = useState<Standard | undefined>()
   const columns: readonly Column<Standard>[] = [
-    { key: 'moduleCode', title: t('cost-standard.field.moduleCode'), width: 145 },
+    { key: 'moduleCode', title: t('cost-standard.field.moduleCode'), width: 158 },
     {
       key: 'moduleName',
       title: t('cost-standard.field.moduleName'),
@@ -40,7 +40,7 @@ export function StandardListPage() {
     {
       key: 'forTenantId',
       title: t('cost-standard.field.forTenantId'),
-      width: 120,
+      width: 105,
       render: (row) => row.forTenantName ?? t('cost-standard.everybody'),
     },
     {
@@ -78,13 +78,13 @@ export function StandardListPage() {
     {
       key: 'updateTime',
       title: t('cost-standard.field.updateTime'),
-      width: 140,
+      width: 130,
       render: (row) => row.updateTime.slice(0, 16),
     },
     {
       key: 'actions',
       title: t('ui.list.actions'),
-      width: 270,
+      width: 268,
       render: (row) => <RowActions row={row} edit={edit} show={show} />,
     },
   ]

@@ -145,4 +145,9 @@ export const en: Record<keyof typeof zh, string> = {
   'credit.action.black': 'Blacklisted a company',
   'credit.action.unblack': 'Took a company off the blacklist',
   'credit.action.import': 'Imported companies',
+  'credit.field.monitored': 'Monitored',
+  'credit.field.monitorPsnId': 'Monitored by',
+  'credit.field.blackReason': 'Reason for the blacklist',
+  'credit.field.blackPsnName': 'Blacklisted by',
+  'credit.field.blackTime': 'Blacklisted on',
 }

@@ -145,4 +145,9 @@ export const es: Record<keyof typeof zh, string> = {
   'credit.action.black': 'Puso una empresa en la lista negra',
   'credit.action.unblack': 'Quitó una empresa de la lista negra',
   'credit.action.import': 'Importó empresas',
+  'credit.field.monitored': 'Vigilada',
+  'credit.field.monitorPsnId': 'Vigilada por',
+  'credit.field.blackReason': 'Motivo de la lista negra',
+  'credit.field.blackPsnName': 'Incluida en la lista por',
+  'credit.field.blackTime': 'Incluida en la lista el',
 }

@@ -144,4 +144,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'credit.action.black': '企業をブラックリストに追加',
   'credit.action.unblack': '企業をブラックリストから外した',
   'credit.action.import': '企業データを取り込んだ',
+  'credit.field.monitored': '監視',
+  'credit.field.monitorPsnId': '監視者',
+  'credit.field.blackReason': 'ブラックリスト登録の理由',
+  'credit.field.blackPsnName': 'ブラックリスト登録者',
+  'credit.field.blackTime': 'ブラックリスト登録日時',
 }

@@ -142,6 +142,11 @@ export const zh = {
   'credit.action.black': '加入黑名单',
   'credit.action.unblack': '移出黑名单',
   'credit.action.import': '导入企业数据',
+  'credit.field.monitored': '监控',
+  'credit.field.monitorPsnId': '监控人',
+  'credit.field.blackReason': '列入黑名单的原因',
+  'credit.field.blackPsnName': '列入黑名单的人',
+  'credit.field.blackTime': '列入黑名单的时间',
 } as const
 
 declare global {

@@ -122,4 +122,7 @@ export const en: Record<keyof typeof zh, string> = {
   'dictionary.scopesHelp': 'As a label: what it may be put on',
   'dictionary.leafText': 'Leaf (can be chosen; nothing beneath it)',
   'dictionary.publicText': 'Public (all tenants see it)',
+  'dictionary.field.builtIn': 'Built in',
+  'dictionary.field.level': 'Level',
+  'dictionary.field.fullPath': 'Full path',
 }

@@ -120,4 +120,7 @@ export const es: Record<keyof typeof zh, string> = {
   'dictionary.scopesHelp': 'Como etiqueta: a qué se puede poner',
   'dictionary.leafText': 'Hoja (se puede elegir; sin elementos debajo)',
   'dictionary.publicText': 'Público (lo ven todos los inquilinos)',
+  'dictionary.field.builtIn': 'Integrado',
+  'dictionary.field.level': 'Nivel',
+  'dictionary.field.fullPath': 'Ruta completa',
 }

@@ -118,4 +118,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'dictionary.scopesHelp': 'ラベルとして使う対象',
   'dictionary.leafText': '末端（選択可、配下なし）',
   'dictionary.publicText': '共通（全テナントに表示）',
+  'dictionary.field.builtIn': '組み込み',
+  'dictionary.field.level': '階層',
+  'dictionary.field.fullPath': 'フルパス',
 }

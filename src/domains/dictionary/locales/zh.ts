@@ -115,6 +115,9 @@ export const zh = {
   'dictionary.scopesHelp': '用作标签时可贴在哪些内容上',
   'dictionary.leafText': '叶子节点（可选用，其下不再有条目）',
   'dictionary.publicText': '公共（所有租户可见）',
+  'dictionary.field.builtIn': '内置',
+  'dictionary.field.level': '层级',
+  'dictionary.field.fullPath': '完整路径',
 } as const
 
 declare global {

@@ -40,6 +40,8 @@ function Catalogue({ title, to, kind, hasRecent = false, hasWays = false }: Prop
   const t = useT()
   const navigate = useNavigate()
   const isSignedIn = useGranted('signedIn')
+  // Whoever may not draft tries the templates out like anybody without a session.
+  const mayDraft = useGranted(draftingApi.preview.access)
   const [chosen, choose] = useState<DocKind | 'all'>(kind ?? 'all')
   const [typed, type] = useState('')
   const [category, pick] = useState('')
@@ -73,14 +75,14 @@ function Catalogue({ title, to, kind, hasRecent = false, hasWays = false }: Prop
               }}
             />
           )}
-          <Button onClick={() => void navigate(isSignedIn ? '/klawOnlineWrite' : '/klawOnlineWriteNoLog')}>
+          <Button onClick={() => void navigate(mayDraft ? '/klawOnlineWrite' : '/klawOnlineWriteNoLog')}>
             {t('drafting.write')}
           </Button>
-          {isSignedIn && <Link to="/hisDocumentList">{t('drafting.history')}</Link>}
+          {mayDraft && <Link to="/hisDocumentList">{t('drafting.history')}</Link>}
         </div>
         {!isSignedIn && <p className="soft">{t('drafting.signInMore')}</p>}
       </header>
-      {hasRecent && isSignedIn && <Recent {...(kind && { kind })} />}
+      {hasRecent && mayDraft && <Recent {...(kind && { kind })} />}
       <CallState call={all}>
         {(found) => {
           const word = typed.trim()
@@ -107,7 +109,7 @@ function Catalogue({ title, to, kind, hasRecent = false, hasWays = false }: Prop
                     <Entry
                       key={one.id}
                       template={one}
-                      to={isSignedIn ? to : '/klawDocumentAINewNoLog'}
+                      to={mayDraft ? to : '/klawDocumentAINewNoLog'}
                       hasWays={hasWays}
                     />
                   ))}

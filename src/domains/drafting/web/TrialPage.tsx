@@ -52,6 +52,8 @@ function Trial({ template }: { template: Template }) {
 export function SignInHint({ to }: { to: string }) {
   const t = useT()
   const isSignedIn = useGranted('signedIn')
+  const mayDraft = useGranted(draftingApi.preview.access)
+  if (isSignedIn && !mayDraft) return null
   return (
     <p className="draft-sign-in">
       {!isSignedIn && <span className="soft">{t('drafting.signInToSave')} </span>}

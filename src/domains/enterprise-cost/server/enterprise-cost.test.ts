@@ -4,6 +4,7 @@ import { type Caller, type TestServer, testServer } from '../../../../test/suppo
 import { attachmentApi } from '../../attachment/api.ts'
 import { coinApi } from '../../coin/api.ts'
 import { tenantApi } from '../../tenant/api.ts'
+import { historyApi } from '../../history/api.ts'
 import { enterpriseCostApi } from '../api.ts'
 
 let server: TestServer
@@ -71,6 +72,16 @@ test('is not rejected without a reason, gives away only what the provider gives,
   const sent = await ops.ask(enterpriseCostApi.submit, given)
   const why = await finance.call(enterpriseCostApi.approve, { id: sent.id, version: sent.version, pass: false })
   expect(Object.keys((why.data as unknown as { fields: object }).fields)).toEqual(['opinion'])
+})
+
+test('tells both sides the same of what was done, by either', async () => {
+  const draft = await ops.ask(enterpriseCostApi.save, typed(2097))
+  await ops.ask(enterpriseCostApi.save, { ...typed(2097), id: draft.id, version: draft.version, maxUsers: 81 })
+  const asked = { bizType: 'renewal', bizId: draft.id }
+  const { records, total } = await ops.ask(historyApi.query, asked)
+  expect(total).toBe(2)
+  expect(records[0]!.changes).toEqual([{ label: '用户数上限', before: '80', after: '81' }])
+  expect((await admin.ask(historyApi.query, asked)).records).toEqual(records)
 })
 
 test('is shown to its own organisation and the provider, and decided on by the provider alone', async () => {

@@ -183,6 +183,21 @@ export const zh = {
   'examine.field.handlerName': '处理人',
   'examine.field.handleTime': '处理时间',
   'examine.field.fileType': '文件类型',
+  'examine.field.unread': '未能读取的部分',
+  'examine.field.leftOut': '未审查的字数',
+  'examine.field.reviewerName': '复核人',
+  'examine.field.announcementTime': '公告要素提取时间',
+  'examine.field.examineId': '所属审查',
+  'examine.field.seq': '序号',
+  'examine.field.kind': '要素',
+  'examine.field.value': '内容',
+  'examine.field.start': '原文起点',
+  'examine.field.end': '原文终点',
+  'examine.field.quote': '原文',
+  'examine.field.ruleId': '规则编号',
+  'examine.field.ruleVersion': '规则版本',
+  'examine.field.level': '风险等级',
+  'examine.field.finding': '审查发现',
 } as const
 
 declare global {

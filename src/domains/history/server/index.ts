@@ -1,6 +1,8 @@
 import type { Change } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { pageOf } from '../../../kernel/page.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { type Page, pageOf } from '../../../kernel/page.ts'
+import { inTenant } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { kindOf, type RecordKind } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
@@ -10,27 +12,32 @@ import { namesIn, tellerOf } from './service.ts'
 export const routes = serve(historyApi)({
   async query(ctx, q) {
     const kind = kindOf(ctx, q.bizType)
-    await kind.see(ctx, q.bizId)
-    const all = table(ctx, 'audit_entry').select().where('bizType', '=', q.bizType).where('bizId', '=', q.bizId)
-    const rows = await all
-      .select(['id', 'at', 'action', 'psnName', 'changes', 'note'])
-      .orderBy('id', 'desc')
-      .limit(q.size)
-      .offset((q.current - 1) * q.size)
-      .execute()
-    const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-    const names = await namesIn(
-      ctx,
-      rows.map(({ changes }) => ({ kind, changes: changes as Change[] })),
-    )
-    const records = rows.map(({ changes, action, ...entry }) => ({
-      ...entry,
-      action: wordOf(ctx, kind, action),
-      changes: changesOf(ctx, kind, changes as Change[], names),
-    }))
-    return pageOf(records, n, q)
+    const { tenantId } = await kind.see(ctx, q.bizId)
+    // What both sides work on is written down where it belongs, whoever did it.
+    return inTenant(ctx, tenantId ?? ctx.tenantId, (inside) => entriesOf(inside, kind, q))
   },
 })
+
+async function entriesOf(ctx: Ctx, kind: RecordKind, q: ParsedInputOf<typeof historyApi.query>): Promise<Page<Entry>> {
+  const all = table(ctx, 'audit_entry').select().where('bizType', '=', q.bizType).where('bizId', '=', q.bizId)
+  const rows = await all
+    .select(['id', 'at', 'action', 'psnName', 'changes', 'note'])
+    .orderBy('id', 'desc')
+    .limit(q.size)
+    .offset((q.current - 1) * q.size)
+    .execute()
+  const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  const names = await namesIn(
+    ctx,
+    rows.map(({ changes }) => ({ kind, changes: changes as Change[] })),
+  )
+  const records = rows.map(({ changes, action, ...entry }) => ({
+    ...entry,
+    action: wordOf(ctx, kind, action),
+    changes: changesOf(ctx, kind, changes as Change[], names),
+  }))
+  return pageOf(records, n, q)
+}
 
 /** `contract_archive.change` in the words of the record's domain, or the general word of what was done. */
 function wordOf(ctx: Ctx, kind: RecordKind, action: string): string {
@@ -52,8 +59,9 @@ function changesOf(
     const key = `${kind.words}.field.${change.field}`
     if (!ctx.platform.messages.has(key)) continue
     const label = ctx.say(key)
-    // A name that is kept beside an id goes by the same word, and says nothing new.
-    if (!told.has(label)) told.set(label, { label, before: tell(change, 'before'), after: tell(change, 'after') })
+    const [before, after] = [tell(change, 'before'), tell(change, 'after')]
+    // A name that is kept beside an id goes by the same word, and says nothing new; nor does a list that begins empty.
+    if (!told.has(label) && (before || after)) told.set(label, { label, before, after })
   }
   return [...told.values()]
 }

@@ -2,14 +2,16 @@ import { Id } from '../../../kernel/ids.ts'
 import { formatYuan, groupAmount } from '../../../kernel/money.ts'
 import type { Change } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { listed } from '../../../server/messages.ts'
 import { table } from '../../../server/db/table.ts'
-import type { RecordKind } from '../../../server/records.ts'
+import { isKind, type Telling, wordsOf } from '../../../server/records.ts'
 import { wordsOfList } from '../../dictionary/server/service.ts'
+import { recordLevel } from '../../permission/codes.ts'
 
 /** What was changed of one record. */
 interface Changed {
   /** The kind of the record; undefined for what nothing hangs on. */
-  kind: RecordKind | undefined
+  kind: Telling | undefined
   changes: readonly Change[]
 }
 /** What values stand for. */
@@ -45,8 +47,9 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
   /** The name that is kept beside a code or an id: of `region`, `firmId`, `causeOfAction` with `Name` at its end. */
   const besideOf = (field: string): Change | undefined =>
     changes.find((one) => one.field === `${field}Name` || one.field === `${field.replace(/(?:Id|OfAction)$/, '')}Name`)
+  const codes: NonNullable<Telling['codes']> = { recordLevel, ...kind?.codes }
   const wordOf = (field: string, value: string): string | undefined => {
-    const option = kind?.codes?.[field]?.options.find((one) => String(one.value) === value)
+    const option = codes[field]?.options.find((one) => String(one.value) === value)
     return option ? ctx.say(option.labelKey) : names.byList.get(kind?.lists?.[field] ?? '')?.get(value)
   }
   return ({ field, ...values }: Change, side: 'before' | 'after'): string | null => {
@@ -56,12 +59,13 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
     if (beside) return beside
     if (Id.safeParse(value).success) return names.byId.get(value) ?? ctx.say('history.record')
     if (kind?.amounts?.includes(field)) return groupAmount(value.includes('.') ? value : formatYuan(Number(value)))
+    if (field === 'bizType' && isKind(ctx, value)) return ctx.say(`${wordsOf(ctx, value)}.title`)
     const word = wordOf(field, value)
     if (word !== undefined) return word
     if (value === 'true' || value === 'false') return ctx.say(value === 'true' ? 'record.yes' : 'record.no')
     if (!/^[[{]/.test(value)) return value
     const parts = partsOf(value)?.map((part) => wordOf(field, part) ?? part)
-    return parts?.join('、') ?? ctx.say('history.several')
+    return parts ? listed(ctx.language, parts) : ctx.say('history.several')
   }
 }
 

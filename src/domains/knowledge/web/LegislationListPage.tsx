@@ -16,7 +16,7 @@ import { LabelPicker } from '../../label/web/parts.tsx'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { knowledgeApi, type LegislationRow } from '../api.ts'
 import * as codes from '../codes.ts'
-import { forceTones, legislationFace } from './face.ts'
+import { legislationFace } from './face.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { ReviewMany } from './ReviewMany.tsx'
 
@@ -39,9 +39,7 @@ export function LegislationListPage() {
     coded('level', codes.level, 100),
     text('publishDate', 105, { sortable: true }),
     text('effectiveDate', 105, { sortable: true }),
-    status('timeliness', codes.timeliness, forceTones, 85, {
-      render: ({ timeliness }) => timeliness && t.label(codes.timeliness.labelKey(timeliness)),
-    }),
+    coded('timeliness', codes.timeliness, 85),
     status('reviewStatus', reviewStatus, reviewTones, 105),
     status('enable', enableStatus, enableTones, 85),
     coded('kind', codes.knowledgeKind, 110, { optional: true }),

@@ -28,7 +28,10 @@ export function ReadingPage() {
   if (id === '')
     return (
       <section className="card">
-        <EmptyState title={t('knowledge.noId')} action={<Link to="/knowQueryIndex">{t('knowledge.toSearch')}</Link>} />
+        <EmptyState
+          title={t('knowledge.noId')}
+          action={<Link to="/knowQueryIndex/knowQueryIndex">{t('knowledge.toSearch')}</Link>}
+        />
       </section>
     )
   return <CallState call={call}>{(text) => <Text key={text.id} text={text} />}</CallState>

@@ -22,7 +22,7 @@ export const en: Record<keyof typeof zh, string> = {
   'lawyer.field.name': 'Name',
   'lawyer.field.sex': 'Sex',
   'lawyer.field.ethnic': 'Ethnic group',
-  'lawyer.field.idNo': 'Id number',
+  'lawyer.field.idNo': 'ID number',
   'lawyer.field.licenseNo': 'Licence number',
   'lawyer.field.firm': 'Law firm',
   'lawyer.field.firmId': 'Law firm',

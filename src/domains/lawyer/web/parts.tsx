@@ -1,3 +1,4 @@
+import { bracketed } from '../../../web/i18n/listed.ts'
 import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
 import { lawyerApi, type LawyerChoice } from '../api.ts'
 
@@ -6,4 +7,4 @@ export const LawyerPicker = (props: PickerProps) => (
   <RemoteSelect {...props} choose={lawyerApi.choose} labelOf={labelOf} render={labelOf} />
 )
 
-const labelOf = ({ name, firmName }: LawyerChoice): string => (firmName ? `${name}（${firmName}）` : name)
+const labelOf = ({ name, firmName }: LawyerChoice): string => (firmName ? `${name}${bracketed(firmName)}` : name)

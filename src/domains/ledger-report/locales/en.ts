@@ -46,7 +46,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ledgerReport.type.half': 'Half-yearly',
   'ledgerReport.type.year': 'Yearly',
   'ledgerReport.do.generate': 'Generate',
-  'ledgerReport.do.submit': 'Hand up',
+  'ledgerReport.do.submit': 'Submit',
   'ledgerReport.do.return': 'Send back',
   'ledgerReport.action.generate': 'Generated',
   'ledgerReport.action.submit': 'Handed up',

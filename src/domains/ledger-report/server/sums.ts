@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import { formatYuan } from '../../../kernel/money.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { exactly, exactSum } from '../../../server/db/sum.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import type { LedgerType } from '../../ledger/codes.ts'
@@ -38,11 +39,7 @@ const groups = ['ledger.period', 'ledger.reportOrg', 'ledger.reportOrgName', 'le
 
 async function summed(rows: SelectQueryBuilder<DB, 'ledger', object>): Promise<Sum[]> {
   const sums = await rows
-    .select([
-      ...groups,
-      sql<number>`count(*)`.as('count'),
-      sql<number>`coalesce(sum(ledger.amount), 0)::bigint`.as('amount'),
-    ])
+    .select([...groups, sql<number>`count(*)`.as('count'), exactSum(sql`ledger.amount`).as('amount')])
     .groupBy(groups)
     .orderBy('ledger.period')
     .orderBy('ledger.reportOrgName')
@@ -55,7 +52,7 @@ async function summed(rows: SelectQueryBuilder<DB, 'ledger', object>): Promise<S
     reportOrgName: row.reportOrgName ?? '',
     category: row.category,
     count: row.count,
-    amount: formatYuan(row.amount),
+    amount: formatYuan(exactly(row.amount)),
   }))
 }
 

@@ -5,6 +5,7 @@ import { failFields, failMissing } from '../../../kernel/errors.ts'
 import { formatYuan } from '../../../kernel/money.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { exactly, exactSum } from '../../../server/db/sum.ts'
 import { table } from '../../../server/db/table.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import type { Rows } from '../../../server/record/filter.ts'
@@ -65,9 +66,9 @@ export const found = (ctx: Ctx, { under, category, reportId, ...q }: Filter): Ro
 /** Their number, and the sum of their amounts in yuan. */
 export async function totals(ctx: Ctx, q: LedgerQuery): Promise<{ count: number; amount: string }> {
   const { count, amount } = await found(ctx, q)
-    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(ledger.amount), 0)::bigint`.as('amount')])
+    .select([sql<number>`count(*)`.as('count'), exactSum(sql`ledger.amount`).as('amount')])
     .executeTakeFirstOrThrow()
-  return { count, amount: formatYuan(amount) }
+  return { count, amount: formatYuan(exactly(amount)) }
 }
 
 /** Keeps what was typed. Of a generated line, the record and its place in the book stay as they are. */
@@ -88,7 +89,7 @@ export async function save(ctx: Ctx, { id, version, ...typed }: ParsedInputOf<ty
     failFields(
       'common.invalidInput',
       Object.fromEntries(wrong.map((name) => [`content.${name}`, { key: 'common.field.invalid' }])),
-      { fields: wrong.map((name) => ctx.say(`ledger.field.${name}`)).join('、') },
+      { fields: wrong.map((name) => ctx.say(`ledger.field.${name}`)) },
     )
   const reportOrgName = reportOrg === null ? null : await unitName(ctx, reportOrg, ['ogn'])
   const place = { ledgerType, period, reportOrg }

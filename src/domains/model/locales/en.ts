@@ -50,4 +50,5 @@ export const en: Record<keyof typeof zh, string> = {
   'model.paused': 'The AI model failed again and again and is left alone; try again in half a minute',
   'model.action.add': 'Set the AI model',
   'model.action.change': 'Change the AI model',
+  'model.field.keySealed': 'Key',
 }

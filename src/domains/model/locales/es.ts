@@ -51,4 +51,5 @@ export const es: Record<keyof typeof zh, string> = {
   'model.paused': 'El modelo de IA falló repetidamente y está en pausa; inténtelo en medio minuto',
   'model.action.add': 'Configurar el modelo de IA',
   'model.action.change': 'Cambiar el modelo de IA',
+  'model.field.keySealed': 'Clave',
 }

@@ -48,4 +48,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'model.paused': 'AIモデルの連続エラーのため呼び出しを一時停止しています。30秒後に再試行してください',
   'model.action.add': 'AIモデルを設定',
   'model.action.change': 'AIモデルの設定を変更',
+  'model.field.keySealed': 'キー',
 }

@@ -44,6 +44,7 @@ export const zh = {
   'model.paused': 'AI模型服务连续出错，已暂停调用，请半分钟后再试',
   'model.action.add': '设置AI模型',
   'model.action.change': '修改AI模型设置',
+  'model.field.keySealed': '密钥',
 } as const
 
 declare global {

@@ -124,4 +124,7 @@ export const en: Record<keyof typeof zh, string> = {
   'order.home.paid': 'Paid this month',
   'order.home.income': 'Income this month, less refunds',
   'order.home.pending': 'Waiting for payment',
+  'order.field.payUrl': 'Payment link',
+  'order.field.providerNo': 'Payment platform no.',
+  'order.field.confirmPsnId': 'Confirmed by',
 }

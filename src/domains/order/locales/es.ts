@@ -124,4 +124,7 @@ export const es: Record<keyof typeof zh, string> = {
   'order.home.paid': 'Pagados este mes',
   'order.home.income': 'Ingresos del mes, menos reembolsos',
   'order.home.pending': 'Pendientes de pago',
+  'order.field.payUrl': 'Enlace de pago',
+  'order.field.providerNo': 'N.º de la plataforma de pago',
+  'order.field.confirmPsnId': 'Confirmado por',
 }

@@ -124,4 +124,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'order.home.paid': '今月の入金',
   'order.home.income': '今月の収入（返金控除後）',
   'order.home.pending': '支払い待ち',
+  'order.field.payUrl': '支払いリンク',
+  'order.field.providerNo': '決済サービスの番号',
+  'order.field.confirmPsnId': '確認者',
 }

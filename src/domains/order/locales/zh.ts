@@ -120,6 +120,9 @@ export const zh = {
   'order.home.paid': '本月到账',
   'order.home.income': '本月收入（扣除退款）',
   'order.home.pending': '待支付',
+  'order.field.payUrl': '支付链接',
+  'order.field.providerNo': '支付平台单号',
+  'order.field.confirmPsnId': '确认人',
 } as const
 
 declare global {

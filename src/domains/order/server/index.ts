@@ -39,10 +39,11 @@ export const records = {
     codes: { product, payMode, payState, invoiceState },
     async see(ctx: Ctx, id: string): Promise<RecordHead> {
       if (!granted(ctx.who.perms, orderApi.queryById.access)) failMissing()
-      const { orderNo, tenantName } = await findOrder(ctx, id)
+      const { orderNo, tenantId, tenantName } = await findOrder(ctx, id)
       return {
         number: orderNo,
         title: tenantName,
+        tenantId,
         path: `${isProvider(ctx) ? '/OrderRecordsIndex' : '/myOrderIndex'}?show=${id}`,
         isEditable: false,
       }

@@ -9,6 +9,7 @@ import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { withinDays } from '../../../server/db/days.ts'
 import { inTenant, seenFrom } from '../../../server/db/shared.ts'
+import { exactly, exactSum } from '../../../server/db/sum.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
 import { readFileRow, streamContent } from '../../../server/files/store.ts'
@@ -57,12 +58,9 @@ export async function listOrders(ctx: Ctx, q: ParsedInputOf<typeof orderApi.quer
 export async function incomeOf(ctx: Ctx, q: OrderFilter): Promise<{ orders: number; amount: string }> {
   const { orders, fen } = await found(ctx, q)
     .where('purchase.payTime', 'is not', null)
-    .select((e) => [
-      e.fn.countAll<number>().as('orders'),
-      sql<number>`coalesce(sum(purchase.amount - purchase.refunded), 0)::bigint`.as('fen'),
-    ])
+    .select((e) => [e.fn.countAll<number>().as('orders'), exactSum(sql`purchase.amount - purchase.refunded`).as('fen')])
     .executeTakeFirstOrThrow()
-  return { orders, amount: formatYuan(fen) }
+  return { orders, amount: formatYuan(exactly(fen)) }
 }
 
 /** The file that shows a transfer, for its organisation and for the provider's finance. */

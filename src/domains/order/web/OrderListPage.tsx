@@ -48,7 +48,7 @@ export function OrderListPage() {
     {
       key: 'payMode',
       title: t('order.field.payMode'),
-      width: 88,
+      width: 104,
       full: roomFor(wordsOf(t, payMode)),
       render: (row) => t.label(payMode.labelKey(row.payMode)),
     },
@@ -65,8 +65,8 @@ export function OrderListPage() {
       optional: true,
       render: (row) => <StatusTag of={invoiceState} tones={invoiceTones} value={row.invoiceState} />,
     },
-    { key: 'createTime', title: t('order.field.createTime'), width: 148 },
-    { key: 'payTime', title: t('order.field.payTime'), width: 148 },
+    { key: 'createTime', title: t('order.field.createTime'), width: 132, render: (row) => row.createTime.slice(0, 16) },
+    { key: 'payTime', title: t('order.field.payTime'), width: 132, render: (row) => row.payTime?.slice(0, 16) ?? '—' },
   ]
   const addressOf = ({ id }: Order) => `${at}?${new URLSearchParams({ ...Object.fromEntries(params), show: id })}`
   const close = () =>

@@ -168,7 +168,7 @@ export async function deleteOrgNode(ctx: Ctx, q: ParsedInputOf<typeof orgApi.del
       const key = `org.use.${source}`
       return ctx.say(ctx.platform.messages.has(key) ? key : 'org.use.other', { n })
     })
-    fail('org.inUse', { name: node.name, uses: words.join('、') })
+    fail('org.inUse', { name: node.name, uses: words })
   }
   await nodes.change(ctx, node, q.version, { deletedAt: ctx.now }, { action: 'org_node.delete' })
   return true

@@ -256,4 +256,5 @@ export const en: Record<keyof typeof zh, string> = {
   'permission.sight.changed': 'Changed who sees it',
   'org.use.role_scope_node.nodeId': 'data scope of {{n}} roles',
   'permission.sight.notOwner': 'Only its maker or handler can change who sees it',
+  'role.field.builtIn': 'Built in',
 }

@@ -254,4 +254,5 @@ export const es: Record<keyof typeof zh, string> = {
   'permission.sight.changed': 'Se cambió quién lo ve',
   'org.use.role_scope_node.nodeId': 'alcance de {{n}} roles',
   'permission.sight.notOwner': 'Solo su creador o gestor puede cambiar quién lo ve',
+  'role.field.builtIn': 'Integrado',
 }

@@ -254,4 +254,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'permission.sight.changed': '閲覧範囲を変更しました',
   'org.use.role_scope_node.nodeId': '{{n}} 個のロールのデータ範囲',
   'permission.sight.notOwner': '作成者または担当者だけが変更できます',
+  'role.field.builtIn': '組み込み',
 }

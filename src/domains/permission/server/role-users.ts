@@ -49,7 +49,7 @@ export async function grantRole(ctx: Ctx, q: ParsedInputOf<typeof roleApi.grant>
     .execute()
   if (people.length !== ids.length) failMissing()
   const beyond = people.filter((person) => !isInReach(ctx, person.fullId))
-  if (beyond.length > 0) fail('permission.outOfReach', { names: beyond.map((person) => person.name).join('、') })
+  if (beyond.length > 0) fail('permission.outOfReach', { names: beyond.map((person) => person.name) })
   const names = (some: readonly string[]) =>
     people
       .filter((person) => some.includes(person.id))

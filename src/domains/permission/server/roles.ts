@@ -138,9 +138,7 @@ async function refuseFaults(
     faults['dataScope'] = { key: 'permission.fault.scopeBeyondOwn' }
   if (Object.keys(faults).length > 0)
     failFields('common.invalidInput', faults, {
-      fields: Object.keys(faults)
-        .map((field) => ctx.say(`permission.field.${field}`))
-        .join('、'),
+      fields: Object.keys(faults).map((field) => ctx.say(`permission.field.${field}`)),
     })
 }
 
@@ -161,7 +159,7 @@ export async function deleteRoles(ctx: Ctx, ids: readonly string[]): Promise<num
     const row = await changeable(ctx, id)
     const users = await namesUsing(ctx, id)
     if (users.length > 0)
-      fail('permission.inUse', { role: row.roleName, count: users.length, names: users.slice(0, 5).join('、') })
+      fail('permission.inUse', { role: row.roleName, count: users.length, names: users.slice(0, 5) })
     await roles.retire(ctx, id)
   }
   return new Set(ids).size

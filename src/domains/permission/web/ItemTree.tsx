@@ -1,3 +1,4 @@
+import { bracketed } from '../../../web/i18n/listed.ts'
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, Tooltip, Tree, type TreeDataNode } from 'antd'
 import { useMemo, useState, type Key } from 'react'
@@ -46,7 +47,7 @@ export function ItemTree({ items, value, onChange, selected, onSelect, own }: Pr
   const ticked = useMemo(() => new Set(value), [value])
   const treeData = modules.map<TreeDataNode>((module) => ({
     key: module.key,
-    title: `${module.title}（${value ? `${module.items.filter((item) => ticked.has(item.val)).length}/` : ''}${module.items.length}）`,
+    title: `${module.title}${bracketed(`${value ? `${module.items.filter((item) => ticked.has(item.val)).length}/` : ''}${module.items.length}`)}`,
     selectable: false,
     disableCheckbox: !module.items.some((item) => own?.has(item.val)),
     children: module.items.map((item) => ({

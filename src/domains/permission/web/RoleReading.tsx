@@ -1,6 +1,6 @@
 import { Alert, Descriptions, Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
-import { separator } from '../../../web/i18n/listed.ts'
+import { bracketed, separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Role } from '../api.ts'
 import { dataScope, roleHome } from '../codes.ts'
@@ -48,12 +48,12 @@ export function RoleReading({ role }: { role: Role }) {
         items={[
           {
             key: 'perms',
-            label: `${t('permission.tab.perms')}（${role.perms.length}）`,
+            label: `${t('permission.tab.perms')}${bracketed(role.perms.length)}`,
             children: <ItemTree items={role.perms} />,
           },
           {
             key: 'users',
-            label: `${t('permission.tab.users')}（${role.userCount}）`,
+            label: `${t('permission.tab.users')}${bracketed(role.userCount)}`,
             children: <RoleUsers role={role} />,
           },
         ]}

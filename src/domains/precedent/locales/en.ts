@@ -10,6 +10,7 @@ export const en: Record<keyof typeof zh, string> = {
   'precedent.detailNew': 'Case (new)',
   'precedent.new': 'New case',
   'precedent.search': 'Number, title, court, text',
+  'precedent.noId': 'Open a case from the search',
   'precedent.empty': 'The library is empty',
   'precedent.emptyText': 'Add one, import a sheet, or take a closed case over.',
   'precedent.section.basic': 'Basics',

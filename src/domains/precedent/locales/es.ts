@@ -10,6 +10,7 @@ export const es: Record<keyof typeof zh, string> = {
   'precedent.detailNew': 'Caso (nuevo)',
   'precedent.new': 'Nuevo caso',
   'precedent.search': 'Número, título, tribunal, texto',
+  'precedent.noId': 'Abra un caso desde la búsqueda',
   'precedent.empty': 'La biblioteca está vacía',
   'precedent.emptyText': 'Añada, importe o incorpore un caso cerrado.',
   'precedent.section.basic': 'Datos básicos',

@@ -10,6 +10,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'precedent.detailNew': '事例詳細（新）',
   'precedent.new': '新規事例',
   'precedent.search': '番号・題名・裁判所・本文',
+  'precedent.noId': '判例検索の結果から開いてください',
   'precedent.empty': 'ライブラリは空です',
   'precedent.emptyText': '追加、Excel取込、または終結案件から登録できます。',
   'precedent.section.basic': '基本情報',

@@ -8,6 +8,7 @@ export const zh = {
   'precedent.detailNew': '案例详情(新)',
   'precedent.new': '新增案例',
   'precedent.search': '编号、标题、案号、法院、全文',
+  'precedent.noId': '请从案例检索结果进入',
   'precedent.empty': '案例库还是空的',
   'precedent.emptyText': '新增、用 Excel 导入，或从已结案件一键入库。',
   'precedent.section.basic': '基本信息',

@@ -21,7 +21,7 @@ export function ReadingPage() {
     return (
       <section className="card">
         <EmptyState
-          title={t('knowledge.noId')}
+          title={t('precedent.noId')}
           action={<Link to="/caseInquiry/CaseInquiry">{t('knowledge.toSearch')}</Link>}
         />
       </section>

@@ -70,4 +70,6 @@ export const en: Record<keyof typeof zh, string> = {
   'refund.action.pay': 'Registered a payout',
   'refund.home.waiting': 'To be reviewed',
   'refund.field.orderId': 'Order',
+  'refund.field.reviewPsnId': 'Reviewed by',
+  'refund.field.payPsnId': 'Payout registered by',
 }

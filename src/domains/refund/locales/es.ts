@@ -70,4 +70,6 @@ export const es: Record<keyof typeof zh, string> = {
   'refund.action.pay': 'Registró un pago',
   'refund.home.waiting': 'Por revisar',
   'refund.field.orderId': 'Pedido',
+  'refund.field.reviewPsnId': 'Revisado por',
+  'refund.field.payPsnId': 'Pago registrado por',
 }

@@ -70,4 +70,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'refund.action.pay': '返金を登録',
   'refund.home.waiting': '審査待ち',
   'refund.field.orderId': '注文',
+  'refund.field.reviewPsnId': '審査者',
+  'refund.field.payPsnId': '返金登録者',
 }

@@ -67,6 +67,8 @@ export const zh = {
   'refund.action.pay': '登记退款',
   'refund.home.waiting': '待审核',
   'refund.field.orderId': '订单',
+  'refund.field.reviewPsnId': '审核人',
+  'refund.field.payPsnId': '退款登记人',
 } as const
 
 declare global {

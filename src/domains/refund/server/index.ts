@@ -30,10 +30,11 @@ export const records = {
     codes: { reviewStatus, stage },
     async see(ctx: Ctx, id: string): Promise<RecordHead> {
       if (!granted(ctx.who.perms, refundApi.queryById.access)) failMissing()
-      const { refundNo, tenantName } = await findRefund(ctx, id)
+      const { refundNo, tenantId, tenantName } = await findRefund(ctx, id)
       return {
         number: refundNo,
         title: tenantName,
+        tenantId,
         path: `${isProvider(ctx) ? '/refundIndex' : '/myRefundIndex'}?show=${id}`,
         isEditable: false,
       }

@@ -278,6 +278,16 @@ export const zh = {
   'review.reader.because': '理由：{{reason}}',
   'review.reader.keys': '↑ ↓ 选择 · ← → 换处 · A 采纳 · I 忽略 · R 重新打开',
   'review.reader.keysRead': '↑ ↓ 选择 · ← → 换处',
+  'review.field.contractId': '合同',
+  'review.field.textId': '合同正文',
+  'review.field.seq': '序号',
+  'review.field.ruleId': '规则编号',
+  'review.field.ruleVersion': '规则版本',
+  'review.field.level': '风险等级',
+  'review.field.finding': '审查发现',
+  'review.field.decision': '处理',
+  'review.field.handlerName': '处理人',
+  'review.field.handleTime': '处理时间',
 } as const
 
 declare global {

@@ -11,6 +11,8 @@ import { reviewApi } from '../api.ts'
 import type { Finding } from '../codes.ts'
 import type { Finding as Found } from '../rules/rule.ts'
 import { wordsOfFinding } from './service.ts'
+import { findingDecision, findingLevel } from '../codes.ts'
+import type { Telling } from '../../../server/records.ts'
 
 const findings = crud('review_finding')
 
@@ -69,3 +71,7 @@ export const routes = serve(reviewApi)({
     return shown(ctx, changed)
   },
 })
+
+export const tellings: Record<string, Telling> = {
+  review_finding: { words: 'review', codes: { level: findingLevel, decision: findingDecision } },
+}

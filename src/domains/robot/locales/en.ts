@@ -98,7 +98,7 @@ export const en: Record<keyof typeof zh, string> = {
   'robot.toChat': 'Use the conversation',
   'robot.toStandard': 'Standard answers',
   'robot.you': 'You',
-  'robot.notFound': 'No conversation is named',
+  'robot.notFound': 'No conversation chosen',
   'robot.action.rate': 'Rate an answer',
   'robot.action.toTicket': 'Hand to a lawyer',
   'robot.action.export': 'Export a conversation',

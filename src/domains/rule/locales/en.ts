@@ -195,4 +195,5 @@ export const en: Record<keyof typeof zh, string> = {
   'rule.action.disable': 'Disabled',
   'rule.action.rollback': 'Went back to a version',
   'rule.home.waiting': 'To be reviewed',
+  'rule.field.writerId': 'Written by',
 }

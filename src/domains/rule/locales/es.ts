@@ -194,4 +194,5 @@ export const es: Record<keyof typeof zh, string> = {
   'rule.action.disable': 'Desactivada',
   'rule.action.rollback': 'Vuelta a una versión',
   'rule.home.waiting': 'Por revisar',
+  'rule.field.writerId': 'Redactor',
 }

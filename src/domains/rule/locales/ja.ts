@@ -193,4 +193,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'rule.action.disable': '無効化',
   'rule.action.rollback': '版を戻す',
   'rule.home.waiting': '審査待ち',
+  'rule.field.writerId': '作成者',
 }

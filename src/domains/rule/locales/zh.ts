@@ -190,6 +190,7 @@ export const zh = {
   'rule.action.disable': '停用',
   'rule.action.rollback': '版本回退',
   'rule.home.waiting': '待审核',
+  'rule.field.writerId': '编写人',
 } as const
 
 declare global {

@@ -58,7 +58,7 @@ export function refuseFaulty(ctx: Ctx, content: Content): void {
   const faults = faultsOf(content)
   const names = [...new Set(Object.keys(faults).map((path) => path.split('.')[0]!))]
   if (names.length > 0)
-    failFields('common.invalidInput', faults, { fields: names.map((name) => ctx.say(`rule.field.${name}`)).join('、') })
+    failFields('common.invalidInput', faults, { fields: names.map((name) => ctx.say(`rule.field.${name}`)) })
 }
 
 /** Whether what a rule is for stands in the dictionary. */

@@ -1,5 +1,5 @@
 import { Input, InputNumber, Select } from 'antd'
-import { semicolon } from '../../../web/i18n/listed.ts'
+import { colon, semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
@@ -53,7 +53,8 @@ export function Basic({ rule, kind }: Props) {
           shown={
             rule?.condition && (
               <>
-                {codeWord(t, conditionMode, rule.condition.mode)}：
+                {codeWord(t, conditionMode, rule.condition.mode)}
+                {colon()}
                 <code className="rule-expr">{rule.condition.expr}</code>
               </>
             )

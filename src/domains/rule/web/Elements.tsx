@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input, Select } from 'antd'
-import { separator } from '../../../web/i18n/listed.ts'
+import { bracketed, separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { useSheet } from '../../../web/record/sheet.ts'
@@ -22,8 +22,10 @@ export function Elements({ rule }: { rule: Rule | null }) {
         none={t('rule.elementRow.none')}
         rows={(rule?.elements ?? []).map(({ key, label, type, required, options, regex, prompt }) => [
           <code key="key">{key}</code>,
-          label,
-          `${t.label(elementType.labelKey(type))}${options.length > 0 ? `（${options.join(separator())}）` : ''}`,
+          <span key="label" translate="no">
+            {label}
+          </span>,
+          `${t.label(elementType.labelKey(type))}${options.length > 0 ? bracketed(options.join(separator())) : ''}`,
           required ? t('record.yes') : t('record.no'),
           regex && <code key="regex">{regex}</code>,
           prompt,

@@ -14,4 +14,9 @@ export const en: Record<keyof typeof zh, string> = {
   'savedView.deleteShared': 'Colleagues lose this view too; the data stays.',
   'savedView.deleteNow': 'Delete',
   'savedView.tooMany': 'A list keeps at most {{max}} views; delete one first',
+  'savedView.field.list': 'List',
+  'savedView.field.name': 'Name of the view',
+  'savedView.field.shared': 'Shared',
+  'savedView.field.query': 'Filters',
+  'savedView.field.columns': 'Columns',
 }

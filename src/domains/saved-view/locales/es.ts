@@ -14,4 +14,9 @@ export const es: Record<keyof typeof zh, string> = {
   'savedView.deleteShared': 'Los compañeros tampoco la verán; los datos se conservan.',
   'savedView.deleteNow': 'Eliminar',
   'savedView.tooMany': 'Cada lista guarda {{max}} vistas como máximo; elimine una primero',
+  'savedView.field.list': 'Lista',
+  'savedView.field.name': 'Nombre de la vista',
+  'savedView.field.shared': 'Compartida',
+  'savedView.field.query': 'Filtros',
+  'savedView.field.columns': 'Columnas',
 }

@@ -14,4 +14,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'savedView.deleteShared': '同僚にも表示されなくなります。データは残ります。',
   'savedView.deleteNow': '削除',
   'savedView.tooMany': '保存できるビューは一覧ごとに{{max}}件までです。先に削除してください',
+  'savedView.field.list': '一覧',
+  'savedView.field.name': 'ビュー名',
+  'savedView.field.shared': '共有',
+  'savedView.field.query': '絞り込み条件',
+  'savedView.field.columns': '表示列',
 }

@@ -12,6 +12,11 @@ export const zh = {
   'savedView.deleteShared': '同事也将看不到这个视图，数据不受影响。',
   'savedView.deleteNow': '删除',
   'savedView.tooMany': '每个列表最多保存 {{max}} 个视图，请先删除不用的',
+  'savedView.field.list': '列表',
+  'savedView.field.name': '视图名称',
+  'savedView.field.shared': '共享',
+  'savedView.field.query': '筛选条件',
+  'savedView.field.columns': '显示的列',
 } as const
 
 declare global {

@@ -6,6 +6,7 @@ import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { serve } from '../../../server/serve.ts'
 import { type SavedView, savedViewApi } from '../api.ts'
+import type { Telling } from '../../../server/records.ts'
 
 const views = crud('saved_view')
 const mostViews = 50
@@ -53,3 +54,7 @@ export const routes = serve(savedViewApi)({
     return true
   },
 })
+
+export const tellings: Record<string, Telling> = {
+  saved_view: { words: 'savedView' },
+}

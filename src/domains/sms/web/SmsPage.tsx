@@ -23,7 +23,12 @@ export function SmsPage() {
   const columns: readonly Column<Message>[] = [
     { key: 'createTime', title: t('sms.time'), width: 170 },
     { key: 'phone', title: t('sms.field.phone'), width: 130 },
-    { key: 'text', title: t('sms.text'), width: 420, render: (row) => row.text || t('sms.blanked') },
+    {
+      key: 'text',
+      title: t('sms.text'),
+      width: 420,
+      render: (row) => <span className="sms-text">{row.text || t('sms.blanked')}</span>,
+    },
     {
       key: 'state',
       title: t('sms.stateTitle'),

@@ -15,7 +15,7 @@ export const en: Record<keyof typeof zh, string> = {
   'sso.field.name': 'Name',
   'sso.field.kind': 'Kind',
   'sso.field.issuer': 'Issuer address',
-  'sso.field.clientId': 'Client id',
+  'sso.field.clientId': 'Client ID',
   'sso.field.secret': 'Client secret',
   'sso.field.scope': 'Scope',
   'sso.field.claim': 'Claim',

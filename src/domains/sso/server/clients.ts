@@ -71,10 +71,8 @@ function checkFields(ctx: Ctx, q: ParsedInputOf<typeof ssoApi.save>, hasSecret: 
   for (const name of ['issuer', 'redirectUri'] as const)
     if (q[name] && !isWebAddress(q[name])) faults[name] = { key: 'sso.addressWrong', vars: { label: '' } }
   if (!q.scope.split(' ').includes('openid')) faults['scope'] = { key: 'sso.scopeWrong', vars: { label: '' } }
-  const fields = Object.keys(faults)
-    .map((name) => ctx.say(`sso.field.${name}`))
-    .join('、')
-  if (fields) failFields('common.invalidInput', faults, { fields })
+  const fields = Object.keys(faults).map((name) => ctx.say(`sso.field.${name}`))
+  if (fields.length > 0) failFields('common.invalidInput', faults, { fields })
 }
 
 function isWebAddress(text: string): boolean {

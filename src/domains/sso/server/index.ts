@@ -1,6 +1,8 @@
 import { serve } from '../../../server/serve.ts'
 import { ssoApi } from '../api.ts'
 import { deleteClient, listClients, saveClient } from './clients.ts'
+import { matchBy, ssoKind } from '../codes.ts'
+import type { Telling } from '../../../server/records.ts'
 
 export const routes = serve(ssoApi)({
   query: (ctx) => listClients(ctx),
@@ -10,3 +12,7 @@ export const routes = serve(ssoApi)({
     return true
   },
 })
+
+export const tellings: Record<string, Telling> = {
+  sso_client: { words: 'sso', codes: { kind: ssoKind, matchBy } },
+}

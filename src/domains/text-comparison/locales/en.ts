@@ -89,4 +89,5 @@ export const en: Record<keyof typeof zh, string> = {
   'textComparison.report.more': '{{count}} further differences are not listed; see them in the system.',
   'textComparison.deleteText': 'The comparison and its result will be deleted.',
   'textComparison.field.isIdentical': 'Identical',
+  'textComparison.field.isExact': 'Exact',
 }

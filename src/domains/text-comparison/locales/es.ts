@@ -89,4 +89,5 @@ export const es: Record<keyof typeof zh, string> = {
   'textComparison.report.more': 'Hay {{count}} diferencias más sin listar; véalas en el sistema.',
   'textComparison.deleteText': 'Se eliminarán la comparación y su resultado.',
   'textComparison.field.isIdentical': 'Contenido idéntico',
+  'textComparison.field.isExact': 'Exacta',
 }

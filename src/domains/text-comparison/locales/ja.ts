@@ -88,4 +88,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'textComparison.report.more': 'ほかに{{count}}か所の差異があります。システムでご確認ください。',
   'textComparison.deleteText': '比較の記録と結果を削除します。',
   'textComparison.field.isIdentical': '内容が一致',
+  'textComparison.field.isExact': '厳密',
 }

@@ -83,6 +83,7 @@ export const zh = {
   'textComparison.report.more': '差异较多，另有 {{count}} 处未列出，请在系统中查看。',
   'textComparison.deleteText': '将删除比对记录及其结果。',
   'textComparison.field.isIdentical': '内容一致',
+  'textComparison.field.isExact': '逐字精确',
 } as const
 
 declare global {

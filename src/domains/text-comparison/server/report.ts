@@ -2,6 +2,7 @@ import { fail } from '../../../kernel/errors.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { listed } from '../../../server/messages.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { docxReply } from '../../../server/paper/docx.ts'
@@ -50,7 +51,10 @@ export async function report(ctx: Ctx, { id, format }: { id: string; format: 'do
 function introOf(ctx: Ctx, found: Comparison): string[] {
   const line = (field: string, value: string | number | null) =>
     `${ctx.say(`textComparison.field.${field}`)}：${value ?? ''}`
-  const ignored = found.ignore.map((one) => ctx.say(ignore.labelKey(one))).join('、')
+  const ignored = listed(
+    ctx.language,
+    found.ignore.map((one) => ctx.say(ignore.labelKey(one))),
+  )
   const more = found.diffs.length - mostLines
   return [
     line('compareNo', found.compareNo),

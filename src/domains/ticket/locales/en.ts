@@ -182,4 +182,5 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.home.toAssign': 'To be assigned',
   'ticket.home.underWay': 'Under way',
   'ticket.home.disputed': 'Disputes to decide',
+  'ticket.field.toldLate': 'Overdue reminder sent',
 }

@@ -182,4 +182,5 @@ export const es: Record<keyof typeof zh, string> = {
   'ticket.home.toAssign': 'Por asignar',
   'ticket.home.underWay': 'En curso',
   'ticket.home.disputed': 'Disputas por decidir',
+  'ticket.field.toldLate': 'Aviso de retraso enviado',
 }

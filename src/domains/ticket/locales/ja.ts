@@ -179,4 +179,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'ticket.home.toAssign': '割り当て待ち',
   'ticket.home.underWay': '対応中',
   'ticket.home.disputed': '争議の裁定待ち',
+  'ticket.field.toldLate': '遅延通知済み',
 }

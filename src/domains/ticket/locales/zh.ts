@@ -176,6 +176,7 @@ export const zh = {
   'ticket.home.toAssign': '待分配',
   'ticket.home.underWay': '办理中',
   'ticket.home.disputed': '争议待裁决',
+  'ticket.field.toldLate': '已提醒超时',
 } as const
 
 declare global {

@@ -100,7 +100,7 @@ export async function assign(
   const lawyer = lawyers.find(({ id }) => id === lawyerId) ?? failMissing()
   const checker = checkers.find(({ id }) => id === checkLawyerId) ?? failMissing()
   if (lawyer.id === checker.id) fail('ticket.samePerson')
-  const names = lawyer.conflicts.map(({ name }) => name).join('、')
+  const names = lawyer.conflicts.map(({ name }) => name)
   if (lawyer.conflicts.some(({ kind }) => kind === 'dispute')) fail('ticket.conflict', { lawyer: lawyer.name, names })
   if (lawyer.conflicts.length > 0 && !despite) fail('ticket.conflictWarning', { lawyer: lawyer.name, names })
   const work = async (inside: Ctx, ticket: Kept) => {

@@ -33,9 +33,7 @@ export function TicketList({ side }: { side: codes.Side }) {
     text('createPsnName', 75, { optional: side === 'user' }),
     text('lawyerName', 85, { optional: side === 'lawyer' }),
     text('checkLawyerName', 90, { optional: side !== 'lawyer' }),
-    text('urgency', 85, {
-      render: (row) => <StatusTag of={codes.urgency} tones={urgencyTones} value={row.urgency} />,
-    }),
+    status('urgency', codes.urgency, urgencyTones, 85),
     status('status', codes.ticketStatus, ticketTones, 165, {
       render: (row) => (
         <>

@@ -36,6 +36,7 @@ export const pages: readonly PageDef[] = [
     title: 'ticket.title',
     access: anyItem,
     activeMenu: '/serviceTicketUser',
+    activeMenuElse: ['/serviceTicketIndex', '/serviceTicketLawyer', '/serviceTicketLawyerCheck'],
     dataStates: ['new', 'edit', 'view'],
     load: async () => (await import('./TicketPage.tsx')).TicketPage,
   },

@@ -101,4 +101,13 @@ export const en: Record<keyof typeof zh, string> = {
   'user.help.role': 'Roles beyond your own rights cannot be given',
   'user.password': 'Change password',
   'user.passwordChanged': 'Password changed; your other sessions have ended',
+  'account.field.visitor': 'Visitor',
+  'account.field.passwordHash': 'Password',
+  'account.field.psnId': 'Person',
+  'account.field.lastLoginTime': 'Last sign-in',
+  'account.field.mustChangePassword': 'Must change password',
+  'account.field.validFrom': 'Valid from',
+  'account.field.validTo': 'Valid to',
+  'account.field.moduleCodes': 'AI modules',
+  'account.field.coinLimit': 'Coins a month',
 }

@@ -104,4 +104,13 @@ export const es: Record<keyof typeof zh, string> = {
   'user.help.role': 'No se pueden dar roles que excedan sus derechos',
   'user.password': 'Cambiar contraseña',
   'user.passwordChanged': 'Contraseña cambiada; sus otras sesiones han terminado',
+  'account.field.visitor': 'Visitante',
+  'account.field.passwordHash': 'Contraseña',
+  'account.field.psnId': 'Persona',
+  'account.field.lastLoginTime': 'Último acceso',
+  'account.field.mustChangePassword': 'Debe cambiar la contraseña',
+  'account.field.validFrom': 'Vigente desde',
+  'account.field.validTo': 'Vigente hasta',
+  'account.field.moduleCodes': 'Módulos de IA',
+  'account.field.coinLimit': 'Puntos al mes',
 }

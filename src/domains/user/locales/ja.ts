@@ -102,4 +102,13 @@ export const ja: Record<keyof typeof zh, string> = {
   'user.help.role': '自分の権限を超えるロールは付与できません',
   'user.password': 'パスワード変更',
   'user.passwordChanged': 'パスワードを変更しました。他のセッションは終了しました',
+  'account.field.visitor': 'ゲスト',
+  'account.field.passwordHash': 'パスワード',
+  'account.field.psnId': '担当者',
+  'account.field.lastLoginTime': '最終ログイン',
+  'account.field.mustChangePassword': 'パスワード変更が必要',
+  'account.field.validFrom': '有効開始日',
+  'account.field.validTo': '有効終了日',
+  'account.field.moduleCodes': '利用できるAIモジュール',
+  'account.field.coinLimit': '月間ポイント上限',
 }

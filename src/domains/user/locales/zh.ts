@@ -99,6 +99,15 @@ export const zh = {
   'user.help.role': '不能授予超出自己权限的角色',
   'user.password': '修改密码',
   'user.passwordChanged': '密码已修改，其他登录已退出',
+  'account.field.visitor': '访客',
+  'account.field.passwordHash': '密码',
+  'account.field.psnId': '所属人员',
+  'account.field.lastLoginTime': '最后登录时间',
+  'account.field.mustChangePassword': '须修改密码',
+  'account.field.validFrom': '有效期起',
+  'account.field.validTo': '有效期止',
+  'account.field.moduleCodes': '可用AI模块',
+  'account.field.coinLimit': '月度积分上限',
 } as const
 
 declare global {

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Column } from '../../../web/ui/columns.ts'
+import { tagWidth } from '../../../web/record/columns.tsx'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
 import { roleWords } from '../../permission/web/parts.tsx'
 import { userColumns, type User } from '../api.ts'
@@ -17,7 +18,6 @@ const widths: Partial<Record<(typeof userColumns)[number], number>> = {
   ognName: 150,
   deptName: 115,
   roles: 130,
-  status: 80,
   lastLoginTime: 160,
 }
 const sortable: ReadonlySet<string> = new Set(['loginName', 'name', 'lastLoginTime'])
@@ -37,6 +37,7 @@ export function useUserColumns(): readonly Column<User>[] {
         key,
         title: t(`user.field.${key}`),
         ...(widths[key] !== undefined && { width: widths[key] }),
+        ...(key === 'status' && { width: tagWidth(t, userStatus, 80) }),
         ...(sortable.has(key) && { sortable: true }),
         ...(key === 'email' && { optional: true }),
         ...(render && { render }),

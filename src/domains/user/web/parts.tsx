@@ -1,3 +1,4 @@
+import { bracketed } from '../../../web/i18n/listed.ts'
 import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
 import { userApi, type Person } from '../api.ts'
 
@@ -9,7 +10,7 @@ export const PersonPicker = (props: PickerProps) => (
   <RemoteSelect {...props} choose={userApi.choose} labelOf={labelOf} render={renderPerson} />
 )
 
-const labelOf = ({ name, deptName }: Person): string => (deptName ? `${name}（${deptName}）` : name)
+const labelOf = ({ name, deptName }: Person): string => (deptName ? `${name}${bracketed(deptName)}` : name)
 
 /** Name, department and login name: enough to tell two people of one name apart. */
 const renderPerson = (person: Person) => (

@@ -45,4 +45,5 @@ export const en: Record<keyof typeof zh, string> = {
   'webhook.action.secret': 'Webhook secret shown',
   'webhook.action.renew': 'Webhook secret renewed',
   'webhook.action.resend': 'Webhook sent again',
+  'webhook.field.secretRound': 'Times the secret was renewed',
 }

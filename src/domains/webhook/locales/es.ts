@@ -45,4 +45,5 @@ export const es: Record<keyof typeof zh, string> = {
   'webhook.action.secret': 'Secreto del webhook consultado',
   'webhook.action.renew': 'Secreto del webhook renovado',
   'webhook.action.resend': 'Webhook reenviado',
+  'webhook.field.secretRound': 'Renovaciones de la clave',
 }

@@ -45,4 +45,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'webhook.action.secret': '署名鍵を表示',
   'webhook.action.renew': '署名鍵を更新',
   'webhook.action.resend': 'Webhookを再送信',
+  'webhook.field.secretRound': 'シークレットの更新回数',
 }

@@ -43,6 +43,7 @@ export const zh = {
   'webhook.action.secret': '查看签名密钥',
   'webhook.action.renew': '更换签名密钥',
   'webhook.action.resend': '重新推送',
+  'webhook.field.secretRound': '密钥更换次数',
 } as const
 
 declare global {

@@ -6,6 +6,7 @@ import { flowApi } from '../api.ts'
 import { chainRoles, listChains, resetChain, saveChain } from './chains.ts'
 import { history, myDone, myTodo, partIn } from './queries.ts'
 import { transfer } from './flow.ts'
+import type { Telling } from '../../../server/records.ts'
 
 export const routes = serve(flowApi)({
   myTodo,
@@ -30,3 +31,7 @@ export const routes = serve(flowApi)({
     return true
   },
 })
+
+export const tellings: Record<string, Telling> = {
+  flow_chain: { words: 'workflow' },
+}

@@ -1,5 +1,6 @@
 import { Timeline } from 'antd'
 import { useCall } from '../../../web/api/query.ts'
+import { bracketed } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -65,7 +66,7 @@ function Step({ step, isLater }: { step: ApprovalStep; isLater: boolean }) {
       {isLater && <small className="soft"> · {t('workflow.approval.round', { n: step.round })}</small>}
       <div className="soft">
         {who}
-        {step.onBehalfOfName && `（${t('workflow.inPlaceOf', { name: step.onBehalfOfName })}）`}{' '}
+        {step.onBehalfOfName && bracketed(t('workflow.inPlaceOf', { name: step.onBehalfOfName }))}{' '}
         {(step.doneTime ?? step.arriveTime).slice(0, 16)}
       </div>
       {step.opinion && <p className="approval-opinion">{step.opinion}</p>}

@@ -109,7 +109,7 @@ export const zh = {
   'keys.rows': '在列表中上下移动',
   'keys.list': '显示本列表',
   'palette.title': '查找',
-  'palette.hint': '输入页面名、合同编号或名称',
+  'palette.hint': '输入页面名、单据编号或名称',
   'palette.nothing': '没有找到',
   'time.justNow': '刚刚',
   'time.minute': '{{count}}分钟',
