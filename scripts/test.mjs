@@ -85,7 +85,9 @@ const steps = {
     twice((again) => unit(again?.failedFiles ?? [], again ? 'unit-again.json' : 'unit.json')),
   journeys: () =>
     twice((again) =>
-      journeys(again?.failedFiles ?? ['--pass-with-no-tests'], again ? 'journeys-again.json' : 'journeys.json'),
+      again
+        ? journeys([...again.failedFiles, '--trace', 'retain-on-failure'], 'journeys-again.json')
+        : journeys(['--pass-with-no-tests'], 'journeys.json'),
     ),
   conformance: all(['node', 'test/conformance/report.ts']),
 }

@@ -6,6 +6,20 @@ export const Id = z.string().regex(/^[0-9A-F]{32}$/, { message: 'common.field.id
 let last = 0
 let count = 0
 
+/** Random bytes in stock: asking for eight of them costs more than for a thousand. */
+const stock = new Uint8Array(1024)
+let taken = stock.length
+
+const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0').toUpperCase())
+
+function randomByte(): number {
+  if (taken === stock.length) {
+    crypto.getRandomValues(stock)
+    taken = 0
+  }
+  return stock[taken++]!
+}
+
 /**
  * A new id. Those of one process sort in the order they were made: within a millisecond by a counter (RFC 9562 §6.2).
  */
@@ -16,8 +30,8 @@ export function newId(now: number = Date.now()): string {
     last += 1
     count = 0
   }
-  const random = crypto.getRandomValues(new Uint8Array(8))
-  random[0] = 0x80 | (random[0]! & 0x3f)
-  const tail = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${last.toString(16).padStart(12, '0')}7${count.toString(16).padStart(3, '0')}${tail}`.toUpperCase()
+  const begin = last.toString(16).padStart(12, '0') + (0x7000 | count).toString(16)
+  let tail = hex[0x80 | (randomByte() & 0x3f)]!
+  for (let i = 1; i < 8; i += 1) tail += hex[randomByte()]!
+  return begin.toUpperCase() + tail
 }

@@ -10,7 +10,7 @@ interface Place {
 const look = `JSON.stringify({
   fullPath: location.hash.slice(1),
   text: document.body.innerText.trim(),
-  busy: document.readyState !== 'complete' || document.querySelector('#nprogress, .ant-spin-spinning, .light-waiting') !== null,
+  busy: document.readyState !== 'complete' || document.querySelector('#nprogress, .ant-spin-spinning, .light-waiting, .sidebar:empty') !== null,
 })`
 
 /** Waits until the address and the page stand still. */
