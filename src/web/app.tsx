@@ -86,7 +86,6 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
       },
       Descriptions: { labelColor: ground.hint },
       Menu: { itemSelectedBg: chosen, itemSelectedColor: readableOn(color, chosen), subMenuItemSelectedColor: text },
-      Tabs: { itemSelectedColor: text, itemHoverColor: text },
     },
   }
 }

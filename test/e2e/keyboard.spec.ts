@@ -207,3 +207,30 @@ test('what opens from the top bar and from a list is left by Tab as if it stood 
   await expect(panel).toBeHidden()
   await expect(columns).toBeFocused()
 })
+
+test('parts of a page are one stop, arrows lead from one to the next, and what was begun in one stays', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'hy_admin')
+  await page.goto('/#/contractQueryIndex')
+  await press(page, page.locator('.data-table tbody a').first())
+  const parts = page.locator('.record-panel').getByRole('tab')
+  const comments = parts.filter({ hasText: '评论' })
+  await tabTo(page, parts.first())
+  await arrowTo(page, isFocused(comments), 'ArrowRight')
+  await expect(comments).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.press('Enter')
+  await expect(comments).toHaveAttribute('aria-selected', 'true')
+  const comment = page.locator('.record-panel textarea')
+  await comment.fill('还没写完')
+  await comments.focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(parts.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(comment).toBeHidden()
+  await page.keyboard.press('ArrowLeft')
+  await expect(parts.last()).toBeFocused()
+  await comments.click()
+  await expect(comment).toHaveValue('还没写完')
+})

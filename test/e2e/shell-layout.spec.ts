@@ -45,6 +45,23 @@ test('what leads out of the app is disabled while its address is not set', async
   await expect(item).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('a table comes back with its tab where it was scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 500 })
+  await go(page, '/contractQueryIndex')
+  const box = page.locator('.table-box', { has: page.locator('.list-row') })
+  const place = () => box.evaluate((element) => [element.scrollLeft, element.scrollTop])
+  await expect(box).toBeVisible()
+  await box.evaluate((element) => element.scrollTo(40, 60))
+  const left = await place()
+  expect(left).not.toEqual([0, 0])
+  await go(page, '/contractCharts')
+  await expect(page.getByRole('heading', { name: '合同统计' })).toBeVisible()
+  await expect(box).toBeHidden()
+  await page.locator('.tab-title', { hasText: '合同查询' }).click()
+  await expect(box).toBeVisible()
+  expect(await place()).toEqual(left)
+})
+
 test('tabs keep what is typed, start anew when refreshed, and close as they should', async ({ page }) => {
   await go(page, '/contractNewIndex')
   const keyword = page.locator('.shell-page').getByRole('searchbox')

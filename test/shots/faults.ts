@@ -111,8 +111,7 @@ export function faultsOnPage({ foreign }: Look): Fault[] {
       /hidden|clip/.test(style.overflowX) &&
       style.textOverflow !== 'ellipsis' &&
       element.clientWidth > 0
-    if (isCut || (isCutAround(element) && !element.closest('.ant-tabs-nav')))
-      faults.push({ kind: 'clipped', what: nameOf(element) })
+    if (isCut || isCutAround(element)) faults.push({ kind: 'clipped', what: nameOf(element) })
     if (
       ((box.right > root.clientWidth + 1 && box.left < root.clientWidth) || (box.left < -1 && box.right > 0)) &&
       !isContained(element) &&

@@ -16,6 +16,7 @@ interface Props {
 export function ChartView({ option, label, height, onPick }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<Chart>()
+  const isBack = useRef(false)
   useEffect(() => {
     let drawn: Chart | undefined
     const observer = new ResizeObserver(() => drawn?.resize())
@@ -27,11 +28,16 @@ export function ChartView({ option, label, height, onPick }: Props) {
     return () => {
       forgo()
       observer.disconnect()
+      if (drawn) isBack.current = true
       drawn?.dispose()
       setChart(undefined)
     }
   }, [])
-  useEffect(() => chart?.setOption(option, { notMerge: true }), [chart, option])
+  // It grows once. One that comes back with its tab stands at once: growing holds up whoever goes on to another tab.
+  useEffect(
+    () => chart?.setOption(isBack.current ? { ...option, animation: false } : option, { notMerge: true }),
+    [chart, option],
+  )
   useEffect(() => {
     if (!chart) return undefined
     const pick = (at: { dataIndex: number; seriesIndex?: number }) => onPick(at.dataIndex, at.seriesIndex ?? 0)

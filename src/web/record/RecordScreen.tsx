@@ -8,6 +8,7 @@ import { CallState } from '../ui/CallState.tsx'
 import { useRecordMode } from '../ui/record-mode.ts'
 import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
 import { RecordPanels } from '../ui/RecordPanels.tsx'
+import type { TabItem } from '../ui/Tabs.tsx'
 import type { Face, Kept } from './face.ts'
 import { NotAllowed } from './NotAllowed.tsx'
 import { RecordActions, type RecordAction } from './RecordActions.tsx'
@@ -15,16 +16,11 @@ import { RecordEditor } from './RecordEditor.tsx'
 import { callerOf, refusalFor, refusalWord, SheetContext, type Sheet } from './sheet.ts'
 import './record.css'
 
-interface Panel {
-  key: string
-  title: string
-  content: ReactNode
-}
 /** What waits for the caller in a record's approval. */
 export interface ApprovalPart {
   hasTask: boolean
   mayWithdraw: boolean
-  panel: Panel
+  panel: TabItem
   /** Stands before the other actions. */
   actions: readonly RecordAction[]
 }
@@ -40,7 +36,7 @@ export interface ScreenProps<D extends object, R extends Kept> {
   facts?: (record: R) => readonly (readonly [label: string, value: ReactNode])[]
   /** What can be done with it beside editing, submitting and deleting. */
   actions?: (record: R) => readonly RecordAction[]
-  panels?: (record: R) => readonly Panel[]
+  panels?: (record: R) => readonly TabItem[]
   approval?: (record: R) => ApprovalPart
 }
 

@@ -1,4 +1,4 @@
-import { Activity, createElement, memo, Suspense } from 'react'
+import { Activity, createElement, memo, Suspense, useInsertionEffect, useRef, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { findPage } from '../pages/registry.ts'
 import type { PageDef } from '../pages/types.ts'
@@ -31,11 +31,30 @@ export function Pages({ shown }: { shown: Shown | null }) {
   return (
     <main className="shell-page" id="page" tabIndex={-1}>
       {frames.map((frame) => (
-        <Activity key={frame.name} mode={frame.name === shown?.name ? 'visible' : 'hidden'}>
+        <Kept key={frame.name} isShown={frame.name === shown?.name}>
           <Frame name={frame.name} fullPath={frame.fullPath} page={frame.page} />
-        </Activity>
+        </Kept>
       ))}
     </main>
+  )
+}
+
+/**
+ * A page that stays alive while it is hidden. React hides it with `display: none`, and the browser then forgets its
+ * styles and places: they would all be made again when it comes back. Hidden by `content-visibility` they are kept.
+ */
+function Kept({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  // Before any effect of the page that comes measures something.
+  useInsertionEffect(() => {
+    if (!isShown) (box.current?.firstElementChild as HTMLElement | null)?.style.removeProperty('display')
+  }, [isShown])
+  return (
+    <div ref={box} className={isShown ? undefined : 'page-hidden'}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <div>{children}</div>
+      </Activity>
+    </div>
   )
 }
 

@@ -1,13 +1,13 @@
-import { Tabs } from 'antd'
 import { createElement, useMemo } from 'react'
 import { useT } from '../i18n/t.ts'
 import { slot, visible } from '../pages/registry.ts'
 import type { RecordPanelProps } from '../pages/types.ts'
 import { useSession } from '../session/session.ts'
+import { Tabs, type TabItem } from './Tabs.tsx'
 
 interface Props extends RecordPanelProps {
   /** Panels of the record's own domain, before those that other domains add; one takes the place of an added one of its key. */
-  own?: readonly { key: string; title: string; content: React.ReactNode }[]
+  own?: readonly TabItem[]
 }
 
 /** The right side of a record: approval path, history, comments, attachments, each from the domain that owns it. */
@@ -20,15 +20,14 @@ export function RecordPanels({ bizType, bizId, own = [] }: Props) {
   )
   return (
     <Tabs
-      tabBarGutter={12}
       items={[
-        ...own.map(({ key, title, content }) => ({ key, label: title, children: content })),
+        ...own,
         ...offered
           .filter((panel) => own.every((mine) => mine.key !== panel.key))
           .map(({ key, title, component }) => ({
             key,
-            label: t(title),
-            children: createElement(component, { bizType, bizId }),
+            title: t(title),
+            content: createElement(component, { bizType, bizId }),
           })),
       ]}
     />

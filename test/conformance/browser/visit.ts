@@ -7,10 +7,14 @@ interface Place {
   text: string
 }
 
+/** Marks of something that is still on its way. */
+const WAITING = '#nprogress, .loading, .ant-spin-spinning, .light-waiting, .sidebar:empty, [aria-busy=true]'
+
 const look = `JSON.stringify({
   fullPath: location.hash.slice(1),
   text: document.body.innerText.trim(),
-  busy: document.readyState !== 'complete' || document.querySelector('#nprogress, .ant-spin-spinning, .light-waiting, .sidebar:empty') !== null,
+  busy: document.readyState !== 'complete'
+    || [...document.querySelectorAll('${WAITING}')].some((mark) => mark.checkVisibility()),
 })`
 
 /** Waits until the address and the page stand still. */

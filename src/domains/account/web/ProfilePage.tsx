@@ -1,8 +1,9 @@
-import { Descriptions, Tabs } from 'antd'
+import { Descriptions } from 'antd'
 import { createElement } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { slot, visible } from '../../../web/pages/registry.ts'
 import { heldRoles, useSession } from '../../../web/session/session.ts'
+import { Tabs } from '../../../web/ui/Tabs.tsx'
 import { UserPicture } from '../../../web/ui/UserPicture.tsx'
 import { roleWordByCode } from '../../permission/web/parts.tsx'
 import { RoleSwitch } from './RoleSwitch.tsx'
@@ -38,10 +39,9 @@ export function ProfilePage() {
         {held.length > 1 && <RoleSwitch roles={held} />}
       </header>
       <Tabs
-        className="all-tabs"
         items={[
-          { key: 'basics', label: t('account.basics'), children: basics },
-          ...added.map(({ key, title, component }) => ({ key, label: t(title), children: createElement(component) })),
+          { key: 'basics', title: t('account.basics'), content: basics },
+          ...added.map(({ key, title, component }) => ({ key, title: t(title), content: createElement(component) })),
         ]}
       />
     </section>

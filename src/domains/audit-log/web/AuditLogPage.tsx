@@ -1,7 +1,7 @@
-import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
+import { AddressTabs } from '../../../web/ui/Tabs.tsx'
 import { auditLogApi } from '../api.ts'
 import { AcrossLog } from './AcrossLog.tsx'
 import { OwnLog } from './OwnLog.tsx'
@@ -14,14 +14,13 @@ export function AuditLogPage() {
   const seesOthers = useGranted(auditLogApi.across.access)
   if (!seesOthers) return <OwnLog />
   return (
-    <Tabs
-      activeKey={params.get('tab') === 'across' ? 'across' : 'own'}
-      onChange={(tab) => setParams(tab === 'across' ? { tab } : {})}
+    <AddressTabs
+      shown={params.get('tab') === 'across' ? 'across' : 'own'}
+      onShow={(tab) => setParams(tab === 'across' ? { tab } : {})}
       items={[
-        { key: 'own', label: t('audit-log.own'), children: <OwnLog /> },
-        { key: 'across', label: t('audit-log.across'), children: <AcrossLog /> },
+        { key: 'own', title: t('audit-log.own'), content: <OwnLog /> },
+        { key: 'across', title: t('audit-log.across'), content: <AcrossLog /> },
       ]}
-      destroyOnHidden
     />
   )
 }

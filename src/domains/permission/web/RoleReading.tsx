@@ -1,7 +1,8 @@
-import { Alert, Descriptions, Tabs } from 'antd'
+import { Alert, Descriptions } from 'antd'
 import { useSearchParams } from 'react-router'
 import { bracketed, separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { Tabs } from '../../../web/ui/Tabs.tsx'
 import type { Role } from '../api.ts'
 import { dataScope, roleHome } from '../codes.ts'
 import { ItemTree } from './ItemTree.tsx'
@@ -44,17 +45,17 @@ export function RoleReading({ role }: { role: Role }) {
       )}
       {facts}
       <Tabs
-        defaultActiveKey={params.get('tab') ?? 'perms'}
+        first={params.get('tab') ?? 'perms'}
         items={[
           {
             key: 'perms',
-            label: `${t('permission.tab.perms')}${bracketed(role.perms.length)}`,
-            children: <ItemTree items={role.perms} />,
+            title: `${t('permission.tab.perms')}${bracketed(role.perms.length)}`,
+            content: <ItemTree items={role.perms} />,
           },
           {
             key: 'users',
-            label: `${t('permission.tab.users')}${bracketed(role.userCount)}`,
-            children: <RoleUsers role={role} />,
+            title: `${t('permission.tab.users')}${bracketed(role.userCount)}`,
+            content: <RoleUsers role={role} />,
           },
         ]}
       />

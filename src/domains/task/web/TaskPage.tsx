@@ -1,7 +1,7 @@
-import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
+import { AddressTabs } from '../../../web/ui/Tabs.tsx'
 import { ChainList } from '../../workflow/web/parts.tsx'
 import { taskApi } from '../api.ts'
 import { FlowTasks } from './FlowTasks.tsx'
@@ -17,16 +17,14 @@ export function TaskPage() {
   const seesJobs = useGranted(taskApi.jobs.access)
   if (!seesJobs) return <FlowTasks />
   return (
-    <Tabs
-      className="task-tabs"
-      activeKey={tabs.find((tab) => tab === params.get('tab')) ?? 'flow'}
-      onChange={(tab) => setParams(tab === 'flow' ? {} : { tab })}
+    <AddressTabs
+      shown={tabs.find((tab) => tab === params.get('tab')) ?? 'flow'}
+      onShow={(tab) => setParams(tab === 'flow' ? {} : { tab })}
       items={[
-        { key: 'flow', label: t('task.flows'), children: <FlowTasks /> },
-        { key: 'chain', label: t('workflow.chains'), children: <ChainList /> },
-        { key: 'job', label: t('task.jobs'), children: <JobList /> },
+        { key: 'flow', title: t('task.flows'), content: <FlowTasks /> },
+        { key: 'chain', title: t('workflow.chains'), content: <ChainList /> },
+        { key: 'job', title: t('task.jobs'), content: <JobList /> },
       ]}
-      destroyOnHidden
     />
   )
 }

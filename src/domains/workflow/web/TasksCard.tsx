@@ -1,5 +1,5 @@
-import { Tabs } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
+import { Tabs } from '../../../web/ui/Tabs.tsx'
 import { useTasks } from './queries.ts'
 import { TaskList } from './TaskList.tsx'
 
@@ -13,10 +13,10 @@ export function TasksCard() {
       items={[
         {
           key: 'todo',
-          label: count > 0 ? t('workflow.todoCount', { count }) : t('workflow.todo'),
-          children: <TaskList kind="myTodo" />,
+          title: count > 0 ? t('workflow.todoCount', { count }) : t('workflow.todo'),
+          content: <TaskList kind="myTodo" />,
         },
-        { key: 'done', label: t('workflow.done'), children: <TaskList kind="myDone" /> },
+        { key: 'done', title: t('workflow.done'), content: <TaskList kind="myDone" /> },
       ]}
     />
   )

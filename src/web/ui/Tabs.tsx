@@ -1,0 +1,117 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+
+export interface TabItem {
+  key: string
+  title: string
+  content: ReactNode
+}
+
+interface Props {
+  items: readonly TabItem[]
+  /** The one that is shown first; otherwise the first of all. */
+  first?: string | undefined
+  className?: string
+}
+
+/**
+ * Parts of a page, one shown at a time. Of our own: Ant Design's measure themselves whenever their page is shown again,
+ * several times over, and fold away what does not fit; here all can be seen at once, in a second line if need be.
+ * What was shown once stays as it was left.
+ */
+export function Tabs({ items, first, className }: Props) {
+  const [chosen, choose] = useState(first)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const shown = (items.find(({ key }) => key === chosen) ?? items[0])?.key
+  const id = useId()
+  return (
+    <div className={className}>
+      <TabLine
+        id={id}
+        items={items}
+        shown={shown}
+        onShow={(key) => {
+          choose(key)
+          setSeen(new Set([...seen, shown!, key]))
+        }}
+      />
+      {items.map(
+        ({ key, content }) =>
+          (key === shown || seen.has(key)) && (
+            <Panel key={key} id={id} of={key} hidden={key !== shown}>
+              {content}
+            </Panel>
+          ),
+      )}
+    </div>
+  )
+}
+
+interface AddressTabsProps {
+  items: readonly TabItem[]
+  /** As the address says. */
+  shown: string
+  onShow: (key: string) => void
+}
+
+/** Tabs that stand in the address, with all that the shown one says there: only that one is drawn. */
+export function AddressTabs({ items, shown, onShow }: AddressTabsProps) {
+  const id = useId()
+  return (
+    <div>
+      <TabLine id={id} items={items} shown={shown} onShow={onShow} />
+      <Panel key={shown} id={id} of={shown} hidden={false}>
+        {items.find(({ key }) => key === shown)?.content}
+      </Panel>
+    </div>
+  )
+}
+
+const panelId = (id: string, key: string) => `${id}-panel-${key}`
+const tabId = (id: string, key: string) => `${id}-tab-${key}`
+
+interface LineProps {
+  id: string
+  items: readonly TabItem[]
+  shown: string | undefined
+  onShow: (key: string) => void
+}
+
+function TabLine({ id, items, shown, onShow }: LineProps) {
+  return (
+    <div className="part-tabs" role="tablist" onKeyDown={walk}>
+      {items.map(({ key, title }) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          id={tabId(id, key)}
+          aria-selected={key === shown}
+          {...(key === shown ? { 'aria-controls': panelId(id, key) } : {})}
+          // One stop for the tab key; arrows lead from one to the next.
+          tabIndex={key === shown ? 0 : -1}
+          onClick={() => onShow(key)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Panel({ id, of, hidden, children }: { id: string; of: string; hidden: boolean; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={panelId(id, of)} aria-labelledby={tabId(id, of)} hidden={hidden}>
+      {children}
+    </div>
+  )
+}
+
+/** Arrow keys lead round, Home and End to the first and the last; Enter and Space show what has the focus. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = tabs.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+  if (at < 0 || next === undefined) return
+  event.preventDefault()
+  tabs.at(next % tabs.length)?.focus()
+}
