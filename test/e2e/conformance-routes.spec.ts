@@ -169,6 +169,8 @@ for (const { name, set, side } of sides) {
       const isManaged = ofProvider.has(id) || managed.has(at[0] ?? '')
       if (!path || pendingOf(id) || isManaged !== (set === 'manage')) continue
       await visit(page, path)
+      // A table comes with its rows, which may take longer than the page.
+      if (own.length > 0) await expect(page.getByRole('columnheader').first(), path).toBeVisible()
       const heads = (await page.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())
       for (const { word, part } of own)
         findings.note(part, heads.includes(word) ? undefined : `${path} has no column ${word}, but ${heads.join(' ')}`)

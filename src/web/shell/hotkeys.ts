@@ -16,7 +16,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** The field or button of the shown page that asks for a key by `data-hotkey`. */
 function fieldOf(key: string): HTMLElement | undefined {
   const fields = [...document.querySelectorAll<HTMLElement>(`[data-hotkey="${CSS.escape(key)}"]`)]
-  return fields.find((field) => field.offsetParent !== null)
+  return fields.find((field) => field.checkVisibility())
 }
 
 /** The page that `g` and a letter lead to, for whoever is signed in. */

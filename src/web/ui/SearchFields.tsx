@@ -49,7 +49,7 @@ export function KeywordField<F>({
       onChange={(event) => setEdit({ from: applied, text: event.target.value })}
       onPressEnter={() => ask(typed)}
       // A page that is being hidden loses the focus too; it must not lead back to itself.
-      onBlur={(event) => event.currentTarget.offsetParent && ask(typed)}
+      onBlur={(event) => event.currentTarget.checkVisibility() && ask(typed)}
       onClear={() => ask('')}
     />
   )

@@ -1,7 +1,7 @@
 /** Brings the approver to the place where he decides, with the cursor in his opinion. */
 export function goToDecision(): void {
   const fields = [...document.querySelectorAll<HTMLTextAreaElement>('.decision textarea')]
-  const shown = fields.find((field) => field.offsetParent !== null)
+  const shown = fields.find((field) => field.checkVisibility())
   shown?.closest('.decision')?.scrollIntoView({ behavior: 'smooth', block: 'center' })
   shown?.focus({ preventScroll: true })
 }
