@@ -45,14 +45,16 @@ export function Pages({ shown }: { shown: Shown | null }) {
  */
 function Kept({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  // Before any effect of the page that comes measures something.
+  // Before any effect of the page that comes measures something. In browsers that do not know it React's own way stays.
   useInsertionEffect(() => {
-    if (!isShown) (box.current?.firstElementChild as HTMLElement | null)?.style.removeProperty('display')
+    if (isShown || !CSS.supports('content-visibility', 'hidden')) return
+    const page = box.current?.firstElementChild as HTMLElement | null
+    page?.style.removeProperty('display')
   }, [isShown])
   return (
     <div ref={box} className={isShown ? undefined : 'page-hidden'}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
-        <div>{children}</div>
+        <div className="kept-page">{children}</div>
       </Activity>
     </div>
   )
