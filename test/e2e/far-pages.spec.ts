@@ -29,7 +29,7 @@ test('a list turns to pages beyond what is counted', async ({ page, context }) =
     )
     await page.goto('/#/disputeIndex?keyword=远页纠纷&size=100')
     const turn = (to: string) => page.locator('.ant-pagination-item').filter({ hasText: new RegExp(`^${to}$`) })
-    await expect(page.getByText('共 10000+ 条')).toBeVisible()
+    await expect(page.getByText('共 10,000+ 条')).toBeVisible()
     await turn('100').click()
     await expect(page.getByText('YY9999', { exact: true })).toBeVisible()
     await turn('101').click()

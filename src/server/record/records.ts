@@ -18,7 +18,7 @@ import { stampOf } from '../stamp.ts'
 import { type Asked, filtered, hasWords, madeAt, type Rows } from './filter.ts'
 import type { Part } from './part.ts'
 
-/** A total is counted up to here; beyond it the list says "10000+". */
+/** A total is counted up to here; beyond it the list says "10,000+". */
 const countedUpTo = 10_000
 
 /** What every record is, as its endpoints give it. */

@@ -1,9 +1,9 @@
 import { TableOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
-import { useState } from 'react'
 import { useT } from '../i18n/t.ts'
 import { FocusIn } from './FocusIn.tsx'
 import { defaultKeys, type Column } from './columns.ts'
+import { useOpening } from './opening.ts'
 
 interface Props<Row> {
   columns: readonly Column<Row>[]
@@ -14,15 +14,15 @@ interface Props<Row> {
 /** Which columns a list shows; they keep the order of the list. */
 export function ColumnPicker<Row>({ columns, chosen, onChoose }: Props<Row>) {
   const t = useT()
-  const [open, setOpen] = useState(false)
+  const { open, times, change, close } = useOpening()
   return (
     <Popover
       trigger="click"
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       placement="bottomRight"
       content={
-        <FocusIn onLeave={() => setOpen(false)}>
+        <FocusIn key={times} onLeave={close}>
           <div className="column-picker">
             <Checkbox.Group
               value={[...chosen]}

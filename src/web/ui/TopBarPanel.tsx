@@ -1,7 +1,8 @@
 import { Button, Popover } from 'antd'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Count } from './Count.tsx'
 import { FocusIn } from './FocusIn.tsx'
+import { useOpening } from './opening.ts'
 
 interface Props {
   icon: ReactNode
@@ -14,18 +15,18 @@ interface Props {
 
 /** How much of something there is, in the top bar; a click shows what. */
 export function TopBarPanel({ icon, label, count, children, className }: Props) {
-  const [open, setOpen] = useState(false)
+  const { open, times, change, close } = useOpening()
   return (
     <Popover
       trigger="click"
       placement="bottom"
       title={label}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={change}
       content={
-        <FocusIn onLeave={() => setOpen(false)}>
+        <FocusIn key={times} onLeave={close}>
           <div className={className}>
-            <Suspense>{children(() => setOpen(false))}</Suspense>
+            <Suspense>{children(close)}</Suspense>
           </div>
         </FocusIn>
       }

@@ -8,7 +8,7 @@ import { filterContracts } from './filter.ts'
 import { type ContractSelect, visible } from './repo.ts'
 import { excerpts } from './excerpts.ts'
 
-/** A total is counted up to here; beyond it the list says "10000+". */
+/** A total is counted up to here; beyond it the list says "10,000+". */
 const countedUpTo = 10_000
 
 /** One page of the contracts that the caller may see; after a full-text search with the places of the words. */
