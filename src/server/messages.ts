@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Vars } from '../kernel/errors.ts'
+import { separatorOf } from '../kernel/listed.ts'
 
 export const languages = ['zh', 'en', 'es', 'ja'] as const
 export type Language = (typeof languages)[number]
@@ -13,8 +14,7 @@ export interface Messages {
 }
 
 /** Several words as a language lists them. */
-export const listed = (language: Language, words: readonly string[]): string =>
-  words.join(/^(?:zh|ja)$/.test(language) ? '、' : ', ')
+export const listed = (language: Language, words: readonly string[]): string => words.join(separatorOf(language))
 
 /** `Hello {{name}}` with the values put in; an unknown variable stays as it is. */
 export function fill(sentence: string, vars: Vars = {}, language: Language = 'zh'): string {

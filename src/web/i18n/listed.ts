@@ -1,7 +1,8 @@
+import { separatorOf } from '../../kernel/listed.ts'
 import { i18n } from './instance.ts'
 
 /** What stands between the words of an enumeration in the current language. */
-export const separator = (): string => (/^(zh|ja)/.test(i18n.language) ? '、' : ', ')
+export const separator = (): string => separatorOf(i18n.language)
 
 /** What stands between sentences that are told in one line. */
 export const semicolon = (): string => (/^(zh|ja)/.test(i18n.language) ? '；' : '; ')

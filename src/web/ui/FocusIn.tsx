@@ -15,12 +15,7 @@ export function FocusIn({ onLeave, children }: { onLeave: () => void; children: 
     const own = box.current!
     opener.current = document.activeElement as HTMLElement | null
     // What opens is measured before it is shown, and cannot have the focus until then.
-    const take = (): void => {
-      own.focus({ preventScroll: true })
-      const isStillAtOpener = document.activeElement === (opener.current ?? document.body)
-      if (isStillAtOpener) frame = requestAnimationFrame(take)
-    }
-    let frame = requestAnimationFrame(take)
+    const frame = requestAnimationFrame(() => own.focus({ preventScroll: true }))
     return () => {
       cancelAnimationFrame(frame)
       // What is hidden before it is taken away has lost the focus already.

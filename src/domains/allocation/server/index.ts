@@ -4,10 +4,10 @@ import { tx } from '../../../server/db/tx.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
+import type { Telling } from '../../../server/records.ts'
 import { ticketType } from '../../ticket/codes.ts'
 import { type Allocation, allocationApi } from '../api.ts'
 import { add, changeStatus, edit, expire, find, list, listLawyers, reassign } from './service.ts'
-import type { Telling } from '../../../server/records.ts'
 
 function columns(ctx: Ctx) {
   const { text, number, coded, codes } = sheetColumns<Allocation>(ctx, 'allocation')

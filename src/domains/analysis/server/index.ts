@@ -1,8 +1,8 @@
 import { serve } from '../../../server/serve.ts'
+import type { Telling } from '../../../server/records.ts'
 import { analysisApi } from '../api.ts'
 import { deleteScheme, listSchemes, saveScheme } from './schemes.ts'
 import { analyse, exportAnswer } from './service.ts'
-import type { Telling } from '../../../server/records.ts'
 
 export const routes = serve(analysisApi)({
   query: analyse,

@@ -63,7 +63,7 @@ export async function hangFile(
   if (types.length > 0 && !types.includes(file.type))
     failFields(
       'common.invalidInput',
-      { [label.slice(label.lastIndexOf('.') + 1)]: { key: 'attachment.type', vars: { types: types } } },
+      { [label.slice(label.lastIndexOf('.') + 1)]: { key: 'attachment.type', vars: { types } } },
       { fields: ctx.say(label) },
     )
   if (!known) await audit(ctx, { action: 'attachment.add', ...record, note: `${file.name} ${file.sha256}` })

@@ -1,10 +1,10 @@
 import { serve } from '../../../server/serve.ts'
+import type { Telling } from '../../../server/records.ts'
+import { dataScope } from '../../permission/codes.ts'
 import { authorizationApi } from '../api.ts'
+import { authType } from '../codes.ts'
 import { extend, give, ownGrant, revoke } from './change.ts'
 import { choices, listGrants, ownDelegations, readGrant } from './read.ts'
-import { dataScope } from '../../permission/codes.ts'
-import { authType } from '../codes.ts'
-import type { Telling } from '../../../server/records.ts'
 
 export const routes = serve(authorizationApi)({
   query: listGrants,

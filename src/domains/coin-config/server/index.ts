@@ -1,8 +1,8 @@
 import { serve } from '../../../server/serve.ts'
-import { coinConfigApi } from '../api.ts'
-import { disable, listConfigs, save } from './service.ts'
-import { enable } from '../codes.ts'
 import type { Telling } from '../../../server/records.ts'
+import { coinConfigApi } from '../api.ts'
+import { enable } from '../codes.ts'
+import { disable, listConfigs, save } from './service.ts'
 
 export const routes = serve(coinConfigApi)({ query: listConfigs, save, disable })
 

@@ -1,13 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useState } from 'react'
+import { groupAmount } from '../../../kernel/money.ts'
 import { useList } from '../../../web/api/list.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { groupAmount } from '../../../kernel/money.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import type { Column } from '../../../web/ui/columns.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
+import { grouped } from '../../../web/ui/grouped.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
@@ -16,8 +17,6 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { coinConfigApi, type Config } from '../api.ts'
 import { enable, standing } from '../codes.ts'
 import { ConfigForm } from './ConfigForm.tsx'
-
-const grouped = (coins: number): string => coins.toLocaleString('en-US')
 
 /** What coins cost: the price that holds, those that are planned, and the history. */
 export function ConfigListPage() {

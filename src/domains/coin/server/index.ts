@@ -4,12 +4,12 @@ import { inTenant } from '../../../server/db/shared.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { serve } from '../../../server/serve.ts'
+import type { Telling } from '../../../server/records.ts'
 import { coinApi } from '../api.ts'
+import { adjustmentState } from '../codes.ts'
 import { adjust, listAdjustments, settleAdjustment } from './adjust.ts'
 import { exportFlows, findFlow, listFlows, listTenants, readAccount, readMargin } from './queries.ts'
 import { capture, expire, firstFault, sweep } from './service.ts'
-import { adjustmentState } from '../codes.ts'
-import type { Telling } from '../../../server/records.ts'
 
 /** Another organisation's coins are the business of the provider's people who look after coins. */
 const own = (ctx: Ctx, tenantId: string, item: string): void => {

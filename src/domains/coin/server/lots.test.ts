@@ -112,7 +112,7 @@ class Model {
   }
 }
 
-/** One step of somebody's, done to the books and to the model. @returns its name when it did something */
+/** One step of somebody's, done to the books and to the model. @returns whether it did something */
 type Step = (model: Model, dice: Dice) => Promise<boolean>
 const steps: Record<string, Step> = {
   async use(model, dice) {

@@ -1,8 +1,8 @@
 import { App, Button } from 'antd'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { coinApi } from '../api.ts'
 import { grouped } from '../../../web/ui/grouped.ts'
+import { coinApi } from '../api.ts'
 
 /** Balance, what of it is held, and what may be used; the ledger can be checked from here. */
 export function AccountCard({ tenantId }: { tenantId: string }) {

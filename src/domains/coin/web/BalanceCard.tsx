@@ -2,10 +2,10 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
+import { grouped } from '../../../web/ui/grouped.ts'
 import { moduleCode } from '../../cost-standard/codes.ts'
 import { useHasTerms } from '../../tenant/web/parts.tsx'
 import { coinApi } from '../api.ts'
-import { grouped } from '../../../web/ui/grouped.ts'
 
 /** On the home page of a customer: what the organisation may still use, and what each paid service costs. */
 export function BalanceCard() {

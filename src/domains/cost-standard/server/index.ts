@@ -1,8 +1,8 @@
 import { serve } from '../../../server/serve.ts'
-import { costStandardApi } from '../api.ts'
-import { bringUpToDate, changeStatus, listPrices, listStandards, save } from './service.ts'
-import { enable, unit } from '../codes.ts'
 import type { Telling } from '../../../server/records.ts'
+import { costStandardApi } from '../api.ts'
+import { enable, unit } from '../codes.ts'
+import { bringUpToDate, changeStatus, listPrices, listStandards, save } from './service.ts'
 
 export const atStart = bringUpToDate
 

@@ -3,8 +3,8 @@ import { owner } from '../../../../test/support/browser.ts'
 import { type Caller, type TestServer, testServer } from '../../../../test/support/server.ts'
 import { attachmentApi } from '../../attachment/api.ts'
 import { coinApi } from '../../coin/api.ts'
-import { tenantApi } from '../../tenant/api.ts'
 import { historyApi } from '../../history/api.ts'
+import { tenantApi } from '../../tenant/api.ts'
 import { enterpriseCostApi } from '../api.ts'
 
 let server: TestServer

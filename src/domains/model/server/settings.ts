@@ -57,7 +57,7 @@ export async function saveSettings(ctx: Ctx, typed: ParsedInputOf<typeof modelAp
   if (values.use === 'own' && !values.name) missing('name')
   if (values.url.startsWith('http:') && !ctx.platform.outbound.allowsPlain) faults['url'] = { key: 'model.onlyHttps' }
   const fields = Object.keys(faults).map((field) => ctx.say(`model.field.${field}`))
-  if (fields.length > 0) failFields('common.invalidInput', faults, { fields: fields })
+  if (fields.length > 0) failFields('common.invalidInput', faults, { fields })
   const before = await own(ctx)
   const isMoved = before !== undefined && before.url !== values.url
   const kept = key === undefined ? (isMoved ? '' : undefined) : key && ctx.platform.keys.seal(purpose, key)

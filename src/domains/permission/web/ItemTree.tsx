@@ -1,7 +1,7 @@
-import { bracketed } from '../../../web/i18n/listed.ts'
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, Tooltip, Tree, type TreeDataNode } from 'antd'
 import { useMemo, useState, type Key } from 'react'
+import { bracketed } from '../../../web/i18n/listed.ts'
 import { useT, type Translate } from '../../../web/i18n/t.ts'
 import { actionKey, moduleKey, partsOfItem, type ItemParts } from '../codes.ts'
 

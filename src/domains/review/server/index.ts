@@ -6,13 +6,13 @@ import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { serve } from '../../../server/serve.ts'
+import type { Telling } from '../../../server/records.ts'
 import { downloadText, readContract, readText } from '../../contract/server/service.ts'
 import { reviewApi } from '../api.ts'
 import type { Finding } from '../codes.ts'
 import type { Finding as Found } from '../rules/rule.ts'
-import { wordsOfFinding } from './service.ts'
 import { findingDecision, findingLevel } from '../codes.ts'
-import type { Telling } from '../../../server/records.ts'
+import { wordsOfFinding } from './service.ts'
 
 const findings = crud('review_finding')
 

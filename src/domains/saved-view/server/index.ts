@@ -5,8 +5,8 @@ import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { serve } from '../../../server/serve.ts'
-import { type SavedView, savedViewApi } from '../api.ts'
 import type { Telling } from '../../../server/records.ts'
+import { type SavedView, savedViewApi } from '../api.ts'
 
 const views = crud('saved_view')
 const mostViews = 50

@@ -1,8 +1,8 @@
 import { serve } from '../../../server/serve.ts'
-import { ssoApi } from '../api.ts'
-import { deleteClient, listClients, saveClient } from './clients.ts'
-import { matchBy, ssoKind } from '../codes.ts'
 import type { Telling } from '../../../server/records.ts'
+import { ssoApi } from '../api.ts'
+import { matchBy, ssoKind } from '../codes.ts'
+import { deleteClient, listClients, saveClient } from './clients.ts'
 
 export const routes = serve(ssoApi)({
   query: (ctx) => listClients(ctx),

@@ -1,12 +1,12 @@
 import { serve } from '../../../server/serve.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { fail } from '../../../kernel/errors.ts'
+import type { Telling } from '../../../server/records.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { flowApi } from '../api.ts'
 import { chainRoles, listChains, resetChain, saveChain } from './chains.ts'
 import { history, myDone, myTodo, partIn } from './queries.ts'
 import { transfer } from './flow.ts'
-import type { Telling } from '../../../server/records.ts'
 
 export const routes = serve(flowApi)({
   myTodo,
