@@ -40,9 +40,11 @@ async function generateTypes(connection: pg.ClientConfig): Promise<string> {
       nullable: boolean
       given: boolean
       computed: boolean
+      rewritten: boolean
     }>(`
       select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
-        (a.atthasdef or a.attidentity <> '') as given, a.attgenerated <> '' as computed
+        (a.atthasdef or a.attidentity <> '') as given, a.attgenerated <> '' as computed,
+        exists (select 1 from pg_trigger g where g.tgrelid = c.oid and not g.tgisinternal and g.tgtype & 2 <> 0) as rewritten
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       join pg_type t on t.oid = a.atttypid
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p') and c.relname <> 'migration'
@@ -73,12 +75,20 @@ async function generateTypes(connection: pg.ClientConfig): Promise<string> {
       ...[...tables].map(([t, cs]) => `  ${t}: [${cs.map((c) => `'${c.column}'`).join(', ')}],`),
       '} as const',
       '',
+      '/** Of type text in tables whose rows no trigger rewrites, and so read as they were written. */',
+      'export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {',
+      ...[...tables].map(([t, cs]) => `  ${t}: [${textOf(cs).map((c) => `'${c.column}'`).join(', ')}],`),
+      '}',
+      '',
     )
     return lines.join('\n')
   } finally {
     await client.end()
   }
 }
+
+const textOf = <C extends { type: string; computed: boolean; rewritten: boolean }>(columns: C[]) =>
+  columns.filter((c) => c.type === 'text' && !c.computed && !c.rewritten)
 
 const pascal = (name: string) => name.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
 

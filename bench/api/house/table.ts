@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type pg from 'pg'
-import { columnsOf } from '../../../src/server/db/types.gen.ts'
+import { columnsOf, textColumnsOf } from '../../../src/server/db/types.gen.ts'
 
 type Instant = Generated<string | Date>
 
@@ -43,7 +43,9 @@ const columns =
   `tenantId id version deletedAt createOgnId createOgnName createDeptId createDeptName createPsnId createPsnName createPsnFullId
   createPsnFullName createTime updateTime contractNo title category type party flow currency amount status signDate startDate
   endDate handler searchText`.split(/\s+/)
+const others = 'version deletedAt createTime updateTime amount status signDate startDate endDate searchText'.split(' ')
 Object.assign(columnsOf, { bench_record: columns })
+Object.assign(textColumnsOf, { bench_record: columns.filter((column) => !others.includes(column)) })
 
 /** Makes the house's own table of the floor's columns, as a migration of a domain would: stamp, wall, indexes, door. */
 export async function makeHouseTable(client: pg.Client): Promise<void> {

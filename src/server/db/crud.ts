@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import { builder, type Db, prepared } from './kysely.ts'
 import { numberOf } from './numbers.ts'
 import { changeRow, getRow, type RecordTable } from './table.ts'
-import { columnsOf, type DB } from './types.gen.ts'
+import { columnsOf, type DB, textColumnsOf } from './types.gen.ts'
 
 // Who made a record and when stands in the entry itself.
 const bookkeeping = new Set(['tenantId', 'id', 'version', 'deletedAt', 'updateTime', ...stampColumns])
@@ -23,7 +23,7 @@ interface Numbered<T extends RecordTable> {
  * writes what is special itself; there is nothing to configure.
  */
 export function crud<T extends RecordTable>(name: T) {
-  const fields = (columnsOf as Record<string, readonly string[]>)[name]!.filter((column) => !bookkeeping.has(column))
+  const fields = allOf(name).filter((column) => !bookkeeping.has(column))
   type Row = Selectable<DB[T]>
   return {
     get: (ctx: Ctx, id: string): Promise<Row> => getRow(ctx, name, id),
@@ -49,7 +49,7 @@ export function crud<T extends RecordTable>(name: T) {
       })
       const insert = insertOf(name, row, numbered)
       const { rows } = await insert(ctx.db, { ...row, ...namedApart(entry), numberKey: numbered?.key })
-      return rows[0] as Row
+      return { ...row, ...(rows[0] as object) } as unknown as Row
     },
 
     /** Writes a row seen in `version` (see {@link changeRow}). `action` names what was done, for the history. */
@@ -82,16 +82,23 @@ export function crud<T extends RecordTable>(name: T) {
   }
 }
 
+const allOf = (name: string) => (columnsOf as Record<string, readonly string[]>)[name]!
+
 type Insert = (db: Db, values: Record<string, unknown>) => Promise<QueryResult<unknown>>
 const inserts = new Map<string, Insert>()
 
-/** The insert of these columns and of the history's line, built once; what is undefined is left to its default. */
+/**
+ * The insert of these columns and of the history's line, built once; what is undefined is left to its default. Gives back
+ * what the table may have made of a row: all but its texts, which stand as they were given.
+ */
 function insertOf(
   name: string,
   row: Record<string, unknown>,
   numbered: { column: string; digits?: number } | undefined,
 ): Insert {
   const columns = Object.keys(row).filter((column) => row[column] !== undefined)
+  const texts = textColumnsOf[name]!
+  const made = allOf(name).filter((column) => !(columns.includes(column) && texts.includes(column)))
   const words = `${name} ${columns.join()} ${numbered?.column ?? ''} ${numbered?.digits ?? ''}`
   const known = inserts.get(words)
   if (known) return known
@@ -104,7 +111,7 @@ function insertOf(
       .with('entry', (db) => entryInsert(db, (column) => blank[ofEntry(column)]))
       .insertInto(name as 'note')
       .values({ ...values, ...number } as never)
-      .returningAll()
+      .returning(made as never[])
   })
   inserts.set(words, insert)
   return insert
