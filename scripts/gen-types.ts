@@ -77,7 +77,12 @@ async function generateTypes(connection: pg.ClientConfig): Promise<string> {
       '',
       '/** Of type text in tables whose rows no trigger rewrites, and so read as they were written. */',
       'export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {',
-      ...[...tables].map(([t, cs]) => `  ${t}: [${textOf(cs).map((c) => `'${c.column}'`).join(', ')}],`),
+      ...[...tables].map(
+        ([t, cs]) =>
+          `  ${t}: [${textOf(cs)
+            .map((c) => `'${c.column}'`)
+            .join(', ')}],`,
+      ),
       '}',
       '',
     )
