@@ -1,12 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import type { Outcome } from '../api.ts'
+import { parentPort } from 'node:worker_threads'
 import { runRule } from '../rules/run.ts'
-import type { Task } from './run.ts'
+import type { Task, Told } from './run.ts'
 
-const { kind, content, texts } = workerData as Task
-const tell = (message: 'begun' | Outcome[]) => {
+const tell = (message: Told) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
   parentPort!.postMessage(message)
 }
-tell('begun')
-tell(texts.map((text) => runRule(kind, content, text)))
+
+/** Runs one task after another, as they come. */
+parentPort!.on('message', ({ kind, content, texts }: Task) => {
+  tell('begun')
+  tell(texts.map((text) => runRule(kind, content, text)))
+})
