@@ -21,17 +21,28 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const all = ['src/**/*.test.ts', 'test/**/*.test.ts']
+const never = ['test/e2e/**', 'node_modules/**']
+/** Files that put something else in the place of a module or of what the browser gives. */
+const apart = [
+  'test/probes/sessions.test.ts',
+  'test/probes/walls.test.ts',
+  'src/web/api/transport.test.ts',
+  'src/web/helpers.test.ts',
+]
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    exclude: ['test/e2e/**', 'node_modules/**'],
     globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // Files share what their worker has loaded: the whole server is read once instead of two hundred times.
-    isolate: false,
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'apart', include: apart, exclude: never } },
+      // They share what their worker has loaded: the whole server is read twice instead of two hundred times.
+      { extends: true, test: { name: 'together', include: all, exclude: [...never, ...apart], isolate: false } },
+    ],
   },
 })

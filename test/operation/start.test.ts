@@ -99,7 +99,7 @@ describe('what cannot start says why in a sentence', () => {
     await new Promise((ready) => taken.once('listening', ready))
     const { port } = taken.address() as { port: number }
     // The listener lives in this process: the server is run without blocking it.
-    await expect(startProcess({ ...demo(folder()), PORT: String(port) })).rejects.toThrow(
+    await expect(startProcess({ DATA_DIR: folder(), DEMO: 'off', PORT: String(port) })).rejects.toThrow(
       `Port ${port} of 127.0.0.1 is taken`,
     )
     taken.close()
@@ -113,8 +113,11 @@ describe('what cannot start says why in a sentence', () => {
   })
 })
 
+/** Filled by whoever starts there first: that takes longest. */
+const shared = folder()
+
 test('two servers on one data folder share it; the last to stop stops PostgreSQL', async () => {
-  const dataDir = folder()
+  const dataDir = shared
   const first = await startProcess(demo(dataDir))
   const second = await startProcess(demo(dataDir))
   const one = await signInOver(first.url, 'hy_business', password)
@@ -128,7 +131,7 @@ test('two servers on one data folder share it; the last to stop stops PostgreSQL
 })
 
 test('two servers on one database behave as one: sessions, lists, notices and jobs', async () => {
-  const dataDir = folder()
+  const dataDir = shared
   const first = await startProcess(demo(dataDir))
   const second = await startProcess(demo(dataDir))
   const admin = await signInOver(first.url, 'hy_admin', password)
