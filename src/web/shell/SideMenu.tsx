@@ -1,5 +1,13 @@
 import { DownOutlined } from '@ant-design/icons'
-import { type ComponentType, createElement, type FocusEvent, type KeyboardEvent, memo, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  useState,
+} from 'react'
 
 /** An item of the menu: a link, or one that cannot be followed and says why. */
 export interface SideItem {
@@ -40,7 +48,7 @@ interface Props {
  * anew only when it changes itself: the menu stands beside every page, and pages change all the time.
  */
 export function SideMenu({ entries, current, open, onOpen, isNarrow, onFollow }: Props) {
-  const [out, setOut] = useState<{ key: string; top: number } | null>(null)
+  const [out, setOut] = useState<{ key: string; line: DOMRect } | null>(null)
   const away = () => setOut(null)
   return (
     <ul
@@ -56,7 +64,7 @@ export function SideMenu({ entries, current, open, onOpen, isNarrow, onFollow }:
         const { key } = entry
         if (!isGroup(entry)) return <Item key={key} item={entry} isCurrent={key === current} isBare={isNarrow} />
         const isOpen = isNarrow ? out?.key === key : open.includes(key)
-        const comeOut = (line: Element) => setOut({ key, top: line.getBoundingClientRect().top })
+        const comeOut = (line: Element) => setOut({ key, line: line.getBoundingClientRect() })
         const leave = (event: FocusEvent) => {
           if (!event.currentTarget.contains(event.relatedTarget)) away()
         }
@@ -84,7 +92,7 @@ export function SideMenu({ entries, current, open, onOpen, isNarrow, onFollow }:
               <DownOutlined className="side-fold" aria-hidden />
             </button>
             {isOpen && (
-              <ul className="side-items" aria-label={entry.title} style={isNarrow ? besideLine(out!.top) : undefined}>
+              <ul className="side-items" aria-label={entry.title} style={isNarrow ? besideLine(out!.line) : undefined}>
                 {entry.items.map((item) => (
                   <Item key={item.key} item={item} isCurrent={item.key === current} isBare={false} />
                 ))}
@@ -97,8 +105,11 @@ export function SideMenu({ entries, current, open, onOpen, isNarrow, onFollow }:
   )
 }
 
-/** Beside its line, and never below the window's end. */
-const besideLine = (top: number) => ({ top, maxHeight: `calc(100vh - ${top}px - 8px)` })
+/** Beside its line, downwards or upwards, wherever there is more room, and never beyond the window. */
+function besideLine({ top, bottom }: DOMRect): CSSProperties {
+  const below = window.innerHeight - top
+  return below > bottom ? { top, maxHeight: below - 8 } : { bottom: window.innerHeight - bottom, maxHeight: bottom - 8 }
+}
 
 /** Icons of Ant Design name themselves in English; the title says what is meant. */
 const Icon = ({ icon }: { icon: ComponentType }) => <span aria-hidden>{createElement(icon)}</span>
