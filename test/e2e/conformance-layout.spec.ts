@@ -27,13 +27,13 @@ test('sidebar and top bar', async ({ page, context }) => {
   const sidebar = page.locator('.sidebar')
   await findings.see('LAY-01', () => expect(page.locator('.sidebar-logo img')).toBeVisible())
   await findings.see('LAY-06', async () => {
-    for (const group of await sidebar.locator('.ant-menu-submenu-open').all())
-      expect(await group.locator('.ant-menu-item').count()).toBeGreaterThan(1)
+    const groups = await sidebar.locator('.side-menu > li', { has: page.locator('[aria-expanded=true]') }).all()
+    expect(groups).not.toHaveLength(0)
+    for (const group of groups) expect(await group.getByRole('link').count()).toBeGreaterThan(1)
   })
   await findings.see('LAY-07', async () => {
-    await expect(sidebar.locator('.ant-menu-root > li').first()).toHaveClass(
-      /ant-menu-submenu-open|ant-menu-item-selected/,
-    )
+    const first = sidebar.locator('.side-menu > li').first()
+    await expect(first.locator('> [aria-expanded=true], > [aria-current]')).toHaveCount(1)
   })
   await findings.see('UNS-063', async () => {
     const width = async () => (await sidebar.boundingBox())?.width

@@ -26,6 +26,11 @@ test('the sidebar remembers, narrows and lies over the page', async ({ page }) =
   await page.getByRole('button', { name: '收起菜单' }).click()
   expect((await sidebar.boundingBox())!.width).toBeCloseTo(54, 0)
   expect(await cookie(page, 'sidebarStatus')).toBe('1')
+  const beside = sidebar.getByRole('link', { name: '诉讼管理', exact: true })
+  await page.getByRole('button', { name: '案件管理' }).hover()
+  await beside.click()
+  await expect.poll(() => hash(page)).toBe('/litigationIndex')
+  await expect(beside).toBeHidden()
   await page.reload()
   await page.getByRole('button', { name: '展开菜单' }).click()
   expect(await cookie(page, 'sidebarStatus')).toBe('0')
@@ -39,8 +44,9 @@ test('the sidebar remembers, narrows and lies over the page', async ({ page }) =
 })
 
 test('what leads out of the app is disabled while its address is not set', async ({ page }) => {
-  await page.locator('.ant-menu-submenu-title', { hasText: '案件管理' }).click()
-  const item = page.getByRole('menuitem', { name: /诉讼定位/ })
+  const menu = page.getByRole('navigation', { name: '菜单' })
+  await menu.getByRole('button', { name: '案件管理' }).click()
+  const item = menu.getByRole('link', { name: /诉讼定位/ })
   await expect(item).toHaveText(/未配置/)
   await expect(item).toHaveAttribute('aria-disabled', 'true')
 })

@@ -1,18 +1,18 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { Menu, type MenuProps } from 'antd'
-import { createElement, memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import enterpriseLogo from '../assets/logo-enterprise.svg'
 import operationsLogo from '../assets/logo-operations-blue.svg'
 import { MENU_SCROLL_STEP_PX } from '../constants.ts'
-import { useT } from '../i18n/t.ts'
-import { isLink, menuOf, type MenuItem } from '../pages/menu.ts'
+import { type Translate, useT } from '../i18n/t.ts'
+import { isLink, type MenuEntry, menuOf, type MenuItem } from '../pages/menu.ts'
 import { menuGroups } from '../pages/menu-groups.ts'
 import { allPages } from '../pages/registry.ts'
 import type { PageDef } from '../pages/types.ts'
+import type { Identity } from '../session/identity.ts'
 import { homeIndex, useSession } from '../session/session.ts'
 import { useStore } from '../store.ts'
-import { go } from './go.ts'
 import { settings, toggleSidebar } from './settings.ts'
+import { type SideEntry, type SideItem, SideMenu } from './SideMenu.tsx'
 import { useMobile } from './use-mobile.ts'
 
 /** Logo and menu: the groups in which the user may open something. */
@@ -33,27 +33,7 @@ export const Sidebar = memo(function Sidebar({ page, collapsed }: { page: PageDe
     setOpen([...new Set([...open, group])])
   }
 
-  const leaf = (item: MenuItem, icon = 'icon' in item.menu ? item.menu.icon : undefined) => {
-    const unset = isLink(item) && !item.url(envConfig)
-    const title = item.title ? t(item.title) : ''
-    return {
-      key: item.path,
-      label: unset ? <UnsetLink title={title} /> : title,
-      icon: icon && createElement(icon),
-      disabled: unset,
-    }
-  }
-  const menu: MenuProps['items'] = entries.map((entry) => {
-    const { title, icon } = menuGroups[entry.group]
-    const only = entry.items.length === 1 ? entry.items[0] : undefined
-    if (only) return leaf(only, ('icon' in only.menu && only.menu.icon) || icon)
-    return {
-      key: entry.group,
-      label: t(title),
-      icon: createElement(icon),
-      children: entry.items.map((item) => leaf(item)),
-    }
-  })
+  const lines = useMemo(() => linesOf(entries, envConfig, t), [entries, envConfig, t])
   const operations = homeIndex() === 1
 
   return (
@@ -65,37 +45,39 @@ export const Sidebar = memo(function Sidebar({ page, collapsed }: { page: PageDe
         </a>
       )}
       <MenuScroll current={current}>
-        <Menu
-          mode="inline"
-          inlineIndent={16}
-          inlineCollapsed={collapsed}
-          items={menu}
-          selectedKeys={[current]}
-          {...(collapsed ? {} : { openKeys: open, onOpenChange: setOpen })}
-          onClick={({ key }) => {
-            const link = entries.flatMap((entry) => entry.items).find((item) => item.path === key)
-            if (link && isLink(link)) window.open(link.url(envConfig), '_blank', 'noopener')
-            else go(key)
-            if (mobile) toggleSidebar()
-          }}
+        <SideMenu
+          entries={lines}
+          current={current}
+          open={open}
+          onOpen={setOpen}
+          isNarrow={collapsed}
+          onFollow={() => mobile && toggleSidebar()}
         />
       </MenuScroll>
     </nav>
   )
 })
 
-/** An item that leads to an address which the operator has not set. */
-function UnsetLink({ title }: { title: string }) {
-  const t = useT()
-  return (
-    <span title={t('menu.unsetText')}>
-      {title} <small>{t('menu.unset')}</small>
-    </span>
-  )
+/** What the menu shows: a group with a single item is shown as that item. */
+function linesOf(entries: readonly MenuEntry[], env: Identity['envConfig'], t: Translate): SideEntry[] {
+  const line = (item: MenuItem, icon = 'icon' in item.menu ? item.menu.icon : undefined): SideItem => {
+    const url = isLink(item) ? item.url(env) : `#${item.path}`
+    return {
+      key: item.path,
+      title: item.title ? t(item.title) : '',
+      href: url || undefined,
+      isOutside: isLink(item),
+      note: url ? undefined : { short: t('menu.unset'), whole: t('menu.unsetText') },
+      icon,
+    }
+  }
+  return entries.map(({ group, items }) => {
+    const { title, icon } = menuGroups[group]
+    const only = items.length === 1 ? items[0] : undefined
+    if (only) return line(only, ('icon' in only.menu && only.menu.icon) || icon)
+    return { key: group, title: t(title), icon, items: items.map((item) => line(item)) }
+  })
 }
-
-/** A group unfolds before its item stands where it stays. */
-const UNFOLDED_MS = 350
 
 /** A scrolling box with a button up and one down while there is more than fits; the marked item is brought into sight. */
 function MenuScroll({ current, children }: { current: string; children: React.ReactNode }) {
@@ -111,12 +93,8 @@ function MenuScroll({ current, children }: { current: string; children: React.Re
   }, [])
   useEffect(() => {
     // A page without a place in the menu marks nothing.
-    if (current === '') return undefined
-    const timer = setTimeout(
-      () => box.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' }),
-      UNFOLDED_MS,
-    )
-    return () => clearTimeout(timer)
+    if (current === '') return
+    box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current])
   const scroll = (by: number) => box.current?.scrollBy({ top: by, behavior: 'smooth' })
   return (
