@@ -5,7 +5,7 @@ export const en: Record<keyof typeof zh, string> = {
   'knowledge.maintain': 'Law',
   'knowledge.relatePage': 'Related cases',
   'knowledge.query': 'Law search',
-  'knowledge.detail': 'Text',
+  'knowledge.detail': 'Library text',
   'knowledge.detailNew': 'Text (new)',
   'knowledge.new': 'New text',
   'knowledge.compliance': 'Compliance library',

@@ -3,7 +3,7 @@ import type { zh } from './zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   'ticket.title': 'Service tickets',
   'ticket.mine': 'My tickets',
-  'ticket.toHandle': 'Tickets to work on',
+  'ticket.toHandle': 'Lawyer tickets',
   'ticket.toCheck': 'Tickets to check',
   'ticket.new': 'New ticket',
   'ticket.search': 'Number, title, person, lawyer',
