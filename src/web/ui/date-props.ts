@@ -1,6 +1,3 @@
-import type { CSSProperties } from 'react'
-import { textWidth } from './columns.ts'
-
 export interface DateInputProps {
   id?: string
   /** `YYYY-MM-DD`, and so is what `onChange` gets. */
@@ -16,8 +13,3 @@ export interface DateRangeProps {
   /** Labels of both ends, read aloud and shown while empty. */
   labels: [string, string]
 }
-
-/** What the style sheet gives the first end's label; for the field, and for what stands in its place until it is there. */
-export const labelRoom = ([first]: DateRangeProps['labels']): CSSProperties => ({
-  '--label-width': `${Math.ceil(textWidth(first, 14))}px`,
-})

@@ -9,7 +9,7 @@ export const en: Record<keyof typeof zh, string> = {
   'knowledge.detailNew': 'Text (new)',
   'knowledge.new': 'New text',
   'knowledge.compliance': 'Compliance library',
-  'knowledge.search': 'Title, number, text; words apart by blanks',
+  'knowledge.search': 'Title, number or words of the text',
   'knowledge.empty': 'The library is empty',
   'knowledge.emptyText': 'Add a text or import laws; what passes its review can be found.',
   'knowledge.section.basic': 'Basics',
