@@ -66,7 +66,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.clock.time': '{{used}} / {{limit}}',
   'ticket.clock.hours': '{{h}} h {{m}} min',
   'ticket.clock.paused': 'paused',
-  'ticket.clock.over': 'over time',
+  'ticket.clock.over': 'late',
   'ticket.clock.help': 'Counted from 9:00 to 18:00 on working days, not while waiting for the customer',
   'ticket.field.ticketNo': 'Number',
   'ticket.field.title': 'Title',
