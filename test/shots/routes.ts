@@ -37,17 +37,24 @@ export async function routesFor(
 async function recordsOf(page: Page, goTo: (path: string) => Promise<void>, pattern: string): Promise<string[]> {
   const base = pattern.slice(0, pattern.indexOf('/:'))
   const hasStates = pattern.includes(':dataState')
-  const list = patterns.find(
-    (path) => path === base.replace(/Main$/, 'Index') || path === `/system${base}`.replace(/view$/, 'index'),
-  )
   const fresh = hasStates ? [`${base}/new/0`] : []
-  if (!list) return fresh
-  await goTo(list)
-  const hrefs = await page
-    .locator(`main a[href^="#${base}/"]`)
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''))
-  const records = hrefs.filter((href) => /[0-9A-F]{32}/.test(href))
+  const records = await firstListed(page, goTo, base)
   if (!hasStates) return records.slice(0, 1)
   const states = ['view', 'edit'].flatMap((state) => records.find((href) => href.startsWith(`${base}/${state}/`)) ?? [])
   return [...states, ...states.slice(0, 1).map((path) => path.replace('/view/', '/edit/')), ...fresh]
+}
+
+/** The records of a page that the first of its lists leads to: who has no list of all may have one of his own. */
+async function firstListed(page: Page, goTo: (path: string) => Promise<void>, base: string): Promise<string[]> {
+  const all = [base.replace(/Main$/, 'Index'), `/system${base}`.replace(/view$/, 'index')]
+  const own = patterns.filter((path) => base.endsWith('Main') && path.startsWith(base.slice(0, -'Main'.length)))
+  for (const list of new Set([...all, ...own].filter((path) => patterns.includes(path) && !path.includes(':')))) {
+    await goTo(list)
+    const hrefs = await page
+      .locator(`main a[href^="#${base}/"]`)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''))
+    const records = hrefs.filter((href) => /[0-9A-F]{32}/.test(href))
+    if (records.length > 0) return records
+  }
+  return []
 }

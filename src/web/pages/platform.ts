@@ -20,6 +20,7 @@ export const platform: DomainWeb = {
     {
       path: '/index_server',
       title: 'home.personal',
+      hint: 'home.tools',
       access: 'signedIn',
       load: async () => (await import('../home/PersonalHome.tsx')).PersonalHome,
     },

@@ -37,6 +37,8 @@ export interface PageDef {
   title?: MessageKey
   /** Who may open it; the same key serves menu, page and button. */
   access: Access
+  /** What the palette says beside its title where the sidebar has no place for it: for a title that two pages have. */
+  hint?: MessageKey
   /** Its place in the sidebar; a page without one is reached by links only. `order` ascends within the group. */
   menu?: { group: MenuGroupName; order: number; icon?: ComponentType }
   /** Another place in the sidebar, for a part of what it shows: the address carries its filter. */

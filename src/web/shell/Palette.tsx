@@ -25,11 +25,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     () =>
       pagesFor(items)
         .filter((page) => page.title && !page.noTab && !page.path.includes(':') && page.path !== otherHome)
-        .map(({ path, title, menu }) => ({
-          to: path,
-          title: t(title!),
-          hint: menu ? t(menuGroups[menu.group].title) : '',
-        })),
+        .map(({ path, title, hint, menu }) => {
+          const place = menu ? menuGroups[menu.group].title : hint
+          return { to: path, title: t(title!), hint: place ? t(place) : '' }
+        }),
     [items, otherHome, t],
   )
   const records = useRecords(typed)

@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { DateInputProps, DateRangeProps } from './date-props.ts'
+import { labelRoom } from './label-room.ts'
 
 // The calendar is the heaviest part of a form: it arrives after the rest stands.
 const Picker = lazy(async () => ({ default: (await import('./DatePickers.tsx')).DayPicker }))
@@ -37,7 +38,11 @@ export function TimeInput(props: DateInputProps) {
 /** Two plain dates, both inclusive; either may be open. */
 export function DateRangeInput(props: DateRangeProps) {
   return (
-    <Suspense fallback={<Input className="range-input" placeholder={props.labels[0]} readOnly />}>
+    <Suspense
+      fallback={
+        <Input className="range-input" style={labelRoom(props.labels[0])} placeholder={props.labels[0]} readOnly />
+      }
+    >
       <RangePicker {...props} />
     </Suspense>
   )

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { DateInputProps, DateRangeProps } from './date-props.ts'
+import { labelRoom } from './label-room.ts'
 
 const read = (text: string | null | undefined): Dayjs | null => (text ? dayjs(text) : null)
 const write = (day: Dayjs | null | undefined): string | null => day?.format('YYYY-MM-DD') ?? null
@@ -34,6 +35,7 @@ export function DayRangePicker({ from, to, onChange, labels }: DateRangeProps) {
   return (
     <DatePicker.RangePicker
       className="range-input"
+      style={labelRoom(labels[0])}
       allowEmpty={[true, true]}
       placeholder={labels}
       value={[read(from), read(to)]}

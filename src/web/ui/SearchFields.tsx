@@ -15,6 +15,7 @@ import { parseYuan } from '../../kernel/money.ts'
 import type { Filtering } from '../api/list.ts'
 import { useT } from '../i18n/t.ts'
 import { DateRangeInput } from './DateInput.tsx'
+import { labelRoom } from './label-room.ts'
 import { MoneyInput } from './Money.tsx'
 
 interface Bound<F> {
@@ -39,6 +40,7 @@ export function KeywordField<F>({
   return (
     <Input
       className="search-keyword"
+      style={labelRoom(placeholder)}
       type="search"
       data-hotkey="/"
       allowClear

@@ -16,6 +16,7 @@ export const pages: readonly PageDef[] = [
   {
     path: '/profile/index',
     title: 'account.profile',
+    hint: 'home.account',
     access: 'signedIn',
     goKey: 'p',
     load: async () => (await import('./ProfilePage.tsx')).ProfilePage,

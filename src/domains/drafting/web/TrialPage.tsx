@@ -6,16 +6,20 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { draftingApi, type Preview, type Template } from '../api.ts'
-import { Body, Head, NoTemplate } from './InterviewPage.tsx'
+import { CataloguePage } from './CataloguePage.tsx'
+import { Body, Head } from './InterviewPage.tsx'
 import { PreviewBox } from './PreviewBox.tsx'
 import { useAnswers } from './use-answers.ts'
 
-/** The interview without a session: the beginning of the text is shown, nothing is kept. */
+/**
+ * The interview without a session: the beginning of the text is shown, nothing is kept. What is to be tried is chosen here, too:
+ * not everybody who may open this page may open the catalogue's own.
+ */
 export function TrialPage() {
   const [params] = useSearchParams()
   const docType = params.get('type') ?? ''
   const template = useCall(draftingApi.template, { docType }, { enabled: docType !== '' })
-  if (docType === '') return <NoTemplate />
+  if (docType === '') return <CataloguePage />
   return <CallState call={template}>{(found) => <Trial key={found.id} template={found} />}</CallState>
 }
 

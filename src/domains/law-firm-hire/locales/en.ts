@@ -1,7 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
-  'lawFirmHire.title': 'Hiring of law firms',
+  'lawFirmHire.title': 'Law firm hiring',
   'lawFirmHire.new': 'New hiring',
   'lawFirmHire.search': 'Number, matter, firm',
   'lawFirmHire.empty': 'No hirings yet',

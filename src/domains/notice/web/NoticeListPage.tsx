@@ -3,7 +3,8 @@ import type { OutputOf } from '../../../kernel/endpoint.ts'
 import { useList } from '../../../web/api/list.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import type { Column } from '../../../web/ui/columns.ts'
+import { wordsOf } from '../../../web/record/columns.tsx'
+import { type Column, roomFor } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -19,11 +20,18 @@ export function NoticeListPage() {
   const list = useList(noticeApi.query)
   const read = useAct(noticeApi.markRead)
   const columns: readonly Column<Row>[] = [
-    { key: 'kind', title: t('notice.field.kind'), width: 160, render: (row) => t.label(noticeKind.labelKey(row.kind)) },
+    {
+      key: 'kind',
+      title: t('notice.field.kind'),
+      width: 120,
+      full: roomFor(wordsOf(t, noticeKind)),
+      render: (row) => t.label(noticeKind.labelKey(row.kind)),
+    },
     {
       key: 'text',
       title: t('notice.text'),
       width: 520,
+      full: 720,
       render: (row) => (
         <span title={t.label(sentenceOf(row.kind, row.vars), row.vars)}>
           {t.label(sentenceOf(row.kind, row.vars), row.vars)}

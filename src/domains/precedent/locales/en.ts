@@ -3,7 +3,7 @@ import type { zh } from './zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   'precedent.title': 'Case library',
   'precedent.inquiry': 'Case inquiry',
-  'precedent.home': 'Cases',
+  'precedent.home': 'Case overview',
   'precedent.find': 'Case search',
   'precedent.findNew': 'Case search (new)',
   'precedent.detail': 'Case',
@@ -86,7 +86,7 @@ export const en: Record<keyof typeof zh, string> = {
   'precedent.byCause': 'By cause of action',
   'precedent.latest': 'Latest',
   'precedent.openCase': 'Open the case',
-  'precedent.toHome': 'Cases',
+  'precedent.toHome': 'Case overview',
   'precedent.template': 'Cases to import',
   'precedent.example.title': 'Reduction of agreed damages in a sale',
   'precedent.example.cause': '买卖合同纠纷',

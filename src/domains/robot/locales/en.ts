@@ -93,7 +93,7 @@ export const en: Record<keyof typeof zh, string> = {
   'robot.free': 'Not charged',
   'robot.broken': 'The connection broke; what had come is kept in the conversation',
   'robot.trialLeft': 'Trial: {{n}} more questions today',
-  'robot.trialText': '3 questions a day from standard answers and public laws.',
+  'robot.trialText': 'Trial: 3 questions a day, answered from standard answers and public laws only.',
   'robot.signInMore': 'Sign in to hold conversations, keep them and hand them to a lawyer.',
   'robot.toChat': 'Use the conversation',
   'robot.toStandard': 'Standard answers',

@@ -93,7 +93,7 @@ export const es: Record<keyof typeof zh, string> = {
   'robot.free': 'Sin cargo',
   'robot.broken': 'Se cortó la conexión; lo recibido se conserva en la conversación',
   'robot.trialLeft': 'Prueba: {{n}} preguntas más hoy',
-  'robot.trialText': '3 preguntas al día con respuestas tipo y leyes públicas.',
+  'robot.trialText': 'Prueba: 3 preguntas al día, solo con respuestas tipo y leyes públicas.',
   'robot.signInMore': 'Inicie sesión para conversar, guardar y pasar a un abogado.',
   'robot.toChat': 'Usar la conversación',
   'robot.toStandard': 'Respuestas tipo',

@@ -30,11 +30,11 @@ export function FlowTasks() {
   const list = useList(taskApi.query)
   const kinds = useCall(taskApi.kinds, {})
   const columns: readonly Column<FlowTask>[] = [
-    { key: 'title', title: t('task.field.title'), width: 230, full: 260 },
+    { key: 'title', title: t('task.field.title'), width: 200, full: 260 },
     {
       key: 'bizTypeName',
       title: t('task.field.bizType'),
-      width: 92,
+      width: 128,
       full: roomFor((kinds.data ?? []).map(({ label }) => label)),
     },
     { key: 'node', title: t('task.field.node'), width: 116, render: (row) => t.label(taskNode.labelKey(row.node)) },

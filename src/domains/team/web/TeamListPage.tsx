@@ -21,7 +21,7 @@ export function TeamListPage() {
     text('teamName', 240, { sortable: true }),
     coded('teamType', teamType, 140),
     text('leaderName', 110),
-    text('memberCount', 90, { align: 'right', sortable: true }),
+    text('memberCount', 100, { align: 'right', sortable: true }),
     text('ognName', 220),
     status('enable', enableStatus, enableTones, 100),
     text('createTime', 160, { optional: true, sortable: true }),

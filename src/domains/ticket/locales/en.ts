@@ -3,7 +3,7 @@ import type { zh } from './zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   'ticket.title': 'Service tickets',
   'ticket.mine': 'My tickets',
-  'ticket.toHandle': 'Tickets to work on',
+  'ticket.toHandle': 'Lawyer tickets',
   'ticket.toCheck': 'Tickets to check',
   'ticket.new': 'New ticket',
   'ticket.search': 'Number, title, person, lawyer',
@@ -66,7 +66,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.clock.time': '{{used}} / {{limit}}',
   'ticket.clock.hours': '{{h}} h {{m}} min',
   'ticket.clock.paused': 'paused',
-  'ticket.clock.over': 'over time',
+  'ticket.clock.over': 'late',
   'ticket.clock.help': 'Counted from 9:00 to 18:00 on working days, not while waiting for the customer',
   'ticket.field.ticketNo': 'Number',
   'ticket.field.title': 'Title',

@@ -32,15 +32,16 @@ export function TicketList({ side }: { side: codes.Side }) {
     text('tenantName', 160, { optional: side === 'user' }),
     text('createPsnName', 75, { optional: side === 'user' }),
     text('lawyerName', 85, { optional: side === 'lawyer' }),
-    text('checkLawyerName', 90, { optional: side !== 'lawyer' }),
+    text('checkLawyerName', 90, { optional: true }),
     status('urgency', codes.urgency, urgencyTones, 85),
-    status('status', codes.ticketStatus, ticketTones, 165, {
-      render: (row) => (
-        <>
-          <StatusTag of={codes.ticketStatus} tones={ticketTones} value={row.status} />
-          {row.disputed && <span className="status status-refused">{t('ticket.disputed')}</span>}
-        </>
-      ),
+    // What is disputed has been delivered: the one word says both.
+    status('status', codes.ticketStatus, ticketTones, 105, {
+      render: ({ disputed, status: value }) =>
+        disputed ? (
+          <span className="status status-refused">{t('ticket.disputed')}</span>
+        ) : (
+          <StatusTag of={codes.ticketStatus} tones={ticketTones} value={value} />
+        ),
     }),
     text('submitTime', 105, { sortable: true, render: (row) => row.submitTime?.slice(0, 10) }),
     text('finishTime', 105, { sortable: true, render: (row) => row.finishTime?.slice(0, 10) }),
