@@ -9,11 +9,12 @@
  */
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, InputNumber, Select } from 'antd'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
 import { parseYuan } from '../../kernel/money.ts'
 import type { Filtering } from '../api/list.ts'
 import { useT } from '../i18n/t.ts'
+import { textWidth } from './columns.ts'
 import { DateRangeInput } from './DateInput.tsx'
 import { MoneyInput } from './Money.tsx'
 
@@ -39,6 +40,7 @@ export function KeywordField<F>({
   return (
     <Input
       className="search-keyword"
+      style={{ '--words': `${Math.ceil(textWidth(placeholder, 14))}px` } as CSSProperties}
       type="search"
       data-hotkey="/"
       allowClear
