@@ -37,7 +37,7 @@ export const en: Record<keyof typeof zh, string> = {
   'refund.field.tenantId': 'Enterprise',
   'refund.field.tenantName': 'Enterprise',
   'refund.field.amount': 'Amount',
-  'refund.field.coin': 'Coins taken back',
+  'refund.field.coin': 'Coins deducted',
   'refund.field.reason': 'Reason for the refund',
   'refund.field.files': 'Evidence',
   'refund.field.reviewStatus': 'Review',
