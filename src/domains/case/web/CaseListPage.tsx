@@ -42,14 +42,14 @@ function CaseList({ name, face, types, only }: Props) {
     text('caseName', 240, { sortable: true }),
     status('status', recordStatus, statusTones, 90),
     coded('currentStage', codes.caseStage, 100),
-    coded('caseType', codes.caseType, 100),
+    coded('caseType', codes.caseType, 90),
     text('causeName', 150),
-    coded('ourRole', codes.partyRole, 90, { title: t('case.column.ourRole') }),
+    coded('ourRole', codes.partyRole, 85, { title: t('case.column.ourRole') }),
     amount('amount', 130, { sortable: true, title: t('case.column.amount') }),
     text('opponents', 170),
-    text('court', 160, { title: t('case.column.court') }),
-    text('undertakerName', 90),
+    text('undertakerName', 80),
     // What stands on the first screen without scrolling ends here.
+    text('court', 160, { title: t('case.column.court'), optional: true }),
     text('courtCaseNo', 180, { optional: true }),
     text('isMajor', 80, {
       title: t('case.column.isMajor'),
