@@ -83,6 +83,12 @@ export const approvedKinds = (ctx: Ctx): ReadonlyMap<string, RecordKind> =>
 /** Whether parts can hang on records of this kind. */
 export const isKind = (ctx: Ctx, bizType: string): boolean => kindsOf.get(ctx.platform)?.has(bizType) ?? false
 
+/** The kind whose name is a noun or ends in one: `case` means `legal_case`. */
+export const kindCalled = (ctx: Ctx, noun: string): string | undefined =>
+  noun === ''
+    ? undefined
+    : [...(kindsOf.get(ctx.platform) ?? [])].map(([kind]) => kind).find((kind) => `_${kind}`.endsWith(`_${noun}`))
+
 /** Whether the record that a row names by kind and id is not closed to the caller, as a condition on the row's columns. */
 export function isOpenRecord(ctx: Ctx, typeColumn: string, idColumn: string): Expression<SqlBool> {
   const conditions = [...(kindsOf.get(ctx.platform) ?? [])].flatMap(([bizType, kind]) =>
@@ -121,16 +127,19 @@ export async function seeEditable(ctx: Ctx, bizType: string, bizId: string): Pro
   return head
 }
 
-/** Whether somebody may see a record; `ctx` is his. Kinds that hang nothing on their records are open to nobody here. */
-export async function canSee(ctx: Ctx, bizType: string, bizId: string): Promise<boolean> {
+/** A record, if somebody may see it; `ctx` is his. */
+export async function headIfSeen(ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead | undefined> {
   try {
-    await seeRecord(ctx, bizType, bizId)
-    return true
+    return await seeRecord(ctx, bizType, bizId)
   } catch (error) {
-    if (error instanceof AppError) return false
+    if (error instanceof AppError) return undefined
     throw error
   }
 }
+
+/** Whether somebody may see a record; `ctx` is his. Kinds that hang nothing on their records are open to nobody here. */
+export const canSee = async (ctx: Ctx, bizType: string, bizId: string): Promise<boolean> =>
+  (await headIfSeen(ctx, bizType, bizId)) !== undefined
 
 /** Those of some accounts of the tenant who may not see a record. */
 export async function blindTo(

@@ -77,6 +77,8 @@ export function changesBetween(before: object, after: object, fields: readonly s
 function asText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   const text = typeof value === 'string' ? value : value instanceof Date ? formatInstant(value) : JSON.stringify(value)
+  // A list that is cut cannot be told by its parts any more.
+  const most = text.startsWith('[') ? 2000 : 500
   // Never through the middle of a surrogate pair, which PostgreSQL would refuse.
-  return text.length > 500 ? `${text.slice(0, 500).replace(/[\ud800-\udbff]$/, '')}…` : text
+  return text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text
 }

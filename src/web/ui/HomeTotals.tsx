@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useGranted } from '../session/session.ts'
 import type { ListEndpoint } from '../api/list.ts'
 import { useCall } from '../api/query.ts'
@@ -14,12 +15,16 @@ interface Total {
   page: string
 }
 
-/** How many rows lists have for a filter, each number the way to them; lists that the user may not ask are left out. */
-export const HomeTotals = ({ totals }: { totals: readonly Total[] }) => (
+/**
+ * How many rows lists have for a filter, each number the way to them; lists that the user may not ask are left out.
+ * @param children further lines below
+ */
+export const HomeTotals = ({ totals, children }: { totals: readonly Total[]; children?: ReactNode }) => (
   <ul className="home-counts">
     {totals.map((total) => (
       <TotalLine key={total.word} {...total} />
     ))}
+    {children}
   </ul>
 )
 

@@ -4,6 +4,7 @@ import { type Caller, testServer, type TestServer } from '../../../../test/suppo
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { contractApi } from '../../contract/api.ts'
+import { historyApi } from '../../history/api.ts'
 import { archiveApi } from '../api.ts'
 import { checklistItem } from '../codes.ts'
 
@@ -46,6 +47,21 @@ async function prepared(more: Parameters<typeof signed>[1] = {}) {
   const scan = await archivist.upload(pdf, '归档扫描件.pdf')
   return archivist.ask(archiveApi.save, complete(id, 0, scan))
 }
+
+test('its history names the contract and the lines of the checklist that were changed', async () => {
+  const { id, contractId, contractName, version } = await prepared()
+  const { records } = await archivist.ask(historyApi.query, { bizType: 'contract_archive', bizId: id! })
+  const told = (entry: (typeof records)[number]) =>
+    Object.fromEntries(entry.changes.map((change) => [change.label, [change.before, change.after]]))
+  expect(told(records[0]!)).toMatchObject({ 合同: [null, contractName] })
+  expect(told(records[0]!)['材料清单']![1]).toContain('合同正本 · 齐备、审批单 · 齐备')
+  expect(told(records[0]!)['材料清单']![1]).toContain('往来函件及送达证明 · 不适用 · 履行尚未开始，无此类材料')
+  const { checklist, ...rest } = complete(contractId, version, await archivist.upload(pdf, '扫描件.pdf'))
+  const lines = checklist!.map((line) => (line.item === 'sealRegister' ? { ...line, state: 'missing' as const } : line))
+  await archivist.ask(archiveApi.save, { ...rest, checklist: lines })
+  const [changed] = (await archivist.ask(historyApi.query, { bizType: 'contract_archive', bizId: id! })).records
+  expect(told(changed!)['材料清单']).toEqual(['用印登记 · 齐备', '用印登记 · 缺少'])
+})
 
 describe('filing', () => {
   test('names every open point at once and does nothing half', async () => {

@@ -18,7 +18,7 @@ import type { Contract } from '../../contract/api.ts'
 import { contractMoves, contractStatus, performState, sealStatus } from '../../contract/codes.ts'
 import { move, readContract } from '../../contract/server/service.ts'
 import type { Archive, archiveApi } from '../api.ts'
-import { checklistItem, retention, secretLevel } from '../codes.ts'
+import { checklistItem, checklistState, retention, secretLevel } from '../codes.ts'
 import { refuseLent } from './loans.ts'
 
 type Row = Selectable<DB['contract_archive']>
@@ -84,7 +84,7 @@ export async function readArchive(ctx: Ctx, contractId: string): Promise<Archive
 /** The file of a contract as a record that parts hang on; seen by whoever sees the contract. */
 export const archiveRecord: RecordKind = {
   words: 'archive',
-  codes: { retention, secretLevel },
+  codes: { retention, secretLevel, item: checklistItem, state: checklistState },
   async see(ctx, id) {
     const row = await archives.get(ctx, id)
     const contract = await readContract(ctx, row.contractId)

@@ -15,6 +15,7 @@ export const en: Record<keyof typeof zh, string> = {
   'audit-log.item': 'Field',
   'audit-log.tenant': 'Organisation',
   'audit-log.noChanges': 'No changes to show',
+  'audit-log.notYours': 'You may not see what was changed',
   'audit-log.empty': 'No entries',
   'audit-log.detail': 'Entry',
   'audit-log.openRecord': 'This record only',

@@ -15,6 +15,7 @@ export const es: Record<keyof typeof zh, string> = {
   'audit-log.item': 'Campo',
   'audit-log.tenant': 'Organización',
   'audit-log.noChanges': 'No hay cambios que mostrar',
+  'audit-log.notYours': 'No tiene permiso para ver los cambios',
   'audit-log.empty': 'No hay registros',
   'audit-log.detail': 'Registro',
   'audit-log.openRecord': 'Solo este registro',

@@ -15,6 +15,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'audit-log.item': '項目',
   'audit-log.tenant': '組織',
   'audit-log.noChanges': '表示できる変更はありません',
+  'audit-log.notYours': '変更内容を表示する権限がありません',
   'audit-log.empty': '記録はありません',
   'audit-log.detail': 'ログの詳細',
   'audit-log.openRecord': 'この記録のみ',

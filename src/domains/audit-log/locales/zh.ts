@@ -12,6 +12,7 @@ export const zh = {
   'audit-log.item': '项目',
   'audit-log.tenant': '单位',
   'audit-log.noChanges': '没有可显示的变更内容',
+  'audit-log.notYours': '您没有查看变更内容的权限',
   'audit-log.empty': '没有记录',
   'audit-log.detail': '日志详情',
   'audit-log.openRecord': '只看该记录',

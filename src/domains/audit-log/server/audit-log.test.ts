@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '../../../../test/probes/support/world.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
@@ -97,6 +98,22 @@ describe('the log', () => {
     const reply = await auditor.call(auditLogApi.export, { action: 'note.' })
     expect(reply.headers['response-type']).toBe('doc')
     expect(await find(admin, { person: '审计' })).toMatchObject([{ action: 'audit-log.export', note: '2' }])
+  })
+
+  test('has no column of changes for those who may not see them', async () => {
+    const headOf = async (who: Caller) => {
+      const { rawPayload } = await server.server.app.inject({
+        method: 'POST',
+        url: auditLogApi.export.path,
+        payload: {},
+        headers: { satoken: who.token, cookie: 'language=zh' },
+      })
+      return strFromU8(unzipSync(rawPayload)['xl/sharedStrings.xml']!)
+    }
+    expect(await headOf(auditor)).toContain('变更内容')
+    const root = await headOf(await server.signIn(server.tenants.provider, 'root'))
+    expect(root).toContain('说明')
+    expect(root).not.toContain('变更内容')
   })
 })
 

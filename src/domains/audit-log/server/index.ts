@@ -39,9 +39,11 @@ const withoutRepetition = (changes: Entry['changes']): Entry['changes'] => [
   ...new Map(changes.map((one) => [JSON.stringify(one), one])).values(),
 ]
 
+const mayReadChanges = (ctx: Ctx): boolean => ctx.who.perms.has('system:log:image')
+
 async function query(ctx: Ctx, q: Query): Promise<Page<Entry>> {
   const found = await readEntries(ctx, q, q)
-  const mayRead = ctx.who.perms.has('system:log:image')
+  const mayRead = mayReadChanges(ctx)
   const kept = found.records.map((entry) => (mayRead ? entry : { ...entry, changes: [] }))
   const names = await namesIn(
     ctx,
@@ -57,12 +59,11 @@ const columns = (ctx: Ctx): SheetColumn<Entry>[] => [
   { title: ctx.say('audit-log.field.action'), width: 18, value: (row) => row.title },
   { title: ctx.say('audit-log.field.bizId'), width: 36, value: (row) => row.bizId },
   { title: ctx.say('audit-log.note'), width: 40, value: (row) => row.note },
-  {
-    title: ctx.say('audit-log.changes'),
-    width: 80,
-    value: ({ changes }) => changes.map((one) => `${one.label}: ${one.before ?? ''} → ${one.after ?? ''}`).join('\n'),
-  },
+  ...(mayReadChanges(ctx) ? [{ title: ctx.say('audit-log.changes'), width: 80, value: changesOf }] : []),
 ]
+
+const changesOf = ({ changes }: Entry): string =>
+  changes.map((one) => `${one.label}: ${one.before ?? ''} → ${one.after ?? ''}`).join('\n')
 
 export const routes = serve(auditLogApi)({
   query,

@@ -1,12 +1,14 @@
 import { Descriptions, Drawer } from 'antd'
 import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
+import { useGranted } from '../../../web/session/session.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import type { Entry } from '../api.ts'
 
 /** One entry in full, with the values before and after beside each other. */
 export function EntryDrawer({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const t = useT()
+  const mayRead = useGranted('system:log:image')
   const { at, psnName, title, ip, note, bizId, changes } = entry
   return (
     <Drawer open title={t('audit-log.detail')} size="min(720px, 92vw)" onClose={onClose}>
@@ -26,7 +28,7 @@ export function EntryDrawer({ entry, onClose }: { entry: Entry; onClose: () => v
         ]}
       />
       {changes.length === 0 ? (
-        <EmptyState title={t('audit-log.noChanges')} />
+        <EmptyState title={t(mayRead ? 'audit-log.noChanges' : 'audit-log.notYours')} />
       ) : (
         <table className="entry-changes">
           <thead>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useList } from '../../../web/api/list.ts'
 import { semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { useGranted } from '../../../web/session/session.ts'
 import type { Column } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
@@ -30,17 +31,20 @@ export function OwnLog() {
       now.delete('entry')
       return now
     })
+  const mayRead = useGranted('system:log:image')
+  const image: Column<Entry> = {
+    key: 'changes',
+    title: t('audit-log.changes'),
+    width: 320,
+    render: ({ changes }) => changes.map(inShort).join(semicolon()),
+  }
   const columns: readonly Column<Entry>[] = [
     { key: 'at', title: t('audit-log.at'), width: 160 },
-    { key: 'psnName', title: t('audit-log.field.person'), width: 100, render: ({ psnName }) => personName(t, psnName) },
+    { key: 'psnName', title: t('audit-log.field.person'), width: 120, render: ({ psnName }) => personName(t, psnName) },
     { key: 'title', title: t('audit-log.field.action'), width: 140 },
     { key: 'note', title: t('audit-log.note'), width: 260 },
-    {
-      key: 'changes',
-      title: t('audit-log.changes'),
-      width: 320,
-      render: ({ changes }) => changes.map(inShort).join(semicolon()),
-    },
+    // Always empty, it would read as if nothing had been changed.
+    ...(mayRead ? [image] : []),
     { key: 'ip', title: t('audit-log.ip'), width: 130 },
   ]
   return (

@@ -28,7 +28,7 @@ export function BillListPage() {
   const columns: readonly Column<Bill>[] = [
     ...(isDetail ? single : []),
     { key: 'tenantName', title: t('bill.field.tenantName'), width: 200, optional: !seesAll },
-    { key: 'userName', title: t('bill.field.userName'), width: 100 },
+    { key: 'userName', title: t('bill.field.userName'), width: 80 },
     { key: 'period', title: t('bill.field.period'), width: 90 },
     {
       key: 'moduleCode',

@@ -277,7 +277,7 @@ export const zh = {
 
   'contract.upload.action': '上传合同',
   'contract.upload.title': '上传合同，建立草稿',
-  'contract.upload.hint': 'doc、docx、pdf、txt、md，20MB 以内；以文件名建立草稿',
+  'contract.upload.hint': '.doc、.docx、.pdf、.txt、.md，不超过 20 MB；以文件名建立草稿',
   'contract.upload.reading': '文件已收到，正在读取正文并审查…',
   'contract.upload.draftKept': '草稿已建立，但正文没有读入：{{reason}}',
 
@@ -348,7 +348,7 @@ export const zh = {
   'contract.text.versions': '历史版本（{{count}}）',
   'contract.text.by': '{{who}} 于 {{when}} 上传',
   'contract.files.none': '没有附件',
-  'contract.files.hint': '不超过 20 个，每个 50MB 以内',
+  'contract.files.hint': '不超过 20 个，每个不超过 50 MB',
   'contract.files.remove': '移除',
   'contract.files.removeAsk': '移除附件“{{name}}”？',
   'contract.files.removeText': '移除后合同里不再显示，操作记入历史。',
@@ -361,7 +361,7 @@ export const zh = {
   'contract.sign.title': '登记签署',
   'contract.sign.help': '自双方均签名、盖章或按指印时合同成立（民法典第490条）；登记后进入履行。',
   'contract.sign.early': '签订日期早于审批通过日（{{date}}），属于倒签，请确认无误。',
-  'contract.sign.scanHint': 'PDF、PNG 或 JPG，50MB 以内',
+  'contract.sign.scanHint': 'PDF、PNG 或 JPG，不超过 50 MB',
   'contract.sign.scanNeeded': '请上传签署扫描件',
   'contract.sign.done': '签署已登记，合同进入履行',
 

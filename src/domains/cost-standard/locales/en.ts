@@ -2,7 +2,7 @@ import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   'cost-standard.title': 'Cost standards',
-  'cost-standard.search': 'Code, name or organisation',
+  'cost-standard.search': 'Code, name or enterprise',
   'cost-standard.new': 'New',
   'cost-standard.edit': 'Edit',
   'cost-standard.ownPrice': 'Own price',
@@ -19,7 +19,7 @@ export const en: Record<keyof typeof zh, string> = {
   'cost-standard.field.freeTimes': 'Free uses a month',
   'cost-standard.field.enable': 'In use',
   'cost-standard.field.effectiveTime': 'Starts',
-  'cost-standard.field.forTenantId': 'Organisation',
+  'cost-standard.field.forTenantId': 'Enterprise',
   'cost-standard.field.updateTime': 'Updated',
   'cost-standard.field.createPsnName': 'By',
   'cost-standard.everybody': 'All',

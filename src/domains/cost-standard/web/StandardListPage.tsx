@@ -58,7 +58,7 @@ export function StandardListPage() {
     {
       key: 'unit',
       title: t('cost-standard.field.unit'),
-      width: 90,
+      width: 70,
       render: (row) => t.label(unit.labelKey(row.unit)),
     },
     { key: 'freeTimes', title: t('cost-standard.freeTimes'), width: 90, align: 'right' },

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import { inTenant } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
-import { kindOf, type RecordKind } from '../../../server/records.ts'
+import { kindOf, labelKeyOf, type RecordKind } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { type Entry, historyApi } from '../api.ts'
 import { namesIn, tellerOf } from './service.ts'
@@ -56,8 +56,8 @@ function changesOf(
   const tell = tellerOf(ctx, { kind, changes }, names)
   const told = new Map<string, Entry['changes'][number]>()
   for (const change of changes) {
-    const key = `${kind.words}.field.${change.field}`
-    if (!ctx.platform.messages.has(key)) continue
+    const key = labelKeyOf(kind.words, change.field, (one) => ctx.platform.messages.has(one))
+    if (key === undefined) continue
     const label = ctx.say(key)
     const [before, after] = [tell(change, 'before'), tell(change, 'after')]
     // A name that is kept beside an id goes by the same word, and says nothing new; nor does a list that begins empty.

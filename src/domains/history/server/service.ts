@@ -4,7 +4,7 @@ import type { Change } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { listed } from '../../../server/messages.ts'
 import { table } from '../../../server/db/table.ts'
-import { isKind, type Telling, wordsOf } from '../../../server/records.ts'
+import { headIfSeen, isKind, kindCalled, type Telling, wordsOf } from '../../../server/records.ts'
 import { wordsOfList } from '../../dictionary/server/service.ts'
 import { recordLevel } from '../../permission/codes.ts'
 
@@ -22,7 +22,10 @@ interface Names {
   byList: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
-/** What the values of some changes stand for: people, departments, files and items of the dictionary by their names. */
+/**
+ * What the values of some changes stand for: people, departments, files, records that the reader may see, and items of the
+ * dictionary, by their names.
+ */
 export async function namesIn(ctx: Ctx, all: readonly Changed[]): Promise<Names> {
   const values = all.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before, after]))
   const ids = [...new Set(values.filter((value): value is string => Id.safeParse(value).success))]
@@ -30,13 +33,34 @@ export async function namesIn(ctx: Ctx, all: readonly Changed[]): Promise<Names>
   const words = await Promise.all([...lists].map(async (list) => [list, await wordsOfList(ctx, list)] as const))
   const byList = new Map(words)
   if (ids.length === 0) return { byId: new Map(), byList }
+  const linked = await titlesOf(ctx, all)
   const named = await Promise.all([
     table(ctx, 'org_node').select().select(['id', 'name']).where('id', 'in', ids).execute(),
     table(ctx, 'account').select().select(['id', 'name']).where('id', 'in', ids).execute(),
     table(ctx, 'file').select().select(['id', 'name']).where('id', 'in', ids).execute(),
   ])
-  return { byId: new Map(named.flat().map(({ id, name }) => [id, name])), byList }
+  return { byId: new Map([...linked, ...named.flat().map(({ id, name }) => [id, name] as const)]), byList }
 }
+
+/**
+ * The titles of other records that changes name by id alone, as far as the reader may see those. Such a field is called after
+ * its kind: `contractId`, `parentContractId`.
+ */
+async function titlesOf(ctx: Ctx, all: readonly Changed[]): Promise<[string, string][]> {
+  const links = new Map<string, string>()
+  for (const { changes } of all)
+    for (const change of changes) {
+      const kind = kindCalled(ctx, /[A-Z]?[a-z]+(?=Id$)/.exec(change.field)?.[0].toLowerCase() ?? '')
+      if (!kind || besideOf(changes, change.field)) continue
+      for (const id of [change.before, change.after]) if (Id.safeParse(id).success) links.set(id!, kind)
+    }
+  const heads = await Promise.all([...links].map(async ([id, kind]) => [id, await headIfSeen(ctx, kind, id)] as const))
+  return heads.flatMap(([id, head]) => (head ? [[id, head.title]] : []))
+}
+
+/** The name that is kept beside a code or an id: of `region`, `firmId`, `causeOfAction` with `Name` at its end. */
+const besideOf = (changes: readonly Change[], field: string): Change | undefined =>
+  changes.find((one) => one.field === `${field}Name` || one.field === `${field.replace(/(?:Id|OfAction)$/, '')}Name`)
 
 /**
  * What tells the values of a record's changes as people read them: a code by its word, fen as yuan, an id or a code by the
@@ -44,9 +68,6 @@ export async function namesIn(ctx: Ctx, all: readonly Changed[]): Promise<Names>
  * @param names from `namesIn`
  */
 export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
-  /** The name that is kept beside a code or an id: of `region`, `firmId`, `causeOfAction` with `Name` at its end. */
-  const besideOf = (field: string): Change | undefined =>
-    changes.find((one) => one.field === `${field}Name` || one.field === `${field.replace(/(?:Id|OfAction)$/, '')}Name`)
   const codes: NonNullable<Telling['codes']> = { recordLevel, ...kind?.codes }
   const wordOf = (field: string, value: string): string | undefined => {
     const option = codes[field]?.options.find((one) => String(one.value) === value)
@@ -55,7 +76,7 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
   return ({ field, ...values }: Change, side: 'before' | 'after'): string | null => {
     const value = values[side]
     if (value === null) return null
-    const beside = besideOf(field)?.[side]
+    const beside = besideOf(changes, field)?.[side]
     if (beside) return beside
     if (Id.safeParse(value).success) return names.byId.get(value) ?? ctx.say('history.record')
     if (kind?.amounts?.includes(field)) return groupAmount(value.includes('.') ? value : formatYuan(Number(value)))
@@ -64,17 +85,40 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
     if (word !== undefined) return word
     if (value === 'true' || value === 'false') return ctx.say(value === 'true' ? 'record.yes' : 'record.no')
     if (!/^[[{]/.test(value)) return value
-    const parts = partsOf(value)?.map((part) => wordOf(field, part) ?? part)
+    const [parts, others] = [value, values[side === 'before' ? 'after' : 'before'] ?? ''].map((list) =>
+      partsOf(list, (name, part) => wordOf(name === '' ? field : name, part)),
+    )
+    // Of as many lines as before only those that were changed are told.
+    if (parts && parts.length === others?.length)
+      return listed(
+        ctx.language,
+        parts.filter((one) => !others.includes(one)),
+      )
     return parts ? listed(ctx.language, parts) : ctx.say('history.several')
   }
 }
 
-/** What a list of texts, or of things that have a name, holds; undefined for anything else. */
-function partsOf(json: string): string[] | undefined {
+/**
+ * What a list of texts, of things that have a name, or of lines of a form (`item` and `state` of a checklist) holds; undefined
+ * for anything else.
+ * @param wordOf the word of a code in a field; the list's own is named by an empty text
+ */
+function partsOf(json: string, wordOf: (field: string, value: string) => string | undefined): string[] | undefined {
   const parsed = parse(json)
   if (!Array.isArray(parsed)) return undefined
-  const names = parsed.map((one: unknown) => (typeof one === 'object' && one && 'name' in one ? one.name : one))
-  return names.every((one): one is string => typeof one === 'string' && !Id.safeParse(one).success) ? names : undefined
+  const told = parsed.map((one: unknown) => {
+    if (typeof one === 'string') return wordOf('', one) ?? one
+    if (typeof one !== 'object' || one === null) return undefined
+    return 'name' in one ? one.name : lineOf(one, wordOf)
+  })
+  return told.every((one): one is string => typeof one === 'string' && !Id.safeParse(one).success) ? told : undefined
+}
+
+/** A line whose first field is a code that has a word: `Seal register · Not applicable · no seal was used`. */
+function lineOf(line: object, wordOf: (field: string, value: string) => string | undefined): string | undefined {
+  const [first, ...rest] = Object.entries(line).filter(([, value]) => value !== '' && value !== null)
+  const word = first && wordOf(first[0], String(first[1]))
+  return word && [word, ...rest.map(([name, value]) => wordOf(name, String(value)) ?? String(value))].join(' · ')
 }
 
 function parse(json: string): unknown {

@@ -15,7 +15,7 @@ export const zh = {
   'lawyer.taken': '{{name}}（{{firm}}）已用此号码；律师只能在一个律所执业',
   'lawyer.firmFixed': '转所须先办理离所登记，再在新律所登记',
   'lawyer.platformHelp': '平台服务律师可承接服务工单',
-  'lawyer.photoHint': '图片，不超过2 MB',
+  'lawyer.photoHint': '图片，不超过 2 MB',
   'lawyer.field.lawyerNo': '律师编号',
   'lawyer.field.name': '姓名',
   'lawyer.field.sex': '性别',

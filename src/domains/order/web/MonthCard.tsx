@@ -22,8 +22,9 @@ export function MonthCard() {
           { ...list, word: t('order.home.paid'), ask: { payTimeFrom: first } },
           { ...list, word: t('order.home.pending'), ask: { payState: 'pending' } },
         ]}
-      />
-      <Income since={first} />
+      >
+        <Income since={first} />
+      </HomeTotals>
     </>
   )
 }
@@ -32,19 +33,17 @@ function Income({ since }: { since: string }) {
   const t = useT()
   const { data } = useCall(orderApi.income, { payTimeFrom: since })
   return (
-    <ul className="home-counts">
-      <li>
-        <span>{t('order.home.income')}</span>
-        {data ? (
-          <Drill to={`${list.page}?payTimeFrom=${since}`}>
-            <strong>
-              ¥ <Money value={data.amount} />
-            </strong>
-          </Drill>
-        ) : (
-          <span className="soft">–</span>
-        )}
-      </li>
-    </ul>
+    <li>
+      <span>{t('order.home.income')}</span>
+      {data ? (
+        <Drill to={`${list.page}?payTimeFrom=${since}`}>
+          <strong>
+            ¥ <Money value={data.amount} />
+          </strong>
+        </Drill>
+      ) : (
+        <span className="soft">–</span>
+      )}
+    </li>
   )
 }

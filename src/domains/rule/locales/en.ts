@@ -83,7 +83,7 @@ export const en: Record<keyof typeof zh, string> = {
   'rule.kind.examine': 'Contract review',
   'rule.kind.case': 'Case analysis',
   'rule.kind.extract': 'Extraction',
-  'rule.about.answer': 'Knows a question by its words and gives the standard answer',
+  'rule.about.answer': 'Knows questions and gives standard answers',
   'rule.about.document': 'Fills elements into a template',
   'rule.about.contract': 'Fills elements into a contract template',
   'rule.about.examine': 'Finds risks in contracts and suggests changes',

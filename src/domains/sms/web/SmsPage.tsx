@@ -26,7 +26,7 @@ export function SmsPage() {
     {
       key: 'text',
       title: t('sms.text'),
-      width: 420,
+      width: 530,
       render: (row) => <span className="sms-text">{row.text || t('sms.blanked')}</span>,
     },
     {
@@ -35,7 +35,7 @@ export function SmsPage() {
       width: 170,
       render: (row) => <StatusTag of={smsState} tones={tones} value={row.state} />,
     },
-    { key: 'error', title: t('sms.error'), width: 260 },
+    { key: 'error', title: t('sms.error'), width: 130 },
   ]
   return (
     <ListPage

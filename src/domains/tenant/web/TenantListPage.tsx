@@ -17,8 +17,9 @@ export function TenantListPage() {
   const t = useT()
   const list = useList(tenantApi.query)
   const columns = useColumns<TenantRow>('tenant', ({ text, coded, status }) => [
-    text('tenantCode', 110, { sortable: true }),
+    // It opens the row, and one that is being entered has no code yet.
     text('tenantName', 220, { sortable: true }),
+    text('tenantCode', 110, { sortable: true }),
     text('contact', 90),
     text('phone', 120),
     coded('packageName', packageName, 110, { title: t('tenant.short.packageName') }),

@@ -5,6 +5,7 @@ import { paidFor } from '../../../../test/support/coins.ts'
 import { owner } from '../../../../test/support/browser.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { tx } from '../../../server/db/tx.ts'
+import { coinApi } from '../../coin/api.ts'
 import { grant } from '../../coin/server/service.ts'
 import { textComparisonApi } from '../api.ts'
 
@@ -81,6 +82,9 @@ describe('a comparison', () => {
     expect(found.diffCount).toBe(5)
     expect(await paidFor(server, 'TEXT_COMPARE', compareNo)).toEqual({ settled: price, ledger: [-price] })
     expect(await account()).toEqual({ balance: balance - price, frozen: 0 })
+    const admin = await server.signIn(server.tenants.a, 'tenant_admin')
+    const ledger = await admin.ask(coinApi.query, { moduleCode: 'TEXT_COMPARE' })
+    expect(ledger.records.filter(({ bizNo }) => bizNo === compareNo)).toMatchObject([{ userName: '法务专员' }])
     const { before: left, after: right, rows } = await staff.ask(textComparisonApi.result, { id })
     expect([left.text, right.text]).toEqual([before, after])
     expect(rows).toHaveLength(7)

@@ -3,11 +3,13 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Selectable } from 'kysely'
 import { AppError, fail } from '../../../kernel/errors.ts'
 import type { FileRef } from '../../../kernel/record.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
+import type { DB } from '../../../server/db/types.gen.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { extractFile } from '../../../server/documents/extract.ts'
 import type { Extracted } from '../../../server/documents/types.ts'
@@ -40,6 +42,8 @@ export async function run(ctx: Ctx, id: string): Promise<void> {
   }
 }
 
+type Stamp = Pick<Selectable<DB[typeof kind]>, 'createPsnId' | 'createPsnName'>
+
 const open = (ctx: Ctx, id: string) =>
   table(ctx, kind).select().selectAll().where('id', '=', id).where('status', '=', processing).executeTakeFirst()
 
@@ -56,6 +60,10 @@ async function readFile(ctx: Ctx, { fileId }: FileRef): Promise<Extracted> {
     await rm(path, { force: true })
   }
 }
+
+/** Whoever began it has used the module, and stands in the ledger for it, not the queue that does the work. */
+const payer = (ctx: Ctx, { createPsnId, createPsnName }: Stamp): Ctx =>
+  ctx.asPerson({ ...ctx.who, accountId: createPsnId, name: createPsnName })
 
 /** How far it has come is no change of the record: no version, no history. */
 async function tell(ctx: Ctx, id: string, progress: number): Promise<void> {
@@ -93,7 +101,7 @@ async function deliver(ctx: Ctx, id: string, before: Extracted, after: Extracted
       isExact: found.isExact,
     }
     await writes.change(ctx, row, row.version, patch, { action: 'text_comparison.finish' })
-    await capture(ctx, paidUse(row))
+    await capture(payer(ctx, row), paidUse(row))
   })
 }
 
@@ -109,7 +117,7 @@ async function giveUp(ctx: Ctx, id: string, failure: string): Promise<void> {
       { status: aborted, failure },
       { action: 'text_comparison.abort', note: failure },
     )
-    await release(ctx, paidUse(row))
+    await release(payer(ctx, row), paidUse(row))
     await notify(ctx, {
       kind: 'workFailed',
       to: [row.createPsnId],

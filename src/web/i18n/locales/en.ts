@@ -86,7 +86,7 @@ export const en: Record<keyof typeof zh, string> = {
   'menu.litigationLocation': 'Litigation location',
   'menu.unset': 'Not configured',
   'menu.unsetText': 'The administrator has not set the address this leads to',
-  'home.personal': 'My AI desk',
+  'home.personal': 'My workspace',
   'home.tools': 'AI tools',
   'home.noTools': 'No tools yet',
   'home.noToolsText': 'Your role opens no tool at present. Ask your administrator.',

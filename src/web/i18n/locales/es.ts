@@ -86,7 +86,7 @@ export const es: Record<keyof typeof zh, string> = {
   'menu.litigationLocation': 'Ubicación de litigios',
   'menu.unset': 'Sin configurar',
   'menu.unsetText': 'El administrador no ha indicado la dirección a la que lleva',
-  'home.personal': 'Mi espacio de IA',
+  'home.personal': 'Mi espacio de trabajo',
   'home.tools': 'Herramientas de IA',
   'home.noTools': 'Aún no hay herramientas',
   'home.noToolsText': 'Su rol no abre ninguna herramienta por ahora. Consulte al administrador.',

@@ -86,7 +86,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'menu.litigationLocation': '訴訟ロケーション',
   'menu.unset': '未設定',
   'menu.unsetText': '管理者がリンク先をまだ設定していません',
-  'home.personal': 'マイ AI ページ',
+  'home.personal': 'マイページ',
   'home.tools': 'AI ツール',
   'home.noTools': '利用できるツールはありません',
   'home.noToolsText': '現在のロールで開けるツールはありません。管理者にお問い合わせください。',
