@@ -26,15 +26,18 @@ export const Instant = z
 /** From here on China's time is eight hours ahead, without summer time: then it is reckoned, which is much quicker. */
 const constantSince = Date.UTC(1992, 0, 1)
 const eightHours = 8 * 60 * 60 * 1000
-const shanghai = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+/** Made when it is first needed, which is seldom: it takes a browser longer than all the rest of this file. */
+let formatter: Intl.DateTimeFormat | undefined
+const shanghai = (): Intl.DateTimeFormat =>
+  (formatter ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Shanghai',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }))
 /** An instant as the wire carries it: `YYYY-MM-DD HH:mm:ss` of Asia/Shanghai. */
 export const formatInstant = (at: Date): string =>
   at.getTime() >= constantSince
     ? new Date(at.getTime() + eightHours).toISOString().slice(0, 19).replace('T', ' ')
-    : shanghai.format(at)
+    : shanghai().format(at)
 /** The day it is in China at that instant. */
 export const chinaDay = (at: Date): string => formatInstant(at).slice(0, 10)

@@ -13,10 +13,12 @@ export function formatYuan(fen: number | bigint): string {
   const digits = String(fen).replace('-', '').padStart(3, '0')
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+/** `-1234567` → `-1,234,567`. Only for whole numbers; what a browser has for it takes long when it is first asked. */
+export const groupThousands = (whole: string): string => whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')
 /** `1234567.5` → `1,234,567.50`: grouped, always two decimals. */
 export function groupAmount(amount: string): string {
   const [whole = '0', decimals = ''] = amount.split('.')
-  return `${whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')}.${decimals.padEnd(2, '0').slice(0, 2)}`
+  return `${groupThousands(whole)}.${decimals.padEnd(2, '0').slice(0, 2)}`
 }
 /**
  * The amount without the tax it contains, rounded half up to whole fen, exactly: 123456789 fen at 13 % → 109253796.

@@ -1,6 +1,7 @@
 import { App as AntApp, ConfigProvider, theme, type ThemeConfig } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { granted } from '../kernel/access.ts'
 import { queryClient } from './api/query.ts'
 import { THEME_CSS_URL, UI_SIZE } from './constants.ts'
 import { domains } from './discover/domains.ts'
@@ -30,15 +31,20 @@ watchErrors()
 watchFocus()
 watchCutText()
 followOtherWindows()
-const { path } = addressOf(location)
-if (!isLight(path)) askSession()
+const { path, search } = addressOf(location)
+const permissions = isLight(path) ? undefined : askSession()
 // Code, words and who is signed in are asked for together. A page that does not come says so where it is drawn.
+const words = startI18n(wordLoaders)
 const page = findPage(path)
+const prepared = page && preparePage(page).catch(() => undefined)
+void Promise.all([permissions, prepared]).then(async ([items, component]) => {
+  if (page && granted(items, page.access)) await component?.asks?.(new URLSearchParams(search))
+})
 /**
  * Words are there, and the page's code. Waiting for them here would hold up what is fetched, as all code imports from
  * this file of the build.
  */
-export const ready = Promise.all([startI18n(wordLoaders), page && preparePage(page).catch(() => undefined)])
+export const ready = Promise.all([words, prepared])
 
 const FONTS =
   "var(--latin-marks, 'PingFang SC'), 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
 import type { Page } from '../../kernel/page.ts'
-import { answered, useCall } from './query.ts'
+import { answered, askAhead, useCall } from './query.ts'
 import { decodeInput, patchParams, type Patch, type UrlFilter } from './url-state.ts'
 
 export type ListEndpoint = Endpoint<z.ZodObject, z.ZodType<Page<unknown>>>
@@ -45,6 +45,17 @@ export interface List<Row = unknown, F = object> extends Filtering<F> {
 const paging: ReadonlySet<string> = new Set(['current', 'size', 'sort', 'order'])
 const SIZE = 20
 
+const inputAt = (asked: object, fixed?: object) => ({ size: SIZE, ...asked, ...fixed })
+
+/**
+ * What asks a list at an address before its page is drawn, for `asks` of the page.
+ * @param fixed what `useList` is given
+ */
+export const firstOf =
+  <E extends ListEndpoint>(endpoint: E, fixed?: FilterOf<E>) =>
+  (params: URLSearchParams): Promise<void> =>
+    askAhead(endpoint, inputAt(decodeInput(endpoint.input, params), fixed) as InputOf<E>)
+
 /**
  * Asks a list and binds it to the address.
  * @param fixed part of the input that the user does not choose
@@ -52,7 +63,7 @@ const SIZE = 20
 export function useList<E extends ListEndpoint>(endpoint: E, fixed?: FilterOf<E>): List<RowOf<E>, FilterOf<E>> {
   const [params, setParams] = useSearchParams()
   const asked = useMemo(() => decodeInput(endpoint.input, params), [endpoint, params])
-  const input: Record<string, unknown> = { size: SIZE, ...asked, ...fixed }
+  const input: Record<string, unknown> = inputAt(asked, fixed)
   // Later pages have the total of the first, where the list can leave it out.
   const { current: _, ...ofFirst } = input
   const first =

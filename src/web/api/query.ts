@@ -82,6 +82,15 @@ function useFreshAnswer<E extends Endpoint>(endpoint: E, input: InputOf<E>, enab
   }, [])
 }
 
+const questionOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
+  queryKey: [endpoint.path, input],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
+})
+
+/** Asks before anybody draws the answer; a failure is told to the user once. */
+export const askAhead = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> =>
+  queryClient.prefetchQuery(questionOf(endpoint, input))
+
 interface CallOptions {
   /** False: not asked yet. */
   enabled?: boolean
@@ -97,8 +106,7 @@ export function useCall<E extends Endpoint>(
 ): UseQueryResult<OutputOf<E>> {
   useFreshAnswer(endpoint, input, enabled)
   return useQuery({
-    queryKey: [endpoint.path, input],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    ...questionOf(endpoint, input),
     enabled,
     ...(keep ? { placeholderData: keepPreviousData } : {}),
   }) as UseQueryResult<OutputOf<E>>

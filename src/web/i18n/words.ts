@@ -13,9 +13,10 @@ export type WordLoaders = Record<Language, () => Promise<WordsOf>>
 let loaders: WordLoaders
 /** The domains whose code was asked for: a change of the language brings theirs. */
 const wanted = new Set<string>()
-// They are ours and never change: the engine need not make its own copy by way of JSON.
+// They are ours and never change: the engine need not make its own copy by way of JSON. `deep` adds them to those that are
+// there; without it all would be copied with each domain.
 const add = (language: Language, words: Words) =>
-  i18n.addResourceBundle(language, 'translation', words, false, true, { skipCopy: true })
+  i18n.addResourceBundle(language, 'translation', words, true, true, { skipCopy: true })
 
 async function loadDomain(language: Language, domain: string): Promise<void> {
   const { files } = await loaders[language]()

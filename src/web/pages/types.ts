@@ -25,6 +25,12 @@ export interface FoundRecord {
   to: string
 }
 
+/** What is drawn of a page. */
+export type PageComponent = ComponentType & {
+  /** Asks what the page begins with, so that it is there when the page is drawn: `firstOf` of its list. */
+  asks?: (params: URLSearchParams) => Promise<void>
+}
+
 /** A page that a domain offers. */
 export interface PageDef {
   /** Route pattern with a leading slash: `/contractQueryIndex`, `/contractNewMain/:dataState/:dataId`. */
@@ -66,7 +72,7 @@ export interface PageDef {
   affix?: boolean
   /** Opens without a tab: the pages that say why another one cannot be shown. */
   noTab?: boolean
-  load: () => Promise<ComponentType>
+  load: () => Promise<PageComponent>
 }
 
 /** A widget between tools and user in the top bar, lowest order first. */

@@ -39,13 +39,17 @@ export const useGranted = (access: Access): boolean => granted(useStore(session)
 /** What has been asked before anybody waits for it, and with which token. */
 let asked: { token: string; answer: Promise<Identity | null> } | undefined
 
-/** Asks for the user's information while the app is still being put together, if there is a token to ask with. */
-export function askSession(): void {
+/**
+ * Asks for the user's information while the app is still being put together, if there is a token to ask with.
+ * @returns his permissions; undefined if there are none
+ */
+export async function askSession(): Promise<ReadonlySet<string> | undefined> {
   const token = getToken()
-  if (token === undefined) return
+  if (token === undefined) return undefined
   asked = { token, answer: send(calls().info, {}) }
-  // Whoever waits for the answer says what went wrong.
-  asked.answer.catch(() => undefined)
+  // Whoever waits for the session says what went wrong.
+  const info = await asked.answer.catch(() => null)
+  return info ? itemsOf(info) : undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { whenIdle } from '../api/idle.ts'
 import enterpriseLogo from '../assets/logo-enterprise.svg'
 import operationsLogo from '../assets/logo-operations-blue.svg'
 import { MENU_SCROLL_STEP_PX } from '../constants.ts'
@@ -93,8 +94,8 @@ function MenuScroll({ current, children }: { current: string; children: React.Re
   }, [])
   useEffect(() => {
     // A page without a place in the menu marks nothing.
-    if (current === '') return
-    box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (current === '') return undefined
+    return whenIdle(() => box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }))
   }, [current])
   const scroll = (by: number) => box.current?.scrollBy({ top: by, behavior: 'smooth' })
   return (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { chinaDay } from '../../kernel/dates.ts'
 import { WATERMARK } from '../constants.ts'
 import { useSession } from '../session/session.ts'
 
@@ -33,11 +34,10 @@ export function Watermark() {
     function hang(): void {
       if (overlay && isIntact(overlay)) return
       overlay?.remove()
-      const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date())
       overlay = document.createElement('div')
       overlay.className = NAME
       overlay.setAttribute('aria-hidden', 'true')
-      overlay.style.cssText = `position: fixed; inset: 0; z-index: 100000; pointer-events: none; background: url(${tile([`${name} ${loginName}`, day])})`
+      overlay.style.cssText = `position: fixed; inset: 0; z-index: 100000; pointer-events: none; background: url(${tile([`${name} ${loginName}`, chinaDay(new Date())])})`
       overlay.dataset['style'] = overlay.style.cssText
       document.body.append(overlay)
     }

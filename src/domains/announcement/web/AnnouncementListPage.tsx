@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { tagWidth, wordsOf } from '../../../web/record/columns.tsx'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
@@ -108,3 +108,4 @@ export function AnnouncementListPage() {
     </>
   )
 }
+AnnouncementListPage.asks = firstOf(announcementApi.query)

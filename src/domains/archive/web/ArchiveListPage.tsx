@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../kernel/endpoint.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { tagWidth } from '../../../web/record/columns.tsx'
 import { useGranted } from '../../../web/session/session.ts'
@@ -91,3 +91,4 @@ export function ArchiveListPage() {
     />
   )
 }
+ArchiveListPage.asks = firstOf(archiveApi.query)

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useSearchParams } from 'react-router'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import type { Column } from '../../../web/ui/columns.ts'
@@ -100,3 +100,4 @@ export function AuthorizationPage() {
     </>
   )
 }
+AuthorizationPage.asks = firstOf(authorizationApi.query)

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { wordsOf } from '../../../web/record/columns.tsx'
 import { useGranted } from '../../../web/session/session.ts'
@@ -81,6 +81,7 @@ export function BillListPage() {
     />
   )
 }
+BillListPage.asks = firstOf(billApi.query)
 
 const MONTHS = 24
 

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useState } from 'react'
 import { groupAmount } from '../../../kernel/money.ts'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
@@ -75,6 +75,7 @@ export function ConfigListPage() {
     </>
   )
 }
+ConfigListPage.asks = firstOf(coinConfigApi.query)
 
 function State({ row }: { row: Config }) {
   if (row.enable === 1) return <StatusTag of={enable} tones={{ on: 'done', off: 'archived' }} value={row.enable} />

@@ -1,6 +1,6 @@
 import { AuditOutlined, PlusOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { wordsOf } from '../../../web/record/columns.tsx'
 import { useGranted, useSession } from '../../../web/session/session.ts'
@@ -111,3 +111,4 @@ export function LedgerPage() {
     </>
   )
 }
+LedgerPage.asks = firstOf(coinApi.query)

@@ -1,5 +1,5 @@
 import { recordStatus } from '../../../kernel/record.ts'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { NewButton } from '../../../web/record/NewButton.tsx'
@@ -50,3 +50,4 @@ export function ForceListPage() {
     />
   )
 }
+ForceListPage.asks = firstOf(forceApi.query)

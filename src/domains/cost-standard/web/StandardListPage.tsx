@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, PlusOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useState } from 'react'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { wordsOf } from '../../../web/record/columns.tsx'
@@ -126,6 +126,7 @@ export function StandardListPage() {
     </>
   )
 }
+StandardListPage.asks = firstOf(costStandardApi.query)
 
 interface RowProps {
   row: Standard

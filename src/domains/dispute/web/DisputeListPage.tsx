@@ -1,4 +1,4 @@
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import { NewButton } from '../../../web/record/NewButton.tsx'
@@ -60,3 +60,4 @@ export function DisputeListPage() {
     />
   )
 }
+DisputeListPage.asks = firstOf(disputeApi.query)

@@ -1,7 +1,7 @@
 import { documentStatus } from '../../../kernel/record.ts'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
@@ -68,3 +68,4 @@ export function HistoryPage() {
     />
   )
 }
+HistoryPage.asks = firstOf(draftingApi.query)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { documentStatus } from '../../../kernel/record.ts'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { NewButton } from '../../../web/record/NewButton.tsx'
@@ -70,3 +70,4 @@ export function RenewalListPage() {
     />
   )
 }
+RenewalListPage.asks = firstOf(enterpriseCostApi.query)

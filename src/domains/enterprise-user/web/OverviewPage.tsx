@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { enableStatus } from '../../../kernel/record.ts'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord, useColumns } from '../../../web/record/columns.tsx'
 import { enableTones } from '../../../web/record/tones.ts'
@@ -51,3 +51,4 @@ export function OverviewPage() {
     />
   )
 }
+OverviewPage.asks = firstOf(enterpriseUserApi.overview)

@@ -3,7 +3,7 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { enableStatus } from '../../../kernel/record.ts'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord, useColumns } from '../../../web/record/columns.tsx'
@@ -108,6 +108,7 @@ export function UserListPage() {
     </>
   )
 }
+UserListPage.asks = firstOf(enterpriseUserApi.query)
 
 function RowActions({ user, edit }: { user: EnterpriseUser; edit: (user: EnterpriseUser) => void }) {
   const t = useT()

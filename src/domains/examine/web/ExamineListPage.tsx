@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useNavigate } from 'react-router'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
@@ -86,3 +86,4 @@ export function ExamineListPage() {
     />
   )
 }
+ExamineListPage.asks = firstOf(examineApi.query)

@@ -2,7 +2,7 @@ import { ImportOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { enableStatus } from '../../../kernel/record.ts'
 import { reviewStatus } from '../../../kernel/library.ts'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { reviewTones } from '../../../web/record/LibraryParts.tsx'
@@ -116,3 +116,4 @@ export function LegislationListPage() {
     </>
   )
 }
+LegislationListPage.asks = firstOf(knowledgeApi.query)

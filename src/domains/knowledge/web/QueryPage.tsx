@@ -2,7 +2,7 @@ import { SearchOutlined, StarOutlined } from '@ant-design/icons'
 import { Button, Input, Pagination, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useList, type List } from '../../../web/api/list.ts'
+import { firstOf, useList, type List } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { useGranted } from '../../../web/session/session.ts'
@@ -93,6 +93,7 @@ export function QueryPage() {
     </section>
   )
 }
+QueryPage.asks = firstOf(knowledgeApi.search)
 
 /** Whether words are a question that articles may answer, and not the number of one or a phrase to stand as it is. */
 const isAsked = (keyword = ''): boolean =>

@@ -1,5 +1,5 @@
 import { recordStatus } from '../../../kernel/record.ts'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { NewButton } from '../../../web/record/NewButton.tsx'
@@ -86,3 +86,4 @@ export function LawyerListPage() {
     />
   )
 }
+LawyerListPage.asks = firstOf(lawyerApi.query)

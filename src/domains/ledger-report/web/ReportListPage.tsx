@@ -1,5 +1,5 @@
 import { documentStatus } from '../../../kernel/record.ts'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { NewButton } from '../../../web/record/NewButton.tsx'
@@ -66,3 +66,4 @@ export function ReportListPage() {
     />
   )
 }
+ReportListPage.asks = firstOf(ledgerReportApi.query)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { recordStatus } from '../../../kernel/record.ts'
-import { useList, type List } from '../../../web/api/list.ts'
+import { firstOf, useList, type List } from '../../../web/api/list.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { NewButton } from '../../../web/record/NewButton.tsx'
@@ -82,6 +82,7 @@ export function LedgerListPage() {
     />
   )
 }
+LedgerListPage.asks = firstOf(ledgerApi.query)
 
 /** Number and sum of all lines that the filter leaves, not of the page alone. */
 function Totals({ list }: { list: Pick<List<LedgerRow>, 'input' | 'total'> }) {

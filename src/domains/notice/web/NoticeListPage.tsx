@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { OutputOf } from '../../../kernel/endpoint.ts'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { wordsOf } from '../../../web/record/columns.tsx'
@@ -77,3 +77,4 @@ export function NoticeListPage() {
     />
   )
 }
+NoticeListPage.asks = firstOf(noticeApi.query)

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { tagWidth, wordsOf } from '../../../web/record/columns.tsx'
 import { useGranted } from '../../../web/session/session.ts'
@@ -105,3 +105,4 @@ export function OrderListPage() {
     </>
   )
 }
+OrderListPage.asks = firstOf(orderApi.query)

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Link, useSearchParams } from 'react-router'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import type { Column } from '../../../web/ui/columns.ts'
@@ -101,3 +101,4 @@ export function RolePage() {
     </>
   )
 }
+RolePage.asks = firstOf(roleApi.query)

@@ -1,6 +1,6 @@
 import { enableStatus } from '../../../kernel/record.ts'
 import { reviewStatus } from '../../../kernel/library.ts'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { reviewTones } from '../../../web/record/LibraryParts.tsx'
@@ -92,3 +92,4 @@ export function PrecedentListPage() {
     />
   )
 }
+PrecedentListPage.asks = firstOf(precedentApi.query)

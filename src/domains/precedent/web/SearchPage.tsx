@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, Pagination } from 'antd'
 import { Link, useLocation } from 'react-router'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -81,3 +81,4 @@ export function SearchPage() {
     </section>
   )
 }
+SearchPage.asks = firstOf(precedentApi.search)

@@ -1,7 +1,7 @@
 import { reviewStatus } from '../../../kernel/library.ts'
 import { PlusOutlined } from '@ant-design/icons'
 import { useSearchParams } from 'react-router'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { reviewTones } from '../../../web/record/LibraryParts.tsx'
 import { tagWidth } from '../../../web/record/columns.tsx'
@@ -104,3 +104,4 @@ export function RefundListPage() {
     </>
   )
 }
+RefundListPage.asks = firstOf(refundApi.query)

@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Column } from '../../../web/ui/columns.ts'
@@ -88,3 +88,4 @@ export function SessionListPage() {
     />
   )
 }
+SessionListPage.asks = firstOf(sessionApi.query)

@@ -1,4 +1,4 @@
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { NewButton } from '../../../web/record/NewButton.tsx'
@@ -61,3 +61,4 @@ export function TenderListPage() {
     />
   )
 }
+TenderListPage.asks = firstOf(tenderApi.query)

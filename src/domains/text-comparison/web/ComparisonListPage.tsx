@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { recordStatus } from '../../../kernel/record.ts'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { refresh, useAct } from '../../../web/api/query.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -78,3 +78,4 @@ export function ComparisonListPage() {
     />
   )
 }
+ComparisonListPage.asks = firstOf(textComparisonApi.query)

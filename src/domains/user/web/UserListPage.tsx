@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useList, type FilterOf, type List } from '../../../web/api/list.ts'
+import { firstOf, useList, type FilterOf, type List } from '../../../web/api/list.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
@@ -83,6 +83,7 @@ export function UserListPage() {
     </>
   )
 }
+UserListPage.asks = firstOf(userApi.query)
 
 const renderBatch = (users: readonly User[], clear: () => void) => <UserBatch users={users} clear={clear} />
 

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { useList } from '../../../../web/api/list.ts'
+import { firstOf, useList } from '../../../../web/api/list.ts'
 import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
 import { later } from '../../../../web/pages/later.tsx'
 import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
@@ -47,6 +47,7 @@ export function ContractNewList() {
     />
   )
 }
+ContractNewList.asks = firstOf(contractApi.query, { mine: true })
 
 /** All contracts that the caller may see. */
 export function ContractQueryList() {
@@ -62,6 +63,7 @@ export function ContractQueryList() {
     />
   )
 }
+ContractQueryList.asks = firstOf(contractApi.query)
 
 function NewContract() {
   const t = useT()
