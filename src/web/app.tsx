@@ -26,6 +26,10 @@ import { useStore } from './store.ts'
 import './shell/shell.css'
 import './ui/ui.css'
 
+/** So long a page's first answer is waited for; who waits longer would rather see the frame. */
+const OPENING_MS = 60
+const soon = () => new Promise((over) => setTimeout(over, OPENING_MS))
+
 register([platform, ...domains])
 watchErrors()
 watchFocus()
@@ -37,14 +41,14 @@ const permissions = isLight(path) ? undefined : askSession()
 const words = startI18n(wordLoaders)
 const page = findPage(path)
 const prepared = page && preparePage(page).catch(() => undefined)
-void Promise.all([permissions, prepared]).then(async ([items, component]) => {
+const opening = Promise.all([permissions, prepared]).then(async ([items, component]) => {
   if (page && granted(items, page.access)) await component?.asks?.(new URLSearchParams(search))
 })
 /**
- * Words are there, and the page's code. Waiting for them here would hold up what is fetched, as all code imports from
- * this file of the build.
+ * Words are there, and the page's code; and what the page begins with, if it comes soon: then the page is drawn once and
+ * not twice. Waiting for them here would hold up what is fetched, as all code imports from this file of the build.
  */
-export const ready = Promise.all([words, prepared])
+export const ready = Promise.all([words, prepared]).then(() => Promise.race([opening, soon()]))
 
 const FONTS =
   "var(--latin-marks, 'PingFang SC'), 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', system-ui, sans-serif"

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Block } from '../../kernel/block.ts'
 import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, get, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
@@ -6,7 +7,6 @@ import { Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { Stamp } from '../../kernel/stamp.ts'
 import { recordLevel, SightReasons } from '../permission/codes.ts'
-import { Block } from '../review/codes.ts'
 import { ApprovalStep } from '../workflow/codes.ts'
 import * as codes from './codes.ts'
 

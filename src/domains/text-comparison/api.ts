@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Block } from '../../kernel/block.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { FileRef, Kept, listQuery, recordCalls, recordStatus } from '../../kernel/record.ts'
-import { Block } from '../review/codes.ts'
 import { diffType, ignore } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)

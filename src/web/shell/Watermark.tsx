@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { chinaDay } from '../../kernel/dates.ts'
+import { whenIdle } from '../api/idle.ts'
 import { WATERMARK } from '../constants.ts'
 import { useSession } from '../session/session.ts'
 
@@ -41,9 +42,11 @@ export function Watermark() {
       overlay.dataset['style'] = overlay.style.cssText
       document.body.append(overlay)
     }
-    hang()
+    // Drawing the tile takes long: first what people came for.
+    const forgo = whenIdle(hang)
     const timer = setInterval(hang, WATERMARK.recheckMs)
     return () => {
+      forgo()
       clearInterval(timer)
       overlay?.remove()
     }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
-import type { Block, Finding, ReviewDocument } from '../codes.ts'
+import type { Block } from '../../../kernel/block.ts'
+import type { Finding, ReviewDocument } from '../codes.ts'
 import { chunksOf, type Unit } from './chunks.ts'
 import { Mark } from './Mark.tsx'
 import { cut, placesByBlock, type Place } from './places.ts'

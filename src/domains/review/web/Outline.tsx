@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
-import type { Block, ReviewDocument } from '../codes.ts'
+import type { Block } from '../../../kernel/block.ts'
+import type { ReviewDocument } from '../codes.ts'
 import { reveal } from './scroll.ts'
 
 /** Deeper headings are found by reading on. */

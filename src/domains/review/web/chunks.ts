@@ -1,4 +1,4 @@
-import type { Block } from '../codes.ts'
+import type { Block } from '../../../kernel/block.ts'
 
 /** What stands on a line of its own: a block, or the rows of one table. */
 export type Unit =

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Block, Finding } from '../codes.ts'
+import type { Block } from '../../../kernel/block.ts'
+import type { Finding } from '../codes.ts'
 import { chunksOf } from './chunks.ts'
 import { cut, firstEndingAfter, placesByBlock } from './places.ts'
 

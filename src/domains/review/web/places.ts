@@ -1,4 +1,5 @@
-import type { Block, Finding } from '../codes.ts'
+import type { Block } from '../../../kernel/block.ts'
+import type { Finding } from '../codes.ts'
 
 /** A place that a finding points at: the finding's `index`-th span. */
 export interface Place {
