@@ -9,6 +9,7 @@ import { wordLoaders } from './discover/words.ts'
 import { antdLocale, startI18n } from './i18n/i18n.ts'
 import { platform } from './pages/platform.ts'
 import { findPage, register } from './pages/registry.ts'
+import type { PageDef } from './pages/types.ts'
 import { addressOf } from './session/address.ts'
 import { followOtherWindows } from './session/other-windows.ts'
 import { isLight } from './session/public-paths.ts'
@@ -26,6 +27,12 @@ import { useStore } from './store.ts'
 import './shell/shell.css'
 import './ui/ui.css'
 
+/** Asks what a page begins with, as soon as its code is there and it is known that the user may open it. */
+async function openingOf({ access }: PageDef): Promise<void> {
+  const [items, component] = await Promise.all([permissions, prepared])
+  if (granted(items, access)) await component?.asks?.(new URLSearchParams(search))
+}
+
 /** So long a page's first answer is waited for; who waits longer would rather see the frame. */
 const OPENING_MS = 60
 const soon = () => new Promise((over) => setTimeout(over, OPENING_MS))
@@ -41,9 +48,7 @@ const permissions = isLight(path) ? undefined : askSession()
 const words = startI18n(wordLoaders)
 const page = findPage(path)
 const prepared = page && preparePage(page).catch(() => undefined)
-const opening = Promise.all([permissions, prepared]).then(async ([items, component]) => {
-  if (page && granted(items, page.access)) await component?.asks?.(new URLSearchParams(search))
-})
+const opening = page && openingOf(page)
 /**
  * Words are there, and the page's code; and what the page begins with, if it comes soon: then the page is drawn once and
  * not twice. Waiting for them here would hold up what is fetched, as all code imports from this file of the build.
