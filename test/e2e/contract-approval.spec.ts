@@ -42,7 +42,10 @@ test('from submission over two approvals to the registered signing', async ({ br
   await expect(dialog.getByText('签署件.png')).toBeVisible()
   await dialog.getByRole('button', { name: '登记签署' }).click()
   await expect(legal.getByText('履行中')).toBeVisible()
-  await expect(legal.getByRole('link', { name: '归档' })).toHaveAttribute('href', `#/contractFileMain/edit/${id}`)
+  await expect(legal.getByRole('link', { name: '归档', exact: true })).toHaveAttribute(
+    'href',
+    `#/contractFileMain/edit/${id}`,
+  )
 })
 
 test('withdrawn, the draft can be edited; what cannot be done says why; a visitor only reads', async ({ browser }) => {

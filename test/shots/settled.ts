@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test'
+import { WAITING } from '../support/waiting.ts'
 
-/** Marks of something that still waits for what it shows. */
-const WAITING = '.loading, .ant-skeleton, .ant-spin-spinning, #nprogress, [aria-busy="true"]'
 const LONGEST_WAIT_MS = 15_000
 
 /** Pages and what they fetch right now. Streams do not count: they never fall silent. */

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
 import { DOCUMENT_REPLY, REQUEST_TIMEOUT_MS } from '../constants.ts'
 import { tellFailure } from './failures.ts'
+import { saveAs } from './save-as.ts'
 import { CallFailed, commonHeaders, exchange, fetchData, open, urlOf, type Outgoing } from './transport.ts'
 
 interface Options {
@@ -92,11 +93,7 @@ export async function download<E extends Endpoint>(
   { onProgress }: { onProgress?: OnProgress } = {},
 ): Promise<void> {
   const { blob, name } = await fetchFile(outgoing(endpoint, input), onProgress).catch(told)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveAs(blob, name)
 }
 
 /**

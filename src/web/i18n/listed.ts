@@ -1,4 +1,4 @@
-import { separatorOf } from '../../kernel/listed.ts'
+import { colonOf, separatorOf } from '../../kernel/listed.ts'
 import { i18n } from './instance.ts'
 
 /** What stands between the words of an enumeration in the current language. */
@@ -8,7 +8,7 @@ export const separator = (): string => separatorOf(i18n.language)
 export const semicolon = (): string => (/^(zh|ja)/.test(i18n.language) ? '；' : '; ')
 
 /** What stands between a word and what is said of it. */
-export const colon = (): string => (/^(zh|ja)/.test(i18n.language) ? '：' : ': ')
+export const colon = (): string => colonOf(i18n.language)
 
 /** A remark in the brackets of the current language, as it follows a word. */
 export const bracketed = (text: string | number): string =>

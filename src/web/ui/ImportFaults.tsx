@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import type { SheetImport } from '../../kernel/sheet-import.ts'
+import { saveAs } from '../api/save-as.ts'
 import { useT } from '../i18n/t.ts'
 
 const SHOWN = 500
@@ -14,11 +15,7 @@ export function ImportFaults({ result, name }: { result: SheetImport; name: stri
     const lines = [heads, ...faults.map(({ row, column, text }) => [String(row), column, text])]
     // Excel takes a file with a byte order mark as UTF-8.
     const csv = `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-    link.download = `${name.replace(/\.xlsx$/i, '')}-${t('ui.import.text')}.csv`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    saveAs(new Blob([csv], { type: 'text/csv' }), `${name.replace(/\.xlsx$/i, '')}-${t('ui.import.text')}.csv`)
   }
   return (
     <>

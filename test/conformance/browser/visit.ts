@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { WAITING } from '../../support/waiting.ts'
 
 interface Place {
   path: string
@@ -6,9 +7,6 @@ interface Place {
   /** All that can be read on the page. */
   text: string
 }
-
-/** Marks of something that is still on its way. */
-const WAITING = '#nprogress, .loading, .ant-spin-spinning, .light-waiting, .sidebar:empty, [aria-busy=true]'
 
 const look = `JSON.stringify({
   fullPath: location.hash.slice(1),

@@ -1,6 +1,7 @@
 import { App, Button, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useAct } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { loadSession, useSession } from '../../../web/session/session.ts'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
@@ -46,7 +47,9 @@ export function PhoneTab() {
     <Form form={form} layout="vertical" className="phone-tab" onFinish={(typed) => void submit(typed)}>
       <p>{t('account.phoneIntro')}</p>
       <p>
-        {t('account.phoneNow')}：<strong>{user.phone || t('account.phoneNone')}</strong>
+        {t('account.phoneNow')}
+        {colon()}
+        <strong>{user.phone || t('account.phoneNone')}</strong>
       </p>
       {user.phone ? (
         <Field name="oldCode" label={t('account.oldCode')} required>

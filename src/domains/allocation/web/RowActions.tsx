@@ -1,5 +1,6 @@
 import { App, Button } from 'antd'
 import { useAct } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
@@ -32,7 +33,7 @@ export function RowActions({ row, edit, reassign }: Props) {
         <ConfirmButton
           access={access}
           type="link"
-          question={`${t('allocation.disable')}：${row.tenantName} · ${row.lawyerName}`}
+          question={`${t('allocation.disable')}${colon()}${row.tenantName} · ${row.lawyerName}`}
           consequence={t('allocation.disableText')}
           onConfirm={() => run('disable')}
         >

@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { useAct } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
@@ -29,7 +30,7 @@ export function RowActions({ row, edit }: Props) {
           access={announcementApi.withdraw.access}
           type="link"
           refusal={foreign}
-          question={`${t('announcement.withdraw')}：${title}`}
+          question={`${t('announcement.withdraw')}${colon()}${title}`}
           consequence={t('announcement.withdrawText')}
           confirm={t('announcement.withdraw')}
           onConfirm={() => withdraw.run({ id, version }, () => void message.success(t('announcement.withdrawn')))}
@@ -43,7 +44,7 @@ export function RowActions({ row, edit }: Props) {
             type="link"
             danger={false}
             refusal={foreign}
-            question={`${t('announcement.publish')}：${title}`}
+            question={`${t('announcement.publish')}${colon()}${title}`}
             consequence={t('announcement.publishText')}
             confirm={t('announcement.publish')}
             onConfirm={() => publish.run({ id, version }, () => void message.success(t('announcement.published')))}
@@ -54,7 +55,7 @@ export function RowActions({ row, edit }: Props) {
             access={announcementApi.delete.access}
             type="link"
             refusal={foreign}
-            question={`${t('announcement.delete')}：${title}`}
+            question={`${t('announcement.delete')}${colon()}${title}`}
             consequence={t('announcement.deleteText')}
             confirm={t('announcement.delete')}
             onConfirm={() => remove.run({ id })}

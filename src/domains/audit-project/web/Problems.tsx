@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { chinaDay } from '../../../kernel/dates.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { RowsTable } from '../../../web/record/Rows.tsx'
 import { refusalFor, useSheet } from '../../../web/record/sheet.ts'
@@ -31,7 +32,9 @@ export function Problems({ audit, onRectify }: Props) {
           <ClampText text={problem.desc} />
           {problem.basis && (
             <p className="soft">
-              {t('auditProject.field.basis')}：{problem.basis}
+              {t('auditProject.field.basis')}
+              {colon()}
+              {problem.basis}
             </p>
           )}
         </div>,

@@ -1,4 +1,4 @@
-import { separator } from '../../../web/i18n/listed.ts'
+import { colon, separator } from '../../../web/i18n/listed.ts'
 import type { Translate } from '../../../web/i18n/t.ts'
 import { dataScope } from '../../permission/codes.ts'
 import { roleWord } from '../../permission/web/parts.tsx'
@@ -9,7 +9,7 @@ export function givenWord(t: Translate, grant: Grant): string {
   if (grant.dataScope === null) return grant.roles.map((role) => roleWord(t, role)).join(separator())
   const scope = t.label(dataScope.labelKey(grant.dataScope))
   const nodes = grant.scopeNodes.map((node) => node.name).join(separator())
-  return nodes ? `${scope}：${nodes}` : scope
+  return nodes ? `${scope}${colon()}${nodes}` : scope
 }
 
 /** The minutes are enough to read. */

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { recordStatus } from '../../../kernel/record.ts'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
@@ -209,7 +210,7 @@ function Actions({ record, onSave }: { record: Analysis; onSave: () => void }) {
       )}
       {isMine && (
         <ConfirmButton
-          question={`${t('record.do.delete')}：${record.analysisNo}`}
+          question={`${t('record.do.delete')}${colon()}${record.analysisNo}`}
           onConfirm={() => remove.run({ ids: [record.id] }, () => void navigate('/CaseAnalysisMain'))}
         >
           {t('record.do.delete')}

@@ -1,3 +1,4 @@
+import { colon, separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { Drill } from '../../../web/ui/Drill.tsx'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
@@ -36,7 +37,10 @@ export function SimilarCases({ cases }: { cases: readonly SimilarCase[] }) {
             {one.gist && <p>{one.gist}</p>}
             {one.result && (
               <p>
-                <span className="soft">{t('caseAnalysis.field.outcome')}：</span>
+                <span className="soft">
+                  {t('caseAnalysis.field.outcome')}
+                  {colon()}
+                </span>
                 {one.result}
               </p>
             )}
@@ -68,13 +72,13 @@ function Reasons({ one }: { one: SimilarCase }) {
       {one.words.length > 0 && (
         <div className="analysis-words">
           <dt>{t('caseAnalysis.words')}</dt>
-          <dd>{one.words.join('、')}</dd>
+          <dd>{one.words.join(separator())}</dd>
         </div>
       )}
       {one.articles.length > 0 && (
         <div className="analysis-words">
           <dt>{t('caseAnalysis.articles')}</dt>
-          <dd>{one.articles.join('、')}</dd>
+          <dd>{one.articles.join(separator())}</dd>
         </div>
       )}
     </dl>

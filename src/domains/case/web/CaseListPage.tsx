@@ -47,14 +47,12 @@ function CaseList({ name, face, types, only }: Props) {
     coded('ourRole', codes.partyRole, 85, { title: t('case.column.ourRole') }),
     amount('amount', 130, { sortable: true, title: t('case.column.amount') }),
     text('opponents', 170),
+    text('court', 160, { title: t('case.column.court') }),
+    text('courtCaseNo', 180),
     text('undertakerName', 80),
-    // What stands on the first screen without scrolling ends here.
-    text('court', 160, { title: t('case.column.court'), optional: true }),
-    text('courtCaseNo', 180, { optional: true }),
     text('isMajor', 80, {
       title: t('case.column.isMajor'),
       render: (row) => t(row.isMajor ? 'record.yes' : 'record.no'),
-      optional: true,
     }),
     text('filingDate', 110, { optional: true, sortable: true }),
     coded('caseProcess', codes.caseProcess, 100, { optional: true }),

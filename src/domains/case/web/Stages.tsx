@@ -1,4 +1,5 @@
 import { Timeline } from 'antd'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
@@ -29,7 +30,7 @@ function StageLine({ one }: { one: StageRecord }) {
       {one.hearings.map((hearing) => (
         <p key={`${hearing.time}${hearing.place}`} className="record-text">
           {t('case.field.time')} {hearing.time.slice(0, 16)} {hearing.place}
-          {hearing.content && `：${hearing.content}`}
+          {hearing.content && `${colon()}${hearing.content}`}
         </p>
       ))}
       {one.result && (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { groupAmount } from '../../../kernel/money.ts'
 import { firstOf, useList } from '../../../web/api/list.ts'
 import { useAct } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import type { Column } from '../../../web/ui/columns.ts'
@@ -91,7 +92,7 @@ function Disable({ row: { id, version, enable: state, unitPrice } }: { row: Conf
     <ConfirmButton
       access={coinConfigApi.disable.access}
       type="link"
-      question={`${t('coin-config.disable')}：${unitPrice}`}
+      question={`${t('coin-config.disable')}${colon()}${unitPrice}`}
       consequence={t('coin-config.disableText')}
       onConfirm={() => disable.run({ id, version }, () => void message.success(t('coin-config.disabled')))}
     >

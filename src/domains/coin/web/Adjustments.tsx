@@ -2,6 +2,7 @@ import { App, Modal } from 'antd'
 import { useState } from 'react'
 import { can } from '../../../kernel/states.ts'
 import { useAct, useCall } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
@@ -81,7 +82,7 @@ function Decision({ one: { id, version, state, coin, createPsnId, tenantName } }
           type="link"
           danger={action !== 'approve'}
           refusal={isMine !== (action === 'withdraw') && t('coin.twoPeople')}
-          question={`${t.label(adjustmentAction.labelKey(action))}：${tenantName} ${signed(coin)}`}
+          question={`${t.label(adjustmentAction.labelKey(action))}${colon()}${tenantName} ${signed(coin)}`}
           {...(action === 'approve' ? { consequence: t('coin.approveText') } : {})}
           onConfirm={() => decide.run({ id, version, action }, () => void message.success(t('coin.done')))}
         >

@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { useCall } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { costStandardApi, type Standard } from '../api.ts'
@@ -14,7 +15,13 @@ export function PricesDialog({ of: { id, ...module }, onClose }: { of: Standard;
   const nameOf = useModuleName()
   const prices = useCall(costStandardApi.prices, { id })
   return (
-    <Modal open title={`${t('cost-standard.prices')}：${nameOf(module)}`} width={640} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title={`${t('cost-standard.prices')}${colon()}${nameOf(module)}`}
+      width={640}
+      footer={null}
+      onCancel={onClose}
+    >
       <CallState call={prices}>
         {(rows) => (
           <table className="data-table">

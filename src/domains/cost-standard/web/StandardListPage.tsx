@@ -3,6 +3,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { firstOf, useList } from '../../../web/api/list.ts'
 import { useAct } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { wordsOf } from '../../../web/record/columns.tsx'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
@@ -160,7 +161,7 @@ function RowActions({ row, edit, show }: RowProps) {
         <ConfirmButton
           access={access}
           type="link"
-          question={`${t('cost-standard.turnOff')}：${nameOf(row)}`}
+          question={`${t('cost-standard.turnOff')}${colon()}${nameOf(row)}`}
           consequence={t('cost-standard.turnOffText')}
           onConfirm={() => run('disable')}
         >

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAct } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
@@ -62,7 +63,7 @@ function Monitor({ subject: { id, version, monitored, companyName } }: { subject
     <ConfirmButton
       access={creditApi.monitor.access}
       danger={false}
-      question={`${word}：${companyName}`}
+      question={`${word}${colon()}${companyName}`}
       {...(monitored ? {} : { consequence: t('credit.monitorText') })}
       onConfirm={() => monitor.run({ id, version, on: !monitored }, () => void message.success(t('credit.done')))}
     >
@@ -80,7 +81,7 @@ function Black({ subject: { id, version, blackReason, companyName } }: { subject
     return (
       <ConfirmButton
         access={creditApi.unblack.access}
-        question={`${t('credit.unblack')}：${companyName}`}
+        question={`${t('credit.unblack')}${colon()}${companyName}`}
         onConfirm={() => unblack.run({ id, version }, () => void message.success(t('credit.done')))}
       >
         {t('credit.unblack')}
@@ -93,7 +94,7 @@ function Black({ subject: { id, version, blackReason, companyName } }: { subject
       </ActionButton>
       {isAsking && (
         <FormDialog
-          title={`${t('credit.black')}：${companyName}`}
+          title={`${t('credit.black')}${colon()}${companyName}`}
           confirm={t('credit.black')}
           by={creditApi.black}
           of={{ id, version }}

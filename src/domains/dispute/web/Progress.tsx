@@ -1,4 +1,5 @@
 import { Input, Timeline } from 'antd'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
@@ -22,7 +23,9 @@ export function ProgressList({ dispute }: { dispute: Dispute }) {
             <p className="record-text">{one.content}</p>
             {(one.nextStep ?? one.nextDate) && (
               <p className="soft">
-                {t('dispute.field.nextStep')}：{one.nextStep} {one.nextDate}
+                {t('dispute.field.nextStep')}
+                {colon()}
+                {one.nextStep} {one.nextDate}
               </p>
             )}
           </>

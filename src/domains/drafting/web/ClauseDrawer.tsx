@@ -1,6 +1,7 @@
 import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -50,7 +51,9 @@ export function ClauseDrawer({ docKind, content, onInsert, onClose }: Props) {
                   <p>{text.replace(/^## .*\n/, '')}</p>
                   {basis && (
                     <p className="soft">
-                      {t('drafting.basis')}：{basis}
+                      {t('drafting.basis')}
+                      {colon()}
+                      {basis}
                     </p>
                   )}
                 </li>

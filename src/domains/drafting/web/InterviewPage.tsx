@@ -2,6 +2,7 @@ import { App, Alert, Button, Steps } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../../../web/api/query.ts'
+import { colon, semicolon, separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
@@ -114,7 +115,7 @@ function Asking({ template, draft, look, mode }: Omit<OfProps, 'docType'> & { te
             showIcon
             className="draft-faults"
             title={t('drafting.faulty', { count: Object.keys(faults).length })}
-            description={Object.values(faults).join('；')}
+            description={Object.values(faults).join(semicolon())}
           />
         )}
         <Body look={look} template={template} book={book} faults={faults} buttons={buttons} />
@@ -132,7 +133,9 @@ export function Head({ template }: { template: Template }) {
       <p className="soft">{template.text}</p>
       {template.basis.length > 0 && (
         <p className="soft">
-          {t('drafting.basis')}：{template.basis.map(({ law, article }) => `《${law}》${article}`).join('、')}
+          {t('drafting.basis')}
+          {colon()}
+          {template.basis.map(({ law, article }) => `《${law}》${article}`).join(separator())}
         </p>
       )}
     </header>

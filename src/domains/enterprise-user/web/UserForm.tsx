@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { useAct } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
@@ -36,7 +37,7 @@ export function UserForm({ tenantId, user, onClose }: Props) {
   return (
     <Modal
       open
-      title={user ? `${t('enterprise-user.do.edit')}：${user.name}` : t('enterprise-user.do.add')}
+      title={user ? `${t('enterprise-user.do.edit')}${colon()}${user.name}` : t('enterprise-user.do.add')}
       width="min(720px, 92vw)"
       okText={t('enterprise-user.save')}
       confirmLoading={save.busy}

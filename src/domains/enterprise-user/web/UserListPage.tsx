@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { enableStatus } from '../../../kernel/record.ts'
 import { firstOf, useList } from '../../../web/api/list.ts'
 import { useAct } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord, useColumns } from '../../../web/record/columns.tsx'
 import { enableTones } from '../../../web/record/tones.ts'
@@ -133,7 +134,7 @@ function RowActions({ user, edit }: { user: EnterpriseUser; edit: (user: Enterpr
         icon={<KeyOutlined />}
         title={t('enterprise-user.do.reset')}
         aria-label={`${t('enterprise-user.do.reset')} ${name}`}
-        question={`${t('enterprise-user.do.reset')}：${name}`}
+        question={`${t('enterprise-user.do.reset')}${colon()}${name}`}
         consequence={t('enterprise-user.resetText')}
         onConfirm={() => reset.run({ tenantId, userId }, () => void message.success(t('enterprise-user.resetDone')))}
       />

@@ -2,7 +2,7 @@ import { App, Alert, Button, Form, Input, Radio, Skeleton } from 'antd'
 import { useContext, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct, useCall } from '../../../web/api/query.ts'
-import { semicolon } from '../../../web/i18n/listed.ts'
+import { colon, semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { TabContext } from '../../../web/shell/tab-title.ts'
 import { leaveFor } from '../../../web/record/leave.ts'
@@ -132,7 +132,7 @@ function Options({ source, read, isUpload, onOther }: Props) {
       {read.parties.length > 0 && (
         <p className="soft">
           {t('examine.field.parties')}
-          {'：'}
+          {colon()}
           {read.parties.map(({ label, name }) => `${label} ${name ?? '—'}`).join(semicolon())}
         </p>
       )}

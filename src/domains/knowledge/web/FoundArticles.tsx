@@ -83,7 +83,7 @@ function Article({ hit, page }: { hit: FoundArticle; page: string }) {
               {t('knowledge.mappedTo')}:{' '}
               {mapped.map(({ said, meant }, i) => (
                 <span key={`${said} ${meant}`}>
-                  {i > 0 && '、'}
+                  {i > 0 && separator()}
                   {said} <ArrowRightOutlined aria-hidden /> {meant}
                 </span>
               ))}

@@ -1,6 +1,7 @@
 import { Checkbox, Modal, Progress } from 'antd'
 import { useState } from 'react'
 import { refresh, useAct, useCall } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
@@ -82,7 +83,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 <ul>
                   {one.faults.map(({ file, text }) => (
                     <li key={file}>
-                      {file}：{text}
+                      {file}
+                      {colon()}
+                      {text}
                     </li>
                   ))}
                 </ul>

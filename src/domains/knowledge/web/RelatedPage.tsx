@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAct, useCall } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
@@ -18,7 +19,7 @@ export function RelatedPage() {
   const t = useT()
   const { id, isEditing } = useRecordMode()
   const call = useCall(knowledgeApi.queryById, { id }, { enabled: id !== '' })
-  useTabTitle(call.data && `${t('knowledge.do.relate')}：${call.data.title}`)
+  useTabTitle(call.data && `${t('knowledge.do.relate')}${colon()}${call.data.title}`)
   if (id === '')
     return (
       <section className="card">

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { can } from '../../../kernel/states.ts'
 import { useAct } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useGranted, useSession } from '../../../web/session/session.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
@@ -75,7 +76,7 @@ function Cancel({ order: { id, version, orderNo } }: { order: Order }) {
   return (
     <ConfirmButton
       access={orderApi.cancel.access}
-      question={`${t('order.cancelOrder')}：${orderNo}`}
+      question={`${t('order.cancelOrder')}${colon()}${orderNo}`}
       onConfirm={() => cancel.run({ id, version }, () => void message.success(t('order.done')))}
     >
       {t('order.cancelOrder')}
@@ -90,7 +91,7 @@ function RedInvoice({ order: { id, version, invoiceNo } }: { order: Order }) {
   return (
     <ConfirmButton
       access={orderApi.redInvoice.access}
-      question={`${t('order.do.redInvoice')}：${invoiceNo}`}
+      question={`${t('order.do.redInvoice')}${colon()}${invoiceNo}`}
       consequence={t('order.redInvoiceText')}
       onConfirm={() => red.run({ id, version }, () => void message.success(t('order.done')))}
     >
@@ -134,7 +135,7 @@ function Dialog({ action, order, onClose }: { action: Asking; order: Order; onCl
   }
   return (
     <FormDialog
-      title={`${t(`order.do.${action}`)}：${order.orderNo}`}
+      title={`${t(`order.do.${action}`)}${colon()}${order.orderNo}`}
       confirm={t(`order.do.${action}`)}
       by={orderApi[action]}
       of={{ id, version }}

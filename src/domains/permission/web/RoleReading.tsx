@@ -1,6 +1,6 @@
 import { Alert, Descriptions } from 'antd'
 import { useSearchParams } from 'react-router'
-import { bracketed, separator } from '../../../web/i18n/listed.ts'
+import { bracketed, colon, separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { Tabs } from '../../../web/ui/Tabs.tsx'
 import type { Role } from '../api.ts'
@@ -25,7 +25,11 @@ export function RoleReading({ role }: { role: Role }) {
           label: t('permission.field.enabled'),
           children: t(role.enabled ? 'permission.enabled.yes' : 'permission.enabled.no'),
         },
-        { key: 'scope', label: t('permission.field.dataScope'), children: nodes ? `${scope}：${nodes}` : scope },
+        {
+          key: 'scope',
+          label: t('permission.field.dataScope'),
+          children: nodes ? `${scope}${colon()}${nodes}` : scope,
+        },
         { key: 'home', label: t('permission.field.home'), children: t.label(roleHome.labelKey(role.home)) },
         ...(role.remark
           ? [{ key: 'remark', label: t('permission.field.remark'), children: role.remark, span: 2 }]

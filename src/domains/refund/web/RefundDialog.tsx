@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { can } from '../../../kernel/states.ts'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { Fact } from '../../../web/record/Item.tsx'
 import { reviewTones } from '../../../web/record/LibraryParts.tsx'
@@ -105,7 +106,7 @@ function Actions({ refund }: { refund: RefundWithFiles }) {
       {may('withdraw') && isMine && (
         <ConfirmButton
           access={refundApi.withdraw.access}
-          question={`${t('refund.do.withdraw')}：${refund.refundNo}`}
+          question={`${t('refund.do.withdraw')}${colon()}${refund.refundNo}`}
           consequence={t('refund.withdrawText')}
           onConfirm={() => withdraw.run({ id, version }, () => void message.success(t('refund.done')))}
         >
@@ -124,7 +125,13 @@ function Dialog({ action, refund, onClose }: { action: Asking; refund: RefundWit
   const t = useT()
   const { id, version, amount, coin } = refund
   const word = t(`refund.do.${action}`)
-  const frame = { title: `${word}：${refund.refundNo}`, confirm: word, told: t('refund.done'), also: touched, onClose }
+  const frame = {
+    title: `${word}${colon()}${refund.refundNo}`,
+    confirm: word,
+    told: t('refund.done'),
+    also: touched,
+    onClose,
+  }
   if (action === 'pay')
     return (
       <FormDialog {...frame} by={refundApi.pay} of={{ id, version }}>

@@ -9,6 +9,7 @@ import {
   SolutionOutlined,
 } from '@ant-design/icons'
 import { Alert, App, Button, Tag } from 'antd'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import type { Citation, Message } from '../api.ts'
@@ -149,6 +150,6 @@ const Tool = ({ icon, label, pressed, onClick }: ToolProps) => (
 )
 
 function copied({ content, citations }: Message, t: ReturnType<typeof useT>): string {
-  const sources = citations.map(({ title, articleNo }) => `《${title}》${articleNo}`).join('、')
+  const sources = citations.map(({ title, articleNo }) => `《${title}》${articleNo}`).join(separator())
   return [content, sources && `${t('robot.asked.sources')}${sources}`, t('robot.label')].filter(Boolean).join('\n\n')
 }

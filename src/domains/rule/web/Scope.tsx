@@ -1,3 +1,4 @@
+import { separator } from '../../../web/i18n/listed.ts'
 import { TreeSelect, type TreeSelectProps } from 'antd'
 import { DictSelect, DictTreeSelect, DictWords, useDictName } from '../../dictionary/web/parts.tsx'
 import { type RuleKind, scopeLists } from '../codes.ts'
@@ -17,7 +18,7 @@ export function ScopeWords({ kind, scope }: WordsProps) {
     <>
       {scope.map((code, i) => (
         <span key={code}>
-          {i > 0 && '、'}
+          {i > 0 && separator()}
           <Cause code={code} />
         </span>
       ))}

@@ -1,6 +1,7 @@
 import { App } from 'antd'
 import { useState } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
@@ -101,7 +102,7 @@ function Actions({ job, show }: { job: Job; show: (job: Job) => void }) {
           access={taskApi.pause.access}
           type="link"
           refusal={refusal}
-          question={`${t('task.pause')}：${job.title}`}
+          question={`${t('task.pause')}${colon()}${job.title}`}
           consequence={t(homeIndex === 1 ? 'task.pauseTextAll' : 'task.pauseText')}
           confirm={t('task.pause')}
           onConfirm={() => pause.run({ name: job.name, paused: true })}

@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -19,7 +20,13 @@ export function RunHistory({ job, onClose }: { job: Job; onClose: () => void }) 
   const [current, turn] = useState(1)
   const runs = useCall(taskApi.runs, { name: job.name, current, size: SIZE }, { keep: true })
   return (
-    <Modal open title={`${t('task.history')}：${job.title}`} width="min(860px, 92vw)" footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title={`${t('task.history')}${colon()}${job.title}`}
+      width="min(860px, 92vw)"
+      footer={null}
+      onCancel={onClose}
+    >
       <p className="task-hint">{t('task.historyHint')}</p>
       <CallState call={runs}>
         {(page) => (

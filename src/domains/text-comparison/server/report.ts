@@ -1,3 +1,4 @@
+import { colonOf } from '../../../kernel/listed.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import { audit } from '../../../server/audit/audit.ts'
@@ -50,7 +51,7 @@ export async function report(ctx: Ctx, { id, format }: { id: string; format: 'do
 
 function introOf(ctx: Ctx, found: Comparison): string[] {
   const line = (field: string, value: string | number | null) =>
-    `${ctx.say(`textComparison.field.${field}`)}：${value ?? ''}`
+    `${ctx.say(`textComparison.field.${field}`)}${colonOf(ctx.language)}${value ?? ''}`
   const ignored = listed(
     ctx.language,
     found.ignore.map((one) => ctx.say(ignore.labelKey(one))),

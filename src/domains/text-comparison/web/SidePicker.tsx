@@ -1,6 +1,7 @@
 import { CloseOutlined, FileTextOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { bracketed } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { FileUpload, useFileUpload } from '../../file/web/parts.tsx'
 
@@ -71,7 +72,7 @@ export function SidePicker({ title, chosen, onChoose }: Props) {
               loading={send.busy}
               onClick={() =>
                 void send
-                  .run(new File([pasted], `${t('textComparison.pastedName')}（${title}）.txt`))
+                  .run(new File([pasted], `${t('textComparison.pastedName')}${bracketed(title)}.txt`))
                   .then((file) => file && onChoose(file))
               }
             >

@@ -44,8 +44,7 @@ export function TicketList({ side }: { side: codes.Side }) {
         ),
     }),
     text('submitTime', 105, { sortable: true, render: (row) => row.submitTime?.slice(0, 10) }),
-    // Empty while there is anything to do; the title needs the place.
-    text('finishTime', 105, { optional: true, sortable: true, render: (row) => row.finishTime?.slice(0, 10) }),
+    text('finishTime', 105, { sortable: true, render: (row) => row.finishTime?.slice(0, 10) }),
     text('expectTime', 150, { optional: true, render: (row) => row.expectTime?.slice(0, 16) }),
     text('score', 90, { align: 'right', sortable: true, optional: true }),
     text('coin', 90, { align: 'right', optional: true }),

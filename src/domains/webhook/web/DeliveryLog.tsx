@@ -1,6 +1,7 @@
 import { App, Modal } from 'antd'
 import { useState } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
@@ -23,7 +24,13 @@ export function DeliveryLog({ webhook: { id, name }, onClose }: { webhook: Webho
   const resend = useAct(webhookApi.resend)
   const words = ['time', 'kind', 'state', 'attempts', 'answer'] as const
   return (
-    <Modal open title={`${t('webhook.log')}：${name}`} width="min(900px, 92vw)" footer={null} onCancel={onClose}>
+    <Modal
+      open
+      title={`${t('webhook.log')}${colon()}${name}`}
+      width="min(900px, 92vw)"
+      footer={null}
+      onCancel={onClose}
+    >
       <CallState call={deliveries}>
         {(page) => (
           <PagedTable

@@ -1,6 +1,7 @@
 import { Modal, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import { useAct } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { webhookApi, type Webhook } from '../api.ts'
@@ -15,7 +16,7 @@ export function SecretDialog({ webhook: { id, name }, onClose }: { webhook: Webh
     // oxlint-disable-next-line react/exhaustive-deps -- asked once for each webhook: every time stands in the history
   }, [id])
   return (
-    <Modal open title={`${t('webhook.secret')}：${name}`} footer={null} onCancel={onClose}>
+    <Modal open title={`${t('webhook.secret')}${colon()}${name}`} footer={null} onCancel={onClose}>
       <Typography.Paragraph copyable={shown !== ''} code>
         {shown}
       </Typography.Paragraph>

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
@@ -95,7 +96,7 @@ function Line({ webhook, open }: { webhook: Webhook; open: (dialog: Dialog) => v
         <ConfirmButton
           access={webhookApi.delete.access}
           type="link"
-          question={`${t('webhook.delete')}：${name}`}
+          question={`${t('webhook.delete')}${colon()}${name}`}
           consequence={t('webhook.deleteText')}
           confirm={t('webhook.delete')}
           onConfirm={() => remove.run({ id }, () => void message.success(t('webhook.saved')))}

@@ -3,7 +3,7 @@ import type { ContractRow } from '../../api.ts'
 import type { List } from '../../../../web/api/list.ts'
 import { Tag } from 'antd'
 import type { Enumeration } from '../../../../kernel/codes.ts'
-import { separator } from '../../../../web/i18n/listed.ts'
+import { colon, separator } from '../../../../web/i18n/listed.ts'
 import { useT, type Translate } from '../../../../web/i18n/t.ts'
 import { LabelWord } from '../../../label/web/parts.tsx'
 import * as codes from '../../codes.ts'
@@ -43,7 +43,7 @@ export function FilterTags({ list }: { list: ContractList }) {
 export function filterWords(t: Translate, filter: Filter, choices: Choices): { name: keyof Filter; text: string }[] {
   return (Object.keys(filter) as (keyof Filter)[]).map((name) => {
     const value = valueWord(t, name, filter, choices)
-    return { name, text: value === null ? labelOf(t, name) : `${labelOf(t, name)}：${value}` }
+    return { name, text: value === null ? labelOf(t, name) : `${labelOf(t, name)}${colon()}${value}` }
   })
 }
 

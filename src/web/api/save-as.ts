@@ -1,0 +1,15 @@
+/** How long the browser may take to begin with a file. */
+const KEPT_MS = 60_000
+
+/** Hands bytes to the browser as a file of a name. */
+export function saveAs(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  // Outside of the document some browsers lose the name on the way.
+  link.hidden = true
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+}
