@@ -19,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A page that is led away while it opens would hold its journey until the end.
     navigationTimeout: 60_000,
+    // What glides is waited for, and drawn without a graphics card.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Keeping a trace makes a journey half as long again: it is asked for (`--trace on`) where one has failed.
     trace: 'off',

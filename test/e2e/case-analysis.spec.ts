@@ -24,7 +24,7 @@ test('a story leads to similar cases, a prediction and a report; on too few case
 
   await expect(page.getByText('本内容由AI生成，仅供参考')).toBeVisible()
   await expect(page.getByRole('heading', { name: '买卖合同纠纷', level: 1 })).toBeVisible()
-  await expect(page.getByText('胜诉率')).toBeVisible()
+  await expect(page.locator('#section-prediction').getByText('胜诉率')).toBeVisible()
   await expect(page.getByText('钢材货款对账后拒付案')).toBeVisible()
   await picture(page, 'case-analysis-told')
   const [row] = (await legal.ask(caseAnalysisApi.query, {})).records

@@ -2,6 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { demoPassword } from '../support/served.ts'
 import { signIn } from './signed-in.ts'
 
+// Where the focus goes while something glides in or out is what is looked for here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash.slice(1))
 /** More stops than this between two places are no way to work. */
 const MOST_STOPS = 90
