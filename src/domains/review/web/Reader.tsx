@@ -65,7 +65,10 @@ export function Reader({ source, document, findings, canDecide, decide, foot }: 
     const start = Math.max(span.start, block.start)
     const mark =
       scroller.querySelector(`[data-start="${start}"]`) ?? scroller.querySelector(`[data-block="${block.id}"]`)
-    if (mark) scrollTo(scroller, mark, READING_HEIGHT)
+    if (!mark) return
+    scrollTo(scroller, mark, READING_HEIGHT)
+    // The reader itself may stand half below the window: then the page follows, as little as possible.
+    mark.scrollIntoView({ block: 'nearest' })
   }
   /** A mark was clicked: its finding unfolds. Where that takes room from the text, the mark stays in sight. */
   function chooseMark(place: Place): void {
