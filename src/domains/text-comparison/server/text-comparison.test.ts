@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { strFromU8, unzipSync } from 'fflate'
+import { asOwner } from '../../../../test/probes/support/world.ts'
 import { paidFor } from '../../../../test/support/coins.ts'
 import { owner } from '../../../../test/support/browser.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
@@ -8,6 +9,7 @@ import { tx } from '../../../server/db/tx.ts'
 import { coinApi } from '../../coin/api.ts'
 import { grant } from '../../coin/server/service.ts'
 import { textComparisonApi } from '../api.ts'
+import { run } from './work.ts'
 
 const before = `采购合同
 第一条 甲方向乙方采购数控机床两台，总价为人民币100万元。
@@ -88,6 +90,28 @@ describe('a comparison', () => {
     const { before: left, after: right, rows } = await staff.ask(textComparisonApi.result, { id })
     expect([left.text, right.text]).toEqual([before, after])
     expect(rows).toHaveLength(7)
+  })
+
+  test('that several work on at once is delivered and paid once, and nobody fails', async () => {
+    const { balance } = await account()
+    const { id, compareNo } = await begun(before, after)
+    const failed: unknown[] = []
+    const ctx = server.server.contextFor(server.tenants.a.id)
+    const listening = vi.spyOn(ctx.log, 'error').mockImplementation((...said: unknown[]) => void failed.push(said))
+    await asOwner(server, async (client) => {
+      // Whoever is first waits with the price until the others have come as far.
+      await client.query('begin')
+      await client.query('select from coin_account where "tenantId" = $1 for update', [server.tenants.a.id])
+      const working = Promise.all([run(ctx, id), run(ctx, id)])
+      await wait(4000)
+      await client.query('commit')
+      await working
+    })
+    listening.mockRestore()
+    expect(await ended(id)).toMatchObject({ status: 3, diffCount: 5 })
+    expect(failed).toEqual([])
+    expect(await paidFor(server, 'TEXT_COMPARE', compareNo)).toEqual({ settled: price, ledger: [-price] })
+    expect(await account()).toEqual({ balance: balance - price, frozen: 0 })
   })
 
   test('does not tell what it is to ignore', async () => {

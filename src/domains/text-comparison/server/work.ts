@@ -26,7 +26,7 @@ const readShare = 20
 
 /** Does the work of a comparison that was begun; nothing when it was done or is gone. */
 export async function run(ctx: Ctx, id: string): Promise<void> {
-  const row = await tx(ctx, (ctx) => open(ctx, id))
+  const row = await tx(ctx, (ctx) => opened(ctx, id).executeTakeFirst())
   if (!row) return
   try {
     const before = await readFile(ctx, row.baseFile as FileRef)
@@ -44,8 +44,10 @@ export async function run(ctx: Ctx, id: string): Promise<void> {
 
 type Stamp = Pick<Selectable<DB[typeof kind]>, 'createPsnId' | 'createPsnName'>
 
-const open = (ctx: Ctx, id: string) =>
-  table(ctx, kind).select().selectAll().where('id', '=', id).where('status', '=', processing).executeTakeFirst()
+const opened = (ctx: Ctx, id: string) =>
+  table(ctx, kind).select().selectAll().where('id', '=', id).where('status', '=', processing)
+/** For whoever ends the work: two who do the same work end it one after the other, and the second finds it done. */
+const lock = (ctx: Ctx, id: string) => opened(ctx, id).forUpdate().executeTakeFirst()
 
 /** @throws with a key that says why there is nothing to compare */
 async function readFile(ctx: Ctx, { fileId }: FileRef): Promise<Extracted> {
@@ -82,7 +84,7 @@ async function deliver(ctx: Ctx, id: string, before: Extracted, after: Extracted
   const side = ({ kind: type, text, blocks, notices, objects }: Extracted) =>
     JSON.stringify({ type, text, blocks, notices, objects })
   await tx(ctx, async (ctx) => {
-    const row = await open(ctx, id)
+    const row = await lock(ctx, id)
     if (!row) return
     await table(ctx, 'text_comparison_result')
       .insert({
@@ -108,7 +110,7 @@ async function deliver(ctx: Ctx, id: string, before: Extracted, after: Extracted
 /** Says why it failed; nothing is paid. */
 async function giveUp(ctx: Ctx, id: string, failure: string): Promise<void> {
   await tx(ctx, async (ctx) => {
-    const row = await open(ctx, id)
+    const row = await lock(ctx, id)
     if (!row) return
     await writes.change(
       ctx,
