@@ -1,11 +1,11 @@
-import { colonOf, separatorOf } from '../../kernel/listed.ts'
+import { colonOf, semicolonOf, separatorOf } from '../../kernel/listed.ts'
 import { i18n } from './instance.ts'
 
 /** What stands between the words of an enumeration in the current language. */
 export const separator = (): string => separatorOf(i18n.language)
 
 /** What stands between sentences that are told in one line. */
-export const semicolon = (): string => (/^(zh|ja)/.test(i18n.language) ? '；' : '; ')
+export const semicolon = (): string => semicolonOf(i18n.language)
 
 /** What stands between a word and what is said of it. */
 export const colon = (): string => colonOf(i18n.language)

@@ -29,7 +29,7 @@ export const en: Record<keyof typeof zh, string> = {
   'archive.itemState.present': 'Present',
   'archive.itemState.notApplicable': 'Not applicable',
   'archive.field.archiveNo': 'File number',
-  'archive.field.contractNo': 'Contract number',
+  'archive.field.contractNo': 'Contract no.',
   'archive.field.contractName': 'Contract',
   'archive.field.archivePlace': 'Place',
   'archive.field.archiveDate': 'Filing date',

@@ -41,8 +41,8 @@ export function OwnLog() {
   const columns: readonly Column<Entry>[] = [
     { key: 'at', title: t('audit-log.at'), width: 160 },
     { key: 'psnName', title: t('audit-log.field.person'), width: 120, render: ({ psnName }) => personName(t, psnName) },
-    { key: 'title', title: t('audit-log.field.action'), width: 140 },
-    { key: 'note', title: t('audit-log.note'), width: 260 },
+    { key: 'title', title: t('audit-log.field.action'), width: 220 },
+    { key: 'note', title: t('audit-log.note'), width: 180 },
     // Always empty, it would read as if nothing had been changed.
     ...(mayRead ? [image] : []),
     { key: 'ip', title: t('audit-log.ip'), width: 130 },

@@ -63,9 +63,9 @@ export const en: Record<keyof typeof zh, string> = {
   'authorization.given': 'Given',
   'authorization.save': 'Give',
   'authorization.help.role':
-    'Whom you name holds the roles during the period; institutions and departments with everybody below.',
+    'Whoever you name holds the roles during the period; an institution or department includes everybody in it.',
   'authorization.help.data':
-    'Whom you name sees more records during the period; what they may do does not change. Internal and secret records are not included.',
+    'Whoever you name sees more records during the period; what they may do does not change. Internal and secret records are not included.',
   'authorization.help.delegate':
     'During the period the delegate sees and decides your approvals for the chosen roles; the history says on whose behalf. A role you no longer hold ends at once.',
   'org.use.auth_grant.granteeId': '{{n}} authorizations',

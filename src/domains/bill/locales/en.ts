@@ -9,7 +9,7 @@ export const en: Record<keyof typeof zh, string> = {
   'bill.badPeriod': '{{label}} must look like 2026-11',
   'bill.modes': 'Sums or details',
   'bill.mode.detail': 'Details',
-  'bill.mode.sum': 'Sums',
+  'bill.mode.sum': 'Totals',
   'bill.field.mode': 'Sums or details',
   'bill.field.billNo': 'Bill no.',
   'bill.field.tenantId': 'Enterprise',

@@ -79,7 +79,7 @@ export const en: Record<keyof typeof zh, string> = {
   'calculator.rates.import': 'Add publications',
   'calculator.rates.imported': 'The publications are added',
   'calculator.scale.edit': "Edit your organisation's scale",
-  'calculator.scale.intro': 'Cumulative, part by part of the amount; the last part has no end.',
+  'calculator.scale.intro': 'Tiered: each rate applies to its part of the amount; the last part has no upper limit.',
   'calculator.scale.rest': 'All above',
   'calculator.scale.addRow': 'Add a part',
   'calculator.scale.removeRow': 'Remove this part',

@@ -39,10 +39,10 @@ function CaseList({ name, face, types, only }: Props) {
   const list = useList(caseApi.query, only && { within: only })
   const columns = useColumns<CaseRow>('case', ({ text, coded, amount, status }) => [
     text('caseNo', 125, { sortable: true }),
-    text('caseName', 240, { sortable: true }),
+    text('caseName', 220, { sortable: true }),
     status('status', recordStatus, statusTones, 90),
-    coded('currentStage', codes.caseStage, 100),
-    coded('caseType', codes.caseType, 90),
+    coded('currentStage', codes.caseStage, 120),
+    coded('caseType', codes.caseType, 120),
     text('causeName', 150),
     coded('ourRole', codes.partyRole, 85, { title: t('case.column.ourRole') }),
     amount('amount', 130, { sortable: true, title: t('case.column.amount') }),

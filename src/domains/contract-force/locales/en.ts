@@ -1,8 +1,8 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
-  'force.title': 'Entry into force and forced end',
-  'force.new': 'New entry or end',
+  'force.title': 'Entry into force and termination',
+  'force.new': 'New entry into force or termination',
   'force.search': 'Number, contract, reason',
   'force.empty': 'Nothing yet',
   'force.emptyText':
@@ -30,7 +30,7 @@ export const en: Record<keyof typeof zh, string> = {
   'force.field.effectiveDate': 'In force from',
   'force.field.condition': 'Condition',
   'force.field.reason': 'Reason',
-  'force.field.basisFile': 'Document it rests on',
+  'force.field.basisFile': 'Supporting document',
   'force.field.operator': 'Done by',
   'force.field.operatorName': 'Done by',
   'force.field.operateTime': 'Done at',

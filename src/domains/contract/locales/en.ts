@@ -399,7 +399,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.job.index': 'Indexing contract texts',
   'contract.job.reindex': 'Rebuilding the index of contract texts',
   'contract.home.mine': 'My contracts',
-  'contract.home.noMine': 'You have made or handle no contracts yet',
+  'contract.home.noMine': 'You have not created or handled any contracts yet',
   'contract.home.expiring': 'Contracts ending within 30 days',
   'contract.home.noExpiring': 'No contract ends within 30 days',
   'contract.field.signedScanId': 'Signed scan',

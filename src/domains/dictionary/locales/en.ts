@@ -42,7 +42,7 @@ export const en: Record<keyof typeof zh, string> = {
   'dictionary.field.status': 'State',
   'dictionary.field.isLeaf': 'Leaf',
   'dictionary.field.isPublic': 'Public',
-  'dictionary.field.solidMode': 'Fixing',
+  'dictionary.field.solidMode': 'Origin',
   'dictionary.field.color': 'Colour',
   'dictionary.field.scopes': 'Used for',
   'dictionary.field.remark': 'Remark',

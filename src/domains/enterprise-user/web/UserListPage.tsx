@@ -34,7 +34,7 @@ export function UserListPage() {
     text('name', 76),
     text('loginName', 140),
     text('phone', 112),
-    text('isAdmin', 84, { render: (row) => codeWord(t, isAdmin, row.isAdmin) }),
+    text('isAdmin', 100, { render: (row) => codeWord(t, isAdmin, row.isAdmin) }),
     text('validTo', 180, {
       title: t('enterprise-user.valid'),
       render: ({ validFrom, validTo }) => {
@@ -95,12 +95,11 @@ export function UserListPage() {
         renderBatch={(users, clear) => <UserBatch users={users} clear={clear} />}
         exportTo={enterpriseUserApi.export}
         empty={
-          <EmptyState
-            title={t('enterprise-user.empty')}
-            text={t('enterprise-user.emptyText')}
-            access="tenant:user:add"
-            action={add}
-          />
+          tenantId === undefined ? (
+            <EmptyState title={t('enterprise-user.chooseFirst')} text={t('enterprise-user.emptyText')} />
+          ) : (
+            <EmptyState title={t('enterprise-user.empty')} access="tenant:user:add" action={add} />
+          )
         }
       />
       {edited && tenantId && (

@@ -114,7 +114,7 @@ export const en: Record<keyof typeof zh, string> = {
   'knowledge.byRelevance': 'By relevance',
   'knowledge.byDate': 'By date',
   'knowledge.favourites': 'Favourites',
-  'knowledge.history': 'Read lately',
+  'knowledge.history': 'Recently read',
   'knowledge.nothingKept': 'Nothing yet',
   'knowledge.contents': 'Contents',
   'knowledge.versions': 'Versions',

@@ -7,7 +7,7 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirmOut.empty': 'No removals yet',
   'lawFirmOut.emptyText': 'Removals are asked for here; once approved, the firm cannot be engaged any more.',
   'lawFirmOut.section.basic': 'Removal',
-  'lawFirmOut.firmHelp': 'Only firms of the library',
+  'lawFirmOut.firmHelp': 'Only firms in the library',
   'lawFirmOut.field.outNo': 'Number',
   'lawFirmOut.field.firmId': 'Law firm',
   'lawFirmOut.field.firmName': 'Law firm',

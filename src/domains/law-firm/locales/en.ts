@@ -46,7 +46,7 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirm.field.industryName': 'Recommended in the industry by',
   'lawFirm.field.partnerName': 'Recommending partner',
   'lawFirm.field.otherReason': 'Other reason',
-  'lawFirm.field.recommended': 'Recommended',
+  'lawFirm.field.recommended': 'Recommendation',
   'lawFirm.field.files': 'Qualification files',
   'lawFirm.field.status': 'State',
   'lawFirm.field.asked': 'What is decided',

@@ -142,7 +142,7 @@ test('is imported from Excel whole, or with all faults of all rows told', async 
   const good = await send(ledgerApi.importData, [
     heads,
     ['合同台账', '2025-03', 'TA', '旧合同一', '100', '买卖合同', '2025-03-04'],
-    ['Contract book', '2025-03', unit, '旧合同二', '', '', ''],
+    ['Contract ledger', '2025-03', unit, '旧合同二', '', '', ''],
   ])
   expect(good.data).toEqual({ rows: 2, faults: [] })
   expect(await book({ period: '2025-03', sort: 'ledgerNo', order: 'asc' })).toMatchObject([

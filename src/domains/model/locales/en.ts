@@ -3,7 +3,7 @@ import type { zh } from './zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   'model.title': 'AI model',
   'model.intro':
-    'Legal Q&A and other functions can have a language model word their answers. Without a model everything keeps working by rules, standard answers and the search of articles. Names of parties, phones, identity numbers, credit codes, bank accounts and mail addresses are replaced before a text goes to the model.',
+    'Legal Q&A and other functions can use a language model to word their answers. Without one, everything still works by rules, standard answers and article search. Names of parties, phones, identity numbers, credit codes, bank accounts and mail addresses are replaced before a text goes to the model.',
   'model.field.use': 'Model',
   'model.field.url': 'Address of the API',
   'model.field.name': 'Name of the model',
@@ -13,7 +13,7 @@ export const en: Record<keyof typeof zh, string> = {
   'model.use.own': 'Our own model',
   'model.use.off': 'No external model',
   'model.offered': 'Offered by the platform: {{name}}',
-  'model.notOffered': 'The platform offers no model; this choice is the same as none.',
+  'model.notOffered': 'The platform offers no model, so this is the same as “No external model”.',
   'model.offHelp': 'None of your texts is sent to a model.',
   'model.urlHint':
     'Compatible with OpenAI, such as https://llm.example.com/v1. It begins with https://; addresses inside your network have to be opened by the operator.',

@@ -26,7 +26,7 @@ export function OrderListPage() {
   const shown = params.get('show')
   const columns: readonly Column<Order>[] = [
     { key: 'orderNo', title: t('order.field.orderNo'), width: 172 },
-    { key: 'tenantName', title: t('order.field.tenantName'), width: 160, optional: !seesAll },
+    { key: 'tenantName', title: t('order.field.tenantName'), width: 190, optional: !seesAll },
     { key: 'userName', title: t('order.field.userName'), width: 80 },
     {
       key: 'product',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, daysBetween } from '../../../kernel/days.ts'
+import { semicolonOf } from '../../../kernel/listed.ts'
 import { formatYuan, groupAmount, parseYuan } from '../../../kernel/money.ts'
 import { failMissing, failFields, fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -148,7 +149,7 @@ const inWords = (ctx: Ctx, plan: readonly PlanLine[]): string =>
         .filter(Boolean)
         .join(' '),
     )
-    .join('；')
+    .join(semicolonOf(ctx.language))
 
 /** Works out again what follows from plan and register: what is settled, how far it has come, what is next. */
 export async function derive(ctx: Ctx, performId: string): Promise<void> {

@@ -36,7 +36,7 @@ export function RefundListPage() {
   const columns: readonly Column<Refund>[] = [
     { key: 'refundNo', title: t('refund.field.refundNo'), width: 130 },
     { key: 'orderNo', title: t('refund.field.orderNo'), width: 172 },
-    { key: 'tenantName', title: t('refund.field.tenantName'), width: 160, optional: !seesAll },
+    { key: 'tenantName', title: t('refund.field.tenantName'), width: 190, optional: !seesAll },
     {
       key: 'amount',
       title: t('refund.field.amount'),

@@ -8,7 +8,8 @@ export const en: Record<keyof typeof zh, string> = {
   'seal.emptyText': 'Once a contract is approved, apply here; the keeper of the seal registers its use with a scan.',
   'seal.section.basic': 'Application',
   'seal.section.register': 'Register of use',
-  'seal.usageHelp': 'Say what for and for whom; if the seal leaves the house, name who carries it and when it returns',
+  'seal.usageHelp':
+    'State the purpose and the recipient; if the seal leaves the premises, name who carries it and when it returns',
   'seal.registerHelp':
     'Only the approved text may be sealed. The keeper is neither the applicant nor the last approver.',
   'seal.scanHint': 'Drop the scan of the sealed document (PDF) or click',

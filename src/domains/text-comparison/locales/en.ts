@@ -37,7 +37,7 @@ export const en: Record<keyof typeof zh, string> = {
   'textComparison.type.moved': 'Moved',
   'textComparison.type.number': 'Renumbered',
   'textComparison.ignoreNothing': 'Nothing',
-  'textComparison.nameHelp': 'Left empty: “original vs compared text”',
+  'textComparison.nameHelp': 'If left empty: “original vs compared text”',
   'textComparison.fileHelp': '.docx, .doc, .pdf or .txt up to 20 MB; or paste text',
   'textComparison.start': 'Compare',
   'textComparison.starting': 'Reading and comparing go on behind; the result appears when it is done',

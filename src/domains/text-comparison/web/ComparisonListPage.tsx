@@ -27,8 +27,8 @@ export function ComparisonListPage() {
   const columns = useColumns<ComparisonRow>('textComparison', ({ text, status }) => [
     text('compareNo', 150, { optional: true }),
     text('name', 260, { sortable: true }),
-    text('baseFile', 190, { render: (row) => row.baseFile.name }),
-    text('targetFile', 190, { render: (row) => row.targetFile.name }),
+    text('baseFile', 170, { render: (row) => row.baseFile.name }),
+    text('targetFile', 170, { render: (row) => row.targetFile.name }),
     text('diffCount', 90, { align: 'right', sortable: true }),
     text('similarity', 110, {
       align: 'right',

@@ -10,7 +10,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.empty': 'No tickets yet',
   'ticket.empty.all': 'Tickets that enterprises hand in appear here and wait for a lawyer.',
   'ticket.empty.user':
-    'Write down what you need a lawyer for and add the papers; a lawyer of the platform takes it up.',
+    'Describe what you need a lawyer for and attach the papers; a lawyer of the platform will take it up.',
   'ticket.empty.lawyer': 'Tickets that are offered to you appear here.',
   'ticket.empty.check': 'Tickets whose result waits for your check appear here.',
   'ticket.section.request': 'Request',
@@ -33,7 +33,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.confirmedByTime': 'Confirmed by itself seven days after delivery',
   'ticket.expectHelp': 'Optional; for the lawyer’s planning',
   'ticket.coinHelp':
-    'Coins are held when you submit and taken when you confirm; if you cancel before a lawyer accepts, all come back',
+    'Coins are held when you submit and taken when you confirm; if you cancel before a lawyer accepts, all are returned',
   'ticket.attachmentsHint': 'At most 10 files; the lawyer sees nothing but the files of the ticket',
   'ticket.disputed': 'In dispute',
   'ticket.generated': 'Contains text written by AI',

@@ -5,7 +5,7 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.done': 'Done',
   'workflow.todoCount': 'To do ({{count}})',
   'workflow.todoEmpty': 'Nothing to do',
-  'workflow.todoEmptyText': 'What waits for your approval or your changes appears here.',
+  'workflow.todoEmptyText': 'Records awaiting your approval or your changes appear here.',
   'workflow.doneEmpty': 'You have not handled anything yet',
   'workflow.initiator': 'From {{name}}',
   'workflow.arrived': 'Since {{time}}',
