@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import pkg from './package.json' with { type: 'json' }
 import { antdStyles } from './scripts/antd-styles.ts'
+import { lightSchemas } from './scripts/light-schemas.ts'
 import { pageWords } from './scripts/page-words.ts'
 
 const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:8080'
@@ -24,7 +25,7 @@ const compressed: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), antdStyles(), pageWords(), compressed],
+  plugins: [react(), antdStyles(), pageWords(), lightSchemas(), compressed],
   publicDir: 'src/web/public',
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(pkg.version) },
   build: {
