@@ -42,11 +42,11 @@ async function generateTypes(connection: pg.ClientConfig): Promise<string> {
       computed: boolean
       rewritten: boolean
     }>(`
-      select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
+      select c.relname as table, a.attname as column, coalesce(base.typname, t.typname) as type, not a.attnotnull as nullable,
         (a.atthasdef or a.attidentity <> '') as given, a.attgenerated <> '' as computed,
         exists (select 1 from pg_trigger g where g.tgrelid = c.oid and not g.tgisinternal and g.tgtype & 2 <> 0) as rewritten
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      join pg_type t on t.oid = a.atttypid
+      join pg_type t on t.oid = a.atttypid left join pg_type base on base.oid = t.typbasetype
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p') and c.relname <> 'migration'
       order by c.relname, a.attnum`)
     const tables = Map.groupBy(rows, (row) => row.table)
