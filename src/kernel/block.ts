@@ -1,15 +1,27 @@
 import { z } from 'zod'
 
 const Range = z.object({ start: z.number(), end: z.number() })
-/** A piece of a text that was read from a file (`Block` of the platform's documents). Offsets count UTF-16 code units. */
+/**
+ * A piece of a document in reading order. `start` and `end` are offsets (UTF-16 code units) into its text, so that a
+ * finding or a search hit can point at exactly what the reader sees.
+ */
 export const Block = Range.extend({
   id: z.number(),
   kind: z.enum(['heading', 'clause', 'paragraph', 'tableRow']),
+  /** Outline depth from 1 for headings and clauses, 0 for the rest. */
   level: z.number(),
+  /**
+   * The number that the reader sees in front of the text: computed from Word's automatic numbering (`第三条`, `3.1`, `（二）`),
+   * or read from the typed text. Computed numbers are not part of the text; typed ones are.
+   */
   number: z.string().nullable(),
+  /** True when `number` was computed from automatic numbering and does not stand in the text. */
   numberIsComputed: z.boolean(),
+  /** Offsets of the cells of a table row; absent for other kinds. */
   cells: z.array(Range).optional(),
+  /** Which table of the document a row belongs to, from 0. */
   table: z.number().optional(),
+  /** Page number from 1, where the format knows pages (PDF). */
   page: z.number().optional(),
 })
 export type Block = z.infer<typeof Block>

@@ -3,7 +3,8 @@ import { basename, join, resolve } from 'node:path'
 import { unzipSync, strFromU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { extractFile } from './extract.ts'
-import type { Block, Extracted } from './types.ts'
+import type { Block } from '../../kernel/block.ts'
+import type { Extracted } from './types.ts'
 
 const folder = join(resolve(process.env['FAHENG_DATA'] ?? '../shared/data'), 'contracts')
 const isHere = existsSync(folder)

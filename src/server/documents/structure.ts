@@ -2,7 +2,7 @@ import { limits } from './limits.ts'
 import { majorRank, Outline } from './outline.ts'
 import type { Paragraph, Piece } from './paragraph.ts'
 import { computedNumber, typedNumber, type TypedNumber } from './typed-number.ts'
-import type { Block } from './types.ts'
+import type { Block } from '../../kernel/block.ts'
 
 /** A paragraph that may be a title is at most this long, in UTF-16 code units; Latin titles need more letters. */
 const titleLength = { han: 40, latin: 90 }

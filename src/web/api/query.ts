@@ -87,7 +87,7 @@ const questionOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
 })
 
-/** Asks before anybody draws the answer; a failure is told to the user once. */
+/** Asks before anybody draws the answer. When it fails, whoever draws it asks again and tells. */
 export const askAhead = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> =>
   queryClient.prefetchQuery(questionOf(endpoint, input))
 

@@ -1,4 +1,4 @@
-import { colonOf, semicolonOf, separatorOf } from '../../kernel/listed.ts'
+import { bracketedIn, colonOf, semicolonOf, separatorOf } from '../../kernel/listed.ts'
 import { i18n } from './instance.ts'
 
 /** What stands between the words of an enumeration in the current language. */
@@ -11,5 +11,4 @@ export const semicolon = (): string => semicolonOf(i18n.language)
 export const colon = (): string => colonOf(i18n.language)
 
 /** A remark in the brackets of the current language, as it follows a word. */
-export const bracketed = (text: string | number): string =>
-  /^(zh|ja)/.test(i18n.language) ? `（${text}）` : ` (${text})`
+export const bracketed = (text: string | number): string => bracketedIn(i18n.language, text)

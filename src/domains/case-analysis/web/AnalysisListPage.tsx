@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { recordStatus } from '../../../kernel/record.ts'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
@@ -70,3 +70,4 @@ export function AnalysisListPage() {
     />
   )
 }
+AnalysisListPage.asks = firstOf(caseAnalysisApi.query)

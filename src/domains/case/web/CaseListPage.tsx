@@ -1,4 +1,4 @@
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import { NewButton } from '../../../web/record/NewButton.tsx'
@@ -16,15 +16,18 @@ import { caseFace, litigationFace } from './face.ts'
 
 /** All cases that the caller may see. */
 export const CaseListPage = () => <CaseList name="case" face={caseFace} types={codes.caseType} />
+CaseListPage.asks = firstOf(caseApi.query)
 
 /** Those of them that are before courts. */
 const litigation = {
   ...codes.caseType,
   options: codes.caseType.options.filter(({ value }) => !['sszc', 'ldzc'].includes(value)),
 }
+const inCourt = litigation.options.map(({ value }) => value)
 export const LitigationListPage = () => (
-  <CaseList name="litigation" face={litigationFace} types={litigation} only={litigation.options.map((o) => o.value)} />
+  <CaseList name="litigation" face={litigationFace} types={litigation} only={inCourt} />
 )
+LitigationListPage.asks = firstOf(caseApi.query, { within: inCourt })
 
 interface Props {
   name: string

@@ -1,4 +1,4 @@
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Column } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -50,3 +50,4 @@ export function RegisterPage() {
     />
   )
 }
+RegisterPage.asks = firstOf(creditApi.register)

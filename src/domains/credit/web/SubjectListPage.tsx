@@ -1,4 +1,4 @@
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { tagWidth } from '../../../web/record/columns.tsx'
 import type { Column } from '../../../web/ui/columns.ts'
@@ -69,3 +69,4 @@ export function SubjectListPage() {
     />
   )
 }
+SubjectListPage.asks = firstOf(creditApi.query)

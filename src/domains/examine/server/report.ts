@@ -1,7 +1,7 @@
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
-import type { Block } from '../../../server/documents/types.ts'
+import type { Block } from '../../../kernel/block.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { docxReply } from '../../../server/paper/docx.ts'
 import type { PaperBlock } from '../../../server/paper/paper.ts'

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { addDays } from '../../../kernel/days.ts'
-import type { InputOf } from '../../../kernel/endpoint.ts'
+import type { InputOf, OutputOf } from '../../../kernel/endpoint.ts'
 import { approved, type People, peopleOf, signed } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { contractApi } from '../../contract/api.ts'
+import { historyApi } from '../../history/api.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { performApi, type Perform } from '../api.ts'
 import { remindOfPlans } from './remind.ts'
@@ -43,6 +44,28 @@ describe('a performance', () => {
     const perform = await planned([pay('1280000')])
     const again = await legal.call(performApi.save, { contractId: perform.contractId, planItems: [pay('1')] })
     expect(again.data).toEqual({ fields: { contractId: '这份合同已有履行计划，请在原计划上修改' } })
+  })
+
+  test('has a plan whose changes its history tells in the language of the reader', async () => {
+    const { id, version, contractId, planItems } = await planned([pay('1000000'), pay('280000')])
+    const items = [planItems[0]!, pay('270000.50', { id: planItems[1]!.id })]
+    await legal.ask(performApi.save, { id, version, contractId, planItems: items })
+    const told = async (language: string) => {
+      const reply = await server.server.app.inject({
+        method: historyApi.query.method,
+        url: historyApi.query.path,
+        payload: { bizType: 'contract_perform', bizId: id },
+        headers: { satoken: legal.token, cookie: `language=${language}` },
+      })
+      const { records } = reply.json<{ data: OutputOf<typeof historyApi.query> }>().data
+      return records.flatMap(({ changes }) => changes).find(({ after }) => after?.includes('270,000.50'))
+    }
+    const date = addDays(today, 30)
+    expect(await told('zh')).toMatchObject({
+      before: `付款 · ${date} · 280,000.00`,
+      after: `付款 · ${date} · 270,000.50`,
+    })
+    expect(await told('en')).toMatchObject({ after: `Pay · ${date} · 270,000.50` })
   })
 
   test('plans no more payments than the contract’s amount without a reason', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { addDays, daysBetween } from '../../../kernel/days.ts'
-import { semicolonOf } from '../../../kernel/listed.ts'
 import { formatYuan, groupAmount, parseYuan } from '../../../kernel/money.ts'
 import { failMissing, failFields, fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -9,7 +8,7 @@ import { audit, changesBetween } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { PlanItem, PlanLine } from '../api.ts'
-import { inMoney, type ItemType, itemType, type LineState } from '../codes.ts'
+import { inMoney, type ItemType, type LineState } from '../codes.ts'
 
 /** The plan of a performance, in its order, as it stands today. */
 export async function planOf(ctx: Ctx, performId: string): Promise<PlanLine[]> {
@@ -115,7 +114,7 @@ export async function writePlan(ctx: Ctx, performId: string, version: number, it
     else await addLine(ctx, { ...row, id: id ?? newId(), performId })
   }
   const after = await planOf(ctx, performId)
-  const changes = changesBetween({ planItems: inWords(ctx, before) }, { planItems: inWords(ctx, after) }, ['planItems'])
+  const changes = changesBetween({ planItems: inShort(before) }, { planItems: inShort(after) }, ['planItems'])
   if (changes.length > 0)
     await audit(ctx, {
       action: 'contract_perform.plan',
@@ -142,14 +141,13 @@ async function addLine(ctx: Ctx, line: NewLine): Promise<void> {
   if (!added) failMissing()
 }
 
-const inWords = (ctx: Ctx, plan: readonly PlanLine[]): string =>
-  plan
-    .map(({ seq, itemType: type, planDate, planAmount }) =>
-      [seq, ctx.say(itemType.labelKey(type)), planDate, planAmount && groupAmount(planAmount)]
-        .filter(Boolean)
-        .join(' '),
-    )
-    .join(semicolonOf(ctx.language))
+/** Lines as the history keeps them, which tells them in the language of whoever reads it. */
+const inShort = (plan: readonly PlanLine[]) =>
+  plan.map((line) => ({
+    itemType: line.itemType,
+    planDate: line.planDate,
+    planAmount: line.planAmount && groupAmount(line.planAmount),
+  }))
 
 /** Works out again what follows from plan and register: what is settled, how far it has come, what is next. */
 export async function derive(ctx: Ctx, performId: string): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Block, Extracted } from '../../../server/documents/types.ts'
+import type { Block } from '../../../kernel/block.ts'
+import type { Extracted } from '../../../server/documents/types.ts'
 import { read } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { review } from './run.ts'

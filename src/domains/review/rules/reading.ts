@@ -1,4 +1,5 @@
-import type { Block, Extracted } from '../../../server/documents/types.ts'
+import type { Block } from '../../../kernel/block.ts'
+import type { Extracted } from '../../../server/documents/types.ts'
 
 /** What the review needs of a document. */
 export type ReadText = Pick<Extracted, 'text' | 'blocks'>

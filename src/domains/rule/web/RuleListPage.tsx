@@ -3,7 +3,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Segmented } from 'antd'
 import { useSearchParams } from 'react-router'
 import { enableStatus } from '../../../kernel/record.ts'
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { download } from '../../../web/api/send.ts'
 import { patchParams } from '../../../web/api/url-state.ts'
 import { type MessageKey, useT } from '../../../web/i18n/t.ts'
@@ -32,27 +32,31 @@ interface Tab {
 }
 const tab = (kind: RuleKind): Tab => ({ kind, face: faces[kind], word: `rule.kind.${kind}` })
 
+const chosen = (tabs: readonly Tab[], params: URLSearchParams): Tab =>
+  tabs.find((one) => one.kind === params.get('tab')) ?? tabs[0]!
+
+const listOf = (name: string, title: MessageKey, tabs: readonly Tab[]) =>
+  Object.assign(() => <Listed name={name} title={title} tabs={tabs} />, {
+    asks: (params: URLSearchParams) => firstOf(ruleApi.query, { ruleKind: chosen(tabs, params).kind })(params),
+  })
+
 /** Standard answers. */
-export const AnswerListPage = () => <Listed name="ruleAnswer" title="rule.list.answer" tabs={[tab('answer')]} />
+export const AnswerListPage = listOf('ruleAnswer', 'rule.list.answer', [tab('answer')])
 /** What is meant by a question, what is looked for in contracts, and what weighs in cases. */
-export const RuleListPage = () => (
-  <Listed
-    name="rule"
-    title="rule.list.rule"
-    tabs={[{ kind: 'answer', face: intentFace, word: 'rule.intent' }, tab('examine'), tab('case')]}
-  />
-)
+export const RuleListPage = listOf('rule', 'rule.list.rule', [
+  { kind: 'answer', face: intentFace, word: 'rule.intent' },
+  tab('examine'),
+  tab('case'),
+])
 /** Drafts of documents and contracts. */
-export const DocumentListPage = () => (
-  <Listed name="ruleDocument" title="rule.list.document" tabs={[tab('document'), tab('contract')]} />
-)
+export const DocumentListPage = listOf('ruleDocument', 'rule.list.document', [tab('document'), tab('contract')])
 /** What is taken out of texts. */
-export const ExtractListPage = () => <Listed name="ruleExtract" title="rule.list.extract" tabs={[tab('extract')]} />
+export const ExtractListPage = listOf('ruleExtract', 'rule.list.extract', [tab('extract')])
 
 function Listed({ name, title, tabs }: { name: string; title: MessageKey; tabs: readonly Tab[] }) {
   const t = useT()
   const [params, setParams] = useSearchParams()
-  const { kind, face } = tabs.find((one) => one.kind === params.get('tab')) ?? tabs[0]!
+  const { kind, face } = chosen(tabs, params)
   const list = useList(ruleApi.query, { ruleKind: kind })
   const columns = useColumns<RuleRow>('rule', ({ text, coded, status }) => [
     text('ruleCode', 155, { sortable: true }),

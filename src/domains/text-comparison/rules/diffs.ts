@@ -1,4 +1,4 @@
-import type { Block } from '../../../server/documents/types.ts'
+import type { Block } from '../../../kernel/block.ts'
 import { type DiffType, withObjects } from '../codes.ts'
 import type { Comparison, ReadText, Row } from './document.ts'
 

@@ -1,4 +1,4 @@
-import type { Block } from '../../../server/documents/types.ts'
+import type { Block } from '../../../kernel/block.ts'
 import type { Ignore } from '../codes.ts'
 import type { Piece, ReadText } from './document.ts'
 import { normaliser, tokensOf } from './tokens.ts'

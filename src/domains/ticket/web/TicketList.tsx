@@ -1,4 +1,4 @@
-import { useList } from '../../../web/api/list.ts'
+import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT, type MessageKey } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { NewButton } from '../../../web/record/NewButton.tsx'
@@ -79,7 +79,10 @@ export function TicketList({ side }: { side: codes.Side }) {
   )
 }
 
-export const AllTickets = () => <TicketList side="all" />
-export const MyTickets = () => <TicketList side="user" />
-export const LawyerTickets = () => <TicketList side="lawyer" />
-export const CheckTickets = () => <TicketList side="check" />
+const listOf = (side: codes.Side) =>
+  Object.assign(() => <TicketList side={side} />, { asks: firstOf(ticketApi.query, { side }) })
+
+export const AllTickets = listOf('all')
+export const MyTickets = listOf('user')
+export const LawyerTickets = listOf('lawyer')
+export const CheckTickets = listOf('check')

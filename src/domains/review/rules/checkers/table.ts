@@ -1,4 +1,4 @@
-import type { Block } from '../../../../server/documents/types.ts'
+import type { Block } from '../../../../kernel/block.ts'
 import { parseFigure } from '../money.ts'
 import type { Reading } from '../reading.ts'
 import type { Hit, RuleOf } from '../rule.ts'
