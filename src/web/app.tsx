@@ -100,8 +100,8 @@ function themeOf(color: string, dark: boolean): ThemeConfig {
         defaultActiveColor: hovered,
       },
       Descriptions: { labelColor: ground.hint },
-      // At 16 pixels the tails of letters are cut.
-      Select: { multipleItemHeightSM: 20 },
+      // As high as a field for one.
+      Select: { multipleItemHeightSM: 18 },
       Menu: { itemSelectedBg: chosen, itemSelectedColor: readableOn(color, chosen), subMenuItemSelectedColor: text },
     },
   }

@@ -57,6 +57,30 @@ test('the export has the rows, the order and the columns of the screen', async (
   expect(rows.slice(1).map((row) => row[1])).toEqual(['导出用合同1', '导出用合同2', '导出用合同3'])
 })
 
+test('a list that is opened cold is asked once, and that it fails is told once', async ({ browser }) => {
+  const page = await pageFor(browser, 'hy_manager')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith(contractApi.query.path)) asked += 1
+  })
+  await page.goto('/#/contractQueryIndex')
+  await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible()
+  expect(asked).toBe(1)
+
+  await page.route(`**${contractApi.query.path}`, (route) => route.fulfill({ json: { code: 500, msg: '' } }))
+  // Every box that comes is counted, also one that has gone again.
+  await page.addInitScript(`
+    window.told = 0
+    new MutationObserver((changes) => {
+      const added = changes.flatMap((change) => [...change.addedNodes])
+      window.told += added.filter((node) => node.matches?.('.ant-message-notice-wrapper, .ant-message-notice')).length
+    }).observe(document, { subtree: true, childList: true })`)
+  await page.reload()
+  await expect(page.locator('.ant-message-notice', { hasText: '系统服务器异常，请联系系统管理员!' })).toBeVisible()
+  await page.waitForTimeout(1500)
+  expect(await page.evaluate('window.told')).toBe(1)
+})
+
 /** The cells of the first sheet as text. */
 function rowsOf(workbook: Buffer): string[][] {
   const parts = unzipSync(workbook)

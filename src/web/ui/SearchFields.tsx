@@ -9,10 +9,11 @@
  */
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, InputNumber, Select } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
 import { parseYuan } from '../../kernel/money.ts'
 import type { Filtering } from '../api/list.ts'
+import { separator } from '../i18n/listed.ts'
 import { useT } from '../i18n/t.ts'
 import { DateRangeInput } from './DateInput.tsx'
 import { labelRoom } from './label-room.ts'
@@ -57,6 +58,9 @@ export function KeywordField<F>({
   )
 }
 
+/** What was chosen, in the place of a tag for each, of which a field of this width shows none. */
+const inOneLine = (chosen: { label?: ReactNode }[]) => chosen.map(({ label }) => label).join(separator())
+
 interface SelectFieldProps<F> extends Bound<F> {
   name: keyof F & string
   label: string
@@ -79,7 +83,7 @@ export function SelectField<F>({ list, name, label, of, multiple = false }: Sele
       showSearch={{ optionFilterProp: 'label' }}
       aria-label={label}
       placeholder={label}
-      {...(multiple ? { mode: 'multiple', maxTagCount: 'responsive' } : {})}
+      {...(multiple ? { mode: 'multiple', maxTagCount: 0, maxTagPlaceholder: inOneLine } : {})}
       value={list.filter[name] ?? null}
       options={options}
       onChange={(value) => list.setFilter(patch({ [name]: value ?? null }))}
