@@ -59,7 +59,8 @@ export function KeywordField<F>({
 }
 
 /** What was chosen, in the place of a tag for each, of which a field of this width shows none. */
-const inOneLine = (chosen: { label?: ReactNode }[]) => chosen.map(({ label }) => label).join(separator())
+const inOneLine = (chosen: { label?: ReactNode }[]) =>
+  chosen.map(({ label }) => (typeof label === 'string' ? label : '')).join(separator())
 
 interface SelectFieldProps<F> extends Bound<F> {
   name: keyof F & string
