@@ -68,6 +68,17 @@ test('a table comes back with its tab where it was scrolled to', async ({ page }
   expect(await place()).toEqual(left)
 })
 
+test('a page that is kept is hidden without losing its place', async ({ page }) => {
+  await go(page, '/contractQueryIndex')
+  await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible()
+  // React hides it a second time some frames later.
+  await page.waitForTimeout(1000)
+  const hidden = page.locator('.page-hidden > .kept-page')
+  await expect(hidden).toHaveCount(1)
+  await expect(hidden).not.toHaveCSS('display', 'none')
+  await expect(page.locator('.home-head')).toBeHidden()
+})
+
 test('tabs keep what is typed, start anew when refreshed, and close as they should', async ({ page }) => {
   await go(page, '/contractNewIndex')
   const keyword = page.locator('.shell-page').getByRole('searchbox')

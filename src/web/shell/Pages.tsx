@@ -45,11 +45,16 @@ export function Pages({ shown }: { shown: Shown | null }) {
  */
 function Kept({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  // Before any effect of the page that comes measures something. In browsers that do not know it React's own way stays.
+  // Before any effect of the page that comes measures something, and whenever React hides it again: some frames after it
+  // was hidden for the first time, it does. In browsers that do not know it React's own way stays.
   useInsertionEffect(() => {
-    if (isShown || !CSS.supports('content-visibility', 'hidden')) return
     const page = box.current?.firstElementChild as HTMLElement | null
-    page?.style.removeProperty('display')
+    if (isShown || page === null || !CSS.supports('content-visibility', 'hidden')) return undefined
+    const keep = () => page.style.removeProperty('display')
+    const again = new MutationObserver(keep)
+    again.observe(page, { attributeFilter: ['style'] })
+    keep()
+    return () => again.disconnect()
   }, [isShown])
   return (
     <div ref={box} className={isShown ? undefined : 'page-hidden'}>
