@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { lightSchemas } from '../../scripts/light-schemas.ts'
+
+const root = join(import.meta.dirname, '../..')
+const { transform } = lightSchemas() as unknown as {
+  transform: (source: string, id: string) => { code: string } | null
+}
+
+test('the browser’s copy of a call has what is sent and not what is answered', () => {
+  const source = `export const noteApi = endpoints('/note', {
+    add: post('/add', { access: 'signedIn', output: z.object({ id: Id }), input: Draft }),
+    show: get('/show', { access: 'signedIn', input: Nothing, output: z.array(Note) }),
+  })`
+  const { code } = transform(source, '/src/domains/note/api.ts')!
+  expect(code).not.toContain('output')
+  expect(code).toContain(`post('/add', { access: 'signedIn', input: Draft })`)
+  expect(code).toMatch(/get\('\/show', \{ access: 'signedIn', input: Nothing, \}\)/)
+  expect(transform(source, '/src/domains/note/server/service.ts')).toBeNull()
+})
+
+test('no code of the browser asks for what a call answers', () => {
+  const files = globSync('src/{web,domains/*/web}/**/*.{ts,tsx}', { cwd: root })
+  expect(files.length).toBeGreaterThan(300)
+  const asking = files.filter((file) => /(?<!\bz)\.output\b/.test(readFileSync(join(root, file), 'utf8')))
+  expect(asking).toEqual([])
+})
