@@ -3,7 +3,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '../../../../test/probes/support/world.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import type { OutputOf } from '../../../kernel/endpoint.ts'
 import { accountApi } from '../../account/api.ts'
+import { attachmentApi } from '../../attachment/api.ts'
 import { contractApi } from '../../contract/api.ts'
 import { disputeApi } from '../../dispute/api.ts'
 import { noteApi } from '../../note/api.ts'
@@ -40,6 +42,21 @@ describe('the log', () => {
       ip: '127.0.0.1',
       changes: [{ label: '内容', before: '旧的内容', after: '新的内容' }],
     })
+  })
+  test('begins with a capital where the language has them', async () => {
+    const staff = await server.signIn(server.tenants.a, 'legal_staff')
+    const { ognId } = server.tenants.a
+    const { id } = await staff.ask(disputeApi.save, { title: '质量异议', disputeType: 'contract', ourOrg: ognId })
+    const fileId = await staff.upload('检验报告', '检验报告.txt')
+    await staff.ask(attachmentApi.add, { bizType: 'dispute', bizId: id, fileId })
+    const reply = await server.server.app.inject({
+      method: auditLogApi.query.method,
+      url: auditLogApi.query.path,
+      payload: { bizId: id },
+      headers: { satoken: admin.token, cookie: 'language=en' },
+    })
+    const { records } = reply.json<{ data: OutputOf<typeof auditLogApi.query> }>().data
+    expect(records.map(({ title }) => title)).toEqual(['Added an attachment', 'Added (Disputes)'])
   })
   test('says codes, amounts and organisations as people read them', async () => {
     const staff = await server.signIn(server.tenants.a, 'legal_staff')

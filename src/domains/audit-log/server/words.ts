@@ -3,6 +3,9 @@ import { wordsOf } from '../../../server/records.ts'
 
 const verbs = ['add', 'change', 'delete', 'import', 'export', 'enable', 'disable', 'move', 'sort']
 
+/** Words that stand alone here and follow a name in a record's history. */
+const atHead = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 /**
  * An action in words: the page's own, else those of the domain that did it (`contract.submit` by
  * `contract.action.submit`, `contract_seal.register` by `seal.action.register`), else the verb and the kind of what it was done to.
@@ -16,8 +19,8 @@ export function titleOf(ctx: Ctx, action: string): string {
   if (key === undefined) return action
   const kind = `${wordsOf(ctx, action.slice(0, action.indexOf('.')))}.title`
   const isVerbAlone = /^(?:audit-log\.verb|history\.action)\./.test(key)
-  if (!isVerbAlone || !ctx.platform.messages.has(kind)) return ctx.say(key)
-  return ctx.say('audit-log.doneTo', { done: ctx.say(key), kind: ctx.say(kind) })
+  if (!isVerbAlone || !ctx.platform.messages.has(kind)) return atHead(ctx.say(key))
+  return ctx.say('audit-log.doneTo', { done: atHead(ctx.say(key)), kind: ctx.say(kind) })
 }
 
 /**
