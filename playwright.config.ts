@@ -26,6 +26,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
+      // Without a language in the environment Chromium calls every file whose name is not ASCII "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         // Chromium cannot set up its sandbox as root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -6,10 +6,6 @@ export function saveAs(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
-  // Outside of the document some browsers lose the name on the way.
-  link.hidden = true
-  document.body.append(link)
   link.click()
-  link.remove()
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }
