@@ -20,7 +20,7 @@
  * Page, size, order and filters stand in the address, so a link shows what its sender saw.
  */
 import { DownloadOutlined, FilterOutlined } from '@ant-design/icons'
-import { Button, Pagination } from 'antd'
+import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import type { List } from '../api/list.ts'
@@ -34,6 +34,7 @@ import { DataTable } from './DataTable.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { groupedTotal } from './grouped.ts'
+import { LatePagination } from './LateControls.tsx'
 import { ListFrameContext } from './list-frame.ts'
 
 interface Props<Row extends { id: string }, F> {
@@ -106,8 +107,7 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
           />
         )}
         {summary}
-        <Pagination
-          className="list-pages"
+        <LatePagination
           current={list.current}
           pageSize={list.size}
           total={reachableTotal(list)}

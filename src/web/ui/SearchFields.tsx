@@ -8,7 +8,7 @@
  *     <AmountRangeField list={list} from="amountFrom" to="amountTo" label={t('contract.amount')} />
  */
 import { SearchOutlined } from '@ant-design/icons'
-import { Input, InputNumber, Select } from 'antd'
+import { Input, InputNumber } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
 import { parseYuan } from '../../kernel/money.ts'
@@ -17,6 +17,7 @@ import { separator } from '../i18n/listed.ts'
 import { useT } from '../i18n/t.ts'
 import { DateRangeInput } from './DateInput.tsx'
 import { labelRoom } from './label-room.ts'
+import { LateSelect } from './LateControls.tsx'
 import { MoneyInput } from './Money.tsx'
 
 interface Bound<F> {
@@ -78,8 +79,7 @@ export function SelectField<F>({ list, name, label, of, multiple = false }: Sele
       ? of.options.map(({ value, labelKey }) => ({ value: value as string | number, label: t.label(labelKey) }))
       : [...of]
   return (
-    <Select<unknown>
-      className="search-select"
+    <LateSelect<unknown>
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       aria-label={label}

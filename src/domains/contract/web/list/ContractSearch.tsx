@@ -1,7 +1,8 @@
-import { Select, Space } from 'antd'
+import { Space } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
 import { later } from '../../../../web/pages/later.tsx'
+import { LateSelect } from '../../../../web/ui/LateControls.tsx'
 import { KeywordField, SelectField } from '../../../../web/ui/SearchFields.tsx'
 import * as codes from '../../codes.ts'
 import type { ContractList } from './FilterTags.tsx'
@@ -40,7 +41,7 @@ function WordSearch({ list }: Props) {
   }
   return (
     <Space.Compact className="contract-words">
-      <Select<Where>
+      <LateSelect<Where>
         value={where}
         aria-label={t('contract.list.searchIn')}
         popupMatchSelectWidth={false}
