@@ -81,6 +81,35 @@ test('a list that is opened cold is asked once, and that it fails is told once',
   expect(await page.evaluate('window.told')).toBe(1)
 })
 
+test('choices come after the rows, and nothing moves when they come', async ({ browser }) => {
+  const page = await pageFor(browser, 'hy_manager')
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/ListControls-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/#/contractQueryIndex?status=9')
+  await expect(page.locator('.list-row').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '合同状态' })).toHaveValue('处理中')
+  const places = async () => {
+    const fields = await page.locator('.search-line .search-select, .search-line .search-keyword, .table-box').all()
+    return Promise.all(fields.map((field) => field.boundingBox()))
+  }
+  const before = await places()
+  letGo()
+  const choice = page.getByRole('combobox', { name: '合同状态' })
+  await expect(choice).toBeVisible()
+  await expect(page.getByText(/^共 \d+ 条$/)).toBeVisible()
+  for (const [at, place] of (await places()).entries()) {
+    const { x, y, width } = before[at]!
+    // The width of words is reckoned, to a pixel.
+    expect(Math.max(Math.abs(place!.x - x), Math.abs(place!.y - y), Math.abs(place!.width - width))).toBeLessThan(2)
+  }
+  await choice.click()
+  await page.locator('.ant-select-item').getByText('已完成').click()
+  await expect(page).toHaveURL(/status=9(?:,|%2C)3/)
+})
+
 /** The cells of the first sheet as text. */
 function rowsOf(workbook: Buffer): string[][] {
   const parts = unzipSync(workbook)
