@@ -1,5 +1,5 @@
 // npm run shots -- [--roles a,b] [--langs zh,en] [--routes part,part] [--theme dark] [--width 390] [--axe off] [--again on]
-// [--url a running server]: opens every page as every role, and dialogs on some, takes their pictures, and names what a
+// [--state empty|full] [--url a running server]: opens every page as every role, and dialogs on some, takes their pictures, and names what a
 // machine can see: overflow, clipped or untranslated text, errors of the console, empty pages, axe's faults.
 // Pictures and report stand in test-results/shots; pages that were looked at before are passed over (--again on: not).
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -14,6 +14,7 @@ import { eachDialog } from './dialogs.ts'
 import { type Fault, faultsOnPage, type Look } from './faults.ts'
 import { publicRoutes, routesFor } from './routes.ts'
 import { settled, watch } from './settled.ts'
+import { arrange, type State } from './states.ts'
 import { foreignWords, wordsIn } from './words.ts'
 
 const { values: options } = parseArgs({
@@ -26,10 +27,12 @@ const { values: options } = parseArgs({
     routes: { type: 'string', default: '' },
     url: { type: 'string', default: '' },
     theme: { type: 'string', default: 'light' },
+    state: { type: 'string', default: 'ordinary' },
   },
 })
 
-const suffix = `${options.width}${options.theme === 'dark' ? '-dark' : ''}`
+const isOrdinary = options.state === 'ordinary'
+const suffix = `${options.width}${options.theme === 'dark' ? '-dark' : ''}${isOrdinary ? '' : `-${options.state}`}`
 const folder = join(import.meta.dirname, '../../test-results/shots')
 const reportFile = join(folder, `report-${suffix}.json`)
 mkdirSync(folder, { recursive: true })
@@ -45,9 +48,12 @@ const seats = organisations
   // One of each role.
   .filter((seat, at, all) => all.findIndex(({ roleCode }) => roleCode === seat.roleCode) === at)
   .filter((seat) => options.roles === '' || options.roles.split(',').includes(seat.roleCode))
+  // Another state is that of one organisation, and its administrator sees all of it.
+  .filter((seat) => isOrdinary || seat.roleCode === 'tenant_admin')
 
 const stop = options.url === '' ? await serve() : async () => undefined
 const url = options.url || process.env['FAHENG_URL']!
+const administrator = await arrange(options.state as State, url, 'hy_admin')
 const executablePath = findBrowser()
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
@@ -55,8 +61,9 @@ const browser = await chromium.launch({
 })
 try {
   for (const lang of options.langs.split(',')) {
-    for (const seat of seats) await lookAs(lang, seat.roleCode, seat.loginName)
-    if (options.roles === '' || options.roles.split(',').includes('nobody')) await lookAs(lang, 'nobody', null)
+    for (const seat of seats) await lookAs(lang, seat.roleCode, isOrdinary ? seat.loginName : administrator)
+    if (isOrdinary && (options.roles === '' || options.roles.split(',').includes('nobody')))
+      await lookAs(lang, 'nobody', null)
   }
 } finally {
   await browser.close()

@@ -1,0 +1,102 @@
+// What is looked at besides the demo as it is: an organisation that has nothing yet, and one with lists of many pages.
+import { Client } from 'pg'
+import { startEmbedded } from '../../src/server/db/embedded.ts'
+import { tenantApi } from '../../src/domains/tenant/api.ts'
+import { creditCode } from '../../src/demo/made-up.ts'
+import { demoPassword } from '../support/served.ts'
+
+export type State = 'ordinary' | 'empty' | 'full'
+
+/** Rows of each kind that a full organisation has. */
+const MANY = 2000
+
+/** The administrator of the organisation that the state is seen in, for the one of the demo. */
+export async function arrange(state: State, url: string, admin: string): Promise<string> {
+  if (state === 'ordinary') return admin
+  const cluster = await startEmbedded(process.env['FAHENG_DATA_DIR']!, { durable: false })
+  const owner = new Client(cluster.connection('owner'))
+  await owner.connect()
+  try {
+    if (state === 'empty') return await openEmpty(url, owner, admin)
+    await fill(owner, admin)
+    return admin
+  } finally {
+    await owner.end()
+    await cluster.stop()
+  }
+}
+
+/** Lets an organisation in as operations do; its administrator gets the demo's password. */
+async function openEmpty(url: string, owner: Client, admin: string): Promise<string> {
+  const loginName = 'empty_admin'
+  const ask = async (path: string, satoken: string, body: object): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json', satoken }
+    const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    const { code, msg, data } = (await reply.json()) as { code: number; msg: string; data: unknown }
+    if (code !== 200) throw new Error(`${path}: ${msg}`)
+    return data
+  }
+  const { token } = (await ask('/api/auth/doLogin', '', { username: 'root', password: demoPassword })) as {
+    token: string
+  }
+  const { records } = (await ask(tenantApi.query.path, token, { keyword: '东海云仓' })) as { records: { id: string }[] }
+  const like = (await ask(tenantApi.queryById.path, token, records[0]!)) as Record<string, unknown>
+  const { id, version } = (await ask(tenantApi.save.path, token, {
+    ...Object.fromEntries(Object.keys(tenantApi.save.input.shape).map((name) => [name, like[name]])),
+    id: undefined,
+    version: undefined,
+    tenantName: '晨曦新材料有限公司',
+    shortName: '晨曦新材',
+    creditCode: creditCode('91320500MA1UX3K2P'),
+    adminLoginName: loginName,
+    adminName: '田小满',
+    adminPhone: '13900020001',
+    startDate: '2026-01-01',
+    endDate: '2099-12-31',
+    initCoin: 0,
+  })) as { id: string; version: number }
+  await ask(tenantApi.submit.path, token, { id, version })
+  await owner.query(
+    `update account set "mustChangePassword" = false,
+       "passwordHash" = (select "passwordHash" from account where "loginName" = $2) where "loginName" = $1`,
+    [loginName, admin],
+  )
+  return loginName
+}
+
+/** Multiplies the records of an organisation; what a key holds to be the same is left out. */
+async function fill(owner: Client, admin: string): Promise<void> {
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public'
+     group by table_name having count(*) filter (where column_name in ('tenantId', 'id', 'createTime', 'deletedAt')) = 4`,
+  )
+  const { rows: tenants } = await owner.query<{ id: string }>(
+    `select "tenantId" as id from account where "loginName" = $1`,
+    [admin],
+  )
+  for (const { name } of tables) {
+    const columns = await owner.query<{ name: string; numbered: boolean }>(
+      `select quote_ident(attname) as name, atttypid = 'text'::regtype and exists (
+         select from pg_index where indrelid = attrelid and indisunique and attnum = any (indkey)) as numbered
+       from pg_attribute where attrelid = quote_ident($1)::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      [name],
+    )
+    const value = (column: { name: string; numbered: boolean }): string => {
+      if (column.name === 'id') return `upper(md5(one.id || n))`
+      if (column.name === '"createTime"') return `one."createTime" - n * interval '1 hour'`
+      if (column.numbered && /(?:no|code|name|title)"?$/i.test(column.name))
+        return `left(one.${column.name}, 40) || '-' || n`
+      return `one.${column.name}`
+    }
+    await owner
+      .query(
+        `insert into ${name} (${columns.rows.map((column) => column.name).join(', ')})
+         select ${columns.rows.map(value).join(', ')} from (select * from ${name} where "tenantId" = $1 limit 40) one
+         cross join generate_series(1, $2::int / (select greatest(1, least(40, count(*))) from ${name} where "tenantId" = $1)::int) n
+         on conflict do nothing`,
+        [tenants[0]!.id, MANY],
+      )
+      .catch((error: Error) => console.log(`${name} stays as it is: ${error.message}`))
+  }
+  await owner.query('analyze')
+}
