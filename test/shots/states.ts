@@ -68,6 +68,8 @@ async function openEmpty(url: string, owner: Client, admin: string): Promise<str
 async function fill(owner: Client, admin: string): Promise<void> {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public'
+       -- Built-in roles are named by the keys of words.
+       and table_name <> 'role'
      group by table_name having count(*) filter (where column_name in ('tenantId', 'id', 'createTime', 'deletedAt')) = 4`,
   )
   const { rows: tenants } = await owner.query<{ id: string }>(
@@ -83,15 +85,15 @@ async function fill(owner: Client, admin: string): Promise<void> {
     )
     const value = (column: { name: string; numbered: boolean }): string => {
       if (column.name === 'id') return `upper(md5(one.id || n))`
-      if (column.name === '"createTime"') return `one."createTime" - n * interval '1 hour'`
+      if (column.name === '"createTime"') return `now() - abs(hashtext(one.id || n)) % 700 * interval '1 day'`
       if (column.numbered && /(?:no|code|name|title)"?$/i.test(column.name))
-        return `left(one.${column.name}, 40) || '-' || n`
+        return `regexp_replace(one.${column.name}, '\\d*$', (n * 100 + nth)::text)`
       return `one.${column.name}`
     }
     await owner
       .query(
         `insert into ${name} (${columns.rows.map((column) => column.name).join(', ')})
-         select ${columns.rows.map(value).join(', ')} from (select * from ${name} where "tenantId" = $1 limit 40) one
+         select ${columns.rows.map(value).join(', ')} from (select *, row_number() over () as nth from ${name} where "tenantId" = $1 limit 40) one
          cross join generate_series(1, $2::int / (select greatest(1, least(40, count(*))) from ${name} where "tenantId" = $1)::int) n
          on conflict do nothing`,
         [tenants[0]!.id, MANY],
