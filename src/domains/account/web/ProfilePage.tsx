@@ -1,4 +1,3 @@
-import { Descriptions } from 'antd'
 import { createElement } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { slot, visible } from '../../../web/pages/registry.ts'
@@ -7,6 +6,7 @@ import { Tabs } from '../../../web/ui/Tabs.tsx'
 import { UserPicture } from '../../../web/ui/UserPicture.tsx'
 import { roleWordByCode } from '../../permission/web/parts.tsx'
 import { RoleSwitch } from './RoleSwitch.tsx'
+import './account.css'
 
 /** The personal centre: who one is, in which role, and what other domains add. */
 export function ProfilePage() {
@@ -14,20 +14,15 @@ export function ProfilePage() {
   const { user, org, roles, roleNames, items } = useSession()
   const held = heldRoles(roles)
   const added = visible(slot('profileTab'), items)
-  const basics = (
-    <Descriptions
-      column={{ xs: 1, md: 2 }}
-      items={[
-        { key: 'loginName', label: t('account.loginName'), children: user.loginName },
-        { key: 'name', label: t('account.name'), children: user.name },
-        { key: 'sex', label: t('account.sex'), children: t(user.sex === 0 ? 'account.male' : 'account.female') },
-        { key: 'phone', label: t('account.phone'), children: user.phone || '—' },
-        { key: 'tenant', label: t('account.tenant'), children: org.tenantName },
-        { key: 'seat', label: t('account.seat'), children: org.psnFullName.split('/').filter(Boolean).join(' / ') },
-        { key: 'introduction', label: t('account.introduction'), children: user.introduction || '—', span: 'filled' },
-      ]}
-    />
-  )
+  const facts: [label: string, value: string][] = [
+    [t('account.loginName'), user.loginName],
+    [t('account.name'), user.name],
+    [t('account.sex'), t(user.sex === 0 ? 'account.male' : 'account.female')],
+    [t('account.phone'), user.phone],
+    [t('account.tenant'), org.tenantName],
+    [t('account.seat'), org.psnFullName.split('/').filter(Boolean).join(' / ')],
+    [t('account.introduction'), user.introduction],
+  ]
   return (
     <section className="card">
       <header className="profile-head">
@@ -40,10 +35,24 @@ export function ProfilePage() {
       </header>
       <Tabs
         items={[
-          { key: 'basics', title: t('account.basics'), content: basics },
+          { key: 'basics', title: t('account.basics'), content: <Facts facts={facts} /> },
           ...added.map(({ key, title, component }) => ({ key, title: t(title), content: createElement(component) })),
         ]}
       />
     </section>
+  )
+}
+
+/** Of our own: Ant Design's descriptions ask for the window's width again whenever their tab comes back. */
+function Facts({ facts }: { facts: readonly [label: string, value: string][] }) {
+  return (
+    <dl className="profile-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || '—'}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
