@@ -40,7 +40,7 @@ async function openEmpty(url: string, owner: Client, admin: string): Promise<str
     token: string
   }
   const { records } = (await ask(tenantApi.query.path, token, { keyword: '东海云仓' })) as { records: { id: string }[] }
-  const like = (await ask(tenantApi.queryById.path, token, records[0]!)) as Record<string, unknown>
+  const like = (await ask(tenantApi.queryById.path, token, records[0])) as Record<string, unknown>
   const { id, version } = (await ask(tenantApi.save.path, token, {
     ...Object.fromEntries(Object.keys(tenantApi.save.input.shape).map((name) => [name, like[name]])),
     id: undefined,
@@ -96,7 +96,7 @@ async function fill(owner: Client, admin: string): Promise<void> {
          select ${columns.rows.map(value).join(', ')} from (select *, row_number() over () as nth from ${name} where "tenantId" = $1 limit 40) one
          cross join generate_series(1, $2::int / (select greatest(1, least(40, count(*))) from ${name} where "tenantId" = $1)::int) n
          on conflict do nothing`,
-        [tenants[0]!.id, MANY],
+        [tenants[0]?.id, MANY],
       )
       .catch((error: Error) => console.log(`${name} stays as it is: ${error.message}`))
   }

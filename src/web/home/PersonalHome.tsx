@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatDate, relativeTime } from '../helpers.ts'
 import { useT } from '../i18n/t.ts'
 import { findPage, pagesFor } from '../pages/registry.ts'
-import { useSession } from '../session/session.ts'
+import { placeOfSeat, useSession } from '../session/session.ts'
 import { routeUsage } from '../shell/route-usage.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { UserPicture } from '../ui/UserPicture.tsx'
@@ -22,7 +22,7 @@ export function PersonalHome() {
         <UserPicture user={user} size={48} />
         <div>
           <h1>{user.name}</h1>
-          <p>{org.psnFullName.split('/').filter(Boolean).join(' / ') || org.tenantName}</p>
+          <p>{placeOfSeat({ user, org })}</p>
         </div>
         <Link to="/profile/index">{t('home.account')}</Link>
       </header>

@@ -115,6 +115,12 @@ export function dropSession(notice: string, from: string): void {
   leaveTo(loginAddress(from), notice)
 }
 
+/** Where somebody sits: the institution and departments, and the seat itself unless it is called as he is. */
+export function placeOfSeat({ user, org }: Pick<Session, 'user' | 'org'>): string {
+  const path = org.psnFullName.split('/').filter(Boolean)
+  return (path.at(-1) === user.name ? path.slice(0, -1) : path).join(' / ') || org.tenantName
+}
+
 /** All roles the user may switch to; the session itself knows only the one it was narrowed to. */
 export function heldRoles(roles: readonly string[]): readonly string[] {
   return localStorage.getItem(LOCAL.heldRoles)?.split(',') ?? roles

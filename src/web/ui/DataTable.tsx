@@ -57,6 +57,7 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
                 <input
                   type="checkbox"
                   aria-label={t('ui.list.selectPage')}
+                  disabled={rows.length === 0}
                   checked={rows.length > 0 && rows.every((row) => chosen.has(row.id))}
                   onChange={(event) => choose(rows, event.target.checked)}
                 />

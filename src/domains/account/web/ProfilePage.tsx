@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { slot, visible } from '../../../web/pages/registry.ts'
-import { heldRoles, useSession } from '../../../web/session/session.ts'
+import { heldRoles, placeOfSeat, useSession } from '../../../web/session/session.ts'
 import { Tabs } from '../../../web/ui/Tabs.tsx'
 import { UserPicture } from '../../../web/ui/UserPicture.tsx'
 import { roleWordByCode } from '../../permission/web/parts.tsx'
@@ -20,7 +20,7 @@ export function ProfilePage() {
     [t('account.sex'), t(user.sex === 0 ? 'account.male' : 'account.female')],
     [t('account.phone'), user.phone],
     [t('account.tenant'), org.tenantName],
-    [t('account.seat'), org.psnFullName.split('/').filter(Boolean).join(' / ')],
+    [t('account.seat'), placeOfSeat({ user, org })],
     [t('account.introduction'), user.introduction],
   ]
   return (

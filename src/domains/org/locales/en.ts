@@ -93,5 +93,5 @@ export const en: Record<keyof typeof zh, string> = {
   'org.noAccount': 'No account',
   'org.help.code': 'Unique in your organisation',
   'org.help.otherSeats': 'Institutions or departments beside the main seat; rights and data scope follow the main seat',
-  'org.belowWords': '{{ogn}} institutions, {{dept}} departments, {{psn}} people',
+  'org.belowWords': 'Institutions: {{ogn}}, departments: {{dept}}, people: {{psn}}',
 }
