@@ -40,7 +40,7 @@ async function openEmpty(url: string, owner: Client, admin: string): Promise<str
     token: string
   }
   const { records } = (await ask(tenantApi.query.path, token, { keyword: '东海云仓' })) as { records: { id: string }[] }
-  const like = (await ask(tenantApi.queryById.path, token, records[0])) as Record<string, unknown>
+  const like = (await ask(tenantApi.queryById.path, token, records[0]!)) as Record<string, unknown>
   const { id, version } = (await ask(tenantApi.save.path, token, {
     ...Object.fromEntries(Object.keys(tenantApi.save.input.shape).map((name) => [name, like[name]])),
     id: undefined,
@@ -86,7 +86,8 @@ async function fill(owner: Client, admin: string): Promise<void> {
     const value = (column: { name: string; numbered: boolean }): string => {
       if (column.name === 'id') return `upper(md5(one.id || n))`
       if (column.name === '"createTime"') return `now() - abs(hashtext(one.id || n)) % 700 * interval '1 day'`
-      if (column.numbered && /(?:no|code|name|title)"?$/i.test(column.name))
+      // Codes of others are checked for what they are.
+      if (column.numbered && /^(?!.*(?:credit|licen)).*(?:no|code|name|title)"?$/i.test(column.name))
         return `regexp_replace(one.${column.name}, '\\d*$', (n * 100 + nth)::text)`
       return `one.${column.name}`
     }

@@ -3,15 +3,15 @@
  * later. Their places are kept, so that nothing moves when they come.
  */
 import { Input, type PaginationProps, type SelectProps } from 'antd'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
 import { whenIdle } from '../api/idle.ts'
 import { separator } from '../i18n/listed.ts'
 import { labelRoom } from './label-room.ts'
 
 /** Fetched when the rows are drawn, not while they are. */
 const load = () => new Promise<void>(whenIdle).then(() => import('./ListControls.tsx'))
-const Select = lazy(async () => ({ default: (await load()).Select as ComponentType<SelectProps<unknown>> }))
-const Pagination = lazy(async () => ({ default: (await load()).Pagination }))
+const ListSelect = lazy(async () => ({ default: (await load()).ListSelect }))
+const ListPagination = lazy(async () => ({ default: (await load()).ListPagination }))
 
 /** The labels of what is chosen. */
 function chosenIn({ value, options = [] }: SelectProps<unknown>): string {
@@ -37,7 +37,7 @@ export function LateSelect<Value>(props: SelectProps<Value>) {
         />
       }
     >
-      <Select {...select} />
+      <ListSelect {...select} />
     </Suspense>
   )
 }
@@ -46,7 +46,7 @@ export function LateSelect<Value>(props: SelectProps<Value>) {
 export function LatePagination(props: PaginationProps) {
   return (
     <Suspense fallback={<div className="list-pages pages-coming" />}>
-      <Pagination className="list-pages" {...props} />
+      <ListPagination {...props} />
     </Suspense>
   )
 }
