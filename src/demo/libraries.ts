@@ -56,6 +56,7 @@ export async function seedLibrary(server: Server, accounts: readonly DemoAccount
       docNo: sample.docNo ?? '',
       kind: sample.kind,
       issuer: '法衡运营中心',
+      // Of those that are rules.
       level: 'industry',
       publishDate: chinaDay(day(200 - 5 * i)),
       effectiveDate: chinaDay(day(200 - 5 * i)),

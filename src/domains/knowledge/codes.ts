@@ -41,6 +41,13 @@ export const importState = enumeration('knowledge.import', {
 /** Kinds that nobody numbers. */
 export const withoutNumber: ReadonlySet<string> = new Set([knowledgeKind.code.policy, knowledgeKind.code.article])
 
+/** Kinds that are no rules: nothing is said of their legal force and of whether they hold. */
+export const withoutForce: ReadonlySet<string> = new Set([
+  knowledgeKind.code.template,
+  knowledgeKind.code.question,
+  knowledgeKind.code.article,
+])
+
 export const knowledgeActions = libraryActions({
   edit: 'knowledge:edit',
   review: 'knowledge:review',

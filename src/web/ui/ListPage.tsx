@@ -63,6 +63,8 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
   const [chosen, choose] = useColumnChoice(name, columns)
   const exported = columns.filter(({ key, isAction }) => chosen.includes(key) && !isAction).map(({ key }) => key)
   const clear = () => setSelected([])
+  // Nothing is said of how many there are while nobody knows.
+  const unknown = list.rows.length === 0 ? list.error : null
 
   return (
     <ListFrameContext value={{ name, list: list as unknown as List, columns: chosen, chooseColumns: choose }}>
@@ -94,8 +96,8 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
             </Button>
           </div>
         )}
-        {list.error && list.rows.length === 0 ? (
-          <ErrorState error={list.error} retry={list.reload} />
+        {unknown ? (
+          <ErrorState error={unknown} retry={list.reload} />
         ) : (
           <DataTable
             label={title}
@@ -107,15 +109,17 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
           />
         )}
         {summary}
-        <LatePagination
-          current={list.current}
-          pageSize={list.size}
-          total={reachableTotal(list)}
-          showSizeChanger
-          pageSizeOptions={[20, 50, 100]}
-          showTotal={() => t('ui.list.total', { total: groupedTotal(list) })}
-          onChange={list.setPage}
-        />
+        {!unknown && (
+          <LatePagination
+            current={list.current}
+            pageSize={list.size}
+            total={reachableTotal(list)}
+            showSizeChanger
+            pageSizeOptions={[20, 50, 100]}
+            showTotal={() => t('ui.list.total', { total: groupedTotal(list) })}
+            onChange={list.setPage}
+          />
+        )}
       </section>
     </ListFrameContext>
   )

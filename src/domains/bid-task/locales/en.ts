@@ -1,11 +1,12 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
-  'bidTask.title': 'Biddings',
-  'bidTask.new': 'New bidding',
+  'bidTask.title': 'Calls for bids',
+  'bidTask.new': 'New call for bids',
   'bidTask.search': 'Number, name, project, winner',
-  'bidTask.empty': 'No biddings yet',
-  'bidTask.emptyText': 'Biddings are registered here from review to contract; the days that the law sets are checked.',
+  'bidTask.empty': 'No calls for bids yet',
+  'bidTask.emptyText':
+    'What the organisation buys by bidding is kept here from review to contract; the days that the law sets are checked.',
   'bidTask.section.basic': 'Basics',
   'bidTask.section.dates': 'Days set by law',
   'bidTask.deadlineHelp':
@@ -44,8 +45,8 @@ export const en: Record<keyof typeof zh, string> = {
   'bidTask.law.bond': 'Bidding Regulation, art. 57 (5 days after signing)',
   'bidTask.column.taskName': 'Name',
   'bidTask.column.deadline': 'Close of bids',
-  'bidTask.field.taskNo': 'Bidding no.',
-  'bidTask.field.taskName': 'Name of the bidding',
+  'bidTask.field.taskNo': 'Call no.',
+  'bidTask.field.taskName': 'Name of the call',
   'bidTask.field.projectName': 'Project',
   'bidTask.field.selectionMode': 'Mode',
   'bidTask.field.budget': 'Budget',

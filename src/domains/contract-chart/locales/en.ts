@@ -57,6 +57,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contractChart.table': 'Table',
   'contractChart.picture': 'Save as a picture',
   'contractChart.yuanPerUnit': '1000',
-  'contractChart.empty': 'No contracts in this period',
-  'contractChart.emptyText': 'Contracts count as soon as they are saved. Try another period.',
+  'contractChart.empty': 'No contracts to count',
+  'contractChart.emptyText':
+    'Contracts count as soon as they are saved, those of the chosen period, institution and type.',
 }

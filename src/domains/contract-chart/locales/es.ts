@@ -57,6 +57,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contractChart.table': 'Tabla',
   'contractChart.picture': 'Guardar como imagen',
   'contractChart.yuanPerUnit': '1000',
-  'contractChart.empty': 'No hay contratos en este periodo',
-  'contractChart.emptyText': 'Los contratos cuentan en cuanto se guardan. Pruebe otro periodo.',
+  'contractChart.empty': 'No hay contratos que contar',
+  'contractChart.emptyText':
+    'Los contratos cuentan en cuanto se guardan, dentro del periodo, la institución y el tipo elegidos.',
 }

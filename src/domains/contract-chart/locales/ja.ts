@@ -57,6 +57,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'contractChart.table': '表',
   'contractChart.picture': '画像として保存',
   'contractChart.yuanPerUnit': '10000',
-  'contractChart.empty': 'この期間に契約はありません',
-  'contractChart.emptyText': '契約は保存した時点で集計されます。別の期間もお試しください。',
+  'contractChart.empty': '集計できる契約はありません',
+  'contractChart.emptyText': '契約は保存した時点で、選んだ期間・機関・種類の範囲で集計されます。',
 }

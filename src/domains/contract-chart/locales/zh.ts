@@ -56,8 +56,8 @@ export const zh = {
   'contractChart.picture': '导出图片',
   /** How many yuan one unit of `contractChart.amount` is. */
   'contractChart.yuanPerUnit': '10000',
-  'contractChart.empty': '这段时间没有合同',
-  'contractChart.emptyText': '合同保存后即计入统计；也可以换一个统计期间。',
+  'contractChart.empty': '没有可以统计的合同',
+  'contractChart.emptyText': '合同保存后即计入统计；所选的期间、机构和类型之外的不计。',
 } as const
 
 declare global {

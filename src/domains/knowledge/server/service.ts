@@ -15,7 +15,7 @@ import { labelChoices } from '../../label/server/service.ts'
 import { type Legislation, type LegislationQuery, type LegislationRow, legislationShapes } from '../api.ts'
 import type { knowledgeApi } from '../api.ts'
 import { lawKeyOf, splitArticles } from '../articles.ts'
-import { knowledgeActions, withoutNumber, legislationLists } from '../codes.ts'
+import { knowledgeActions, legislationLists, withoutForce, withoutNumber } from '../codes.ts'
 import { termsOf } from '../../../server/record/terms.ts'
 import { narrow } from './readable.ts'
 import { replaceArticles, settleVersions } from './texts.ts'
@@ -42,15 +42,17 @@ export const texts = recordsOf<'legislation', Legislation, LegislationRow, Libra
   published: true,
 })
 
+const hasForce = ({ kind }: { kind: string | null }) => !withoutForce.has(kind ?? '')
+
 const library = libraryOf(texts, (ctx, record) =>
   refuseIncomplete(ctx, 'knowledge', record, {
     kind: 'choose',
     docNo: !withoutNumber.has(record.kind ?? '') && 'missing',
     issuer: 'missing',
-    level: 'choose',
+    level: hasForce(record) && 'choose',
     publishDate: 'choose',
     effectiveDate: 'choose',
-    timeliness: 'choose',
+    timeliness: hasForce(record) && 'choose',
     fullText: 'missing',
   }),
 )
@@ -107,7 +109,8 @@ export async function save(ctx: Ctx, { id, version, articles, ...draft }: Input<
   await refuseUnknownLabels(ctx, 'knowledge', 'legislation', draft.labels)
   const before = id === undefined ? null : await texts.see(ctx, id)
   const attachments = await namedFiles(ctx, 'legislation', before?.isOwn ? id : undefined, draft.attachments)
-  const values = { ...draft, regionName, attachments, lawKey: lawKeyOf(draft.title) }
+  const force = hasForce(draft) ? {} : { level: null, timeliness: null }
+  const values = { ...draft, ...force, regionName, attachments, lawKey: lawKeyOf(draft.title) }
   const kept = await library.save(ctx, { id, version }, values)
   await takeFiles(ctx, 'legislation', kept.id, attachments)
   const isSplit = before?.fullText === draft.fullText && before.effectiveDate === effectiveDate && articles === null

@@ -16,6 +16,7 @@ import * as codes from '../codes.ts'
 export function Basic({ record }: { record: Legislation | null }) {
   const t = useT()
   const kind = useValue<string | null>('kind')
+  const hasForce = !codes.withoutForce.has(kind ?? '')
   return (
     <FormGrid>
       <Item name="title" required wide>
@@ -30,18 +31,22 @@ export function Basic({ record }: { record: Legislation | null }) {
       <Item name="issuer" needed>
         <Input maxLength={200} />
       </Item>
-      <Item name="level" shown={codeWord(t, codes.level, record?.level)} needed>
-        <CodeSelect of={codes.level} />
-      </Item>
+      {hasForce && (
+        <Item name="level" shown={codeWord(t, codes.level, record?.level)} needed>
+          <CodeSelect of={codes.level} />
+        </Item>
+      )}
       <Item name="publishDate" needed>
         <DateInput />
       </Item>
       <Item name="effectiveDate" needed>
         <DateInput />
       </Item>
-      <Item name="timeliness" shown={codeWord(t, codes.timeliness, record?.timeliness)} needed>
-        <CodeSelect of={codes.timeliness} />
-      </Item>
+      {hasForce && (
+        <Item name="timeliness" shown={codeWord(t, codes.timeliness, record?.timeliness)} needed>
+          <CodeSelect of={codes.timeliness} />
+        </Item>
+      )}
       <Item name="category" shown={<DictWords of="lawCategory" value={record?.category} />}>
         <DictSelect of="lawCategory" />
       </Item>

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
-import type { Column } from '../../../web/ui/columns.ts'
+import { type Column, roomFor } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -36,7 +36,7 @@ export function RolePage() {
     })
   const columns: readonly Column<RoleRow>[] = [
     { key: 'roleName', title: t('permission.field.roleName'), width: 200, render: (row) => roleWord(t, row) },
-    { key: 'roleCode', title: t('permission.field.roleCode'), width: 170 },
+    { key: 'roleCode', title: t('permission.field.roleCode'), width: 150 },
     {
       key: 'builtIn',
       title: t('permission.kind'),
@@ -47,6 +47,7 @@ export function RolePage() {
       key: 'dataScope',
       title: t('permission.field.dataScope'),
       width: 160,
+      full: roomFor(dataScope.options.map(({ labelKey }) => t.label(labelKey))),
       render: (row) => t.label(dataScope.labelKey(row.dataScope)),
     },
     {

@@ -1,12 +1,12 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
-  'tenderTask.title': 'Tenders',
-  'tenderTask.new': 'New tender',
-  'tenderTask.search': 'Number, project, tenderee',
-  'tenderTask.empty': 'No tenders yet',
+  'tenderTask.title': 'Our bids',
+  'tenderTask.new': 'New bid',
+  'tenderTask.search': 'Number, project, procuring party',
+  'tenderTask.empty': 'No bids yet',
   'tenderTask.emptyText':
-    'Tenders, their bonds and results are registered here; one that is won leads to its contract.',
+    'Bids of the organisation, their bonds and results are kept here; one that is won leads to its contract.',
   'tenderTask.section.basic': 'Basics',
   'tenderTask.bondHelp': 'At most 2 % of the estimated price (Bidding Regulation, art. 26)',
   'tenderTask.bondBack': 'Given back with interest within 5 days of the contract (Bidding Regulation, art. 57)',
@@ -14,9 +14,9 @@ export const en: Record<keyof typeof zh, string> = {
   'tenderTask.refusal.late': 'Bids closed at {{time}}: it can no longer be handed in',
   'tenderTask.column.tenderName': 'Project',
   'tenderTask.column.deadline': 'Close of bids',
-  'tenderTask.field.tenderNo': 'Tender no.',
+  'tenderTask.field.tenderNo': 'Bid no.',
   'tenderTask.field.tenderName': 'Project',
-  'tenderTask.field.tenderee': 'Tenderee',
+  'tenderTask.field.tenderee': 'Procuring party',
   'tenderTask.field.mode': 'Mode',
   'tenderTask.field.deadline': 'Close of bids',
   'tenderTask.field.bond': 'Bid bond',
@@ -26,7 +26,7 @@ export const en: Record<keyof typeof zh, string> = {
   'tenderTask.field.ownerName': 'In charge',
   'tenderTask.field.members': 'Members',
   'tenderTask.field.memberNames': 'Members',
-  'tenderTask.field.files': 'Tender documents',
+  'tenderTask.field.files': 'Bid documents',
   'tenderTask.field.legalOpinion': 'Legal opinion',
   'tenderTask.field.result': 'Result',
   'tenderTask.field.contractId': 'Contract',

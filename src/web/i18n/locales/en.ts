@@ -52,7 +52,7 @@ export const en: Record<keyof typeof zh, string> = {
   'errorLog.url': 'Page address',
   'errorLog.stack': 'Stack',
   'menu.contract': 'Contracts',
-  'menu.bidding': 'Bids and tenders',
+  'menu.bidding': 'Bidding',
   'menu.audit': 'Audit',
   'menu.dispute': 'Disputes',
   'menu.litigation': 'Cases',
