@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { changeApi } from '../domains/contract-change/api.ts'
 import { approval as changeApproval, save as saveChange } from '../domains/contract-change/server/service.ts'
+import { readContract } from '../domains/contract/server/service.ts'
 import { forceApi } from '../domains/contract-force/api.ts'
 import { save as saveForce } from '../domains/contract-force/server/service.ts'
 import { listInstitutions } from '../domains/org/server/service.ts'
@@ -37,31 +38,41 @@ export async function seedContractLife(team: Team, contracts: readonly Known[]):
   const signed = contracts.filter(({ fate }) => fate === 'signed')
   const approved = contracts.filter(({ fate }) => fate === 'approved')
   const inForce = contracts.filter(({ fate, amount }) => amount !== null && (fate === 'signed' || fate === 'archived'))
-  for (const [index, contract] of signed.entries()) await seal(team, contract, index === 0 ? 'approval' : 'sealed')
-  for (const contract of approved) await seal(team, contract, 'waiting')
+  // Sealed in the days before they were signed.
+  for (const contract of signed) await seal(team, contract, originals, contract.begun.getTime() + 3 * dayMs, 'sealed')
+  for (const contract of signed.slice(0, 1))
+    await seal(team, contract, furtherCopies, Date.now() - 4 * dayMs, 'waiting')
+  for (const contract of approved) await seal(team, contract, originals, Date.now() - 4 * dayMs, 'approval')
   for (const [index, contract] of inForce.entries()) await perform(team.legal, contract, index === 1)
   for (const [index, contract] of inForce.filter(({ fate }) => fate === 'archived').entries())
     await amend(team, contract, (['done', 'approval', 'draft'] as const)[index] ?? 'draft')
   for (const contract of approved) await enterForce(team.legal, contract)
 }
 
+const originals = { copies: 4, usage: '合同正本四份，双方各执两份' }
+const furtherCopies = { copies: 2, usage: '加盖副本两份，供项目备案' }
+
+/** @param begun when it is applied for, in milliseconds; each step comes a day later */
 async function seal(
   { legal, manager, admin }: Team,
   { id: contractId }: Known,
+  what: typeof originals,
+  begun: number,
   fate: 'approval' | 'waiting' | 'sealed',
 ) {
-  const saved = await tx(legal.at(ago(4)), async (ctx) => {
+  const day = (days: number) => new Date(begun + days * dayMs)
+  const saved = await tx(legal.at(day(0)), async (ctx) => {
     const [institution] = await listInstitutions(ctx)
-    const typed = { contractId, sealType: ['contract', 'straddle'], sealOrg: institution!.id, copies: 4 }
-    return saveSeal(ctx, sealApi.save.input.parse({ ...typed, usage: '合同正本四份，双方各执两份' }))
+    const typed = { contractId, sealType: ['contract', 'straddle'], sealOrg: institution!.id }
+    return saveSeal(ctx, sealApi.save.input.parse({ ...typed, ...what }))
   })
-  const submitted = await tx(legal.at(ago(3)), (ctx) => sealApproval.submit(ctx, saved))
+  const submitted = await tx(legal.at(day(1)), (ctx) => sealApproval.submit(ctx, saved))
   if (fate === 'approval') return
-  const passed = await tx(manager.at(ago(2)), (ctx) =>
+  const passed = await tx(manager.at(day(2)), (ctx) =>
     sealApproval.approve(ctx, { ...submitted, pass: true, final: false, opinion: '同意用印。' }),
   )
   if (fate === 'waiting') return
-  const at = admin.at(ago(1))
+  const at = admin.at(day(3))
   const scanFile = await upload(at, '用印后扫描件.pdf', scan, 'pdf')
   const { id, version } = passed
   await tx(at, (ctx) => register(ctx, { id, version, sealDate: chinaDay(ctx.now), scanFile, note: null }))
@@ -72,7 +83,7 @@ async function perform(legal: Desk, { id: contractId, begun, amount }: Known, is
   const day = (days: number) => chinaDay(new Date(begun.getTime() + days * dayMs))
   const today = chinaDay(new Date())
   const planItems = [
-    { itemType: 'pay', planDate: day(20), planAmount: share(amount!, 30), condition: '合同签订后十日内' },
+    { itemType: 'pay', planDate: day(16), planAmount: share(amount!, 30), condition: '合同签订后十日内' },
     { itemType: 'deliver', planDate: day(50), condition: '送至我方指定地点' },
     { itemType: 'accept', planDate: day(65), condition: '安装调试完成后验收' },
     { itemType: 'pay', planDate: day(isLate ? 150 : 250), planAmount: share(amount!, 70), condition: '验收合格后付清' },
@@ -96,20 +107,21 @@ async function perform(legal: Desk, { id: contractId, begun, amount }: Known, is
 async function amend({ legal, manager }: Team, { id, amount }: Known, fate: 'draft' | 'approval' | 'done') {
   const at = legal.at(ago(12))
   const agreementFile = await upload(at, '补充协议.pdf', scan, 'pdf')
-  const saved = await tx(at, (ctx) =>
-    saveChange(
+  const saved = await tx(at, async (ctx) => {
+    const end = Date.parse((await readContract(ctx, id)).endDate!)
+    return saveChange(
       ctx,
       changeApi.save.input.parse({
         contractId: id,
         changeType: ['amount', 'term'],
-        changeReason: '业务量增加，双方协商追加服务内容',
-        changeContent: '合同总价上调百分之五，履行期限顺延两个月，其余条款不变。',
-        afterValues: { amount: share(amount!, 105), endDate: chinaDay(ago(-400)) },
+        changeReason: '业务量增加，双方协商调整价款和期限',
+        changeContent: '合同总价上调百分之五，履行期限顺延六十日，其余条款不变。',
+        afterValues: { amount: share(amount!, 105), endDate: chinaDay(new Date(end + 60 * dayMs)) },
         agreementFile,
         changeDate: chinaDay(ago(12)),
       }),
-    ),
-  )
+    )
+  })
   if (fate === 'draft') return
   const submitted = await tx(legal.at(ago(11)), (ctx) => changeApproval.submit(ctx, saved))
   if (fate === 'approval') return

@@ -65,7 +65,7 @@ async function seedOrders(tenantId: string, admin: Desk, { finance, ops }: Provi
     // Somebody else than who ordered.
     return tx((by === finance ? ops : finance).at(ago(days - 0.1)), (ctx) => confirm(ctx, { id, version, bankNo }))
   }
-  const invoice = { invoiceTitle: '演示企业', taxNo: '91110108551385082Q' }
+  const invoice = { invoiceTitle: '演示企业', taxNo: '91110108MADX0Q7L75' }
   const invoiced = await paid(118, { packageAmount: '2000' })
   const applied = await tx(admin.at(ago(110)), (ctx) => moveOrder(ctx, invoiced, 'applyInvoice', () => invoice))
   await tx(finance.at(ago(109)), (ctx) =>

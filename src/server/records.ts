@@ -41,6 +41,8 @@ export interface Telling {
   codes?: Readonly<Record<string, Pick<Enumeration<Record<string, CodeValue>>, 'labelKey' | 'options'>>>
   /** The dictionary's lists that its other fields are chosen from. */
   lists?: Readonly<Record<string, string>>
+  /** Its fields of which a history tells the ends alone. */
+  masked?: readonly string[]
 }
 
 /** How the parts that hang on records of any kind (comments, files, followers, history) ask the kind's own domain. */
@@ -105,6 +107,9 @@ export function tellingOf(ctx: Ctx, bizType: string): Telling | undefined {
 
 /** What message keys about rows begin with; their table's name where no domain says otherwise. */
 export const wordsOf = (ctx: Ctx, bizType: string): string => tellingOf(ctx, bizType)?.words ?? bizType
+
+/** What records of a kind are called: the title of their pages. */
+export const titleOf = (ctx: Ctx, bizType: string): string => ctx.say(`${wordsOf(ctx, bizType)}.title`)
 
 /** A field as the form calls it. */
 export function labelOf(ctx: Ctx, bizType: string, field: string): string {

@@ -40,7 +40,7 @@ async function openEmpty(url: string, owner: Client, admin: string): Promise<str
     token: string
   }
   const { records } = (await ask(tenantApi.query.path, token, { keyword: '东海云仓' })) as { records: { id: string }[] }
-  const like = (await ask(tenantApi.queryById.path, token, records[0]!)) as Record<string, unknown>
+  const like = (await ask(tenantApi.queryById.path, token, records.at(0)!)) as Record<string, unknown>
   const { id, version } = (await ask(tenantApi.save.path, token, {
     ...Object.fromEntries(Object.keys(tenantApi.save.input.shape).map((name) => [name, like[name]])),
     id: undefined,

@@ -48,6 +48,8 @@ const Evaluation = Marks.extend({
 
 export const Lawyer = Kept.extend(LawyerDraft.shape).extend({
   lawyerNo: z.string(),
+  /** Its ends alone for whoever does not keep it. */
+  idNo: z.string(),
   firmName: z.string().nullable(),
   userName: z.string().nullable(),
   status: recordStatus.schema,

@@ -7,6 +7,8 @@ import { ApprovalStep, ChainStep } from './codes.ts'
 const Task = z.object({
   id: Id,
   bizType: z.string(),
+  /** What the kind of record is called. */
+  bizTypeName: z.string(),
   bizId: Id,
   /** Where it is done. */
   path: z.string(),
@@ -15,6 +17,8 @@ const Task = z.object({
   initiatorName: z.string(),
   arriveTime: z.string(),
   doneTime: z.string().nullable(),
+  /** Waits beyond its day. */
+  overdue: z.boolean(),
   result: z.string().nullable(),
   /** In whose place the caller may do it, or did it; null when the step is his own. */
   onBehalfOfName: z.string().nullable(),

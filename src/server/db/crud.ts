@@ -67,7 +67,12 @@ export function crud<T extends RecordTable>(name: T) {
         bizType: name,
         bizId: id,
         bizVersion: version + 1,
-        changes: changesBetween(before, row, fields),
+        // Of columns that the caller neither saw nor wrote nobody can say that they changed.
+        changes: changesBetween(
+          before,
+          row,
+          fields.filter((field) => field in (before as object) || field in patch),
+        ),
         note: done.note ?? '',
       })
       return row

@@ -269,7 +269,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   }
 
   /** What hangs on records of this kind asks it here. */
-  function kind(more: Pick<RecordKind, 'approval' | 'codes' | 'lists'> = {}): RecordKind {
+  function kind(more: Pick<RecordKind, 'approval' | 'codes' | 'lists' | 'masked'> = {}): RecordKind {
     return {
       words: spec.words,
       amounts,

@@ -9,7 +9,7 @@ import { register } from '../../../src/domains/credit/server/register.ts'
 import type { Caller, TestServer } from '../../support/server.ts'
 import type { World } from './world.ts'
 
-const code = '91110108551385082Q'
+const code = '91110108MADX0Q7L75'
 const pdf = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'
 
 /** Orders that wait, are paid and are invoiced, money that is asked back, and a company that was asked about. */

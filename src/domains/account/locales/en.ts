@@ -10,7 +10,7 @@ export const en: Record<keyof typeof zh, string> = {
   'account.female': 'Female',
   'account.phone': 'Mobile phone',
   'account.tenant': 'Organisation',
-  'account.seat': 'Position',
+  'account.seat': 'Department',
   'account.introduction': 'About',
   'account.changeRole': 'Switch role',
   'account.role.root': 'Super administrator',

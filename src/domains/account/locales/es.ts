@@ -10,7 +10,7 @@ export const es: Record<keyof typeof zh, string> = {
   'account.female': 'Mujer',
   'account.phone': 'Móvil',
   'account.tenant': 'Organización',
-  'account.seat': 'Puesto',
+  'account.seat': 'Departamento',
   'account.introduction': 'Presentación',
   'account.changeRole': 'Cambiar de rol',
   'account.role.root': 'Superadministrador',

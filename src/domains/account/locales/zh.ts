@@ -8,7 +8,7 @@ export const zh = {
   'account.female': '女',
   'account.phone': '手机号',
   'account.tenant': '所属单位',
-  'account.seat': '岗位',
+  'account.seat': '所属部门',
   'account.introduction': '个人简介',
   'account.changeRole': '切换角色',
   'account.role.root': '超级管理员',

@@ -6,7 +6,7 @@ export const en: Record<keyof typeof zh, string> = {
   'announcement.new': 'New announcement',
   'announcement.edit': 'Edit',
   'announcement.empty': 'No announcements yet',
-  'announcement.emptyText': 'Write one: once published, it appears on the home page and everybody is notified.',
+  'announcement.emptyText': 'Write one: once published, it appears on the home page and those it is for are notified.',
   'announcement.none': 'No announcements',
   'announcement.field.title': 'Title',
   'announcement.field.content': 'Text',

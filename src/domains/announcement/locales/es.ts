@@ -6,7 +6,7 @@ export const es: Record<keyof typeof zh, string> = {
   'announcement.new': 'Nuevo anuncio',
   'announcement.edit': 'Editar',
   'announcement.empty': 'Aún no hay anuncios',
-  'announcement.emptyText': 'Escriba uno: al publicarlo aparece en la página de inicio y se avisa a todos.',
+  'announcement.emptyText': 'Escriba uno: al publicarlo aparece en la página de inicio y se avisa a sus destinatarios.',
   'announcement.none': 'No hay anuncios',
   'announcement.field.title': 'Título',
   'announcement.field.content': 'Texto',

@@ -6,7 +6,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'announcement.new': '新規作成',
   'announcement.edit': '編集',
   'announcement.empty': 'お知らせはまだありません',
-  'announcement.emptyText': '作成して公開すると、ホームに表示され全員に通知されます。',
+  'announcement.emptyText': '作成して公開すると、ホームに表示され、公開範囲の人に通知されます。',
   'announcement.none': 'お知らせはありません',
   'announcement.field.title': 'タイトル',
   'announcement.field.content': '本文',

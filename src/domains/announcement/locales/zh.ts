@@ -4,7 +4,7 @@ export const zh = {
   'announcement.new': '新建公告',
   'announcement.edit': '编辑',
   'announcement.empty': '还没有公告',
-  'announcement.emptyText': '新建一条公告，发布后会显示在首页并通知所有人。',
+  'announcement.emptyText': '新建一条公告，发布后会显示在首页，并通知发布范围内的人。',
   'announcement.none': '暂无公告',
   'announcement.field.title': '标题',
   'announcement.field.content': '内容',

@@ -69,6 +69,7 @@ export const en: Record<keyof typeof zh, string> = {
   'credit.example.executives': 'Zhang San:Director;Li Si:Supervisor',
   'credit.badCode': 'The check digit of {{label}} is wrong (GB 32100)',
   'credit.codeTwice': 'Credit code {{code}} stands twice',
+  'credit.filter': 'Filter the companies below',
   'credit.field.keyword': 'Company name / credit code',
   'credit.field.companyName': 'Company',
   'credit.field.name': 'Company',

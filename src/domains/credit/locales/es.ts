@@ -69,6 +69,7 @@ export const es: Record<keyof typeof zh, string> = {
   'credit.example.executives': 'Zhang San:Director;Li Si:Supervisor',
   'credit.badCode': 'El dígito de control de {{label}} es incorrecto (GB 32100)',
   'credit.codeTwice': 'El código {{code}} está repetido',
+  'credit.filter': 'Filtrar las empresas siguientes',
   'credit.field.keyword': 'Nombre / código de crédito',
   'credit.field.companyName': 'Empresa',
   'credit.field.name': 'Empresa',

@@ -68,6 +68,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'credit.example.executives': '張三:執行取締役;李四:監査役',
   'credit.badCode': '{{label}}のチェックディジットが正しくありません（GB 32100）',
   'credit.codeTwice': '信用コード{{code}}が重複しています',
+  'credit.filter': '下の企業を絞り込む',
   'credit.field.keyword': '企業名・統一社会信用コード',
   'credit.field.companyName': '企業名',
   'credit.field.name': '企業名',

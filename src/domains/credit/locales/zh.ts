@@ -66,6 +66,7 @@ export const zh = {
   'credit.example.executives': '张三:执行董事;李四:监事',
   'credit.badCode': '{{label}}的校验位不正确（GB 32100）',
   'credit.codeTwice': '信用代码{{code}}在表中重复',
+  'credit.filter': '筛选下列企业',
   'credit.field.keyword': '企业名称/统一社会信用代码',
   'credit.field.companyName': '企业名称',
   'credit.field.name': '企业名称',

@@ -15,8 +15,8 @@ import { noticeApi } from '../../notice/api.ts'
 import { type Company, creditApi } from '../api.ts'
 import { watch } from './watch.ts'
 
-const good = '91110108551385082Q'
-const other = '91370200163562681G'
+const good = '91110108MADX0Q7L75'
+const other = '91370200MADE6W2K74'
 const PRICE = 5
 let server: TestServer
 let staff: Caller
@@ -70,7 +70,7 @@ describe('the operator’s register', () => {
   test('is filled by a sheet whose faults are all named by line, and not at all with a single one', async () => {
     const faulty = sheet(
       lines.good,
-      '甲有限公司,91110108551385082X,,,,,,,,',
+      '甲有限公司,91110108MADX0Q7L7X,,,,,,,,',
       `乙有限公司,${other},,2010-13-01,不存在,,,,-1,`,
       lines.good,
     )

@@ -61,7 +61,7 @@ export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
   sheetTemplate(ctx, ctx.say('credit.template'), form, [
     {
       name: ctx.say('credit.example.name'),
-      creditCode: '91110108551385082Q',
+      creditCode: '91110108MADX0Q7L75',
       legalPerson: ctx.say('credit.example.person'),
       foundDate: '2015-06-01',
       regStatus: ctx.say('credit.regStatus.active'),

@@ -60,7 +60,7 @@ export function SubjectListPage() {
       views={<LookBar />}
       search={
         <>
-          <KeywordField list={list} name="keyword" placeholder={t('credit.field.keyword')} />
+          <KeywordField list={list} name="keyword" placeholder={t('credit.filter')} />
           <SelectField list={list} name="regStatus" label={t('credit.field.regStatus')} of={regStatus} />
           <KeywordField list={list} name="region" placeholder={t('credit.field.region')} />
         </>

@@ -1,4 +1,5 @@
 import { Id } from '../../../kernel/ids.ts'
+import { masked } from '../../../kernel/masked.ts'
 import { formatYuan, groupAmount } from '../../../kernel/money.ts'
 import type { Change } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -76,6 +77,7 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
   return ({ field, ...values }: Change, side: 'before' | 'after'): string | null => {
     const value = values[side]
     if (value === null) return null
+    if (kind?.masked?.includes(field)) return masked(value)
     const beside = besideOf(changes, field)?.[side]
     if (beside) return beside
     if (Id.safeParse(value).success) return names.byId.get(value) ?? ctx.say('history.record')

@@ -7,7 +7,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'knowledge.query': '法令検索',
   'knowledge.detail': 'ナレッジ詳細',
   'knowledge.detailNew': 'ナレッジ詳細（新）',
-  'knowledge.new': '新規',
+  'knowledge.new': '新しい知識',
   'knowledge.compliance': 'コンプライアンス',
   'knowledge.search': '題名・番号・本文',
   'knowledge.empty': 'ライブラリは空です',

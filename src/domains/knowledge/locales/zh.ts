@@ -5,7 +5,7 @@ export const zh = {
   'knowledge.query': '法规检索',
   'knowledge.detail': '知识详情',
   'knowledge.detailNew': '知识详情(新)',
-  'knowledge.new': '新增',
+  'knowledge.new': '新增知识',
   'knowledge.compliance': '合规库',
   'knowledge.search': '标题、文号、正文；词语之间用空格',
   'knowledge.empty': '知识库还是空的',

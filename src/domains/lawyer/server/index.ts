@@ -6,7 +6,7 @@ import { recordStatus } from '../../../kernel/record.ts'
 import { wordsOfList } from '../../dictionary/server/service.ts'
 import { lawyerApi, type LawyerRow } from '../api.ts'
 import * as codes from '../codes.ts'
-import { choose, evaluate, lawyers, list, save, submit } from './service.ts'
+import { choose, evaluate, lawyers, list, save, see, submit } from './service.ts'
 
 type Words = ReadonlyMap<string, string>
 
@@ -43,7 +43,7 @@ function columns(ctx: Ctx, specialties: Words, positions: Words) {
 
 export const routes = serve(lawyerApi)({
   query: list,
-  queryById: (ctx, { id }) => lawyers.see(ctx, id),
+  queryById: (ctx, { id }) => see(ctx, id),
   save,
   delete: (ctx, { ids }) => lawyers.remove(ctx, ids),
   async export(ctx, q) {
@@ -65,6 +65,7 @@ export const routes = serve(lawyerApi)({
 export const records = {
   lawyer: lawyers.kind({
     lists: codes.lawyerLists,
+    masked: ['idNo'],
     codes: {
       sex: codes.sex,
       education: codes.education,

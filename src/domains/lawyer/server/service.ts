@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields, failMissing } from '../../../kernel/errors.ts'
+import { masked } from '../../../kernel/masked.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -43,7 +44,13 @@ export const lawyers = recordsOf<'lawyer', Lawyer, LawyerRow, LawyerAction>({
   part: everybody,
 })
 
-/** A page of lawyers; of their id numbers the first six and the last four characters. */
+/** One lawyer; his id number is for those who keep it. */
+export async function see(ctx: Ctx, id: string): Promise<Lawyer> {
+  const lawyer = await lawyers.see(ctx, id)
+  return ctx.who.perms.has('lawyer:edit') ? lawyer : { ...lawyer, idNo: masked(lawyer.idNo) }
+}
+
+/** A page of lawyers, without the middle of their id numbers. */
 export async function list(ctx: Ctx, { specialties, ...q }: LawyerQuery): Promise<Page<LawyerRow>> {
   const page = await lawyers.list(ctx, q, (rows) =>
     specialties?.length ? rows.where(hasAny('lawyer.specialties', specialties)) : rows,
@@ -51,7 +58,7 @@ export async function list(ctx: Ctx, { specialties, ...q }: LawyerQuery): Promis
   const today = chinaDay(ctx.now)
   const records = page.records.map((row) => ({
     ...row,
-    idNo: row.idNo.replace(/^(.{6}).{8}(.{4})$/, '$1********$2'),
+    idNo: masked(row.idNo),
     practiceYears: row.practiceSince && yearsBetween(row.practiceSince, today),
   }))
   return { ...page, records: records as LawyerRow[] }

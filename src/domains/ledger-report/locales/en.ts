@@ -19,6 +19,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ledgerReport.differs': 'The numbers differ from the ledgers; generate again',
   'ledgerReport.missed': '{{count}} more confirmed entries of the period are not counted; generate again',
   'ledgerReport.openNote': '({{count}} of the period not confirmed)',
+  'ledgerReport.noLines': 'No entries of the period are confirmed',
   'ledgerReport.total': 'Total',
   'ledgerReport.excel': 'Export to Excel',
   'ledgerReport.print': 'Print',

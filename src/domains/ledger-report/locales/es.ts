@@ -19,6 +19,7 @@ export const es: Record<keyof typeof zh, string> = {
   'ledgerReport.differs': 'Las cifras difieren de los libros; vuelva a generar',
   'ledgerReport.missed': 'Otros {{count}} asientos confirmados del período no están incluidos; vuelva a generar',
   'ledgerReport.openNote': '({{count}} del período sin confirmar)',
+  'ledgerReport.noLines': 'No hay registros confirmados del período',
   'ledgerReport.total': 'Total',
   'ledgerReport.excel': 'Exportar a Excel',
   'ledgerReport.print': 'Imprimir',

@@ -19,6 +19,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'ledgerReport.differs': '照合不一致：集計値が台帳と異なります。再生成してください',
   'ledgerReport.missed': 'この期間の確認済み台帳 {{count}} 件が含まれていません。再生成してください',
   'ledgerReport.openNote': '（この期間に未確認 {{count}} 件）',
+  'ledgerReport.noLines': 'この期間に確定済みの台帳はありません',
   'ledgerReport.total': '合計',
   'ledgerReport.excel': 'Excel 出力',
   'ledgerReport.print': '印刷',

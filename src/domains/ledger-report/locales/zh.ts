@@ -16,6 +16,7 @@ export const zh = {
   'ledgerReport.differs': '核对不一致：汇总数与台账不同，请重新生成',
   'ledgerReport.missed': '该期另有 {{count}} 条已确认台账未计入，请重新生成',
   'ledgerReport.openNote': '（该期还有 {{count}} 条未确认）',
+  'ledgerReport.noLines': '该期没有已确认的台账',
   'ledgerReport.total': '合计',
   'ledgerReport.excel': '导出Excel',
   'ledgerReport.print': '打印',

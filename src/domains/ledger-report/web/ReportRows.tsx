@@ -107,6 +107,13 @@ export function ReportRows({ report, busy, onGenerate }: Props) {
                   </td>
                 </tr>
               ))}
+              {rows.length === 0 && (
+                <tr>
+                  <td colSpan={heads.length} className="soft">
+                    {t('ledgerReport.noLines')}
+                  </td>
+                </tr>
+              )}
             </tbody>
             <tfoot>
               <tr>

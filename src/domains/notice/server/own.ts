@@ -15,6 +15,7 @@ export async function queryOwn(ctx: Ctx, q: ParsedInputOf<typeof noticeApi.query
   if (q.state) query = query.where('readTime', q.state === 'unread' ? 'is' : 'is not', null)
   const rows = await query
     .select(['id', 'kind', 'vars', 'link', 'createTime', 'readTime'])
+    .orderBy('createTime', 'desc')
     .orderBy('id', 'desc')
     .limit(q.size)
     .offset((q.current - 1) * q.size)

@@ -30,6 +30,10 @@ export function PrecedentListPage() {
   const columns = useColumns<PrecedentRow>('precedent', ({ text, coded, status }) => [
     text('libNo', 120, { sortable: true }),
     text('title', 200, { sortable: true }),
+    // Each library counts its own numbers.
+    text('isOwn', 90, {
+      render: ({ isOwn }) => t(isOwn ? 'record.library.own' : 'record.library.common'),
+    }),
     text('causeName', 150),
     text('court', 150),
     text('judgeCaseNo', 185),
@@ -38,10 +42,6 @@ export function PrecedentListPage() {
     status('reviewStatus', reviewStatus, reviewTones, 105),
     status('enable', enableStatus, enableTones, 85),
     coded('procedure', codes.procedure, 90, { optional: true }),
-    text('isOwn', 90, {
-      optional: true,
-      render: ({ isOwn }) => t(isOwn ? 'record.library.own' : 'record.library.common'),
-    }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
   const add = <NewButton face={precedentFace} access="caselib:add" word="precedent.new" />

@@ -4,7 +4,7 @@ export const es: Record<keyof typeof zh, string> = {
   'sms.title': 'Bandeja de salida de SMS',
   'sms.keptNotice': 'No hay pasarela de SMS: los mensajes se quedan en esta página y no llegan a ningún teléfono.',
   'sms.keptNoticeText':
-    'Sirve para probar: lea aquí los códigos. Para el uso real configure SMS_GATEWAY_URL según la guía del operador; la página mostrará entonces el resultado de los envíos, sin códigos.',
+    'Sirve para probar: lea aquí los códigos y las contraseñas iniciales (se cambian al entrar por primera vez). Para el uso real configure SMS_GATEWAY_URL según la guía del operador; la página mostrará entonces el resultado de los envíos, sin códigos ni contraseñas.',
   'sms.gatewayNotice':
     'Los mensajes salen por la pasarela. Esta página muestra su resultado; los códigos están ocultos.',
   'sms.field.phone': 'Teléfono móvil',

@@ -6,7 +6,7 @@ import { type Page, pageOf } from '../../../kernel/page.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { approvalOf, approvedKinds, isOpenRecord, wordsOf } from '../../../server/records.ts'
+import { approvalOf, approvedKinds, isOpenRecord, titleOf } from '../../../server/records.ts'
 import { accountsWith, membersOf } from '../../account/server/service.ts'
 import { notify, wasTold } from '../../notice/server/service.ts'
 import { giveStep, isInvolved, seatIn, transfer } from '../../workflow/server/service.ts'
@@ -39,9 +39,6 @@ const atDeskOf = (accountId: string) =>
     and flow_task."assigneeId" is null and exists (select 1 from held_roles(flow_task."tenantId", ${accountId}) h
       join role r on r."tenantId" = flow_task."tenantId" and r.id = h."roleId"
       where r."roleCode" = flow_task."assigneeRole")))`
-
-/** What records of a kind are called: the title of their pages. */
-const titleOf = (ctx: Ctx, bizType: string): string => ctx.say(`${wordsOf(ctx, bizType)}.title`)
 
 export const listKinds = (ctx: Ctx): { value: string; label: string }[] =>
   [...approvedKinds(ctx).keys()].map((value) => ({ value, label: titleOf(ctx, value) }))
@@ -88,6 +85,7 @@ async function pageOfSteps(query: ReturnType<typeof seen>, q: ParsedInputOf<type
     .select(['flow_task.assigneeId', 'flow_task.arriveTime', 'flow_task.dueTime', 'flow_task.doneTime'])
     .select(['flow_task.result', 'flow_instance.initiatorId'])
     .orderBy(sql<SqlBool>`flow_task.result is null`, 'desc')
+    .orderBy('flow_task.arriveTime', 'desc')
     .orderBy('flow_task.id', 'desc')
     .limit(q.size)
     .offset((q.current - 1) * q.size)

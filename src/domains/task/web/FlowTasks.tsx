@@ -42,6 +42,7 @@ export function FlowTasks() {
       key: 'assigneeName',
       title: t('task.field.assignee'),
       width: 140,
+      full: 200,
       render: ({ assigneeName, assigneeRole }) =>
         assigneeName ?? (assigneeRole && t('task.role', { role: t.label(`account.role.${assigneeRole}`) })),
     },

@@ -56,8 +56,11 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
 /** How long each part has taken of what it may. */
 function Clocks({ clocks }: { clocks: readonly Clock[] }) {
   const t = useT()
-  const time = (minutes: number) =>
-    t('ticket.clock.hours', { h: String(Math.floor(minutes / 60)), m: String(minutes % 60) })
+  const time = (minutes: number) => {
+    const [h, m] = [String(Math.floor(minutes / 60)), String(minutes % 60)]
+    if (minutes < 60) return t('ticket.clock.minutes', { m })
+    return minutes % 60 === 0 ? t('ticket.clock.wholeHours', { h }) : t('ticket.clock.hours', { h, m })
+  }
   return (
     <section className="ticket-clocks">
       <h3>{t('ticket.section.clocks')}</h3>

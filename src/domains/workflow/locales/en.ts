@@ -7,6 +7,7 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.todoEmpty': 'Nothing to do',
   'workflow.todoEmptyText': 'Records awaiting your approval or your changes appear here.',
   'workflow.doneEmpty': 'You have not handled anything yet',
+  'workflow.overdue': 'Overdue',
   'workflow.initiator': 'From {{name}}',
   'workflow.arrived': 'Since {{time}}',
   'workflow.finished': 'On {{time}}',

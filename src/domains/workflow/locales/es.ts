@@ -7,6 +7,7 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.todoEmpty': 'Nada pendiente',
   'workflow.todoEmptyText': 'Aquí aparece lo que espera su aprobación o sus cambios.',
   'workflow.doneEmpty': 'Todavía no ha tramitado nada',
+  'workflow.overdue': 'Vencida',
   'workflow.initiator': 'De {{name}}',
   'workflow.arrived': 'Desde {{time}}',
   'workflow.finished': 'El {{time}}',

@@ -7,6 +7,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.todoEmpty': '未処理の案件はありません',
   'workflow.todoEmptyText': '承認や修正が必要なものがここに表示されます。',
   'workflow.doneEmpty': '処理した案件はまだありません',
+  'workflow.overdue': '期限超過',
   'workflow.initiator': '申請者 {{name}}',
   'workflow.arrived': '{{time}} 到着',
   'workflow.finished': '{{time}} 処理',

@@ -5,6 +5,7 @@ export const zh = {
   'workflow.todoEmpty': '没有待办事项',
   'workflow.todoEmptyText': '需要您审批或修改的事项会出现在这里。',
   'workflow.doneEmpty': '还没有办理过的事项',
+  'workflow.overdue': '已超期',
   'workflow.initiator': '发起人 {{name}}',
   'workflow.arrived': '{{time}} 到达',
   'workflow.finished': '{{time}} 办理',

@@ -1,9 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { formatInstant } from '../../../kernel/dates.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { approvalOf, seeRecord } from '../../../server/records.ts'
+import { approvalOf, seeRecord, titleOf } from '../../../server/records.ts'
 import type { flowApi } from '../api.ts'
 import { type ApprovalStep, taskNode } from '../codes.ts'
 import { hasUndecidedSubmission, myTask, readApprovals, seatIn, stepsBefore } from './flow.ts'
@@ -71,6 +72,7 @@ async function pageOfTasks(
       'flow_task.onBehalfOfName',
       'flow_task.arriveTime',
       'flow_task.doneTime',
+      'flow_task.dueTime',
       'flow_task.result',
     ])
     .orderBy((e) => e.fn.coalesce('flow_task.doneTime', 'flow_task.arriveTime'), 'desc')
@@ -79,8 +81,11 @@ async function pageOfTasks(
     .offset((q.current - 1) * q.size)
     .execute()
   const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  const records = rows.map((row) => ({
+  const now = formatInstant(ctx.now)
+  const records = rows.map(({ dueTime, ...row }) => ({
     ...row,
+    bizTypeName: titleOf(ctx, row.bizType),
+    overdue: row.result === null && dueTime !== null && dueTime < now,
     // A returned record is mended by its author; everything else is read and decided.
     path: approvalOf(ctx, row.bizType).pageOf(row.bizId, row.node === taskNode.code.initiator && row.result === null),
   }))
@@ -88,6 +93,8 @@ async function pageOfTasks(
 }
 interface TaskRow {
   path: string
+  bizTypeName: string
+  overdue: boolean
   id: string
   bizType: string
   bizId: string
