@@ -12,7 +12,7 @@ import { type Draft, draftingApi } from '../api.ts'
 import { type DocKind, docKind as docKinds, draftActions, itemOf } from '../codes.ts'
 import { titleOf } from '../rules/text.ts'
 import { DraftActions } from './DraftActions.tsx'
-import { NoTemplate } from './InterviewPage.tsx'
+import { NoDraft } from './NoDraft.tsx'
 import { TextEditor } from './TextEditor.tsx'
 
 /** Kept by itself so long after the last letter. */
@@ -23,7 +23,7 @@ export function EditorPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const call = useCall(draftingApi.queryById, { id }, { enabled: id !== '' })
-  if (id === '') return <NoTemplate />
+  if (id === '') return <NoDraft />
   return <CallState call={call}>{(draft) => <Kept key={draft.id} draft={draft} />}</CallState>
 }
 

@@ -41,12 +41,12 @@ function Interview({ look, mode }: { look: Look; mode: 'generate' | 'fill' }) {
   return docType === '' ? <NoTemplate /> : <OfTemplate key={docType} docType={docType} look={look} mode={mode} />
 }
 
-export function NoTemplate() {
+function NoTemplate() {
   const t = useT()
   return (
     <section className="card">
       <EmptyState
-        title={t('drafting.choose')}
+        title={t('drafting.noTemplate')}
         text={t('drafting.chooseText')}
         action={<Link to={catalogue}>{t('drafting.choose')}</Link>}
       />

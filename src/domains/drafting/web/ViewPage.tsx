@@ -12,7 +12,7 @@ import { type Draft, draftingApi } from '../api.ts'
 import { docKind, draftMode } from '../codes.ts'
 import { blanksIn, worded } from '../rules/template.ts'
 import { DraftActions } from './DraftActions.tsx'
-import { NoTemplate } from './InterviewPage.tsx'
+import { NoDraft } from './NoDraft.tsx'
 import { PaperText } from './PaperText.tsx'
 import { Versions } from './Versions.tsx'
 
@@ -22,7 +22,7 @@ export function ViewPage() {
   const id = params.get('id') ?? ''
   const call = useCall(draftingApi.queryById, { id }, { enabled: id !== '' })
   useTabTitle(call.data?.title)
-  if (id === '') return <NoTemplate />
+  if (id === '') return <NoDraft />
   return <CallState call={call}>{(draft) => <Reading draft={draft} />}</CallState>
 }
 

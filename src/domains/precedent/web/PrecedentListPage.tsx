@@ -29,13 +29,13 @@ export function PrecedentListPage() {
   const list = useList(precedentApi.query)
   const columns = useColumns<PrecedentRow>('precedent', ({ text, coded, status }) => [
     text('libNo', 120, { sortable: true }),
-    text('title', 200, { sortable: true }),
+    text('title', 190, { sortable: true }),
     // Each library counts its own numbers.
-    text('isOwn', 90, {
+    text('isOwn', 85, {
       render: ({ isOwn }) => t(isOwn ? 'record.library.own' : 'record.library.common'),
     }),
-    text('causeName', 150),
-    text('court', 150),
+    text('causeName', 120),
+    text('court', 130),
     text('judgeCaseNo', 185),
     text('judgeDate', 105, { sortable: true }),
     coded('typicalLevel', codes.typicalLevel, 112),

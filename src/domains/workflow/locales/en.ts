@@ -39,7 +39,7 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.field.toPsnId': 'Hand on to',
   'workflow.approval.title': 'Approval',
   'workflow.approval.none': 'Not submitted yet',
-  'workflow.approval.noneText': 'After submission the steps are taken one by one and shown here.',
+  'workflow.approval.noneText': 'The steps that a submission needs are shown here.',
   'workflow.approval.yours': 'Waiting for you: {{node}}',
   'workflow.approval.opinionHint': 'Optional when approving; needed to send back or reject',
   'workflow.approval.rejectAsk': 'Reject “{{name}}”?',

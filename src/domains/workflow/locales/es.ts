@@ -39,7 +39,7 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.field.toPsnId': 'Transferir a',
   'workflow.approval.title': 'Aprobación',
   'workflow.approval.none': 'Aún no se ha enviado',
-  'workflow.approval.noneText': 'Tras el envío se siguen los pasos uno a uno y se muestran aquí.',
+  'workflow.approval.noneText': 'Los pasos que requiera el envío se muestran aquí.',
   'workflow.approval.yours': 'Le espera: {{node}}',
   'workflow.approval.opinionHint': 'Opcional al aprobar; necesaria para devolver o rechazar',
   'workflow.approval.rejectAsk': '¿Rechazar «{{name}}»?',

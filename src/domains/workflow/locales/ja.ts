@@ -39,7 +39,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.field.toPsnId': '引継ぎ先',
   'workflow.approval.title': '承認',
   'workflow.approval.none': 'まだ提出されていません',
-  'workflow.approval.noneText': '提出後、承認の手順がここに順に表示されます。',
+  'workflow.approval.noneText': '提出後、必要な承認の手順がここに表示されます。',
   'workflow.approval.yours': 'あなたの承認待ち：{{node}}',
   'workflow.approval.opinionHint': '承認では任意、差し戻しと否決では必須',
   'workflow.approval.rejectAsk': '「{{name}}」を否決しますか？',

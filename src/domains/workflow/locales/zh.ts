@@ -37,7 +37,7 @@ export const zh = {
   'workflow.field.toPsnId': '转交给',
   'workflow.approval.title': '审批',
   'workflow.approval.none': '尚未提交审批',
-  'workflow.approval.noneText': '提交后按审批步骤依次办理，进展显示在这里。',
+  'workflow.approval.noneText': '提交后如需审批，各步骤和进展显示在这里。',
   'workflow.approval.yours': '等待您审批：{{node}}',
   'workflow.approval.opinionHint': '通过时可不填；退回、否决时必填',
   'workflow.approval.rejectAsk': '否决“{{name}}”？',

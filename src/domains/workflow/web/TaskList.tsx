@@ -53,7 +53,8 @@ export function TaskList({ kind, onOpen }: Props) {
                   )}
                   <small>
                     {task.onBehalfOfName && <b>{t('workflow.inPlaceOf', { name: task.onBehalfOfName })} · </b>}
-                    {task.bizTypeName} · {task.overdue && <b className="task-late">{t('workflow.overdue')} · </b>}
+                    {task.bizTypeName} · {task.overdue && <b className="task-late">{t('workflow.overdue')}</b>}
+                    {task.overdue && ' · '}
                     {t('workflow.initiator', { name: task.initiatorName })} ·{' '}
                     {task.doneTime
                       ? t('workflow.finished', { time: task.doneTime.slice(0, 16) })

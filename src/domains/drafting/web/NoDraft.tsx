@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { useT } from '../../../web/i18n/t.ts'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+
+/** Where a text is read or written that has to be there already. */
+export function NoDraft() {
+  const t = useT()
+  return (
+    <section className="card">
+      <EmptyState
+        title={t('drafting.noDraft')}
+        text={t('drafting.noDraftText')}
+        action={<Link to="/hisDocumentList">{t('drafting.history')}</Link>}
+      />
+    </section>
+  )
+}
