@@ -51,7 +51,7 @@ export const en: Record<keyof typeof zh, string> = {
   'drafting.empty': 'Nothing drafted yet',
   'drafting.emptyText': 'Choose a template and answer a few questions, or write a text yourself.',
   'drafting.choose': 'Choose a document',
-  'drafting.noTemplate': 'No template chosen yet',
+  'drafting.unchosen': 'No template chosen yet',
   'drafting.noDraft': 'No document chosen yet',
   'drafting.noDraftText': 'Open the one to read or edit from the documents drafted before.',
   'drafting.chooseText': 'First choose from the catalogue what you want to draft.',

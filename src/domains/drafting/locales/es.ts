@@ -51,7 +51,7 @@ export const es: Record<keyof typeof zh, string> = {
   'drafting.empty': 'Aún no se ha redactado nada',
   'drafting.emptyText': 'Elija una plantilla y responda unas preguntas, o escriba el texto usted mismo.',
   'drafting.choose': 'Elegir documento',
-  'drafting.noTemplate': 'Aún no hay plantilla elegida',
+  'drafting.unchosen': 'Aún no hay plantilla elegida',
   'drafting.noDraft': 'Aún no hay documento elegido',
   'drafting.noDraftText': 'Abra en los documentos anteriores el que quiera leer o editar.',
   'drafting.chooseText': 'Elija primero en el catálogo lo que quiere redactar.',

@@ -51,7 +51,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'drafting.empty': 'まだ作成した文書がありません',
   'drafting.emptyText': 'ひな形を選んで質問に答えるか、自分で書くことができます。',
   'drafting.choose': '文書を選ぶ',
-  'drafting.noTemplate': 'テンプレートが未選択です',
+  'drafting.unchosen': 'テンプレートが未選択です',
   'drafting.noDraft': '文書が未選択です',
   'drafting.noDraftText': '作成済みの文書から、閲覧または編集するものを開いてください。',
   'drafting.chooseText': 'まず目録から作成する文書または契約書を選んでください。',

@@ -49,7 +49,7 @@ export const zh = {
   'drafting.empty': '还没有起草过文书',
   'drafting.emptyText': '从文书目录选择一个模板，回答几个问题即可生成；也可以自己写。',
   'drafting.choose': '选择文书',
-  'drafting.noTemplate': '还没有选择模板',
+  'drafting.unchosen': '还没有选择模板',
   'drafting.noDraft': '还没有选择文书',
   'drafting.noDraftText': '在历史文书中打开要查看或者编辑的一份。',
   'drafting.chooseText': '先从目录中选择要起草的文书或者合同。',

@@ -46,7 +46,7 @@ function NoTemplate() {
   return (
     <section className="card">
       <EmptyState
-        title={t('drafting.noTemplate')}
+        title={t('drafting.unchosen')}
         text={t('drafting.chooseText')}
         action={<Link to={catalogue}>{t('drafting.choose')}</Link>}
       />

@@ -16,6 +16,7 @@ export const en: Record<keyof typeof zh, string> = {
   'precedent.section.basic': 'Basics',
   'precedent.section.gist': 'Gist and basis',
   'precedent.section.text': 'Full text',
+  'precedent.shared': 'public',
   'precedent.field.libNo': 'Library number',
   'precedent.field.title': 'Title',
   'precedent.field.caseType': 'Type',

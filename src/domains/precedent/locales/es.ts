@@ -16,6 +16,7 @@ export const es: Record<keyof typeof zh, string> = {
   'precedent.section.basic': 'Datos básicos',
   'precedent.section.gist': 'Doctrina y fundamento',
   'precedent.section.text': 'Texto completo',
+  'precedent.shared': 'común',
   'precedent.field.libNo': 'Número',
   'precedent.field.title': 'Título',
   'precedent.field.caseType': 'Tipo',

@@ -16,6 +16,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'precedent.section.basic': '基本情報',
   'precedent.section.gist': '要旨と根拠',
   'precedent.section.text': '全文',
+  'precedent.shared': '共通',
   'precedent.field.libNo': '事例番号',
   'precedent.field.title': '事例名',
   'precedent.field.caseType': '案件種別',

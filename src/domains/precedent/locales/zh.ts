@@ -14,6 +14,7 @@ export const zh = {
   'precedent.section.basic': '基本信息',
   'precedent.section.gist': '要旨与依据',
   'precedent.section.text': '全文',
+  'precedent.shared': '公共',
   'precedent.field.libNo': '案例编号',
   'precedent.field.title': '案例标题',
   'precedent.field.caseType': '案件类型',

@@ -28,12 +28,12 @@ export function PrecedentListPage() {
   const t = useT()
   const list = useList(precedentApi.query)
   const columns = useColumns<PrecedentRow>('precedent', ({ text, coded, status }) => [
-    text('libNo', 120, { sortable: true }),
-    text('title', 190, { sortable: true }),
     // Each library counts its own numbers.
-    text('isOwn', 85, {
-      render: ({ isOwn }) => t(isOwn ? 'record.library.own' : 'record.library.common'),
+    text('libNo', 165, {
+      sortable: true,
+      render: ({ libNo, isOwn }) => (isOwn ? libNo : `${libNo} · ${t('precedent.shared')}`),
     }),
+    text('title', 190, { sortable: true }),
     text('causeName', 120),
     text('court', 130),
     text('judgeCaseNo', 185),
@@ -42,6 +42,10 @@ export function PrecedentListPage() {
     status('reviewStatus', reviewStatus, reviewTones, 105),
     status('enable', enableStatus, enableTones, 85),
     coded('procedure', codes.procedure, 90, { optional: true }),
+    text('isOwn', 90, {
+      optional: true,
+      render: ({ isOwn }) => t(isOwn ? 'record.library.own' : 'record.library.common'),
+    }),
     text('createTime', 160, { optional: true, sortable: true }),
   ])
   const add = <NewButton face={precedentFace} access="caselib:add" word="precedent.new" />
