@@ -29,13 +29,13 @@ export function PrecedentListPage() {
   const list = useList(precedentApi.query)
   const columns = useColumns<PrecedentRow>('precedent', ({ text, coded, status }) => [
     // Each library counts its own numbers.
-    text('libNo', 165, {
+    text('libNo', 160, {
       sortable: true,
       render: ({ libNo, isOwn }) => (isOwn ? libNo : `${libNo} · ${t('precedent.shared')}`),
     }),
-    text('title', 190, { sortable: true }),
-    text('causeName', 120),
-    text('court', 130),
+    text('title', 200, { sortable: true }),
+    text('causeName', 150),
+    text('court', 150),
     text('judgeCaseNo', 185),
     text('judgeDate', 105, { sortable: true }),
     coded('typicalLevel', codes.typicalLevel, 112),
