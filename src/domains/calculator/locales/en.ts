@@ -74,6 +74,8 @@ export const en: Record<keyof typeof zh, string> = {
   'calculator.localAverage.help': 'As published locally for last year',
   'calculator.csv.help':
     'One publication a line: day,one year,five years in per cent, such as 2025-12-22,3.00,3.50. A day that is there is corrected.',
+  'calculator.rates.behind':
+    'The published rates cover the days before {{day}} only; ask operations to import the later ones.',
   'calculator.rates.covered': 'The published rates cover the days before {{day}}.',
   'calculator.rates.show': 'Show the rates',
   'calculator.rates.import': 'Add publications',

@@ -75,6 +75,8 @@ export const es: Record<keyof typeof zh, string> = {
   'calculator.localAverage.help': 'La publicada localmente para el año anterior',
   'calculator.csv.help':
     'Una publicación por línea: día,un año,cinco años en por ciento, como 2025-12-22,3.00,3.50. Un día existente se corrige.',
+  'calculator.rates.behind':
+    'Las publicaciones conocidas solo llegan hasta el día anterior al {{day}}; pida a operaciones que importe las siguientes.',
   'calculator.rates.covered': 'Las publicaciones conocidas llegan hasta el día anterior al {{day}}.',
   'calculator.rates.show': 'Ver los tipos',
   'calculator.rates.import': 'Añadir publicaciones',

@@ -68,6 +68,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.wage.help': '退職前12か月の平均（控除前）',
   'calculator.localAverage.help': '現地で公表された前年度の値',
   'calculator.csv.help': '1行に1回分：公表日,1年,5年以上（％）。例 2025-12-22,3.00,3.50。同じ日付は訂正されます。',
+  'calculator.rates.behind':
+    '登録済みの公表値で計算できるのは {{day}} の前日までです。以後の公表値は運営担当者に取り込みを依頼してください。',
   'calculator.rates.covered': '登録済みの公表値で {{day}} の前日まで計算できます。',
   'calculator.rates.show': '一覧を見る',
   'calculator.rates.import': '公表値を追加',

@@ -67,6 +67,7 @@ export const zh = {
   'calculator.localAverage.help': '当地公布的上年度职工月平均工资',
   'calculator.csv.help':
     '每行一期：公布日期,一年期,五年期以上（百分数），例如 2025-12-22,3.00,3.50。同一日期再次导入即更正。',
+  'calculator.rates.behind': '已录入的 LPR 报价只能计算至 {{day}} 之前，此后的报价请运营人员导入。',
   'calculator.rates.covered': '已有报价可计算至 {{day}} 之前。',
   'calculator.rates.show': '查看报价',
   'calculator.rates.import': '导入报价',

@@ -11,6 +11,7 @@ import { interestKind, lprTerm, yearDays } from '../codes.ts'
 import { Calculator } from './Calculator.tsx'
 import { CodeField } from './CodeField.tsx'
 import { OutcomeView, outcomeText } from './OutcomeView.tsx'
+import { Covered } from './Covered.tsx'
 
 /** Interest at an agreed rate, by the loan prime rate, or for late performance of a judgment. */
 export function InterestPage() {
@@ -56,10 +57,9 @@ export function InterestPage() {
       )}
       {kind !== 'late' && <CodeField name="yearDays" label={t('calculator.field.yearDays')} of={yearDays} />}
       {kind === 'lpr' && rates.data && (
-        <p className="field-wide calculator-intro">
-          {t('calculator.rates.covered', { day: rates.data.coveredTo })}{' '}
+        <Covered day={rates.data.coveredTo}>
           <Link to="/calculator/rates">{t('calculator.rates.show')}</Link>
-        </p>
+        </Covered>
       )}
     </Calculator>
   )

@@ -6,6 +6,7 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { Granted } from '../../../web/ui/Granted.tsx'
 import { calculatorApi } from '../api.ts'
+import { Covered } from './Covered.tsx'
 import './calculator.css'
 
 /** All publications of the loan prime rate; the provider's staff add new ones. */
@@ -19,7 +20,7 @@ export function RatesPage() {
         <CallState call={rates}>
           {(known) => (
             <>
-              <p className="calculator-intro">{t('calculator.rates.covered', { day: known.coveredTo })}</p>
+              <Covered day={known.coveredTo} />
               <table className="calculator-steps">
                 <thead>
                   <tr>

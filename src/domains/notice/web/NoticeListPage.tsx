@@ -11,6 +11,7 @@ import { SelectField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { noticeApi } from '../api.ts'
 import { noticeKind, readState, sentenceOf } from '../codes.ts'
+import { useUnread } from './queries.ts'
 
 type Row = OutputOf<typeof noticeApi.query>['records'][number]
 
@@ -19,6 +20,7 @@ export function NoticeListPage() {
   const t = useT()
   const list = useList(noticeApi.query)
   const read = useAct(noticeApi.markRead)
+  const unread = useUnread()
   const columns: readonly Column<Row>[] = [
     {
       key: 'kind',
@@ -60,7 +62,7 @@ export function NoticeListPage() {
       columns={columns}
       open={(row) => row.link || undefined}
       action={
-        <Button loading={read.busy} onClick={() => void read.run({})}>
+        <Button disabled={unread === 0} loading={read.busy} onClick={() => void read.run({})}>
           {t('notice.readAll')}
         </Button>
       }

@@ -1,0 +1,30 @@
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { useT } from '../../../web/i18n/t.ts'
+
+interface Props {
+  /** The first day that the known rates say nothing of. */
+  day: string
+  children?: ReactNode
+}
+
+/** How far the published rates reach; when today is beyond, as a warning that says who can help. */
+export function Covered({ day, children }: Props) {
+  const t = useT()
+  if (day > chinaDay(new Date()))
+    return (
+      <p className="field-wide calculator-intro">
+        {t('calculator.rates.covered', { day })} {children}
+      </p>
+    )
+  return (
+    <Alert
+      className="field-wide calculator-behind"
+      type="warning"
+      showIcon
+      title={t('calculator.rates.behind', { day })}
+      action={children}
+    />
+  )
+}
