@@ -2,6 +2,23 @@ import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { moves } from '../../kernel/states.ts'
 
+/** What built-in templates are found by. */
+export const templateCategory = enumeration('drafting.category', {
+  litigation: 'litigation',
+  enforcement: 'enforcement',
+  arbitration: 'arbitration',
+  authority: 'authority',
+  letter: 'letter',
+  purchase: 'purchase',
+  lease: 'lease',
+  works: 'works',
+  service: 'service',
+  technology: 'technology',
+  labour: 'labour',
+  equity: 'equity',
+  finance: 'finance',
+  logistics: 'logistics',
+})
 export const docKind = enumeration('drafting.kind', { document: 'document', contract: 'contract' })
 export type DocKind = (typeof docKind.values)[number]
 /** How a text came about: asked for by questions, filled in on a form, or written by hand. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { docKind } from '../codes.ts'
+import { docKind, templateCategory } from '../codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 const key = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/)
@@ -33,7 +33,7 @@ export const BuiltIn = z.object({
   /** Its place in the catalogue. */
   order: z.number().int(),
   name: text(100).min(2),
-  category: text(50).min(2),
+  category: templateCategory.schema,
   text: text(300).min(4),
   scope: z.array(text(64)).min(1),
   template: text(100_000).min(50),

@@ -4,7 +4,7 @@ import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { type RuleInForce, rulesInForce } from '../../rule/server/service.ts'
 import type { Listed, Template } from '../api.ts'
-import { type DocKind, docKind as docKinds, itemOf } from '../codes.ts'
+import { type DocKind, docKind as docKinds, itemOf, templateCategory } from '../codes.ts'
 import { BuiltIn } from '../rules/shape.ts'
 
 const data = join(import.meta.dirname, '../data')
@@ -24,9 +24,17 @@ export function builtIn(): ReadonlyMap<string, BuiltIn> {
 }
 
 /** A template, wherever it comes from. */
-export interface AnyTemplate extends Omit<BuiltIn, 'samples' | 'scope' | 'order'> {
+export interface AnyTemplate extends Omit<BuiltIn, 'samples' | 'scope' | 'order' | 'category'> {
+  /** In the reader's language. */
+  category: string
   isOwn: boolean
 }
+
+const ofBuiltIn = (ctx: Ctx, one: BuiltIn): AnyTemplate => ({
+  ...one,
+  category: ctx.say(templateCategory.labelKey(one.category)),
+  isOwn: false,
+})
 
 const ofRule = (ctx: Ctx, kind: DocKind, rule: RuleInForce): AnyTemplate => ({
   id: rule.id,
@@ -47,7 +55,7 @@ const mayUse = (ctx: Ctx, kind: DocKind): boolean => ctx.signedIn && ctx.who.per
 async function offered(ctx: Ctx, kinds: readonly DocKind[]): Promise<AnyTemplate[]> {
   const all: AnyTemplate[] = []
   for (const kind of kinds) {
-    for (const one of builtIn().values()) if (one.docKind === kind) all.push({ ...one, isOwn: false })
+    for (const one of builtIn().values()) if (one.docKind === kind) all.push(ofBuiltIn(ctx, one))
     if (mayUse(ctx, kind)) all.push(...(await rulesInForce(ctx, kind)).map((rule) => ofRule(ctx, kind, rule)))
   }
   return all
@@ -56,7 +64,7 @@ async function offered(ctx: Ctx, kinds: readonly DocKind[]): Promise<AnyTemplate
 /** @throws `drafting.noTemplate` for one that is not there, or not in force */
 export async function templateOf(ctx: Ctx, id: string): Promise<AnyTemplate> {
   const own = builtIn().get(id)
-  if (own) return { ...own, isOwn: false }
+  if (own) return ofBuiltIn(ctx, own)
   const found = (await offered(ctx, docKinds.values)).find((one) => one.id === id)
   return found ?? fail('drafting.noTemplate')
 }
@@ -75,9 +83,13 @@ export async function listTemplates(
   q: { docKind?: DocKind | undefined; keyword: string },
 ): Promise<Listed[]> {
   const all = await offered(ctx, q.docKind ? [q.docKind] : docKinds.values)
-  return all
-    .filter(({ name, category, text }) => [name, category, text].some((words) => words.includes(q.keyword)))
-    .map(listed)
+  return (
+    all
+      .filter(({ name, category, text }) => [name, category, text].some((words) => words.includes(q.keyword)))
+      // One's own behind those that come with the product.
+      .toSorted((one, other) => Number(one.isOwn) - Number(other.isOwn))
+      .map(listed)
+  )
 }
 
 export async function readTemplate(ctx: Ctx, id: string): Promise<Template> {
