@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { useT } from '../../../web/i18n/t.ts'
 
@@ -12,7 +12,8 @@ interface Props {
 /** How far the published rates reach; when today is beyond, as a warning that says who can help. */
 export function Covered({ day, children }: Props) {
   const t = useT()
-  if (day > chinaDay(new Date()))
+  const [today] = useState(() => chinaDay(new Date()))
+  if (day > today)
     return (
       <p className="field-wide calculator-intro">
         {t('calculator.rates.covered', { day })} {children}
