@@ -84,7 +84,7 @@ test('a list that is opened cold is asked once, and that it fails is told once',
 test('choices come after the rows, and nothing moves when they come', async ({ browser }) => {
   const page = await pageFor(browser, 'hy_manager')
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/ListControls-*.js', async (route) => {
+  await page.route(/\/(?:ListControls|FilterTags)-[^/]+\.js$/, async (route) => {
     await held
     await route.continue()
   })

@@ -1,13 +1,13 @@
 import { Space } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
-import { later } from '../../../../web/pages/later.tsx'
 import { LateSelect } from '../../../../web/ui/LateControls.tsx'
 import { KeywordField, SelectField } from '../../../../web/ui/SearchFields.tsx'
 import * as codes from '../../codes.ts'
 import type { ContractList } from './FilterTags.tsx'
 
-const FilterTags = later(async () => (await import('./FilterTags.tsx')).FilterTags)
+/** Their code comes after the rows; their line is kept for them. */
+const FilterTags = lazy(async () => ({ default: (await import('./FilterTags.tsx')).FilterTags }))
 
 interface Props {
   list: ContractList
@@ -21,7 +21,11 @@ export function ContractSearch({ list }: Props) {
       <WordSearch list={list} />
       <SelectField list={list} name="contractType" label={t('contract.field.contractType')} of={codes.contractType} />
       <SelectField list={list} name="status" label={t('contract.field.status')} of={codes.contractStatus} multiple />
-      {Object.keys(list.filter).length > 0 && <FilterTags list={list} />}
+      {Object.keys(list.filter).length > 0 && (
+        <Suspense fallback={<div className="filter-tags" />}>
+          <FilterTags list={list} />
+        </Suspense>
+      )}
     </>
   )
 }
