@@ -86,7 +86,11 @@ const steps = {
   journeys: () =>
     twice((again) =>
       again
-        ? journeys([...again.failedFiles, '--trace', 'retain-on-failure'], 'journeys-again.json')
+        ? // Beside what the first time has left behind, not in its place.
+          journeys(
+            [...again.failedFiles, '--trace', 'retain-on-failure', '--output', 'test-results/journeys-again'],
+            'journeys-again.json',
+          )
         : journeys(['--pass-with-no-tests'], 'journeys.json'),
     ),
   conformance: all(['node', 'test/conformance/report.ts']),
