@@ -2550,7 +2550,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   case_analysis: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'analysisNo', 'facts', 'caseType', 'causeOfAction', 'causeName', 'region', 'regionName', 'ourRole', 'caseId', 'caseNo', 'ruleName', 'failure'],
   coin_account: ['tenantId'],
   coin_adjustment: ['tenantId', 'id', 'remark', 'state', 'createPsnId', 'createPsnName', 'donePsnId', 'donePsnName'],
-  coin_charge: [],
+  coin_charge: ['tenantId', 'id', 'moduleCode', 'bizId', 'state', 'key', 'accountId', 'personName'],
   coin_config: ['tenantId', 'id', 'createPsnId', 'createPsnName'],
   coin_entry: ['tenantId', 'id', 'kind', 'moduleCode', 'bizNo', 'remark', 'accountId', 'personName'],
   coin_lot: ['tenantId', 'id', 'source', 'bizNo'],
