@@ -41,3 +41,15 @@ export const formatInstant = (at: Date): string =>
     : shanghai().format(at)
 /** The day it is in China at that instant. */
 export const chinaDay = (at: Date): string => formatInstant(at).slice(0, 10)
+
+/** All months from one to another, `YYYY-MM`, both included. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = []
+  let [year, month] = first.split('-').map(Number) as [number, number]
+  for (;;) {
+    const name = `${year}-${String(month).padStart(2, '0')}`
+    if (name > last) return months
+    months.push(name)
+    ;[year, month] = month === 12 ? [year + 1, 1] : [year, month + 1]
+  }
+}

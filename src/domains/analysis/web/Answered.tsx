@@ -35,7 +35,12 @@ export function Answered({ question, answer, chart, onChart }: Props) {
   })
   const bars = useMemo(
     () =>
-      drawn(answer.lines, (line) => question.dimension.map((_, i) => keyWord(t, question, line, i)), t('analysis.all')),
+      drawn(
+        answer.lines,
+        (line) => question.dimension.map((_, i) => keyWord(t, question, line, i)),
+        t('analysis.all'),
+        question.dimension[0] === 'month',
+      ),
     [answer, question, t],
   )
   const unit = measureWord(t, question, question.measure[measure]!)

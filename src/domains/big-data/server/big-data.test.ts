@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '../../../../test/probes/support/world.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { caseApi } from '../../case/api.ts'
+import { contractApi } from '../../contract/api.ts'
 import { bigDataApi } from '../api.ts'
 
 let server: TestServer
@@ -39,6 +41,23 @@ test('counts a year and an institution, and leads to lists of as many', async ()
     value: '0',
     to: expect.stringContaining('/caseManageIndex?') as unknown,
   })
+})
+
+test('tells a month without contracts too, which leads nowhere', async () => {
+  for (const day of [`${year - 1}-03-31`, `${year - 1}-05-01`]) {
+    const { id } = await manager.ask(contractApi.save, { contractName: `签于 ${day}` })
+    // Time cannot be turned back through the front door.
+    await asOwner(server, (client) =>
+      client.query(`update contract set "createTime" = $1::date where id = $2`, [day, id]),
+    )
+  }
+  const { screen } = await manager.ask(bigDataApi.query, { year: year - 1 })
+  expect(screen.contractMonths!.map(({ key, count }) => [key, count])).toEqual([
+    [`${year - 1}-03`, 1],
+    [`${year - 1}-04`, 0],
+    [`${year - 1}-05`, 1],
+  ])
+  expect(screen.contractMonths![1]!.to).toBe('')
 })
 
 test('shows nobody what he may not look at, nor another tenant’s', async () => {

@@ -1,5 +1,5 @@
 import { coinsOf } from '../../../kernel/coin.ts'
-import { formatInstant } from '../../../kernel/dates.ts'
+import { formatInstant, monthsBetween } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { formatYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -47,13 +47,14 @@ export async function screenOf(
     ...figure('aiCalls', uses, ({ count }) => String(count)),
     ...figure('coins', uses, ({ values }) => String(coinsOf(Number(values['coin'] ?? 0)))),
   ]
-  const known = { contractMonths: months, contractTypes, caseTypes, caseStages, modules }
+  const known = { contractTypes, caseTypes, caseStages, modules }
   return {
     screen: {
       indicators,
       ...Object.fromEntries(
         Object.entries(known).flatMap(([name, groups]) => (groups ? [[name, groups.map(barOf)]] : [])),
       ),
+      ...(months && { contractMonths: monthsOf(months) }),
       ...(courts && { provinces: provincesOf(courts) }),
       ...(firms && { firms: busiest(firms) }),
       time: formatInstant(ctx.now),
@@ -71,14 +72,28 @@ function figure(key: Indicator, groups: Group[] | undefined, value: (group: Grou
 
 const barOf = ({ keys, words, count, to }: Group): Bar => ({ key: keys[0] ?? null, word: words[0] ?? null, count, to })
 
+/** Months in their order without gaps: a quiet month is told too. */
+function monthsOf(groups: readonly Group[]): Bar[] {
+  const of = new Map(groups.map((group) => [group.keys[0]!, group]))
+  const months = [...of.keys()].toSorted()
+  return months.length === 0
+    ? []
+    : monthsBetween(months[0]!, months.at(-1)!).map((key) => barAt(key, null, of.get(key)))
+}
+
 /** All provinces, those without cases too: they stand on the map. */
 function provincesOf(groups: readonly Group[]): Bar[] {
   const of = new Map(groups.map((group) => [group.keys[0], group]))
-  return [...provinceNames()].map(([key, [word]]) => {
-    const group = of.get(key)
-    return { key, word: word ?? null, count: group?.count ?? 0, to: group?.to ?? '' }
-  })
+  return [...provinceNames()].map(([key, [word]]) => barAt(key, word ?? null, of.get(key)))
 }
+
+/** The bar of a place that may have nothing to count; it leads nowhere then. */
+const barAt = (key: string, word: string | null, group: Group | undefined): Bar => ({
+  key,
+  word,
+  count: group?.count ?? 0,
+  to: group?.to ?? '',
+})
 
 const busiest = (groups: readonly Group[]): Bar[] =>
   groups

@@ -57,15 +57,3 @@ export function comparisonsOf(
   const days = Math.round((Date.parse(end) - Date.parse(from)) / DAY_MS) + 1
   return { yearAgo: back(12), periodAgo: { from: daysAfter(from, -days), to: daysAfter(from, -1) } }
 }
-
-/** All months from one to another, `YYYY-MM`, both included. */
-export function monthsBetween(first: string, last: string): string[] {
-  const months: string[] = []
-  let [year, month] = first.split('-').map(Number) as [number, number]
-  for (;;) {
-    const name = `${year}-${String(month).padStart(2, '0')}`
-    if (name > last) return months
-    months.push(name)
-    ;[year, month] = month === 12 ? [year + 1, 1] : [year, month + 1]
-  }
-}

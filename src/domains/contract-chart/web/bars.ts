@@ -1,7 +1,7 @@
+import { monthsBetween } from '../../../kernel/dates.ts'
 import { groupAmount } from '../../../kernel/money.ts'
 import type { Bucket } from '../api.ts'
 import { bucketLabelKey, type ChartBy } from '../codes.ts'
-import { monthsBetween } from '../rules/period.ts'
 
 /** One bar of a chart. */
 export interface Bar {
