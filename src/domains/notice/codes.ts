@@ -17,6 +17,7 @@ export const noticeKind = enumeration('notice.kind', {
   workFailed: 'workFailed',
   creditChanged: 'creditChanged',
   ticket: 'ticket',
+  paymentUnmatched: 'paymentUnmatched',
 })
 export type NoticeKind = (typeof noticeKind.values)[number]
 

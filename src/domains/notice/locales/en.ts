@@ -47,6 +47,7 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.kind.workFailed': 'Work failed',
   'notice.kind.creditChanged': 'Credit change',
   'notice.kind.ticket': 'Service ticket',
+  'notice.kind.paymentUnmatched': 'Unmatched payment',
   'notice.text.approvalWaiting': '{{name}} submitted “{{title}}” for your approval',
   'notice.text.approvalReturned': '{{name}} returned “{{title}}”: {{opinion}}',
   'notice.text.approvalRejected': '{{name}} rejected “{{title}}”: {{opinion}}',
@@ -62,6 +63,8 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.text.workFinished': '{{title}}: finished',
   'notice.text.workFailed': '{{title}} was not finished: {{reason}}',
   'notice.text.creditChanged': 'Watched company “{{title}}” has changed: {{what}}',
+  'notice.text.paymentUnmatched':
+    'The payment gateway received ¥{{amount}} (its number {{providerNo}}), which does not fit order {{orderNo}}: please check and pay it back',
   'notice.text.ticket.allocate': '{{name}} handed in the service ticket “{{title}}”: a lawyer has to be chosen',
   'notice.text.ticket.accept': 'The service ticket “{{title}}” is offered to you: answer within two business hours',
   'notice.text.ticket.work': '{{name}} added what the service ticket “{{title}}” needed',

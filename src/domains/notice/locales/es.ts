@@ -49,6 +49,7 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.kind.workFailed': 'Trabajo fallido',
   'notice.kind.creditChanged': 'Cambio de crédito',
   'notice.kind.ticket': 'Ticket de servicio',
+  'notice.kind.paymentUnmatched': 'Pago sin pedido',
   'notice.text.approvalWaiting': '{{name}} envió «{{title}}» para su aprobación',
   'notice.text.approvalReturned': '{{name}} devolvió «{{title}}»: {{opinion}}',
   'notice.text.approvalRejected': '{{name}} rechazó «{{title}}»: {{opinion}}',
@@ -64,6 +65,8 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.text.workFinished': '{{title}}: terminado',
   'notice.text.workFailed': '{{title}} no terminó: {{reason}}',
   'notice.text.creditChanged': 'La empresa vigilada «{{title}}» ha cambiado: {{what}}',
+  'notice.text.paymentUnmatched':
+    'La pasarela recibió {{amount}} yuanes (su número {{providerNo}}) que no corresponden al pedido {{orderNo}}: compruébelo y devuélvalos',
   'notice.text.ticket.allocate': '{{name}} presentó el ticket «{{title}}»: hay que asignar un abogado',
   'notice.text.ticket.accept': 'Se le ofrece el ticket «{{title}}»: responda en dos horas hábiles',
   'notice.text.ticket.work': '{{name}} completó lo que faltaba en el ticket «{{title}}»',

@@ -47,6 +47,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'notice.kind.workFailed': '処理失敗',
   'notice.kind.creditChanged': '信用情報の変化',
   'notice.kind.ticket': 'サービスチケット',
+  'notice.kind.paymentUnmatched': '照合できない入金',
   'notice.text.approvalWaiting': '{{name}}さんが「{{title}}」を提出しました。承認してください',
   'notice.text.approvalReturned': '{{name}}さんが「{{title}}」を差し戻しました：{{opinion}}',
   'notice.text.approvalRejected': '{{name}}さんが「{{title}}」を否決しました：{{opinion}}',
@@ -62,6 +63,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'notice.text.workFinished': '{{title}}が完了しました',
   'notice.text.workFailed': '{{title}}は完了しませんでした：{{reason}}',
   'notice.text.creditChanged': '監視中の企業「{{title}}」に変化があります：{{what}}',
+  'notice.text.paymentUnmatched':
+    '決済代行から {{amount}} 元の入金（番号 {{providerNo}}）がありましたが、注文 {{orderNo}} の状態または金額と一致しません。確認のうえ返金してください',
   'notice.text.ticket.allocate': '{{name}}さんがチケット「{{title}}」を提出しました。弁護士の割り当てを待っています',
   'notice.text.ticket.accept': 'チケット「{{title}}」が割り当てられました。2営業時間以内に受任してください',
   'notice.text.ticket.work': '{{name}}さんがチケット「{{title}}」に必要な資料を補いました',

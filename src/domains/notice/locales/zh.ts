@@ -45,6 +45,7 @@ export const zh = {
   'notice.kind.workFailed': '处理失败',
   'notice.kind.creditChanged': '征信变化',
   'notice.kind.ticket': '服务工单',
+  'notice.kind.paymentUnmatched': '未匹配的到账',
   'notice.text.approvalWaiting': '{{name}}提交了《{{title}}》，等待您审批',
   'notice.text.approvalReturned': '{{name}}退回了《{{title}}》：{{opinion}}',
   'notice.text.approvalRejected': '{{name}}否决了《{{title}}》：{{opinion}}',
@@ -60,6 +61,8 @@ export const zh = {
   'notice.text.workFinished': '{{title}}已完成',
   'notice.text.workFailed': '{{title}}没有完成：{{reason}}',
   'notice.text.creditChanged': '监控的企业《{{title}}》有变化：{{what}}',
+  'notice.text.paymentUnmatched':
+    '支付渠道到账 {{amount}} 元（渠道流水号 {{providerNo}}），与订单 {{orderNo}} 的状态或金额不符，请核对并退回',
   'notice.text.ticket.allocate': '{{name}}提交了服务工单《{{title}}》，等待分配律师',
   'notice.text.ticket.accept': '服务工单《{{title}}》已分配给您，请在2个工作小时内接单',
   'notice.text.ticket.work': '{{name}}已补充服务工单《{{title}}》所需的材料',

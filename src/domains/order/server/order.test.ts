@@ -11,6 +11,7 @@ import { tx } from '../../../server/db/tx.ts'
 import { coinApi } from '../../coin/api.ts'
 import { firstFault } from '../../coin/server/service.ts'
 import { coinConfigApi } from '../../coin-config/api.ts'
+import { noticeApi } from '../../notice/api.ts'
 import { orderApi } from '../api.ts'
 import { timeOut } from './service.ts'
 
@@ -180,9 +181,16 @@ describe('an order paid online', () => {
     expect((await told(paid)).data).toBe(true)
     expect(await balance()).toBe(before + 100)
     // A second payment of the same order is nobody's to keep.
-    expect((await told(say(order))).code).toBe(-1)
+    const second = say(order)
+    expect((await told(second)).code).toBe(-1)
+    expect((await told(second)).code).toBe(-1)
     expect(await balance()).toBe(before + 100)
     expect(await fresh(order.id)).toMatchObject({ payState: 'paid' })
+    const { records } = await finance.ask(noticeApi.query, {})
+    const ofSecond = records.filter(({ vars }) => vars['providerNo'] === second.providerNo)
+    expect(ofSecond.map(({ kind, vars }) => [kind, vars['orderNo'], vars['amount']])).toEqual([
+      ['paymentUnmatched', order.orderNo, order.amount],
+    ])
     expect(await inside(firstFault)).toBeUndefined()
   })
   test('counts although it was cancelled meanwhile: the money is there', async () => {

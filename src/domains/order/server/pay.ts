@@ -3,14 +3,18 @@ import { fail } from '../../../kernel/errors.ts'
 import { parseYuan } from '../../../kernel/money.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { asOrganisation } from '../../../server/db/shared.ts'
+import { asOrganisation, atProvider } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { takeFile } from '../../../server/files/store.ts'
-import type { Order, orderApi } from '../api.ts'
+import { accountsWith } from '../../account/server/service.ts'
+import { notify, wasTold } from '../../notice/server/service.ts'
+import { type Order, orderApi } from '../api.ts'
 import { orderMoves } from '../codes.ts'
-import { isGenuine } from './gateway.ts'
+import { isGenuine, type Paid } from './gateway.ts'
 import { credit, moveOrder, stateOf } from './service.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Shows that a transfer was sent. Another file may take its place until somebody has confirmed it. */
 export const prove = (ctx: Ctx, { fileId, ...q }: ParsedInputOf<typeof orderApi.prove>): Promise<Order> =>
@@ -34,34 +38,48 @@ export const confirm = (ctx: Ctx, q: ParsedInputOf<typeof orderApi.confirm>): Pr
   })
 
 /**
- * The gateway says that an order was paid. Said again with the same number it changes nothing; another number for a paid
- * order is a second payment, which is refused and shouted, for somebody to pay it back.
+ * The gateway says that an order was paid. Said again with the same number it changes nothing; money that fits no order,
+ * such as a second payment of a paid one, is refused and told to the provider's finance, for somebody to pay it back.
  */
 export async function callback(ctx: Ctx, q: ParsedInputOf<typeof orderApi.callback>): Promise<boolean> {
   const { payGateway } = ctx.platform
   if (!payGateway || !isGenuine(payGateway, q, ctx.now)) return fail('order.badSignature')
   const [tenantId = '', id = ''] = q.reference.split('.')
-  return tx(ctx, async (ctx) => {
-    const inside = await asOrganisation(ctx, tenantId)
-    const order = await table(inside, 'purchase')
-      .select()
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!order) return fail('common.recordMissing')
-    if (order.providerNo === q.providerNo) return true
-    if (!can(orderMoves, stateOf(order), 'pay') || parseYuan(q.amount) !== order.amount) {
-      ctx.log.error(
-        { tenantId, orderNo: order.orderNo, providerNo: q.providerNo, amount: q.amount },
-        'payment not matched',
-      )
-      return fail('common.wrongState')
-    }
-    await moveOrder(inside, order, 'pay', async () => {
-      await credit(inside, order)
-      return { payTime: ctx.now, providerNo: q.providerNo }
-    })
-    return true
-  })
+  const inOrganisation = <T>(work: (inside: Ctx) => Promise<T>) =>
+    tx(ctx, async (ctx) => work(await asOrganisation(ctx, tenantId)))
+  const { fits, orderNo } = await inOrganisation((inside) => take(inside, id, q))
+  if (fits) return true
+  // A transaction of its own: the refusal would take the telling back.
+  await inOrganisation((inside) => tellUnmatched(inside, q, orderNo))
+  return fail(orderNo === '' ? 'common.recordMissing' : 'common.wrongState')
 }
+
+/** @returns whether the money fits its order, which has its coins then; the order's number, empty where there is none */
+async function take(ctx: Ctx, id: string, q: Paid): Promise<{ fits: boolean; orderNo: string }> {
+  const order = await table(ctx, 'purchase').select().selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!order) return { fits: false, orderNo: '' }
+  const { orderNo } = order
+  if (order.providerNo === q.providerNo) return { fits: true, orderNo }
+  if (!can(orderMoves, stateOf(order), 'pay') || parseYuan(q.amount) !== order.amount) return { fits: false, orderNo }
+  await moveOrder(ctx, order, 'pay', async () => {
+    await credit(ctx, order)
+    return { payTime: ctx.now, providerNo: q.providerNo }
+  })
+  return { fits: true, orderNo }
+}
+
+/** Tells the provider's finance of money that fits no order: once a payment and day, as the gateway says it again and again. */
+const tellUnmatched = (ctx: Ctx, { providerNo, amount, reference }: Paid, orderNo: string): Promise<void> =>
+  atProvider(ctx, async (ctx) => {
+    ctx.log.error({ reference, orderNo, providerNo, amount }, 'payment not matched')
+    if (await wasTold(ctx, 'paymentUnmatched', providerNo, new Date(ctx.now.getTime() - dayMs))) return
+    const finance = await accountsWith(ctx, 'order:confirm')
+    await notify(ctx, {
+      kind: 'paymentUnmatched',
+      to: finance.map(({ id }) => id),
+      vars: { orderNo: orderNo || reference, providerNo, amount },
+      link: `/OrderRecordsIndex?${new URLSearchParams({ orderNo }).toString()}`,
+      bizType: 'purchase',
+      bizId: providerNo,
+    })
+  })
