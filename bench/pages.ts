@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import { findBrowser } from '../scripts/browser.mjs'
+import { launchChromium } from '../test/support/chromium.ts'
 import serve, { demoPassword } from '../test/support/served.ts'
 import { post } from './api/post.ts'
 import { openCold, type Opened, switchTabs, THROTTLE } from './pages/measure.ts'
@@ -40,11 +40,7 @@ export async function run({ rounds }: Record<keyof typeof options, string>): Pro
     ends.push(peers.stop)
     ends.push(await serve())
     const ours = process.env['FAHENG_URL']!
-    const executablePath = findBrowser()
-    const browser = await chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    })
+    const browser = await launchChromium()
     ends.push(() => browser.close())
     const { token, ids } = await session(ours)
     const cookies = [

@@ -6,9 +6,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.mjs'
+import type { BrowserContext, Page } from '@playwright/test'
 import { organisations } from '../../src/demo/organisations.ts'
+import { launchChromium } from '../support/chromium.ts'
 import serve, { demoPassword } from '../support/served.ts'
 import { eachDialog } from './dialogs.ts'
 import { type Fault, faultsOnPage, type Look } from './faults.ts'
@@ -54,11 +54,7 @@ const seats = organisations
 const stop = options.url === '' ? await serve() : async () => undefined
 const url = options.url || process.env['FAHENG_URL']!
 const administrator = await arrange(options.state as State, url, 'hy_admin')
-const executablePath = findBrowser()
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-background-networking'],
-})
+const browser = await launchChromium('--disable-gpu', '--disable-background-networking')
 try {
   for (const lang of options.langs.split(',')) {
     for (const seat of seats) await lookAs(lang, seat.roleCode, isOrdinary ? seat.loginName : administrator)
