@@ -33,7 +33,7 @@ export async function ensurePackages() {
   await step('Installing packages (once; some minutes on a slow line)', async () => {
     // npm must not run on the Node inside the folder that it replaces.
     const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
-    // Not "npm ci", which insists on a record of every other system's binaries too; versions are exact either way.
+    // Not "npm ci", which empties the folder first: what is there and right can stay. Versions are exact either way.
     await mustRun('npm', ['install', '--no-save', '--loglevel=error'], { PATH: path.join(delimiter) })
   })
 }
