@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { mustRun, root, step } from './run.mjs'
 
 const stamp = join(root, 'dist', '.sources')
-const singles = ['index.html', 'vite.config.ts', 'scripts/page-words.ts', 'package-lock.json']
+const plugins = ['antd-styles', 'light-schemas', 'page-words'].map((name) => `scripts/${name}.ts`)
+const singles = ['index.html', 'vite.config.ts', ...plugins, 'package-lock.json']
 
 /** Files the pages are made of, without the server's and the tests. */
 function sources() {

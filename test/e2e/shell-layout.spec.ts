@@ -186,3 +186,18 @@ test('no page breaks a serious rule of accessibility', async ({ page }) => {
     expect(bad.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
   }
 })
+
+test('a page whose code the server no longer has says so, and stands after loading anew', async ({ page, context }) => {
+  await signIn(context, 'hy_admin')
+  await page.goto('/#/contractQueryIndex')
+  await expect(page.locator('.list-row').first()).toBeVisible()
+  // As after an upgrade: the browser asks for files under names that are gone.
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.evaluate(`location.hash = '/disputeIndex'`)
+  await expect(page.getByRole('alert').getByText('没有取到这个页面')).toBeVisible()
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+  await page.unroute('**/assets/**')
+  await page.getByRole('button', { name: '重新加载' }).click()
+  await expect(page.locator('.list-row').first()).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('#/disputeIndex')
+})

@@ -45,19 +45,22 @@ export async function migrate(
         r.checksum,
       ]),
     )
-    let applied = 0
-    for (const migration of options.migrations ?? readMigrations()) {
-      const before = done.get(migration.name)
-      if (before === migration.checksum) continue
-      if (before !== undefined) throw new Error(`migration ${migration.name} was edited after it had been applied`)
-      options.log?.(`migrating: ${migration.name}`)
+    const pending = (options.migrations ?? readMigrations()).filter(({ name, checksum }) => {
+      const before = done.get(name)
+      if (before !== undefined && before !== checksum)
+        throw new Error(`migration ${name} was edited after it had been applied`)
+      return before === undefined
+    })
+    // A new database is one event; what comes to an old one is named.
+    if (done.size === 0 && pending.length > 1) options.log?.(`migrating: ${pending.length} steps of a new database`)
+    for (const migration of pending) {
+      if (done.size > 0) options.log?.(`migrating: ${migration.name}`)
       await applyOne(client, migration)
-      applied += 1
     }
     await client.query('begin')
     await grantRuntime(client, options.runtimeRole ?? 'faheng_app')
     await client.query('commit')
-    return applied
+    return pending.length
   } finally {
     await client.end()
   }

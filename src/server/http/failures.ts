@@ -66,20 +66,27 @@ function fieldsOf(error: AppError, messages: Messages, language: Language) {
   }
 }
 
-/** Input that does not fit its schema, as a refusal that names every field at once. */
-export function invalidInput(error: z.ZodError, labels: (field: string) => string): AppError {
+/** Input that does not fit its schema, as a refusal that names every field at once, what is not there apart from what is wrong. */
+export function invalidInput(error: z.ZodError, labels: (field: string) => string, input: unknown): AppError {
   const fields: Record<string, { key: string; vars?: Vars }> = {}
   for (const issue of error.issues) {
     const path = issue.path.join('.')
-    fields[path] ??= wordIssue(issue, labels(String(issue.path[0] ?? '')))
+    fields[path] ??= wordIssue(issue, labels(String(issue.path[0] ?? '')), isAbsent(input, issue.path))
   }
   const named = [...new Set(error.issues.map((issue) => labels(String(issue.path[0] ?? ''))))].filter(Boolean)
   return new AppError('common.invalidInput', { fields: named.length > 0 ? named.slice(0, 8) : '-' }, { fields })
 }
 
-function wordIssue(issue: z.core.$ZodIssue, label: string): { key: string; vars?: Vars } {
+/** Whether what was sent has nothing at a place. */
+function isAbsent(input: unknown, path: readonly PropertyKey[]): boolean {
+  const found = path.reduce<unknown>((at, name) => (at as Record<PropertyKey, unknown> | null)?.[name], input)
+  return path.length > 0 && (found ?? null) === null
+}
+
+function wordIssue(issue: z.core.$ZodIssue, label: string, absent: boolean): { key: string; vars?: Vars } {
   const vars: Vars = { label }
   if (issue.message.includes('.') && !issue.message.includes(' ')) return { key: issue.message, vars }
+  if (absent) return { key: issue.code === 'invalid_value' ? 'common.field.choose' : 'common.field.missing', vars }
   if (issue.code === 'too_big' && issue.origin === 'string')
     return { key: 'common.field.tooLong', vars: { ...vars, max: Number(issue.maximum) } }
   if (issue.code === 'too_big') return { key: 'common.field.tooBig', vars: { ...vars, max: Number(issue.maximum) } }

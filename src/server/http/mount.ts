@@ -207,7 +207,7 @@ function parse(platform: Platform, domain: string, endpoint: Endpoint, raw: unkn
     return key ? platform.messages.say(language, key) : field
   }
   const result = endpoint.input.safeParse(raw)
-  if (!result.success) throw invalidInput(result.error, label)
+  if (!result.success) throw invalidInput(result.error, label, raw)
   refuseUnstorable(result.data, label)
   return result.data
 }

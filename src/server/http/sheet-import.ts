@@ -93,7 +93,7 @@ function readRow<S extends z.ZodObject>(
   const label = (field: string) => ctx.say(`${form.domain}.field.${field}`)
   try {
     const result = form.row.safeParse(typed)
-    if (!result.success) throw invalidInput(result.error, label)
+    if (!result.success) throw invalidInput(result.error, label, typed)
     refuseUnstorable(result.data, label)
     reading.rows.push({ at, value: result.data })
   } catch (error) {

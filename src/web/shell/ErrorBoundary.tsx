@@ -22,8 +22,28 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
 
   override render(): ReactNode {
     if (!this.state.error) return this.props.children
-    return <Broken message={this.state.error.message} retry={() => this.setState({ error: null })} />
+    const { message } = this.state.error
+    return codeMissing.test(message) ? (
+      <Outdated />
+    ) : (
+      <Broken message={message} retry={() => this.setState({ error: null })} />
+    )
   }
+}
+
+/** What browsers and Vite say when a part of the page cannot be fetched, as after an upgrade of the server. */
+const codeMissing = /dynamically imported module|importing a module script|unable to preload/i
+
+/** Trying again would not help: browser and React remember that the part is not there. */
+function Outdated() {
+  const t = useT()
+  return (
+    <Notice title={t('shell.outdated')} text={t('shell.outdatedText')}>
+      <Button type="primary" onClick={() => location.reload()}>
+        {t('shell.reload')}
+      </Button>
+    </Notice>
+  )
 }
 
 function Broken({ message, retry }: { message: string; retry: () => void }) {

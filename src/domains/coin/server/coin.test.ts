@@ -125,6 +125,12 @@ describe('a settlement', () => {
     expect([unknown.code, unknown.msg]).toEqual([-1, '未找到对应的消费项'])
     expect((await account()).balance).toBe(before - 5)
   })
+  test('names what is missing apart from what is wrong', async () => {
+    const { data } = await finance.call(coinApi.settlement, { tenantId: 'x', moduleCode: null } as never)
+    expect(data).toEqual({
+      fields: { tenantId: '企业不是有效的编号', moduleCode: '请输入功能模块', bizId: '请输入业务编号' },
+    })
+  })
   test('needs more than it costs', async () => {
     await give(5)
     const refused = await settle()

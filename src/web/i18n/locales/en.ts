@@ -26,6 +26,9 @@ export const en: Record<keyof typeof zh, string> = {
   'shell.backHome': 'Back to home',
   'shell.logout': 'Sign out',
   'shell.broken': 'This page failed',
+  'shell.outdated': 'This page could not be fetched',
+  'shell.outdatedText':
+    'The system may just have been upgraded, or the network was interrupted. Save what you are filling in on other tabs, then reload.',
   'shell.reload': 'Reload',
   'shell.notFound': 'Page not found',
   'shell.notFoundText': 'The address is wrong, or the page has been removed.',

@@ -26,6 +26,9 @@ export const es: Record<keyof typeof zh, string> = {
   'shell.backHome': 'Volver al inicio',
   'shell.logout': 'Cerrar sesión',
   'shell.broken': 'La página ha fallado',
+  'shell.outdated': 'No se ha podido obtener esta página',
+  'shell.outdatedText':
+    'Puede que el sistema se acabe de actualizar o que la red se haya interrumpido. Guarde lo que esté rellenando en otras pestañas y vuelva a cargar.',
   'shell.reload': 'Recargar',
   'shell.notFound': 'Página no encontrada',
   'shell.notFoundText': 'La dirección no es correcta o la página ya no existe.',

@@ -26,6 +26,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'shell.backHome': 'ホームに戻る',
   'shell.logout': 'ログアウト',
   'shell.broken': 'ページでエラーが発生しました',
+  'shell.outdated': 'このページを取得できませんでした',
+  'shell.outdatedText':
+    'システムが更新された直後か、ネットワークが途切れた可能性があります。ほかのタブで入力中の内容を保存してから再読み込みしてください。',
   'shell.reload': '再読み込み',
   'shell.notFound': 'ページが見つかりません',
   'shell.notFoundText': 'アドレスが正しくないか、ページが削除されています。',

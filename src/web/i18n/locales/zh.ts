@@ -24,6 +24,8 @@ export const zh = {
   'shell.backHome': '返回首页',
   'shell.logout': '退出登录',
   'shell.broken': '页面出错了',
+  'shell.outdated': '没有取到这个页面',
+  'shell.outdatedText': '系统可能刚刚升级，或者网络曾经中断。请先保存其他页签中正在填写的内容，再重新加载。',
   'shell.reload': '重新加载',
   'shell.notFound': '页面不存在',
   'shell.notFoundText': '地址有误，或该页面已被移除。',
