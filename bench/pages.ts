@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { build } from 'vite'
 import { launchChromium } from '../test/support/chromium.ts'
 import serve, { demoPassword } from '../test/support/served.ts'
 import { post } from './api/post.ts'
@@ -35,7 +34,6 @@ export async function run({ rounds }: Record<keyof typeof options, string>): Pro
   const folder = await mkdtemp(join(tmpdir(), 'faheng-pages-'))
   const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   try {
-    await build({ logLevel: 'error' })
     const peers = await servePeers(folder)
     ends.push(peers.stop)
     ends.push(await serve())

@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensurePackages } from './packages.mjs'
 import { projectNode, root, run } from './run.mjs'
-import { ensurePages } from './web.mjs'
 
 rmSync(join(root, 'test-results', 'conformance'), { recursive: true, force: true })
 await ensurePackages()
 await ensureBrowser()
-await ensurePages()
 // Both run to their end, whatever they find: the report says what it is.
 await run('vitest', ['run', 'test/conformance', '--silent', '--reporter=dot'])
 await run('playwright', ['test', 'test/e2e/conformance-', '--reporter=line'])

@@ -3,15 +3,17 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ensurePages } from '../../scripts/web.mjs'
 
 /** The password of all demo accounts of the server that the journeys use. */
 export const demoPassword = 'Journey-2026-fa'
 
 /**
- * Starts the real server, as people start it, on a free port with an empty data folder of its own.
+ * Starts the real server with the pages as they are now, as people start it, on a free port with an empty data folder of its own.
  * @returns what stops it and removes the folder
  */
 export default async function serve(): Promise<() => Promise<void>> {
+  await ensurePages()
   const dataDir = await mkdtemp(join(tmpdir(), 'faheng-journeys-'))
   const server = spawn(process.execPath, ['src/server/main.ts'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
