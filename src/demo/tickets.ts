@@ -85,7 +85,18 @@ async function profiles({ root, lawyers }: Staff): Promise<void> {
   ]
   for (const [i, desk] of lawyers.entries()) {
     const { name, accountId: userId } = desk.at(new Date()).who
-    const typed = { name, userId, isPlatform: true, specialties: fields[i]!, practiceSince: `${2010 + 3 * i}-07-01` }
+    const year = 2010 + 3 * i
+    const typed = {
+      name,
+      userId,
+      isPlatform: true,
+      sex: i % 2,
+      licenseNo: `1110101${year}10${String(i).padStart(4, '3')}`,
+      education: 'master',
+      phone: `1700000300${i + 1}`,
+      specialties: fields[i]!,
+      practiceSince: `${year}-07-01`,
+    }
     await tx(root.at(new Date()), (ctx) => saveLawyer(ctx, lawyerApi.save.input.parse(typed)))
   }
 }

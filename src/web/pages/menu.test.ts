@@ -28,6 +28,15 @@ test('groups stand in their order and hold what may be opened', () => {
   ])
 })
 
+test('a page that another one covers is listed for those alone who have not got that one', () => {
+  const pages = [
+    page('/all', { access: 'manage', menu: { group: 'billing', order: 1 } }),
+    page('/mine', { coveredBy: 'manage', sets: ['common'], menu: { group: 'billing', order: 2 } }),
+  ]
+  expect(shown(pages, 'common')).toEqual([['billing', ['/mine']]])
+  expect(shown(pages, 'common', 'manage')).toEqual([['billing', ['/all']]])
+})
+
 test('a page may stand in a second place, with the filter that its address carries', () => {
   const menu = { group: 'knowledge', order: 1 } as const
   const alsoInMenu = {

@@ -33,6 +33,9 @@ export interface MenuEntry {
   items: MenuItem[]
 }
 
+/** Whether a page that somebody may open is offered to him too. */
+export const isListed = ({ coveredBy }: PageDef, perms: ReadonlySet<string> | undefined): boolean =>
+  coveredBy === undefined || !granted(perms, coveredBy)
 const inMenu = (page: PageDef): page is MenuPage => page.menu !== undefined
 /** A page in each of its places. */
 const places = (page: MenuPage): MenuPage[] => {
@@ -48,7 +51,10 @@ export const isPage = (item: MenuItem): item is MenuPage => !isLink(item)
  */
 export function menuOf(pages: readonly PageDef[], perms: ReadonlySet<string>): MenuEntry[] {
   const shown: MenuItem[] = [
-    ...openPages(pages, perms).filter(inMenu).flatMap(places),
+    ...openPages(pages, perms)
+      .filter((page) => isListed(page, perms))
+      .filter(inMenu)
+      .flatMap(places),
     ...menuLinks.filter((link) => granted(perms, link.access)),
   ]
   return (Object.keys(menuGroups) as MenuGroupName[])

@@ -47,6 +47,8 @@ export interface PageDef {
   hint?: MessageKey
   /** Its place in the sidebar; a page without one is reached by links only. `order` ascends within the group. */
   menu?: { group: MenuGroupName; order: number; icon?: ComponentType }
+  /** Not listed in sidebar and palette for whoever holds this: he has a page that shows the same and more. */
+  coveredBy?: Access
   /** Another place in the sidebar, for a part of what it shows: the address carries its filter. */
   alsoInMenu?: { title: MessageKey; search: string; menu: { group: MenuGroupName; order: number } }
   /** The list that stays marked in the sidebar while this page is open. */

@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { debounce } from '../helpers.ts'
 import { useT } from '../i18n/t.ts'
+import { isListed } from '../pages/menu.ts'
 import { menuGroups } from '../pages/menu-groups.ts'
 import { pagesFor } from '../pages/registry.ts'
 import { homeIndex, useSession } from '../session/session.ts'
@@ -25,6 +26,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     () =>
       pagesFor(items)
         .filter((page) => page.title && !page.noTab && !page.path.includes(':') && page.path !== otherHome)
+        .filter((page) => isListed(page, items))
         .map(({ path, title, hint, menu }) => {
           const place = menu ? menuGroups[menu.group].title : hint
           return { to: path, title: t(title!), hint: place ? t(place) : '' }

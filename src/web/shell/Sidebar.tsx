@@ -105,10 +105,20 @@ function MenuScroll({ current, children }: { current: string; children: React.Re
       </div>
       {overflows && (
         <div className="sidebar-scroll">
-          <button type="button" aria-label={t('shell.scrollUp')} onClick={() => scroll(-MENU_SCROLL_STEP_PX)}>
+          <button
+            type="button"
+            aria-label={t('shell.scrollUp')}
+            title={t('shell.scrollUp')}
+            onClick={() => scroll(-MENU_SCROLL_STEP_PX)}
+          >
             <UpOutlined />
           </button>
-          <button type="button" aria-label={t('shell.scrollDown')} onClick={() => scroll(MENU_SCROLL_STEP_PX)}>
+          <button
+            type="button"
+            aria-label={t('shell.scrollDown')}
+            title={t('shell.scrollDown')}
+            onClick={() => scroll(MENU_SCROLL_STEP_PX)}
+          >
             <DownOutlined />
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { useT } from '../i18n/t.ts'
 import type { DateInputProps, DateRangeProps } from './date-props.ts'
 import { labelRoom } from './label-room.ts'
 
@@ -18,10 +19,12 @@ export function DayPicker({ value, onChange, ...rest }: DateInputProps) {
 }
 
 export function InstantPicker({ value, onChange, future = false, ...rest }: DateInputProps & { future?: boolean }) {
+  const t = useT()
   return (
     <DatePicker
       {...rest}
       className="day-input"
+      placeholder={t('ui.pickTime')}
       showTime={{ format: 'HH:mm', minuteStep: 5 }}
       format="YYYY-MM-DD HH:mm"
       {...(future && { disabledDate: (day: Dayjs) => day.isBefore(dayjs(), 'day') })}

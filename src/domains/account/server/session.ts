@@ -71,11 +71,17 @@ async function keepDevice(ctx: Ctx, accountId: string, deviceHash: string): Prom
 
 /** Writes into the history of the running tenant about an account that is not signed in yet. */
 export async function record(ctx: Ctx, owner: Owner, action: string, note = ''): Promise<void> {
+  const person = await table(ctx, 'account')
+    .select()
+    .select('name')
+    .where('id', '=', owner.accountId)
+    .executeTakeFirst()
   await table(ctx, 'audit_entry')
     .insert({
       id: newId(),
       accountId: owner.accountId,
-      psnName: owner.loginName,
+      // As in all that he does afterwards.
+      psnName: person?.name ?? owner.loginName,
       ip: ctx.ip,
       requestId: ctx.requestId,
       action,

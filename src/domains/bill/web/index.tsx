@@ -15,6 +15,7 @@ export const pages: readonly PageDef[] = [
     title: 'bill.mine',
     access: 'bill:view',
     sets: ['common'],
+    coveredBy: 'manage',
     menu: { group: 'billing', order: 11 },
     load: async () => (await import('./BillListPage.tsx')).BillListPage,
   },

@@ -76,12 +76,15 @@ export const en: Record<keyof typeof zh, string> = {
     'One publication a line: day,one year,five years in per cent, such as 2025-12-22,3.00,3.50. A day that is there is corrected.',
   'calculator.rates.behind':
     'The published rates cover the days before {{day}} only; ask operations to import the later ones.',
+  'calculator.rates.behindImport':
+    'The LPR rates on file reach to before {{day}}: please import those published since.',
   'calculator.rates.covered': 'The published rates cover the days before {{day}}.',
   'calculator.rates.show': 'Show the rates',
   'calculator.rates.import': 'Add publications',
   'calculator.rates.imported': 'The publications are added',
   'calculator.scale.edit': "Edit your organisation's scale",
   'calculator.scale.intro': 'Tiered: each rate applies to its part of the amount; the last part has no upper limit.',
+  'calculator.scale.whole': 'The whole amount',
   'calculator.scale.rest': 'All above',
   'calculator.scale.addRow': 'Add a part',
   'calculator.scale.removeRow': 'Remove this part',

@@ -77,12 +77,15 @@ export const es: Record<keyof typeof zh, string> = {
     'Una publicación por línea: día,un año,cinco años en por ciento, como 2025-12-22,3.00,3.50. Un día existente se corrige.',
   'calculator.rates.behind':
     'Las publicaciones conocidas solo llegan hasta el día anterior al {{day}}; pida a operaciones que importe las siguientes.',
+  'calculator.rates.behindImport':
+    'Los tipos LPR registrados llegan hasta antes del {{day}}: importe los publicados después.',
   'calculator.rates.covered': 'Las publicaciones conocidas llegan hasta el día anterior al {{day}}.',
   'calculator.rates.show': 'Ver los tipos',
   'calculator.rates.import': 'Añadir publicaciones',
   'calculator.rates.imported': 'Publicaciones añadidas',
   'calculator.scale.edit': 'Editar la escala de su organización',
   'calculator.scale.intro': 'Acumulativa, por tramos del importe; el último tramo no tiene límite.',
+  'calculator.scale.whole': 'Todo el importe',
   'calculator.scale.rest': 'El resto',
   'calculator.scale.addRow': 'Añadir un tramo',
   'calculator.scale.removeRow': 'Eliminar este tramo',

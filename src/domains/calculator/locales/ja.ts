@@ -70,12 +70,15 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.csv.help': '1行に1回分：公表日,1年,5年以上（％）。例 2025-12-22,3.00,3.50。同じ日付は訂正されます。',
   'calculator.rates.behind':
     '登録済みの公表値で計算できるのは {{day}} の前日までです。以後の公表値は運営担当者に取り込みを依頼してください。',
+  'calculator.rates.behindImport':
+    '登録済みの LPR は {{day}} より前までしか計算できません。以後の公表値を取り込んでください。',
   'calculator.rates.covered': '登録済みの公表値で {{day}} の前日まで計算できます。',
   'calculator.rates.show': '一覧を見る',
   'calculator.rates.import': '公表値を追加',
   'calculator.rates.imported': '公表値を追加しました',
   'calculator.scale.edit': '自組織の基準を編集',
   'calculator.scale.intro': '金額の区分ごとに累計します。最後の区分に上限はありません。',
+  'calculator.scale.whole': '全額',
   'calculator.scale.rest': 'それ以上',
   'calculator.scale.addRow': '区分を追加',
   'calculator.scale.removeRow': 'この区分を削除',

@@ -2,6 +2,8 @@ import { Alert } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { useGranted } from '../../../web/session/session.ts'
+import { calculatorApi } from '../api.ts'
 
 interface Props {
   /** The first day that the known rates say nothing of. */
@@ -12,6 +14,7 @@ interface Props {
 /** How far the published rates reach; when today is beyond, as a warning that says who can help. */
 export function Covered({ day, children }: Props) {
   const t = useT()
+  const mayImport = useGranted(calculatorApi.importRates.access)
   const [today] = useState(() => chinaDay(new Date()))
   if (day > today)
     return (
@@ -24,7 +27,7 @@ export function Covered({ day, children }: Props) {
       className="field-wide calculator-behind"
       type="warning"
       showIcon
-      title={t('calculator.rates.behind', { day })}
+      title={t(mayImport ? 'calculator.rates.behindImport' : 'calculator.rates.behind', { day })}
       action={children}
     />
   )

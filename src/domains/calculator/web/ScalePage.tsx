@@ -25,7 +25,7 @@ function ScaleForm({ scale }: { scale: Scale }) {
   const act = useAct(calculatorApi.saveScale)
   useServerFields(form, act.fields)
   useUnsaved(dirty)
-  const initial = { ...scale, tiers: scale.tiers.length > 0 ? scale.tiers : [{ upTo: null, rate: 0 }] }
+  const initial = { ...scale, tiers: scale.tiers.length > 0 ? scale.tiers : [{ upTo: null, rate: null }] }
   return (
     <section className="card calculator-form">
       <h1>{t('calculator.scale')}</h1>
@@ -54,7 +54,7 @@ function ScaleForm({ scale }: { scale: Scale }) {
                     </Field>
                   ) : (
                     <Field name={[row.name, 'rest']} label={t('calculator.field.upTo')}>
-                      <span>{t('calculator.scale.rest')}</span>
+                      <span>{t(rows.length > 1 ? 'calculator.scale.rest' : 'calculator.scale.whole')}</span>
                     </Field>
                   )}
                   <Field name={[row.name, 'rate']} label={t('calculator.field.tierRate')} required>
@@ -70,7 +70,7 @@ function ScaleForm({ scale }: { scale: Scale }) {
                   )}
                 </div>
               ))}
-              <Button icon={<PlusOutlined />} onClick={() => add({ rate: 0 }, rows.length - 1)}>
+              <Button icon={<PlusOutlined />} onClick={() => add({}, rows.length - 1)}>
                 {t('calculator.scale.addRow')}
               </Button>
             </>

@@ -182,6 +182,8 @@ describe('a hold', () => {
     expect(await account()).toMatchObject({ balance: 100, frozen: 20, remainderCoin: 80 })
     expect((await settle(one)).data).toBe(20)
     expect((await settle(one)).data).toBe(20)
+    // Taken from whoever held it, whoever says that it is done.
+    expect((await admin.ask(coinApi.query, {})).records[0]).toMatchObject({ direction: 'capture', userId: '' })
     await inside((ctx) => release(ctx, one))
     expect(await account()).toMatchObject({ balance: 80, frozen: 0 })
     const other = use()

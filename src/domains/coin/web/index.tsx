@@ -24,6 +24,7 @@ export const pages: readonly PageDef[] = [
     title: 'coin.mine',
     access: 'coin:view',
     sets: ['common'],
+    coveredBy: 'manage',
     menu: { group: 'metering', order: 21 },
     load: async () => (await import('./LedgerPage.tsx')).LedgerPage,
   },

@@ -67,7 +67,7 @@ export const zh = {
   'drafting.noDraft': '还没有选择文书',
   'drafting.noDraftText': '在历史文书中打开要查看或者编辑的一份。',
   'drafting.chooseText': '先从目录中选择要起草的文书或者合同。',
-  'drafting.find': '搜索文书或合同，如 起诉状、租赁',
+  'drafting.find': '按名称搜索文书或合同',
   'drafting.foundNone': '没有找到这样的模板',
   'drafting.foundNoneText': '换一个词试试，或者直接在线写作。',
   'drafting.all': '全部',

@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   'enterprise-cost.title': 'Renewals',
+  'enterprise-cost.home.waiting': 'To be approved',
   'enterprise-cost.renew': 'Renew a term',
   'enterprise-cost.details': 'Renewal details',
   'enterprise-cost.view': 'View details',

@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
   'enterprise-cost.title': 'Renovaciones',
+  'enterprise-cost.home.waiting': 'Por aprobar',
   'enterprise-cost.renew': 'Renovar plazo',
   'enterprise-cost.details': 'Detalle de la renovación',
   'enterprise-cost.view': 'Ver detalle',

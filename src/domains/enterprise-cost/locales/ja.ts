@@ -2,6 +2,7 @@ import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
   'enterprise-cost.title': '企業費用',
+  'enterprise-cost.home.waiting': '承認待ち',
   'enterprise-cost.renew': '利用更新',
   'enterprise-cost.details': '費用明細',
   'enterprise-cost.view': '明細を見る',

@@ -1,5 +1,6 @@
 export const zh = {
   'enterprise-cost.title': '企业费用',
+  'enterprise-cost.home.waiting': '待审批',
   'enterprise-cost.renew': '权益续费',
   'enterprise-cost.details': '费用明细',
   'enterprise-cost.view': '查看明细',

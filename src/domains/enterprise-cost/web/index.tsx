@@ -41,4 +41,12 @@ export const homeCard: readonly HomeCardSlot[] = [
     access: 'charge:renew:add',
     component: later(async () => (await import('./RenewCard.tsx')).RenewCard),
   },
+  {
+    key: 'renewals',
+    home: 'operations',
+    order: 61,
+    span: 1,
+    access: 'charge:renew:approve',
+    component: later(async () => (await import('./WaitingCard.tsx')).WaitingCard),
+  },
 ]

@@ -7,7 +7,8 @@ export const en: Record<keyof typeof zh, string> = {
   'enterprise-user.searchTenant': 'Enterprise, short name',
   'enterprise-user.noTenants': 'No enterprises yet',
   'enterprise-user.empty': 'No users',
-  'enterprise-user.emptyText': 'Choose an enterprise, then add users or import a sheet.',
+  'enterprise-user.emptyText':
+    'Choose an enterprise to see and add its users; an imported sheet names the enterprise in each row.',
   'enterprise-user.chooseFirst': 'Choose an enterprise first',
   'enterprise-user.allEnabled': 'All of them are enabled',
   'enterprise-user.bills': 'Bills',

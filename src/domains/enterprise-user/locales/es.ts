@@ -7,7 +7,8 @@ export const es: Record<keyof typeof zh, string> = {
   'enterprise-user.searchTenant': 'Empresa, nombre corto',
   'enterprise-user.noTenants': 'Todavía no hay empresas',
   'enterprise-user.empty': 'No hay usuarios',
-  'enterprise-user.emptyText': 'Elija una empresa y después añada o importe usuarios.',
+  'enterprise-user.emptyText':
+    'Elija una empresa para ver y añadir sus usuarios; una hoja importada indica la empresa en cada fila.',
   'enterprise-user.chooseFirst': 'Elija antes una empresa',
   'enterprise-user.allEnabled': 'Todos están activos',
   'enterprise-user.bills': 'Facturas',

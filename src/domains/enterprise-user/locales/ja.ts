@@ -7,7 +7,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'enterprise-user.searchTenant': '企業名、略称',
   'enterprise-user.noTenants': 'まだ企業がありません',
   'enterprise-user.empty': 'ユーザーがいません',
-  'enterprise-user.emptyText': '企業を選択してから、ユーザーを追加または一括登録してください。',
+  'enterprise-user.emptyText':
+    '企業を選択するとユーザーの確認と追加ができます。一括登録の表では行ごとに企業を記入します。',
   'enterprise-user.chooseFirst': '先に企業を選択してください',
   'enterprise-user.allEnabled': '選択したユーザーはすべて有効です',
   'enterprise-user.bills': '請求を見る',

@@ -5,7 +5,7 @@ export const zh = {
   'enterprise-user.searchTenant': '企业名称、简称',
   'enterprise-user.noTenants': '还没有企业',
   'enterprise-user.empty': '没有用户',
-  'enterprise-user.emptyText': '先选择企业，再新增或批量导入用户。',
+  'enterprise-user.emptyText': '选择企业后查看、新增用户；批量导入的表格逐行写明企业。',
   'enterprise-user.chooseFirst': '请先选择企业',
   'enterprise-user.allEnabled': '所选用户都已启用',
   'enterprise-user.bills': '查看账单',

@@ -105,7 +105,7 @@ export const zh = {
   'knowledge.foundNoneText': '换一个更短的说法；去掉筛选条件；或直接输入法名和条号，如 民法典577。',
   'knowledge.askPlaceholder': '输入问题或关键词，如：公司拖欠工资怎么办；“不可抗力”；民法典577',
   'knowledge.go': '检索',
-  'knowledge.found': '共 {{total}} 部',
+  'knowledge.found': '共 {{total}} 篇',
   'knowledge.foundNone': '没有找到',
   'knowledge.hits': '{{count}} 处命中',
   'knowledge.byRelevance': '按相关度',

@@ -15,6 +15,7 @@ export const pages: readonly PageDef[] = [
     title: 'order.mine',
     access: 'order:view',
     sets: ['common'],
+    coveredBy: 'manage',
     menu: { group: 'orders', order: 11 },
     load: async () => (await import('./OrderListPage.tsx')).OrderListPage,
   },

@@ -2,7 +2,7 @@ import { App, Button, Form, Input, Select } from 'antd'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { useSession } from '../../../web/session/session.ts'
+import { homeIndex, useSession } from '../../../web/session/session.ts'
 import { Field, FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
 import { roleApi, type Role } from '../api.ts'
@@ -37,7 +37,7 @@ export function RoleForm({ from, isNew, onDone, onCancel }: Props) {
     roleName: from ? (isNew ? t('permission.copyOf', { name: roleWord(t, from) }).slice(0, 50) : from.roleName) : '',
     dataScope: from?.dataScope ?? 'self',
     scopeNodeIds: from?.scopeNodes.map((node) => node.id) ?? [],
-    home: from?.home ?? 0,
+    home: (from?.home ?? homeIndex() === 1) ? roleHome.code.operations : roleHome.code.enterprise,
     remark: from?.remark ?? '',
     // A copy takes over what its maker may give.
     perms: from ? from.perms.filter((item) => !isNew || own.has(item)) : ['common'],

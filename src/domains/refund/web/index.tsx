@@ -15,6 +15,7 @@ export const pages: readonly PageDef[] = [
     title: 'refund.mine',
     access: 'refund:view',
     sets: ['common'],
+    coveredBy: 'manage',
     menu: { group: 'orders', order: 21 },
     load: async () => (await import('./RefundListPage.tsx')).RefundListPage,
   },

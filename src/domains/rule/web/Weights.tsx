@@ -25,7 +25,7 @@ export function Weights({ rule }: { rule: Rule | null }) {
   const options = elements.flatMap((one) => (one?.key ? [{ value: one.key, label: one.label || one.key }] : []))
   return (
     <>
-      <p className={sum === 100 ? 'soft' : 'section-fault'}>{t('rule.weightSum', { sum })}</p>
+      <p className={sum === 100 || sum === 0 ? 'soft' : 'section-fault'}>{t('rule.weightSum', { sum })}</p>
       <Rows
         name="weights"
         words="rule.weightRow"

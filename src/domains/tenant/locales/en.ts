@@ -73,7 +73,7 @@ export const en: Record<keyof typeof zh, string> = {
   'tenant.field.stage': 'State',
   'tenant.field.status': 'State',
   'tenant.field.users': 'Users',
-  'tenant.field.coinMargin': 'Coins left',
+  'tenant.field.coinMargin': 'Coins free to use',
   'tenant.field.adminId': 'Administrator',
   'tenant.field.openTime': 'Activated at',
   'tenant.short.packageName': 'Package',

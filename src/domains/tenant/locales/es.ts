@@ -75,7 +75,7 @@ export const es: Record<keyof typeof zh, string> = {
   'tenant.field.stage': 'Estado',
   'tenant.field.status': 'Estado',
   'tenant.field.users': 'Usuarios',
-  'tenant.field.coinMargin': 'Puntos restantes',
+  'tenant.field.coinMargin': 'Puntos disponibles',
   'tenant.field.adminId': 'Administrador',
   'tenant.field.openTime': 'Abierta el',
   'tenant.short.packageName': 'Paquete',

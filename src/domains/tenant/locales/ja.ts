@@ -72,7 +72,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'tenant.field.stage': '状態',
   'tenant.field.status': '状態',
   'tenant.field.users': 'ユーザー数',
-  'tenant.field.coinMargin': 'ポイント残高',
+  'tenant.field.coinMargin': '利用可能ポイント',
   'tenant.field.adminId': '管理者',
   'tenant.field.openTime': '開通日時',
   'tenant.short.packageName': 'プラン',

@@ -156,6 +156,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ui.list.noMatchText': 'Try another keyword, or clear the filters.',
   'ui.list.actions': 'Actions',
   'ui.record.sections': 'On this page',
+  'ui.pickTime': 'Choose a time',
   'ui.field.required': 'Please fill in: {{label}}',
   'ui.field.tooLong': 'At most {{limit}} characters',
   'ui.field.tooShort': 'At least {{limit}} characters',

@@ -156,6 +156,7 @@ export const es: Record<keyof typeof zh, string> = {
   'ui.list.noMatchText': 'Pruebe otra palabra o quite los filtros.',
   'ui.list.actions': 'Acciones',
   'ui.record.sections': 'En esta página',
+  'ui.pickTime': 'Elija una hora',
   'ui.field.required': 'Complete: {{label}}',
   'ui.field.tooLong': 'Máximo {{limit}} caracteres',
   'ui.field.tooShort': 'Mínimo {{limit}} caracteres',

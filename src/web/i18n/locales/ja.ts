@@ -156,6 +156,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'ui.list.noMatchText': '別のキーワードを試すか、絞り込みを解除してください。',
   'ui.list.actions': '操作',
   'ui.record.sections': 'このページの目次',
+  'ui.pickTime': '日時を選択',
   'ui.field.required': '{{label}}を入力してください',
   'ui.field.tooLong': '{{limit}} 文字以内で入力してください',
   'ui.field.tooShort': '{{limit}} 文字以上で入力してください',

@@ -153,6 +153,7 @@ export const zh = {
   'ui.list.noMatchText': '换一个关键字，或清除筛选后再看。',
   'ui.list.actions': '操作',
   'ui.record.sections': '本页目录',
+  'ui.pickTime': '请选择时间',
   'ui.field.required': '请填写{{label}}',
   'ui.field.tooLong': '不能超过 {{limit}} 个字符',
   'ui.field.tooShort': '不能少于 {{limit}} 个字符',
