@@ -201,3 +201,17 @@ test('a page whose code the server no longer has says so, and stands after loadi
   await expect(page.locator('.list-row').first()).toBeVisible()
   expect(new URL(page.url()).hash).toBe('#/disputeIndex')
 })
+
+test('beside a record stands which of its sections is read, and leads to each', async ({ page, context }) => {
+  await signIn(context, 'hy_admin')
+  await page.goto('/#/contractQueryIndex')
+  await page.locator('.list-row').first().click()
+  const rail = page.getByRole('navigation', { name: '本页目录' })
+  const current = rail.locator('[aria-current=true]')
+  await expect(current).toHaveText('基本信息')
+  await page.locator('#section-money').evaluate((section: Element) => section.scrollIntoView({ block: 'start' }))
+  await expect(current).toHaveText('金额与付款')
+  await rail.getByRole('button', { name: '相对方' }).click()
+  await expect(current).toHaveText('相对方')
+  await expect(page.locator('#section-parties h2')).toBeInViewport()
+})

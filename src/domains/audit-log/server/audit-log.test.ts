@@ -116,9 +116,7 @@ describe('the log', () => {
   test('is exported as it is shown, and that stands in it too', async () => {
     const reply = await auditor.call(auditLogApi.export, { action: 'note.' })
     expect(reply.headers['response-type']).toBe('doc')
-    expect(await find(admin, { person: '审计', text: '2' })).toMatchObject([
-      { action: 'audit-log.export', note: '2' },
-    ])
+    expect(await find(admin, { person: '审计', text: '2' })).toMatchObject([{ action: 'audit-log.export', note: '2' }])
   })
 
   test('has no column of changes for those who may not see them', async () => {
