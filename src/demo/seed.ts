@@ -14,6 +14,7 @@ import { dayMs } from './life.ts'
 import { seedLibrary } from './libraries.ts'
 import { seedMoney } from './money.ts'
 import { openDesk } from './desk.ts'
+import { readNotices } from './notices.ts'
 import { seedRules } from './rules.ts'
 import { seedTickets } from './tickets.ts'
 
@@ -43,6 +44,7 @@ export async function seedDemo(
     await seedRules(await desk('ops_knowledge'), await desk('ops_admin'))
     await seedTickets(server, accounts)
     await seedAssistants(server, accounts)
+    await readNotices(server, accounts)
     if (process.stdout.isTTY) show(accounts)
   }
   if (existsSync(file)) console.log(`demo accounts: ${file}`)

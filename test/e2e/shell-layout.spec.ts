@@ -209,7 +209,7 @@ test('beside a record stands which of its sections is read, and leads to each', 
   const rail = page.getByRole('navigation', { name: '本页目录' })
   const current = rail.locator('[aria-current=true]')
   await expect(current).toHaveText('基本信息')
-  await page.locator('#section-money').evaluate((section: Element) => section.scrollIntoView({ block: 'start' }))
+  await page.evaluate(`document.querySelector('#section-money').scrollIntoView({ block: 'start' })`)
   await expect(current).toHaveText('金额与付款')
   await rail.getByRole('button', { name: '相对方' }).click()
   await expect(current).toHaveText('相对方')

@@ -14,7 +14,7 @@ export function PaperText({ content, children }: { content: string; children?: R
         <Block key={i} block={block} />
       ))}
       {children}
-      <footer>{t('drafting.label')}</footer>
+      {content.trim() !== '' && <footer>{t('drafting.label')}</footer>}
     </article>
   )
 }

@@ -1,0 +1,25 @@
+import { noticeApi } from '../domains/notice/api.ts'
+import { markRead, queryOwn } from '../domains/notice/server/own.ts'
+import { formatInstant } from '../kernel/dates.ts'
+import { tx } from '../server/db/tx.ts'
+import type { Server } from '../server/start.ts'
+import { openDesk } from './desk.ts'
+import { dayMs } from './life.ts'
+import type { DemoAccount } from './organisations.ts'
+
+/** People have read what they were told more than so many days ago, but for what still waits for them. */
+const READ_AFTER_DAYS = 4
+
+/** Reads the notices of a year as their receivers would have: nobody begins with fifty unread ones. */
+export async function readNotices(server: Server, accounts: readonly DemoAccount[]): Promise<void> {
+  const now = new Date()
+  const recent = formatInstant(new Date(now.getTime() - READ_AFTER_DAYS * dayMs))
+  for (const account of accounts) {
+    const desk = await openDesk(server, account)
+    await tx(desk.at(now), async (ctx) => {
+      const { records } = await queryOwn(ctx, noticeApi.query.input.parse({ state: 'unread', size: 100 }))
+      const old = records.filter(({ kind, createTime }) => kind !== 'approvalWaiting' && createTime < recent)
+      await markRead(ctx, { ids: old.map(({ id }) => id) })
+    })
+  }
+}
