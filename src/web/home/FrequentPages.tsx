@@ -24,6 +24,7 @@ export function FrequentPages() {
   if (pages.length === 0) return null
   return (
     <nav className="home-frequent" aria-label={t('home.frequent')}>
+      <span className="soft">{t('home.frequent')}</span>
       {pages.map(
         (page) =>
           page?.menu &&

@@ -52,7 +52,7 @@ export const zh = {
   'account.passwordCommon': '该密码过于常见，请换一个',
   'account.passwordUsed': '不能使用最近三次用过的密码',
   'account.settings': '登录安全',
-  'account.idleMinutes': '无操作多少分钟后退出登录',
+  'account.idleMinutes': '无操作自动退出时间（分钟）',
   'account.idleHelp': '15 至 720 分钟。无论是否操作，登录满 24 小时都须重新登录。',
   'account.allowSecondFactor': '允许使用动态码（双重验证）',
   'account.allowSecondFactorHelp': '开启后，员工可在“个人中心 → 双重验证”中自行绑定手机上的验证器应用。',

@@ -55,6 +55,7 @@ export const en: Record<keyof typeof zh, string> = {
   'order.whom': 'Choose the enterprise to order for',
   'order.badTaxNo': 'A tax number has 15 to 20 capital letters or digits',
   'order.exportTooMany': 'At most {{max}} rows at once, narrow the filter',
+  'order.inPackages': '{{count}} packs',
   'order.column.amount': 'Amount',
   'order.field.orderNo': 'Order no.',
   'order.field.tenantId': 'Enterprise',

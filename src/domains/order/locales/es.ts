@@ -55,6 +55,7 @@ export const es: Record<keyof typeof zh, string> = {
   'order.whom': 'Elija la empresa',
   'order.badTaxNo': 'El número fiscal tiene de 15 a 20 mayúsculas o cifras',
   'order.exportTooMany': 'Como máximo {{max}} filas, acote el filtro',
+  'order.inPackages': '{{count}} paq.',
   'order.column.amount': 'Importe',
   'order.field.orderNo': 'N.º de pedido',
   'order.field.tenantId': 'Empresa',

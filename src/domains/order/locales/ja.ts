@@ -55,6 +55,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'order.whom': '注文する企業を選んでください',
   'order.badTaxNo': '税番号は15〜20桁の英大文字・数字です',
   'order.exportTooMany': '一度に{{max}}件までです。条件を絞ってください',
+  'order.inPackages': '{{count}} セット',
   'order.column.amount': '金額',
   'order.field.orderNo': '注文番号',
   'order.field.tenantId': '企業',

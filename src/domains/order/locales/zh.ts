@@ -51,6 +51,7 @@ export const zh = {
   'order.whom': '请选择下单企业',
   'order.badTaxNo': '税号应为15至20位大写字母或数字',
   'order.exportTooMany': '一次最多导出{{max}}条，请缩小范围',
+  'order.inPackages': '{{count}} 套',
   'order.column.amount': '金额',
   'order.field.orderNo': '订单号',
   'order.field.tenantId': '企业',

@@ -5,6 +5,7 @@ import { tagWidth, wordsOf } from '../../../web/record/columns.tsx'
 import { useGranted } from '../../../web/session/session.ts'
 import { type Column, roomFor } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { grouped } from '../../../web/ui/grouped.ts'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
@@ -35,7 +36,17 @@ export function OrderListPage() {
       full: roomFor(wordsOf(t, product)),
       render: (row) => t.label(product.labelKey(row.product)),
     },
-    { key: 'qty', title: t('order.field.qty'), width: 64, align: 'right' },
+    {
+      key: 'qty',
+      title: t('order.field.qty'),
+      width: 80,
+      align: 'right',
+      // Of coins either so many coins or so many packages of them were ordered.
+      render: (row) =>
+        row.product === 'coin' && row.coin !== row.qty
+          ? t('order.inPackages', { count: grouped(row.qty) })
+          : grouped(row.qty),
+    },
     { key: 'unitPrice', title: t('order.field.unitPrice'), width: 90, align: 'right', optional: true },
     {
       key: 'amount',
