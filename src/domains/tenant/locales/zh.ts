@@ -66,7 +66,7 @@ export const zh = {
   'tenant.field.stage': '状态',
   'tenant.field.status': '状态',
   'tenant.field.users': '用户数',
-  'tenant.field.coinMargin': '积分余额（可用）',
+  'tenant.field.coinMargin': '积分余额',
   'tenant.field.adminId': '管理员账号',
   'tenant.field.openTime': '开通时间',
   'tenant.short.packageName': '套餐',
