@@ -34,7 +34,7 @@ async function work(caller: HttpCaller, seen: Acknowledged): Promise<void> {
 
 test(
   `${kills} times kill -9 under ${atOnce} writers: what was acknowledged is there, once and whole`,
-  { timeout: 600_000 },
+  { timeout: Math.max(600_000, kills * 30_000) },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'faheng-kill-'))
     const env = { DATA_DIR: dataDir, DEMO: 'on', DEMO_PASSWORD: password }

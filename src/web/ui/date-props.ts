@@ -4,6 +4,8 @@ export interface DateInputProps {
   value?: string | null
   onChange?: (value: string | null) => void
   disabled?: boolean
+  /** What is asked for, where no label stands above it. */
+  placeholder?: string
 }
 
 export interface DateRangeProps {

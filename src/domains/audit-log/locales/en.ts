@@ -7,7 +7,7 @@ export const en: Record<keyof typeof zh, string> = {
   'audit-log.acrossHint':
     'Only who did what when; on which record and with which content is for that organisation’s administrator and auditor.',
   'audit-log.at': 'Time',
-  'audit-log.ip': 'Address',
+  'audit-log.ip': 'IP address',
   'audit-log.note': 'Note',
   'audit-log.changes': 'Changes',
   'audit-log.before': 'Before',
@@ -19,7 +19,7 @@ export const en: Record<keyof typeof zh, string> = {
   'audit-log.empty': 'No entries',
   'audit-log.detail': 'Entry',
   'audit-log.openRecord': 'This record only',
-  'audit-log.verify': 'Check the chain',
+  'audit-log.verify': 'Verify integrity',
   'audit-log.verifyTitle': 'The chain',
   'audit-log.holds':
     'It holds: {{sealed}} entries follow from each other; none was changed, removed or inserted. {{unsealed}} more were just written.',

@@ -14,7 +14,7 @@ export const en: Record<keyof typeof zh, string> = {
   'authorization.state.revoked': 'Revoked',
   'authorization.field.authType': 'Type',
   'authorization.field.granter': 'Given by',
-  'authorization.field.granteeId': 'Given to',
+  'authorization.field.granteeId': 'Granted to',
   'authorization.field.roleIds': 'Roles',
   'authorization.field.dataScope': 'Data scope',
   'authorization.field.scopeNodeIds': 'Units to see',
@@ -26,7 +26,7 @@ export const en: Record<keyof typeof zh, string> = {
   'authorization.field.keyword': 'Person or unit',
   'authorization.enabled.yes': 'In force',
   'authorization.enabled.no': 'No longer',
-  'authorization.search': 'Giver or receiver',
+  'authorization.search': 'Grantor or grantee',
   'authorization.add': 'New authorization',
   'authorization.empty': 'No authorizations yet',
   'authorization.emptyText': 'Give roles or a wider view for a time, or leave approvals to somebody else.',
@@ -61,7 +61,7 @@ export const en: Record<keyof typeof zh, string> = {
   'authorization.extended': 'Extended',
   'authorization.view': 'Authorization',
   'authorization.given': 'Given',
-  'authorization.save': 'Give',
+  'authorization.save': 'Grant',
   'authorization.help.role':
     'Whoever you name holds the roles during the period; an institution or department includes everybody in it.',
   'authorization.help.data':

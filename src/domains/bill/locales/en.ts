@@ -21,7 +21,7 @@ export const en: Record<keyof typeof zh, string> = {
   'bill.field.times': 'Uses',
   'bill.field.timesUsed': 'Times used',
   'bill.field.coin': 'Coins',
-  'bill.field.amount': 'Value (yuan)',
+  'bill.field.amount': 'Value (CNY)',
   'bill.field.bizNo': 'Reference',
   'bill.field.time': 'Time',
   'bill.field.timeHappened': 'Time of use',

@@ -37,7 +37,7 @@ export const en: Record<keyof typeof zh, string> = {
   'change.field.agreementFile': 'Agreement',
   'change.field.changeDate': 'Changed on',
   'change.field.docStatus': 'Status',
-  'change.field.createPsnName': 'Applicant',
+  'change.field.createPsnName': 'Requested by',
   'change.value.contractName': 'Name',
   'change.value.amount': 'Amount',
   'change.value.startDate': 'Start',

@@ -2,13 +2,13 @@ import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   'force.title': 'Entry into force and termination',
-  'force.new': 'New entry into force or termination',
+  'force.new': 'New effective date or termination',
   'force.search': 'Number, contract, reason',
   'force.empty': 'Nothing yet',
   'force.emptyText':
     'Contracts that come into force otherwise than by signing, or must be ended by force, are dealt with here.',
   'force.section.basic': 'Basics',
-  'force.help.effective': 'Takes effect at once and sets the contract’s day of entry into force',
+  'force.help.effective': 'Needs no approval: on submission this becomes the contract’s effective date',
   'force.help.terminate': 'Once approved the contract is ended and performed no more; needs the document it rests on',
   'force.help.close':
     'Once approved the contract is closed and performed no more; for contracts that cannot be finished otherwise',
@@ -27,13 +27,13 @@ export const en: Record<keyof typeof zh, string> = {
   'force.field.contractNo': 'Contract no.',
   'force.field.contractName': 'Contract',
   'force.field.forceType': 'Kind',
-  'force.field.effectiveDate': 'In force from',
+  'force.field.effectiveDate': 'Effective date',
   'force.field.condition': 'Condition',
   'force.field.reason': 'Reason',
   'force.field.basisFile': 'Supporting document',
-  'force.field.operator': 'Done by',
-  'force.field.operatorName': 'Done by',
-  'force.field.operateTime': 'Done at',
+  'force.field.operator': 'Confirmed by',
+  'force.field.operatorName': 'Confirmed by',
+  'force.field.operateTime': 'Confirmed at',
   'force.field.status': 'Status',
   'force.type.effective': 'Entry into force',
   'force.type.terminate': 'Forced termination',

@@ -47,7 +47,7 @@ export function TrialPage() {
         <h1>{t('examine.trialTitle')}</h1>
         <p>{t('examine.trial.text')}</p>
         {!isSignedIn && <p className="soft">{t('examine.trial.signInMore')}</p>}
-        <p className="examine-label">{t('examine.label')}</p>
+        {state.step !== 'choose' && <p className="examine-label">{t('examine.label')}</p>}
         {state.step === 'choose' && (
           <>
             {state.fault && <Alert type="error" showIcon title={state.fault} />}

@@ -15,7 +15,7 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirmOut.field.removalReason': 'Reason',
   'lawFirmOut.field.description': 'Description',
   'lawFirmOut.field.files': 'Files',
-  'lawFirmOut.field.createPsnName': 'Applicant',
+  'lawFirmOut.field.createPsnName': 'Requested by',
   'lawFirmOut.field.status': 'State',
   'lawFirmOut.action.submit': 'Submitted',
   'lawFirmOut.do.return': 'Send back',
@@ -23,5 +23,5 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirmOut.action.approve': 'Approved',
   'lawFirmOut.action.reject': 'Refused',
   'lawFirmOut.action.withdraw': 'Taken back',
-  'lawFirmOut.action.return': 'Sent back',
+  'lawFirmOut.action.return': 'Returned',
 }

@@ -51,7 +51,7 @@ export const en: Record<keyof typeof zh, string> = {
   'lawyer.education.doctor': 'Doctorate',
   'lawyer.state.active': 'Active',
   'lawyer.state.suspended': 'Suspended',
-  'lawyer.state.left': 'Left',
+  'lawyer.state.left': 'Left firm',
   'lawyer.do.submit': 'Register',
   'lawyer.do.disable': 'Suspend',
   'lawyer.do.leave': 'Register leaving',

@@ -18,7 +18,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ledgerReport.same': 'Checked: every number equals the entries it counts',
   'ledgerReport.differs': 'The numbers differ from the ledgers; generate again',
   'ledgerReport.missed': '{{count}} more confirmed entries of the period are not counted; generate again',
-  'ledgerReport.openNote': '({{count}} of the period not confirmed)',
+  'ledgerReport.openNote': '({{count}} entries of the period are not confirmed)',
   'ledgerReport.noLines': 'No entries of the period are confirmed',
   'ledgerReport.total': 'Total',
   'ledgerReport.excel': 'Export to Excel',
@@ -55,7 +55,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ledgerReport.action.approve': 'Approved',
   'ledgerReport.action.reject': 'Refused for good',
   'ledgerReport.action.withdraw': 'Taken back',
-  'ledgerReport.action.return': 'Sent back',
+  'ledgerReport.action.return': 'Returned',
   'ledgerReport.field.fromMonth': 'From month',
   'ledgerReport.field.toMonth': 'Until month',
 }

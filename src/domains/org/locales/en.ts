@@ -18,7 +18,7 @@ export const en: Record<keyof typeof zh, string> = {
   'org.field.creditCode': 'Unified social credit code',
   'org.field.creditCode.wrong': 'The unified social credit code has 18 characters, the last one a check digit',
   'org.field.phone': 'Phone',
-  'org.field.loginName': 'Login name',
+  'org.field.loginName': 'User name',
   'org.field.sort': 'Order',
   'org.field.enabled': 'Enabled',
   'org.field.fullName': 'Full path',

@@ -2,7 +2,7 @@ import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   'perform.title': 'Contract performance',
-  'perform.new': 'Plan a performance',
+  'perform.new': 'Plan performance',
   'perform.search': 'Contract number, name, party',
   'perform.empty': 'No performance plans yet',
   'perform.emptyText':
@@ -53,9 +53,9 @@ export const en: Record<keyof typeof zh, string> = {
   'perform.field.contractId': 'Contract',
   'perform.field.contractNo': 'Contract no.',
   'perform.field.contractName': 'Contract',
-  'perform.field.counterpartyNames': 'Other party',
-  'perform.field.handler': 'In charge',
-  'perform.field.handlerName': 'In charge',
+  'perform.field.counterpartyNames': 'Counterparties',
+  'perform.field.handler': 'Handler',
+  'perform.field.handlerName': 'Handler',
   'perform.field.amount': 'Contract amount',
   'perform.field.settledAmount': 'Performed',
   'perform.field.progress': 'Progress',
@@ -73,7 +73,7 @@ export const en: Record<keyof typeof zh, string> = {
   'perform.field.condition': 'Condition',
   'perform.field.remindDays': 'Remind (days before)',
   'perform.field.lineSettled': 'Done',
-  'perform.field.outstanding': 'Open',
+  'perform.field.outstanding': 'Outstanding',
   'perform.field.state': 'Status',
   'perform.field.planSeq': 'Line of the plan',
   'perform.field.actualDate': 'Done on',

@@ -44,7 +44,7 @@ export const en: Record<keyof typeof zh, string> = {
   'permission.module.dispute': 'Disputes',
   'permission.module.lawfirm': 'Law firms',
   'permission.module.lawyer': 'Lawyers',
-  'permission.module.lawhire': 'Law firm hiring',
+  'permission.module.lawhire': 'Law firm engagements',
   'permission.module.lawout': 'Firm removals',
   'permission.module.team': 'Teams',
   'permission.module.knowledge': 'Laws and knowledge',
@@ -213,7 +213,8 @@ export const en: Record<keyof typeof zh, string> = {
   'permission.tree.notOwn': 'You do not hold this permission and cannot give it',
   'permission.tree.noMatch': 'No permission matches',
   'permission.codeHelp': 'Begins with a small letter, such as contract_clerk',
-  'permission.scopeHelp': 'Which records of others can be seen; one’s own, and those one takes part in, always can',
+  'permission.scopeHelp':
+    'Which records created by others are visible. Records you create, handle or approve are always visible.',
   'permission.newRole': 'New role',
   'permission.choose': 'Choose a permission on the left',
   'permission.chooseText': 'Here you see what it allows, and which roles and people have it.',

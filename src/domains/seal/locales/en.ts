@@ -2,7 +2,7 @@ import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   'seal.title': 'Contract sealing',
-  'seal.new': 'Apply for a seal',
+  'seal.new': 'Request sealing',
   'seal.search': 'Number, contract, purpose',
   'seal.empty': 'No seal applications yet',
   'seal.emptyText': 'Once a contract is approved, apply here; the keeper of the seal registers its use with a scan.',
@@ -30,7 +30,7 @@ export const en: Record<keyof typeof zh, string> = {
   'seal.field.copies': 'Copies',
   'seal.field.usage': 'Purpose',
   'seal.field.applyDate': 'Applied on',
-  'seal.field.createPsnName': 'Applicant',
+  'seal.field.createPsnName': 'Requested by',
   'seal.field.textHash': 'Fingerprint of the text',
   'seal.field.sealDate': 'Sealed on',
   'seal.field.sealKeeper': 'Keeper of the seal',

@@ -6,7 +6,7 @@ export const en: Record<keyof typeof zh, string> = {
   'session.search': 'Name, sign-in name or address',
   'session.empty': 'Nobody is signed in',
   'session.field.name': 'Name',
-  'session.field.loginName': 'Sign-in name',
+  'session.field.loginName': 'User name',
   'session.field.roles': 'Roles',
   'session.field.ip': 'Address',
   'session.field.device': 'Device',

@@ -3,7 +3,7 @@ import type { zh } from './zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   'sso.title': 'Single sign-on',
   'sso.intro':
-    'Lets your people sign in through your own identity service (OpenID Connect) or a link of your portal. Only accounts you already have are matched; none is made, and none of the provider’s roles is given.',
+    'Lets your people sign in through your own identity service (OpenID Connect) or a link of your portal. Only accounts you already have are matched; no account is created, and no role is taken over from the provider.',
   'sso.add': 'Add',
   'sso.edit': 'Edit',
   'sso.delete': 'Delete',
@@ -19,7 +19,7 @@ export const en: Record<keyof typeof zh, string> = {
   'sso.field.secret': 'Client secret',
   'sso.field.scope': 'Scope',
   'sso.field.claim': 'Claim',
-  'sso.field.matchBy': 'Matched with the account’s',
+  'sso.field.matchBy': 'Match accounts by',
   'sso.field.redirectUri': 'Redirect address',
   'sso.field.enabled': 'Enabled',
   'sso.codeHelp': 'What people enter on the sign-in page: 2–50 letters, digits, _ or -',

@@ -29,7 +29,7 @@ export const en: Record<keyof typeof zh, string> = {
   'task.flowStatus.finished': 'Finished',
   'task.flowStatus.voided': 'Voided',
   'task.role': '{{role}} (role)',
-  'task.urge': 'Urge',
+  'task.urge': 'Remind',
   'task.urgeText': 'The handler is told at once. The same matter can be urged once an hour.',
   'task.urged': 'The handler has been told',
   'task.pleaseHandle': 'please deal with it soon',

@@ -7,7 +7,7 @@ export const en: Record<keyof typeof zh, string> = {
   'team.empty': 'No teams yet',
   'team.emptyText': 'Put our own people and outside lawyers together for the work they share.',
   'team.section.basic': 'Basics',
-  'team.leaderHelp': 'The leader is a member without being listed',
+  'team.leaderHelp': 'The leader need not be added below',
   'team.addMember': 'Add a member',
   'team.removeMember': 'Remove member {{n}}',
   'team.side.psnId': 'Our people',

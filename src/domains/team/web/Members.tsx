@@ -59,7 +59,7 @@ function MemberInputs() {
                 <Input maxLength={50} aria-label={t('team.field.duty')} placeholder={t('team.field.duty')} />
               </Form.Item>
               <Form.Item name={[name, 'joinDate']} noStyle>
-                <DateInput aria-label={t('team.field.joinDate')} />
+                <DateInput aria-label={t('team.field.joinDate')} placeholder={t('team.field.joinDate')} />
               </Form.Item>
               <Button
                 type="text"

@@ -86,7 +86,6 @@ export function NewComparison() {
           <Button href="#/textComparisonIndex">{t('ui.cancel')}</Button>
         </div>
       </Form>
-      <p className="comparison-label">{t('textComparison.label')}</p>
     </section>
   )
 }

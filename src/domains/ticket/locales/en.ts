@@ -34,7 +34,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.expectHelp': 'Optional; for the lawyer’s planning',
   'ticket.coinHelp':
     'Coins are held when you submit and taken when you confirm; if you cancel before a lawyer accepts, all are returned',
-  'ticket.attachmentsHint': 'At most 10 files; the lawyer sees nothing but the files of the ticket',
+  'ticket.attachmentsHint': 'At most 10 files; the lawyer sees only the files attached to this ticket',
   'ticket.disputed': 'In dispute',
   'ticket.generated': 'Contains text written by AI',
   'ticket.replyHere': 'Write a message',

@@ -6,7 +6,7 @@ export const en: Record<keyof typeof zh, string> = {
   'user.sex.female': 'Female',
   'user.status.enabled': 'Enabled',
   'user.status.disabled': 'Disabled',
-  'user.field.loginName': 'Login name',
+  'user.field.loginName': 'User name',
   'user.field.loginName.wrong': 'A login name has 4 to 50 letters, digits or _ . @ -',
   'user.field.name': 'Name',
   'user.field.name.wrong': 'A name has 2 to 50 characters',

@@ -48,7 +48,7 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.approval.approved': 'Approved',
   'workflow.approval.returned': 'Sent back to its author',
   'workflow.approval.rejected': 'Rejected',
-  'workflow.approval.waiting': 'waiting',
+  'workflow.approval.waiting': 'Waiting',
   'workflow.approval.round': 'round {{n}}',
   'workflow.field.opinion': 'Opinion',
   'workflow.opinionNeeded': 'Returning or rejecting needs an opinion',

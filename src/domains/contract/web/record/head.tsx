@@ -11,12 +11,13 @@ import { termWord } from '../words.ts'
 
 /** The states of a contract, side by side, each with what it is the state of; those that say the same stand once. */
 export function StateTags({ contract: c, t }: { contract: Contract; t: Translate }) {
+  const isDraft = c.status === codes.contractStatus.code.saved && c.docStatus === codes.docStatus.code.editing
   return (
     <>
       <span title={t('contract.field.status')}>
         <StatusTag of={codes.contractStatus} tones={tones.statusTones} value={c.status} />
       </span>
-      {c.docStatus !== codes.docStatus.code.inApproval && (
+      {c.docStatus !== codes.docStatus.code.inApproval && !isDraft && (
         <span title={t('contract.field.docStatus')}>
           <StatusTag of={codes.docStatus} tones={tones.docTones} value={c.docStatus} />
         </span>
