@@ -62,7 +62,7 @@ async function live(sample: Sample, legal: Desk, manager: Desk): Promise<void> {
   kept = await tx(at(50), (ctx) =>
     setResult(ctx, {
       ...seen(kept),
-      result: 'partly',
+      result: 'won',
       resultAmount: sample.amount,
       resultDate: decided,
       receivedDate: decided,
@@ -70,7 +70,7 @@ async function live(sample: Sample, legal: Desk, manager: Desk): Promise<void> {
     }),
   )
   if (fate === 'judged') return
-  const end = { ...seen(kept), result: 'partly' as const, recoveredAmount: sample.amount, lossAmount: '0.00' }
+  const end = { ...seen(kept), result: 'won' as const, recoveredAmount: sample.amount, lossAmount: '0.00' }
   await tx(manager.at(moment(daysAgo - 70)), (ctx) => close(ctx, { ...end, review: '证据保全及时，合同约定明确。' }))
 }
 

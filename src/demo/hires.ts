@@ -41,7 +41,7 @@ export async function seedHires(firms: readonly LawFirm[], { legal, manager, adm
       firmId: firms.at(-1)!.id,
       outType: '2',
       removalReason: 2,
-      description: '连续两次评价为D，建议淘汰。',
+      description: '连续两次评价为C，建议淘汰。',
     }
     await removals.approval.submit(ctx, await removals.save(ctx, lawFirmOutApi.save.input.parse(typed)))
   })
@@ -65,7 +65,7 @@ async function makeHire(sample: Sample, ago: number, firms: readonly LawFirm[], 
         ...(isGeneral ? { selectionMode: 3, selectionType: '1' } : { specialReason: '原承办团队熟悉情况，延续委托。' }),
         candidates,
         startDate: chinaDay(day(ago - 10)),
-        endDate: chinaDay(day(ago - 375)),
+        endDate: chinaDay(day(ago - 374)),
       }),
     ),
   )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileContract, saveArchive } from '../domains/archive/server/service.ts'
 import { checklistItem } from '../domains/archive/codes.ts'
 import { contractApi } from '../domains/contract/api.ts'
+import { contractType } from '../domains/contract/codes.ts'
 import { approveContract, submitContract } from '../domains/contract/server/approval.ts'
 import { cancelContract, readContract } from '../domains/contract/server/service.ts'
 import { signContract } from '../domains/contract/server/signing.ts'
@@ -69,6 +70,7 @@ async function placeOnFile(ctx: Ctx, contractId: string): Promise<void> {
   const scanFileId = await upload(ctx, '归档扫描件.pdf', scan, 'pdf')
   const there = new Set<string>(['original', 'approvalForm', 'sealRegister', 'counterpartyQualification'])
   await tx(ctx, async (ctx) => {
+    const contract = await readContract(ctx, contractId)
     const saved = await saveArchive(ctx, {
       contractId,
       version: 0,
@@ -78,14 +80,15 @@ async function placeOnFile(ctx: Ctx, contractId: string): Promise<void> {
       copies: 1,
       pages: 12,
       keeperPsnId: ctx.who.accountId,
-      retention: '10',
+      // What is about a building is kept for good.
+      retention: contract.contractType === contractType.code.lease ? 'permanent' : '10',
       secretLevel: 'internal',
       remark: '',
       scanFileId,
       checklist: checklistItem.values.map((item) =>
         there.has(item)
           ? { item, state: 'present', reason: '' }
-          : { item, state: 'notApplicable', reason: '归档时尚未产生' },
+          : { item, state: 'notApplicable', reason: '本合同不涉及' },
       ),
     })
     await fileContract(ctx, contractId, saved.version)

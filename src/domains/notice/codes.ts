@@ -21,6 +21,12 @@ export const noticeKind = enumeration('notice.kind', {
 })
 export type NoticeKind = (typeof noticeKind.values)[number]
 
+/** What the provider's people alone are told about. */
+const forProvider: readonly NoticeKind[] = ['paymentUnmatched']
+/** What somebody may be told about, as values and labels. */
+export const kindsFor = (isProvider: boolean) =>
+  noticeKind.options.filter(({ value }) => isProvider || !forProvider.includes(value))
+
 /** What has happened to a service ticket, as its notices tell it. */
 export type TicketStep = (typeof ticketSteps)[number]
 export const ticketSteps = [

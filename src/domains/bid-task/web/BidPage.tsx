@@ -35,7 +35,7 @@ export function BidPage() {
       <RecordScreen
         face={bidFace}
         newTitle="bidTask.new"
-        begin={{ ownerPsn: user.id, ownerDept: org.ognId }}
+        begin={{ ownerPsn: user.id, ownerDept: org.deptId ?? org.ognId }}
         sections={(bid) => [
           { key: 'basic', title: t('bidTask.section.basic'), content: <Basic bid={bid} /> },
           ...(bid ? [{ key: 'dates', title: t('bidTask.section.dates'), content: <StatutoryDates bid={bid} /> }] : []),

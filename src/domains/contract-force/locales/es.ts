@@ -8,7 +8,7 @@ export const es: Record<keyof typeof zh, string> = {
   'force.emptyText':
     'Aquí se tramitan los contratos que entran en vigor sin firma registrada o deben cerrarse por fuerza.',
   'force.section.basic': 'Datos básicos',
-  'force.help.effective': 'Surte efecto de inmediato y fija la fecha de entrada en vigor',
+  'force.help.effective': 'Sin aprobación: al enviarla, pasa a ser la fecha de entrada en vigor del contrato',
   'force.help.terminate': 'Al aprobarse, el contrato termina y deja de cumplirse; requiere documento justificativo',
   'force.help.close': 'Al aprobarse, el contrato se cierra; para contratos que no pueden concluirse de otro modo',
   'force.conditionHelp': 'Para un contrato sujeto a condición',

@@ -7,7 +7,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'force.empty': 'まだ記録がありません',
   'force.emptyText': '署名登録によらない発効や、強制的な終了をここで扱います。',
   'force.section.basic': '基本情報',
-  'force.help.effective': '提出後すぐに発効し、契約の発効日に反映されます',
+  'force.help.effective': '承認は不要です。提出すると契約の発効日になります',
   'force.help.terminate': '承認後に契約を終了し履行を停止します。根拠文書が必要です',
   'force.help.close': '承認後に契約を終結します。通常の完了ができない契約に使います',
   'force.conditionHelp': '条件付発効の場合に入力',

@@ -5,7 +5,7 @@ export const zh = {
   'force.empty': '还没有记录',
   'force.emptyText': '未经登记签署而生效、或需要强制终止和办结的合同在这里办理。',
   'force.section.basic': '基本信息',
-  'force.help.effective': '提交后立即生效，写入合同的生效日期',
+  'force.help.effective': '无须审批；提交后写入合同的生效日期。附条件的，填写条件成就之日',
   'force.help.terminate': '审批通过后合同终止、停止履行；须附依据文件',
   'force.help.close': '审批通过后合同办结、停止履行，用于确已无法正常办结的合同',
   'force.conditionHelp': '附条件生效时填写',

@@ -3,6 +3,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Item, useValue } from '../../../web/record/Item.tsx'
+import { useGranted } from '../../../web/session/session.ts'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { FileLinks } from '../../attachment/web/parts.tsx'
@@ -16,6 +17,7 @@ import * as codes from '../codes.ts'
 export function Basic({ record }: { record: Legislation | null }) {
   const t = useT()
   const kind = useValue<string | null>('kind')
+  const isProvider = useGranted('manage')
   const hasForce = !codes.withoutForce.has(kind ?? '')
   return (
     <FormGrid>
@@ -56,14 +58,17 @@ export function Basic({ record }: { record: Legislation | null }) {
       <Item name="labels" shown={record && <LabelWords ids={record.labels} />}>
         <LabelsField bizType="legislation" />
       </Item>
-      <Item
-        name="isPublic"
-        shown={record && t(record.isPublic ? 'record.yes' : 'record.no')}
-        help={t('knowledge.publicHelp')}
-        valuePropName="checked"
-      >
-        <Switch />
-      </Item>
+      {/* Of the provider's library alone something is read without a session. */}
+      {isProvider && (
+        <Item
+          name="isPublic"
+          shown={record && t(record.isPublic ? 'record.yes' : 'record.no')}
+          help={t('knowledge.publicHelp')}
+          valuePropName="checked"
+        >
+          <Switch />
+        </Item>
+      )}
       <Item
         name="attachments"
         shown={

@@ -9,7 +9,7 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirm.section.basic': 'Basics',
   'lawFirm.section.library': 'Library',
   'lawFirm.section.evaluations': 'Evaluations',
-  'lawFirm.filesHint': 'Business licence, practising licence, annual inspection and the like',
+  'lawFirm.filesHint': 'Practising licence, result of the annual inspection and the like',
   'lawFirm.badCreditCode': 'Not a valid unified social credit code: check its 18 characters',
   'lawFirm.badEmail': 'Not a valid e-mail address',
   'lawFirm.badPhone': 'A mobile number, or a landline with its area code',

@@ -9,7 +9,7 @@ export const es: Record<keyof typeof zh, string> = {
   'lawFirm.section.basic': 'Datos básicos',
   'lawFirm.section.library': 'Registro',
   'lawFirm.section.evaluations': 'Evaluaciones',
-  'lawFirm.filesHint': 'Licencia comercial, licencia de ejercicio, inspección anual, etc.',
+  'lawFirm.filesHint': 'Licencia de ejercicio, resultado de la inspección anual, etc.',
   'lawFirm.badCreditCode': 'Código de crédito social no válido: revise sus 18 caracteres',
   'lawFirm.badEmail': 'Correo electrónico no válido',
   'lawFirm.badPhone': 'Un móvil, o un fijo con su prefijo',

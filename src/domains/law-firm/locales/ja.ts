@@ -9,7 +9,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'lawFirm.section.basic': '基本情報',
   'lawFirm.section.library': '登録状況',
   'lawFirm.section.evaluations': '評価',
-  'lawFirm.filesHint': '営業許可、業務許可証、年次検査など',
+  'lawFirm.filesHint': '業務許可証、年次検査の結果など',
   'lawFirm.badCreditCode': '統一社会信用コードが正しくありません。18桁と検査数字を確認してください',
   'lawFirm.badEmail': 'メールアドレスの形式が正しくありません',
   'lawFirm.badPhone': '携帯番号、または市外局番付きの固定電話を入力してください',

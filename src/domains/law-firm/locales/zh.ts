@@ -7,7 +7,7 @@ export const zh = {
   'lawFirm.section.basic': '基本信息',
   'lawFirm.section.library': '出入库情况',
   'lawFirm.section.evaluations': '评价记录',
-  'lawFirm.filesHint': '营业执照、执业许可证、年度检查等',
+  'lawFirm.filesHint': '律师事务所执业许可证、年度检查考核结果等',
   'lawFirm.badCreditCode': '统一社会信用代码不正确，请核对18位代码和校验位',
   'lawFirm.badEmail': '邮箱格式不正确',
   'lawFirm.badPhone': '请填写手机号或带区号的座机号',

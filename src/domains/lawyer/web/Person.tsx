@@ -3,6 +3,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Item, useValue } from '../../../web/record/Item.tsx'
+import { useGranted } from '../../../web/session/session.ts'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
@@ -17,6 +18,7 @@ import { education, sex } from '../codes.ts'
 export function Person({ lawyer }: { lawyer: Lawyer | null }) {
   const t = useT()
   const isPlatform = useValue<boolean>('isPlatform') ?? false
+  const isProvider = useGranted('manage')
   return (
     <FormGrid>
       <Item name="name" required>
@@ -55,14 +57,17 @@ export function Person({ lawyer }: { lawyer: Lawyer | null }) {
       <Item name="email">
         <Input maxLength={100} inputMode="email" />
       </Item>
-      <Item
-        name="isPlatform"
-        shown={t(lawyer?.isPlatform ? 'record.yes' : 'record.no')}
-        valuePropName="checked"
-        help={t('lawyer.platformHelp')}
-      >
-        <Switch />
-      </Item>
+      {/* Tickets are worked on by lawyers of the provider. */}
+      {isProvider && (
+        <Item
+          name="isPlatform"
+          shown={t(lawyer?.isPlatform ? 'record.yes' : 'record.no')}
+          valuePropName="checked"
+          help={t('lawyer.platformHelp')}
+        >
+          <Switch />
+        </Item>
+      )}
       {isPlatform && (
         <Item name="userId" shown={lawyer?.userName} needed>
           <PersonPicker />

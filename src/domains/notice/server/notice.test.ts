@@ -117,7 +117,7 @@ describe('mail', () => {
     await people.legal.ask(noticeApi.saveSetting, { language: 'en', muted: [], mailed: ['approvalWaiting'] })
     await submitted(people)
     const all = await mails(2)
-    expect(all[1]).toContain('Subject: Waiting for my approval')
+    expect(all[1]).toContain('Subject: Approval requested')
     expect(all[1]).toMatch(/submitted “\S+ 数控机床采购合同” for your approval/)
   })
   test('a code is guessed at most five times, also when they come together', async () => {

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { LANGUAGE_NAMES } from '../../../web/i18n/language.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { useGranted } from '../../../web/session/session.ts'
 import type { OutputOf } from '../../../kernel/endpoint.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { noticeApi } from '../api.ts'
-import { noticeKind } from '../codes.ts'
+import { kindsFor } from '../codes.ts'
 import { MailAddress } from './MailAddress.tsx'
 import './notice.css'
 
@@ -20,6 +21,7 @@ export function NoticeSetting() {
 
 function Choices({ found }: { found: Setting }) {
   const t = useT()
+  const isProvider = useGranted('manage')
   const { message } = App.useApp()
   const save = useAct(noticeApi.saveSetting)
   const [muted, setMuted] = useState(found.muted)
@@ -38,7 +40,7 @@ function Choices({ found }: { found: Setting }) {
           </tr>
         </thead>
         <tbody>
-          {noticeKind.options.map(({ value, labelKey }) => (
+          {kindsFor(isProvider).map(({ value, labelKey }) => (
             <tr key={value}>
               <td>{t.label(labelKey)}</td>
               <td>

@@ -2,13 +2,15 @@ import { App, Checkbox, Form, Input, Modal, Select } from 'antd'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { useGranted } from '../../../web/session/session.ts'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
-import { noticeKind } from '../../notice/codes.ts'
+import { kindsFor } from '../../notice/codes.ts'
 import { webhookApi, type Webhook } from '../api.ts'
 
 /** Where to send, and what. */
 export function WebhookForm({ webhook, onClose }: { webhook: Webhook | undefined; onClose: () => void }) {
   const t = useT()
+  const kinds = kindsFor(useGranted('manage'))
   const { message } = App.useApp()
   const [form] = Form.useForm<InputOf<typeof webhookApi.save>>()
   const save = useAct(webhookApi.save)
@@ -26,7 +28,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | undefined
         form={form}
         name="webhook"
         layout="vertical"
-        initialValues={webhook ?? { enabled: true, kinds: [...noticeKind.values] }}
+        initialValues={webhook ?? { enabled: true, kinds: kinds.map(({ value }) => value) }}
         onFinish={(typed) =>
           void save.run({ ...typed, ...(webhook ? { id: webhook.id, version: webhook.version } : {}) }, () => {
             void message.success(t('webhook.saved'))
@@ -41,10 +43,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | undefined
           <Input maxLength={500} placeholder="https://" />
         </Field>
         <Field name="kinds" label={t('webhook.field.kinds')} required>
-          <Select
-            mode="multiple"
-            options={noticeKind.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}
-          />
+          <Select mode="multiple" options={kinds.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))} />
         </Field>
         <Form.Item name="enabled" valuePropName="checked">
           <Checkbox>{t('webhook.field.enabled')}</Checkbox>

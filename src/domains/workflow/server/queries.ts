@@ -44,6 +44,9 @@ export async function myDone(ctx: Ctx, q: Query) {
   return pageOfTasks(ctx, q, (e) => sql<SqlBool>`${e}.result is not null and ${e}."doneById" = ${ctx.who.accountId}`)
 }
 
+/** Whether a step should have been done before now. */
+const late = (ctx: Ctx) => sql<boolean>`(flow_task.result is null and flow_task."dueTime" < ${ctx.now})`
+
 async function pageOfTasks(
   ctx: Ctx,
   q: Query,
@@ -75,6 +78,9 @@ async function pageOfTasks(
       'flow_task.dueTime',
       'flow_task.result',
     ])
+    // What is late comes first, the latest of it before all; then the newest.
+    .orderBy((e) => e.fn.coalesce(late(ctx), sql<boolean>`false`), 'desc')
+    .orderBy(sql`case when ${late(ctx)} then flow_task."dueTime" end`)
     .orderBy((e) => e.fn.coalesce('flow_task.doneTime', 'flow_task.arriveTime'), 'desc')
     .orderBy('flow_task.id', 'desc')
     .limit(q.size)
