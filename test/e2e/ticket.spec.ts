@@ -73,7 +73,7 @@ test('a ticket goes from its customer to a lawyer, is checked, confirmed and rat
   await check.goto('/#/index')
   const waits = check.locator('.home-card').filter({ hasText: '工单审核' })
   await expect(waits.getByRole('listitem').filter({ hasText: '待审核' }).getByRole('link')).toHaveText(/^[1-9]/)
-  await expect(check.getByRole('heading', { name: '积分余额' })).toBeHidden()
+  await expect(check.getByRole('heading', { name: '可用积分' })).toBeHidden()
   await check.goto(path)
   await act(check, '审核通过')
   await check.getByRole('dialog').getByRole('button', { name: '审核通过' }).click()

@@ -58,10 +58,11 @@ function NewRecord<D extends object, R extends Kept>({ face, newTitle, begin, se
 type KeptProps<D extends object, R extends Kept> = ScreenProps<D, R> & { id: string; editing: boolean }
 
 function KeptRecord<D extends object, R extends Kept>({ id, editing, ...props }: KeptProps<D, R>) {
+  const t = useT()
   const { face } = props
   const call = useCall(face.api.queryById, { id })
   const found = call.data as R | undefined
-  useTabTitle(found && face.nameOf(found))
+  useTabTitle(found && (face.isAbout ? `${t(face.title)} · ${face.nameOf(found)}` : face.nameOf(found)))
   return <CallState call={call}>{(record) => <Shown {...props} record={record as R} editing={editing} />}</CallState>
 }
 

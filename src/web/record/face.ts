@@ -40,6 +40,8 @@ export interface Face<D extends object, R extends Kept> {
   /** False for kinds whose number is typed. */
   isNumbered?: false
   nameOf(record: R): string
+  /** For kinds that bear the name of the record that they are about: their tabs say what they are too. */
+  isAbout?: true
   /** Accounts to whom it belongs beside its maker. */
   ownersOf(record: R): readonly (string | null)[]
   actions: Actions<object, string>

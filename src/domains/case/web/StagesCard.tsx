@@ -5,7 +5,10 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { HomeCounts } from '../../../web/ui/HomeCounts.tsx'
 import { caseApi } from '../api.ts'
-import { caseStage } from '../codes.ts'
+import { caseStage, type CaseStage } from '../codes.ts'
+
+const placeOf = (stage: CaseStage): number => caseStage.values.indexOf(stage)
+const inOrder = (a: { stage: CaseStage }, b: { stage: CaseStage }): number => placeOf(a.stage) - placeOf(b.stage)
 
 /** On the home page: the cases that are handled, by their stage. */
 export function StagesCard() {
@@ -20,7 +23,7 @@ export function StagesCard() {
             <EmptyState title={t('case.home.none')} />
           ) : (
             <HomeCounts
-              items={stages.map(({ stage, count }) => ({
+              items={stages.toSorted(inOrder).map(({ stage, count }) => ({
                 key: stage,
                 word: t.label(caseStage.labelKey(stage)),
                 count,

@@ -15,6 +15,7 @@ export const changeFace: Face<ChangeDraft, Change> & { api: typeof changeApi } =
   pageOf: (state, id) => `/contractChangeMain/${states[state]}/${id}`,
   numberOf: (change) => change.changeNo,
   nameOf: (change) => change.contractName,
+  isAbout: true,
   ownersOf: () => [],
   actions: changeActions,
 }

@@ -13,6 +13,7 @@ export const forceFace: Face<ForceDraft, Force> & { api: typeof forceApi } = {
   pageOf: (state, id) => `/contractForceMain/${state}/${id}`,
   numberOf: (force) => force.forceNo,
   nameOf: (force) => force.contractName,
+  isAbout: true,
   ownersOf: () => [],
   actions: forceActions,
 }

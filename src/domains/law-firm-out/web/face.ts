@@ -13,6 +13,7 @@ export const lawFirmOutFace: Face<LawFirmOutDraft, LawFirmOut> & { api: typeof l
   pageOf: (state, id) => `/lawFirmOutMain/${state}/${id}`,
   numberOf: (removal) => removal.outNo,
   nameOf: (removal) => removal.firmName,
+  isAbout: true,
   ownersOf: () => [],
   actions: lawFirmOutActions,
 }

@@ -13,6 +13,7 @@ export const performFace: Face<PerformDraft, Perform> = {
   pageOf: (state, id) => `/contractPerformMain/${state}/${id}`,
   numberOf: (perform) => perform.performNo,
   nameOf: (perform) => perform.contractName,
+  isAbout: true,
   ownersOf: (perform) => [perform.handler],
   actions: performActions,
 }

@@ -13,6 +13,7 @@ export const sealFace: Face<SealDraft, Seal> & { api: typeof sealApi } = {
   pageOf: (state, id) => `/contractSealMain/${state}/${id}`,
   numberOf: (seal) => seal.sealNo,
   nameOf: (seal) => seal.contractName,
+  isAbout: true,
   ownersOf: () => [],
   actions: sealActions,
 }
