@@ -42,14 +42,16 @@ export const formatInstant = (at: Date): string =>
 /** The day it is in China at that instant. */
 export const chinaDay = (at: Date): string => formatInstant(at).slice(0, 10)
 
-/** All months from one to another, `YYYY-MM`, both included. */
-export function monthsBetween(first: string, last: string): string[] {
+/** All months, `YYYY-MM`, from the first to the last of some, in their order; none for none. */
+export function monthsAmong(found: readonly string[]): string[] {
+  const sorted = found.toSorted()
   const months: string[] = []
-  let [year, month] = first.split('-').map(Number) as [number, number]
-  for (;;) {
-    const name = `${year}-${String(month).padStart(2, '0')}`
-    if (name > last) return months
-    months.push(name)
-    ;[year, month] = month === 12 ? [year + 1, 1] : [year, month + 1]
-  }
+  for (let month = sorted[0]; month !== undefined && month <= sorted.at(-1)!; month = monthAfter(month))
+    months.push(month)
+  return months
+}
+
+function monthAfter(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }

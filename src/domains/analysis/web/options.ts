@@ -1,4 +1,4 @@
-import { monthsBetween } from '../../../kernel/dates.ts'
+import { monthsAmong } from '../../../kernel/dates.ts'
 import type { ChartLook, ChartOption } from '../../../web/chart/engine.ts'
 import type { Line } from '../api.ts'
 import type { ChartType } from '../codes.ts'
@@ -23,18 +23,13 @@ export function drawn(
   byMonth: boolean,
 ): Drawn {
   const found = [...new Set(lines.map((line) => words(line)[0]!))]
-  const names = byMonth ? monthsOf(found) : found
+  const names = byMonth ? monthsAmong(found) : found
   const others = [...new Set(lines.map((line) => words(line)[1] ?? whole))]
   const at = new Map(lines.map((line) => [`${words(line)[0]}\n${words(line)[1] ?? whole}`, line]))
   return {
     names,
     series: others.map((name) => ({ name, lines: names.map((one) => at.get(`${one}\n${name}`) ?? null) })),
   }
-}
-
-function monthsOf(found: readonly string[]): string[] {
-  const months = found.toSorted()
-  return months.length === 0 ? [] : monthsBetween(months[0]!, months.at(-1)!)
 }
 
 const numberOf = (line: Line | null, measure: number): number => Number(line?.values[measure] ?? 0)

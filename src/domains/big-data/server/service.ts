@@ -1,5 +1,5 @@
 import { coinsOf } from '../../../kernel/coin.ts'
-import { formatInstant, monthsBetween } from '../../../kernel/dates.ts'
+import { formatInstant, monthsAmong } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { formatYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -75,10 +75,7 @@ const barOf = ({ keys, words, count, to }: Group): Bar => ({ key: keys[0] ?? nul
 /** Months in their order without gaps: a quiet month is told too. */
 function monthsOf(groups: readonly Group[]): Bar[] {
   const of = new Map(groups.map((group) => [group.keys[0]!, group]))
-  const months = [...of.keys()].toSorted()
-  return months.length === 0
-    ? []
-    : monthsBetween(months[0]!, months.at(-1)!).map((key) => barAt(key, null, of.get(key)))
+  return monthsAmong([...of.keys()]).map((key) => barAt(key, null, of.get(key)))
 }
 
 /** All provinces, those without cases too: they stand on the map. */

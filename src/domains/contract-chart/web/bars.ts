@@ -1,4 +1,4 @@
-import { monthsBetween } from '../../../kernel/dates.ts'
+import { monthsAmong } from '../../../kernel/dates.ts'
 import { groupAmount } from '../../../kernel/money.ts'
 import type { Bucket } from '../api.ts'
 import { bucketLabelKey, type ChartBy } from '../codes.ts'
@@ -31,10 +31,7 @@ export function barsOf(
     bucket,
   }))
   if (by !== 'month') return bars.sort((a, b) => b.count - a.count)
-  const first = buckets[0]?.key
-  const last = buckets.at(-1)?.key
-  if (first === undefined || last === undefined) return []
-  return monthsBetween(first, last).map(
+  return monthsAmong(buckets.map(({ key }) => key)).map(
     (name) => bars.find((bar) => bar.name === name) ?? { name, count: 0, amount: 0, bucket: null },
   )
 }

@@ -37,7 +37,7 @@ export function RoleForm({ from, isNew, onDone, onCancel }: Props) {
     roleName: from ? (isNew ? t('permission.copyOf', { name: roleWord(t, from) }).slice(0, 50) : from.roleName) : '',
     dataScope: from?.dataScope ?? 'self',
     scopeNodeIds: from?.scopeNodes.map((node) => node.id) ?? [],
-    home: (from?.home ?? homeIndex() === 1) ? roleHome.code.operations : roleHome.code.enterprise,
+    home: from?.home ?? (homeIndex() === 1 ? roleHome.code.operations : roleHome.code.enterprise),
     remark: from?.remark ?? '',
     // A copy takes over what its maker may give.
     perms: from ? from.perms.filter((item) => !isNew || own.has(item)) : ['common'],
