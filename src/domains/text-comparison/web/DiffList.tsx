@@ -2,6 +2,7 @@ import { Checkbox } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Difference } from '../api.ts'
+import type { Around } from './lines.ts'
 import { type Kind, kindLabel, kindOf, kinds } from './kinds.ts'
 
 interface Props {
@@ -11,10 +12,11 @@ interface Props {
   onWant: (kinds: readonly Kind[]) => void
   current: number
   onChoose: (seq: number) => void
+  around: ReadonlyMap<number, Around>
 }
 
 /** All differences in reading order, by kind; each leads to its place. */
-export function DiffList({ diffs, shown, wanted, onWant, current, onChoose }: Props) {
+export function DiffList({ diffs, shown, wanted, onWant, current, onChoose, around }: Props) {
   const t = useT()
   const list = useRef<HTMLOListElement>(null)
   const counts = Map.groupBy(diffs, kindOf)
@@ -57,10 +59,12 @@ export function DiffList({ diffs, shown, wanted, onWant, current, onChoose }: Pr
               <span className={`comparison-kind comparison-kind-${kindOf(diff)}`}>
                 {diff.seq} {t(kindLabel(kindOf(diff)))}
               </span>
+              {around.get(diff.seq)?.before}
               {diff.type !== 'moved' && diff.left && diff.left.text !== '' && <del>{diff.left.text}</del>}
               {diff.right &&
                 diff.right.text !== '' &&
                 (diff.type === 'moved' ? diff.right.text : <ins>{diff.right.text}</ins>)}
+              {around.get(diff.seq)?.after}
             </button>
           </li>
         ))}

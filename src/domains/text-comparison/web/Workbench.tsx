@@ -6,7 +6,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import type { Comparison, Result } from '../api.ts'
 import { DiffList } from './DiffList.tsx'
 import { kindOf, type Kind, kinds } from './kinds.ts'
-import { linesOf } from './lines.ts'
+import { aroundOf, linesOf } from './lines.ts'
 import { Lines, type View } from './Lines.tsx'
 import { Ribbon } from './Ribbon.tsx'
 
@@ -27,6 +27,7 @@ export function Workbench({ comparison, result }: Props) {
   const texts = useRef<HTMLDivElement>(null)
   const { diffs } = comparison
   const lines = useMemo(() => linesOf(result, diffs), [result, diffs])
+  const around = useMemo(() => aroundOf(lines), [lines])
   const [view, setView] = useState<View>(() => (window.innerWidth < wideWindow ? 'inline' : 'side'))
   const [isSynced, sync] = useState(true)
   const [wanted, want] = useState<readonly Kind[]>(kinds)
@@ -135,7 +136,15 @@ export function Workbench({ comparison, result }: Props) {
             <EmptyState title={t('textComparison.same')} text={t('textComparison.sameText')} />
           </aside>
         ) : (
-          <DiffList diffs={diffs} shown={shown} wanted={wanted} onWant={want} current={current} onChoose={choose} />
+          <DiffList
+            diffs={diffs}
+            shown={shown}
+            around={around}
+            wanted={wanted}
+            onWant={want}
+            current={current}
+            onChoose={choose}
+          />
         )}
       </div>
     </div>

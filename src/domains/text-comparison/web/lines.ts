@@ -105,3 +105,28 @@ function rightOf(row: ResultRow, { right }: { right: string }, both: Stretch[]):
     return kind === 0 ? { ...both[index]!, text: right.slice(from, at) } : both[index]!
   })
 }
+
+/** What stands unchanged right before and behind a difference within its line. */
+export interface Around {
+  before: string
+  after: string
+}
+/** How many characters tell where in a line one is. */
+const AROUND = 8
+
+/** Difference → the words around it; those that are a line of their own have none. */
+export function aroundOf(lines: readonly Line[]): Map<number, Around> {
+  const around = new Map<number, Around>()
+  for (const { both } of lines)
+    for (const [i, { seq }] of both.entries()) {
+      if (seq === undefined || around.has(seq)) continue
+      const last = both.findLastIndex((one) => one.seq === seq)
+      around.set(seq, {
+        before: sameText(both[i - 1]).slice(-AROUND),
+        after: sameText(both[last + 1]).slice(0, AROUND),
+      })
+    }
+  return around
+}
+
+const sameText = (stretch: Stretch | undefined): string => (stretch?.kind === 'same' ? stretch.text : '')
