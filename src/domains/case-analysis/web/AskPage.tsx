@@ -9,7 +9,7 @@ import { Field, FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
 import { type CaseType, caseType, partyRole } from '../../case/codes.ts'
 import { useCase } from '../../case/web/parts.tsx'
-import { useCoins } from '../../coin/web/parts.tsx'
+import { CostNote, useCoins } from '../../coin/web/parts.tsx'
 import { AreaPicker, DictTreeSelect } from '../../dictionary/web/parts.tsx'
 import { AnalysisDraft, caseAnalysisApi } from '../api.ts'
 import { beginRun } from './begun.ts'
@@ -117,7 +117,9 @@ function Ask({ start, caseId, caseNo }: { start: Typed; caseId: string | null; c
           <Button type="primary" size="large" htmlType="submit" loading={act.busy}>
             {t('caseAnalysis.new')}
           </Button>
-          <span className="soft">{t('caseAnalysis.cost')}</span>
+          <span className="soft">
+            {t('caseAnalysis.cost')} <CostNote moduleCode="CASE_ANALYSIS" />
+          </span>
         </div>
       </Form>
     </section>

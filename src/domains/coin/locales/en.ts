@@ -104,6 +104,7 @@ export const en: Record<keyof typeof zh, string> = {
   'coin.action.approve': 'Approved a coin adjustment',
   'coin.action.refuse': 'Refused a coin adjustment',
   'coin.action.withdraw': 'Withdrew a coin adjustment',
+  'coin.costsNothing': 'This one costs no coins',
   'coin.home.balance': 'Coins free to use',
   'coin.home.each': '{{n}} coins each',
   'coin.field.donePsnId': 'Decided by',

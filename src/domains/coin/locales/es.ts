@@ -104,6 +104,7 @@ export const es: Record<keyof typeof zh, string> = {
   'coin.action.approve': 'Aprobó un ajuste de puntos',
   'coin.action.refuse': 'Rechazó un ajuste de puntos',
   'coin.action.withdraw': 'Retiró un ajuste de puntos',
+  'coin.costsNothing': 'Esta vez no cuesta puntos',
   'coin.home.balance': 'Puntos disponibles',
   'coin.home.each': '{{n}} puntos por uso',
   'coin.field.donePsnId': 'Decidido por',

@@ -103,6 +103,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'coin.action.approve': 'ポイント調整を承認',
   'coin.action.refuse': 'ポイント調整を却下',
   'coin.action.withdraw': 'ポイント調整を取り下げ',
+  'coin.costsNothing': '今回はポイントを消費しません',
   'coin.home.balance': '利用可能ポイント',
   'coin.home.each': '{{n}} ポイント／回',
   'coin.field.donePsnId': '処理者',

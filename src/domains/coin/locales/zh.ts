@@ -101,6 +101,7 @@ export const zh = {
   'coin.action.approve': '通过积分调整',
   'coin.action.refuse': '不通过积分调整',
   'coin.action.withdraw': '撤回积分调整',
+  'coin.costsNothing': '这次不消耗积分',
   'coin.home.balance': '可用积分',
   'coin.home.each': '{{n}} 积分/次',
   'coin.field.donePsnId': '处理人',

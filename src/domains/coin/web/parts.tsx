@@ -3,10 +3,13 @@ import { useCall } from '../../../web/api/query.ts'
 import { send } from '../../../web/api/send.ts'
 import type { Filtering } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { useSession } from '../../../web/session/session.ts'
+import { session, useSession } from '../../../web/session/session.ts'
+import { useStore } from '../../../web/store.ts'
+import { grouped } from '../../../web/ui/grouped.ts'
 import { SelectField } from '../../../web/ui/SearchFields.tsx'
 import { newId } from '../../../kernel/ids.ts'
 import { coinApi } from '../api.ts'
+import type { moduleCode } from '../../cost-standard/codes.ts'
 import { marginOf, refusalOf, tellingOf } from './gate.ts'
 
 /** Organisations as options: all for the provider, one's own for everybody else. */
@@ -27,6 +30,16 @@ export function TenantField<F extends { tenantId?: unknown }>({ list }: { list: 
   const tenants = useTenants()
   if (tenants.length === 0) return null
   return <SelectField list={list} name="tenantId" label={t('coin.field.tenantId')} of={tenants} />
+}
+
+/** What one use of a module costs now; nothing without a session. */
+export function CostNote({ moduleCode: module }: { moduleCode: (typeof moduleCode.values)[number] }) {
+  const t = useT()
+  const tenantId = useStore(session)?.org.tenantId
+  const margin = useCall(coinApi.getCoinMargin, { tenantId: tenantId ?? '' }, { enabled: tenantId !== undefined })
+  const item = margin.data?.consumeList.find((one) => one.moduleCode === module)
+  if (!item) return null
+  return item.consumeCoin === 0 ? t('coin.costsNothing') : t('coin.home.each', { n: grouped(item.consumeCoin) })
 }
 
 /**

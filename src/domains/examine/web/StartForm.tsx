@@ -10,7 +10,7 @@ import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { ErrorState } from '../../../web/ui/ErrorState.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { contractType } from '../../contract/codes.ts'
-import { useCoins } from '../../coin/web/parts.tsx'
+import { CostNote, useCoins } from '../../coin/web/parts.tsx'
 import { FileUpload } from '../../file/web/parts.tsx'
 import { examineApi, ExamineDraft, type Prepared } from '../api.ts'
 import { stance, type Strength, strength } from '../codes.ts'
@@ -173,7 +173,9 @@ function Options({ source, read, isUpload, onOther }: Props) {
         <Button type="primary" htmlType="submit" loading={save.busy} disabled={!type}>
           {t('examine.do.start')}
         </Button>
-        <p className="soft">{t('examine.new.cost')}</p>
+        <p className="soft">
+          {t('examine.new.cost')} <CostNote moduleCode="CONTRACT_REVIEW" />
+        </p>
       </div>
     </Form>
   )

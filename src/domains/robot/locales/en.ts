@@ -55,7 +55,7 @@ export const en: Record<keyof typeof zh, string> = {
   'robot.asked.sources': 'Sources: ',
   'robot.exportName': 'Legal Q&A {{title}}',
   'robot.placeholder': 'Describe your question, such as: how high may a penalty for late payment be?',
-  'robot.hint': 'Enter to send, Shift+Enter for a new line; 1 coin per answer, nothing if no legal basis is found',
+  'robot.hint': 'Enter to send, Shift+Enter for a new line; nothing is charged if no legal basis is found',
   'robot.ask': 'Ask',
   'robot.stop': 'Stop',
   'robot.regenerate': 'Regenerate',

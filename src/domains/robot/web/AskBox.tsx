@@ -2,6 +2,7 @@ import { SendOutlined, StopOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
+import { CostNote } from '../../coin/web/parts.tsx'
 
 interface Props {
   /** Takes the question; false when it was not taken, so that it stays. */
@@ -37,7 +38,9 @@ export function AskBox({ onAsk, onStop, busy, hint }: Props) {
         }}
       />
       <div className="robot-ask-line">
-        <small className="soft">{hint}</small>
+        <small className="soft">
+          {hint} <CostNote moduleCode="QA_ROBOT" />
+        </small>
         {busy && onStop ? (
           <Button icon={<StopOutlined />} onClick={onStop}>
             {t('robot.stop')}

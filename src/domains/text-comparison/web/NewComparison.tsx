@@ -6,7 +6,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { leaveFor } from '../../../web/record/leave.ts'
 import { TabContext } from '../../../web/shell/tab-title.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
-import { useCoins } from '../../coin/web/parts.tsx'
+import { CostNote, useCoins } from '../../coin/web/parts.tsx'
 import { textComparisonApi } from '../api.ts'
 import { ignore, type Ignore } from '../codes.ts'
 import { type Chosen, SidePicker } from './SidePicker.tsx'
@@ -84,6 +84,9 @@ export function NewComparison() {
             {t('textComparison.start')}
           </ActionButton>
           <Button href="#/textComparisonIndex">{t('ui.cancel')}</Button>
+          <span className="soft">
+            <CostNote moduleCode="TEXT_COMPARE" />
+          </span>
         </div>
       </Form>
     </section>

@@ -12,6 +12,7 @@ import { FutureInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { useRecordMode } from '../../../web/ui/record-mode.ts'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { CostNote } from '../../coin/web/parts.tsx'
 import { FileField } from '../../file/web/parts.tsx'
 import { type Ticket, ticketApi } from '../api.ts'
 import { ticketStatus, ticketType, urgency } from '../codes.ts'
@@ -55,7 +56,9 @@ function Request({ ticket }: { ticket: Ticket | null }) {
   const t = useT()
   return (
     <>
-      <p className="soft">{t('ticket.coinHelp')}</p>
+      <p className="soft">
+        {t('ticket.coinHelp')} <CostNote moduleCode="LAWYER_TICKET" />
+      </p>
       <FormGrid>
         <Item name="title" required wide>
           <Input maxLength={100} showCount autoFocus={ticket === null} />
