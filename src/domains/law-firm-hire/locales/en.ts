@@ -61,7 +61,7 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirmHire.field.score': 'Score',
   'lawFirmHire.field.status': 'State',
   'lawFirmHire.hiring.renewal': 'Special: renewal',
-  'lawFirmHire.hiring.direct': 'Special: direct appointment',
+  'lawFirmHire.hiring.direct': 'Special: direct',
   'lawFirmHire.hiring.special': 'Special: other',
   'lawFirmHire.hiring.general': 'General',
   'lawFirmHire.service.special': 'Special project',
