@@ -15,6 +15,8 @@ export const en: Record<keyof typeof zh, string> = {
   'coin-config.badPrice': '{{label}} must be above 0 with at most 4 decimals',
   'coin-config.badMinimum': '{{label}} must be above 0',
   'coin-config.notAscending': 'Amounts of packages must be above 0 and ascend without repeating',
+  'coin-config.column.unitPrice': 'Price',
+  'coin-config.column.minRecharge': 'Least top-up',
   'coin-config.field.unitPrice': 'Price (yuan per coin)',
   'coin-config.field.minRecharge': 'Smallest top-up (yuan)',
   'coin-config.field.packages': 'Packages',

@@ -15,6 +15,8 @@ export const es: Record<keyof typeof zh, string> = {
   'coin-config.badPrice': '{{label}} debe ser mayor que 0 con 4 decimales como máximo',
   'coin-config.badMinimum': '{{label}} debe ser mayor que 0',
   'coin-config.notAscending': 'Los importes deben ser mayores que 0, ascendentes y sin repetirse',
+  'coin-config.column.unitPrice': 'Precio',
+  'coin-config.column.minRecharge': 'Recarga mínima',
   'coin-config.field.unitPrice': 'Precio (yuanes por punto)',
   'coin-config.field.minRecharge': 'Recarga mínima (yuanes)',
   'coin-config.field.packages': 'Paquetes',

@@ -15,6 +15,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'coin-config.badPrice': '{{label}}は0より大きく、小数4桁以内で入力してください',
   'coin-config.badMinimum': '{{label}}は0より大きくしてください',
   'coin-config.notAscending': 'チャージ区分の金額は0より大きく、重複なく昇順にしてください',
+  'coin-config.column.unitPrice': '単価',
+  'coin-config.column.minRecharge': '最低チャージ額',
   'coin-config.field.unitPrice': '単価（元／ポイント）',
   'coin-config.field.minRecharge': '最低チャージ額（元）',
   'coin-config.field.packages': 'チャージ区分',

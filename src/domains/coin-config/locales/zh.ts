@@ -13,6 +13,8 @@ export const zh = {
   'coin-config.badPrice': '{{label}}应大于0，最多4位小数',
   'coin-config.badMinimum': '{{label}}应大于0',
   'coin-config.notAscending': '充值档位的金额应大于0、递增且不重复',
+  'coin-config.column.unitPrice': '单价',
+  'coin-config.column.minRecharge': '最低充值',
   'coin-config.field.unitPrice': '单价(元/积分)',
   'coin-config.field.minRecharge': '最低充值金额(元)',
   'coin-config.field.packages': '充值档位',

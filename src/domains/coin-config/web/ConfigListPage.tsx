@@ -25,11 +25,11 @@ export function ConfigListPage() {
   const list = useList(coinConfigApi.query)
   const [adding, add] = useState(false)
   const columns: readonly Column<Config>[] = [
-    { key: 'unitPrice', title: t('coin-config.field.unitPrice'), width: 150, align: 'right' },
+    { key: 'unitPrice', title: t('coin-config.column.unitPrice'), width: 140, align: 'right' },
     {
       key: 'minRecharge',
-      title: t('coin-config.field.minRecharge'),
-      width: 150,
+      title: t('coin-config.column.minRecharge'),
+      width: 140,
       align: 'right',
       render: (row) => <Money value={row.minRecharge} />,
     },
