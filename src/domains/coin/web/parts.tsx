@@ -11,6 +11,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { coinApi } from '../api.ts'
 import type { moduleCode } from '../../cost-standard/codes.ts'
 import { marginOf, refusalOf, tellingOf } from './gate.ts'
+import './cost-note.css'
 
 /** Organisations as options: all for the provider, one's own for everybody else. */
 export function useCustomers(): readonly { value: string; label: string }[] {
@@ -39,7 +40,11 @@ export function CostNote({ moduleCode: module }: { moduleCode: (typeof moduleCod
   const margin = useCall(coinApi.getCoinMargin, { tenantId: tenantId ?? '' }, { enabled: tenantId !== undefined })
   const item = margin.data?.consumeList.find((one) => one.moduleCode === module)
   if (!item) return null
-  return item.consumeCoin === 0 ? t('coin.costsNothing') : t('coin.home.each', { n: grouped(item.consumeCoin) })
+  return (
+    <span className="cost-note">
+      {item.consumeCoin === 0 ? t('coin.costsNothing') : t('coin.home.each', { n: grouped(item.consumeCoin) })}
+    </span>
+  )
 }
 
 /**
