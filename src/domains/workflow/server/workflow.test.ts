@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decide, drafted, type People, peopleOf, submitted } from '../../../../test/support/contracts.ts'
+import { asOwner } from '../../../../test/probes/support/world.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { contractApi } from '../../contract/api.ts'
 import { flowApi } from '../api.ts'
@@ -112,4 +113,20 @@ test('the steps of a record are shown to whoever may see it, and to nobody else'
     expect(await stranger.call(call, input)).toMatchObject({ code: -1, msg: '记录不存在或已删除' })
   expect(await legal.ask(flowApi.part, input)).toMatchObject({ task: { node: 'legal' }, mayWithdraw: false })
   expect(await author.ask(flowApi.part, input)).toMatchObject({ task: null, mayWithdraw: true })
+})
+
+test('what waits begins with what is late, the longest waiting first, then the newest', async () => {
+  const names = ['排序合同一', '排序合同二', '排序合同三', '排序合同四']
+  const late = { 排序合同二: '2026-01-01', 排序合同三: '2026-01-02' }
+  for (const contractName of names) {
+    const { id } = await submitted(people, { contractName })
+    const due = (late as Record<string, string | undefined>)[contractName]
+    // Time cannot be turned back through the front door.
+    if (due)
+      await asOwner(server, (client) =>
+        client.query(`update flow_task set "dueTime" = $1 where "bizId" = $2`, [due, id]),
+      )
+  }
+  const order = (await todo(people.legal, '排序合同')).map(([name]) => name)
+  expect(order).toEqual(['排序合同二', '排序合同三', '排序合同四', '排序合同一'])
 })
