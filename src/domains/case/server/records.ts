@@ -5,7 +5,7 @@ import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { type ListQuery, recordsOf } from '../../../server/record/records.ts'
 import { type Case, type CaseRow, caseShapes } from '../api.ts'
-import { type CaseAction, caseActions, type CaseStage, type CaseType } from '../codes.ts'
+import { type CaseAction, caseActions, caseStage, type CaseStage, type CaseType } from '../codes.ts'
 import { provinceOf } from './province.ts'
 import { casePart } from './sight.ts'
 
@@ -35,14 +35,14 @@ export const listCases = (
     return province ? rows.where(provinceOf('legal_case.court'), '=', province) : rows
   })
 
-/** The visible cases that are handled, by their stage. */
+/** The visible cases that are handled, by their stage, in the order of stages. */
 export async function byStage(ctx: Ctx): Promise<{ stage: CaseStage; count: number }[]> {
   const rows = await cases
     .visible(ctx)
     .where('legal_case.status', '=', recordStatus.code.processing)
     .select(['legal_case.currentStage as stage', sql<number>`count(*)`.as('count')])
     .groupBy('legal_case.currentStage')
-    .orderBy('count', 'desc')
     .execute()
-  return rows as { stage: CaseStage; count: number }[]
+  const counted = rows as { stage: CaseStage; count: number }[]
+  return counted.toSorted((a, b) => caseStage.values.indexOf(a.stage) - caseStage.values.indexOf(b.stage))
 }

@@ -5,10 +5,7 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { HomeCounts } from '../../../web/ui/HomeCounts.tsx'
 import { caseApi } from '../api.ts'
-import { caseStage, type CaseStage } from '../codes.ts'
-
-const placeOf = (stage: CaseStage): number => caseStage.values.indexOf(stage)
-const inOrder = (a: { stage: CaseStage }, b: { stage: CaseStage }): number => placeOf(a.stage) - placeOf(b.stage)
+import { caseStage } from '../codes.ts'
 
 /** On the home page: the cases that are handled, by their stage. */
 export function StagesCard() {
@@ -23,7 +20,7 @@ export function StagesCard() {
             <EmptyState title={t('case.home.none')} />
           ) : (
             <HomeCounts
-              items={stages.toSorted(inOrder).map(({ stage, count }) => ({
+              items={stages.map(({ stage, count }) => ({
                 key: stage,
                 word: t.label(caseStage.labelKey(stage)),
                 count,
