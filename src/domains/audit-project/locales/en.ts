@@ -3,7 +3,7 @@ import type { zh } from './zh.ts'
 export const en: Record<keyof typeof zh, string> = {
   'auditProject.title': 'Audits',
   'auditProject.new': 'New audit',
-  'auditProject.search': 'Number, name, audited unit, leader',
+  'auditProject.search': 'Number, name, audited unit, lead auditor',
   'auditProject.empty': 'No audits yet',
   'auditProject.emptyText':
     'Audits of contracts, compliance, cases and law firms’ fees begin here; findings are rectified one by one.',
