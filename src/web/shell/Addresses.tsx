@@ -2,6 +2,7 @@ import { startTransition, useLayoutEffect, useState } from 'react'
 import { Router, UNSAFE_createHashHistory as createHashHistory } from 'react-router'
 import { Gate } from './Gate.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
+import { isKept } from './tab-store.ts'
 
 // In the old manner it also tells its listener of what is gone to from here.
 const history = createHashHistory({ window, v5Compat: true })
@@ -13,11 +14,20 @@ const history = createHashHistory({ window, v5Compat: true })
  */
 export function Addresses() {
   const [at, setAt] = useState(history.location)
-  useLayoutEffect(() => history.listen(({ location }) => startTransition(() => setAt(location))), [])
+  useLayoutEffect(() => history.listen(({ location }) => follow(() => setAt(location), location)), [])
   return (
     <Router navigator={history} location="/">
       <ProgressBar change={at.key} />
       <Gate pathname={at.pathname} search={at.search} />
     </Router>
   )
+}
+
+/**
+ * A page that stands behind another one comes at once, in one piece. What has to be made or fetched first may take its
+ * time, and the page before stays until it is there.
+ */
+function follow(take: () => void, { pathname, search }: { pathname: string; search: string }): void {
+  if (isKept(pathname + search)) take()
+  else startTransition(take)
 }

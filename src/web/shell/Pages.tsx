@@ -1,4 +1,4 @@
-import { Activity, createElement, memo, Suspense, useInsertionEffect, useRef, type ReactNode } from 'react'
+import { Activity, createElement, memo, Suspense, useInsertionEffect, useRef } from 'react'
 import { Route, Routes } from 'react-router'
 import { findPage } from '../pages/registry.ts'
 import type { PageDef } from '../pages/types.ts'
@@ -18,6 +18,8 @@ export interface Shown {
   page: PageDef
 }
 
+type Framed = Omit<Shown, 'path'>
+
 /** The shown page and, hidden behind it, those that are kept alive. Nothing is shown while an address leads on. */
 export function Pages({ shown }: { shown: Shown | null }) {
   const { tabs, cached } = useStore(tabStore)
@@ -31,9 +33,13 @@ export function Pages({ shown }: { shown: Shown | null }) {
   return (
     <main className="shell-page" id="page" tabIndex={-1}>
       {frames.map((frame) => (
-        <Kept key={frame.name} isShown={frame.name === shown?.name}>
-          <Frame name={frame.name} fullPath={frame.fullPath} page={frame.page} />
-        </Kept>
+        <Kept
+          key={frame.name}
+          name={frame.name}
+          fullPath={frame.fullPath}
+          page={frame.page}
+          isShown={frame.name === shown?.name}
+        />
       ))}
     </main>
   )
@@ -43,7 +49,7 @@ export function Pages({ shown }: { shown: Shown | null }) {
  * A page that stays alive while it is hidden. React hides it with `display: none`, and the browser then forgets its
  * styles and places: they would all be made again when it comes back. Hidden by `content-visibility` they are kept.
  */
-function Kept({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+const Kept = memo(function Kept({ isShown, ...frame }: Framed & { isShown: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   // Before any effect of the page that comes measures something, and whenever React hides it again: some frames after it
   // was hidden for the first time, it does. In browsers that do not know it React's own way stays.
@@ -59,13 +65,15 @@ function Kept({ isShown, children }: { isShown: boolean; children: ReactNode }) 
   return (
     <div ref={box} className={isShown ? undefined : 'page-hidden'}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
-        <div className="kept-page">{children}</div>
+        <div className="kept-page">
+          <Frame {...frame} />
+        </div>
       </Activity>
     </div>
   )
-}
+})
 
-const Frame = memo(function Frame({ name, fullPath, page }: Omit<Shown, 'path'>) {
+const Frame = memo(function Frame({ name, fullPath, page }: Framed) {
   return (
     <TabContext value={name}>
       <Standing fullPath={fullPath}>

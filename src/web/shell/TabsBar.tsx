@@ -1,13 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { App } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { whenIdle } from '../api/idle.ts'
 import { NO_TITLE, TAB_SCROLL_PADDING_PX } from '../constants.ts'
 import { useT } from '../i18n/t.ts'
 import { findPage } from '../pages/registry.ts'
 import { homePath } from '../session/guard.ts'
 import { homeIndex } from '../session/session.ts'
-import { useStore } from '../store.ts'
 import { go } from './go.ts'
 import { TabMenu, type TabAction } from './TabMenu.tsx'
 import { addressAfter, change, tabStore } from './tab-store.ts'
@@ -21,7 +20,7 @@ const cross = <CloseOutlined />
 export function TabsBar({ shown }: { shown: string }) {
   const t = useT()
   const closing = useClosing(shown)
-  const { tabs } = useStore(tabStore)
+  const tabs = useSyncExternalStore(tabStore.subscribe, () => tabStore.get().tabs)
   const [aimed, setAimed] = useState(shown)
   const home = homePath(homeIndex())
   const visible = tabs.filter((tab) => !tab.meta.affix || tab.path === home)

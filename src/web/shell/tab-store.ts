@@ -32,3 +32,9 @@ export function addressAfter(state: model.Tabs, shown: string): string | null {
   if (state.tabs.some((tab) => tab.name === shown)) return null
   return model.nextPath(state, homePath(homeIndex()))
 }
+
+/** Says whether an address shows a page that is kept alive. */
+export function isKept(fullPath: string): boolean {
+  const { tabs, cached } = tabStore.get()
+  return tabs.some((tab) => tab.fullPath === fullPath && cached.includes(tab.name))
+}

@@ -44,12 +44,17 @@ export function tabOf(at: Opened, page: { menu?: unknown; affix?: boolean; noCac
 
 const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone)
 
+/** The tabs with one of them at its address: the same ones where it is there already, so that whoever draws them need not. */
+function placed(tabs: readonly Tab[], known: Tab | undefined, tab: Tab): readonly Tab[] {
+  if (!known) return [...tabs, tab]
+  if (known.fullPath === tab.fullPath) return tabs
+  return tabs.map((other) => (other === known ? { ...other, query: tab.query, fullPath: tab.fullPath } : other))
+}
+
 /** Shows a page: its tab is added, or takes the new address; the page longest unseen leaves the cache when it is full. */
 export function open(state: Tabs, tab: Tab): Tabs {
   const known = state.tabs.find(({ name }) => name === tab.name)
-  const tabs = known
-    ? state.tabs.map((other) => (other === known ? { ...other, query: tab.query, fullPath: tab.fullPath } : other))
-    : [...state.tabs, tab]
+  const tabs = placed(state.tabs, known, tab)
   const others = without(state.cached, tab.name)
   return { tabs, cached: tab.meta.noCache ? others : [...others, tab.name].slice(-CACHED_VIEWS_MAX) }
 }
