@@ -186,7 +186,7 @@ test('tabs', async ({ page, context }) => {
   await findings.see('GRD-12', async () => {
     await visit(page, '/contractQueryIndex?keyword=x')
     await page.evaluate(
-      `window.seen = []; window.addEventListener('hashchange', () => window.seen.push(location.hash)); history.replaceState = new Proxy(history.replaceState, { apply: (f, self, args) => { window.seen.push(String(args[2])); return f.apply(self, args) } })`,
+      `window.seen = []; window.addEventListener('popstate', () => window.seen.push(location.hash)); history.replaceState = new Proxy(history.replaceState, { apply: (f, self, args) => { window.seen.push(String(args[2])); return f.apply(self, args) } })`,
     )
     await choose(page, '合同查询', '刷新')
     expect((await settled(page)).fullPath).toBe('/contractQueryIndex?keyword=x')
