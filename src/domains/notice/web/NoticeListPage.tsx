@@ -4,13 +4,14 @@ import { firstOf, useList } from '../../../web/api/list.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { wordsOf } from '../../../web/record/columns.tsx'
+import { useGranted } from '../../../web/session/session.ts'
 import { type Column, roomFor } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { SelectField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { noticeApi } from '../api.ts'
-import { noticeKind, readState, sentenceOf } from '../codes.ts'
+import { kindsFor, noticeKind, readState, sentenceOf } from '../codes.ts'
 import { useUnread } from './queries.ts'
 
 type Row = OutputOf<typeof noticeApi.query>['records'][number]
@@ -21,6 +22,7 @@ export function NoticeListPage() {
   const list = useList(noticeApi.query)
   const read = useAct(noticeApi.markRead)
   const unread = useUnread()
+  const kinds = kindsFor(useGranted('manage'))
   const columns: readonly Column<Row>[] = [
     {
       key: 'kind',
@@ -68,7 +70,7 @@ export function NoticeListPage() {
       }
       search={
         <>
-          <SelectField list={list} name="kind" label={t('notice.field.kind')} of={noticeKind} />
+          <SelectField list={list} name="kind" label={t('notice.field.kind')} of={{ options: kinds }} />
           <SelectField list={list} name="state" label={t('notice.field.state')} of={readState} />
         </>
       }
