@@ -52,6 +52,11 @@ test('filters of a list change its address and open no tab', () => {
   expect(state.tabs[1]!.fullPath).toBe('/list?status=1')
 })
 
+test('switching between open tabs leaves the bar as it is, so that it is not drawn again', () => {
+  const before = opened('/a', '/b')
+  expect(open(before, tab('/a')).tabs).toBe(before.tabs)
+})
+
 test('each record has its own tab, and keeps the title it gave itself', () => {
   const two = open(open(opened(), record('/r?id=1')), record('/r?id=2'))
   const state = entitle(two, '/r?id=1', '采购合同')
