@@ -9,7 +9,7 @@ export const en: Record<keyof typeof zh, string> = {
   'common.tooMany': 'Too many attempts, please try again in {{seconds}} seconds',
   'common.tenantReadOnly':
     'Your organisation’s term is over: for now everything can only be read. Ask its administrator to renew',
-  'common.wrongState': 'The present state does not allow this',
+  'common.wrongState': 'The current status does not allow this',
   'common.readOnly': 'You may read this record but not change it',
   'common.invalidInput': 'Please check: {{fields}}',
   'common.badValue': 'The content is out of range or has characters that cannot be stored',

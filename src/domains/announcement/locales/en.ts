@@ -15,7 +15,7 @@ export const en: Record<keyof typeof zh, string> = {
   'announcement.field.endTime': 'Shown until',
   'announcement.field.audience': 'For whom',
   'announcement.field.targets': 'Organisations',
-  'announcement.field.status': 'State',
+  'announcement.field.status': 'Status',
   'announcement.field.publishTime': 'Published',
   'announcement.field.createPsnName': 'Author',
   'announcement.field.keyword': 'Words',

@@ -68,7 +68,7 @@ export const en: Record<keyof typeof zh, string> = {
   'archive.scanReplace': 'A new upload replaces this scan',
   'archive.scanNone': 'Not uploaded yet',
   'archive.item': 'Document',
-  'archive.itemState': 'State',
+  'archive.itemState': 'Status',
   'archive.reasonOf': 'Why “{{item}}” does not apply',
   'archive.reasonPlaceholder': 'Why it does not apply',
   'archive.progress': '{{done}} of {{all}} checked',

@@ -96,7 +96,7 @@ export const en: Record<keyof typeof zh, string> = {
   'caseAnalysis.field.sample': 'Sample',
   'caseAnalysis.field.confidence': 'Confidence',
   'caseAnalysis.field.distribution': 'Outcomes',
-  'caseAnalysis.field.status': 'State',
+  'caseAnalysis.field.status': 'Status',
   'caseAnalysis.field.failure': 'Reason',
   'caseAnalysis.field.createTime': 'Time',
   'caseAnalysis.field.createPsnName': 'By',

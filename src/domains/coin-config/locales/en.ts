@@ -27,7 +27,7 @@ export const en: Record<keyof typeof zh, string> = {
   'coin-config.field.enable': 'In use',
   'coin-config.price': 'Price',
   'coin-config.minimum': 'Smallest top-up',
-  'coin-config.status': 'State',
+  'coin-config.status': 'Status',
   'coin-config.operator': 'By',
   'coin-config.actions': 'Actions',
   'coin-config.standing.now': 'In effect',

@@ -41,7 +41,7 @@ export const en: Record<keyof typeof zh, string> = {
   'coin.field.timeTo': 'To',
   'coin.field.quantity': 'Quantity',
   'coin.field.idempotencyKey': 'Request key',
-  'coin.field.state': 'State',
+  'coin.field.state': 'Status',
   'coin.field.columns': 'Columns',
   'coin.account': 'Coin account',
   'coin.balance': 'Balance',

@@ -49,5 +49,5 @@ export const en: Record<keyof typeof zh, string> = {
   'force.action.return': 'Returned',
   'force.action.reject': 'Refused',
   'force.action.revoke': 'Revoked',
-  'force.field.before': 'State before',
+  'force.field.before': 'Status before',
 }

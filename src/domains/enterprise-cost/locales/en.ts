@@ -40,7 +40,7 @@ export const en: Record<keyof typeof zh, string> = {
   'enterprise-cost.field.payMode': 'Payment',
   'enterprise-cost.field.voucher': 'Proof of payment',
   'enterprise-cost.field.remark': 'Remark',
-  'enterprise-cost.field.status': 'State',
+  'enterprise-cost.field.status': 'Status',
   'enterprise-cost.field.submitPsnName': 'Submitted by',
   'enterprise-cost.field.decidePsnName': 'Decided by',
   'enterprise-cost.field.decideTime': 'Decided at',

@@ -51,7 +51,7 @@ export const en: Record<keyof typeof zh, string> = {
   'enterprise-user.field.moduleCodes': 'AI modules',
   'enterprise-user.field.coinLimit': 'Coins a month',
   'enterprise-user.field.usedCoin': 'Used this month',
-  'enterprise-user.field.status': 'State',
+  'enterprise-user.field.status': 'Status',
   'enterprise-user.field.packageName': 'Package',
   'enterprise-user.field.endDate': 'Ends on',
   'enterprise-user.field.users': 'Users',

@@ -43,7 +43,7 @@ export const en: Record<keyof typeof zh, string> = {
   'examine.status.done': 'Done',
   'examine.status.aborted': 'Ended',
   'examine.review.waiting': 'To be reviewed',
-  'examine.review.passed': 'Passed',
+  'examine.review.passed': 'Approved',
   'examine.review.refused': 'Given back',
   'examine.because.ours': ' (The sentence states our own duty: one level higher for a strong position.)',
   'examine.because.theirs': ' (The sentence binds the other side alone: one level lower for a weak position.)',

@@ -137,7 +137,7 @@ export const en: Record<keyof typeof zh, string> = {
   'knowledge.action.importBegun': 'Import begun',
   'knowledge.action.relate': 'Cases related',
   'knowledge.action.settle': 'Status by time',
-  'knowledge.action.pass': 'Passed',
+  'knowledge.action.pass': 'Approved',
   'knowledge.action.refuse': 'Refused',
   'knowledge.action.enable': 'Enabled',
   'knowledge.action.disable': 'Disabled',

@@ -51,6 +51,6 @@ export const en: Record<keyof typeof zh, string> = {
   'label.none': 'No labels yet',
   'label.choose': 'Add labels',
   'label.intro': 'Labels group records and help to find them. Changes go into the history.',
-  'label.readOnly': 'In this state labels can only be read.',
+  'label.readOnly': 'With its current status, labels can only be read.',
   'label.pick': 'Label',
 }

@@ -59,7 +59,7 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirmHire.field.noConflict': 'Conflict statement',
   'lawFirmHire.field.contractId': 'Contract',
   'lawFirmHire.field.score': 'Score',
-  'lawFirmHire.field.status': 'State',
+  'lawFirmHire.field.status': 'Status',
   'lawFirmHire.hiring.renewal': 'Special: renewal',
   'lawFirmHire.hiring.direct': 'Special: direct',
   'lawFirmHire.hiring.special': 'Special: other',

@@ -16,7 +16,7 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirmOut.field.description': 'Description',
   'lawFirmOut.field.files': 'Files',
   'lawFirmOut.field.createPsnName': 'Requested by',
-  'lawFirmOut.field.status': 'State',
+  'lawFirmOut.field.status': 'Status',
   'lawFirmOut.action.submit': 'Submitted',
   'lawFirmOut.do.return': 'Send back',
   'lawFirmOut.action.pass': 'Passed on',

@@ -48,7 +48,7 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirm.field.otherReason': 'Other reason',
   'lawFirm.field.recommended': 'Recommendation',
   'lawFirm.field.files': 'Qualification files',
-  'lawFirm.field.status': 'State',
+  'lawFirm.field.status': 'Status',
   'lawFirm.field.asked': 'What is decided',
   'lawFirm.field.libraryStatus': 'Library status',
   'lawFirm.field.inDate': 'In since',

@@ -26,7 +26,7 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.badCode': 'Enter the code of 6 digits',
   'notice.badMail': 'This is not a mail address',
   'notice.field.kind': 'Kind',
-  'notice.field.state': 'State',
+  'notice.field.state': 'Status',
   'notice.field.mail': 'Mail address',
   'notice.field.code': 'Code',
   'notice.field.language': 'Language of mails',

@@ -71,7 +71,7 @@ export const en: Record<keyof typeof zh, string> = {
   'order.field.coin': 'Coins credited',
   'order.field.gift': 'Free coins',
   'order.field.payMode': 'Payment',
-  'order.field.payState': 'Payment state',
+  'order.field.payState': 'Payment status',
   'order.field.payTime': 'Paid at',
   'order.field.createTime': 'Ordered at',
   'order.field.time': 'Time',

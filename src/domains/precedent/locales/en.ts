@@ -97,7 +97,7 @@ export const en: Record<keyof typeof zh, string> = {
   'precedent.example.gist': 'Agreed damages are measured by the loss',
   'precedent.example.result': 'Damages reduced',
   'precedent.example.text': 'The court found …',
-  'precedent.action.pass': 'Passed',
+  'precedent.action.pass': 'Approved',
   'precedent.action.refuse': 'Refused',
   'precedent.action.enable': 'Enabled',
   'precedent.action.disable': 'Disabled',

@@ -8,7 +8,7 @@ export const en: Record<keyof typeof zh, string> = {
   'sms.gatewayNotice': 'Messages go out through the gateway. This page shows what became of them; codes are hidden.',
   'sms.field.phone': 'Mobile phone',
   'sms.text': 'Message',
-  'sms.stateTitle': 'State',
+  'sms.stateTitle': 'Status',
   'sms.time': 'Time',
   'sms.error': 'Reason of failure',
   'sms.none': 'No messages yet',

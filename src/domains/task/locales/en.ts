@@ -14,7 +14,7 @@ export const en: Record<keyof typeof zh, string> = {
   'task.field.initiator': 'Initiator',
   'task.field.arriveTime': 'Arrived',
   'task.field.doneTime': 'Done',
-  'task.field.state': 'State',
+  'task.field.state': 'Status',
   'task.field.flowStatus': 'Approval',
   'task.field.opinion': 'What to say',
   'task.field.keyword': 'Words',

@@ -32,7 +32,7 @@ export const en: Record<keyof typeof zh, string> = {
   'team.field.ognName': 'Institution',
   'team.field.specialties': 'Specialties',
   'team.field.intro': 'About',
-  'team.field.enable': 'State',
+  'team.field.enable': 'Status',
   'team.type.internal': 'Internal',
   'team.type.external': 'External',
   'team.type.mixed': 'Mixed',

@@ -20,7 +20,7 @@ export const en: Record<keyof typeof zh, string> = {
   'tenderTask.field.mode': 'Mode',
   'tenderTask.field.deadline': 'Bid deadline',
   'tenderTask.field.bond': 'Bid security (CNY)',
-  'tenderTask.field.bondState': 'State of the security',
+  'tenderTask.field.bondState': 'Security status',
   'tenderTask.field.quote': 'Our price (CNY)',
   'tenderTask.field.owner': 'Handler',
   'tenderTask.field.ownerName': 'Handler',
