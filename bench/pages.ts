@@ -16,8 +16,8 @@ import { servePeers } from './pages/peer-server.ts'
  *   in advance, a second after it is shown, is not needed for it and does not count.
  * - Ours is the production build served by the real server with the demo's data; the list stands behind a session that
  *   is fetched first. The peers are served from memory and have neither session, sidebar, words nor search.
- * - Switching is counted from the click to the frame after the other page is drawn. Our twenty tabs are lists, charts
- *   and records; the peer's are twenty tables.
+ * - Switching is done with the mouse and counted from the click to the frame after the other page is drawn. Our twenty
+ *   tabs are lists, charts and records; the peer's are twenty tables.
  */
 export const about = 'sign-in page, list and tabs in Chromium, beside bare React and bare Ant Design'
 

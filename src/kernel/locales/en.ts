@@ -27,7 +27,7 @@ export const en: Record<keyof typeof zh, string> = {
   'record.library.common': 'Public library',
   'record.library.opinion': 'Opinion',
   'record.library.review': 'Review',
-  'record.library.reviewMany': 'Pass these',
+  'record.library.reviewMany': 'Approve these',
   'record.field.createPsnName': 'Created by',
   'record.field.createDeptName': 'Department',
   'record.field.createTime': 'Created',

@@ -20,6 +20,7 @@ const cross = <CloseOutlined />
 export function TabsBar({ shown }: { shown: string }) {
   const t = useT()
   const closing = useClosing(shown)
+  // Which pages are kept changes with every switch, and is nothing that the bar shows.
   const tabs = useSyncExternalStore(tabStore.subscribe, () => tabStore.get().tabs)
   const [aimed, setAimed] = useState(shown)
   const home = homePath(homeIndex())

@@ -44,7 +44,7 @@ export function tabOf(at: Opened, page: { menu?: unknown; affix?: boolean; noCac
 
 const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone)
 
-/** The tabs with one of them at its address: the same ones where it is there already, so that whoever draws them need not. */
+/** The tabs with one of them at its address; the same array where it is there already: the bar is not drawn again. */
 function placed(tabs: readonly Tab[], known: Tab | undefined, tab: Tab): readonly Tab[] {
   if (!known) return [...tabs, tab]
   if (known.fullPath === tab.fullPath) return tabs

@@ -58,11 +58,11 @@ export const en: Record<keyof typeof zh, string> = {
   'enterprise-cost.pay.alipay': 'Alipay',
   'enterprise-cost.pay.gift': 'Gift',
   'enterprise-cost.do.edit': 'Edit',
-  'enterprise-cost.do.pass': 'Pass',
+  'enterprise-cost.do.pass': 'Approve',
   'enterprise-cost.do.reject': 'Reject',
   'enterprise-cost.do.revise': 'Revise',
   'enterprise-cost.action.submit': 'Submitted the renewal',
-  'enterprise-cost.action.pass': 'Passed the renewal',
+  'enterprise-cost.action.pass': 'Approved the renewal',
   'enterprise-cost.action.reject': 'Rejected the renewal',
   'enterprise-cost.action.revise': 'Revised the renewal',
 }

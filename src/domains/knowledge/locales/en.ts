@@ -67,7 +67,7 @@ export const en: Record<keyof typeof zh, string> = {
   'knowledge.import.running': 'Importing',
   'knowledge.import.done': 'Done',
   'knowledge.import.failed': 'Failed',
-  'knowledge.do.pass': 'Pass',
+  'knowledge.do.pass': 'Approve',
   'knowledge.do.refuse': 'Refuse',
   'knowledge.do.relate': 'Related cases',
   'knowledge.do.read': 'Read',

@@ -66,7 +66,7 @@ export const en: Record<keyof typeof zh, string> = {
   'precedent.typicalLevel.typical': 'Typical case',
   'precedent.typicalLevel.ordinary': 'Ordinary case',
   'precedent.typicalLevel.internal': 'Internal case',
-  'precedent.do.pass': 'Pass',
+  'precedent.do.pass': 'Approve',
   'precedent.do.refuse': 'Refuse',
   'precedent.do.read': 'Open to read',
   'precedent.do.import': 'Import',
