@@ -161,3 +161,19 @@ test('however many windows and calls find the session gone, one box asks', async
   await asking.getByRole('button', { name: '重新登录' }).click()
   for (const window of windows) await expect.poll(() => hash(window)).toMatch(/^\/(login|index)/)
 })
+
+test('an address that comes while the document is left still asks to sign in', async ({ page }) => {
+  await page.goto('/#/record')
+  await expect(page.locator('h1')).toBeVisible()
+  // The load of the sign-in page takes its time, and another address puts an end to it.
+  await page.route(
+    (url) => url.pathname === '/',
+    () => undefined,
+    { times: 1 },
+  )
+  await page.evaluate(
+    `location.hash = '/caseInquiry/CaseIndex'; setTimeout(() => { location.hash = '/CaseAnalysisMain' }, 2000)`,
+  )
+  await expect(page).toHaveURL(/login\?redirect=%2FCaseAnalysisMain/)
+  await expect(page.getByRole('button', { name: '登录' }).first()).toBeVisible()
+})

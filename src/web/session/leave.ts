@@ -23,6 +23,8 @@ export function leaveTo(address: string, notice?: string): void {
   if (isLeaving) return
   isLeaving = true
   if (notice) sessionStorage.setItem(SESSION.notice, notice)
+  // An address that comes meanwhile ends the load that was begun: then the document loads there, and asks anew.
+  addEventListener('popstate', () => location.reload())
   const samePage = new URL(address, location.href).pathname === location.pathname
   if (!samePage) return location.assign(address)
   // Without a change of the hash that this document would still answer to, taking the notice with it.
