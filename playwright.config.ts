@@ -3,16 +3,20 @@ import { findBrowser } from './scripts/browser.mjs'
 
 const executablePath = findBrowser()
 
+// The set-up starts a server for each worker on a free port and names it here.
+const worker = process.env['TEST_PARALLEL_INDEX'] ?? '0'
+for (const name of ['FAHENG_URL', 'FAHENG_DATA_DIR'])
+  if (process.env[`${name}_${worker}`]) process.env[name] = process.env[`${name}_${worker}`]
+
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/journeys',
   globalSetup: './test/support/served.ts',
-  workers: 1,
+  workers: 2,
   timeout: 120_000,
   // Journeys say what happens, not how fast: machines that do other work besides are slow.
   expect: { timeout: 20_000 },
   use: {
-    // The set-up starts the server on a free port and names it here.
     baseURL: process.env['FAHENG_URL'] ?? '',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

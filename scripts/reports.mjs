@@ -10,6 +10,7 @@ import { root } from './run.mjs'
  * @property {number} skipped
  * @property {string[]} [names] of what failed, with the first line of why
  * @property {string[]} [failedFiles]
+ * @property {{ file: string, seconds: number }[]} [files] how long each file took
  */
 
 /** The report of vitest. @returns {Count} */
@@ -19,6 +20,10 @@ export const countUnit = (report) => ({
   skipped: report.numPendingTests + report.numTodoTests,
   names: report.testResults.flatMap(failedOfFile),
   failedFiles: report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name)),
+  files: report.testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  })),
 })
 
 /** The report of Playwright. @returns {Count} */
@@ -28,7 +33,14 @@ export const countJourneys = ({ stats, suites }) => ({
   skipped: stats.skipped,
   names: suites.flatMap(failedJourneys),
   failedFiles: suites.filter((suite) => failedJourneys(suite).length > 0).map(({ file }) => file),
+  files: suites.map((suite) => ({ file: `test/e2e/${suite.file}`, seconds: secondsOf(suite) })),
 })
+
+/** How long the journeys of a suite took. */
+function secondsOf({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)))
+  return [...own, ...suites.map(secondsOf)].reduce((sum, seconds) => sum + seconds, 0)
+}
 
 /** What failed in a file of unit tests, or the file itself when it could not be read. */
 function failedOfFile({ name, status, message, assertionResults }) {

@@ -102,6 +102,7 @@ const from = performance.now()
 const total = { passed: 0, failed: 0, skipped: 0 }
 const summary = []
 const named = []
+const files = []
 const names = Object.keys(steps)
 for (const [index, name] of names.entries()) {
   const began = performance.now()
@@ -112,6 +113,7 @@ for (const [index, name] of names.entries()) {
   })
   for (const key of Object.keys(total)) total[key] += count?.[key] ?? 0
   named.push(...(count?.names ?? []))
+  files.push(...(count?.files ?? []))
   summary.push(
     `${count?.failed ? '✗' : '✓'} ${name.padEnd(22)} ${since(began).padStart(8)}  ${count ? said(count) : ''}`,
   )
@@ -119,6 +121,9 @@ for (const [index, name] of names.entries()) {
   if (name === 'packages' && count) break
 }
 console.log(`\n${summary.join('\n')}\n\n${since(from)} in all`)
+console.log('the ten slowest files:')
+for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
 for (const name of named) console.log(name)
 console.log(`tests: ${said(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0

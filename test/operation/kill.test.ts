@@ -1,15 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startEmbedded } from '../../src/server/db/embedded.ts'
+import { demoFolder } from '../support/demo-folder.ts'
 import { type HttpCaller, type ServerProcess, signInOver, startProcess } from '../support/process.ts'
 
 const kills = Number(process.env['KILLS'] ?? 3)
 const atOnce = 20
-const password = 'a password for kills'
 
 interface Acknowledged {
   contracts: Map<string, string>
@@ -36,8 +34,8 @@ test(
   `${kills} times kill -9 under ${atOnce} writers: what was acknowledged is there, once and whole`,
   { timeout: Math.max(600_000, kills * 30_000) },
   async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'faheng-kill-'))
-    const env = { DATA_DIR: dataDir, DEMO: 'on', DEMO_PASSWORD: password }
+    const { dataDir, password } = await demoFolder()
+    const env = { DATA_DIR: dataDir, DEMO: 'on' }
     const seen: Acknowledged = { contracts: new Map(), files: new Map() }
     let killedInFlight = 0
     let server: ServerProcess | undefined

@@ -4,14 +4,15 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractChartApi } from '../../src/domains/contract-chart/api.ts'
 import { contractApi } from '../../src/domains/contract/api.ts'
-import { testServer, type TestServer } from '../support/server.ts'
+import type { TestServer } from '../support/server.ts'
 import { newDice, requests, thorough } from './support/dice.ts'
 import { hostileValues, mutated, toJson } from './support/hostile.ts'
 import { inputOf, readVersions } from './support/inputs.ts'
 import { expectReached } from './support/reach.ts'
 import { type Call, readCalls } from './support/registry.ts'
 import { type Answer, inject, uploadOf } from './support/wire.ts'
-import { asOwner, makeWorld, type World } from './support/world.ts'
+import { asOwner, type World } from './support/world.ts'
+import { servedWorlds } from './support/worlds.ts'
 
 const dice = newDice('fuzz')
 let server: TestServer
@@ -19,10 +20,9 @@ let calls: Call[]
 let world: World
 
 beforeAll(async () => {
-  server = await testServer()
   calls = await readCalls()
-  world = await makeWorld(server, server.tenants.a, dice.letters(12))
-}, 120_000)
+  ;({ server, mine: world } = await servedWorlds())
+}, 300_000)
 afterAll(() => server.stop())
 
 const serverFaults = new Set([500, 502, 5500])
@@ -165,7 +165,7 @@ const hostileHeaders: Record<string, string>[] = [
 ]
 
 describe('whatever is sent', () => {
-  const total = requests(4000)
+  const total = requests(3000)
   test(`${total} requests end in a reply that the server meant`, { timeout: 900_000 }, async () => {
     let versions = await readVersions(server)
     const before = calls.reduce((sum, call) => sum + call.entered(), 0)

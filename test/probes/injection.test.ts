@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer, type TestServer } from '../support/server.ts'
+import type { TestServer } from '../support/server.ts'
 import { newDice, thorough } from './support/dice.ts'
 import { inputOf, readVersions } from './support/inputs.ts'
 import { expectReached } from './support/reach.ts'
 import { readCalls, reads } from './support/registry.ts'
 import { inputSchema, isText, placesOf, put } from './support/schema.ts'
 import { type Answer, send } from './support/wire.ts'
-import { asOwner, makeWorld, type World } from './support/world.ts'
+import { asOwner, type World } from './support/world.ts'
+import { servedWorlds } from './support/worlds.ts'
 
 const dice = newDice('injection')
 let server: TestServer
 let world: World
 
 beforeAll(async () => {
-  server = await testServer()
-  world = await makeWorld(server, server.tenants.a, dice.letters(12))
-}, 120_000)
+  ;({ server, mine: world } = await servedWorlds())
+}, 300_000)
 afterAll(() => server.stop())
 
 const conditions = [
@@ -65,7 +65,7 @@ test('no text of a list or a query is ever read as SQL', { timeout: 900_000 }, a
     for (const place of texts) {
       reached.fields += 1
       const known = new Map<number, string>()
-      for (const payload of thorough ? payloads : dice.shuffled(payloads).slice(0, 3)) {
+      for (const payload of thorough ? payloads : [dice.pick(payloads)]) {
         const ask = async (text: string) => {
           reached.requests += 1
           const answer = await send(

@@ -1,31 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contractApi } from '../../src/domains/contract/api.ts'
-import { testServer, type TestServer } from '../support/server.ts'
 import { newDice, thorough } from './support/dice.ts'
 import { checksum, probe } from './support/isolation.ts'
 import { expectReached } from './support/reach.ts'
 import { readCalls } from './support/registry.ts'
-import { makeWorld } from './support/world.ts'
+import { servedWorlds, type Worlds } from './support/worlds.ts'
 
 const dice = newDice('isolation')
-let server: TestServer
-
+let worlds: Worlds
 beforeAll(async () => {
-  server = await testServer()
-})
-afterAll(() => server.stop())
+  worlds = await servedWorlds()
+}, 300_000)
+afterAll(() => worlds.server.stop())
 
 test(
   'no call of any role reads or writes what belongs to another tenant',
   { timeout: thorough ? 3_600_000 : 600_000 },
   async () => {
     const calls = await readCalls()
-    const other = await makeWorld(server, server.tenants.b, dice.letters(12))
-    const mine = await makeWorld(server, server.tenants.a, dice.letters(12))
+    const { server, mine, other } = worlds
     const found = await other.admin.ask(contractApi.query, { keyword: `${other.word}contract` })
     const before = await checksum(server, other.tenant.id)
 
-    const worlds = { mine, other }
     const probed = await probe(server, calls, [mine.admin, mine.staff, mine.business], worlds, dice)
     // What only the provider's staff may call is asked by them.
     const operator = await server.signIn(server.tenants.provider, 'root')

@@ -15,6 +15,13 @@ export interface TestDatabase {
 export interface TestCluster {
   connection(role: 'owner' | 'runtime', database?: string): ClientConfig
   /**
+   * Makes a template database once for all test files of a run; files that ask meanwhile wait.
+   * @param from the template that it begins as; the migrated one unless named
+   * @param fill puts into it what every copy shall hold; its connections are closed when it returns
+   * @returns its name, for `createDatabase`
+   */
+  template(name: string, fill: (database: TestDatabase) => Promise<void>, from?: string): Promise<string>
+  /**
    * Copies a database (about 40 ms). End its connections before `drop`, which would cut them.
    * @param template the fully migrated template unless named; `template0` gives an empty database
    */
@@ -48,40 +55,41 @@ export function testCluster(): TestCluster {
       await client.end()
     }
   }
+  const databaseOf = (name: string): TestDatabase => ({
+    name,
+    owner: connection('owner', name),
+    runtime: connection('runtime', name),
+    drop: () =>
+      // Only the role that made the cluster may end the connections of others, autovacuum's among them.
+      as(bootstrapRole, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+  })
+  const copy = (name: string, source: string) =>
+    as(roleNames.owner, (client) => client.query(`create database ${name} template ${source} strategy file_copy`))
+  const template: TestCluster['template'] = (name, fill, from) =>
+    as(roleNames.owner, async (client) => {
+      await client.query('select pg_advisory_lock(hashtext($1))', [name])
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+      if (rowCount !== 0) return name
+      const unfinished = databaseOf(`${name}_unfinished`)
+      await unfinished.drop()
+      await copy(unfinished.name, from ?? (await migratedTemplate()))
+      await fill(unfinished)
+      await client.query(`alter database ${unfinished.name} rename to ${name}`)
+      return name
+    })
+  const migratedTemplate = () =>
+    template(
+      migrated,
+      async ({ owner }) => (await import('../../src/server/db/prepare.ts')).prepareDatabase(owner),
+      'template0',
+    )
   return {
     connection,
-    createDatabase: async (template) => {
-      const source = template ?? (await as(roleNames.owner, (client) => migrateTemplate(client, connection)))
+    template,
+    createDatabase: async (source) => {
       const name = `test_${randomBytes(6).toString('hex')}`
-      await as(roleNames.owner, (client) =>
-        client.query(`create database ${name} template ${source} strategy file_copy`),
-      )
-      return {
-        name,
-        owner: connection('owner', name),
-        runtime: connection('runtime', name),
-        drop: () =>
-          // Only the role that made the cluster may cut off whoever is there, autovacuum among them.
-          as(
-            bootstrapRole,
-            async (client) => void (await client.query(`drop database if exists ${name} with (force)`)),
-          ),
-      }
+      await copy(name, source ?? (await migratedTemplate()))
+      return databaseOf(name)
     },
   }
-}
-
-/** Migrates the template once for all test files: whoever comes second waits. @returns its name */
-async function migrateTemplate(client: Client, connection: TestCluster['connection']): Promise<string> {
-  await client.query(`select pg_advisory_lock(hashtext('template'))`)
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [migrated])
-  if (rowCount === 0) {
-    const unfinished = `${migrated}_unfinished`
-    await client.query(`drop database if exists ${unfinished} with (force)`)
-    await client.query(`create database ${unfinished} template template0`)
-    const { prepareDatabase } = await import('../../src/server/db/prepare.ts')
-    await prepareDatabase(connection('owner', unfinished))
-    await client.query(`alter database ${unfinished} rename to ${migrated}`)
-  }
-  return migrated
 }

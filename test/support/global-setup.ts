@@ -11,6 +11,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const cluster = await startEmbedded(folder, { durable: false, log: (line) => console.error(line) })
   const { host = '', port = 0, password } = cluster.connection('owner')
   project.provide('cluster', { host, port, password: typeof password === 'string' ? password : undefined })
+  project.provide('runFolder', folder)
   return async () => {
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })

@@ -1,20 +1,47 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensurePages } from '../../scripts/web.mjs'
 
-/** The password of all demo accounts of the server that the journeys use. */
+/** The password of all demo accounts of the servers that the journeys use. */
 export const demoPassword = 'Journey-2026-fa'
 
+type Stop = () => Promise<void>
+
 /**
- * Starts the real server with the pages as they are now, as people start it, on a free port with an empty data folder of its own.
- * @returns what stops it and removes the folder
+ * Starts real servers with the pages as they are now, as people start them, on free ports and data folders of their own:
+ * one for each worker, so that journeys side by side do not disturb each other. The demo is made once and copied.
+ * @param workers of the configuration of Playwright
+ * @returns what stops the servers and removes their folders
  */
-export default async function serve(): Promise<() => Promise<void>> {
+export default async function serve({ workers }: { workers: number } = { workers: 1 }): Promise<Stop> {
   await ensurePages()
-  const dataDir = await mkdtemp(join(tmpdir(), 'faheng-journeys-'))
+  const folders: string[] = []
+  for (let worker = 0; worker < workers; worker += 1)
+    folders.push(await mkdtemp(join(tmpdir(), `faheng-journeys-${worker}-`)))
+  const [first, ...others] = folders as [string, ...string[]]
+  if (others.length > 0) {
+    await (await start(first)).stop()
+    for (const folder of others) await cp(first, folder, { recursive: true })
+  }
+  const servers = await Promise.all(folders.map(start))
+  for (const [worker, { url }] of servers.entries()) {
+    // The configuration gives every worker its own.
+    process.env[`FAHENG_URL_${worker}`] = url
+    process.env[`FAHENG_DATA_DIR_${worker}`] = folders[worker]
+  }
+  process.env['FAHENG_URL'] = servers[0]!.url
+  // For journeys that need more rows than people type.
+  process.env['FAHENG_DATA_DIR'] = first
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()))
+    for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function start(dataDir: string): Promise<{ url: string; stop: Stop }> {
   const server = spawn(process.execPath, ['src/server/main.ts'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
@@ -22,7 +49,7 @@ export default async function serve(): Promise<() => Promise<void>> {
       PORT: '0',
       DATA_DIR: dataDir,
       DEMO: 'on',
-      // A journey that fails on purpose says where it comes from, so that others are not asked for captchas.
+      // A journey that fails on purpose gives an address of its own, so that others are not asked for captchas.
       TRUSTED_PROXIES: '127.0.0.1',
       DEMO_PASSWORD: demoPassword,
       LOG_LEVEL: 'warn',
@@ -33,12 +60,11 @@ export default async function serve(): Promise<() => Promise<void>> {
   const gone = once(server, 'exit')
   const [said] = (await Promise.race([once(server, 'message'), gone])) as [{ listening: string } | number | null]
   if (typeof said !== 'object' || said === null) throw new Error('The server ended before it was ready.')
-  process.env['FAHENG_URL'] = said.listening
-  // For journeys that need more rows than anybody types.
-  process.env['FAHENG_DATA_DIR'] = dataDir
-  return async () => {
-    server.kill('SIGTERM')
-    await gone
-    await rm(dataDir, { recursive: true, force: true })
+  return {
+    url: said.listening,
+    stop: async () => {
+      server.kill('SIGTERM')
+      await gone
+    },
   }
 }

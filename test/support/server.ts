@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import type { Endpoint, InputOf, OutputOf } from '../../src/kernel/endpoint.ts'
 import { addAccount } from '../../src/domains/account/server/service.ts'
 import { addNode } from '../../src/domains/org/server/service.ts'
@@ -69,13 +70,40 @@ export interface TestServerOptions {
   modelLimits?: ModelLimits
 }
 
+const organisations = {
+  a: { kind: 'tenant', name: '甲方测试集团', code: 'TA' },
+  b: { kind: 'tenant', name: '乙方测试集团', code: 'TB' },
+  provider: { kind: 'provider', name: '运营方', code: 'OP' },
+} as const
+
+/** The template of databases with the organisations, made once in a run. */
+export const organisationsTemplate = (): Promise<string> =>
+  testCluster().template('faheng_organisations', addOrganisations)
+
 /**
  * The whole server on a database of its own, with two tenants and the provider, ready for `app.inject`.
  * @param options.connections size of the pool that requests share
  */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await testCluster().createDatabase()
+  const database = await testCluster().createDatabase(await organisationsTemplate())
   const dataDir = await mkdtemp(join(tmpdir(), 'faheng-data-'))
+  const served = await serveOver(database, dataDir, options)
+  return {
+    ...served,
+    async stop() {
+      await served.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The same over a database and a data folder that hold the organisations already; both stay when it stops. */
+export async function serveOver(
+  database: TestDatabase,
+  dataDir: string,
+  options: TestServerOptions = {},
+): Promise<TestServer> {
   const settings = { ...plainSettings, trustedProxies: ['127.0.0.1'], ...options.settings }
   const server = await startServer({
     runtime: database.runtime,
@@ -92,15 +120,10 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     log: openLog(process.env['LOG_LEVEL'] ?? 'silent'),
     connections: options.connections ?? 4,
   })
-  const tenants = {
-    a: await addTenant(server, 'tenant', '甲方测试集团', 'TA'),
-    b: await addTenant(server, 'tenant', '乙方测试集团', 'TB'),
-    provider: await addTenant(server, 'provider', '运营方', 'OP'),
-  }
   return {
     server,
     database,
-    tenants,
+    tenants: await readTenants(database),
     nobody: callerOf(server, '', '', ''),
     caller: (token, accountId, loginName) => callerOf(server, token, accountId, loginName),
     async signIn(tenant, role) {
@@ -113,32 +136,66 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       const { data } = reply.json<{ data: { token: string } }>()
       return callerOf(server, data.token, account.id, account.loginName)
     },
-    async stop() {
-      await server.stop()
-      await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop: () => server.stop(),
   }
 }
 
-async function addTenant(server: Server, kind: 'tenant' | 'provider', name: string, code: string): Promise<TestTenant> {
+/** Makes the organisations once for all test files: hashing the passwords of their accounts takes a second of each core. */
+async function addOrganisations({ runtime }: TestDatabase): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'faheng-data-'))
+  const server = await startServer({
+    runtime,
+    listen: runtime,
+    dataDir,
+    settings: plainSettings,
+    secretKey,
+    log: openLog('silent'),
+    connections: 4,
+  })
+  for (const { kind, name, code } of Object.values(organisations)) await addTenant(server, kind, name, code)
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function addTenant(server: Server, kind: 'tenant' | 'provider', name: string, code: string): Promise<void> {
   const id = await tx(server.contextFor(), (ctx) => createTenant(ctx, { kind, name, code }))
-  return tx(server.contextFor(id), async (ctx) => {
+  await tx(server.contextFor(id), async (ctx) => {
     const roles = await addTemplateRoles(ctx, kind)
     const ognId = await addNode(ctx, { parentId: null, kind: 'ogn', name, code })
-    const accounts: TestTenant['accounts'] = {}
     for (const role of roleTemplates.filter((r) => r.side === kind)) {
       const dept = await addNode(ctx, { parentId: ognId, kind: 'dept', name: `${role.roleName}部` })
       const psnId = await addNode(ctx, { parentId: dept, kind: 'psn', name: role.roleName })
-      const loginName = `${code.toLowerCase()}_${role.roleCode}`
+      const loginName = loginNameOf(code, role.roleCode)
       const roleIds = [roles.get(role.roleCode)!]
-      accounts[role.roleCode] = {
-        id: await addAccount(ctx, { loginName, name: role.roleName, password, psnId, roleIds, visitor: role.visitor }),
-        loginName,
-      }
+      await addAccount(ctx, { loginName, name: role.roleName, password, psnId, roleIds, visitor: role.visitor })
+    }
+  })
+}
+
+const loginNameOf = (code: string, roleCode: string) => `${code.toLowerCase()}_${roleCode}`
+
+async function readTenants({ owner }: TestDatabase): Promise<TestServer['tenants']> {
+  const client = new Client(owner)
+  await client.connect()
+  const { rows: roots } = await client.query<{ id: string; code: string; ognId: string }>(
+    `select t.id, t.code, o.id as "ognId" from tenant t join org_node o on o."tenantId" = t.id and o."parentId" is null`,
+  )
+  const { rows: people } = await client.query<{ id: string; loginName: string }>('select id, "loginName" from account')
+  await client.end()
+  const tenantOf = ({ kind, code }: (typeof organisations)[keyof typeof organisations]): TestTenant => {
+    const { id, ognId } = roots.find((root) => root.code === code)!
+    const accounts: TestTenant['accounts'] = {}
+    for (const { roleCode } of roleTemplates.filter((role) => role.side === kind)) {
+      const loginName = loginNameOf(code, roleCode)
+      accounts[roleCode] = { loginName, id: people.find((person) => person.loginName === loginName)!.id }
     }
     return { id, ognId, accounts }
-  })
+  }
+  return {
+    a: tenantOf(organisations.a),
+    b: tenantOf(organisations.b),
+    provider: tenantOf(organisations.provider),
+  }
 }
 
 function callerOf(server: Server, token: string, accountId: string, loginName: string): Caller {
