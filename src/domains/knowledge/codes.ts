@@ -48,6 +48,13 @@ export const withoutForce: ReadonlySet<string> = new Set([
   knowledgeKind.code.article,
 ])
 
+/** Kinds that are law: what the state, its courts or its departments have issued. All others are texts of an organisation. */
+export const lawKinds: ReadonlySet<string> = new Set([
+  knowledgeKind.code.law,
+  knowledgeKind.code.interpretation,
+  knowledgeKind.code.normative,
+])
+
 export const knowledgeActions = libraryActions({
   edit: 'knowledge:edit',
   review: 'knowledge:review',

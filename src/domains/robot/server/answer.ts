@@ -102,7 +102,9 @@ const cut = (text: string): string => (text.length > longestQuote ? `${text.slic
 
 /** The articles themselves, without a word about them. */
 function giveArticles(ctx: Ctx, base: Given, articles: readonly ArticleHit[], tell: Tell): Given {
-  const shown = articles.slice(0, mostQuoted)
+  // The best by score, in the order of the search: law before texts of organisations.
+  const best = new Set(articles.toSorted((a, b) => b.score - a.score).slice(0, mostQuoted))
+  const shown = articles.filter((one) => best.has(one))
   const lines = shown.map(({ law, articleNo, text }, i) => `${i + 1}. 《${law}》${articleNo}\n${cut(text)}`)
   const content = [ctx.say('robot.articlesLead'), ...lines, ctx.say('robot.articlesEnd')].join('\n\n')
   const citations = shown.map(citationOfHit)
