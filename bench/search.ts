@@ -9,7 +9,7 @@ import {
 import { grown as grownTrees, prepare } from '../src/domains/knowledge/server/learn/learn.ts'
 import { type ArticleIndex, indexArticles } from '../src/domains/knowledge/server/ranking/article-index.ts'
 import { best } from '../src/domains/knowledge/server/ranking/best.ts'
-import { findArticles } from '../src/domains/knowledge/server/ranking/find.ts'
+import { findAmong, findArticles } from '../src/domains/knowledge/server/ranking/find.ts'
 import { bm25, PostingsBuilder } from '../src/domains/knowledge/server/ranking/postings.ts'
 import { countTerms } from '../src/domains/knowledge/server/ranking/terms.ts'
 
@@ -28,6 +28,11 @@ export const options = {
     default: '0',
     meaning:
       'for questions that are learned from: each is asked of trees that were grown without its part, of so many by id',
+  },
+  own: {
+    default: '',
+    meaning:
+      "articles of an organisation's own texts, like the corpus: they are searched beside it, joined (as the product does) and by each index's own scores",
   },
   out: { default: '', meaning: 'writes the ids that were found, question by question, as JSON lines' },
 }
@@ -57,6 +62,7 @@ export async function run(given: Record<keyof typeof options, string>): Promise<
       return best(scores, shown)
     },
     search: ({ id, text }) => findArticles(indexes[partOf(id, indexes.length)]!, text, shown).map(({ at }) => at),
+    ...(given.own ? await besideOwn(indexes, corpusOf(given.own), corpus.length) : {}),
   }
   const results = Object.fromEntries(
     Object.entries(rivals).map(([name, rank]) => [name, measured(rank, questions, relevant)]),
@@ -78,6 +84,29 @@ export async function run(given: Record<keyof typeof options, string>): Promise<
   console.log(
     JSON.stringify({ ...digits(figures), bm25: digits(peer), articles: corpus.length, questions: questions.length }),
   )
+}
+
+/** Rankings of the corpus beside an organisation's own articles, whose places are counted behind those of the corpus. */
+async function besideOwn(
+  indexes: readonly ArticleIndex[],
+  own: readonly CorpusArticle[],
+  size: number,
+): Promise<Record<string, Ranking>> {
+  const ownIndexes = await Promise.all(indexes.map(({ learned }) => indexArticles(own, learned)))
+  const partsOf = (id: string | number) => {
+    const part = partOf(id, indexes.length)
+    return [{ index: indexes[part]! }, { index: ownIndexes[part]! }]
+  }
+  const placeOf = ({ part, at }: { part: number; at: number }) => part * size + at
+  return {
+    joined: ({ id, text }) => findAmong(partsOf(id), text, shown).map(placeOf),
+    apart: ({ id, text }) =>
+      partsOf(id)
+        .flatMap(({ index }, part) => findArticles(index, text, shown).map(({ at, score }) => ({ part, at, score })))
+        .toSorted((a, b) => b.score - a.score)
+        .slice(0, shown)
+        .map(placeOf),
+  }
 }
 
 /** Which of so many parts a question belongs to, by the number at the end of its id. */

@@ -16,7 +16,7 @@ import { run as review, save as beginReview } from '../domains/examine/server/se
 import { begin as beginComparison } from '../domains/text-comparison/server/service.ts'
 import { run as compare } from '../domains/text-comparison/server/work.ts'
 import { chinaDay } from '../kernel/dates.ts'
-import { tx } from '../server/db/tx.ts'
+import { branch, tx } from './journal.ts'
 import { fill } from '../server/messages.ts'
 import type { Server } from '../server/start.ts'
 import { type Desk, openDesk, upload } from './desk.ts'
@@ -39,17 +39,19 @@ const samples = JSON.parse(readFileSync(join(folder, 'assistants.json'), 'utf8')
 /** Lets the legal staff of each organisation use each of the assistants once: a review, a comparison, a draft, an analysis. */
 export async function seedAssistants(server: Server, accounts: readonly DemoAccount[]): Promise<void> {
   await Promise.all(
-    samples.map(async (sample) => {
-      const loginName = `${sample.tenant.toLowerCase()}_legal`
-      const legal = await openDesk(
-        server,
-        accounts.find((account) => account.loginName === loginName)!,
-      )
-      await examine(legal, sample.examined)
-      await compareTexts(legal, sample.compared)
-      await draft(legal, sample.drafted)
-      await foresee(legal, sample.analysed)
-    }),
+    samples.map((sample) =>
+      branch(`assistants ${sample.tenant}`, async () => {
+        const loginName = `${sample.tenant.toLowerCase()}_legal`
+        const legal = await openDesk(
+          server,
+          accounts.find((account) => account.loginName === loginName)!,
+        )
+        await examine(legal, sample.examined)
+        await compareTexts(legal, sample.compared)
+        await draft(legal, sample.drafted)
+        await foresee(legal, sample.analysed)
+      }),
+    ),
   )
 }
 
@@ -65,8 +67,8 @@ async function examine(legal: Desk, name: string): Promise<void> {
     const ruleIds = checks.map(({ ruleId }) => ruleId)
     return { contractId: contract.id, name, contractType: contract.contractType, stance: 'A', ruleIds }
   })
-  const { id } = await beginReview(now, examineApi.save.input.parse(typed))
-  await review(now, { id })
+  const { id } = await tx(now, (ctx) => beginReview(ctx, examineApi.save.input.parse(typed)))
+  await tx(now, (ctx) => review(ctx, { id }))
   await tx(now, async (ctx) => {
     const found = await resultsOf(ctx, id)
     const decide = async (level: string, decision: 'accepted' | 'ignored', reason: string) => {
@@ -93,7 +95,7 @@ async function compareTexts(legal: Desk, { text, fill: values, theirs }: Sample[
   }
   const { id } = await tx(now, (ctx) => beginComparison(ctx, typed))
   // The queue would do it too, but some time after the start.
-  await compare(now, id)
+  await tx(now, (ctx) => compare(ctx, id))
 }
 
 /** A statement of claim with what its case says of it. */
@@ -116,5 +118,5 @@ async function foresee(legal: Desk, told: Sample['analysed']): Promise<void> {
   const now = legal.at(new Date())
   const typed = caseAnalysisApi.start.input.parse({ ...told, caseType: 'msss', causeOfAction: '041011' })
   const { id } = await tx(now, (ctx) => start(ctx, typed))
-  await analyse(now, { id })
+  await tx(now, (ctx) => analyse(ctx, { id }))
 }

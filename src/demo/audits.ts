@@ -5,7 +5,7 @@ import { rectify, saveProblems } from '../domains/audit-project/server/problems.
 import { approval, archive, audits, conclude, report, save, start } from '../domains/audit-project/server/service.ts'
 import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
-import { tx } from '../server/db/tx.ts'
+import { tx } from './journal.ts'
 import { type Desk, upload } from './desk.ts'
 import { dayMs } from './life.ts'
 

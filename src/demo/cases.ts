@@ -6,7 +6,7 @@ import { registration, save } from '../domains/case/server/service.ts'
 import { addHearing, enterStage, saveWork, setResult } from '../domains/case/server/stages.ts'
 import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
-import { tx } from '../server/db/tx.ts'
+import { tx } from './journal.ts'
 import type { Desk } from './desk.ts'
 import { dayMs } from './life.ts'
 

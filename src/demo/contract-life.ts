@@ -12,7 +12,7 @@ import { sealApi } from '../domains/seal/api.ts'
 import { approval as sealApproval, register, save as saveSeal } from '../domains/seal/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import { formatYuan, parseYuan } from '../kernel/money.ts'
-import { tx } from '../server/db/tx.ts'
+import { tx } from './journal.ts'
 import { type Desk, upload } from './desk.ts'
 import { dayMs, type Fate } from './life.ts'
 

@@ -9,7 +9,7 @@ import { saveNote } from '../domains/note/server/service.ts'
 import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import type { Ctx } from '../server/context.ts'
-import { tx } from '../server/db/tx.ts'
+import { branch, tx } from './journal.ts'
 import { fill } from '../server/messages.ts'
 import type { Server } from '../server/start.ts'
 import { type Desk, openDesk, upload } from './desk.ts'
@@ -54,10 +54,12 @@ export async function seedContracts(server: Server, accounts: DemoAccount[]): Pr
     organisations
       .filter((organisation) => organisation.kind === 'tenant')
       .map(({ code, name }) =>
-        seedTenant(
-          server,
-          code,
-          accounts.filter((account) => account.tenantName === name),
+        branch(`contracts ${code}`, () =>
+          seedTenant(
+            server,
+            code,
+            accounts.filter((account) => account.tenantName === name),
+          ),
         ),
       ),
   )
@@ -82,12 +84,14 @@ async function seedTenant(server: Server, code: string, accounts: DemoAccount[])
   }
   // Two at a time: while one text is read by its process, another contract goes its way.
   await Promise.all(
-    [0, 1].map(async (lane) => {
-      for (const { sample, contract, begun } of made.filter((_, i) => i % 2 === lane)) {
-        if (sample.text) await writeText(author.at(begun), contract, sample, sample.text)
-        await live({ author, legal, manager }, contract.id, sample.fate, begun)
-      }
-    }),
+    [0, 1].map((lane) =>
+      branch(`texts ${code} ${lane}`, async () => {
+        for (const { sample, contract, begun } of made.filter((_, i) => i % 2 === lane)) {
+          if (sample.text) await writeText(author.at(begun), contract, sample, sample.text)
+          await live({ author, legal, manager }, contract.id, sample.fate, begun)
+        }
+      }),
+    ),
   )
   await seedContractLife(
     { legal, manager, admin },
@@ -139,7 +143,7 @@ async function writeText(ctx: Ctx, contract: Contract, sample: Sample, file: str
   })
   const type = extname(file)
   const fileId = await upload(ctx, `${sample.name}${type}`, Buffer.from(text), type.slice(1))
-  await addText(ctx, { id: contract.id, version: contract.version, fileId })
+  await tx(ctx, (ctx) => addText(ctx, { id: contract.id, version: contract.version, fileId }))
 }
 
 async function seedNotes(desks: Record<(typeof roles)[number], Desk>): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Company } from '../domains/credit/api.ts'
 import { register } from '../domains/credit/server/register.ts'
 import { black, look, monitor, readSubject } from '../domains/credit/server/service.ts'
-import { tx } from '../server/db/tx.ts'
+import { tx } from './journal.ts'
 import type { Desk } from './desk.ts'
 import { dayMs } from './life.ts'
 
@@ -31,7 +31,7 @@ const asked: readonly (readonly [days: number, name: string])[] = [
 /** Companies that an organisation asked about; one is watched, one is on the blacklist. */
 export async function seedCredit({ legal, manager }: { legal: Desk; manager: Desk }): Promise<void> {
   const ids = new Map<string, string>()
-  for (const [days, name] of asked) ids.set(name, (await look(legal.at(ago(days)), name)).id)
+  for (const [days, name] of asked) ids.set(name, (await tx(legal.at(ago(days)), (ctx) => look(ctx, name))).id)
   const watched = ids.get('蓝海新能源科技有限公司')!
   await tx(legal.at(ago(1)), async (ctx) => {
     const { version } = await readSubject(ctx, watched)

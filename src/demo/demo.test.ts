@@ -1,6 +1,7 @@
 import { readFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCluster, type TestDatabase } from '../../test/support/cluster.ts'
 import { caseAnalysisApi } from '../domains/case-analysis/api.ts'
@@ -17,15 +18,20 @@ import { openLog, type Server, startServer } from '../server/start.ts'
 import type { DemoAccount } from './organisations.ts'
 import { seedDemo } from './seed.ts'
 
-let database: TestDatabase
+interface Installation {
+  database: TestDatabase
+  server: Server
+  dataDir: string
+}
+const installations: Installation[] = []
 let server: Server
-let dataDir: string
 let accounts: DemoAccount[]
 
-beforeAll(async () => {
-  database = await testCluster().createDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'faheng-demo-'))
-  server = await startServer({
+/** An installation as before its first start. */
+async function install(): Promise<Installation> {
+  const database = await testCluster().createDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'faheng-demo-'))
+  const server = await startServer({
     secretKey: 'a secret of tests, which is long enough',
     runtime: database.runtime,
     listen: database.runtime,
@@ -33,13 +39,24 @@ beforeAll(async () => {
     settings: plainSettings,
     log: openLog('silent'),
   })
-  await seedDemo(server, { dataDir, demoPassword: 'a password for tests' })
+  const installation = { database, server, dataDir }
+  installations.push(installation)
+  return installation
+}
+const demoPassword = 'a password for tests'
+
+beforeAll(async () => {
+  const { dataDir, ...made } = await install()
+  server = made.server
+  await seedDemo(server, { dataDir, demoPassword })
   accounts = JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')) as DemoAccount[]
 }, 240_000)
 afterAll(async () => {
-  await server.stop()
-  await database.drop()
-  await rm(dataDir, { recursive: true, force: true })
+  for (const one of installations) {
+    await one.server.stop()
+    await one.database.drop()
+    await rm(one.dataDir, { recursive: true, force: true })
+  }
 })
 
 /** Signs a demo account in with the password of the written list. */
@@ -107,3 +124,43 @@ describe.each(['hy', 'dh'])('the demo organisation %s', (code) => {
     }
   })
 })
+
+/** Rows of the tables that the demo fills, without what depends on the moment: sessions, the queue, seals. */
+async function countsOf({ database }: Installation): Promise<Record<string, number>> {
+  const client = new Client(database.owner)
+  await client.connect()
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and relname !~ '^(audit_seal|audit_cursor|session|sign_in|sms_|request_key|demo_step|blob)' order by 1`,
+    )
+    const counts: Record<string, number> = {}
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ n: number }>(`select count(*)::integer as n from "${name}"`)
+      counts[name] = rows[0]!.n
+    }
+    return counts
+  } finally {
+    await client.end()
+  }
+}
+
+test('a first start that is ended again and again ends with the same demo as an undisturbed one', async () => {
+  const disturbed = await install()
+  const ends = [1, 3, 40, 170]
+  for (const most of ends) {
+    let steps = 0
+    const killed = seedDemo(disturbed.server, { ...disturbed, demoPassword }, () => {
+      steps += 1
+      // What is in the transaction is lost, as when the process is killed.
+      if (steps > most) throw new Error('killed')
+    })
+    await expect(killed).rejects.toThrow('start again to go on')
+  }
+  await seedDemo(disturbed.server, { ...disturbed, demoPassword: 'another one' })
+  expect(await countsOf(disturbed)).toEqual(await countsOf(installations[0]!))
+  // A later start finds it complete.
+  const before = await countsOf(disturbed)
+  await seedDemo(disturbed.server, { ...disturbed, demoPassword })
+  expect(await countsOf(disturbed)).toEqual(before)
+}, 240_000)

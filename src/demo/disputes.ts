@@ -4,7 +4,7 @@ import { disputeApi } from '../domains/dispute/api.ts'
 import { addProgress, disputes, finish, save, submit } from '../domains/dispute/server/service.ts'
 import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
-import { tx } from '../server/db/tx.ts'
+import { tx } from './journal.ts'
 import type { Desk } from './desk.ts'
 import { dayMs } from './life.ts'
 

@@ -8,7 +8,7 @@ import { saveTenant, seeTenant, switchTenant } from '../domains/tenant/server/en
 import { openTenant } from '../domains/tenant/server/open.ts'
 import { extendTerm } from '../domains/tenant/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
-import { tx } from '../server/db/tx.ts'
+import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
 import { type Desk, openDesk, upload } from './desk.ts'
 import { dayMs } from './life.ts'
@@ -129,7 +129,9 @@ async function enter(ops: Desk, other: Other): Promise<string> {
   )
   if (other.draft) return draft.id
   // Opened by today's calendar, so that each stands where its term has come.
-  const { id, version } = await openTenant(ops.at(new Date()), { id: draft.id, version: draft.version })
+  const { id, version } = await tx(ops.at(new Date()), (ctx) =>
+    openTenant(ctx, { id: draft.id, version: draft.version }),
+  )
   if (other.stop !== undefined)
     await tx(ops.at(new Date()), (ctx) => switchTenant(ctx, { id, version, action: 'disable', reason: other.stop! }))
   return id

@@ -6,7 +6,7 @@ import { save } from '../domains/law-firm-hire/server/service.ts'
 import { lawFirmOutApi } from '../domains/law-firm-out/api.ts'
 import * as removals from '../domains/law-firm-out/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
-import { tx } from '../server/db/tx.ts'
+import { tx } from './journal.ts'
 import type { Desk } from './desk.ts'
 import { dayMs } from './life.ts'
 

@@ -7,7 +7,7 @@ import { ledgerReportApi } from '../domains/ledger-report/api.ts'
 import { approval, generate, save } from '../domains/ledger-report/server/service.ts'
 import { listInstitutions } from '../domains/org/server/service.ts'
 import { chinaDay } from '../kernel/dates.ts'
-import { tx } from '../server/db/tx.ts'
+import { tx } from './journal.ts'
 import type { Desk } from './desk.ts'
 
 const types = ['contract', 'case', 'dispute'] as const satisfies LedgerType[]

@@ -9,7 +9,7 @@ import { cancelContract, readContract } from '../domains/contract/server/service
 import { signContract } from '../domains/contract/server/signing.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import type { Ctx } from '../server/context.ts'
-import { tx } from '../server/db/tx.ts'
+import { tx } from './journal.ts'
 import { type Desk, upload } from './desk.ts'
 
 /** How far a contract of the demo has come. */

@@ -8,7 +8,7 @@ import { moveOrder, placeOrder } from '../domains/order/server/service.ts'
 import { refundApi } from '../domains/refund/api.ts'
 import { apply, pay, review } from '../domains/refund/server/service.ts'
 import { formatInstant } from '../kernel/dates.ts'
-import { tx } from '../server/db/tx.ts'
+import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
 import { seedCompanies, seedCredit } from './credit.ts'
 import { type Desk, openDesk, upload } from './desk.ts'
@@ -58,7 +58,7 @@ export async function seedMoney(server: Server, accounts: readonly DemoAccount[]
 
 async function seedOrders(tenantId: string, admin: Desk, { finance, ops }: Provider): Promise<void> {
   const place = (days: number, typed: object, by = admin): Promise<Order> =>
-    placeOrder(by.at(ago(days)), orderApi.save.input.parse({ product: 'coin', qty: 1, ...typed }))
+    tx(by.at(ago(days)), (ctx) => placeOrder(ctx, orderApi.save.input.parse({ product: 'coin', qty: 1, ...typed })))
   const paid = async (days: number, typed: object, by = admin): Promise<Order> => {
     const { id, version } = await place(days, typed, by)
     const bankNo = `DEMO${formatInstant(ago(days)).replaceAll(/\D/g, '')}`

@@ -1,7 +1,7 @@
 import { noticeApi } from '../domains/notice/api.ts'
 import { markRead, queryOwn } from '../domains/notice/server/own.ts'
 import { formatInstant } from '../kernel/dates.ts'
-import { tx } from '../server/db/tx.ts'
+import { tx } from './journal.ts'
 import type { Server } from '../server/start.ts'
 import { openDesk } from './desk.ts'
 import { dayMs } from './life.ts'

@@ -5,7 +5,7 @@ import { addLabel } from '../domains/label/server/tree.ts'
 import { ruleApi } from '../domains/rule/api.ts'
 import { enable, review } from '../domains/rule/server/review.ts'
 import { save } from '../domains/rule/server/service.ts'
-import { tx } from '../server/db/tx.ts'
+import { tx } from './journal.ts'
 import type { Desk } from './desk.ts'
 import { dayMs } from './life.ts'
 
@@ -47,6 +47,6 @@ export async function seedRules(author: Desk, reviewer: Desk): Promise<void> {
     const passed = await tx(reviewer.at(day(ago - 1)), (ctx) =>
       review(ctx, { id, version, pass: true, opinion: '引用条文已核对。' }),
     )
-    await enable(reviewer.at(day(ago - 1)), passed)
+    await tx(reviewer.at(day(ago - 1)), (ctx) => enable(ctx, passed))
   }
 }

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addAccount, passwordHashOf } from '../domains/account/server/service.ts'
 import { addNode } from '../domains/org/server/service.ts'
 import { isUntouched, provision } from '../domains/tenant/server/service.ts'
-import { tx } from '../server/db/tx.ts'
+import { AppError } from '../kernel/errors.ts'
+import { patiently } from '../server/documents/patience.ts'
+import { StartError } from '../server/start-error.ts'
 import type { Server } from '../server/start.ts'
 import { type DemoAccount, type DemoOrganisation, type DemoSeat, organisations } from './organisations.ts'
 import { seedAssistants } from './assistants.ts'
 import { seedContracts } from './contracts.ts'
 import { seedEnterprises } from './enterprises.ts'
+import { makeDemo, stepsMade, tx } from './journal.ts'
 import { dayMs } from './life.ts'
 import { seedLibrary } from './libraries.ts'
 import { seedMoney } from './money.ts'
@@ -18,36 +21,72 @@ import { readNotices } from './notices.ts'
 import { seedRules } from './rules.ts'
 import { seedTickets } from './tickets.ts'
 
+interface Settings {
+  dataDir: string
+  demoPassword: string | undefined
+}
+
 /**
- * Makes the demo organisations in an untouched installation and writes down how to sign in to them. The passwords stand
- * in `<DATA_DIR>/demo-accounts.json` (0600) and are shown only on a terminal, never in a log.
+ * Makes the demo organisations in an untouched installation and writes down how to sign in to them. The passwords are
+ * stored in `<DATA_DIR>/demo-accounts.json` (0600) and are shown only on a terminal, never in a log. A start that was
+ * ended in the middle is gone on with by the next one.
+ * @param beforeEnd called in the transaction of each step before it ends
+ * @throws StartError with a sentence for the operator; what was made until then is kept
  */
-export async function seedDemo(
-  server: Server,
-  config: { dataDir: string; demoPassword: string | undefined },
-): Promise<void> {
+export async function seedDemo(server: Server, config: Settings, beforeEnd?: (step: string) => void): Promise<void> {
   const file = join(config.dataDir, 'demo-accounts.json')
-  if (await tx(server.contextFor(), isUntouched)) {
-    const password = config.demoPassword ?? randomBytes(9).toString('base64url')
-    const accounts: DemoAccount[] = []
-    for (const organisation of organisations) accounts.push(...(await seedOrganisation(server, organisation, password)))
-    writeFileSync(file, `${JSON.stringify(firstOfEach(accounts), null, 2)}\n`, { mode: 0o600 })
-    await seedContracts(server, accounts)
-    await seedEnterprises(server, accounts)
-    await seedLibrary(server, accounts)
-    await seedMoney(server, accounts)
-    const desk = (role: string) =>
-      openDesk(
-        server,
-        accounts.find((account) => account.role === role)!,
+  const [made, untouched] = await tx(server.contextFor(), async (ctx) => [await stepsMade(ctx), await isUntouched(ctx)])
+  if (made && (untouched || made.size > 0)) {
+    if (made.size > 0) console.log('• Going on with the demo where the last start ended')
+    try {
+      await patiently(() => makeDemo(server.contextFor(), made, () => make(server, config, file), beforeEnd))
+    } catch (error) {
+      throw new StartError(
+        `The demo could not be completed: ${reasonOf(server, error)} What was made is kept: start again to go on.`,
+        error,
       )
-    await seedRules(await desk('ops_knowledge'), await desk('ops_admin'))
-    await seedTickets(server, accounts)
-    await seedAssistants(server, accounts)
-    await readNotices(server, accounts)
-    if (process.stdout.isTTY) show(accounts)
+    }
   }
   if (existsSync(file)) console.log(`demo accounts: ${file}`)
+}
+
+/** Why the demo could not be made, as a sentence. */
+function reasonOf(server: Server, error: unknown): string {
+  const text = error instanceof AppError ? server.contextFor().say(error.key, error.vars) : String(error)
+  return /[.。!！?？]$/.test(text) ? text : `${text}.`
+}
+
+async function make(server: Server, config: Settings, file: string): Promise<void> {
+  const password = keptPassword(config)
+  const accounts: DemoAccount[] = []
+  for (const organisation of organisations) accounts.push(...(await seedOrganisation(server, organisation, password)))
+  writeFileSync(file, `${JSON.stringify(firstOfEach(accounts), null, 2)}\n`, { mode: 0o600 })
+  await seedContracts(server, accounts)
+  await seedEnterprises(server, accounts)
+  await seedLibrary(server, accounts)
+  await seedMoney(server, accounts)
+  const desk = (role: string) =>
+    openDesk(
+      server,
+      accounts.find((account) => account.role === role)!,
+    )
+  await seedRules(await desk('ops_knowledge'), await desk('ops_admin'))
+  await seedTickets(server, accounts)
+  await seedAssistants(server, accounts)
+  await readNotices(server, accounts)
+  rmSync(passwordFile(config), { force: true })
+  if (process.stdout.isTTY) show(accounts)
+}
+
+const passwordFile = ({ dataDir }: Settings): string => join(dataDir, 'demo-password')
+
+/** The password of the demo accounts: written down before the first of them is made, because a later start signs in. */
+function keptPassword(config: Settings): string {
+  const file = passwordFile(config)
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const password = config.demoPassword ?? randomBytes(9).toString('base64url')
+  writeFileSync(file, password, { mode: 0o600 })
+  return password
 }
 
 async function seedOrganisation(

@@ -52,6 +52,37 @@ test('imported laws are found by a question in plain words, and an article by it
   )
 })
 
+test('a signed-in reader lands at the article, marked: in a new tab, after a reload, and in a tab that is open', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'hy_legal')
+  await page.goto('/#/knowQueryIndex/knowQueryIndex')
+  const article = (no: string) => page.locator(`[id="art-${no}"]`).filter({ visible: true })
+  const isThere = async (no: string) => {
+    await expect(article(no)).toHaveClass(/law-here/)
+    await expect(article(no)).toBeInViewport()
+  }
+  const open = async (words: string, no: string) => {
+    await find(page, words)
+    await page.locator('.law-results').filter({ visible: true }).getByRole('link', { name: no }).click()
+  }
+  await open('民法典577', '第五百七十七条')
+  await isThere('第五百七十七条')
+  // The contents mark the chapter that is read.
+  const current = page.getByRole('navigation', { name: '目录' }).filter({ visible: true }).locator('[aria-current]')
+  await expect(current).toContainText('违约责任')
+  await picture(page, 'laws-article')
+  await page.reload()
+  await isThere('第五百七十七条')
+  await page.getByRole('navigation').getByText('法规检索').first().click()
+  await open('民法典585', '第五百八十五条')
+  await isThere('第五百八十五条')
+  await expect(article('第五百七十七条')).not.toHaveClass(/law-here/)
+  await page.getByRole('link', { name: '返回检索结果' }).filter({ visible: true }).click()
+  await expect(page.locator('.law-results').filter({ visible: true })).toContainText('第五百八十五条')
+})
+
 test('without signing in public laws are found and read, and an older version says so', async ({ page }) => {
   await page.goto('/#/knowQueryIndex/knowQueryIndex')
   await expect(page.getByText('登录后可检索全部法规、案例和本单位制度。')).toBeVisible()

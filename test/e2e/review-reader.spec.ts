@@ -46,6 +46,12 @@ test('findings are decided beside the text they point at, and stay decided', asy
   }
 
   await choose(page, '引用已废止的法律')
+  // The law that a finding is founded on opens beside the text, and says so where the library lacks it.
+  await panel(page).getByRole('group', { name: '法律依据' }).getByRole('button', { name: '民法典 §1260' }).click()
+  const law = page.getByRole('dialog', { name: '条文原文' })
+  await expect(law).toContainText(/法规库未收录|第一千二百六十条/)
+  await law.getByRole('button', { name: /关闭|Close/ }).click()
+  await choose(page, '引用已废止的法律')
   await page.keyboard.press('a')
   await expect(panel(page).getByRole('status')).toContainText(`1/${found.length} 已处理`)
 

@@ -146,6 +146,8 @@ const Import = z.object({
   createPsnName: z.string(),
   createTime: z.string(),
   endTime: z.string().nullable(),
+  /** Whether the search by meaning knows what came in. */
+  searchable: z.boolean(),
 })
 export type Import = z.infer<typeof Import>
 
@@ -187,6 +189,13 @@ export const knowledgeApi = endpoints('/api/knowledgeServer/legislation', {
     output: z.array(FoundArticle),
   }),
   read: post('/read', { access: 'open', reads: true, input: z.object({ id: Id }), output: Reading }),
+  /** Articles that rules, findings, tickets and documents cite, as the library has them. */
+  cited: post('/cited', {
+    access: 'open',
+    reads: true,
+    input: z.object({ refs: z.array(codes.LawRef).min(1).max(50) }),
+    output: z.array(codes.Citation),
+  }),
   /** Notes that the caller has read a text. */
   noteRead: post('/noteRead', { access: view, input: z.object({ id: Id }), output: z.boolean() }),
   /** The caller's favourites, or what he has read, the latest first. */

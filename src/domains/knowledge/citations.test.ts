@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { citationsIn, countOf } from './citations.ts'
+import { articleMark, citationsIn, citedKey, countOf, isRepealed, shortLawName } from './citations.ts'
 
 const short = (text: string, self?: string) =>
   citationsIn(text, self).map(
@@ -34,7 +34,51 @@ test('the law before it is meant by 同法, and the text’s own by 本法', () 
   expect(short('违反本法第五条的')).toEqual([])
 })
 
+test('a name may hold another one, a code may be cited by its book, and an interpretation by the number of its paper', () => {
+  const interpretation = '最高人民法院关于适用民法典合同编通则若干问题的解释'
+  for (const text of [
+    '《最高人民法院关于适用《中华人民共和国民法典》合同编通则若干问题的解释》第六十五条',
+    '最高人民法院关于适用《民法典》合同编通则若干问题的解释第65条',
+    '《合同编通则解释》法释〔2023〕13号第六十五条',
+    '《合同编通则解释》（法释〔2023〕13号）第六十五条',
+    '法释〔2023〕13号第65条',
+  ])
+    expect(full(text)).toEqual([[interpretation, '第六十五条']])
+  expect(full('《民法典》合同编第五百八十五条')).toEqual([['民法典', '第五百八十五条']])
+  expect(citationsIn('依据民法典合同编第585条')[0]!.laws).toContain('民法典')
+  expect(['中华人民共和国民法典 合同编', '民法典总则', '中华人民共和国民法典'].map(citedKey)).toEqual(
+    Array(3).fill('民法典'),
+  )
+  expect(citedKey('民法总则')).toBe('民法总则')
+})
+
+test('laws and articles have short names', () => {
+  const names = {
+    '最高人民法院关于适用《中华人民共和国民法典》合同编通则若干问题的解释': '民法典合同编通则解释',
+    最高人民法院关于审理民间借贷案件适用法律若干问题的规定: '民间借贷规定',
+    '最高人民法院关于审理劳动争议案件适用法律问题的解释（一）': '劳动争议解释(一)',
+    '最高人民法院关于适用《中华人民共和国民法典》有关担保制度的解释': '民法典担保制度解释',
+    中华人民共和国劳动合同法: '劳动合同法',
+    '法释〔2023〕13号': '民法典合同编通则解释',
+  }
+  for (const [title, short] of Object.entries(names)) expect(shortLawName(title)).toBe(short)
+  expect(['585', '第五百八十五条第二款', '第一百三十三条之一', ''].map(articleMark)).toEqual([
+    '§585',
+    '§585 第二款',
+    '§133之一',
+    '',
+  ])
+})
+
+test('interpretations of repealed laws are known to be repealed', () => {
+  expect(isRepealed('中华人民共和国合同法')).toBe(true)
+  expect(isRepealed('最高人民法院关于适用《中华人民共和国合同法》若干问题的解释（二）')).toBe(true)
+  expect(isRepealed('中华人民共和国劳动合同法')).toBe(false)
+  expect(isRepealed('最高人民法院关于适用《中华人民共和国民法典》婚姻家庭编的解释（一）')).toBe(false)
+})
+
 test('what is no citation is left alone, and places are those of the text', () => {
+  expect(citationsIn('依《采购合同》第十五条付款。')).toEqual([])
   expect(citationsIn('第五条 甲方应当付款。本合同第六条另有约定。')).toEqual([])
   const text = '见《民法典》第10条和第11条。'
   expect(citationsIn(text).map(({ start, end }) => text.slice(start, end))).toEqual(['《民法典》第10条', '第11条'])

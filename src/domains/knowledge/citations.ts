@@ -15,10 +15,17 @@ export interface Citation {
 }
 
 const figures = '零〇一二三四五六七八九十百千两0-9０-９'
+/** A name in 《》 may hold another one: 《关于适用《民法典》合同编通则若干问题的解释》. */
+const bracketed = '《(?:[^《》\\n]|《[^《》\\n]{2,40}》){2,80}》'
+/** 法释〔2023〕13号 */
+const numberOfPaper = `法释\\s?[〔[（(]\\d{4}[〕\\])）]\\s?\\d{1,4}\\s?号`
+/** 最高人民法院关于适用《民法典》合同编通则若干问题的解释, without brackets around the whole. */
+const aroundBrackets = `最高人民(?:法院|检察院)[\\u4e00-\\u9fff、]{2,30}《[^《》\\n]{2,40}》[\\u4e00-\\u9fff]{0,30}(?:解释|规定|批复|意见)(?:\\s?[（(][一二三四五六七八九十]{1,3}[)）])?`
 const name =
-  '《[^《》\\n]{2,60}》|[\\u4e00-\\u9fff]{1,24}(?:法典|法|条例|细则|规定|办法|规则|解释|决定|批复)(?:\\s?[（(][一二三四五六七八九十]{1,3}[)）])?'
-/** Where the name ends and articles begin: versions, and short names that were given in brackets. */
-const between = '(?:\\s?[（(][^（()）\\n]{1,30}[)）])?\\s{0,2}(?:的|中|之)?'
+  `${aroundBrackets}|${bracketed}|${numberOfPaper}|` +
+  '[\\u4e00-\\u9fff]{1,24}(?:法典|法|条例|细则|规定|办法|规则|解释|决定|批复)(?:\\s?[（(][一二三四五六七八九十]{1,3}[)）])?'
+/** Where the name ends and articles begin: the paper's number, versions and short names in brackets, the book of a code. */
+const between = `(?:\\s?[（(][^（()）\\n]{1,30}[)）])?(?:\\s?${numberOfPaper})?(?:(?:总则|分则|[\\u4e00-\\u9fff]{2,5})编)?\\s{0,2}(?:的|中|之)?`
 const number = `第?\\s?[${figures}]{1,9}\\s?条(?:之[一二三四五六七八九十])?`
 const inner = `(?:\\s?第\\s?[${figures}]{1,4}\\s?款)?(?:\\s?第?\\s?[（(]?[${figures}]{1,4}[)）]?\\s?[项目])?`
 const more = `(?:\\s?(?:、|，|,|和|及|以及|与|或|或者|至|到|－|-|—)\\s?第\\s?[${figures}]{1,9}\\s?条(?:之[一二三四五六七八九十])?${inner})`
@@ -87,15 +94,35 @@ const shortNames: Readonly<Record<string, string>> = {
   民间借贷司法解释: '最高人民法院关于审理民间借贷案件适用法律若干问题的规定',
   '劳动争议司法解释(一)': '最高人民法院关于审理劳动争议案件适用法律问题的解释(一)',
   '建设工程司法解释(一)': '最高人民法院关于审理建设工程施工合同纠纷案件适用法律问题的解释(一)',
+  '建设工程施工合同解释(一)': '最高人民法院关于审理建设工程施工合同纠纷案件适用法律问题的解释(一)',
   买卖合同司法解释: '最高人民法院关于审理买卖合同纠纷案件适用法律问题的解释',
   合同编通则解释: '最高人民法院关于适用民法典合同编通则若干问题的解释',
   合同编通则司法解释: '最高人民法院关于适用民法典合同编通则若干问题的解释',
 }
 
-/** By what a law is known whoever writes it: without 中华人民共和国, brackets, blanks; short names spelt out. */
+/** Interpretations that are cited by the number of their paper, which texts of laws often leave out. */
+const numberedPapers: Readonly<Record<string, string>> = {
+  '法释〔2006〕7号': '最高人民法院关于适用仲裁法若干问题的解释',
+  '法释〔2018〕5号': '最高人民法院关于人民法院办理仲裁裁决执行案件若干问题的规定',
+  '法释〔2020〕17号': '最高人民法院关于审理民间借贷案件适用法律若干问题的规定',
+  '法释〔2020〕19号': '最高人民法院关于审理技术合同纠纷案件适用法律若干问题的解释',
+  '法释〔2020〕25号': '最高人民法院关于审理建设工程施工合同纠纷案件适用法律问题的解释(一)',
+  '法释〔2020〕28号': '最高人民法院关于适用民法典有关担保制度的解释',
+  '法释〔2022〕11号': '最高人民法院关于适用民事诉讼法的解释',
+  '法释〔2023〕13号': '最高人民法院关于适用民法典合同编通则若干问题的解释',
+}
+
+/** A book of a code that is published in parts: 民法典合同编, 民法典总则. PostgreSQL reads the pattern too. */
+export const bookOfCode = '^(.+法典)(?:总则|分则|附则|[^《》]{1,6}编)$'
+const book = new RegExp(bookOfCode)
+
+/**
+ * The name by which a law is compared, however it is written: without 中华人民共和国, brackets and blanks; short names and
+ * numbers of papers become names, a book of a code becomes the code.
+ */
 export function citedKey(title: string): string {
-  const key = lawKeyOf(title).replaceAll('中华人民共和国', '')
-  return shortNames[key] ?? key
+  const key = lawKeyOf(title).replaceAll('中华人民共和国', '').replace(book, '$1')
+  return shortNames[key] ?? numberedPapers[key] ?? key
 }
 
 /** Laws that 民法典 art. 1260 repealed on 2021-01-01: no collection of laws in force has them. */
@@ -111,16 +138,28 @@ export const repealedByCode: ReadonlySet<string> = new Set([
   '民法总则',
 ])
 
+/** What the supreme court has said of those laws went with them (法释〔2020〕16号). */
+const ofRepealed = new RegExp(`^最高人民法院关于(?:适用|贯彻执行)(?:${[...repealedByCode].join('|')})(?!典)`)
+
+/** Whether a text is known to be repealed, whatever its dates say. */
+export function isRepealed(title: string): boolean {
+  const key = citedKey(title)
+  return repealedByCode.has(key) || ofRepealed.test(key)
+}
+
 // 合同法 is a law's own name.
 const same = /(?:(?<!合)同|该|本|前述|上述)(?:法典|法|条例|解释|规定|办法)$/
 
 /** The names that a run of characters may end with. */
 function namesIn(run: string): string[] {
-  if (run.startsWith('《')) return [citedKey(run)]
+  if (run.includes('《') || run.startsWith('法释')) return [citedKey(run)]
   const plain = lawKeyOf(run)
   const ends = Array.from({ length: Math.max(1, plain.length - 1) }, (_, i) => plain.slice(i))
   return [...new Set(ends.map(citedKey))].filter((end) => end.length >= 2)
 }
+
+/** Papers of parties have articles, too. */
+const ofParties = /^《[^《》]*(?:合同|协议|合同书|协议书|章程|订单|附件)》$/
 
 /**
  * The articles that a text names, in its order: 《民法典》第五百七十七条, 劳动合同法第39条第一款第（二）项, 刑法第一百三十三条之一, lists
@@ -132,7 +171,7 @@ export function citationsIn(text: string, self = ''): Citation[] {
   return [...text.matchAll(cited)].flatMap((match) => {
     const [all, run = '', list = ''] = match
     const laws = same.test(run) ? last : namesIn(run)
-    if (laws.length === 0) return []
+    if (laws.length === 0 || ofParties.test(run)) return []
     last = laws
     const from = match.index + all.length - list.length
     return [...list.matchAll(one)].map((found, i) => {
@@ -148,4 +187,24 @@ export function citationsIn(text: string, self = ''): Citation[] {
       }
     })
   })
+}
+
+/** Words in front of a name that belong to the sentence. */
+const lead = /^.*(?:根据|依据|依照|按照|参照|适用|违反|援引|以及|规定|触犯|基于|和|与|及|的|了|在|按)(?=.{2})/
+/** The name that a text most likely means, of those that it may mean. */
+export const likelyName = (laws: readonly string[]): string =>
+  laws.find((name) => repealedByCode.has(name)) ?? laws.at(0)!.replace(lead, '')
+
+/** Parts of the titles of interpretations that say nothing about their subject, in the order in which they are left out. */
+const idle =
+  /^最高人民(?:法院|检察院)(?:、?最高人民(?:法院|检察院))?关于(?:适用|审理|办理)?|(?:纠纷)?案件(?=.*(?:解释|规定))|(?:具体)?(?:适用|应用)法律(?:的)?(?:若干)?(?:的)?问题的?|若干问题的?|有关|的(?=解释|规定)/g
+
+/** How lawyers call a law for short: 民法典, 民法典合同编通则解释, 民间借贷规定, 法释〔2023〕13号 by its name. */
+export const shortLawName = (title: string): string => citedKey(title).replaceAll(idle, '')
+
+const numbered = new RegExp(`^第?([${figures}]{1,9})条?(之[一二三四五六七八九十])?(.*)$`)
+/** 第五百八十五条第二款 or 585 → §585 第二款; what is no number stays. */
+export function articleMark(article: string): string {
+  const [, no, sub = '', rest = ''] = numbered.exec(article.normalize('NFKC').trim()) ?? []
+  return no === undefined ? article : `§${countOf(no)}${sub}${rest && ` ${rest.trim()}`}`
 }

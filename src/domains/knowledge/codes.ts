@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { enumeration } from '../../kernel/codes.ts'
 import { libraryActions } from '../../kernel/library.ts'
 
@@ -48,6 +49,13 @@ export const withoutForce: ReadonlySet<string> = new Set([
   knowledgeKind.code.article,
 ])
 
+/** Kinds that are law: what the state, its courts or its departments have issued. All others are texts of an organisation. */
+export const lawKinds: ReadonlySet<string> = new Set([
+  knowledgeKind.code.law,
+  knowledgeKind.code.interpretation,
+  knowledgeKind.code.normative,
+])
+
 export const knowledgeActions = libraryActions({
   edit: 'knowledge:edit',
   review: 'knowledge:review',
@@ -56,3 +64,29 @@ export const knowledgeActions = libraryActions({
 
 /** Fields that are chosen from lists of the dictionary. */
 export const legislationLists = { category: 'lawCategory' }
+
+/** What the library says of an article that is cited; `notInLibrary` is no verdict: the law itself is not there. */
+export const citedStatus = enumeration('knowledge.cited', {
+  inForce: 'inForce',
+  amended: 'amended',
+  repealed: 'repealed',
+  noArticle: 'noArticle',
+  notInLibrary: 'notInLibrary',
+})
+
+/** A law and an article, as rules, notes and templates name them: 民法典 and 585 or 第五百八十五条; no article means the law. */
+export const LawRef = z.object({ law: z.string().trim().min(1).max(200), article: z.string().trim().max(100) })
+export type LawRef = z.output<typeof LawRef>
+
+/** An article that something is founded on, as the library has it. */
+export const Citation = z.object({
+  /** The law's title; as it was cited where the library lacks the law. */
+  title: z.string(),
+  articleNo: z.string(),
+  /** Its page; empty where the library lacks it. */
+  url: z.string(),
+  /** Its text in the library; empty where there is none. */
+  text: z.string(),
+  status: citedStatus.schema,
+})
+export type Citation = z.output<typeof Citation>

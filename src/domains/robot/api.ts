@@ -3,23 +3,13 @@ import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
-import { answerSource, answerState, citedStatus, robotMode } from './codes.ts'
+import { Citation } from '../knowledge/codes.ts'
+import { answerSource, answerState, robotMode } from './codes.ts'
+
+export type { Citation } from '../knowledge/codes.ts'
 
 const use = 'ai:robot:use'
 const Question = z.string().trim().min(2).max(1000)
-
-/** An article that an answer stands on. */
-export const Citation = z.object({
-  /** The law's title. */
-  title: z.string(),
-  articleNo: z.string(),
-  /** Its page; empty where the library has not got it. */
-  url: z.string(),
-  /** As the library has it; empty where it has not. */
-  text: z.string(),
-  status: citedStatus.schema,
-})
-export type Citation = z.output<typeof Citation>
 
 const Answer = z.object({
   content: z.string(),

@@ -20,14 +20,6 @@ export const answerSource = enumeration('robot.source', {
   none: 'none',
 })
 export type AnswerSource = (typeof answerSource.values)[number]
-/** What the library says of an article that is cited. */
-export const citedStatus = enumeration('robot.cited', {
-  inForce: 'inForce',
-  amended: 'amended',
-  repealed: 'repealed',
-  noArticle: 'noArticle',
-  notInLibrary: 'notInLibrary',
-})
 
 /** The module that an answered question is paid as. */
 export const moduleCode = 'QA_ROBOT'

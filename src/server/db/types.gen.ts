@@ -810,6 +810,11 @@ interface CreditSubject {
   blackTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
+interface DemoStep {
+  step: string
+  result: Buffer
+}
+
 interface Dictionary {
   tenantId: string
   id: string
@@ -1549,6 +1554,7 @@ interface LegislationImport {
   createPsnName: string
   createTime: ColumnType<string, Date | string | undefined, Date | string>
   endTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  runs: Generated<number>
 }
 
 interface LprRate {
@@ -2318,6 +2324,7 @@ export interface DB {
   cost_standard_price: CostStandardPrice
   credit_report: CreditReport
   credit_subject: CreditSubject
+  demo_step: DemoStep
   dictionary: Dictionary
   dispute: Dispute
   doc_draft: DocDraft

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { AppError } from '../../kernel/errors.ts'
 import type { Answer } from './answer.ts'
 import { limits } from './limits.ts'
+import { wallMs } from './patience.ts'
 import { refuse } from './refuse.ts'
 import type { RefusalKey } from './types.ts'
 
@@ -26,10 +27,10 @@ const lookEveryMs = 20
  * What Node is told so that a process can read this file and our code, and do nothing else: no writing, no children,
  * workers, addons, network or code from strings.
  */
-export function confinement(file: string): string[] {
+export function confinement(file: string, more: readonly string[] = []): string[] {
   return [
     '--permission',
-    ...[...readable, file].map((path) => `--allow-fs-read=${path}`),
+    ...[...readable, ...more, file].map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${heapMegabytes}`,
     `--max-semi-space-size=${nurseryMegabytes}`,
     '--disallow-code-generation-from-strings',
@@ -38,30 +39,38 @@ export function confinement(file: string): string[] {
   ]
 }
 
+/** What a reading process runs. */
+export interface Script {
+  url: URL
+  /** Folders of its code beside the platform's. */
+  folders?: readonly string[]
+}
+export const documentScript: Script = { url: new URL('document-child.ts', import.meta.url) }
+export const sheetScript: Script = { url: new URL('sheet-child.ts', import.meta.url) }
+
 /**
  * Reads one file in a process of its own, which can read only this file, write nothing, start nothing and reach
  * no network, and which is killed at the limits of time, memory and answer size.
- * @param script what the process runs
  * @param path absolute path of the file
+ * @param more what else the script is told
  * @throws AppError with a refusal key
  */
-export async function readInChild<T>(
-  script: 'document-child.ts' | 'sheet-child.ts',
-  path: string,
-  name: string,
-  objects: boolean = false,
-): Promise<T> {
+export async function readInChild<T>(script: Script, path: string, name: string, more: string = ''): Promise<T> {
   const file = realpathSync(path)
   // Only the extension matters; names may be long or hold characters that no argument may.
   const ending = JSON.stringify(name.slice(-16))
-  const child = spawn(process.execPath, [...confinement(file), here(script), file, ending, String(objects)], {
-    cwd: tmpdir(),
-    env: {},
-    stdio: ['ignore', 'pipe', 'pipe'],
-    windowsHide: true,
-  })
+  const child = spawn(
+    process.execPath,
+    [...confinement(file, script.folders), fileURLToPath(script.url), file, ending, more],
+    {
+      cwd: tmpdir(),
+      env: {},
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    },
+  )
   const answer = parse<T>(await collect(child))
-  if ('refusal' in answer) throw new AppError(answer.refusal)
+  if ('refusal' in answer) throw new AppError(answer.refusal, answer.vars)
   return answer.read
 }
 
@@ -83,7 +92,7 @@ function collect(child: ChildProcess): Promise<string> {
     child.kill('SIGKILL')
     reject(new AppError(refusal))
   }
-  const clock = setTimeout(() => kill('documents.tooSlow'), limits.wallMs)
+  const clock = setTimeout(() => kill('documents.tooSlow'), wallMs())
   const watch = setInterval(() => {
     void residentBytes(child.pid).then((bytes) => bytes > alarmBytes && kill('documents.bomb'))
   }, lookEveryMs)

@@ -1,4 +1,4 @@
 import { answerWith } from './answer.ts'
 import { readDocument } from './read.ts'
 
-await answerWith(readDocument)
+await answerWith((bytes, name, objects) => readDocument(bytes, name, objects === 'true'))

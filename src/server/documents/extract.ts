@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { readInChild } from './child-process.ts'
+import { documentScript, readInChild, type Script, sheetScript } from './child-process.ts'
 import { limits } from './limits.ts'
 import { refuse } from './refuse.ts'
 import { inTurn } from './turn.ts'
@@ -20,7 +20,9 @@ export async function extractFile(
   options: { name?: string; objects?: boolean } = {},
 ): Promise<Extracted> {
   await refuseSize(path)
-  return inTurn(() => readInChild<Extracted>('document-child.ts', resolve(path), options.name ?? '', options.objects))
+  return inTurn(() =>
+    readInChild<Extracted>(documentScript, resolve(path), options.name ?? '', String(options.objects ?? false)),
+  )
 }
 
 /**
@@ -30,8 +32,16 @@ export async function extractFile(
  */
 export async function extractSheet(path: string): Promise<string[][]> {
   await refuseSize(path)
-  return inTurn(() => readInChild<string[][]>('sheet-child.ts', resolve(path), ''))
+  return inTurn(() => readInChild<string[][]>(sheetScript, resolve(path), ''))
 }
+
+/**
+ * Reads a file by a script of a domain, in the same confinement. The script bounds the file itself.
+ * @param more what the script is told beside the file and its name
+ * @throws as {@link extractFile}
+ */
+export const extractWith = <T>(script: Script, path: string, name: string, more: string): Promise<T> =>
+  inTurn(() => readInChild<T>(script, resolve(path), name, more))
 
 async function refuseSize(path: string): Promise<void> {
   const { size } = await stat(path)

@@ -1,5 +1,6 @@
 import { startTransition, useLayoutEffect, useState } from 'react'
 import { Router, UNSAFE_createHashHistory as createHashHistory } from 'react-router'
+import { noteAnchor } from './anchor.ts'
 import { Gate } from './Gate.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { isKept } from './tab-store.ts'
@@ -14,7 +15,13 @@ const history = createHashHistory({ window, v5Compat: true })
  */
 export function Addresses() {
   const [at, setAt] = useState(history.location)
-  useLayoutEffect(() => history.listen(({ location }) => follow(() => setAt(location), location)), [])
+  useLayoutEffect(() => {
+    noteAnchor(history.location)
+    return history.listen(({ location }) => {
+      noteAnchor(location)
+      follow(() => setAt(location), location)
+    })
+  }, [])
   return (
     <Router navigator={history} location="/">
       <ProgressBar change={at.key} />

@@ -6,7 +6,7 @@ import { fail, failMissing } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { inTenant, sharedRows } from '../../../server/db/shared.ts'
+import { inTenant, isProvider, sharedRows } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
@@ -33,7 +33,8 @@ export async function readMargin(ctx: Ctx): Promise<Margin> {
   ])
   return {
     remainderCoin: coinsOf((account?.balance ?? 0) - (account?.frozen ?? 0)),
-    consumeList: tariffs.rows.map((row) => ({ ...row, consumeCoin: coinsOf(row.consumeCoin) })),
+    // The provider's own people pay nothing.
+    consumeList: tariffs.rows.map((row) => ({ ...row, consumeCoin: isProvider(ctx) ? 0 : coinsOf(row.consumeCoin) })),
   }
 }
 

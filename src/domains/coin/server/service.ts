@@ -8,6 +8,7 @@ import { AppError, fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { builder, prepared } from '../../../server/db/kysely.ts'
+import { isProvider } from '../../../server/db/shared.ts'
 import { tx } from '../../../server/db/tx.ts'
 
 export { coinFigures } from './queries.ts'
@@ -65,7 +66,11 @@ function refuseUnpermitted(error: unknown): never {
   return fail('coin.overLimit', { limit, used })
 }
 
+/** The provider's own people pay nothing, and nobody else pays for them: nothing is written. */
+const unpaid = { outcome: 'free' as const, cost: 0 }
+
 async function run(ctx: Ctx, { moduleCode, bizId, quantity = 1, key }: Use, seconds: number | null) {
+  if (isProvider(ctx)) return unpaid
   const { rows } = await asked(ctx.db, {
     id: newId(),
     entryId: newId(),
@@ -85,7 +90,7 @@ async function run(ctx: Ctx, { moduleCode, bizId, quantity = 1, key }: Use, seco
 /**
  * Holds the cost of a use, in the caller's transaction. Nothing is held for a module without cost, and nothing twice.
  * @param seconds until it is given back by itself, 15 minutes at most; asking again prolongs it
- * @returns the coins that are held or were taken before
+ * @returns the coins that are held or were taken before; 0 for the provider's own people
  * @throws `coin.short` unless more coins are free than it costs, `coin.noItem` for a module without a tariff,
  * `coin.closedModule` for one that is not open to person or organisation, `coin.overLimit` beyond his limit of the month
  */

@@ -5,6 +5,7 @@ import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { LawText } from '../../knowledge/web/parts.tsx'
 import { draftingApi } from '../api.ts'
 import type { DocKind } from '../codes.ts'
 
@@ -53,7 +54,7 @@ export function ClauseDrawer({ docKind, content, onInsert, onClose }: Props) {
                     <p className="soft">
                       {t('drafting.basis')}
                       {colon()}
-                      {basis}
+                      <LawText text={basis} />
                     </p>
                   )}
                 </li>

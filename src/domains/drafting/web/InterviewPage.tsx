@@ -9,6 +9,7 @@ import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useCoins } from '../../coin/web/parts.tsx'
+import { LawTags } from '../../knowledge/web/parts.tsx'
 import { type Draft, draftingApi, type Template } from '../api.ts'
 import { itemOf, moduleOf } from '../codes.ts'
 import { BringIn } from './BringIn.tsx'
@@ -135,7 +136,7 @@ export function Head({ template }: { template: Template }) {
         <p className="soft">
           {t('drafting.basis')}
           {colon()}
-          {template.basis.map(({ law, article }) => `《${law}》${article}`).join(separator())}
+          <LawTags cited={template.basis} label={t('drafting.basis')} />
         </p>
       )}
     </header>

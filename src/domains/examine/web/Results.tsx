@@ -1,7 +1,7 @@
-import { semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
+import { LawTags } from '../../knowledge/web/parts.tsx'
 import { type Finding, findingDecision, findingLevel } from '../../review/codes.ts'
 
 const tones: Record<keyof typeof findingDecision.code, Tone> = { open: 'waiting', accepted: 'done', ignored: 'draft' }
@@ -30,10 +30,8 @@ export function Results({ results }: { results: readonly Finding[] }) {
             <b>{t('review.reader.suggestion')}</b> {one.suggestion}
           </p>
           {one.law.length > 0 && (
-            <p className="soft" lang="zh">
-              {one.law
-                .map(({ law, article }) => (article ? `${law} ${t('review.reader.article', { article })}` : law))
-                .join(semicolon())}
+            <p>
+              <LawTags cited={one.law} label={t('review.reader.law')} />
             </p>
           )}
           {one.handlerName !== null && (

@@ -3,7 +3,9 @@ import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { filtered } from '../../../server/record/filter.ts'
 import type { knowledgeApi } from '../api.ts'
-import { findArticles } from './ranking/find.ts'
+import { lawKinds } from '../codes.ts'
+import { namesText } from './named.ts'
+import { findAmong } from './ranking/find.ts'
 import { learned } from './ranking/learned.ts'
 import { whyFound } from './ranking/why.ts'
 import { narrow, readable } from './readable.ts'
@@ -29,9 +31,10 @@ export interface ArticleHit {
 const longestText = 4000
 
 /**
- * The articles that answer a question in whatever words, best first: those of the provider's library and of the caller's
- * own organisation that he may read; without the right to the library, public ones. Each hit is read again before it is
- * shown.
+ * The articles that answer a question in whatever words: those of the provider's library and of the caller's organisation
+ * that the caller may read; without the right to the library, public ones. The best `limit` articles of all libraries are
+ * chosen by scores on one scale. Among them law is listed before texts of organisations, unless the question names such a
+ * text; within each group the best is first. Each hit is read again before it is shown.
  * @param question plain words, as people ask
  * @param options.asOf the day (YYYY-MM-DD) on which they hold; today when it is left out
  * @param options.texts only articles of these texts, whenever they hold
@@ -43,25 +46,31 @@ export async function searchArticles(
 ): Promise<ArticleHit[]> {
   const day = asOf ?? chinaDay(ctx.now)
   const shelves = await openedFor(ctx)
-  const found = shelves.flatMap(({ index, ids, laws, from, to }) => {
+  const parts = shelves.map(({ index, laws, from, to }) => {
     const holds = (at: number) => from[at]! <= day && (to[at] === '' || to[at]! > day)
     const accepts = texts ? (at: number) => texts.has(laws[at]!) && (asOf === undefined || holds(at)) : holds
-    return findArticles(index, question, limit, accepts).map(({ at, score }) => ({ id: ids[at]!, score }))
+    return { index, accepts }
   })
-  const scores = new Map(found.map(({ id, score }) => [id, score]))
+  // Some may not be readable any more, or not by this caller.
+  const found = findAmong(parts, question, 2 * limit)
+  const scores = new Map(found.map(({ part, at, score }) => [shelves[part]!.ids[at]!, score]))
   if (scores.size === 0) return []
   const rows = await readable(ctx)
     .innerJoin('legislation_article as a', (join) =>
       join.onRef('a.tenantId', '=', 'legislation.tenantId').onRef('a.legislationId', '=', 'legislation.id'),
     )
     .select(['a.id as articleId', 'a.legislationId', 'legislation.title as law', 'a.articleNo', 'a.chapter', 'a.text'])
-    .select('legislation.timeliness as status')
+    .select(['legislation.timeliness as status', 'legislation.kind'])
     .where('a.id', 'in', [...scores.keys()])
     .execute()
-  return rows
-    .map((row) => ({ ...row, text: row.text.slice(0, longestText), score: scores.get(row.articleId)! }))
-    .toSorted((a, b) => b.score - a.score || (a.articleId < b.articleId ? -1 : 1))
+  const hits = rows
+    .map(({ kind, ...row }) => ({
+      hit: { ...row, text: row.text.slice(0, longestText), score: scores.get(row.articleId)! },
+      isBehind: !lawKinds.has(kind ?? '') && !namesText(question, row.law),
+    }))
+    .toSorted((a, b) => b.hit.score - a.hit.score || (a.hit.articleId < b.hit.articleId ? -1 : 1))
     .slice(0, limit)
+  return [...hits.filter(({ isBehind }) => !isBehind), ...hits.filter(({ isBehind }) => isBehind)].map(({ hit }) => hit)
 }
 
 /** Articles for the page, with why each of them was found. */

@@ -55,7 +55,10 @@ test('articles answer a question: the provider’s and the own ones, in force on
   await publish(staff, manager, law('本单位浮标办法', '第一条 浮标损坏的，值班员应当报告船长。', { kind: 'policy' }))
   const { a, b } = server.tenants
   const question = '发现浮标损坏了要报告谁'
-  expect((await found(a.id, question)).slice(0, 2).toSorted()).toEqual(['本单位浮标办法第一条', '浮标法第二条'])
+  expect((await found(a.id, question))[0]).toBe('浮标法第二条')
+  expect(await found(a.id, question)).toContain('本单位浮标办法第一条')
+  // Named, the organisation's text is the answer.
+  expect((await found(a.id, '本单位浮标办法：浮标损坏要报告谁'))[0]).toBe('本单位浮标办法第一条')
   expect((await found(b.id, question))[0]).toBe('浮标法第二条')
   expect(await found(b.id, question)).not.toContain('本单位浮标办法第一条')
   expect(await found(a.id, question, '2024-02-01')).toEqual([])
@@ -119,4 +122,15 @@ test('who tells a situation and asks for its law is led to the statute before wh
   await publish(operator, operator, law('引航员登船引航管理办法', rules, { kind: 'normative', level: 'department' }))
   const question = '引航员小王没有引航证书就登船引航。根据哪条法律，引航员应当持有引航证书？'
   expect((await found(server.tenants.b.id, question))[0]).toBe('引航法第五条')
+})
+
+test('an organisation’s few texts do not crowd out the law that answers', async () => {
+  const duties = ['交货', '付款', '验收', '保管', '运输', '保密', '通知', '开票', '保修', '培训', '备案', '归档']
+  const own = duties.map((duty, i) => `第${i + 1}条 供应商的${duty}由采购部跟踪，逾期应当报告。`).join('\n')
+  await publish(staff, manager, law('灯船采购管理办法', own, { kind: 'policy' }))
+  const answer = '第三条 灯船的出卖人逾期交货的，应当承担继续履行、采取补救措施或者赔偿损失等违约责任。'
+  await publish(operator, operator, law('灯船买卖法', `第一条 为了规范灯船买卖，制定本法。\n${answer}`))
+  const hits = await found(server.tenants.a.id, '供应商不按时交货，灯船买卖里要承担什么责任')
+  expect(hits[0]).toMatch(/^灯船买卖法/)
+  expect(hits).toContain('灯船买卖法第三条')
 })

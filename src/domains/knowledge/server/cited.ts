@@ -1,12 +1,22 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
-import { type Citation, citationsIn, repealedByCode } from '../citations.ts'
+import { chineseNumber } from '../articles.ts'
+import {
+  bookOfCode,
+  citationsIn,
+  citedKey,
+  countOf,
+  type Citation as Place,
+  likelyName,
+  repealedByCode,
+} from '../citations.ts'
+import type { Citation, citedStatus, LawRef } from '../codes.ts'
+import type { ArticleHit } from './article-search.ts'
 import { readable } from './readable.ts'
 
-/** What the library says of an article that was cited; `notInLibrary` is no verdict, as the law is not there. */
-export type Verdict = 'inForce' | 'amended' | 'repealed' | 'noArticle' | 'notInLibrary'
+export type Verdict = (typeof citedStatus.values)[number]
 
-export interface CitedArticle extends Omit<Citation, 'laws'> {
+export interface CitedArticle extends Omit<Place, 'laws'> {
   verdict: Verdict
   /** The law's title in the library; as it was cited where it is not there. */
   law: string
@@ -30,8 +40,6 @@ interface Version {
 }
 
 const mostCitations = 500
-/** 《》 and the words in front of a name that belong to the sentence. */
-const lead = /^.*(?:根据|依据|依照|按照|参照|适用|违反|援引|以及|规定|触犯|基于|和|与|及|的|了|在|按)(?=.{2})/
 
 /**
  * The articles that a text cites, each looked up in the texts that the caller may read, with what it is worth there.
@@ -42,7 +50,7 @@ export async function citedArticles(ctx: Ctx, text: string, self = ''): Promise<
   if (citations.length === 0) return []
   const keys = [...new Set(citations.flatMap(({ laws }) => laws))]
   const numbers = [...new Set(citations.map(({ articleNo }) => articleNo))]
-  const key = sql<string>`replace(legislation."lawKey", '中华人民共和国', '')`
+  const key = sql<string>`regexp_replace(replace(legislation."lawKey", '中华人民共和国', ''), ${bookOfCode}, '\\1')`
   const [versions, { day }] = await Promise.all([
     readable(ctx)
       .leftJoin('legislation_article as a', (join) =>
@@ -64,8 +72,7 @@ export async function citedArticles(ctx: Ctx, text: string, self = ''): Promise<
   return citations.map(({ laws, ...place }) => {
     const known = laws.find((name) => byKey.has(name))
     const all = byKey.get(known ?? '') ?? []
-    const plain = laws.find((name) => repealedByCode.has(name)) ?? laws.at(0)!.replace(lead, '')
-    return { ...place, libraryDate: day, ...judge(all, place.articleNo, plain) }
+    return { ...place, libraryDate: day, ...judge(all, place.articleNo, likelyName(laws)) }
   })
 }
 
@@ -90,3 +97,67 @@ function judge(versions: readonly Version[], articleNo: string, cited: string): 
         : 'amended'
   return { verdict, law: shown.title, legislationId: shown.id, articleId: shown.articleId, text: shown.text }
 }
+
+const mostShown = 2000
+
+/** The page of a text; the reader's own page is chosen by the browser. */
+const pageOf = (id: string, articleNo: string): string => `/KnledgeMain?id=${id}${articleNo ? `#art-${articleNo}` : ''}`
+
+export const citationOfHit = ({ law, articleNo, legislationId, text }: ArticleHit): Citation => ({
+  title: law,
+  articleNo,
+  url: pageOf(legislationId, articleNo),
+  text: text.slice(0, mostShown),
+  status: 'inForce',
+})
+
+export const citationOf = ({ law, articleNo, legislationId, text, verdict }: CitedArticle): Citation => ({
+  title: law,
+  articleNo,
+  url: legislationId === null ? '' : pageOf(legislationId, articleNo),
+  text: (text ?? '').slice(0, mostShown),
+  status: verdict,
+})
+
+/** What the library says of each line, which names one article. */
+export async function citedLines(ctx: Ctx, lines: readonly string[]): Promise<(CitedArticle | undefined)[]> {
+  if (lines.length === 0) return []
+  const cited = await citedArticles(ctx, lines.join('\n'))
+  let from = 0
+  return lines.map((line) => {
+    const start = from
+    from += line.length + 1
+    return cited.find((one) => one.start >= start && one.start < from)
+  })
+}
+
+const plainNumber = /^[\d一二三四五六七八九十百千零〇]+$/
+/** 680 and 第680条 as texts of laws write them; 第五百八十五条第二款 keeps its paragraph. */
+const spelt = (article: string): string =>
+  plainNumber.test(article) ? `第${chineseNumber(countOf(article))}条` : article.normalize('NFKC').trim()
+
+/**
+ * What something is founded on, each article as the library has it: the one way in which answers, findings, tickets and
+ * documents look up the law that they cite. A reference without an article leads to the law.
+ */
+export async function citationsOf(ctx: Ctx, basis: readonly LawRef[]): Promise<Citation[]> {
+  const lines = basis.map(({ law, article }) => `${bracketed(law)}${spelt(article) || '第一条'}。`)
+  const cited = await citedLines(ctx, lines)
+  return basis.map(({ law, article }, i) => {
+    const found = cited[i]
+    const title = law.replaceAll(/^《|》$/g, '')
+    if (!found) return { title, articleNo: spelt(article), url: '', text: '', status: 'notInLibrary' as const }
+    const citation = citationOf(found)
+    if (found.legislationId === null) return { ...citation, title, articleNo: spelt(article) }
+    if (article !== '') return citation
+    return { ...citation, articleNo: '', text: '', url: pageOf(found.legislationId, '') }
+  })
+}
+/** 法释〔2023〕13号 and the names of laws as texts cite them. */
+const bracketed = (law: string): string => (/^《|^法释/.test(law) ? law : `《${law}》`)
+
+/** What an article is compared by, however its law's name is written. */
+export const articleKey = (law: string, article: string): string => `${citedKey(law)} ${spelt(article)}`
+
+/** Whether two names are of the same law, however they are written. */
+export const isSameLaw = (a: string, b: string): boolean => citedKey(a) === citedKey(b)

@@ -11,8 +11,11 @@ import { tx } from '../../../server/db/tx.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import { areaName } from '../../dictionary/server/service.ts'
 import { lawKeyOf } from '../articles.ts'
-import type { LawSource } from './law-archive.ts'
-import { type LawFile, readLaw } from './law-file.ts'
+import { isRepealed } from '../citations.ts'
+import { fail } from '../../../kernel/errors.ts'
+import { type Batch, importLimits, type LawSource, type ReadFile, readSource } from './law-archive.ts'
+import { type LawFile, lawFile } from './law-file.ts'
+import type { LawText } from './law-text.ts'
 import { articleRows, replaceArticles, settleVersions } from './texts.ts'
 
 /** How far an import is. */
@@ -25,57 +28,101 @@ export interface Progress {
   faults: { file: string; text: string }[]
 }
 
-/** Laws of one transaction: some two thousand articles. */
-const atOnce = 40
+/** Laws and articles of one transaction. */
+const atOnce = { laws: 40, articles: 2000 }
 const rows = crud('legislation')
 
 interface Law extends LawFile {
   key: string
 }
 
+export const noProgress = (): Progress => ({ total: 0, done: 0, added: 0, changed: 0, articles: 0, faults: [] })
+
+type Told = (ctx: Ctx, progress: Progress) => Promise<void>
+
+/** As {@link importBatches}, of files that are here already. */
+export function importLaws(ctx: Ctx, sources: readonly LawSource[], passed: boolean, told: Told): Promise<Progress> {
+  const batches = function* (): Generator<Batch> {
+    for (let i = 0; i < sources.length; i += atOnce.laws)
+      yield { total: sources.length, files: sources.slice(i, i + atOnce.laws).map(readSource) }
+  }
+  return importBatches(ctx, batches(), passed, noProgress(), told)
+}
+
 /**
- * Brings laws into the organisation's library, some dozens in each transaction. A law of the same name and day of
- * publication that is there already stays as it is, or gets the new text: an import that was broken off is simply begun
- * again, and goes on.
+ * Brings laws into the organisation's library, in small transactions. A law of the same name and day of publication that
+ * is there already stays as it is, or gets the new text: an import that was broken off goes on where it was.
  * @param passed whether they count as reviewed
+ * @param before how far an earlier run was; the batches begin behind it
  * @param told is told after each step, in its transaction
+ * @throws `knowledge.importTooManyArticles`
  */
-export async function importLaws(
+export async function importBatches(
   ctx: Ctx,
-  sources: readonly LawSource[],
+  batches: Iterable<Batch> | AsyncIterable<Batch>,
   passed: boolean,
-  told: (ctx: Ctx, progress: Progress) => Promise<void>,
+  before: Progress,
+  told: Told,
 ): Promise<Progress> {
-  const progress: Progress = { total: sources.length, done: 0, added: 0, changed: 0, articles: 0, faults: [] }
+  const progress: Progress = { ...before, faults: [...before.faults] }
   const seen = new Set<string>()
-  for (let i = 0; i < sources.length; i += atOnce) {
-    const some = sources.slice(i, i + atOnce)
-    const laws: Law[] = []
-    for (const { path, markdown } of some) {
-      const law = readLaw(path, markdown)
-      const key = law && lawKeyOf(law.title)
-      if (!law || !key) progress.faults.push({ file: path, text: ctx.say('knowledge.importNoLaw') })
-      else if (seen.has(`${key} ${law.publishDate}`))
-        progress.faults.push({ file: path, text: ctx.say('knowledge.importTwice', { title: law.title }) })
-      else {
-        seen.add(`${key} ${law.publishDate}`)
-        laws.push({ ...law, key })
+  let articles = before.articles
+  for await (const { total, files } of batches) {
+    progress.total = total
+    for (const some of grouped(files)) {
+      const laws: Law[] = []
+      for (const file of some) {
+        const law = 'law' in file ? keyed(file.law) : null
+        if (!law) progress.faults.push({ file: file.path, text: faultOf(ctx, file) })
+        else if (seen.has(`${law.key} ${law.publishDate}`))
+          progress.faults.push({ file: file.path, text: ctx.say('knowledge.importTwice', { title: law.title }) })
+        else {
+          seen.add(`${law.key} ${law.publishDate}`)
+          articles += law.pieces.length
+          laws.push(law)
+        }
       }
+      if (articles > importLimits.allArticles) fail('knowledge.importTooManyArticles', { n: importLimits.allArticles })
+      await tx(ctx, async (ctx) => {
+        // Two imports at once take their turns: what one has added the other finds.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`laws ${ctx.tenantId}`}, 0))`.execute(ctx.db)
+        const { added, changed } = await take(ctx, laws, passed)
+        progress.done += some.length
+        progress.added += added.length
+        progress.changed += changed.length
+        for (const { pieces } of [...added, ...changed])
+          progress.articles += pieces.filter(({ articleNo }) => articleNo !== '').length
+        await told(ctx, progress)
+      })
     }
-    await tx(ctx, async (ctx) => {
-      // Two imports at once take their turns: what one has added the other finds.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`laws ${ctx.tenantId}`}, 0))`.execute(ctx.db)
-      const { added, changed } = await take(ctx, laws, passed)
-      progress.done += some.length
-      progress.added += added.length
-      progress.changed += changed.length
-      for (const { pieces } of [...added, ...changed])
-        progress.articles += pieces.filter(({ articleNo }) => articleNo !== '').length
-      await told(ctx, progress)
-    })
   }
   await tx(ctx, settleVersions)
   return progress
+}
+
+const keyed = (law: LawText): Law => ({ ...lawFile(law), key: lawKeyOf(law.title) })
+
+const faultOf = (ctx: Ctx, file: ReadFile): string => {
+  const fault = 'fault' in file ? file.fault : 'noLaw'
+  const { fileBytes, textLength, articles } = importLimits
+  return ctx.say(`knowledge.importFault.${fault}`, { mb: fileBytes >> 20, length: textLength, n: articles })
+}
+
+/** Files in their order, as many together as one transaction takes. */
+function* grouped(files: readonly ReadFile[]): Generator<ReadFile[]> {
+  let some: ReadFile[] = []
+  let articles = 0
+  for (const file of files) {
+    const count = 'law' in file ? file.law.pieces.length : 0
+    if (some.length > 0 && (some.length === atOnce.laws || articles + count > atOnce.articles)) {
+      yield some
+      some = []
+      articles = 0
+    }
+    some.push(file)
+    articles += count
+  }
+  if (some.length > 0) yield some
 }
 
 const hashOf = (text: string) => createHash('md5').update(text).digest('hex')
@@ -117,6 +164,11 @@ async function take(ctx: Ctx, laws: readonly Law[], passed: boolean): Promise<{ 
   return { added, changed }
 }
 
+function timelinessOf(ctx: Ctx, { title, effectiveDate }: Law): 'repealed' | 'pending' | 'inForce' {
+  if (isRepealed(title)) return 'repealed'
+  return effectiveDate !== null && effectiveDate > chinaDay(ctx.now) ? 'pending' : 'inForce'
+}
+
 const columnsOf = (ctx: Ctx, law: Law, passed: boolean) => ({
   title: law.title,
   lawKey: law.key,
@@ -129,7 +181,7 @@ const columnsOf = (ctx: Ctx, law: Law, passed: boolean) => ({
   regionName: law.region === null ? null : (areaName(law.region) ?? null),
   publishDate: law.publishDate,
   effectiveDate: law.effectiveDate,
-  timeliness: law.effectiveDate !== null && law.effectiveDate > chinaDay(ctx.now) ? 'pending' : 'inForce',
+  timeliness: timelinessOf(ctx, law),
   fullText: law.fullText,
   isPublic: true,
   reviewStatus: passed ? 1 : 0,

@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asOwner } from '../../../../test/probes/support/world.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { knowledgeApi as api } from '../api.ts'
 import { importLaws } from './import-laws.ts'
+import { runImport } from './imports.ts'
 import { readLaw } from './law-file.ts'
 
 const folder = join(resolve(process.env['FAHENG_DATA'] ?? '../shared/data'), 'laws/national')
@@ -86,6 +88,77 @@ test('without the right to review, what comes in waits for its review', async ()
   expect((await staff.call(api.importLaws, { fileId, passed: true })).code).toBe(4403)
   const pdf = await staff.upload('%PDF-1.4\n%%EOF\n', '法规.md')
   expect((await staff.call(api.importLaws, { fileId: pdf })).code).toBe(-1)
+})
+
+/** Megabytes of the same few words, which an archive makes a few kilobytes of. */
+const repeated = (words: string, bytes: number) => strToU8(words.repeat(Math.ceil(bytes / words.length / 3)))
+
+test('files out of all proportion are left out by name, and the rest comes in', async () => {
+  const zip = zipSync({
+    'laws/一.md': strToU8(head('巨浪条例', '2020年1月2日 修订') + body),
+    'laws/二.md': repeated('# 浪\n\n第一条 浪。\n', 60 * 1024 * 1024),
+    'laws/三.md': repeated('# 浪\n\n第一条 浪。\n', 4 * 1024 * 1024),
+    'laws/四.md': strToU8(`# 碎浪条例\n\n${'第一条 浪。\n'.repeat(3001)}`),
+    'laws/五.md': strToU8(head('细浪条例', '2020年1月2日 修订') + body),
+  })
+  expect(zip.length).toBeLessThan(1024 * 1024)
+  const done = await imported(zip, '浪.zip')
+  expect(done).toMatchObject({ state: 'done', total: 5, done: 5, added: 2, articles: 4 })
+  expect(done.faults.map(({ file, text }) => [file, text])).toEqual([
+    ['laws/二.md', '单个文件超过 20 MB'],
+    ['laws/三.md', '正文超过 1000000 字'],
+    ['laws/四.md', '条文超过 3000 条'],
+  ])
+})
+
+test('one import of an organisation runs at a time', async () => {
+  const [first, second] = [
+    await operator.upload(Object.values(files)[0]!, '甲.md'),
+    await operator.upload(body, '乙.md'),
+  ]
+  await operator.ask(api.importLaws, { fileId: first })
+  const refused = await operator.call(api.importLaws, { fileId: second })
+  expect(refused).toMatchObject({
+    code: -1,
+    data: { fields: { fileId: '正在导入“甲.md”，完成后再导入下一个' } },
+  })
+  while ((await operator.ask(api.imports, {})).some(({ state }) => state === 'waiting' || state === 'running'))
+    await sleep(50)
+})
+
+test('an import whose process has ended goes on behind what came in, and is given up after three runs', async () => {
+  const laws = Array.from({ length: 5 }, (_, i) => [
+    `${i}.md`,
+    strToU8(head(`断桅条例第${i}号`, '2020年1月2日 修订') + body),
+  ])
+  const zip = zipSync(Object.fromEntries(laws) as Record<string, Uint8Array>)
+  const done = await imported(zip, '断桅.zip')
+  const { provider } = server.tenants
+  const restart = (values: string) =>
+    asOwner(server, (client) => client.query(`update legislation_import set ${values} where id = $1`, [done.id]))
+  const run = () => runImport(server.server.contextFor(provider.id), { tenantId: provider.id, importId: done.id })
+  const now = async () => (await operator.ask(api.imports, {})).find(({ id }) => id === done.id)
+  await restart(`state = 'running', done = 3, added = 3, articles = 6, runs = 1, "endTime" = null`)
+  await run()
+  // The last two are there already: nothing is added twice.
+  expect(await now()).toMatchObject({ state: 'done', total: 5, done: 5, added: 3, changed: 0, faults: [] })
+  await restart(`state = 'running', runs = 3, "endTime" = null`)
+  await run()
+  expect(await now()).toMatchObject({
+    state: 'failed',
+    faults: [{ text: expect.stringContaining('已处理 5 个文件') as string }],
+  })
+})
+
+test('an import is searchable once its articles are', async () => {
+  await imported(strToU8(head('晨雾条例', '2020年1月2日 修订') + body), '晨雾.md')
+  for (;;) {
+    const [last] = await operator.ask(api.imports, {})
+    if (last!.searchable) break
+    await sleep(50)
+  }
+  const found = await operator.ask(api.articles, { keyword: '晨雾条例规范潜水作业', limit: 5 })
+  expect(found.map(({ law }) => law)).toContain('晨雾条例')
 })
 
 test.skipIf(isHere)(`the national laws are absent: set FAHENG_DATA (looked in ${folder})`, () => {})

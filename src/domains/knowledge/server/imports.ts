@@ -1,4 +1,10 @@
-import type { Updateable } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { sql, type Updateable } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { AppError, failFields, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -7,11 +13,13 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
+import { extractWith } from '../../../server/documents/extract.ts'
 import { readFileRow, readOwnUpload, streamContent, takeFile } from '../../../server/files/store.ts'
 import type { JobData } from '../../../server/jobs/definition.ts'
 import type { Import, knowledgeApi } from '../api.ts'
-import { importLaws } from './import-laws.ts'
-import { openLaws } from './law-archive.ts'
+import { importBatches, noProgress } from './import-laws.ts'
+import type { Batch } from './law-archive.ts'
+import { isSearchable } from './shelves.ts'
 
 const columns = [
   'id',
@@ -32,12 +40,13 @@ const kinds = new Set(['zip', 'md', 'txt'])
 const shown = 20
 const mostFaults = 200
 
-const ask = async (ctx: Ctx, id: string): Promise<Import> => {
-  const row = await table(ctx, 'legislation_import').select().select(columns).where('id', '=', id).executeTakeFirst()
-  return (row as Import | undefined) ?? failMissing()
-}
+const ask = async (ctx: Ctx, id: string): Promise<Import> =>
+  (await listImports(ctx)).find((one) => one.id === id) ?? failMissing()
 
-/** Begins an import of the caller's own upload; a job does it. @throws 4403 for who has them pass but may not review */
+/**
+ * Begins an import of the caller's own upload; a job does it.
+ * @throws 4403 for who has them pass but may not review; a fault of `fileId` while another import of the organisation runs
+ */
 export async function begin(
   ctx: Ctx,
   { fileId, passed }: ParsedInputOf<typeof knowledgeApi.importLaws>,
@@ -48,6 +57,19 @@ export async function begin(
     failFields(
       'common.invalidInput',
       { fileId: { key: 'knowledge.importKinds' } },
+      { fields: ctx.say('knowledge.field.fileId') },
+    )
+  // One at a time: a second one would only wait for the first one's transactions.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`law import ${ctx.tenantId}`}, 0))`.execute(ctx.db)
+  const other = await table(ctx, 'legislation_import')
+    .select()
+    .select('fileName')
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+  if (other)
+    failFields(
+      'common.invalidInput',
+      { fileId: { key: 'knowledge.importRunning', vars: { name: other.fileName } } },
       { fields: ctx.say('knowledge.field.fileId') },
     )
   const id = newId()
@@ -61,20 +83,47 @@ export async function begin(
   return ask(ctx, id)
 }
 
-export const listImports = (ctx: Ctx): Promise<Import[]> =>
-  table(ctx, 'legislation_import')
+/** The latest imports; `searchable` says whether the search by meaning knows the organisation's texts as they are now. */
+export async function listImports(ctx: Ctx): Promise<Import[]> {
+  const rows = await table(ctx, 'legislation_import')
     .select()
     .select(columns)
     .orderBy('createTime', 'desc')
     .orderBy('id', 'desc')
     .limit(shown)
-    .execute() as Promise<Import[]>
+    .execute()
+  const searchable = rows.length === 0 || (await isSearchable(ctx))
+  return rows.map((row) => ({ ...row, searchable })) as unknown as Import[]
+}
 
 const write = async (ctx: Ctx, id: string, patch: Updateable<DB['legislation_import']>): Promise<void> => {
   await table(ctx, 'legislation_import').update().set(patch).where('id', '=', id).execute()
 }
 
-/** Does an import, as whoever began it. What is wrong with the file as a whole ends it and is told; the rest is retried. */
+/** A run that is broken off by the end of its process is gone on with so many times. */
+const mostRuns = 3
+
+/** What reads the files: it may read the code of this domain, too. */
+const script = {
+  url: new URL('law-child.ts', import.meta.url),
+  folders: [fileURLToPath(new URL('..', import.meta.url))],
+}
+
+/** The files of an upload behind those that were read before, some at a time, each time in a process of its own. */
+async function* batchesOf(path: string, name: string, before: number): AsyncGenerator<Batch> {
+  for (let skip = before; ;) {
+    const batch = await extractWith<Batch>(script, path, name, String(skip))
+    if (batch.files.length === 0 && skip > before) return
+    yield batch
+    skip += batch.files.length
+    if (skip >= batch.total) return
+  }
+}
+
+/**
+ * Does an import, as whoever began it. What is wrong with the file as a whole ends it and is told. A run whose process has
+ * ended goes on where it was, a few times.
+ */
 export async function runImport(ctx: Ctx, { tenantId, importId = '' }: JobData): Promise<void> {
   const found = await tx(ctx, (ctx) =>
     table(ctx, 'legislation_import').select().selectAll().where('id', '=', importId).executeTakeFirst(),
@@ -84,20 +133,30 @@ export async function runImport(ctx: Ctx, { tenantId, importId = '' }: JobData):
     ctx.platform.identity.describe(ctx.db, { ...ctx.who.tenant, id: tenantId }, found.createPsnId),
   )
   const own = who ? ctx.asPerson(who) : ctx
-  await tx(own, (ctx) => write(ctx, importId, { state: 'running' }))
+  const end = async (key: string, vars: AppError['vars']) => {
+    const faults = [...(found.faults as Import['faults']), { file: found.fileName, text: own.say(key, vars) }]
+    await tx(own, (ctx) =>
+      write(ctx, importId, { state: 'failed', faults: JSON.stringify(faults), endTime: new Date() }),
+    )
+  }
+  if (found.runs >= mostRuns) return end('knowledge.importBroken', { done: found.done })
+  await tx(own, (ctx) => write(ctx, importId, { state: 'running', runs: found.runs + 1 }))
+  const path = join(own.platform.spoolFolder, randomUUID())
   try {
     const { sha256, name } = await tx(own, (ctx) => readFileRow(ctx, found.fileId))
-    const pieces: Buffer[] = []
-    for await (const piece of streamContent(own, sha256)) pieces.push(piece as Buffer)
-    const sources = openLaws(Buffer.concat(pieces), name)
-    const done = await importLaws(own, sources, found.passed, (ctx, { faults, ...progress }) =>
+    await pipeline(streamContent(own, sha256), createWriteStream(path, { mode: 0o600 }))
+    const { total, done, added, changed, articles } = found
+    const before = { ...noProgress(), total, done, added, changed, articles, faults: found.faults as Import['faults'] }
+    const batches = batchesOf(path, name, found.done)
+    const all = await importBatches(own, batches, found.passed, before, (ctx, { faults, ...progress }) =>
       write(ctx, importId, { ...progress, faults: JSON.stringify(faults.slice(0, mostFaults)) }),
     )
     await tx(own, (ctx) => write(ctx, importId, { state: 'done', endTime: new Date() }))
-    own.log.info({ tenantId, total: done.total, added: done.added, changed: done.changed }, 'laws imported')
+    own.log.info({ tenantId, total: all.total, added: all.added, changed: all.changed }, 'laws imported')
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const faults = JSON.stringify([{ file: found.fileName, text: own.say(error.key, error.vars) }])
-    await tx(own, (ctx) => write(ctx, importId, { state: 'failed', faults, endTime: new Date() }))
+    await end(error.key, error.vars)
+  } finally {
+    await rm(path, { force: true })
   }
 }

@@ -10,11 +10,13 @@ import * as codes from '../codes.ts'
 import { articles } from './article-search.ts'
 import { begin, listImports, runImport } from './imports.ts'
 import { download, favourite, noteRead, read } from './read.ts'
+import { citationsOf } from './cited.ts'
 import { relate } from './related.ts'
 import { choose, mine, search } from './search.ts'
 import { openShelves, readAhead } from './shelves.ts'
 import { list, review, save, texts } from './service.ts'
 import { settleVersions } from './texts.ts'
+import { throttled } from './throttled.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
@@ -56,6 +58,10 @@ export const routes = serve(knowledgeApi)({
   search,
   articles,
   read,
+  cited: (ctx, { refs }) => {
+    throttled(ctx)
+    return citationsOf(ctx, refs)
+  },
   noteRead,
   mine,
   choose,

@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate'
 import { AppError, fail } from '../../../kernel/errors.ts'
 import { decodeText } from '../../../server/documents/charset.ts'
+import { lawKeyOf } from '../articles.ts'
+import { type LawText, readLawText } from './law-text.ts'
 import { untar } from './tar.ts'
 
 /** One file to import: where it stands in its archive or folder, and what it says. */
@@ -9,8 +11,23 @@ export interface LawSource {
   markdown: string
 }
 
-const mostFiles = 5000
-const mostBytes = 200 * 1024 * 1024
+/** Bounds of an import: promises to the user, and why no file can hold up the server. */
+export const importLimits = {
+  files: 5000,
+  /** Bytes of all files together, unpacked. */
+  bytes: 200 * 1024 * 1024,
+  fileBytes: 20 * 1024 * 1024,
+  /** UTF-16 code units of one text. */
+  textLength: 1_000_000,
+  /** Articles of one text, and of an import as a whole. */
+  articles: 3000,
+  allArticles: 200_000,
+  /** What is read at a time: files, and bytes unless a single file is larger. */
+  batchFiles: 40,
+  batchBytes: 4 * 1024 * 1024,
+} as const
+const mostFiles = importLimits.files
+const mostBytes = importLimits.bytes
 
 /** Older programs write names in the system's own code page, which then arrive byte by byte. */
 const nameOf = (name: string): string =>
@@ -42,22 +59,17 @@ const textOf = (bytes: Uint8Array): string | null => decodeText(bytes)
 function unpack(bytes: Uint8Array): { path: string; markdown: string | null }[] {
   let files = 0
   let size = 0
-  const wanted = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
+  const wanted = ({ name, originalSize }: Entry): boolean => {
     if (!isLawFile(name)) return false
     files += 1
     size += originalSize
     if (files > mostFiles || size > mostBytes) failTooLarge()
     return true
   }
-  try {
-    return Object.entries(unzipSync(bytes, { filter: wanted })).map(([path, content]) => ({
-      path: nameOf(path),
-      markdown: textOf(content),
-    }))
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    return fail('documents.damaged')
-  }
+  return Object.entries(inflate(bytes, wanted)).map(([path, content]) => ({
+    path: nameOf(path),
+    markdown: textOf(content),
+  }))
 }
 
 function unpackTar(bytes: Uint8Array): { path: string; markdown: string | null }[] {
@@ -72,3 +84,77 @@ function unpackTar(bytes: Uint8Array): { path: string; markdown: string | null }
 }
 
 const failTooLarge = (): never => fail('knowledge.importTooLarge', { files: mostFiles, mb: mostBytes >> 20 })
+
+/** Why a file of an import is left out. */
+export type Fault = 'noLaw' | 'fileTooLarge' | 'textTooLong' | 'tooManyArticles'
+/** A file of an import: the law that it holds, or why there is none. */
+export type ReadFile = { path: string; law: LawText } | { path: string; fault: Fault }
+
+/** Some files of an archive, read. */
+export interface Batch {
+  /** How many files there are in all. */
+  total: number
+  files: ReadFile[]
+}
+
+/** Reads one file within the bounds of an import. */
+export function readSource({ path, markdown }: { path: string; markdown: string | null }): ReadFile {
+  if (markdown !== null && markdown.length > importLimits.textLength) return { path, fault: 'textTooLong' }
+  const law = markdown === null ? null : readLawText(path, markdown)
+  if (!law || lawKeyOf(law.title) === '') return { path, fault: 'noLaw' }
+  return law.pieces.length > importLimits.articles ? { path, fault: 'tooManyArticles' } : { path, law }
+}
+
+/**
+ * Reads the next files of an upload: a zip archive or a single text. Its input is hostile: only a process of its own may
+ * call this. Sizes are checked in the archive's directory before anything is inflated; no file grows beyond its size there.
+ * @param skip files that were read before
+ * @throws as {@link openLaws}
+ */
+export function readBatch(bytes: Uint8Array, name: string, skip: number): Batch {
+  if (!isZip(bytes)) {
+    if (bytes.length > importLimits.fileBytes) return { total: 1, files: [{ path: name, fault: 'fileTooLarge' }] }
+    return { total: 1, files: skip > 0 ? [] : [readSource({ path: name, markdown: textOf(bytes) })] }
+  }
+  const listed: { name: string; size: number }[] = []
+  inflate(bytes, ({ name: entry, originalSize }) => {
+    if (isLawFile(entry)) listed.push({ name: entry, size: originalSize })
+    return false
+  })
+  const isLarge = ({ size }: { size: number }) => size > importLimits.fileBytes
+  const all = listed.reduce((sum, one) => sum + (isLarge(one) ? 0 : one.size), 0)
+  if (listed.length > mostFiles || all > mostBytes) failTooLarge()
+  if (listed.length === 0) fail('knowledge.importNothing')
+  let size = 0
+  const wanted = listed.slice(skip, skip + importLimits.batchFiles).filter((one, i) => {
+    size += isLarge(one) ? 0 : one.size
+    return i === 0 || size <= importLimits.batchBytes
+  })
+  // Up to the first that does not fit: files are read in their order.
+  const end = wanted.findIndex((one, i) => one !== listed[skip + i])
+  const some = end < 0 ? wanted : wanted.slice(0, end)
+  let at = -1
+  const content = inflate(bytes, ({ name: entry }) => {
+    if (!isLawFile(entry)) return false
+    at += 1
+    return at >= skip && at < skip + some.length && !isLarge(listed[at]!)
+  })
+  return {
+    total: listed.length,
+    files: some.map((one) => {
+      const path = nameOf(one.name)
+      if (isLarge(one)) return { path, fault: 'fileTooLarge' }
+      return readSource({ path, markdown: textOf(content[one.name] ?? new Uint8Array()) })
+    }),
+  }
+}
+
+type Entry = { name: string; originalSize: number }
+function inflate(bytes: Uint8Array, filter: (file: Entry) => boolean): Record<string, Uint8Array> {
+  try {
+    return unzipSync(bytes, { filter })
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    return fail('documents.damaged')
+  }
+}

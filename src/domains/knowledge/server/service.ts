@@ -21,7 +21,17 @@ import { narrow } from './readable.ts'
 import { replaceArticles, settleVersions } from './texts.ts'
 
 export { type ArticleHit, searchArticles } from './article-search.ts'
-export { type CitedArticle, citedArticles, type Verdict } from './cited.ts'
+export {
+  articleKey,
+  type CitedArticle,
+  citationOf,
+  citationOfHit,
+  citationsOf,
+  citedArticles,
+  citedLines,
+  isSameLaw,
+  type Verdict,
+} from './cited.ts'
 export { allNotes } from './notes.ts'
 export type { Note } from './notes.ts'
 

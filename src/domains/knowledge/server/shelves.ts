@@ -90,6 +90,22 @@ export async function openedFor(ctx: Ctx): Promise<Shelf[]> {
   return Promise.all(stamps.map((stamp) => ready(ctx, shelves, stamp)))
 }
 
+/**
+ * Whether the search by meaning knows the organisation's own texts as they are now. Where it does not, they begin to be
+ * read.
+ */
+export async function isSearchable(ctx: Ctx): Promise<boolean> {
+  const shelves = shelvesFor(ctx)
+  const stamp = (await stampsOf(ctx)).find(({ tenantId }) => tenantId === ctx.tenantId)
+  if (!stamp) return true
+  const place = placeOf(shelves, ctx.tenantId)
+  if (place.shelf?.stamp === stamp.stamp) return true
+  reading(shelves, ctx.tenantId, place).catch((error: unknown) => {
+    if (!shelves.stopping?.aborted) ctx.log.error({ err: error, tenantId: ctx.tenantId }, 'articles cannot be read')
+  })
+  return false
+}
+
 function placeOf({ places }: Shelves, tenantId: string): Place {
   const place: Place = places.get(tenantId) ?? {}
   // The last used is the last to go.

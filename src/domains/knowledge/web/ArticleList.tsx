@@ -15,6 +15,8 @@ interface Props {
   title?: string
   /** Words to mark. */
   marked?: string
+  /** Anchor of the article that the address names. */
+  here?: string
 }
 
 /** Where in the page an article stands; the address names it after `#`. */
@@ -31,7 +33,7 @@ export function newHeadings(chapter: string, before: string): { title: string; d
 }
 
 /** A text, article by article under its headings. */
-export function ArticleList({ articles, title, marked = '' }: Props) {
+export function ArticleList({ articles, title, marked = '', here = '' }: Props) {
   return (
     <div className="law-text">
       {articles.map((article, index) => (
@@ -47,7 +49,12 @@ export function ArticleList({ articles, title, marked = '' }: Props) {
               {heading}
             </p>
           ))}
-          <div className="law-article" {...(article.articleNo ? { id: anchorOf(article.articleNo) } : {})}>
+          <div
+            className={
+              article.articleNo && anchorOf(article.articleNo) === here ? 'law-article law-here' : 'law-article'
+            }
+            {...(article.articleNo ? { id: anchorOf(article.articleNo) } : {})}
+          >
             {article.text.split('\n').map((line, i) => (
               <p key={i}>
                 {i === 0 && article.articleNo && <strong className="law-no">{article.articleNo}</strong>}

@@ -1,3 +1,4 @@
+import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import type { Reading } from '../api.ts'
 import { anchorOf, chapterAnchor, newHeadings } from './ArticleList.tsx'
@@ -27,10 +28,46 @@ function entriesOf(articles: Reading['articles']): Entry[] {
   })
 }
 
-/** The table of contents of a text; each line leads to its place. */
-export function Contents({ articles, go }: { articles: Reading['articles']; go: (anchor: string) => void }) {
+interface Props {
+  articles: Reading['articles']
+  /** The page that the places are in. */
+  root: RefObject<HTMLElement | null>
+  go: (anchor: string) => void
+}
+
+/** Pixels below the top of the window at which a chapter counts as reached. */
+const reached = 140
+
+/** The anchor of the entry that is being read: the last one that has reached the top. */
+function useCurrent(entries: readonly Entry[], root: RefObject<HTMLElement | null>): string {
+  const [current, setCurrent] = useState('')
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const top = (to: string) =>
+        root.current?.querySelector(`#${CSS.escape(to)}`)?.getBoundingClientRect().top ?? Infinity
+      setCurrent(entries.findLast(({ to }) => top(to) < reached)?.to ?? entries[0]?.to ?? '')
+    }
+    const soon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look)
+    }
+    look()
+    // The box that scrolls is the shell's, or the window.
+    window.addEventListener('scroll', soon, { capture: true, passive: true })
+    return () => {
+      window.removeEventListener('scroll', soon, { capture: true })
+      cancelAnimationFrame(frame)
+    }
+  }, [entries, root])
+  return current
+}
+
+/** The table of contents of a text; each line leads to its place, and that of the chapter being read is marked. */
+export function Contents({ articles, root, go }: Props) {
   const t = useT()
-  const entries = entriesOf(articles)
+  const entries = useMemo(() => entriesOf(articles), [articles])
+  const current = useCurrent(entries, root)
   return (
     <nav className="card law-contents" aria-label={t('knowledge.contents')}>
       <h2>{t('knowledge.contents')}</h2>
@@ -40,6 +77,7 @@ export function Contents({ articles, go }: { articles: Reading['articles']; go: 
           type="button"
           style={{ paddingInlineStart: 8 + Math.min(depth, 3) * 12 }}
           onClick={() => go(to)}
+          {...(to === current ? { 'aria-current': 'location' as const } : {})}
         >
           {title}
         </button>

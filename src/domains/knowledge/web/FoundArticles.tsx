@@ -1,36 +1,34 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useCall } from '../../../web/api/query.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { Loading } from '../../../web/ui/Loading.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
-import { type FoundArticle, knowledgeApi } from '../api.ts'
+import type { FoundArticle } from '../api.ts'
 import * as codes from '../codes.ts'
 import { headingMark } from '../articles.ts'
 import { anchorOf, Marked } from './ArticleList.tsx'
 import { forceTones } from './face.ts'
 
 const first = 5
-const most = 30
+/** Articles that are asked for. */
+export const mostArticles = 30
 /** What is shown of an article before the text is opened. */
 const longest = 300
 
 interface Props {
-  keyword: string
-  /** The filters of the list. */
-  filter: object
+  call: UseQueryResult<FoundArticle[]>
   /** The page of a text. */
   page: string
 }
 
 /** The articles that answer a question, and why each of them was found. */
-export function FoundArticles({ keyword, filter, page }: Props) {
+export function FoundArticles({ call: { data, isLoading }, page }: Props) {
   const t = useT()
   const [all, showAll] = useState(false)
-  const { data, isLoading } = useCall(knowledgeApi.articles, { ...filter, keyword, limit: most }, { keep: true })
   // The first question after a start waits until the articles have been read.
   if (isLoading) return <Loading text={t('knowledge.articlesComing')} />
   if (!data || data.length === 0) return null

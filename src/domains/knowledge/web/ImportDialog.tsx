@@ -25,10 +25,11 @@ const isRunning = ({ state }: Import): boolean =>
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const mayPass = useGranted(knowledgeApi.review.access)
-  const [passed, setPassed] = useState(mayPass)
+  const [passed, setPassed] = useState(false)
   const imports = useCall(knowledgeApi.imports, {})
   const begin = useAct(knowledgeApi.importLaws)
-  useEvery(everyMs, imports.data?.some(isRunning) ?? false, () => void imports.refetch())
+  const isComing = imports.data?.some((one) => isRunning(one) || !one.searchable) ?? false
+  useEvery(everyMs, isComing, () => void imports.refetch())
   const close = () => {
     void refresh([knowledgeApi.query.path.replace(/query$/, '')])
     onClose()
@@ -57,7 +58,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <h2 className="law-recent">{t('knowledge.importRecent')}</h2>
       {imports.data?.length === 0 && <p className="soft">{t('knowledge.importNone')}</p>}
       <ul className="law-imports">
-        {imports.data?.map((one) => (
+        {imports.data?.map((one, i) => (
           <li key={one.id}>
             <div className="law-import-head">
               <strong>{one.fileName}</strong>
@@ -75,6 +76,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {one.state !== importState.code.failed && (
               <span>
                 {t('knowledge.importCounts', { added: one.added, changed: one.changed, articles: one.articles })}
+              </span>
+            )}
+            {i === 0 && one.state === importState.code.done && !one.searchable && (
+              <span className="soft" role="status">
+                {' '}
+                {t('knowledge.importIndexing')}
               </span>
             )}
             {one.faults.length > 0 && (

@@ -3,6 +3,7 @@ import { Button, Input, Pagination, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { firstOf, useList, type List } from '../../../web/api/list.ts'
+import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { useGranted } from '../../../web/session/session.ts'
@@ -16,8 +17,9 @@ import * as codes from '../codes.ts'
 import { anchorOf, Marked } from './ArticleList.tsx'
 import { articleReference } from '../articles.ts'
 import { forceTones } from './face.ts'
-import { FoundArticles } from './FoundArticles.tsx'
+import { FoundArticles, mostArticles } from './FoundArticles.tsx'
 import { Kept } from './Kept.tsx'
+import { useResultsAddress } from './results.tsx'
 import './knowledge.css'
 
 type Laws = ReturnType<typeof useList<typeof knowledgeApi.search>>
@@ -31,6 +33,14 @@ export function QueryPage() {
   const [kept, keep] = useState<'favourite' | 'history' | null>(null)
   const { keyword = '', ...filter } = list.filter
   const page = readsAll ? '/KnledgeMainNew' : '/KnledgeMain'
+  const asks = isAsked(keyword)
+  const byMeaning = useCall(
+    knowledgeApi.articles,
+    { ...filter, keyword, limit: mostArticles },
+    { keep: true, enabled: asks },
+  )
+  const articles = asks ? byMeaning.data?.length : undefined
+  useResultsAddress(keyword !== '')
   return (
     <section className="card law-query">
       <header className="law-query-head">
@@ -57,7 +67,11 @@ export function QueryPage() {
         {!isSignedIn && <p className="soft">{t('knowledge.signInMore')}</p>}
       </header>
       <div className="law-query-bar">
-        <span role="status">{t('knowledge.found', { total: groupedTotal(list) })}</span>
+        <span role="status">
+          {articles === undefined
+            ? t('knowledge.found', { total: groupedTotal(list) })
+            : t('knowledge.foundBoth', { articles, total: groupedTotal(list) })}
+        </span>
         <Segmented
           size="small"
           value={list.sort ?? 'relevance'}
@@ -78,8 +92,8 @@ export function QueryPage() {
           </span>
         )}
       </div>
-      {isAsked(keyword) && <FoundArticles key={keyword} keyword={keyword} filter={filter} page={page} />}
-      <Results list={list} page={page} />
+      {asks && <FoundArticles key={keyword} call={byMeaning} page={page} />}
+      <Results list={list} page={page} hasArticles={(articles ?? 0) > 0} />
       <Pagination
         className="list-pages"
         current={list.current}
@@ -121,11 +135,18 @@ function Ask({ list }: { list: Laws }) {
   )
 }
 
-function Results({ list, page }: { list: Laws & Pick<List, 'error'>; page: string }) {
+interface ResultsProps {
+  list: Laws & Pick<List, 'error'>
+  page: string
+  /** Whether articles of a similar meaning are shown above. */
+  hasArticles: boolean
+}
+
+function Results({ list, page, hasArticles }: ResultsProps) {
   const t = useT()
   if (list.error && list.rows.length === 0) return <ErrorState error={list.error} retry={list.reload} />
   if (!list.loading && list.rows.length === 0)
-    return isAsked(list.filter.keyword) ? (
+    return hasArticles ? (
       <EmptyState title={t('knowledge.noTextHasAll')} text={t('knowledge.noTextHasAllText')} />
     ) : (
       <EmptyState title={t('knowledge.foundNone')} text={t('knowledge.foundNoneText')} />

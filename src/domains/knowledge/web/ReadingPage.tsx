@@ -1,12 +1,13 @@
 import { DownloadOutlined, SearchOutlined } from '@ant-design/icons'
 import { Alert, Button, Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { useGranted } from '../../../web/session/session.ts'
+import { useAnchor } from '../../../web/shell/anchor.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -17,6 +18,7 @@ import * as codes from '../codes.ts'
 import { ArticleList } from './ArticleList.tsx'
 import { Contents } from './Contents.tsx'
 import { forceTones } from './face.ts'
+import { BackToResults } from './results.tsx'
 import './knowledge.css'
 
 /** A text as it is read: `?id=…`, and after `#` the article to begin at. */
@@ -44,21 +46,15 @@ function Text({ text }: { text: Reading }) {
   const root = useRef<HTMLElement>(null)
   const [word, setWord] = useState('')
   useReadNote(knowledgeApi.noteRead, text.id, true)
-  // Whenever the page is shown: its tab keeps the address without what follows the second `#`.
-  useEffect(() => {
-    const anchor = named(window.location.hash.split('#')[2] ?? '')
-    if (anchor === '') return
-    const place = root.current?.querySelector(`#${CSS.escape(anchor)}`)
-    place?.scrollIntoView({ block: 'start' })
-    place?.classList.add('law-here')
-  }, [])
+  const here = useAnchor(root, named)
   const go = (to: string) =>
     root.current?.querySelector(`#${CSS.escape(to)}`)?.scrollIntoView({ behavior: 'smooth', block: 'start' })
   return (
     <article className="law-page" ref={root}>
-      <Contents articles={text.articles} go={go} />
+      <Contents articles={text.articles} root={root} go={go} />
       <div className="card law-body">
         <header className="law-head">
+          <BackToResults />
           <h1>{text.title}</h1>
           {text.docNo && <p className="soft">{text.docNo}</p>}
           <Force text={text} page={pathname} />
@@ -84,7 +80,7 @@ function Text({ text }: { text: Reading }) {
             )}
           </div>
         </header>
-        <ArticleList articles={text.articles} title={text.title} marked={word} />
+        <ArticleList articles={text.articles} title={text.title} marked={word} here={here} />
       </div>
       <Facts text={text} page={pathname} />
     </article>
@@ -93,15 +89,8 @@ function Text({ text }: { text: Reading }) {
 
 const prefix = 'art-'
 /** The anchor that the address names: `#第39条` is one too. */
-function named(written: string): string {
-  let name = written
-  try {
-    name = decodeURIComponent(name)
-  } catch {
-    // A broken escape names nothing that is there.
-  }
-  return name === '' || name.startsWith(prefix) || name.startsWith('chapter-') ? name : `${prefix}${name}`
-}
+const named = (name: string): string =>
+  name.startsWith(prefix) || name.startsWith('chapter-') ? name : `${prefix}${name}`
 
 /** What does not hold, or not yet, says so above its words. */
 function Force({ text, page }: { text: Reading; page: string }) {

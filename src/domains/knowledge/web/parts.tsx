@@ -3,6 +3,8 @@ import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx
 import { knowledgeApi, type LawChoice } from '../api.ts'
 import { anchorOf } from './ArticleList.tsx'
 
+export { LawTags, LawText } from './LawTags.tsx'
+
 /** A law of the library, found by title or number. The value is its id. */
 export const LawPicker = (props: PickerProps) => (
   <RemoteSelect {...props} choose={knowledgeApi.choose} labelOf={({ title }) => title} render={renderLaw} />

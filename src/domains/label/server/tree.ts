@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
-import { newId } from '../../../kernel/ids.ts'
+import { pinyinKey } from '../../../server/search/pinyin.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -71,8 +71,24 @@ export async function addLabel(ctx: Ctx, { parentId, scope, ...typed }: Q<'add'>
   if (parent && levelOf(parent) >= mostLabelLevels) fail('label.tooDeep', { max: mostLabelLevels })
   const under = parent?.id ?? listId
   refuseTakenName(rows, under, typed.dicName)
-  const dicCode = `L${newId().slice(-12)}`
+  const dicCode = readableCode(typed.dicName, new Set(rows.map((row) => row.dicCode)))
   return addItem(ctx, { ...typed, parentId: under, dicCode, dicValue: dicCode, isLeaf: false, scopes: scope })
+}
+
+const longestCode = 24
+
+/** A code that says what it is of: 合同争议 → HTZY, or HTZY2 where another label has that one. */
+function readableCode(name: string, taken: ReadonlySet<string>): string {
+  const initials = pinyinKey(name).trim().split(' ')[1] ?? ''
+  const stem =
+    initials
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]/g, '')
+      .slice(0, longestCode) || 'LABEL'
+  for (let i = 1; ; i += 1) {
+    const code = i === 1 ? stem : `${stem}${i}`
+    if (!taken.has(code)) return code
+  }
 }
 
 /** @throws `label.nameTaken`, and what any item of the dictionary is refused for */

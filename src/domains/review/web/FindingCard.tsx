@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
+import { LawTags } from '../../knowledge/web/parts.tsx'
 import type { Finding } from '../codes.ts'
 import { findingDecision } from '../codes.ts'
 import { IgnoreForm } from './IgnoreForm.tsx'
@@ -66,12 +67,8 @@ function Detail({ finding, index, onPlace, canDecide, ignoring, ...act }: Detail
         <b>{t('review.reader.suggestion')}</b> {finding.suggestion}
       </p>
       {finding.law.length > 0 && (
-        <p className="finding-laws" aria-label={t('review.reader.law')}>
-          {finding.law.map(({ law, article }) => (
-            <span key={`${law} ${article}`} className="law" lang="zh">
-              {law} {t('review.reader.article', { article })}
-            </span>
-          ))}
+        <p className="finding-laws">
+          <LawTags cited={finding.law} label={t('review.reader.law')} />
         </p>
       )}
       {finding.decision !== 'open' && <Decided finding={finding} />}

@@ -1,11 +1,11 @@
 import { AppError } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
-import type { ArticleHit } from '../../knowledge/server/service.ts'
+import { type ArticleHit, citationOfHit, citationsOf } from '../../knowledge/server/service.ts'
 import { type Model, modelFor } from '../../model/server/service.ts'
 import type { Answer, Citation, Message, Told } from '../api.ts'
 import type { RobotMode } from '../codes.ts'
-import { citationOfHit, citationsOf, findBasis } from './basis.ts'
+import { articlesFor, bestOf, findBasis } from './basis.ts'
 import { Claims, sentencesOf } from './claims.ts'
 import { promptOf, system, turnsOf } from './prompt.ts'
 import { look, rulesFor, type Standard, type Written } from './standards.ts'
@@ -46,10 +46,10 @@ const nothing: Given = {
 export async function answerTo(ctx: Ctx, asking: Asking): Promise<Given> {
   const { mode, tell } = asking
   tell({ kind: 'step', step: 'searching' })
-  const { said, written, citations } = await tx(ctx, (ctx) => lookUp(ctx, asking))
+  const { said, written, citations, hits } = await tx(ctx, (ctx) => lookUp(ctx, asking))
   const relatedQuestions = written.related.map(({ title }) => title)
   if (written.standard) return giveStandard({ ...nothing, relatedQuestions }, written.standard, citations, tell)
-  const articles = await tx(ctx, (ctx) => findBasis(ctx, said, written.familiarity))
+  const articles = findBasis(said, hits, written.familiarity)
   const model = mode === 'chat' ? await modelFor(ctx) : undefined
   const hasBasis = articles.length > 0 || (model !== undefined && written.related.length > 0)
   if (!hasBasis) return withoutBasis(ctx, { ...nothing, relatedQuestions }, tell)
@@ -62,10 +62,12 @@ export async function answerTo(ctx: Ctx, asking: Asking): Promise<Given> {
 async function lookUp(ctx: Ctx, asking: Asking) {
   const { question } = asking
   const rules = ctx.signedIn ? await rulesFor(ctx) : []
-  const alone = look(question, rules)
+  const found = await articlesFor(ctx, question)
+  const alone = look(question, rules, found)
   const said = alone.standard ? question : inContext(asking, alone.familiarity)
-  const written = said === question ? alone : { ...look(said, rules), standard: null }
-  return { said, written, citations: written.standard ? await citationsOf(ctx, written.standard.basis) : [] }
+  const hits = said === question ? found : await articlesFor(ctx, said)
+  const written = said === question ? alone : { ...look(said, rules, hits), standard: null }
+  return { said, written, hits, citations: written.standard ? await citationsOf(ctx, written.standard.basis) : [] }
 }
 
 const leansBack =
@@ -102,7 +104,7 @@ const cut = (text: string): string => (text.length > longestQuote ? `${text.slic
 
 /** The articles themselves, without a word about them. */
 function giveArticles(ctx: Ctx, base: Given, articles: readonly ArticleHit[], tell: Tell): Given {
-  const shown = articles.slice(0, mostQuoted)
+  const shown = bestOf(articles, mostQuoted)
   const lines = shown.map(({ law, articleNo, text }, i) => `${i + 1}. 《${law}》${articleNo}\n${cut(text)}`)
   const content = [ctx.say('robot.articlesLead'), ...lines, ctx.say('robot.articlesEnd')].join('\n\n')
   const citations = shown.map(citationOfHit)

@@ -1,8 +1,7 @@
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { citedArticles } from '../../knowledge/server/service.ts'
+import { citationOf, citedArticles, citedLines, isSameLaw } from '../../knowledge/server/service.ts'
 import type { Citation } from '../api.ts'
-import { citationOf, citedLines, isSameLaw } from './basis.ts'
 
 const figure = '[零〇一二三四五六七八九十百千两\\d０-９]'
 const ofLaw = '(?:法典|法|条例|细则|规定|解释|办法|规则)'

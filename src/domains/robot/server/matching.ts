@@ -7,7 +7,7 @@ export interface Asked {
 export interface Match {
   /** Which of them. */
   at: number
-  /** 0 to 1. */
+  /** 0 to 1, and what support adds. */
   score: number
 }
 
@@ -36,6 +36,11 @@ export function gramsOf(text: string): Set<string> {
   return grams
 }
 export const pairsOf = (text: string): string[] => [...gramsOf(text)].filter((gram) => gram.length > 1)
+
+/** What the law found for a question adds to what is founded on it, at most. */
+const ofSupport = 0.2
+/** Without so much in common, being founded on the same law says nothing. */
+const leastAlike = 0.1
 
 /** A single character says less than a pair. */
 const singleWeight = 0.4
@@ -83,8 +88,11 @@ export class Matcher {
     const pairs = pairsOf(question)
     return pairs.length === 0 ? 0 : pairs.filter((pair) => this.#counts.has(pair)).length / pairs.length
   }
-  /** The best matches, the best first. */
-  find(question: string, limit: number): Match[] {
+  /**
+   * The best matches, the best first.
+   * @param support 0 to 1: how well the law found for the question agrees with the law that an answer is founded on
+   */
+  find(question: string, limit: number, support: (at: number) => number = () => 0): Match[] {
     const grams = gramsOf(question)
     const size = this.#known.length
     const weights = [...grams].map((gram) => [gram, this.#weightOf(gram, size)] as const)
@@ -95,7 +103,8 @@ export class Matcher {
     return this.#known
       .map(({ ways, all }, at) => {
         const likeness = Math.max(0, ...ways.map((way) => shared(way.grams) / Math.sqrt(mass * (way.norm || 1))))
-        return { at, score: wordingShare * likeness + (1 - wordingShare) * (shared(all) / mass) }
+        const score = wordingShare * likeness + (1 - wordingShare) * (shared(all) / mass)
+        return { at, score: score > leastAlike ? score + ofSupport * support(at) : score }
       })
       .filter(({ score }) => score > 0)
       .toSorted((a, b) => b.score - a.score || a.at - b.at)

@@ -6,6 +6,9 @@ import { faults, type ModelServer, modelServer } from '../../../../test/support/
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { asOwner } from '../../../../test/probes/support/world.ts'
 import { coinApi } from '../../coin/api.ts'
+import { contractApi } from '../../contract/api.ts'
+import { knowledgeApi } from '../../knowledge/api.ts'
+import { precedentApi as caseLibraryApi } from '../../precedent/api.ts'
 import { ruleApi } from '../../rule/api.ts'
 import { ticketApi } from '../../ticket/api.ts'
 import { robotApi } from '../api.ts'
@@ -123,6 +126,21 @@ describe('without a model', () => {
       const reply = await staff.call(robotApi.ask, { questionId: newId(), question: text })
       expect(reply).toMatchObject({ code: -1, data: { fields: { question: expect.any(String) as string } } })
     }
+  })
+  test('a lawyer of the provider reads the libraries and asks without coins, and reads no contract of a customer', async () => {
+    const lawyer = await server.signIn(server.tenants.provider, 'lawyer')
+    const charges = () =>
+      asOwner(server, async (client) => (await client.query('select count(*)::integer as n from coin_charge')).rows)
+    const before = await charges()
+    const { message } = await askRobot(server, lawyer, '民间借贷利息最高多少合法')
+    expect(message).toMatchObject({ state: 'answered', coin: 0 })
+    expect(await charges()).toEqual(before)
+    expect((await lawyer.ask(knowledgeApi.search, { keyword: '浮标法' })).records).toHaveLength(1)
+    expect((await lawyer.call(caseLibraryApi.query, {})).code).toBe(200)
+    const provider = server.tenants.provider.id
+    const { consumeList } = await lawyer.ask(coinApi.getCoinMargin, { tenantId: provider })
+    expect(consumeList.every(({ consumeCoin }) => consumeCoin === 0)).toBe(true)
+    expect((await lawyer.call(contractApi.query, {})).code).toBe(4403)
   })
   test('too few coins are refused before anything is kept', async () => {
     const poor = await server.signIn(server.tenants.b, 'tenant_admin')

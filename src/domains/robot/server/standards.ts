@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../server/context.ts'
-import { allNotes, type Note } from '../../knowledge/server/service.ts'
+import { allNotes, type ArticleHit, articleKey, type Note } from '../../knowledge/server/service.ts'
 import { type RuleInForce, rulesInForce } from '../../rule/server/service.ts'
 import { Matcher } from './matching.ts'
 
@@ -29,13 +29,14 @@ const near = 0.24
 const mostRelated = 3
 const mostConsidered = 8
 
-let ofNotes: { notes: readonly Note[]; matcher: Matcher } | undefined
+let ofNotes: { notes: readonly Note[]; matcher: Matcher; articles: readonly (readonly string[])[] } | undefined
 /** The notes, made ready at the first question of a process. */
 function notesReady() {
   const notes = allNotes()
   ofNotes ??= {
     notes,
     matcher: new Matcher(notes.map(({ title, questions, answer }) => ({ ways: [title, ...questions], answer }))),
+    articles: notes.map(({ basis }) => basis.map(({ law, article }) => articleKey(law, article))),
   }
   return ofNotes
 }
@@ -50,14 +51,29 @@ export interface Written {
   familiarity: number
 }
 
+/** By how many places further down an article's support is halved. */
+const halvedAfter = 5
+
 /**
  * Looks a question up in what stands written: the organisation's and the provider's rules in their order, then the notes.
+ * A note founded on an article that the library gives for the question is more likely to be meant.
  * @param rules those in force
+ * @param hits the articles that the library gives for the question
  */
-export function look(question: string, rules: readonly RuleInForce[]): Written {
-  const { notes, matcher } = notesReady()
+export function look(question: string, rules: readonly RuleInForce[], hits: readonly ArticleHit[]): Written {
+  const { notes, matcher, articles } = notesReady()
   const rule = meantRule(question, rules)
-  const found = matcher.find(question, mostConsidered).map(({ at, score }) => ({ score, standard: byNote(notes[at]!) }))
+  const support = new Map<string, number>()
+  hits
+    .toSorted((a, b) => b.score - a.score)
+    .forEach(({ law, articleNo }, rank) => {
+      const key = articleKey(law, articleNo)
+      if (!support.has(key)) support.set(key, 1 / (1 + rank / halvedAfter))
+    })
+  const supportOf = (at: number): number => Math.max(0, ...articles[at]!.map((key) => support.get(key) ?? 0))
+  const found = matcher
+    .find(question, mostConsidered, supportOf)
+    .map(({ at, score }) => ({ score, standard: byNote(notes[at]!) }))
   const [first] = found
   const note = first && first.score >= sure && isTelling(question) ? first.standard : null
   const standard = rule ? byRule(rule) : note

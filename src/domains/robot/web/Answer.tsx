@@ -2,7 +2,6 @@ import {
   CopyOutlined,
   DislikeFilled,
   DislikeOutlined,
-  FileTextOutlined,
   LikeFilled,
   LikeOutlined,
   ReloadOutlined,
@@ -12,6 +11,7 @@ import { Alert, App, Button, Tag } from 'antd'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import { LawTags } from '../../knowledge/web/parts.tsx'
 import type { Citation, Message } from '../api.ts'
 import { robotApi } from '../api.ts'
 import { answerSource } from '../codes.ts'
@@ -20,13 +20,12 @@ type Shown = Pick<Message, 'content' | 'state' | 'source' | 'matched' | 'citatio
 
 interface Props {
   answer: Shown
-  onSource: (citation: Citation) => void
   /** Asks one of the related questions. */
   onAsk?: ((question: string) => void) | undefined
 }
 
 /** An answer with where it comes from; every one of them says that a machine has made it. */
-export function Answer({ answer, onSource, onAsk }: Props) {
+export function Answer({ answer, onAsk }: Props) {
   const t = useT()
   const { content, state, source, matched, citations, removed, relatedQuestions } = answer
   return (
@@ -35,7 +34,7 @@ export function Answer({ answer, onSource, onAsk }: Props) {
       <Words text={content} />
       {state === 'noBasis' && source === 'model' && <Alert type="warning" showIcon title={t('robot.ungrounded')} />}
       {removed > 0 && <Alert type="warning" showIcon title={t('robot.removedCount', { n: removed })} />}
-      <Sources citations={citations} onSource={onSource} />
+      <Sources citations={citations} />
       {relatedQuestions.length > 0 && onAsk && (
         <div className="robot-related">
           <span className="soft">{t('robot.related')}</span>
@@ -66,25 +65,9 @@ export function Words({ text }: { text: string }) {
   )
 }
 
-export function Sources({ citations, onSource }: { citations: readonly Citation[]; onSource: Props['onSource'] }) {
+export function Sources({ citations }: { citations: readonly Citation[] }) {
   const t = useT()
-  if (citations.length === 0) return null
-  return (
-    <div className="robot-sources" role="group" aria-label={t('robot.sources')}>
-      {citations.map((citation, i) => (
-        <Button
-          key={`${citation.title}${citation.articleNo}`}
-          size="small"
-          icon={<FileTextOutlined />}
-          title={t('robot.showSource')}
-          className="robot-chip"
-          onClick={() => onSource(citation)}
-        >
-          {i + 1}. 《{citation.title}》{citation.articleNo}
-        </Button>
-      ))}
-    </div>
-  )
+  return <LawTags cited={citations} label={t('robot.sources')} numbered />
 }
 
 interface ToolsProps {

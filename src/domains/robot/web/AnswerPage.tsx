@@ -1,6 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
@@ -8,9 +7,8 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { type Citation, robotApi, type Session } from '../api.ts'
+import { robotApi, type Session } from '../api.ts'
 import { Answer, Words } from './Answer.tsx'
-import { SourcePanel } from './SourcePanel.tsx'
 import './robot.css'
 
 /** A conversation as it is read: `?id=…`. */
@@ -30,11 +28,10 @@ export function AnswerPage() {
 
 function Held({ session }: { session: Session }) {
   const t = useT()
-  const [source, setSource] = useState<Citation>()
   const { id, title, messages, coin, lastTime } = session
   const facts = [lastTime, coin > 0 ? t('robot.charged', { n: coin }) : t('robot.free')]
   return (
-    <div className={source ? 'robot-page robot-alone robot-with-source' : 'robot-page robot-alone'}>
+    <div className="robot-page robot-alone">
       <section className="card robot-main">
         <header className="list-head">
           <h1>{title}</h1>
@@ -59,13 +56,12 @@ function Held({ session }: { session: Session }) {
               </div>
             ) : (
               <div key={message.id} className="robot-answer">
-                <Answer answer={message} onSource={setSource} />
+                <Answer answer={message} />
               </div>
             ),
           )}
         </div>
       </section>
-      <SourcePanel citation={source} onClose={() => setSource(undefined)} />
     </div>
   )
 }

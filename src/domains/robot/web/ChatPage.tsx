@@ -5,10 +5,9 @@ import { useSearchParams } from 'react-router'
 import { download } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useMobile } from '../../../web/shell/use-mobile.ts'
-import { type Citation, robotApi } from '../api.ts'
+import { robotApi } from '../api.ts'
 import { AskBox } from './AskBox.tsx'
 import { History } from './History.tsx'
-import { SourcePanel } from './SourcePanel.tsx'
 import { useTalk } from './talk.ts'
 import { Thread } from './Thread.tsx'
 import { Welcome } from './Welcome.tsx'
@@ -21,10 +20,8 @@ export function ChatPage() {
   const isNarrow = useMobile()
   const [params] = useSearchParams()
   const named = params.get('id') ?? undefined
-  const [source, setSource] = useState<Citation>()
   const [isOpen, setOpen] = useState(false)
   const open = (id: string | undefined) => {
-    setSource(undefined)
     setOpen(false)
     void talk.open(id)
   }
@@ -36,7 +33,7 @@ export function ChatPage() {
   const history = <History current={talk.sessionId} onOpen={open} />
   const isEmpty = talk.messages.length === 0 && !talk.coming
   return (
-    <div className={source && !isNarrow ? 'robot-page robot-with-source' : 'robot-page'}>
+    <div className="robot-page">
       {isNarrow ? (
         <Drawer open={isOpen} placement="left" title={t('robot.history')} onClose={() => setOpen(false)} size="86%">
           {history}
@@ -75,11 +72,10 @@ export function ChatPage() {
         {isEmpty ? (
           <Welcome onAsk={(question) => void ask(question)} />
         ) : (
-          <Thread talk={talk} onSource={setSource} onAsk={(question) => void ask(question)} />
+          <Thread talk={talk} onAsk={(question) => void ask(question)} />
         )}
         <AskBox onAsk={ask} onStop={() => talk.stop()} busy={talk.coming !== undefined} hint={t('robot.hint')} />
       </section>
-      <SourcePanel citation={source} onClose={() => setSource(undefined)} />
     </div>
   )
 }

@@ -8,11 +8,10 @@ import type { OutputOf } from '../../../kernel/endpoint.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { session, useGranted } from '../../../web/session/session.ts'
 import { useStore } from '../../../web/store.ts'
-import { type Citation, robotApi } from '../api.ts'
+import { robotApi } from '../api.ts'
 import { trialQuestions } from '../codes.ts'
 import { Answer, Words } from './Answer.tsx'
 import { AskBox } from './AskBox.tsx'
-import { SourcePanel } from './SourcePanel.tsx'
 import { useTalk } from './talk.ts'
 import { Thread } from './Thread.tsx'
 import { Welcome } from './Welcome.tsx'
@@ -28,15 +27,13 @@ export function StandardPage() {
 function Standard() {
   const t = useT()
   const talk = useTalk('standard')
-  const [source, setSource] = useState<Citation>()
   const ask = async (question: string) => {
-    setSource(undefined)
     if (talk.coming) return false
     await talk.open(undefined)
     return talk.ask(question)
   }
   return (
-    <div className={source ? 'robot-page robot-alone robot-with-source' : 'robot-page robot-alone'}>
+    <div className="robot-page robot-alone">
       <section className="card robot-main">
         <header className="list-head">
           <h1>{t('robot.title')}</h1>
@@ -45,11 +42,10 @@ function Standard() {
         {talk.messages.length === 0 && !talk.failure ? (
           <Welcome onAsk={(question) => void ask(question)} />
         ) : (
-          <Thread talk={talk} onSource={setSource} onAsk={(question) => void ask(question)} />
+          <Thread talk={talk} onAsk={(question) => void ask(question)} />
         )}
         <AskBox onAsk={ask} onStop={() => talk.stop()} busy={talk.coming !== undefined} hint={t('robot.hint')} />
       </section>
-      <SourcePanel citation={source} onClose={() => setSource(undefined)} />
     </div>
   )
 }
@@ -64,11 +60,9 @@ function Trial({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useT()
   const [tried, setTried] = useState<Tried>()
   const [busy, setBusy] = useState(false)
-  const [source, setSource] = useState<Citation>()
   const ask = async (question: string) => {
     if (busy) return false
     setBusy(true)
-    setSource(undefined)
     try {
       setTried({ question, answer: await send(robotApi.trial, { question }) })
       return true
@@ -82,7 +76,7 @@ function Trial({ isSignedIn }: { isSignedIn: boolean }) {
   }
   const left = tried?.answer?.left
   return (
-    <div className={source ? 'robot-page robot-alone robot-with-source' : 'robot-page robot-alone'}>
+    <div className="robot-page robot-alone">
       <section className="card robot-main">
         <header className="list-head">
           <h1>{t('robot.title')}</h1>
@@ -102,7 +96,7 @@ function Trial({ isSignedIn }: { isSignedIn: boolean }) {
               <div className="robot-answer">
                 <Answer
                   answer={tried.answer}
-                  onSource={setSource}
+
                   onAsk={left === 0 ? undefined : (question) => void ask(question)}
                 />
               </div>
@@ -113,7 +107,6 @@ function Trial({ isSignedIn }: { isSignedIn: boolean }) {
         )}
         <AskBox onAsk={ask} busy={busy} hint={t('robot.trialLeft', { n: left ?? trialQuestions })} />
       </section>
-      <SourcePanel citation={source} onClose={() => setSource(undefined)} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { type Citation, type Message, robotApi } from '../api.ts'
+import { type Message, robotApi } from '../api.ts'
 import { Answer, AnswerTools, Sources, Words } from './Answer.tsx'
 import type { Coming, Talk } from './talk.ts'
 
@@ -12,12 +12,11 @@ const nearEnd = 240
 
 interface Props {
   talk: Pick<Talk, 'messages' | 'coming' | 'failure' | 'rate' | 'regenerate'>
-  onSource: (citation: Citation) => void
   onAsk?: ((question: string) => void) | undefined
 }
 
 /** What was asked and answered, in its order; of several answers to a question the latest. */
-export function Thread({ talk, onSource, onAsk }: Props) {
+export function Thread({ talk, onAsk }: Props) {
   const t = useT()
   const { messages, coming, failure } = talk
   const end = useRef<HTMLDivElement>(null)
@@ -38,7 +37,6 @@ export function Thread({ talk, onSource, onAsk }: Props) {
           answer={messages.findLast(({ role, questionId }) => role === 'assistant' && questionId === question.id)}
           coming={coming?.questionId === question.id ? coming : undefined}
           talk={talk}
-          onSource={onSource}
           onAsk={question === questions.at(-1) && !coming ? onAsk : undefined}
         />
       ))}
@@ -54,7 +52,7 @@ interface TurnProps extends Props {
   coming: Coming | undefined
 }
 
-function Turn({ question, answer, coming, talk, onSource, onAsk }: TurnProps) {
+function Turn({ question, answer, coming, talk, onAsk }: TurnProps) {
   const t = useT()
   const navigate = useNavigate()
   const { message } = App.useApp()
@@ -74,7 +72,7 @@ function Turn({ question, answer, coming, talk, onSource, onAsk }: TurnProps) {
         {coming ? (
           <>
             {coming.text && <Words text={coming.text} />}
-            <Sources citations={coming.citations} onSource={onSource} />
+            <Sources citations={coming.citations} />
             <p className="soft robot-step">
               <Spin size="small" /> {t(`robot.step.${coming.step}`)}
             </p>
@@ -84,7 +82,7 @@ function Turn({ question, answer, coming, talk, onSource, onAsk }: TurnProps) {
           </>
         ) : answer ? (
           <>
-            <Answer answer={answer} onSource={onSource} onAsk={onAsk} />
+            <Answer answer={answer} onAsk={onAsk} />
             <AnswerTools
               message={answer}
               onRate={(feedback) => void talk.rate(answer, feedback)}

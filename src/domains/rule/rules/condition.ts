@@ -28,7 +28,7 @@ const keyword = (expr: string): Finder => {
     choices.flatMap((words) =>
       words.length === 1
         ? placesOf(text, words[0]!)
-        : sentencesOf(text).filter((sentence) => words.every((word) => sentence.text.includes(word))),
+        : sentencesOf(text).filter((sentence) => words.every((word) => placesOf(sentence.text, word).length > 0)),
     )
 }
 

@@ -1,3 +1,6 @@
+import { parseNumber } from '../../../kernel/numerals.ts'
+import { halfWidth } from '../../../kernel/width.ts'
+
 /** A stretch of a text, by offsets. */
 export interface Span {
   start: number
@@ -16,8 +19,62 @@ export function sentencesOf(text: string): Sentence[] {
   }))
 }
 
-/** Every place of a word. */
+const numerals = '零〇一二三四五六七八九十两百千'
+/** A number as it is written, with the blanks behind it. */
+const written = new RegExp(`(\\d[\\d,]*(?:\\.\\d+)?|[${numerals}]+)([万亿]?)[ \\u3000]*`, 'g')
+/** A number with a unit, as contracts name periods, amounts and shares. */
+const measured = new RegExp(
+  `(?:\\d|[${numerals}万亿])[ \\u3000]*(?:个?工作日|个?自然日|个?月|日|天|年|元|倍|%|％|份|次|小时)`,
+)
+
+interface Folded {
+  plain: string
+  /** For each sign of the plain text the place in the original where its writing begins and ends. */
+  from: number[]
+  to: number[]
+}
+
+/** A text with its numbers in one writing: 九十日, 90 日 and ９０日 are the same. */
+function folded(original: string): Folded {
+  const text = halfWidth(original)
+  const all: Folded = { plain: '', from: [], to: [] }
+  const add = (signs: string, from: number, to?: number) => {
+    for (const [i, sign] of [...signs].entries()) {
+      all.plain += sign
+      all.from.push(to === undefined ? from + i : from)
+      all.to.push(to ?? from + i + 1)
+    }
+  }
+  let at = 0
+  for (const { 0: whole, 1: digits = '', 2: unit = '', index } of text.matchAll(written)) {
+    const isPlain = /^\d/.test(digits)
+    const number = isPlain ? Number(digits.replaceAll(',', '')) : parseNumber(digits + unit)
+    if (number === null) continue
+    const value = isPlain ? number * ({ 万: 10_000, 亿: 100_000_000 }[unit] ?? 1) : number
+    add(text.slice(at, index), at)
+    add(String(value), index, index + whole.length)
+    at = index + whole.length
+  }
+  add(text.slice(at), at)
+  return all
+}
+const isDigit = (sign: string | undefined): boolean => sign !== undefined && /[\d.]/.test(sign)
+
+/** Every place of a word; one that names a number is found however the number is written. */
 export function placesOf(text: string, word: string): Span[] {
+  return measured.test(word) ? placesOfNumber(folded(text), folded(word).plain) : plainPlacesOf(text, word)
+}
+
+/** A number is found whole: 90日 is no part of 190日. */
+const placesOfNumber = ({ plain, from, to }: Folded, word: string): Span[] =>
+  plainPlacesOf(plain, word)
+    .filter(({ start, end }) => {
+      const isPart = isDigit(word[0]) && isDigit(plain[start - 1])
+      return !isPart && !(isDigit(word.at(-1)) && isDigit(plain[end]))
+    })
+    .map(({ start, end }) => ({ start: from[start]!, end: to[end - 1]! }))
+
+function plainPlacesOf(text: string, word: string): Span[] {
   const places: Span[] = []
   if (word === '') return places
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length))

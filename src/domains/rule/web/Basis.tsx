@@ -1,8 +1,9 @@
 import { Input } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { useSheet } from '../../../web/record/sheet.ts'
-import { Rows, RowsTable } from '../../../web/record/Rows.tsx'
+import { Rows } from '../../../web/record/Rows.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
+import { LawTags } from '../../knowledge/web/parts.tsx'
 import type { Rule } from '../api.ts'
 
 /** The law that a rule stands on. */
@@ -10,15 +11,10 @@ export function Basis({ rule }: { rule: Rule | null }) {
   const t = useT()
   const { draft } = useSheet()
   if (!draft)
-    return (
-      <RowsTable
-        heads={[t('rule.field.law'), t('rule.field.article')]}
-        none={t('rule.basisRow.none')}
-        rows={(rule?.basis ?? []).map(({ law, article }) => [
-          `《${law}》`,
-          article && t('rule.articleNo', { article }),
-        ])}
-      />
+    return rule && rule.basis.length > 0 ? (
+      <LawTags cited={rule.basis} label={t('rule.field.basis')} />
+    ) : (
+      <p className="soft">{t('rule.basisRow.none')}</p>
     )
   return (
     <Rows name="basis" words="rule.basisRow" empty={{ law: '', article: '' }} most={20}>

@@ -1,6 +1,7 @@
 import { useT } from '../../../web/i18n/t.ts'
 import { useSession } from '../../../web/session/session.ts'
 import type { Entry, Ticket } from '../api.ts'
+import { LawText } from '../../knowledge/web/parts.tsx'
 import { entryKind, party, ticketRefusal } from '../codes.ts'
 import { Composer } from './Composer.tsx'
 import { TicketFiles } from './TicketFiles.tsx'
@@ -42,7 +43,9 @@ function Said({ ticket, entry, isOwn }: { ticket: Ticket; entry: Entry; isOwn: b
         {entry.kind !== 'reply' && <span className="ticket-kind">{t.label(entryKind.labelKey(entry.kind))}</span>}
         {isGenerated && <span className="ticket-kind">{t('ticket.generated')}</span>}
       </header>
-      <p className="record-text">{entry.content}</p>
+      <p className="record-text">
+        <LawText text={entry.content} />
+      </p>
       <TicketFiles ticket={ticket} files={entry.files} />
     </li>
   )

@@ -1,5 +1,5 @@
 import { type ArticleIndex, indexArticles, lawName } from '../ranking/article-index.ts'
-import { candidates, scoresOf, weighedForSpace } from '../ranking/candidates.ts'
+import { type Candidate, candidates, scoresOf, weighedForSpace } from '../ranking/candidates.ts'
 import { describedCandidates, describedRows, weights } from '../ranking/described.ts'
 import { features, featuresOf } from '../ranking/features.ts'
 import type { Learned, Pairs } from '../ranking/learned.ts'
@@ -137,7 +137,7 @@ function withPast(index: ArticleIndex, questions: readonly Asked[]): ArticleInde
   const byLaw = new Map<Term, Map<number, number>>()
   const byArticle = new Map<Term, Map<number, number>>()
   for (const { text, relevant } of questions)
-    for (const [term, weight] of read(index, learned, text).pairs)
+    for (const [term, weight] of read([index], learned, text).pairs)
       for (const at of relevant) {
         note(byArticle, term, index.knownArticle[at]!, weight)
         note(byLaw, term, index.knownLaw[index.lawOf[at]!]!, weight / relevant.length)
@@ -146,10 +146,11 @@ function withPast(index: ArticleIndex, questions: readonly Asked[]): ArticleInde
   learned.termArticle = pairsOf(byArticle)
   const known = { ...index, learned }
   const placed = questions.map(({ text, relevant }) => {
-    const question = read(known, learned, text)
+    const question = read([known], learned, text)
     const place = placeOf(learned.space, weighedForSpace(question))
     const scores = scoresOf(known, question, text)
-    return { place, relevant, tempting: candidates(known, scores).slice(0, tempting) }
+    const some = candidates([{ index: known, scores }]).slice(0, tempting)
+    return { place, relevant, tempting: some.map(({ at }) => at) }
   })
   const way = learnWay(known, learned.space.size, placed)
   return { ...index, learned: { ...learned, space: { ...learned.space, way } } }
@@ -175,21 +176,21 @@ function pairsOf(all: ReadonlyMap<Term, ReadonlyMap<number, number>>): Pairs {
 }
 
 function groupOf(index: ArticleIndex, { text, relevant }: Asked): Group {
-  const question = read(index, index.learned, text)
-  const scores = scoresOf(index, question, text)
-  const some = candidates(index, scores)
-  return groupWith(some, relevant, featuresOf(index, question, scores, some))
+  const question = read([index], index.learned, text)
+  const all = [{ index, scores: scoresOf(index, question, text) }]
+  const some = candidates(all)
+  return groupWith(some, relevant, featuresOf(all, question, some))
 }
 
 function describedGroupOf(index: ArticleIndex, { text, relevant }: Asked): Group {
-  const question = read(index, index.learned, text)
-  const scores = scoresOf(index, question, text)
-  const some = describedCandidates(index, scores)
-  return groupWith(some, relevant, describedRows(index, question, scores, some))
+  const question = read([index], index.learned, text)
+  const all = [{ index, scores: scoresOf(index, question, text) }]
+  const some = describedCandidates(all)
+  return groupWith(some, relevant, describedRows(all, question, some))
 }
 
-const groupWith = (some: readonly number[], relevant: readonly number[], rows: Float32Array): Group => ({
+const groupWith = (some: readonly Candidate[], relevant: readonly number[], rows: Float32Array): Group => ({
   features: rows,
-  answers: Uint8Array.from(some, (at) => (relevant.includes(at) ? 1 : 0)),
+  answers: Uint8Array.from(some, ({ at }) => (relevant.includes(at) ? 1 : 0)),
   relevant: relevant.length,
 })

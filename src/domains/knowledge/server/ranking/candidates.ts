@@ -2,7 +2,7 @@ import type { ArticleIndex } from './article-index.ts'
 import { best } from './best.ts'
 import { chargesOf } from './charges.ts'
 import { addPairs, type Learned } from './learned.ts'
-import { type Postings, rarity, weightOf } from './postings.ts'
+import { normsFor, type Postings, weightOf } from './postings.ts'
 import type { Question } from './question.ts'
 import { answerPlace, closenessToAll, placeOf as placeInSpace } from './space.ts'
 import { isPair } from './terms.ts'
@@ -47,27 +47,32 @@ export interface Scores {
 }
 
 /** Adds what a term counts for each text that has it. */
-function add({ texts, counts, norms, from }: Postings, number: number, weight: number, scores: Float32Array): void {
+function add(postings: Postings, mean: number, number: number, weight: number, scores: Float32Array): void {
+  const { texts, counts, norms, from } = postings
+  const { stretch, shift } = normsFor(postings, mean)
   const end = from[number + 1]!
   for (let i = from[number]!; i < end; i += 1) {
     const at = texts[i]!
-    scores[at]! += weight * weightOf(counts[i]!, norms[at]!)
+    scores[at]! += weight * weightOf(counts[i]!, norms[at]! * stretch + shift)
   }
 }
 
 /** The same for a text's words, weighed and plain; one loop each, as this is most of the time of a question. */
 function addBoth(
-  { texts, counts, norms, from }: Postings,
+  postings: Postings,
+  mean: number,
   number: number,
   weight: number,
   scores: Float32Array,
   idf: number,
   plain: Float32Array,
 ): void {
+  const { texts, counts, norms, from } = postings
+  const { stretch, shift } = normsFor(postings, mean)
   const end = from[number + 1]!
   for (let i = from[number]!; i < end; i += 1) {
     const at = texts[i]!
-    const tf = weightOf(counts[i]!, norms[at]!)
+    const tf = weightOf(counts[i]!, norms[at]! * stretch + shift)
     scores[at]! += weight * tf
     plain[at]! += idf * tf
   }
@@ -98,29 +103,28 @@ export function scoresOf(index: ArticleIndex, question: Question, text: string):
   for (const [term, tells] of question.terms) {
     const number = texts.terms.get(term)
     const inPlaces = places.terms.get(term)
-    const idf = number === undefined ? 0 : rarity(texts, number)
+    const idf = question.texts.rarity(term) ?? 0
+    const idfOfPlace = question.places.rarity(term)
     total += idf * tells
-    if (isPair(term)) totalShared += Math.max(idf, inPlaces === undefined ? 0 : 3) * tells
+    if (isPair(term)) totalShared += Math.max(idf, idfOfPlace === undefined ? 0 : 3) * tells
     if (number !== undefined && idf > leastRarity) {
-      addBoth(texts, number, idf * tells, textScores, idf, plain)
+      addBoth(texts, question.texts.mean, number, idf * tells, textScores, idf, plain)
       if (isPair(term)) addSame(texts, number, idf * tells, shared)
     }
-    if (inPlaces === undefined) continue
-    const idfOfPlace = rarity(places, inPlaces)
+    if (inPlaces === undefined || idfOfPlace === undefined) continue
     if (idfOfPlace > leastRarity) {
-      add(places, inPlaces, idfOfPlace * tells, place)
+      add(places, question.places.mean, inPlaces, idfOfPlace * tells, place)
       if (isPair(term)) addSame(places, inPlaces, idfOfPlace * tells, sharedPlace)
     }
   }
   for (const term of question.meant) {
     const number = texts.terms.get(term)
     const inPlaces = places.terms.get(term)
-    if (number !== undefined) {
-      const idf = rarity(texts, number)
-      totalMeant += idf
-      if (idf > leastRarity) add(texts, number, idf, meant)
-    }
-    if (inPlaces !== undefined) add(places, inPlaces, rarity(places, inPlaces), meantPlace)
+    const idf = question.texts.rarity(term) ?? 0
+    totalMeant += idf
+    if (number !== undefined && idf > leastRarity) add(texts, question.texts.mean, number, idf, meant)
+    if (inPlaces !== undefined)
+      add(places, question.places.mean, inPlaces, question.places.rarity(term) ?? 0, meantPlace)
   }
   const scale = 1 / Math.max(1, total)
   const meaning = ofMeaning * Math.min(1, total / totalMeant)
@@ -191,17 +195,62 @@ export function* weighedForSpace(question: Question): Iterable<[number, number]>
   for (const term of question.meant) yield [term, 1]
 }
 
+/** An index that is searched, with the scores of the question there, and which of its articles count. */
+export interface Searched {
+  index: ArticleIndex
+  scores: Scores
+  accepts?: ((at: number) => boolean) | undefined
+}
+
+/** An article to look at closely: which of the searched indexes it is in, and where there. */
+export interface Candidate {
+  part: number
+  at: number
+}
+
+type Choice = (one: Searched) => { scores: Float32Array; at?: Uint32Array }
+
+/** The best articles of all indexes together, by scores that are on one scale; `at` says which articles the scores are of. */
+export function bestOf(all: readonly Searched[], limit: number, choice: Choice, isWanted?: Wanted): Candidate[] {
+  const found = all.flatMap((one, part) => {
+    const { scores, at } = choice(one)
+    const { accepts } = one
+    const isAccepted = (i: number): boolean => (accepts?.(i) ?? true) && (isWanted?.(one, i) ?? true)
+    return best(scores, limit, (i) => isAccepted(at ? at[i]! : i)).map((i) => ({
+      part,
+      at: at ? at[i]! : i,
+      score: scores[i]!,
+    }))
+  })
+  const sorted = all.length === 1 ? found : found.toSorted((a, b) => b.score - a.score).slice(0, limit)
+  return sorted.map(({ part, at }) => ({ part, at }))
+}
+type Wanted = (one: Searched, at: number) => boolean
+
+/** Each candidate once, in the order of the lists. */
+export function distinct(all: readonly Searched[], lists: readonly (readonly Candidate[])[]): Candidate[] {
+  const seen = all.map(() => new Set<number>())
+  return lists.flat().filter(({ part, at }) => {
+    if (seen[part]!.has(at)) return false
+    seen[part]!.add(at)
+    return true
+  })
+}
+
 /** The articles to look at closely: best by words and past answers, by words alone, then those that speak of the same, then those of charges. */
-export function candidates(index: ArticleIndex, scores: Scores, accepts?: (at: number) => boolean): number[] {
-  const first = best(scores.first, close.first, accepts)
-  if (!index.learned) return first
-  const byWords = best(scores.words, close.byWords, accepts)
-  const near = closenessToAll(scores.answer, index.meanings, index.core)
-  const byMeaning = best(near, close.byMeaning, accepts && ((i) => accepts(index.core[i]!))).map((i) => index.core[i]!)
-  const { charges } = scores
-  const likely = Float32Array.from(index.charged, (at) => charges?.[index.knownCharge[at]!] ?? 0)
-  const byCharge = best(likely, close.byCharge, accepts && ((i) => accepts(index.charged[i]!))).map(
-    (i) => index.charged[i]!,
-  )
-  return [...new Set([...first, ...byWords, ...byMeaning, ...byCharge])]
+export function candidates(all: readonly Searched[]): Candidate[] {
+  const first = bestOf(all, close.first, ({ scores }) => ({ scores: scores.first }))
+  if (!all[0]?.index.learned) return first
+  return distinct(all, [
+    first,
+    bestOf(all, close.byWords, ({ scores }) => ({ scores: scores.words })),
+    bestOf(all, close.byMeaning, ({ index, scores }) => ({
+      scores: closenessToAll(scores.answer, index.meanings, index.core),
+      at: index.core,
+    })),
+    bestOf(all, close.byCharge, ({ index, scores: { charges } }) => ({
+      scores: Float32Array.from(index.charged, (at) => charges?.[index.knownCharge[at]!] ?? 0),
+      at: index.charged,
+    })),
+  ])
 }

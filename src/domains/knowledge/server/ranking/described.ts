@@ -1,6 +1,4 @@
-import type { ArticleIndex } from './article-index.ts'
-import { best } from './best.ts'
-import { candidates, type Scores } from './candidates.ts'
+import { bestOf, type Candidate, candidates, distinct, type Searched } from './candidates.ts'
 import { features, featuresOf } from './features.ts'
 import type { Question } from './question.ts'
 import { kindsOfText } from './text-kind.ts'
@@ -19,26 +17,17 @@ const kinds = kindsOfText.slice(0, -1)
 export const weights = weighed.length + kinds.length
 
 /** The articles to look at closely when the law that a situation is under is asked for. */
-export function describedCandidates(
-  index: ArticleIndex,
-  scores: Scores,
-  accepts: (at: number) => boolean = () => true,
-): number[] {
-  const isStatute = (at: number): boolean => index.kindOf[index.lawOf[at]!] === 0 && accepts(at)
-  return [...new Set([...candidates(index, scores, accepts), ...best(scores.words, statutes, isStatute)])]
+export function describedCandidates(all: readonly Searched[]): Candidate[] {
+  const isStatute = ({ index }: Searched, at: number): boolean => index.kindOf[index.lawOf[at]!] === 0
+  return distinct(all, [candidates(all), bestOf(all, statutes, ({ scores }) => ({ scores: scores.words }), isStatute)])
 }
 
 /**
  * What is weighed of some articles, article by article: each feature in standard deviations from the mean of these
  * articles, then 1 at the kind of the text.
  */
-export function describedRows(
-  index: ArticleIndex,
-  question: Question,
-  scores: Scores,
-  some: readonly number[],
-): Float32Array {
-  const told = featuresOf(index, question, scores, some)
+export function describedRows(all: readonly Searched[], question: Question, some: readonly Candidate[]): Float32Array {
+  const told = featuresOf(all, question, some)
   const rows = new Float32Array(some.length * weights)
   weighed.forEach((feature, column) => {
     const values = Float64Array.from(some, (_, i) => told[i * features.length + feature]!)
@@ -46,7 +35,8 @@ export function describedRows(
     const spread = Math.sqrt(values.reduce((sum, x) => sum + (x - mean) ** 2, 0) / values.length) + 1e-9
     values.forEach((x, i) => (rows[i * weights + column] = (x - mean) / spread))
   })
-  some.forEach((at, i) => {
+  some.forEach(({ part, at }, i) => {
+    const { index } = all[part]!
     const kind = index.kindOf[index.lawOf[at]!]!
     if (kind < kinds.length) rows[i * weights + weighed.length + kind] = 1
   })

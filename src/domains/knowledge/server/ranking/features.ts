@@ -1,6 +1,5 @@
-import type { ArticleIndex } from './article-index.ts'
 import type { Question } from './question.ts'
-import type { Scores } from './candidates.ts'
+import type { Candidate, Searched } from './candidates.ts'
 import { closeness } from './space.ts'
 
 /** What the trees look at, in their order. */
@@ -30,20 +29,21 @@ export const features = [
   'charge',
 ] as const
 
-/** The features of some articles, article by article. */
+/** The features of some articles of the searched indexes, article by article. */
 export function featuresOf(
-  index: ArticleIndex,
+  all: readonly Searched[],
   question: Question,
-  scores: Scores,
-  some: readonly number[],
+  some: readonly Candidate[],
 ): Float32Array {
-  const { learned, lawOf, placeOf, knownLaw, knownArticle, knownCharge, texts } = index
-  const scale = 1 / Math.max(1, scores.total)
-  const shared = 1 / (scores.totalShared || 1)
-  const top = scores.words[some[0] ?? 0] || 1
-  const told = (at: number): number => scores.termArticle[knownArticle[at] ?? -1] ?? 0
+  const [first] = some
+  const top = (first && all[first.part]!.scores.words[first.at]) || 1
   const out = new Float32Array(some.length * features.length)
-  some.forEach((at, rank) => {
+  some.forEach(({ part, at }, rank) => {
+    const { index, scores } = all[part]!
+    const { learned, lawOf, placeOf, knownLaw, knownArticle, knownCharge, texts } = index
+    const scale = 1 / Math.max(1, scores.total)
+    const shared = 1 / (scores.totalShared || 1)
+    const told = (place: number): number => scores.termArticle[knownArticle[place] ?? -1] ?? 0
     const law = lawOf[at]!
     const place = placeOf[at]!
     const charge = knownCharge[at]!

@@ -1,10 +1,17 @@
 import type { ArticleIndex } from './article-index.ts'
-import { candidates, type Scores, scoresOf } from './candidates.ts'
+import { type Candidate, candidates, type Scores, scoresOf, type Searched } from './candidates.ts'
 import { asksForLaw, describedCandidates, describedRows, weigh, weights } from './described.ts'
 import { features, featuresOf } from './features.ts'
 import type { Learned } from './learned.ts'
 import { type Question, read } from './question.ts'
 import { judge } from './trees.ts'
+
+/** An index to search. */
+export interface Part {
+  index: ArticleIndex
+  /** Which of the index's articles count. */
+  accepts?: ((at: number) => boolean) | undefined
+}
 
 export interface Found {
   /** Which of the index's articles. */
@@ -23,56 +30,55 @@ const ofCharge = 100
  * The articles that answer a question, best first.
  * @param accepts which of the index's articles count
  */
-export function findArticles(
+export const findArticles = (
   index: ArticleIndex,
   text: string,
   limit: number,
   accepts?: (at: number) => boolean,
-): Found[] {
-  const { learned } = index
-  const question = read(index, learned, text)
-  const scores = scoresOf(index, question, text)
+): Found[] => findAmong([{ index, accepts }], text, limit).map(({ at, score }) => ({ at, score }))
+
+/**
+ * The articles of several indexes that answer a question, best first. Statistics of words, ranks and shares are taken over
+ * all indexes together, so an article scores as it would in one index: a small library does not score higher because its
+ * words are rare among few texts.
+ */
+export function findAmong(parts: readonly Part[], text: string, limit: number): (Candidate & Found)[] {
+  const learned = parts[0]?.index.learned
+  const question = read(
+    parts.map(({ index }) => index),
+    learned,
+    text,
+  )
+  const all: Searched[] = parts.map((part) => ({ ...part, scores: scoresOf(part.index, question, text) }))
   if (!learned)
-    return candidates(index, scores, accepts)
+    return candidates(all)
       .slice(0, limit)
-      .map((at) => ({ at, score: scores.first[at]! }))
+      .map(({ part, at }) => ({ part, at, score: all[part]!.scores.first[at]! }))
   const isFacts = text.length > longQuestion && ofCourts.test(text)
   const judged =
     !isFacts && asksForLaw(text)
-      ? describedSituation(index, learned, question, scores, accepts)
-      : anyQuestion(index, learned, question, scores, isFacts, accepts)
-  return judged.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, limit)
+      ? describedSituation(all, learned, question)
+      : anyQuestion(all, learned, question, isFacts)
+  return judged.toSorted((a, b) => b.score - a.score || a.part - b.part || a.at - b.at).slice(0, limit)
 }
 
-function anyQuestion(
-  index: ArticleIndex,
-  { trees }: Learned,
-  question: Question,
-  scores: Scores,
-  isFacts: boolean,
-  accepts?: (at: number) => boolean,
-): Found[] {
-  const some = candidates(index, scores, accepts)
-  const told = featuresOf(index, question, scores, some)
-  return some.map((at, i) => ({
+function anyQuestion(all: readonly Searched[], { trees }: Learned, question: Question, isFacts: boolean) {
+  const some = candidates(all)
+  const told = featuresOf(all, question, some)
+  return some.map(({ part, at }, i) => ({
+    part,
     at,
-    score: judge(trees, told, i * features.length) + (isFacts ? byCharge(index, scores, at) : 0),
+    score: judge(trees, told, i * features.length) + (isFacts ? byCharge(all[part]!, at) : 0),
   }))
 }
 
-function describedSituation(
-  index: ArticleIndex,
-  { described }: Learned,
-  question: Question,
-  scores: Scores,
-  accepts?: (at: number) => boolean,
-): Found[] {
-  const some = describedCandidates(index, scores, accepts)
-  const rows = describedRows(index, question, scores, some)
-  return some.map((at, i) => ({ at, score: weigh(described, rows, i * weights) }))
+function describedSituation(all: readonly Searched[], { described }: Learned, question: Question) {
+  const some = describedCandidates(all)
+  const rows = describedRows(all, question, some)
+  return some.map(({ part, at }, i) => ({ part, at, score: weigh(described, rows, i * weights) }))
 }
 
-function byCharge({ knownCharge }: ArticleIndex, { charges }: Scores, at: number): number {
+function byCharge({ index: { knownCharge }, scores: { charges } }: { index: ArticleIndex; scores: Scores }, at: number) {
   const charge = knownCharge[at]!
   if (!charges || charge < 0 || 1 - charges.at(-1)! < surelyFacts) return 0
   const share = charges[charge]!

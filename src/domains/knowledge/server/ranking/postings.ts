@@ -14,6 +14,8 @@ export interface Postings {
   lengths: Float32Array
   /** What a count is weighed against: longer texts need more. */
   norms: Float32Array
+  /** Terms of a text, on average. */
+  mean: number
 }
 
 /** Entries between two breaths of the process. */
@@ -90,6 +92,7 @@ export class PostingsBuilder {
       counts,
       lengths,
       norms: lengths.map((length) => k1 * (1 - b + (b * length) / mean)),
+      mean,
     }
   }
 }
@@ -98,15 +101,51 @@ export class PostingsBuilder {
 const few = 1000
 const amongMany = 50_000
 
-/** How rare a term is, as BM25 counts it. */
-export function rarity(postings: Postings, number: number): number {
-  const df = postings.from[number + 1]! - postings.from[number]!
-  const size = postings.size < few ? amongMany : postings.size
-  return Math.log(1 + (size - df + 0.5) / (df + 0.5))
+/** How many texts contain the term with this number. */
+const textsWith = (postings: Postings, number: number): number => postings.from[number + 1]! - postings.from[number]!
+
+/** How rare a term is, as BM25 counts it, when so many of `size` texts contain it. */
+function rarityOf(size: number, df: number): number {
+  const among = size < few ? amongMany : size
+  return Math.log(1 + (among - df + 0.5) / (df + 0.5))
 }
+
+/** How rare a term is among the texts of one list. */
+export const rarity = (postings: Postings, number: number): number =>
+  rarityOf(postings.size, textsWith(postings, number))
 
 const k1 = 1.2
 const b = 0.75
+
+/** Statistics over several lists of texts, so that scores of their texts are on one scale. */
+export interface Statistics {
+  /** The rarity of a term among all texts; undefined where none contains it. */
+  rarity: (term: Term) => number | undefined
+  /** Terms of a text, on average over all lists. */
+  mean: number
+}
+
+/** The statistics of some lists together, as if their texts were in one. */
+export function statisticsOf(lists: readonly Postings[]): Statistics {
+  const size = lists.reduce((sum, one) => sum + one.size, 0)
+  const length = lists.reduce((sum, one) => sum + one.mean * one.size, 0)
+  return {
+    rarity: (term) => {
+      const df = lists.reduce((sum, one) => {
+        const number = one.terms.get(term)
+        return number === undefined ? sum : sum + textsWith(one, number)
+      }, 0)
+      return df === 0 ? undefined : rarityOf(size, df)
+    },
+    mean: size === 0 ? 1 : length / size,
+  }
+}
+
+/** The norms of a list are made for its own mean length; `norm * stretch + shift` is the norm for another mean. */
+export function normsFor(postings: Postings, mean: number): { stretch: number; shift: number } {
+  const stretch = postings.mean / mean
+  return { stretch, shift: k1 * (1 - b) * (1 - stretch) }
+}
 
 /** What a term that stands so often in a text of that norm counts beside its rarity (Okapi BM25, k1 1.2, b 0.75). */
 export const weightOf = (count: number, norm: number): number => (count * (k1 + 1)) / (count + norm)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ArticleIndex } from './article-index.ts'
 import type { Learned } from './learned.ts'
-import { rarity } from './postings.ts'
+import { type Statistics, statisticsOf } from './postings.ts'
 import { countTerms, isPair, type Term } from './terms.ts'
 
 /** How people say it → the words of laws, several apart by blanks. */
@@ -23,6 +23,9 @@ export interface Question {
   pairs: [Term, number][]
   /** Terms of law that it does not say itself. */
   meant: Set<Term>
+  /** Statistics of the articles, and of their titles and headings, over all indexes that are searched together. */
+  texts: Statistics
+  places: Statistics
 }
 
 /** A question of more terms than this is asked by those that tell most. */
@@ -34,11 +37,11 @@ const unknownRarity = 6
 export const telling = (learned: Pick<Learned, 'asked' | 'questions'> | undefined, term: Term): number =>
   learned ? Math.min(1, Math.log((learned.questions + 2) / ((learned.asked.get(term) ?? 0) + 1)) / 4.5) : 1
 
-export function read(index: ArticleIndex, learned: Learned | undefined, text: string): Question {
-  const rarityOf = (term: Term): number | undefined => {
-    const number = index.texts.terms.get(term)
-    return number === undefined ? undefined : rarity(index.texts, number)
-  }
+/** @param among the indexes that are searched together: a term counts the same in each of them */
+export function read(among: readonly ArticleIndex[], learned: Learned | undefined, text: string): Question {
+  const texts = statisticsOf(among.map((index) => index.texts))
+  const places = statisticsOf(among.map((index) => index.places))
+  const rarityOf = texts.rarity
   const all = [...countTerms(text).keys()].map((term) => [term, telling(learned, term)] as const)
   const weightOf = ([term, tells]: readonly [Term, number]) => (rarityOf(term) ?? 0) * tells
   const most = all.length > mostTerms ? all.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, mostTerms) : all
@@ -50,5 +53,5 @@ export function read(index: ArticleIndex, learned: Learned | undefined, text: st
   const meant = new Set<Term>()
   for (const { meant: words } of mappedIn(text))
     for (const term of countTerms(words.join(' ')).keys()) if (isPair(term) && !terms.has(term)) meant.add(term)
-  return { length: text.length, terms, pairs: pairs.map(([term, weight]) => [term, weight / norm]), meant }
+  return { length: text.length, terms, pairs: pairs.map(([term, weight]) => [term, weight / norm]), meant, texts, places }
 }

@@ -20,23 +20,29 @@ export function whyFound(learned: Learned | undefined, question: string, text: s
   return { words: sharedRuns(learned, question, text), mapped: mapped.slice(0, mostWords) }
 }
 
-/** The longest runs of two and more characters that both have, first to last in the question. */
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+/** Words that join others: a run neither begins nor ends with them. */
+const joining = /^[的了和与及或在是被把就都而且吗呢吧啊我你他她它们要有给对于从向将为之等]$/
+
+/** The longest runs of whole words that both have, first to last in the question. */
 function sharedRuns(learned: Learned | undefined, question: string, text: string): string[] {
-  const plain = question.normalize('NFKC')
+  const words = [...segmenter.segment(question.normalize('NFKC'))].map(({ segment }) => segment)
+  const isWord = (word: string | undefined) => word !== undefined && /^[\u3400-\u9fffA-Za-z0-9]+$/.test(word)
   const out = new Set<string>()
-  for (let at = 0; at + 1 < plain.length;) {
+  for (let at = 0; at < words.length;) {
     let end = at
-    while (
-      end < plain.length &&
-      /[\u3400-\u9fffA-Za-z0-9]/.test(plain[end]!) &&
-      text.includes(plain.slice(at, end + 1))
-    )
-      end += 1
-    const run = plain.slice(at, end)
+    while (isWord(words[end]) && text.includes(words.slice(at, end + 1).join(''))) end += 1
+    const run = trimmed(words.slice(at, end)).join('')
     if (run.length >= 2 && tells(learned, run)) out.add(run)
-    at = Math.max(at + 1, run.length >= 2 ? end : at + 1)
+    at = Math.max(at + 1, end)
   }
   return [...out].slice(0, mostWords)
+}
+
+function trimmed(words: readonly string[]): readonly string[] {
+  const first = words.findIndex((word) => !joining.test(word))
+  const last = words.findLastIndex((word) => !joining.test(word))
+  return first < 0 ? [] : words.slice(first, last + 1)
 }
 
 const tells = (learned: Learned | undefined, run: string): boolean =>

@@ -1,0 +1,145 @@
+import { FileTextOutlined } from '@ant-design/icons'
+import { Button, Drawer } from 'antd'
+import { Fragment, useState } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useGranted } from '../../../web/session/session.ts'
+import { useMobile } from '../../../web/shell/use-mobile.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { knowledgeApi } from '../api.ts'
+import { articleMark, citationsIn, likelyName, shortLawName } from '../citations.ts'
+import { type Citation, citedStatus, type LawRef } from '../codes.ts'
+import './law-tags.css'
+
+const tones = {
+  inForce: 'done',
+  amended: 'waiting',
+  repealed: 'refused',
+  noArticle: 'refused',
+  notInLibrary: 'draft',
+} as const
+
+/** What is cited: looked up in the library when it is opened, or as the server has looked it up already. */
+type Cited = LawRef | Citation
+const isLookedUp = (one: Cited): one is Citation => 'status' in one
+const nameOf = (one: Cited): string => (isLookedUp(one) ? one.title : one.law)
+const articleOf = (one: Cited): string => (isLookedUp(one) ? one.articleNo : one.article)
+
+interface Props {
+  cited: readonly Cited[]
+  /** What the group is, for screen readers. */
+  label: string
+  /** Numbers the tags. */
+  numbered?: boolean
+}
+
+/** The law that something is founded on: a tag for each article, which opens the article beside the page. */
+export function LawTags({ cited, label, numbered = false }: Props) {
+  const [open, setOpen] = useState<Cited>()
+  if (cited.length === 0) return null
+  return (
+    <span className="law-tags" role="group" aria-label={label}>
+      {cited.map((one, i) => (
+        <Button
+          key={`${nameOf(one)} ${articleOf(one)}`}
+          size="small"
+          className="law-tag"
+          lang="zh"
+          icon={<FileTextOutlined />}
+          title={`《${nameOf(one)}》${articleOf(one)}`}
+          onClick={() => setOpen(one)}
+        >
+          {numbered && `${i + 1}. `}
+          {shortLawName(nameOf(one))} {articleMark(articleOf(one))}
+        </Button>
+      ))}
+      <ArticleBeside cited={open} onClose={() => setOpen(undefined)} />
+    </span>
+  )
+}
+
+/** A text in which every article of a law that it names opens beside the page. */
+export function LawText({ text }: { text: string }) {
+  const [open, setOpen] = useState<Cited>()
+  const places = citationsIn(text)
+  return (
+    <>
+      {places.map(({ start, end, laws, articleNo }, i) => (
+        <Fragment key={start}>
+          {text.slice(places[i - 1]?.end ?? 0, start)}
+          <button
+            type="button"
+            className="law-inline"
+            onClick={() => setOpen({ law: likelyName(laws), article: articleNo })}
+          >
+            {text.slice(start, end)}
+          </button>
+        </Fragment>
+      ))}
+      {text.slice(places.at(-1)?.end ?? 0)}
+      <ArticleBeside cited={open} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}
+
+/** An article beside the page that cites it; in a narrow window, over it. */
+function ArticleBeside({ cited, onClose }: { cited: Cited | undefined; onClose: () => void }) {
+  const t = useT()
+  const isNarrow = useMobile()
+  return (
+    <Drawer
+      open={cited !== undefined}
+      placement={isNarrow ? 'bottom' : 'right'}
+      size={isNarrow ? '70%' : 440}
+      mask={isNarrow}
+      title={t('knowledge.beside')}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      {cited &&
+        (isLookedUp(cited) ? (
+          <Article citation={cited} onLeave={onClose} />
+        ) : (
+          <LookedUp law={cited} onLeave={onClose} />
+        ))}
+    </Drawer>
+  )
+}
+
+function LookedUp({ law, onLeave }: { law: LawRef; onLeave: () => void }) {
+  const call = useCall(knowledgeApi.cited, { refs: [law] })
+  return (
+    <CallState call={call}>{([citation]) => citation && <Article citation={citation} onLeave={onLeave} />}</CallState>
+  )
+}
+
+interface ArticleProps {
+  citation: Citation
+  /** Closes it: a link leads to the page of the law. */
+  onLeave: () => void
+}
+
+function Article({ citation: { title, articleNo, text, url, status }, onLeave }: ArticleProps) {
+  const t = useT()
+  const readsAll = useGranted('knowledge:view')
+  return (
+    <article className="law-beside" lang="zh">
+      <h2>《{title}》</h2>
+      <p>
+        <strong>{articleNo}</strong> <StatusTag of={citedStatus} tones={tones} value={status} />
+      </p>
+      {text ? (
+        text.split('\n').map((line, i) => <p key={i}>{line}</p>)
+      ) : (
+        <p className="soft">{t(url ? 'knowledge.noArticleText' : 'knowledge.noLawText')}</p>
+      )}
+      {url && (
+        <Link to={readsAll ? url.replace('/KnledgeMain?', '/KnledgeMainNew?') : url} onClick={onLeave}>
+          {t('knowledge.openLaw')}
+        </Link>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,91 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { citationsIn, citedKey } from '../../src/domains/knowledge/citations.ts'
+import type { Citation, LawRef } from '../../src/domains/knowledge/codes.ts'
+import { importLaws } from '../../src/domains/knowledge/server/import-laws.ts'
+import { citationsOf, citedArticles } from '../../src/domains/knowledge/server/service.ts'
+import { rules } from '../../src/domains/review/rules/data/rules.ts'
+import { tx } from '../../src/server/db/tx.ts'
+import { testServer, type TestServer } from '../support/server.ts'
+
+const folder = join(resolve(process.env['FAHENG_DATA'] ?? '../shared/data'), 'laws/national')
+const isHere = existsSync(folder)
+
+/** What the product says of the law: objects {law, article}, and articles named in sentences. */
+interface Said {
+  refs: Map<string, LawRef>
+  sentences: Set<string>
+}
+
+/** All that rules, notes, clauses, templates, calculators and the demo's texts cite. */
+function said(): Said {
+  const all: Said = { refs: new Map(), sentences: new Set() }
+  const root = join(import.meta.dirname, '../../src')
+  const take = (one: unknown): void => {
+    if (typeof one === 'string') {
+      if (citationsIn(one).length > 0) all.sentences.add(one)
+    } else if (Array.isArray(one)) one.forEach(take)
+    else if (one !== null && typeof one === 'object') {
+      const { law, article } = one as Record<string, unknown>
+      if (typeof law === 'string' && typeof article === 'string') all.refs.set(`${law} ${article}`, { law, article })
+      else Object.values(one).forEach(take)
+    }
+  }
+  for (const file of globSync('{domains/*,demo}/data/**/*.json', { cwd: root }))
+    take(JSON.parse(readFileSync(join(root, file), 'utf8')))
+  rules.forEach((rule) => take(rule.law))
+  return all
+}
+
+/** Laws that are cited and that the collection does not have, or has in an older version only, each with the reason. */
+const notInData: Readonly<Record<string, string>> = {}
+
+test.skipIf(isHere)(`the national laws are absent: set FAHENG_DATA (looked in ${folder})`, () => {})
+describe.runIf(isHere)('with the recommended collection of laws', () => {
+  let server: TestServer
+  const all = said()
+  beforeAll(async () => {
+    server = await testServer()
+    const wanted = new Set([
+      ...[...all.refs.values()].map(({ law }) => citedKey(law)),
+      ...[...all.sentences].flatMap((text) => citationsIn(text).flatMap(({ laws }) => laws)),
+    ])
+    const sources = globSync('**/*.md', { cwd: folder })
+      .map((path) => ({ path, markdown: readFileSync(join(folder, path), 'utf8') }))
+      .filter(({ markdown }) => {
+        const titles = [...markdown.matchAll(/^# (\S.*)$/gm)].slice(0, 2).map(([, title]) => title!.trim())
+        return wanted.has(citedKey(titles.join(''))) || wanted.has(citedKey(titles[0] ?? ''))
+      })
+    await importLaws(server.server.contextFor(server.tenants.provider.id), sources, true, () => Promise.resolve())
+  })
+  afterAll(() => server.stop())
+
+  test('every article that rules, notes and templates are founded on is found with its text', async () => {
+    const refs = [...all.refs.values()]
+    const ctx = server.server.contextFor(server.tenants.provider.id)
+    const found: Citation[] = []
+    for (let i = 0; i < refs.length; i += 200)
+      found.push(...(await tx(ctx, (ctx) => citationsOf(ctx, refs.slice(i, i + 200)))))
+    const lost = refs
+      .map(({ law, article }, i) => ({ law, article, found: found[i]! }))
+      .filter(
+        ({ law, article, found: one }) =>
+          !(law in notInData) && (one.url === '' || (article !== '' && one.text === '')),
+      )
+    expect(lost.map(({ law, article, found: { status } }) => `${law} ${article}: ${status}`)).toEqual([])
+    expect(refs.length).toBeGreaterThan(500)
+  })
+
+  test('every article that a sentence of the product names is found with its text', async () => {
+    const text = [...all.sentences].join('\n')
+    const texts = text.match(/(?:[^\n]*\n){1,200}/g) ?? []
+    const ctx = server.server.contextFor(server.tenants.provider.id)
+    const lost = new Set<string>()
+    for (const some of texts)
+      for (const one of await tx(ctx, (ctx) => citedArticles(ctx, some)))
+        if (one.text === null && !(one.law in notInData))
+          lost.add(`${one.law} ${one.articleNo}: ${one.verdict} | ${some.slice(one.start - 20, one.end)}`)
+    expect([...lost]).toEqual([])
+  })
+})
