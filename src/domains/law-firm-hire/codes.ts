@@ -25,6 +25,8 @@ interface State {
 export const hireMoves = moves<State>()({
   edit: { from: { status: [1, 4] }, to: {} },
   delete: { from: { status: [1, 4] }, to: {} },
+  scorers: { from: { status: [1, 4] }, to: {} },
+  score: { from: { status: [1, 4] }, to: {} },
   award: { from: { status: [1, 4] }, to: {} },
   submit: { from: { status: [1, 4] }, to: { status: 8 } },
   withdraw: { from: { status: [8] }, to: { status: 1 } },
@@ -43,6 +45,8 @@ export const hireActions: Actions<State, HireAction> = {
   needs: {
     edit: own,
     delete: own,
+    scorers: { item: 'lawhire:submit', owner: true },
+    score: { item: 'lawhire:view' },
     award: { item: 'lawhire:submit', owner: true },
     ...approvalNeeds('lawhire:submit', 'lawhire:approve'),
     contract: { item: 'lawhire:submit' },

@@ -1237,6 +1237,20 @@ interface LawFirmHire {
   contractId: string | null
   score: number | null
   status: Generated<number>
+  scorers: ColumnType<unknown, string | undefined, string>
+  scoringRound: Generated<number>
+}
+
+interface LawFirmHireSheet {
+  tenantId: string
+  id: string
+  hireId: string
+  round: number
+  psnId: string
+  psnName: string
+  scores: Json
+  comment: Generated<string>
+  submitTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface LawFirmOut {
@@ -2337,6 +2351,7 @@ export interface DB {
   known_device: KnownDevice
   law_firm: LawFirm
   law_firm_hire: LawFirmHire
+  law_firm_hire_sheet: LawFirmHireSheet
   law_firm_out: LawFirmOut
   lawyer: Lawyer
   lawyer_fee_scale: LawyerFeeScale
@@ -2462,7 +2477,8 @@ export const columnsOf = {
   job_pause: ['tenantId', 'name', 'pausedAt', 'pausedByName'],
   known_device: ['tenantId', 'deviceHash', 'accountId', 'createTime'],
   law_firm: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'firmNo', 'firmName', 'creditCode', 'licenseNo', 'principal', 'foundDate', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'lawyerCount', 'specialties', 'selectionReasons', 'industryName', 'partnerName', 'otherReason', 'recommended', 'files', 'status', 'asked', 'libraryStatus', 'inDate', 'outDate', 'removalReason', 'blackDate', 'blackGround', 'blackReason', 'blackHearing', 'blackFiles', 'score', 'evaluations'],
-  law_firm_hire: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'hireNo', 'matter', 'hiringType', 'serviceType', 'selectionMode', 'selectionType', 'caseId', 'candidates', 'specialReason', 'startDate', 'endDate', 'winnerFirmId', 'winnerName', 'feeMode', 'fee', 'claimAmount', 'awardReason', 'sheets', 'contractId', 'score', 'status'],
+  law_firm_hire: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'hireNo', 'matter', 'hiringType', 'serviceType', 'selectionMode', 'selectionType', 'caseId', 'candidates', 'specialReason', 'startDate', 'endDate', 'winnerFirmId', 'winnerName', 'feeMode', 'fee', 'claimAmount', 'awardReason', 'sheets', 'contractId', 'score', 'status', 'scorers', 'scoringRound'],
+  law_firm_hire_sheet: ['tenantId', 'id', 'hireId', 'round', 'psnId', 'psnName', 'scores', 'comment', 'submitTime'],
   law_firm_out: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'outNo', 'firmId', 'firmName', 'outType', 'removalReason', 'description', 'files', 'status'],
   lawyer: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'lawyerNo', 'name', 'sex', 'ethnic', 'idNo', 'licenseNo', 'firmId', 'firmName', 'practiceSince', 'education', 'specialties', 'phone', 'email', 'positionType', 'isPlatform', 'userId', 'userName', 'photo', 'resume', 'status', 'lawyerState', 'score', 'evaluations'],
   lawyer_fee_scale: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'tiers', 'minimum'],
@@ -2590,6 +2606,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   known_device: ['tenantId', 'deviceHash', 'accountId'],
   law_firm: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'firmNo', 'firmName', 'creditCode', 'licenseNo', 'principal', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'industryName', 'partnerName', 'otherReason', 'recommended', 'asked', 'blackGround', 'blackReason', 'blackHearing'],
   law_firm_hire: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'hireNo', 'matter', 'selectionType', 'caseId', 'specialReason', 'winnerFirmId', 'winnerName', 'feeMode', 'awardReason', 'contractId'],
+  law_firm_hire_sheet: ['tenantId', 'id', 'hireId', 'psnId', 'psnName', 'comment'],
   law_firm_out: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'outNo', 'firmId', 'firmName', 'outType', 'description'],
   lawyer: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'lawyerNo', 'name', 'ethnic', 'idNo', 'licenseNo', 'firmId', 'firmName', 'education', 'phone', 'email', 'positionType', 'userId', 'userName', 'resume'],
   lawyer_fee_scale: ['tenantId', 'id'],

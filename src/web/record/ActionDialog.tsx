@@ -2,6 +2,7 @@ import { App, Form, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import { useT } from '../i18n/t.ts'
+import { ConfirmReason } from './ConfirmReason.tsx'
 import { useServerFields } from '../ui/Field.tsx'
 import { useFileForm } from '../ui/form-files.ts'
 import type { AnyFace, Kept } from './face.ts'
@@ -46,12 +47,13 @@ export function ActionDialog({ face, record, action, by, start = {}, onClose, ch
         initialValues={start}
         onFinish={(typed) => {
           void act.run({ ...typed, id: record.id, version: record.version }, () => {
-            void message.success(t('record.done'))
+            void message.success(t('record.doneOf', { action: word, number: face.numberOf(record) }))
             onClose()
           })
         }}
       >
         {children}
+        <ConfirmReason asked={act.fields['confirmReason']} />
       </Form>
     </Modal>
   )

@@ -83,8 +83,9 @@ function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
   const act = useRecordAct(face, asked?.by ?? face.api.save)
   const name = record ? face.nameOf(record) : ''
 
-  function finish(): void {
-    void message.success(t('record.done'))
+  function finish(action: string): void {
+    const number = record ? face.numberOf(record) : ''
+    void message.success(t('record.doneOf', { action: actionWord(t, face.words, action), number }))
     // What was a draft until now is read from here on.
     if (record && draft) leaveFor(tab, () => navigate(face.pageOf('view', record.id), { replace: true }))
   }
@@ -122,7 +123,7 @@ function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
         const input = { id: record.id, version: record.version, action: asked.action }
         void act.run(asked.reason ? { ...input, reason } : input, () => {
           ask(null)
-          finish()
+          finish(asked.action)
         })
       }}
     />

@@ -60,33 +60,84 @@ test('a contingency fee stays under the cap of its steps', async () => {
   expect((await staff.ask(api.award, { ...typed, fee: '480000' })).fee).toBe('480000.00')
 })
 
-test('three people score every firm, and whoever is not the first needs a reason', async () => {
-  const [a, b, c] = firms as [string, string, string]
-  const candidates = firms.map((firmId) => ({ firmId }))
-  const at = await draft({
-    ...term,
-    matter: '顾问比选',
-    hiringType: 4,
-    selectionMode: 3,
-    selectionType: '1',
-    candidates,
-  })
-  const people = [staff.accountId, manager.accountId, (await server.signIn(server.tenants.a, 'tenant_admin')).accountId]
-  const scores = [a, b, c].map((firmId, i) => ({ firmId, score: 90 - 10 * i }))
-  const sheets = people.map((psnId) => ({ psnId, scores }))
-  const ask = (more: object) => staff.call(api.award, { ...at, ...choice, winnerFirmId: b, sheets, ...more })
-  expect(Object.keys(faults(await ask({ sheets: sheets.slice(0, 2) })))).toEqual(['sheets'])
-  expect(Object.keys(faults(await ask({ sheets: [...sheets.slice(0, 2), sheets[0]!] })))).toEqual(['sheets'])
-  expect(Object.keys(faults(await ask({})))).toEqual(['awardReason'])
-  expect((await ask({ awardReason: '报价最低' })).data).toMatchObject({
-    winnerFirmId: b,
-    candidates: [{ score: 90 }, {}, {}],
-  })
+const candidates = () => firms.map((firmId, i) => ({ firmId, quote: `${10 + i}0000` }))
+const general = (matter: string) =>
+  draft({ ...term, matter, hiringType: 4, selectionMode: 3, selectionType: '1', candidates: candidates() })
+const scorers = async () => [staff, manager, await server.signIn(server.tenants.a, 'tenant_admin')] as const
+const scoresOf = (...given: number[]) => firms.map((firmId, i) => ({ firmId, score: given[i]! }))
+const sheet = { comment: '', noConflict: true } as const
+const now = async (id: string) => ({ id, version: (await staff.ask(api.queryById, { id })).version })
 
-  // Other candidates: the choice is void.
-  const hire = await staff.ask(api.queryById, { id: at.id })
-  const changed = await staff.ask(api.save, { ...hire, candidates: candidates.toReversed() })
+test('every scorer submits a sheet of their own, which is final and unseen until all are in', async () => {
+  const people = await scorers()
+  const [, second, third] = people
+  const names = ['法务专员', '法务负责人', '企业管理员']
+  const at = await general('顾问比选')
+  const ids = people.map(({ accountId }) => accountId)
+  expect(faults(await staff.call(api.scorers, { ...at, scorers: ids.slice(0, 2) }))).toEqual({
+    scorers: '至少3名评分人，每人不重复',
+  })
+  const outsider = await server.signIn(server.tenants.a, 'business_user')
+  const unable = await staff.call(api.scorers, { ...at, scorers: [...ids.slice(0, 2), outsider.accountId] })
+  expect(faults(unable)).toEqual({ scorers: expect.stringContaining('没有查看律所选聘的权限') })
+  await staff.ask(api.scorers, { ...at, scorers: ids })
+
+  const { id } = at
+  const mine = { ...sheet, id, round: 1, scores: scoresOf(90, 80, 70) }
+  expect(faults(await staff.call(api.score, { ...mine, scores: scoresOf(90, 80, 70).slice(1) }))).toEqual({
+    scores: '每名评分人须给每家律所评分',
+  })
+  await staff.ask(api.score, mine)
+  expect((await staff.call(api.score, { ...mine, scores: scoresOf(1, 2, 3) })).msg).toBe('您已提交评分，不能修改')
+  // The others know who has submitted, and not what.
+  const seen = await second.ask(api.scoring, { id })
+  expect(seen.sheets).toEqual([])
+  expect(seen.scorers.map(({ time }) => time !== null)).toEqual([true, false, false])
+  const early = await staff.call(api.award, { ...(await now(id)), ...choice, winnerFirmId: firms[0]! })
+  expect(faults(early)).toEqual({ sheets: '法务负责人、企业管理员还没有提交评分' })
+
+  await second.ask(api.score, { ...mine, scores: scoresOf(80, 95, 60) })
+  const removed = await staff.call(api.scorers, { ...(await now(id)), scorers: [...ids.slice(1), outsider.accountId] })
+  expect(removed.code).toBe(-1)
+  const whole = await third.ask(api.score, { ...mine, scores: scoresOf(70, 95, 80) })
+  expect(whole.isWhole).toBe(true)
+  expect(whole.averages.map(({ average }) => average)).toEqual([80, 90, 70])
+  expect(whole.sheets.map(({ psnName }) => psnName)).toEqual(names)
+  const chosen = await staff.call(api.award, { ...(await now(id)), ...choice, winnerFirmId: firms[0]! })
+  expect(Object.keys(faults(chosen))).toEqual(['awardReason'])
+  const awarded = await staff.ask(api.award, {
+    ...(await now(id)),
+    ...choice,
+    winnerFirmId: firms[0]!,
+    awardReason: '报价最低',
+  })
+  expect(awarded).toMatchObject({ candidates: [{ score: 80 }, { score: 90 }, { score: 70 }], sheets: [{}, {}, {}] })
+})
+
+test('no other than the named scorers scores, and scores of other candidates do not count', async () => {
+  const people = await scorers()
+  const { id, ...at } = await general('另一次比选')
+  await staff.ask(api.scorers, { id, ...at, scorers: people.map(({ accountId }) => accountId) })
+  const stranger = await server.signIn(server.tenants.a, 'auditor')
+  const typed = { ...sheet, id, round: 1, scores: scoresOf(90, 80, 70) }
+  expect((await stranger.call(api.score, typed)).msg).toBe('您不是本次选聘的评分人')
+  for (const one of people) await one.ask(api.score, typed)
+  await staff.ask(api.award, { ...(await now(id)), ...choice, winnerFirmId: firms[0]! })
+
+  const hire = await staff.ask(api.queryById, { id })
+  const changed = await staff.ask(api.save, { ...hire, candidates: candidates().toReversed() })
   expect(changed).toMatchObject({ winnerFirmId: null, fee: null, sheets: [] })
+  expect(await staff.ask(api.scoring, { id })).toMatchObject({ round: 2, sheets: [], isWhole: false })
+  expect((await staff.call(api.score, typed)).msg).toBe('候选律所已有变动，请刷新后重新评分')
+})
+
+test('two sheets of one scorer at the same time are one', async () => {
+  const people = await scorers()
+  const { id, ...at } = await general('同时提交')
+  await staff.ask(api.scorers, { id, ...at, scorers: people.map(({ accountId }) => accountId) })
+  const typed = { ...sheet, id, round: 1, scores: scoresOf(90, 80, 70) }
+  const replies = await Promise.all([staff.call(api.score, typed), staff.call(api.score, typed)])
+  expect(replies.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([-1, 200])
 })
 
 test('a renewal needs a B, and a firm that is out cannot be engaged', async () => {

@@ -1,16 +1,27 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields, type Vars } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import type { Part } from '../../../server/record/part.ts'
 import { recordFigures } from '../../../server/record/figures.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { refuseUnlisted } from '../../dictionary/server/service.ts'
 import { engageable } from '../../law-firm/server/service.ts'
+import { notify } from '../../notice/server/service.ts'
 import { part } from '../../workflow/server/service.ts'
 import { type Hire, type HireRow, hireShapes, type lawFirmHireApi } from '../api.ts'
 import { fewestCandidates, type HireAction, hireActions, hiringType, renewalTotal, hireLists } from '../codes.ts'
+
+/** Scorers see the hiring that they score. */
+const scorerPart: Part = {
+  ...part,
+  takesPart: (ctx, id) =>
+    sql<SqlBool>`(${part.takesPart(ctx, id)}
+      or law_firm_hire.scorers @> ${JSON.stringify([{ psnId: ctx.who.accountId }])}::jsonb)`,
+}
 
 export const hires = recordsOf<'law_firm_hire', Hire, HireRow, HireAction>({
   table: 'law_firm_hire',
@@ -26,7 +37,7 @@ export const hires = recordsOf<'law_firm_hire', Hire, HireRow, HireAction>({
   owners: [],
   searched: ['hireNo', 'matter', 'winnerName'],
   amounts: ['fee', 'claimAmount'],
-  part,
+  part: scorerPart,
 })
 
 type Draft = ParsedInputOf<typeof lawFirmHireApi.save>
@@ -61,12 +72,44 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Draft): Promise<
     candidates.push({ ...candidate, firmName, score })
   }
   const isSame =
-    before !== null &&
-    before.hiringType === draft.hiringType &&
-    JSON.stringify(before.candidates.map(offer)) === JSON.stringify(draft.candidates.map(offer))
-  const chosen = before?.winnerFirmId && !isSame ? unchosen : {}
-  const kept = 'sheets' in chosen ? candidates.map((candidate) => ({ ...candidate, score: null })) : candidates
-  return hires.save(ctx, { id, version }, { ...draft, ...chosen, candidates: kept })
+    before === null ||
+    (before.hiringType === draft.hiringType &&
+      JSON.stringify(before.candidates.map(offer)) === JSON.stringify(draft.candidates.map(offer)))
+  const values = { ...draft, candidates }
+  return hires.save(ctx, { id, version }, isSame ? values : { ...values, ...(await voidChoice(ctx, id!, candidates)) })
+}
+
+/**
+ * Columns of a hiring whose candidates are no longer those that were scored and chosen among. Its scorers are asked to
+ * score again.
+ */
+export async function voidChoice(ctx: Ctx, id: string, candidates: Hire['candidates']) {
+  const { scoringRound, scorers, hireNo, matter } = await table(ctx, 'law_firm_hire')
+    .select()
+    .select(['scoringRound', 'scorers', 'hireNo', 'matter'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const sheets = await table(ctx, 'law_firm_hire_sheet')
+    .select()
+    .select('psnId')
+    .where('hireId', '=', id)
+    .where('round', '=', scoringRound)
+    .execute()
+  const asked = sheets.filter(({ psnId }) => (scorers as Hire['scorers']).some((one) => one.psnId === psnId))
+  if (asked.length > 0)
+    await notify(ctx, {
+      to: asked.map(({ psnId }) => psnId),
+      kind: 'hiring',
+      vars: { step: 'again', title: `${hireNo} ${matter}`, name: ctx.who.name },
+      link: hires.pageOf(id),
+      bizType: 'law_firm_hire',
+      bizId: id,
+    })
+  return {
+    ...unchosen,
+    candidates: candidates.map((candidate) => ({ ...candidate, score: null })),
+    ...(sheets.length > 0 && { scoringRound: scoringRound + 1 }),
+  }
 }
 
 const offer = ({ firmId, quote, plan }: Draft['candidates'][number]) => [firmId, quote, plan]

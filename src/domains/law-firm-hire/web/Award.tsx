@@ -1,17 +1,42 @@
+import { Button } from 'antd'
+import { refusalOf } from '../../../kernel/actions.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Fact } from '../../../web/record/Item.tsx'
+import { useSheet } from '../../../web/record/sheet.ts'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { ContractLink } from '../../contract/web/parts.tsx'
 import { FirmLink } from '../../law-firm/web/parts.tsx'
-import type { Hire } from '../api.ts'
+import type { Hire, Scoring } from '../api.ts'
 import { feeMode } from '../codes.ts'
+import { ScoreTable } from './ScoreTable.tsx'
 
-/** Who was chosen, at what fee, by whose scores. */
-export function Award({ hire }: { hire: Hire }) {
+/** The sheets that the award kept. */
+const kept = ({ sheets, candidates }: Hire): Pick<Scoring, 'scorers' | 'sheets' | 'averages'> => ({
+  scorers: sheets.map(({ psnId, psnName, time }) => ({ psnId, psnName, time })),
+  sheets,
+  averages: candidates.flatMap(({ firmId, score }) => (firmId && score !== null ? [{ firmId, average: score }] : [])),
+})
+
+interface Props {
+  hire: Hire
+  onAward: () => void
+}
+
+/** Which firm was chosen, at what fee, by which scores. */
+export function Award({ hire, onAward }: Props) {
   const t = useT()
-  if (!hire.winnerFirmId) return <p className="soft">{t('lawFirmHire.notAwarded')}</p>
+  const { face, record, caller } = useSheet<Hire>()
+  if (!hire.winnerFirmId)
+    return (
+      <>
+        <p className="soft">{t('lawFirmHire.notAwarded')}</p>
+        {record && refusalOf(face.actions, record, caller, 'award') === undefined && (
+          <Button onClick={onAward}>{t('lawFirmHire.do.award')}</Button>
+        )}
+      </>
+    )
   return (
     <>
       <FormGrid>
@@ -30,39 +55,7 @@ export function Award({ hire }: { hire: Hire }) {
         {hire.score !== null && <Fact label={t('lawFirmHire.field.score')} value={hire.score} />}
         {hire.awardReason && <Fact label={t('lawFirmHire.field.awardReason')} value={hire.awardReason} wide />}
       </FormGrid>
-      {hire.sheets.length > 0 && <Sheets hire={hire} />}
+      {hire.sheets.length > 0 && <ScoreTable scoring={kept(hire)} candidates={hire.candidates} />}
     </>
-  )
-}
-
-function Sheets({ hire: { sheets, candidates } }: { hire: Hire }) {
-  const t = useT()
-  return (
-    <div className="table-box">
-      <table className="data-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('lawFirmHire.field.scorer')}</th>
-            {candidates.map(({ firmId, firmName }) => (
-              <th scope="col" key={firmId} className="cell-right">
-                {firmName}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sheets.map(({ psnId, psnName, scores }) => (
-            <tr key={psnId}>
-              <td>{psnName}</td>
-              {candidates.map(({ firmId }) => (
-                <td key={firmId} className="cell-right">
-                  {scores.find((one) => one.firmId === firmId)?.score ?? '—'}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }
