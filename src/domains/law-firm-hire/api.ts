@@ -70,12 +70,21 @@ export const Hire = Kept.extend(HireDraft.shape).extend({
   /** Kept by the award. */
   sheets: z.array(Sheet),
   contractId: z.string().nullable(),
+  /** Why it went back to its author without a decision, until it is submitted again. */
+  stopReason: z.string(),
   score: score.nullable(),
   status: recordStatus.schema,
 })
 export type Hire = z.infer<typeof Hire>
 
-const HireRow = Hire.omit({ candidates: true, scorers: true, sheets: true, specialReason: true, awardReason: true })
+const HireRow = Hire.omit({
+  candidates: true,
+  scorers: true,
+  sheets: true,
+  stopReason: true,
+  specialReason: true,
+  awardReason: true,
+})
 export type HireRow = z.infer<typeof HireRow>
 
 const HireQuery = listQuery(['hireNo', 'matter', 'fee', 'startDate'], {

@@ -34,6 +34,8 @@ export const hireMoves = moves<State>()({
   approve: { from: { status: [8] }, to: { status: 9 } },
   return: { from: { status: [8] }, to: { status: 4 } },
   reject: { from: { status: [8] }, to: { status: 5 } },
+  /** One of its firms has left the library. */
+  stop: { from: { status: [1, 4, 8] }, to: { status: 4 } },
   contract: { from: { status: [9], contractId: [null] }, to: {} },
   evaluate: { from: { status: [9] }, to: { status: 3 } },
 })
@@ -49,6 +51,7 @@ export const hireActions: Actions<State, HireAction> = {
     score: { item: 'lawhire:view' },
     award: { item: 'lawhire:submit', owner: true },
     ...approvalNeeds('lawhire:submit', 'lawhire:approve'),
+    stop: { item: 'lawfirm:in' },
     contract: { item: 'lawhire:submit' },
     evaluate: { item: 'lawhire:evaluate' },
   },

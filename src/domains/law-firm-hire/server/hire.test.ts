@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firmInLibrary } from '../../../../test/support/law-firms.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { noticeApi } from '../../notice/api.ts'
 import { lawFirmApi } from '../../law-firm/api.ts'
 import { lawFirmHireApi as api } from '../api.ts'
 
@@ -146,7 +147,8 @@ test('a renewal needs a B, and a firm that is out cannot be engaged', async () =
   const weak = await staff.call(api.award, { ...renewal, ...choice, winnerFirmId: firmId })
   expect(faults(weak)).toEqual({ candidates: '“丙律师事务所”最近一次评价未达B级，不能续聘' })
   const { version } = await staff.ask(lawFirmApi.queryById, { id: firmId })
-  await staff.ask(lawFirmApi.out, { id: firmId, version, removalReason: 1 })
+  const asked = await staff.ask(lawFirmApi.out, { id: firmId, version, removalReason: 1 })
+  await manager.ask(lawFirmApi.approve, { id: firmId, version: asked.version, pass: true })
   const gone = await staff.call(api.save, { ...direct, candidates: [{ firmId }] })
   expect(faults(gone)).toEqual({ 'candidates.0.firmId': '“丙律师事务所”不在库，不能选用' })
 })
@@ -164,4 +166,48 @@ test('the evaluation of an engagement counts for its firm, and its contract name
   expect([done.status, done.score]).toEqual([3, 80])
   const firm = await staff.ask(lawFirmApi.queryById, { id: firmId })
   expect([firm.score, firm.evaluations[0]?.hireNo]).toEqual([80, done.hireNo])
+})
+
+test('a blacklisted firm stops its pending hirings, and its running ones are listed for hand-over', async () => {
+  const { id: firmId } = await firmInLibrary(staff, manager, '丁律师事务所')
+  const awarded = async (matter: string) => {
+    const at = await draft({ ...direct, matter, candidates: [{ firmId }] })
+    return staff.ask(api.award, { ...at, ...choice, winnerFirmId: firmId })
+  }
+  const sent = async (matter: string) => {
+    const { id, version } = await awarded(matter)
+    return staff.ask(api.submit, { id, version })
+  }
+  const chosen = await awarded('只评选未提交')
+  const pending = await sent('审批中的选聘')
+  const running = await sent('执行中的选聘')
+  await manager.ask(api.approve, { id: running.id, version: running.version, pass: true })
+
+  const fileId = await staff.upload('证据', '证据.txt')
+  const { version } = await staff.ask(lawFirmApi.queryById, { id: firmId })
+  const ground = { blackGround: 'disclosure', blackReason: '泄露标底', blackHearing: '律所承认' } as const
+  const asked = await staff.ask(lawFirmApi.black, { id: firmId, version, ...ground, blackFiles: [{ fileId }] })
+  // Until the approval everything goes on.
+  expect((await staff.ask(api.queryById, { id: pending.id })).status).toBe(8)
+  const open = await staff.ask(lawFirmApi.engagements, { id: firmId })
+  expect(open.map(({ number, title }) => [number, title])).toEqual([[running.hireNo, '执行中的选聘']])
+  await manager.ask(lawFirmApi.approve, { id: firmId, version: asked.version, pass: true })
+
+  const stopReason = '“丁律师事务所”已列入黑名单：泄露标底'
+  for (const { id } of [chosen, pending])
+    expect(await staff.ask(api.queryById, { id })).toMatchObject({
+      status: 4,
+      winnerFirmId: null,
+      fee: null,
+      stopReason,
+    })
+  const approval = await manager.call(api.approve, { ...(await now(pending.id)), pass: true })
+  expect(approval.code).toBe(-1)
+  expect(faults(await staff.call(api.submit, await now(pending.id)))).toHaveProperty('winnerFirmId')
+  // The running one has no contract drafted any more.
+  const drafted = await staff.call(api.contract, await now(running.id))
+  expect(faults(drafted)).toEqual({ winnerFirmId: '“丁律师事务所”不在库，不能选用' })
+  const told = await staff.ask(noticeApi.query, { kind: 'hiring' })
+  const steps = told.records.filter(({ vars }) => vars['reason'] === stopReason).map(({ vars }) => vars['step'])
+  expect(steps.toSorted()).toEqual(['handOver', 'stopped', 'stopped'])
 })

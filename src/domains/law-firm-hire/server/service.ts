@@ -2,7 +2,9 @@ import { sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields, type Vars } from '../../../kernel/errors.ts'
+import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Part } from '../../../server/record/part.ts'
 import { recordFigures } from '../../../server/record/figures.ts'
@@ -11,7 +13,7 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { refuseUnlisted } from '../../dictionary/server/service.ts'
 import { engageable } from '../../law-firm/server/service.ts'
 import { notify } from '../../notice/server/service.ts'
-import { part } from '../../workflow/server/service.ts'
+import { part, voidFlow } from '../../workflow/server/service.ts'
 import { type Hire, type HireRow, hireShapes, type lawFirmHireApi } from '../api.ts'
 import { fewestCandidates, type HireAction, hireActions, hiringType, renewalTotal, hireLists } from '../codes.ts'
 
@@ -39,6 +41,8 @@ export const hires = recordsOf<'law_firm_hire', Hire, HireRow, HireAction>({
   amounts: ['fee', 'claimAmount'],
   part: scorerPart,
 })
+
+const writes = crud('law_firm_hire')
 
 type Draft = ParsedInputOf<typeof lawFirmHireApi.save>
 
@@ -146,6 +150,65 @@ export async function refuseLacking(ctx: Ctx, hire: Hire, isChosen: boolean): Pr
     if (hire.hiringType === hiringType.code.renewal && last < renewalTotal)
       wrong(ctx, 'candidates', 'lawFirmHire.weakRenewal', { name: firmName })
   }
+}
+
+const { saved, returned, inApproval, processing } = recordStatus.code
+
+/**
+ * A firm has left the library: hirings that are not approved yet go back to their authors without a choice, and the
+ * authors of running ones are asked to hand over.
+ */
+export async function stopHirings(ctx: Ctx, firmId: string, reason: string): Promise<void> {
+  // All of the organisation: the caller, who decided about the firm, need not see each hiring.
+  const rows = await table(ctx, 'law_firm_hire')
+    .select()
+    .selectAll('law_firm_hire')
+    .where(sql<SqlBool>`(candidates @> ${JSON.stringify([{ firmId }])}::jsonb or "winnerFirmId" = ${firmId})`)
+    .where('status', 'in', [saved, returned, inApproval, processing])
+    .orderBy('id')
+    .execute()
+  for (const row of rows) {
+    const telling = {
+      to: [row.createPsnId],
+      kind: 'hiring' as const,
+      link: hires.pageOf(row.id),
+      bizType: 'law_firm_hire',
+      bizId: row.id,
+    }
+    const vars = { title: `${row.hireNo} ${row.matter}`, reason }
+    if (row.status === processing) {
+      await notify(ctx, { ...telling, vars: { ...vars, step: 'handOver' } })
+      continue
+    }
+    if (row.status === inApproval) await voidFlow(ctx, row.id, reason)
+    const { candidates, ...choice } = await voidChoice(ctx, row.id, row.candidates as Hire['candidates'])
+    const patch = {
+      ...choice,
+      sheets: '[]',
+      candidates: JSON.stringify(candidates),
+      stopReason: reason,
+      status: returned,
+    }
+    await writes.change(ctx, row, row.version, patch, { action: 'law_firm_hire.stop', note: reason })
+    await notify(ctx, { ...telling, vars: { ...vars, step: 'stopped' } })
+  }
+}
+
+/** The running hirings of a firm that the caller may see. */
+export async function hiresOfFirm(ctx: Ctx, firmId: string) {
+  const rows = await hires
+    .visible(ctx)
+    .where('law_firm_hire.winnerFirmId', '=', firmId)
+    .where('law_firm_hire.status', '=', processing)
+    .select([
+      'law_firm_hire.id as id',
+      'law_firm_hire.hireNo as number',
+      'law_firm_hire.matter as title',
+      'law_firm_hire.createPsnName as personName',
+    ])
+    .orderBy('law_firm_hire.hireNo')
+    .execute()
+  return rows.map((row) => ({ ...row, path: hires.pageOf(row.id) }))
 }
 
 /** Engagements of law firms in figures: what they cost, and for how many days they are. */

@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { recordStatus } from '../../../kernel/record.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -27,7 +28,16 @@ export function HirePage() {
         face={hireFace}
         newTitle="lawFirmHire.new"
         sections={(hire) => [
-          { key: 'basic', title: t('lawFirmHire.section.basic'), content: <Basic hire={hire} /> },
+          {
+            key: 'basic',
+            title: t('lawFirmHire.section.basic'),
+            content: (
+              <>
+                {hire?.stopReason && <Alert type="warning" showIcon title={hire.stopReason} />}
+                <Basic hire={hire} />
+              </>
+            ),
+          },
           { key: 'candidates', title: t('lawFirmHire.field.candidates'), content: <Candidates hire={hire} /> },
           ...(hire?.hiringType === hiringType.code.general && !hire.winnerFirmId
             ? [
