@@ -2,10 +2,22 @@ import { z } from 'zod'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
-import { approvalCalls, At, Day, Kept, listQuery, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import {
+  approvalCalls,
+  At,
+  Day,
+  FileRef,
+  Files,
+  Kept,
+  listQuery,
+  recordCalls,
+  recordStatus,
+  Ref,
+  Words,
+} from '../../kernel/record.ts'
 import { selectionMode } from '../contract/codes.ts'
 import { Marks } from '../law-firm/codes.ts'
-import { feeMode, hiringType, serviceType } from './codes.ts'
+import { contingencyMatter, feeMode, hiringType, serviceType } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 const score = z.number().min(0).max(100)
@@ -65,6 +77,9 @@ export const Hire = Kept.extend(HireDraft.shape).extend({
   fee: z.string().nullable(),
   /** What is to be recovered, where the fee depends on it. */
   claimAmount: z.string().nullable(),
+  contingencyMatter: contingencyMatter.schema.nullable(),
+  /** The separate written agreement on a contingency fee. */
+  agreement: z.array(FileRef),
   awardReason: z.string().nullable(),
   scorers: z.array(Scorer),
   /** Kept by the award. */
@@ -82,6 +97,7 @@ const HireRow = Hire.omit({
   scorers: true,
   sheets: true,
   stopReason: true,
+  agreement: true,
   specialReason: true,
   awardReason: true,
 })
@@ -129,6 +145,9 @@ export const lawFirmHireApi = endpoints('/api/lawyerServer/hire', {
       feeMode: feeMode.schema,
       fee: Yuan,
       claimAmount: Yuan.nullable().default(null),
+      /** For a contingency fee: what it is asked for, and the written agreement (律师服务收费管理办法 第十三条). */
+      contingencyMatter: contingencyMatter.schema.nullable().default(null),
+      agreement: Files(5),
       awardReason: Words(1000),
       /** Whoever chooses declares that he has no interest in any of the firms. */
       noConflict: z.literal(true, { error: 'lawFirmHire.conflictNeeded' }),

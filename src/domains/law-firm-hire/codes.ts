@@ -10,6 +10,33 @@ export const feeMode = enumeration('lawFirmHire.fee', {
   contingency: 'contingency',
 })
 
+/** What a contingency fee is asked for. All but the first two are banned. */
+export const contingencyMatter = enumeration('lawFirmHire.contingency', {
+  property: 'property',
+  outOfCourt: 'outOfCourt',
+  marriage: 'marriage',
+  insurance: 'insurance',
+  support: 'support',
+  labour: 'labour',
+  criminal: 'criminal',
+  administrative: 'administrative',
+  compensation: 'compensation',
+  mass: 'mass',
+})
+export type ContingencyMatter = (typeof contingencyMatter.values)[number]
+
+/** The provisions of 律师服务收费管理办法 (发改价格〔2006〕611号) that ban contingency fees. */
+export const bannedContingency: Readonly<Partial<Record<ContingencyMatter, string>>> = {
+  marriage: '第十一条第一项',
+  insurance: '第十一条第二项',
+  support: '第十一条第三项',
+  labour: '第十一条第三项、第四项',
+  criminal: '第十二条',
+  administrative: '第十二条',
+  compensation: '第十二条',
+  mass: '第十二条',
+}
+
 /** A general hiring compares at least so many firms, by at least so many scorers. */
 export const fewestCandidates = 3
 export const fewestScorers = 3

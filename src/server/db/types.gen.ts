@@ -1240,6 +1240,8 @@ interface LawFirmHire {
   scorers: ColumnType<unknown, string | undefined, string>
   scoringRound: Generated<number>
   stopReason: Generated<string>
+  contingencyMatter: string | null
+  agreement: ColumnType<unknown, string | undefined, string>
 }
 
 interface LawFirmHireSheet {
@@ -2040,6 +2042,7 @@ interface ServiceTicket {
   becameType: string | null
   becameId: string | null
   status: Generated<number>
+  conflictReason: string | null
 }
 
 interface Session {
@@ -2478,7 +2481,7 @@ export const columnsOf = {
   job_pause: ['tenantId', 'name', 'pausedAt', 'pausedByName'],
   known_device: ['tenantId', 'deviceHash', 'accountId', 'createTime'],
   law_firm: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'firmNo', 'firmName', 'creditCode', 'licenseNo', 'principal', 'foundDate', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'lawyerCount', 'specialties', 'selectionReasons', 'industryName', 'partnerName', 'otherReason', 'recommended', 'files', 'status', 'asked', 'libraryStatus', 'inDate', 'outDate', 'removalReason', 'blackDate', 'blackGround', 'blackReason', 'blackHearing', 'blackFiles', 'score', 'evaluations'],
-  law_firm_hire: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'hireNo', 'matter', 'hiringType', 'serviceType', 'selectionMode', 'selectionType', 'caseId', 'candidates', 'specialReason', 'startDate', 'endDate', 'winnerFirmId', 'winnerName', 'feeMode', 'fee', 'claimAmount', 'awardReason', 'sheets', 'contractId', 'score', 'status', 'scorers', 'scoringRound', 'stopReason'],
+  law_firm_hire: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'hireNo', 'matter', 'hiringType', 'serviceType', 'selectionMode', 'selectionType', 'caseId', 'candidates', 'specialReason', 'startDate', 'endDate', 'winnerFirmId', 'winnerName', 'feeMode', 'fee', 'claimAmount', 'awardReason', 'sheets', 'contractId', 'score', 'status', 'scorers', 'scoringRound', 'stopReason', 'contingencyMatter', 'agreement'],
   law_firm_hire_sheet: ['tenantId', 'id', 'hireId', 'round', 'psnId', 'psnName', 'scores', 'comment', 'submitTime'],
   law_firm_out: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'outNo', 'firmId', 'firmName', 'outType', 'removalReason', 'description', 'files', 'status'],
   lawyer: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'lawyerNo', 'name', 'sex', 'ethnic', 'idNo', 'licenseNo', 'firmId', 'firmName', 'practiceSince', 'education', 'specialties', 'phone', 'email', 'positionType', 'isPlatform', 'userId', 'userName', 'photo', 'resume', 'status', 'lawyerState', 'score', 'evaluations'],
@@ -2522,7 +2525,7 @@ export const columnsOf = {
   role_scope_node: ['tenantId', 'roleId', 'nodeId'],
   saved_view: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createPsnId', 'list', 'name', 'shared', 'query', 'columns'],
   second_factor: ['tenantId', 'accountId', 'secret', 'confirmedAt', 'lastStep', 'recovery', 'tries', 'triesSince'],
-  service_ticket: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'attachments', 'contactPhone', 'expectTime', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'replies', 'result', 'checkOpinion', 'score', 'comment', 'coin', 'rejections', 'disputed', 'submitTime', 'queueTime', 'assignTime', 'acceptTime', 'firstReplyTime', 'resultTime', 'deliverTime', 'waitingSince', 'waitedMinutes', 'toldLate', 'finishTime', 'becameType', 'becameId', 'status'],
+  service_ticket: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'attachments', 'contactPhone', 'expectTime', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'replies', 'result', 'checkOpinion', 'score', 'comment', 'coin', 'rejections', 'disputed', 'submitTime', 'queueTime', 'assignTime', 'acceptTime', 'firstReplyTime', 'resultTime', 'deliverTime', 'waitingSince', 'waitedMinutes', 'toldLate', 'finishTime', 'becameType', 'becameId', 'status', 'conflictReason'],
   session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'createTime', 'lastSeenAt', 'expiresAt', 'ip', 'device'],
   set_up_token: ['hash'],
   sign_in_failure: ['id', 'loginName', 'ip', 'at', 'deviceHash', 'captcha', 'failed'],
@@ -2606,7 +2609,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   job_pause: ['tenantId', 'name', 'pausedByName'],
   known_device: ['tenantId', 'deviceHash', 'accountId'],
   law_firm: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'firmNo', 'firmName', 'creditCode', 'licenseNo', 'principal', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'industryName', 'partnerName', 'otherReason', 'recommended', 'asked', 'blackGround', 'blackReason', 'blackHearing'],
-  law_firm_hire: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'hireNo', 'matter', 'selectionType', 'caseId', 'specialReason', 'winnerFirmId', 'winnerName', 'feeMode', 'awardReason', 'contractId', 'stopReason'],
+  law_firm_hire: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'hireNo', 'matter', 'selectionType', 'caseId', 'specialReason', 'winnerFirmId', 'winnerName', 'feeMode', 'awardReason', 'contractId', 'stopReason', 'contingencyMatter'],
   law_firm_hire_sheet: ['tenantId', 'id', 'hireId', 'psnId', 'psnName', 'comment'],
   law_firm_out: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'outNo', 'firmId', 'firmName', 'outType', 'description'],
   lawyer: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'lawyerNo', 'name', 'ethnic', 'idNo', 'licenseNo', 'firmId', 'firmName', 'education', 'phone', 'email', 'positionType', 'userId', 'userName', 'resume'],
@@ -2650,7 +2653,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   role_scope_node: ['tenantId', 'roleId', 'nodeId'],
   saved_view: ['tenantId', 'id', 'createPsnId', 'list', 'name'],
   second_factor: ['tenantId', 'accountId', 'secret'],
-  service_ticket: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'contactPhone', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'checkOpinion', 'comment', 'toldLate', 'becameType', 'becameId'],
+  service_ticket: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'ticketNo', 'ticketType', 'title', 'description', 'urgency', 'contactPhone', 'lawyerId', 'lawyerName', 'checkLawyerId', 'checkLawyerName', 'allocationId', 'checkOpinion', 'comment', 'toldLate', 'becameType', 'becameId', 'conflictReason'],
   session: ['tenantId', 'tokenHash', 'companionHash', 'accountId', 'ip', 'device'],
   set_up_token: ['hash'],
   sign_in_failure: ['loginName', 'ip', 'deviceHash'],

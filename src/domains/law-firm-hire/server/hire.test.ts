@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firmInLibrary } from '../../../../test/support/law-firms.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { noticeApi } from '../../notice/api.ts'
+import { caseApi } from '../../case/api.ts'
 import { lawFirmApi } from '../../law-firm/api.ts'
 import { lawFirmHireApi as api } from '../api.ts'
 
@@ -53,12 +54,63 @@ test('fields follow the type: a way of selection for general hirings, a reason f
   expect(Object.keys(faults(await staff.call(api.submit, special)))).toEqual(['specialReason', 'winnerFirmId'])
 })
 
-test('a contingency fee stays under the cap of its steps', async () => {
+const contingent = async () => ({
+  ...choice,
+  winnerFirmId: firms[0]!,
+  feeMode: 'contingency' as const,
+  fee: '480000',
+  claimAmount: '3000000',
+  contingencyMatter: 'property' as const,
+  agreement: [{ fileId: await staff.upload('风险代理协议', '风险代理协议.txt') }],
+})
+
+test('a contingency fee stays under the cap of its steps, with a written agreement of its own', async () => {
   const at = await draft({ ...direct, candidates: [{ firmId: firms[0] }] })
-  const typed = { ...at, ...choice, winnerFirmId: firms[0]!, feeMode: 'contingency', claimAmount: '3000000' } as const
+  const typed = { ...at, ...(await contingent()) }
+  const bare = await staff.call(api.award, { ...typed, agreement: [], contingencyMatter: null })
+  expect(Object.keys(faults(bare))).toEqual(['contingencyMatter', 'agreement'])
   const over = await staff.call(api.award, { ...typed, fee: '480000.01' })
   expect(faults(over)).toEqual({ fee: '超过风险代理收费上限 480000.00 元' })
-  expect((await staff.ask(api.award, { ...typed, fee: '480000' })).fee).toBe('480000.00')
+  expect(await staff.ask(api.award, typed)).toMatchObject({
+    fee: '480000.00',
+    contingencyMatter: 'property',
+    agreement: [{ name: '风险代理协议.txt' }],
+  })
+})
+
+test.each([
+  ['marriage', '第十一条第一项'],
+  ['insurance', '第十一条第二项'],
+  ['support', '第十一条第三项'],
+  ['labour', '第十一条第三项、第四项'],
+  ['criminal', '第十二条'],
+  ['administrative', '第十二条'],
+  ['compensation', '第十二条'],
+  ['mass', '第十二条'],
+] as const)(
+  'refuses a contingency fee for a matter of the kind %s with the article',
+  async (contingencyMatter, article) => {
+    const at = await draft({ ...direct, candidates: [{ firmId: firms[0] }] })
+    const banned = await staff.call(api.award, { ...at, ...(await contingent()), contingencyMatter })
+    expect(faults(banned)).toEqual({ feeMode: expect.stringContaining(`《律师服务收费管理办法》${article}`) })
+  },
+)
+
+test('refuses a contingency fee for the case of a hiring, whatever was chosen as its matter', async () => {
+  const cases = [
+    { caseType: 'xzaj' },
+    { caseType: 'msss', isMass: true },
+    { caseType: 'msss', causeOfAction: '020203' },
+  ]
+  for (const typed of cases) {
+    const { id: caseId } = await staff.ask(caseApi.save, { caseName: '不得风险代理的案件', ...typed } as never)
+    const at = await draft({ ...direct, caseId, candidates: [{ firmId: firms[0] }] })
+    const banned = await staff.call(api.award, { ...at, ...(await contingent()) })
+    expect([typed, Object.keys(faults(banned))]).toEqual([typed, ['feeMode']])
+  }
+  const foreign = await server.signIn(server.tenants.b, 'legal_staff')
+  const { id: caseId } = await foreign.ask(caseApi.save, { caseName: '乙方的案件' })
+  expect((await staff.call(api.save, { ...direct, caseId })).msg).toBe('记录不存在或已删除')
 })
 
 const candidates = () => firms.map((firmId, i) => ({ firmId, quote: `${10 + i}0000` }))

@@ -56,6 +56,7 @@ export const records = {
       hiringType: codes.hiringType,
       serviceType: codes.serviceType,
       feeMode: codes.feeMode,
+      contingencyMatter: codes.contingencyMatter,
       selectionMode,
       status: recordStatus,
     },

@@ -10,6 +10,7 @@ import type { Part } from '../../../server/record/part.ts'
 import { recordFigures } from '../../../server/record/figures.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
+import { readCase } from '../../case/server/service.ts'
 import { refuseUnlisted } from '../../dictionary/server/service.ts'
 import { engageable } from '../../law-firm/server/service.ts'
 import { notify } from '../../notice/server/service.ts'
@@ -53,6 +54,8 @@ const unchosen = {
   feeMode: null,
   fee: null,
   claimAmount: null,
+  contingencyMatter: null,
+  agreement: [],
   awardReason: null,
   sheets: [],
 }
@@ -61,6 +64,7 @@ const unchosen = {
 export async function save(ctx: Ctx, { id, version, ...draft }: Draft): Promise<Hire> {
   const before = id === undefined ? null : await hires.see(ctx, id)
   await refuseUnlisted(ctx, 'lawFirmHire', draft, hireLists)
+  if (draft.caseId !== null) await readCase(ctx, draft.caseId)
   if (draft.startDate && draft.endDate && draft.endDate < draft.startDate)
     wrong(ctx, 'endDate', 'lawFirmHire.endBeforeStart')
   const candidates: Hire['candidates'] = []
@@ -185,6 +189,7 @@ export async function stopHirings(ctx: Ctx, firmId: string, reason: string): Pro
     const patch = {
       ...choice,
       sheets: '[]',
+      agreement: '[]',
       candidates: JSON.stringify(candidates),
       stopReason: reason,
       status: returned,

@@ -7,9 +7,10 @@ import { useSheet } from '../../../web/record/sheet.ts'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { ContractLink } from '../../contract/web/parts.tsx'
+import { FileLinks } from '../../attachment/web/parts.tsx'
 import { FirmLink } from '../../law-firm/web/parts.tsx'
 import type { Hire, Scoring } from '../api.ts'
-import { feeMode } from '../codes.ts'
+import { contingencyMatter, feeMode } from '../codes.ts'
 import { ScoreTable } from './ScoreTable.tsx'
 
 /** The sheets that the award kept. */
@@ -48,6 +49,18 @@ export function Award({ hire, onAward }: Props) {
         <Fact label={t('lawFirmHire.field.fee')} value={<Money value={hire.fee} />} />
         {hire.claimAmount && (
           <Fact label={t('lawFirmHire.field.claimAmount')} value={<Money value={hire.claimAmount} />} />
+        )}
+        {hire.contingencyMatter && (
+          <Fact
+            label={t('lawFirmHire.field.contingencyMatter')}
+            value={codeWord(t, contingencyMatter, hire.contingencyMatter)}
+          />
+        )}
+        {hire.agreement.length > 0 && (
+          <Fact
+            label={t('lawFirmHire.field.agreement')}
+            value={<FileLinks bizType="law_firm_hire" bizId={hire.id} files={hire.agreement} />}
+          />
         )}
         {hire.contractId && (
           <Fact label={t('lawFirmHire.field.contractId')} value={<ContractLink id={hire.contractId} />} />

@@ -5,8 +5,9 @@ import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
+import { FileField } from '../../file/web/parts.tsx'
 import { type Hire, lawFirmHireApi } from '../api.ts'
-import { feeMode, hiringType } from '../codes.ts'
+import { contingencyMatter, feeMode, hiringType } from '../codes.ts'
 import { hireFace } from './face.ts'
 import { ScoreTable } from './ScoreTable.tsx'
 
@@ -27,6 +28,8 @@ export function AwardDialog({ hire, onClose }: Props) {
     fee: hire.fee ?? only?.quote ?? null,
     claimAmount: hire.claimAmount,
     awardReason: hire.awardReason,
+    contingencyMatter: hire.contingencyMatter,
+    agreement: hire.agreement,
   }
   return (
     <ActionDialog
@@ -106,13 +109,21 @@ function Contingency() {
   const mode = Form.useWatch<string | undefined>('feeMode')
   if (mode !== feeMode.code.contingency) return null
   return (
-    <Field
-      name="claimAmount"
-      label={t('lawFirmHire.field.claimAmount')}
-      help={t('lawFirmHire.contingencyHelp')}
-      required
-    >
-      <MoneyInput />
-    </Field>
+    <>
+      <Field name="contingencyMatter" label={t('lawFirmHire.field.contingencyMatter')} required>
+        <CodeSelect of={contingencyMatter} />
+      </Field>
+      <Field
+        name="claimAmount"
+        label={t('lawFirmHire.field.claimAmount')}
+        help={t('lawFirmHire.contingencyHelp')}
+        required
+      >
+        <MoneyInput />
+      </Field>
+      <Field name="agreement" label={t('lawFirmHire.field.agreement')} required>
+        <FileField max={5} hint={t('lawFirmHire.agreementHint')} />
+      </Field>
+    </>
   )
 }
