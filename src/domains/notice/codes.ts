@@ -18,6 +18,7 @@ export const noticeKind = enumeration('notice.kind', {
   creditChanged: 'creditChanged',
   ticket: 'ticket',
   hiring: 'hiring',
+  caseHandover: 'caseHandover',
   paymentUnmatched: 'paymentUnmatched',
 })
 export type NoticeKind = (typeof noticeKind.values)[number]

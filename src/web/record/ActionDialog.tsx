@@ -18,12 +18,14 @@ interface Props {
   /** What the fields begin with. */
   start?: object
   onClose: () => void
+  /** What follows instead of the general message. */
+  onDone?: (record: object) => void
   /** The fields. */
   children: ReactNode
 }
 
 /** An action that needs to know more: its fields, kept open until the server has taken them. */
-export function ActionDialog({ face, record, action, by, start = {}, onClose, children }: Props) {
+export function ActionDialog({ face, record, action, by, start = {}, onClose, onDone, children }: Props) {
   const t = useT()
   const { message } = App.useApp()
   const { form, waiting } = useFileForm<object>()
@@ -46,8 +48,9 @@ export function ActionDialog({ face, record, action, by, start = {}, onClose, ch
         layout="vertical"
         initialValues={start}
         onFinish={(typed) => {
-          void act.run({ ...typed, id: record.id, version: record.version }, () => {
-            void message.success(t('record.doneOf', { action: word, number: face.numberOf(record) }))
+          void act.run({ ...typed, id: record.id, version: record.version }, (done) => {
+            if (onDone) onDone(done as object)
+            else void message.success(t('record.doneOf', { action: word, number: face.numberOf(record) }))
             onClose()
           })
         }}

@@ -18,6 +18,7 @@ import { approvals } from '../../workflow/server/service.ts'
 import { type Case, type caseApi, CaseDraft, withMajor } from '../api.ts'
 import { rolesIn } from '../stages.ts'
 import { cases } from './records.ts'
+import { readSetting } from './setting.ts'
 import { firstStage } from './stages.ts'
 
 // What other domains may ask of cases.
@@ -49,7 +50,7 @@ function checkDraft(ctx: Ctx, draft: CaseDraft): void {
 
 /** What the server adds to a draft: names for ids, who is on the other side, whether it is a major case. */
 async function columnsOf(ctx: Ctx, typed: CaseDraft) {
-  const draft = withMajor(typed)
+  const draft = withMajor(typed, (await readSetting(ctx)).majorAmount)
   const incidentOrgName = draft.incidentOrg === null ? null : await unitName(ctx, draft.incidentOrg, ['ogn'])
   if (draft.contractId !== null) await readContract(ctx, draft.contractId)
   const causeName = draft.causeOfAction === null ? null : await nameOfLeaf(ctx, 'causeOfAction', draft.causeOfAction)

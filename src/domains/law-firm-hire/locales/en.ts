@@ -102,6 +102,7 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirmHire.do.scorers': 'Name scorers',
   'lawFirmHire.do.score': 'Score',
   'lawFirmHire.do.contract': 'Draft the contract',
+  'lawFirmHire.ask.contract': 'Draft the engagement contract for “{{name}}”?',
   'lawFirmHire.do.evaluate': 'Evaluate',
   'lawFirmHire.action.submit': 'Submitted',
   'lawFirmHire.action.award': 'Selected',

@@ -103,6 +103,7 @@ export const es: Record<keyof typeof zh, string> = {
   'lawFirmHire.do.scorers': 'Designar evaluadores',
   'lawFirmHire.do.score': 'Puntuar',
   'lawFirmHire.do.contract': 'Generar el contrato',
+  'lawFirmHire.ask.contract': '¿Redactar el contrato para «{{name}}»?',
   'lawFirmHire.do.evaluate': 'Evaluar',
   'lawFirmHire.action.submit': 'Presentada',
   'lawFirmHire.action.award': 'Elegido',

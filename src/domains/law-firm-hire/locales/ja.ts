@@ -102,6 +102,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'lawFirmHire.do.scorers': '採点者を指定',
   'lawFirmHire.do.score': '採点',
   'lawFirmHire.do.contract': '契約書を作成',
+  'lawFirmHire.ask.contract': '「{{name}}」の委任契約書を作成しますか？',
   'lawFirmHire.do.evaluate': '評価',
   'lawFirmHire.action.submit': '提出',
   'lawFirmHire.action.award': '選定',

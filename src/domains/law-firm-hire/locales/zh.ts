@@ -100,6 +100,7 @@ export const zh = {
   'lawFirmHire.do.scorers': '指定评分人',
   'lawFirmHire.do.score': '评分',
   'lawFirmHire.do.contract': '生成聘用合同',
+  'lawFirmHire.ask.contract': '为“{{name}}”生成聘用合同？',
   'lawFirmHire.do.evaluate': '评价',
   'lawFirmHire.action.submit': '提交',
   'lawFirmHire.action.award': '评选',

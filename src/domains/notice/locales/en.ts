@@ -48,6 +48,7 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.kind.creditChanged': 'Credit change',
   'notice.kind.ticket': 'Service ticket',
   'notice.kind.hiring': 'Firm selection',
+  'notice.kind.caseHandover': 'Case handover',
   'notice.kind.paymentUnmatched': 'Unmatched payment',
   'notice.text.approvalWaiting': '{{name}} submitted “{{title}}” for your approval',
   'notice.text.approvalReturned': '{{name}} returned “{{title}}”: {{opinion}}',
@@ -86,6 +87,10 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.text.hiring.scored': 'All scores of “{{title}}” are in. The firm can be selected',
   'notice.text.hiring.stopped': 'The selection “{{title}}” was returned: {{reason}}',
   'notice.text.hiring.handOver': '“{{title}}” has to be handed over: {{reason}}',
+  'notice.text.caseHandover.asked': '{{name}} offers you the case “{{title}}”. Please accept or decline: {{reason}}',
+  'notice.text.caseHandover.accepted': '{{name}} has accepted the case “{{title}}”',
+  'notice.text.caseHandover.declined': '{{name}} has declined the case “{{title}}”: {{reason}}',
+  'notice.text.caseHandover.takenBack': '{{name}} has withdrawn the handover of “{{title}}”: {{reason}}',
   'notice.mail.codeSubject': 'Faheng: your code',
   'notice.mail.code':
     'Dear {{name}},\n\nyour code is {{code}}. It is valid for {{minutes}} minutes. If you did not ask for it, ignore this mail.',

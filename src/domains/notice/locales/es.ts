@@ -50,6 +50,7 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.kind.creditChanged': 'Cambio de crédito',
   'notice.kind.ticket': 'Ticket de servicio',
   'notice.kind.hiring': 'Selección de bufetes',
+  'notice.kind.caseHandover': 'Traspaso de casos',
   'notice.kind.paymentUnmatched': 'Pago sin pedido',
   'notice.text.approvalWaiting': '{{name}} envió «{{title}}» para su aprobación',
   'notice.text.approvalReturned': '{{name}} devolvió «{{title}}»: {{opinion}}',
@@ -87,6 +88,10 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.text.hiring.scored': 'Todas las puntuaciones de «{{title}}» están listas. Puede elegir el bufete',
   'notice.text.hiring.stopped': 'La selección «{{title}}» se ha devuelto: {{reason}}',
   'notice.text.hiring.handOver': 'Hay que traspasar «{{title}}»: {{reason}}',
+  'notice.text.caseHandover.asked': '{{name}} le ofrece el caso «{{title}}». Acéptelo o rechácelo: {{reason}}',
+  'notice.text.caseHandover.accepted': '{{name}} ha aceptado el caso «{{title}}»',
+  'notice.text.caseHandover.declined': '{{name}} ha rechazado el caso «{{title}}»: {{reason}}',
+  'notice.text.caseHandover.takenBack': '{{name}} ha retirado el traspaso de «{{title}}»: {{reason}}',
   'notice.mail.codeSubject': 'Faheng: su código',
   'notice.mail.code':
     'Hola, {{name}}:\n\nsu código es {{code}}. Es válido durante {{minutes}} minutos. Si no lo ha pedido, ignore este mensaje.',

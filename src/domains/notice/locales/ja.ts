@@ -48,6 +48,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'notice.kind.creditChanged': '信用情報の変化',
   'notice.kind.ticket': 'サービスチケット',
   'notice.kind.hiring': '法律事務所選定',
+  'notice.kind.caseHandover': '案件の引継ぎ',
   'notice.kind.paymentUnmatched': '照合できない入金',
   'notice.text.approvalWaiting': '{{name}}さんが「{{title}}」を提出しました。承認してください',
   'notice.text.approvalReturned': '{{name}}さんが「{{title}}」を差し戻しました：{{opinion}}',
@@ -85,6 +86,10 @@ export const ja: Record<keyof typeof zh, string> = {
   'notice.text.hiring.scored': '「{{title}}」の採点がそろいました。選定できます',
   'notice.text.hiring.stopped': '選定「{{title}}」は差し戻されました：{{reason}}',
   'notice.text.hiring.handOver': '「{{title}}」の引継ぎが必要です：{{reason}}',
+  'notice.text.caseHandover.asked': '{{name}}さんから案件「{{title}}」の引継ぎ依頼です。承諾または辞退してください：{{reason}}',
+  'notice.text.caseHandover.accepted': '{{name}}さんが案件「{{title}}」の引継ぎを承諾しました',
+  'notice.text.caseHandover.declined': '{{name}}さんが案件「{{title}}」の引継ぎを辞退しました：{{reason}}',
+  'notice.text.caseHandover.takenBack': '{{name}}さんが案件「{{title}}」の引継ぎを取り下げました：{{reason}}',
   'notice.mail.codeSubject': '法衡：確認コード',
   'notice.mail.code':
     '{{name}} 様\n\n確認コードは {{code}} です。有効期限は{{minutes}}分です。お心当たりがない場合は、このメールを無視してください。',

@@ -46,6 +46,7 @@ export const zh = {
   'notice.kind.creditChanged': '征信变化',
   'notice.kind.ticket': '服务工单',
   'notice.kind.hiring': '律所选聘',
+  'notice.kind.caseHandover': '案件移交',
   'notice.kind.paymentUnmatched': '未匹配的到账',
   'notice.text.approvalWaiting': '{{name}}提交了《{{title}}》，等待您审批',
   'notice.text.approvalReturned': '{{name}}退回了《{{title}}》：{{opinion}}',
@@ -83,6 +84,10 @@ export const zh = {
   'notice.text.hiring.scored': '律所选聘《{{title}}》的评分已全部提交，可以评选',
   'notice.text.hiring.stopped': '律所选聘《{{title}}》已退回：{{reason}}',
   'notice.text.hiring.handOver': '《{{title}}》需要安排交接：{{reason}}',
+  'notice.text.caseHandover.asked': '{{name}}向您移交案件《{{title}}》，请接受或谢绝：{{reason}}',
+  'notice.text.caseHandover.accepted': '{{name}}已接受案件《{{title}}》',
+  'notice.text.caseHandover.declined': '{{name}}谢绝接收案件《{{title}}》：{{reason}}',
+  'notice.text.caseHandover.takenBack': '{{name}}已撤回案件《{{title}}》的移交：{{reason}}',
   'notice.mail.codeSubject': '法衡：邮箱验证码',
   'notice.mail.code':
     '{{name}}，您好：\n\n您的邮箱验证码是 {{code}}，{{minutes}}分钟内有效。如果不是您本人操作，请忽略本邮件。',
