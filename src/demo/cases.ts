@@ -53,7 +53,7 @@ async function live(sample: Sample, legal: Desk, manager: Desk): Promise<void> {
   if (fate === 'filed') return
   kept = await tx(at(10), (ctx) => enterStage(ctx, stageOf(sample, kept, chinaDay(moment(daysAgo - 10)))))
   const time = `${chinaDay(moment(daysAgo - 40))} 09:30:00`
-  const hearing = { id: kept.id, version: kept.version, time, place: '第三法庭', content: '' }
+  const hearing = { id: kept.id, version: kept.version, time, place: '第三法庭', content: '', confirmReason: '' }
   kept = await tx(at(12), (ctx) => addHearing(ctx, hearing))
   const costs = [{ type: 'court' as const, amount: '12400.00', payer: '我方', date: null, voucher: '' }]
   kept = await tx(at(13), (ctx) => saveWork(ctx, { ...seen(kept), costs, preservation: [], deadlines: [] }))
@@ -67,11 +67,14 @@ async function live(sample: Sample, legal: Desk, manager: Desk): Promise<void> {
       resultDate: decided,
       receivedDate: decided,
       effective: fate === 'closed',
+      confirmReason: '',
     }),
   )
   if (fate === 'judged') return
   const end = { ...seen(kept), result: 'won' as const, recoveredAmount: sample.amount, lossAmount: '0.00' }
-  await tx(manager.at(moment(daysAgo - 70)), (ctx) => close(ctx, { ...end, review: '证据保全及时，合同约定明确。' }))
+  await tx(manager.at(moment(daysAgo - 70)), (ctx) =>
+    close(ctx, { ...end, review: '证据保全及时，合同约定明确。', confirmReason: '' }),
+  )
 }
 
 const seen = ({ id, version }: Case) => ({ id, version })

@@ -2,6 +2,7 @@ import type { LawFirm } from '../domains/law-firm/api.ts'
 import { lawFirmHireApi } from '../domains/law-firm-hire/api.ts'
 import { award } from '../domains/law-firm-hire/server/award.ts'
 import { approval, evaluate } from '../domains/law-firm-hire/server/engagement.ts'
+import { nameScorers, score } from '../domains/law-firm-hire/server/scoring.ts'
 import { save } from '../domains/law-firm-hire/server/service.ts'
 import { lawFirmOutApi } from '../domains/law-firm-out/api.ts'
 import * as removals from '../domains/law-firm-out/server/service.ts'
@@ -70,7 +71,14 @@ async function makeHire(sample: Sample, ago: number, firms: readonly LawFirm[], 
     ),
   )
   if (sample.fate === 'draft') return
-  const scorers = [legal, manager, admin].map((desk) => desk.at(day(ago)).who.accountId)
+  if (isGeneral) {
+    const scorers = [legal, manager, admin]
+    const ids = scorers.map((desk) => desk.at(day(ago)).who.accountId)
+    hire = await tx(legal.at(day(ago)), (ctx) => nameScorers(ctx, { id: hire.id, version: hire.version, scorers: ids }))
+    const scores = asked.map(({ id }, i) => ({ firmId: id, score: 90 - 5 * i }))
+    for (const desk of scorers)
+      await tx(desk.at(day(ago)), (ctx) => score(ctx, { id: hire.id, round: 1, scores, comment: '', noConflict: true }))
+  }
   hire = await tx(legal.at(day(ago - 1)), (ctx) =>
     award(ctx, {
       id: hire.id,
@@ -79,14 +87,10 @@ async function makeHire(sample: Sample, ago: number, firms: readonly LawFirm[], 
       feeMode: 'fixed',
       fee: `${sample.fee}.00`,
       claimAmount: null,
+      contingencyMatter: null,
+      agreement: [],
       awardReason: null,
       noConflict: true,
-      sheets: isGeneral
-        ? scorers.map((psnId) => ({
-            psnId,
-            scores: asked.map(({ id }, i) => ({ firmId: id, score: 90 - 5 * i })),
-          }))
-        : [],
     }),
   )
   if (sample.fate === 'chosen') return

@@ -84,14 +84,18 @@ async function makeFirm(sample: Sample, ago: number, legal: Desk, manager: Desk)
   if (sample.fate === 'out')
     firm = await tx(legal.at(day(30)), (ctx) => out(ctx, { id, version, removalReason: 1, note: '年度名额调整' }))
   if (sample.fate === 'black') {
-    const blackFiles = await licence(manager, 20)
+    const blackFiles = await licence(legal, 20)
     const ground = {
       blackGround: 'disclosure',
       blackReason: '擅自对外披露项目资料',
       blackHearing: '律所承认转发过资料',
     } as const
-    firm = await tx(manager.at(day(20)), (ctx) => black(ctx, { id, version, ...ground, blackFiles }))
+    firm = await tx(legal.at(day(20)), (ctx) => black(ctx, { id, version, ...ground, blackFiles }))
   }
+  if (sample.fate === 'out' || sample.fate === 'black')
+    firm = await tx(manager.at(day(19)), (ctx) =>
+      entry.approve(ctx, { id, version: firm.version, pass: true, final: false, opinion: '同意。' }),
+    )
   return tx(legal.at(day(0)), (ctx) => lawFirms.see(ctx, firm.id))
 }
 

@@ -46,6 +46,8 @@ export const Words = (max: number) =>
     .nullable()
     .default(null)
     .transform((value) => value || null)
+/** Why an action goes on although something speaks against it; see `refuseUnconfirmed`. */
+export const ConfirmReason = text(500).default('')
 /** An optional day of a form. */
 export const Day = PlainDate.nullable().default(null)
 /** A file of a record, by an upload of whoever adds it. */

@@ -7,6 +7,7 @@ import { parseYuan, Yuan } from '../../kernel/money.ts'
 import {
   approvalCalls,
   At,
+  ConfirmReason,
   Day,
   Kept,
   listQuery,
@@ -96,12 +97,19 @@ export const CaseDraft = z.object({
 })
 export type CaseDraft = z.output<typeof CaseDraft>
 
-/** From this amount on a case is a major one. */
-const majorFen = 500_000_000
-export const mustBeMajor = (draft: Pick<CaseDraft, 'amount' | 'isMass' | 'isForeign'>): boolean =>
-  draft.isMass || draft.isForeign || (draft.amount !== null && (parseYuan(draft.amount) ?? 0) >= majorFen)
+/**
+ * Yuan: from this amount on a case is a major one, as long as the organisation has set no other (国资委令第11号
+ * 《国有企业重大法律纠纷案件管理暂行办法》 and the measures that followed it; local rules differ).
+ */
+export const defaultMajorAmount = '50000000.00'
+/** @param from yuan, the organisation's threshold */
+export const mustBeMajor = (draft: Pick<CaseDraft, 'amount' | 'isMass' | 'isForeign'>, from: string): boolean =>
+  draft.isMass || draft.isForeign || (draft.amount !== null && (parseYuan(draft.amount) ?? 0) >= parseYuan(from)!)
 /** A case of a great amount, of many people or with foreign parties is a major one whatever was typed. */
-export const withMajor = (draft: CaseDraft): CaseDraft => ({ ...draft, isMajor: draft.isMajor || mustBeMajor(draft) })
+export const withMajor = (draft: CaseDraft, from: string): CaseDraft => ({
+  ...draft,
+  isMajor: draft.isMajor || mustBeMajor(draft, from),
+})
 
 const Hearing = z.object({ time: z.string(), place: z.string(), content: z.string() })
 const Deadline = z.object({ type: codes.deadlineType.schema, date: z.string() })
@@ -145,6 +153,10 @@ export const Case = Kept.extend(CaseDraft.shape).extend({
   sharedOrgs: z.array(Id),
   sharedPsns: z.array(Id),
   handover: codes.handover.schema,
+  /** To whom a hand-over is offered; until it is accepted the undertaker stays. */
+  nextUndertaker: z.string().nullable(),
+  nextUndertakerName: z.string().nullable(),
+  handoverReason: z.string(),
   status: recordStatus.schema,
 })
 export type Case = z.output<typeof Case>
@@ -157,6 +169,7 @@ const CaseRow = Case.omit({
   costs: true,
   preservation: true,
   review: true,
+  handoverReason: true,
   sharedOrgs: true,
   sharedPsns: true,
 })
@@ -184,6 +197,15 @@ const CaseQuery = listQuery(['caseNo', 'caseName', 'amount', 'filingDate'], {
 })
 
 export const caseShapes = { draft: CaseDraft, record: Case, row: CaseRow, query: CaseQuery }
+
+/** What an organisation decides about its cases. */
+const Setting = z.object({
+  /** Yuan: from this amount on a case is a major one. */
+  majorAmount: Yuan,
+  /** 0 while nothing has been set. */
+  version: z.number(),
+})
+export type CaseSetting = z.infer<typeof Setting>
 
 export const caseApi = endpoints('/api/caseServer/case', {
   ...recordCalls(
@@ -214,7 +236,12 @@ export const caseApi = endpoints('/api/caseServer/case', {
   }),
   addHearing: post('/addHearing', {
     access: 'case:stage',
-    input: At.extend({ time: Instant, place: text(200).min(1), content: text(2000).default('') }),
+    input: At.extend({
+      time: Instant,
+      place: text(200).min(1),
+      content: text(2000).default(''),
+      confirmReason: ConfirmReason,
+    }),
     output: Case,
   }),
   /** What was decided in the present stage; the day on which it was received begins the time for an appeal. */
@@ -226,6 +253,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
       resultDate: PlainDate,
       receivedDate: Day,
       effective: z.boolean().default(false),
+      confirmReason: ConfirmReason,
     }),
     output: Case,
   }),
@@ -256,6 +284,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
       recoveredAmount: yuan,
       lossAmount: yuan,
       review: text(4000).default(''),
+      confirmReason: ConfirmReason,
     }),
     output: Case,
   }),
@@ -267,10 +296,22 @@ export const caseApi = endpoints('/api/caseServer/case', {
   }),
   /** Makes a case of the organisation's library of it, without its parties' names. */
   toLibrary: post('/toLibrary', { access: 'caselib:add', input: At, output: Case }),
-  /** Gives it to another undertaker; the one before keeps reading it. */
+  /** Offers it to another undertaker, who accepts or declines. */
   handOver: post('/handover', {
     access: 'case:handover',
     input: At.extend({ undertaker: Id, reason: text(500).min(1) }),
     output: Case,
+  }),
+  /** The answer to an offered hand-over; declining by the undertaker takes the offer back. Declining needs a reason. */
+  answerHandover: post('/answerHandover', {
+    access: 'case:view',
+    input: At.extend({ accept: z.boolean(), reason: text(500).default('') }),
+    output: Case,
+  }),
+  setting: post('/setting', { access: 'case:view', reads: true, input: z.object({}), output: Setting }),
+  saveSetting: post('/saveSetting', {
+    access: 'case:setting',
+    input: Setting.omit({ version: true }).extend({ version: z.number().int() }),
+    output: Setting,
   }),
 })

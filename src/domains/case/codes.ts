@@ -91,8 +91,11 @@ export const stageResult = enumeration('case.stageResult', {
   mediated: 'mediated',
   withdrawn: 'withdrawn',
   dismissed: 'dismissed',
+  remanded: 'remanded',
+  transferred: 'transferred',
   other: 'other',
 })
+export type StageResult = (typeof stageResult.values)[number]
 /** What came of a case. */
 export const caseResult = enumeration('case.result', {
   won: 'won',
@@ -136,6 +139,8 @@ export const caseMoves = moves<State>()({
   share: { from: { shareStatus: [-2, -1] }, to: { shareStatus: 1 } },
   unshare: { from: { shareStatus: [1] }, to: { shareStatus: -1 } },
   handOver: { from: { status: [8, 9, 5] }, to: {} },
+  /** By the person to whom it was offered, or by who takes the offer back. */
+  answerHandover: { from: { status: [8, 9, 5] }, to: {} },
   archive: { from: { status: [3] }, to: { status: 11 } },
   toLibrary: { from: { status: [3, 11] }, to: {} },
   analyse: { from: {}, to: {} },
@@ -161,6 +166,7 @@ export const caseActions: Actions<State, CaseAction> = {
     share: { item: 'case:share', owner: true },
     unshare: { item: 'case:share', owner: true },
     handOver: { item: 'case:handover' },
+    answerHandover: { item: 'case:view' },
     archive: { item: 'case:archive', owner: true },
     toLibrary: { item: 'caselib:add' },
     analyse: { item: 'ai:case:use' },

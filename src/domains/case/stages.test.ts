@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { caseStage, caseType } from './codes.ts'
-import { nextStages, roleGroups, rolesIn, stageLists, stagesOf } from './stages.ts'
+import { carriedRole, nextStages, roleGroups, rolesIn, stageLists, stagesOf } from './stages.ts'
 
 test('litigation has twelve stages, arbitration five, and each type of case one of the two lists', () => {
   expect(stageLists.civil).toEqual([
@@ -60,4 +60,22 @@ test('the roles of parties are those of the stage', () => {
   expect(rolesIn('sszc', 'start')).toEqual(['applicant', 'respondent', 'other'])
   expect(rolesIn('sszc', 'execute')).toEqual(['executionApplicant', 'executed'])
   expect(roleGroups.flatMap(({ stages }) => stages).toSorted()).toEqual(caseStage.values.toSorted())
+})
+
+test('roles are carried over where they follow, and not where the parties decide who appeals', () => {
+  const into =
+    (type: 'msss' | 'sszc', stage: Parameters<typeof rolesIn>[1]) => (role: Parameters<typeof carriedRole>[0]) =>
+      carriedRole(role, rolesIn(type, stage))
+  expect((['plaintiff', 'defendant', 'thirdParty'] as const).map(into('msss', 'second'))).toEqual([
+    'originalPlaintiff',
+    'originalDefendant',
+    'originalThirdParty',
+  ])
+  expect((['plaintiff', 'defendant'] as const).map(into('msss', 'execute'))).toEqual(['executionApplicant', 'executed'])
+  expect((['applicant', 'respondent'] as const).map(into('sszc', 'execute'))).toEqual([
+    'executionApplicant',
+    'executed',
+  ])
+  expect((['appellant', 'originalPlaintiff'] as const).map(into('msss', 'first_afresh'))).toEqual([null, 'plaintiff'])
+  expect((['plaintiff'] as const).map(into('msss', 'first'))).toEqual(['plaintiff'])
 })

@@ -1,4 +1,11 @@
-import { type CaseProcess, caseProcess, type CaseStage, type CaseType, type PartyRole } from './codes.ts'
+import {
+  type CaseProcess,
+  caseProcess,
+  type CaseStage,
+  type CaseType,
+  type PartyRole,
+  type StageResult,
+} from './codes.ts'
 
 /** The stages of litigation and of arbitration in the order in which they are shown; `cancel` ends a case outside them. */
 export const stageLists = {
@@ -71,6 +78,54 @@ export const roleGroups: readonly { roles: readonly PartyRole[]; stages: readonl
 export function rolesIn(type: CaseType, stage: CaseStage): readonly PartyRole[] {
   const shown = stage === 'start' && isArbitration(type) ? 'zc' : stage
   return roleGroups.find(({ stages }) => stages.includes(shown))?.roles ?? []
+}
+
+/** Stages that end with a decision, without which the next one is not entered. */
+const decided: readonly CaseStage[] = ['first', 'second', 'first_afresh', 'again_first', 'again_second', 'zc', 'cxzc']
+
+/** What is known of a stage for the ground of the next one. */
+interface Decided {
+  stage: CaseStage
+  result: StageResult | null
+  effective: boolean
+}
+
+/**
+ * What is missing for a stage: a decision of the present one, a remand (民事诉讼法 第一百七十七条), or a decision in effect
+ * for enforcement (第二百四十七条) and for an application for retrial (第二百一十六条).
+ * @param stages those entered so far, oldest first
+ */
+export function groundMissing(
+  stages: readonly Decided[],
+  from: CaseStage,
+  to: CaseStage,
+): 'result' | 'remand' | 'effect' | undefined {
+  const present = stages.at(-1)
+  if (decided.includes(from) && !present?.result) return 'result'
+  if (to === 'first_afresh' && present?.result !== 'remanded') return 'remand'
+  const hasEffect = stages.some(({ result, effective }) => result !== null && effective)
+  if ((to === 'execute' || to === 'again') && !hasEffect) return 'effect'
+  return undefined
+}
+
+/**
+ * The role that a party had in a former stage as one of those that the next stage has, so far as it follows: who appeals or
+ * applies for retrial does not.
+ */
+export function carriedRole(role: PartyRole | null, offered: readonly PartyRole[]): PartyRole | null {
+  if (role === null) return null
+  return [role, ...(successors[role] ?? [])].find((one) => offered.includes(one)) ?? null
+}
+
+const successors: Readonly<Partial<Record<PartyRole, readonly PartyRole[]>>> = {
+  plaintiff: ['originalPlaintiff', 'executionApplicant', 'applicant'],
+  defendant: ['originalDefendant', 'executed', 'respondent'],
+  thirdParty: ['originalThirdParty', 'other'],
+  originalPlaintiff: ['plaintiff', 'executionApplicant'],
+  originalDefendant: ['defendant', 'executed'],
+  originalThirdParty: ['thirdParty'],
+  applicant: ['executionApplicant'],
+  respondent: ['executed'],
 }
 
 /** How far a case has come, by its stage. */

@@ -2,10 +2,22 @@ import { z } from 'zod'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
-import { approvalCalls, At, Day, Kept, listQuery, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
+import {
+  approvalCalls,
+  At,
+  Day,
+  FileRef,
+  Files,
+  Kept,
+  listQuery,
+  recordCalls,
+  recordStatus,
+  Ref,
+  Words,
+} from '../../kernel/record.ts'
 import { selectionMode } from '../contract/codes.ts'
 import { Marks } from '../law-firm/codes.ts'
-import { feeMode, hiringType, serviceType } from './codes.ts'
+import { contingencyMatter, feeMode, hiringType, serviceType } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 const score = z.number().min(0).max(100)
@@ -30,14 +42,31 @@ export const HireDraft = z.object({
 })
 export type HireDraft = z.infer<typeof HireDraft>
 
-/** What one scorer gives each firm, 0 to 100. */
-const Sheet = z.object({
-  psnId: Id,
-  scores: z
-    .array(z.object({ firmId: Id, score }))
-    .min(1)
-    .max(20),
+/** The scores of one scorer, 0 to 100 for each firm. */
+const Scores = z
+  .array(z.object({ firmId: Id, score }))
+  .min(1)
+  .max(20)
+const Scorer = z.object({ psnId: z.string(), psnName: z.string() })
+const Sheet = Scorer.extend({
+  scores: Scores,
+  comment: z.string().default(''),
+  /** Null for sheets that were typed before scorers had sheets of their own. */
+  time: z.string().nullable().default(null),
 })
+
+/** How far the scoring of a general hiring has come, and the sheets that the caller may see. */
+const Scoring = z.object({
+  /** Counts up when the candidates change: earlier sheets do not count. */
+  round: z.number(),
+  scorers: z.array(Scorer.extend({ time: z.string().nullable() })),
+  /** Whether every scorer has submitted. Until then the caller sees their own sheet only. */
+  isWhole: z.boolean(),
+  sheets: z.array(Sheet),
+  /** Of all sheets, once every scorer has submitted. */
+  averages: z.array(z.object({ firmId: z.string(), average: z.number() })),
+})
+export type Scoring = z.infer<typeof Scoring>
 
 export const Hire = Kept.extend(HireDraft.shape).extend({
   hireNo: z.string(),
@@ -48,15 +77,30 @@ export const Hire = Kept.extend(HireDraft.shape).extend({
   fee: z.string().nullable(),
   /** What is to be recovered, where the fee depends on it. */
   claimAmount: z.string().nullable(),
+  contingencyMatter: contingencyMatter.schema.nullable(),
+  /** The separate written agreement on a contingency fee. */
+  agreement: z.array(FileRef),
   awardReason: z.string().nullable(),
-  sheets: z.array(Sheet.extend({ psnName: z.string() })),
+  scorers: z.array(Scorer),
+  /** Kept by the award. */
+  sheets: z.array(Sheet),
   contractId: z.string().nullable(),
+  /** Why it went back to its author without a decision, until it is submitted again. */
+  stopReason: z.string(),
   score: score.nullable(),
   status: recordStatus.schema,
 })
 export type Hire = z.infer<typeof Hire>
 
-const HireRow = Hire.omit({ candidates: true, sheets: true, specialReason: true, awardReason: true })
+const HireRow = Hire.omit({
+  candidates: true,
+  scorers: true,
+  sheets: true,
+  stopReason: true,
+  agreement: true,
+  specialReason: true,
+  awardReason: true,
+})
 export type HireRow = z.infer<typeof HireRow>
 
 const HireQuery = listQuery(['hireNo', 'matter', 'fee', 'startDate'], {
@@ -72,7 +116,28 @@ export const hireShapes = { draft: HireDraft, record: Hire, row: HireRow, query:
 export const lawFirmHireApi = endpoints('/api/lawyerServer/hire', {
   ...recordCalls({ view: 'lawhire:view', add: 'lawhire:add', edit: 'lawhire:add' }, hireShapes),
   ...approvalCalls({ submit: 'lawhire:submit', approve: 'lawhire:approve' }, Hire),
-  /** Chooses the firm, with the score sheets where several compete, and says what it is paid. */
+  /** Names who scores the candidates of a general hiring. A scorer who has submitted stays one. */
+  scorers: post('/scorers', {
+    access: 'lawhire:submit',
+    input: At.extend({ scorers: z.array(Id).min(1).max(20) }),
+    output: Hire,
+  }),
+  scoring: post('/scoring', { access: 'lawhire:view', reads: true, input: z.object({ id: Id }), output: Scoring }),
+  /** Submits the caller's own sheet. It is final. */
+  score: post('/score', {
+    access: 'lawhire:view',
+    input: z.object({
+      id: Id,
+      /** The round of {@link Scoring} that was seen. */
+      round: z.number().int(),
+      scores: Scores,
+      comment: text(500).default(''),
+      /** The scorer declares to have no interest in any of the firms. */
+      noConflict: z.literal(true, { error: 'lawFirmHire.conflictNeeded' }),
+    }),
+    output: Scoring,
+  }),
+  /** Chooses the firm, by the sheets of all scorers where several compete, and says what it is paid. */
   award: post('/award', {
     access: 'lawhire:submit',
     input: At.extend({
@@ -80,8 +145,10 @@ export const lawFirmHireApi = endpoints('/api/lawyerServer/hire', {
       feeMode: feeMode.schema,
       fee: Yuan,
       claimAmount: Yuan.nullable().default(null),
+      /** For a contingency fee: what it is asked for, and the written agreement (律师服务收费管理办法 第十三条). */
+      contingencyMatter: contingencyMatter.schema.nullable().default(null),
+      agreement: Files(5),
       awardReason: Words(1000),
-      sheets: z.array(Sheet).max(20).default([]),
       /** Whoever chooses declares that he has no interest in any of the firms. */
       noConflict: z.literal(true, { error: 'lawFirmHire.conflictNeeded' }),
     }),

@@ -10,6 +10,33 @@ export const feeMode = enumeration('lawFirmHire.fee', {
   contingency: 'contingency',
 })
 
+/** What a contingency fee is asked for. All but the first two are banned. */
+export const contingencyMatter = enumeration('lawFirmHire.contingency', {
+  property: 'property',
+  outOfCourt: 'outOfCourt',
+  marriage: 'marriage',
+  insurance: 'insurance',
+  support: 'support',
+  labour: 'labour',
+  criminal: 'criminal',
+  administrative: 'administrative',
+  compensation: 'compensation',
+  mass: 'mass',
+})
+export type ContingencyMatter = (typeof contingencyMatter.values)[number]
+
+/** The provisions of 律师服务收费管理办法 (发改价格〔2006〕611号) that ban contingency fees. */
+export const bannedContingency: Readonly<Partial<Record<ContingencyMatter, string>>> = {
+  marriage: '第十一条第一项',
+  insurance: '第十一条第二项',
+  support: '第十一条第三项',
+  labour: '第十一条第三项、第四项',
+  criminal: '第十二条',
+  administrative: '第十二条',
+  compensation: '第十二条',
+  mass: '第十二条',
+}
+
 /** A general hiring compares at least so many firms, by at least so many scorers. */
 export const fewestCandidates = 3
 export const fewestScorers = 3
@@ -25,6 +52,8 @@ interface State {
 export const hireMoves = moves<State>()({
   edit: { from: { status: [1, 4] }, to: {} },
   delete: { from: { status: [1, 4] }, to: {} },
+  scorers: { from: { status: [1, 4] }, to: {} },
+  score: { from: { status: [1, 4] }, to: {} },
   award: { from: { status: [1, 4] }, to: {} },
   submit: { from: { status: [1, 4] }, to: { status: 8 } },
   withdraw: { from: { status: [8] }, to: { status: 1 } },
@@ -32,6 +61,8 @@ export const hireMoves = moves<State>()({
   approve: { from: { status: [8] }, to: { status: 9 } },
   return: { from: { status: [8] }, to: { status: 4 } },
   reject: { from: { status: [8] }, to: { status: 5 } },
+  /** One of its firms has left the library. */
+  stop: { from: { status: [1, 4, 8] }, to: { status: 4 } },
   contract: { from: { status: [9], contractId: [null] }, to: {} },
   evaluate: { from: { status: [9] }, to: { status: 3 } },
 })
@@ -43,8 +74,11 @@ export const hireActions: Actions<State, HireAction> = {
   needs: {
     edit: own,
     delete: own,
+    scorers: { item: 'lawhire:submit', owner: true },
+    score: { item: 'lawhire:view' },
     award: { item: 'lawhire:submit', owner: true },
     ...approvalNeeds('lawhire:submit', 'lawhire:approve'),
+    stop: { item: 'lawfirm:in' },
     contract: { item: 'lawhire:submit' },
     evaluate: { item: 'lawhire:evaluate' },
   },

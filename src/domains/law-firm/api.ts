@@ -24,6 +24,18 @@ const email = z.email({ error: 'lawFirm.badEmail' }).max(100)
 /** A mobile or a landline number. */
 const phonePattern = /^(1[3-9]\d{9}|(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?|400-?\d{3}-?\d{4})?$/
 
+/** A hiring or a case that a firm works on now. */
+const Engagement = z.object({
+  bizType: z.enum(['law_firm_hire', 'legal_case']),
+  id: z.string(),
+  number: z.string(),
+  title: z.string(),
+  /** Who hands it over. */
+  personName: z.string(),
+  path: z.string(),
+})
+export type Engagement = z.infer<typeof Engagement>
+
 /** What people type of a law firm; all but the name may come later. */
 export const LawFirmDraft = z.object({
   firmName: text(200).min(2),
@@ -120,11 +132,20 @@ export const lawFirmApi = endpoints('/api/lawyerServer/lawFirm', {
     input: At.extend({ reason: text(1000).min(1) }),
     output: LawFirm,
   }),
+  /** Running engagements of a firm, which are handed over when it leaves the library. */
+  engagements: post('/engagements', {
+    access: 'lawfirm:view',
+    reads: true,
+    input: z.object({ id: Id }),
+    output: z.array(Engagement),
+  }),
+  /** Asks for a firm to be taken out of the library. */
   out: post('/out', {
     access: 'lawfirm:out',
     input: At.extend({ removalReason: removalReason.schema, note: Words(1000) }),
     output: LawFirm,
   }),
+  /** Asks for a firm to be blacklisted. */
   black: post('/black', {
     access: 'lawfirm:black',
     input: At.extend({

@@ -14,7 +14,13 @@ export const blackGround = enumeration('lawFirm.ground', {
   negligence: 'negligence',
 })
 /** What a running approval of a firm is about. */
-export const asked = enumeration('lawFirm.asked', { in: 'in', reenter: 'reenter', unblack: 'unblack' })
+export const asked = enumeration('lawFirm.asked', {
+  in: 'in',
+  reenter: 'reenter',
+  unblack: 'unblack',
+  out: 'out',
+  black: 'black',
+})
 
 /** The parts of an evaluation and the most that each can get: 100 together. */
 export const markLimits = { professional: 25, response: 20, result: 25, cost: 15, compliance: 15 } as const
@@ -60,8 +66,10 @@ export const lawFirmMoves = moves<State>()({
   approve: { from: { status: [8] }, to: { status: 3 } },
   return: { from: { status: [8] }, to: { status: 4 } },
   reject: { from: { status: [8] }, to: { status: 5 } },
-  out: { from: { status: [3], libraryStatus: [2] }, to: { libraryStatus: 4 } },
-  black: { from: { status: [3], libraryStatus: [2, 4] }, to: { libraryStatus: 6 } },
+  out: { from: { status: [3], libraryStatus: [2] }, to: { status: 8 } },
+  black: { from: { status: [3], libraryStatus: [2, 4] }, to: { status: 8 } },
+  /** By an approved removal document. */
+  leave: { from: { status: [3], libraryStatus: [2] }, to: { libraryStatus: 4 } },
   evaluate: { from: { status: [3], libraryStatus: [2, 4] }, to: {} },
 })
 export type LawFirmAction = keyof typeof lawFirmMoves
@@ -75,6 +83,7 @@ export const lawFirmActions: Actions<State, LawFirmAction> = {
     reenter: { item: 'lawfirm:in' },
     unblack: { item: 'lawfirm:black' },
     out: { item: 'lawfirm:out' },
+    leave: { item: 'lawout:approve' },
     black: { item: 'lawfirm:black' },
     evaluate: { item: 'lawfirm:evaluate' },
   },

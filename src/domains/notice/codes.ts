@@ -17,6 +17,8 @@ export const noticeKind = enumeration('notice.kind', {
   workFailed: 'workFailed',
   creditChanged: 'creditChanged',
   ticket: 'ticket',
+  hiring: 'hiring',
+  caseHandover: 'caseHandover',
   paymentUnmatched: 'paymentUnmatched',
 })
 export type NoticeKind = (typeof noticeKind.values)[number]
@@ -49,7 +51,7 @@ export const ticketSteps = [
 /** The key of a notice's sentence: a record that the receiver may not see is told of without its title. */
 export function sentenceOf(kind: string, vars: Readonly<Record<string, unknown>>): string {
   if (kind === 'mentioned' && vars['title'] === '') return 'notice.text.mentionedUnseen'
-  return kind === 'ticket' ? `notice.text.ticket.${String(vars['step'])}` : `notice.text.${kind}`
+  return 'step' in vars ? `notice.text.${kind}.${String(vars['step'])}` : `notice.text.${kind}`
 }
 
 export const readState = enumeration('notice.read', { unread: 'unread', read: 'read' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../../kernel/dates.ts'
 import { endpoints, get, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
-import { At, FileRef, Files, Kept, listQuery, range, recordCalls, Words } from '../../kernel/record.ts'
+import { At, ConfirmReason, FileRef, Files, Kept, listQuery, range, recordCalls, Words } from '../../kernel/record.ts'
 import { anyItem, clock, entryKind, madeInto, party, sides, ticketStatus, ticketType, urgency } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -61,6 +61,8 @@ export const Ticket = Kept.extend(TicketDraft.shape).extend({
   /** Only for those who work on it until it has been checked. */
   result: Result.nullable(),
   checkOpinion: z.string().nullable(),
+  /** Why a possible conflict was cleared; null for the customer. */
+  conflictReason: z.string().nullable(),
   score: z.number().nullable(),
   comment: z.string().nullable(),
   coin: z.number(),
@@ -167,8 +169,8 @@ export const ticketApi = endpoints('/api/ticketServer/serviceTicket', {
     input: At.extend({
       lawyerId: Id,
       checkLawyerId: Id,
-      /** Although he serves somebody with whom the customer has contracts. */
-      despite: z.boolean().default(false),
+      /** Why there is no conflict, for a lawyer who serves an organisation that the customer has contracts with. */
+      confirmReason: ConfirmReason,
     }),
     output: Ticket,
   }),

@@ -2,6 +2,7 @@ import { App, Form, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import { useT } from '../i18n/t.ts'
+import { ConfirmReason } from './ConfirmReason.tsx'
 import { useServerFields } from '../ui/Field.tsx'
 import { useFileForm } from '../ui/form-files.ts'
 import type { AnyFace, Kept } from './face.ts'
@@ -17,12 +18,14 @@ interface Props {
   /** What the fields begin with. */
   start?: object
   onClose: () => void
+  /** What follows instead of the general message. */
+  onDone?: (record: object) => void
   /** The fields. */
   children: ReactNode
 }
 
 /** An action that needs to know more: its fields, kept open until the server has taken them. */
-export function ActionDialog({ face, record, action, by, start = {}, onClose, children }: Props) {
+export function ActionDialog({ face, record, action, by, start = {}, onClose, onDone, children }: Props) {
   const t = useT()
   const { message } = App.useApp()
   const { form, waiting } = useFileForm<object>()
@@ -45,13 +48,15 @@ export function ActionDialog({ face, record, action, by, start = {}, onClose, ch
         layout="vertical"
         initialValues={start}
         onFinish={(typed) => {
-          void act.run({ ...typed, id: record.id, version: record.version }, () => {
-            void message.success(t('record.done'))
+          void act.run({ ...typed, id: record.id, version: record.version }, (done) => {
+            if (onDone) onDone(done as object)
+            else void message.success(t('record.doneOf', { action: word, number: face.numberOf(record) }))
             onClose()
           })
         }}
       >
         {children}
+        <ConfirmReason asked={act.fields['confirmReason']} />
       </Form>
     </Modal>
   )

@@ -3,7 +3,7 @@ import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { useContext, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Endpoint } from '../../kernel/endpoint.ts'
-import { useT } from '../i18n/t.ts'
+import { type Translate, useT } from '../i18n/t.ts'
 import { TabContext } from '../shell/tab-title.ts'
 import { leaveFor } from './leave.ts'
 import { useRecordAct } from './queries.ts'
@@ -17,6 +17,8 @@ export interface RecordAction {
   word?: string
   /** The call that does it with id, version and action, and with a reason if it asks for one. */
   by?: Endpoint
+  /** What the call gets besides. */
+  with?: object
   /** What it does instead: a dialog of its own, another page. */
   onClick?: () => void
   /** Asks why. */
@@ -41,7 +43,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
   const rest: NonNullable<MenuProps['items']> = known
     .filter((one) => one.refusal !== 'hidden' && !open.includes(one))
     .map((one) => ({
-      key: one.action,
+      key: one.word ?? one.action,
       disabled: one.refusal !== undefined,
       danger: one.danger ?? false,
       label: (
@@ -55,7 +57,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
   return (
     <>
       {open.map((one, index) => (
-        <Button key={one.action} type={index === 0 ? 'primary' : 'default'} onClick={() => run(one)}>
+        <Button key={one.word ?? one.action} type={index === 0 ? 'primary' : 'default'} onClick={() => run(one)}>
           {actionWord(t, words, one.word ?? one.action)}
         </Button>
       ))}
@@ -71,6 +73,13 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
   )
 }
 
+/** What is asked before an action: the kind's own question about it, or the general one. */
+function questionOf(t: Translate, words: string, action: string, name: string): string {
+  const own = `${words}.ask.${action}`
+  const question = t.label(own, { name })
+  return question === own ? t('record.ask', { action: actionWord(t, words, action), name }) : question
+}
+
 /** How an action is done: asked about first where it is dangerous, with a reason where one is needed. */
 function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
   const t = useT()
@@ -83,8 +92,9 @@ function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
   const act = useRecordAct(face, asked?.by ?? face.api.save)
   const name = record ? face.nameOf(record) : ''
 
-  function finish(): void {
-    void message.success(t('record.done'))
+  function finish(action: string): void {
+    const number = record ? face.numberOf(record) : ''
+    void message.success(t('record.doneOf', { action: actionWord(t, face.words, action), number }))
     // What was a draft until now is read from here on.
     if (record && draft) leaveFor(tab, () => navigate(face.pageOf('view', record.id), { replace: true }))
   }
@@ -111,18 +121,18 @@ function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
   }
   const dialog = asked && record && (
     <ReasonDialog
-      title={t('record.ask', { action: actionWord(t, face.words, asked.action), name })}
-      button={actionWord(t, face.words, asked.action)}
+      title={questionOf(t, face.words, asked.word ?? asked.action, name)}
+      button={actionWord(t, face.words, asked.word ?? asked.action)}
       asksReason={asked.reason ?? false}
       danger={asked.danger ?? false}
       busy={act.busy}
       fault={act.fields['reason']}
       onCancel={() => ask(null)}
       onDo={(reason) => {
-        const input = { id: record.id, version: record.version, action: asked.action }
+        const input = { id: record.id, version: record.version, action: asked.action, ...asked.with }
         void act.run(asked.reason ? { ...input, reason } : input, () => {
           ask(null)
-          finish()
+          finish(asked.word ?? asked.action)
         })
       }}
     />

@@ -61,8 +61,9 @@ export const proof: RecordProof = {
       call: 'out',
       by: 'legal_staff',
       with: { removalReason: 1, note: '年度名额调整' },
-      gives: { libraryStatus: 4, removalReason: 1 },
+      gives: { status: 8, asked: 'out', libraryStatus: 2, removalReason: 1 },
     },
+    { call: 'approve', by: 'legal_manager', with: { pass: true }, gives: { status: 3, libraryStatus: 4 } },
     {
       call: 'reenter',
       by: 'legal_staff',
@@ -77,9 +78,9 @@ export const proof: RecordProof = {
     },
     {
       call: 'black',
-      by: 'legal_manager',
+      by: 'legal_staff',
       with: async (ground) => {
-        const fileId = await (await ground.as('legal_manager')).upload('处罚决定', '处罚决定.txt')
+        const fileId = await (await ground.as('legal_staff')).upload('处罚决定', '处罚决定.txt')
         return {
           blackGround: 'penalty',
           blackReason: '受到停业整顿处罚',
@@ -87,8 +88,9 @@ export const proof: RecordProof = {
           blackFiles: [{ fileId, name: '处罚决定.txt' }],
         }
       },
-      gives: { libraryStatus: 6, blackGround: 'penalty', blackFiles: [{ name: '处罚决定.txt' }] },
+      gives: { status: 8, blackGround: 'penalty', blackFiles: [{ name: '处罚决定.txt' }] },
     },
+    { call: 'approve', by: 'legal_manager', with: { pass: true }, gives: { status: 3, libraryStatus: 6 } },
   ],
   over: [
     { call: 'submit', by: 'legal_staff' },

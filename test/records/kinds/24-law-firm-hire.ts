@@ -17,24 +17,21 @@ const complete = async (ground: Ground) => ({
   endDate: '2027-11-30',
 })
 
-const award = async (ground: Ground) => {
-  const [first, second, third] = (await firms(ground)) as [string, string, string]
-  const scorers = await Promise.all(['legal_staff', 'legal_manager', 'tenant_admin'].map((role) => ground.as(role)))
-  return {
-    winnerFirmId: second,
-    feeMode: 'fixed',
-    fee: '190000',
-    noConflict: true,
-    sheets: scorers.map(({ accountId }) => ({
-      psnId: accountId,
-      scores: [
-        { firmId: first, score: 80 },
-        { firmId: second, score: 90 },
-        { firmId: third, score: 70 },
-      ],
-    })),
-  }
-}
+const scorerRoles = ['legal_staff', 'legal_manager', 'tenant_admin']
+const scorers = async (ground: Ground) => ({
+  scorers: (await Promise.all(scorerRoles.map((role) => ground.as(role)))).map(({ accountId }) => accountId),
+})
+const score = async (ground: Ground) => ({
+  round: 1,
+  scores: (await firms(ground)).map((firmId, i) => ({ firmId, score: [80, 90, 70][i] })),
+  noConflict: true,
+})
+const award = async (ground: Ground) => ({
+  winnerFirmId: (await firms(ground))[1],
+  feeMode: 'fixed',
+  fee: '190000',
+  noConflict: true,
+})
 
 export const proof: RecordProof = {
   domain: 'law-firm-hire',
@@ -56,6 +53,8 @@ export const proof: RecordProof = {
   sorts: ['hireNo', 'matter', 'fee', 'startDate'],
   columns: ['hireNo', 'matter', 'hiringType', 'serviceType', 'winnerName', 'fee', 'startDate', 'endDate', 'status'],
   life: [
+    { call: 'scorers', by: 'legal_staff', with: scorers, gives: { status: 1, scorers: [{}, {}, {}] } },
+    ...scorerRoles.map((by) => ({ call: 'score', by, with: score, gives: { status: 1 } })),
     {
       call: 'award',
       by: 'legal_staff',
@@ -65,6 +64,7 @@ export const proof: RecordProof = {
         fee: '190000.00',
         winnerName: expect.stringContaining('乙一'),
         candidates: [{ score: 80 }, { score: 90 }, { score: 70 }],
+        sheets: [{}, {}, {}],
       },
     },
     { call: 'submit', by: 'legal_staff', gives: { status: 8 } },

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { caseApi } from '../../../src/domains/case/api.ts'
 import type { Ground, RecordProof } from '../proof.ts'
 
@@ -101,8 +102,9 @@ export const proof: RecordProof = {
       call: 'handOver',
       by,
       with: ({ tenant }) => ({ undertaker: tenant.accounts['legal_manager']!.id, reason: '调岗' }),
-      gives: { handover: 1 },
+      gives: { handover: -1, nextUndertakerName: expect.any(String) },
     },
+    { call: 'answerHandover', by: 'legal_manager', with: { accept: true }, gives: { handover: 1 } },
     {
       call: 'close',
       by: 'legal_manager',

@@ -5,9 +5,11 @@ import { recordStatus } from '../../../kernel/record.ts'
 import { caseApi, type CaseRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { toLibrary } from './library.ts'
-import { changeStatus, close, handOver, share } from './life.ts'
+import { answerHandover, offerHandover } from './handover.ts'
+import { changeStatus, close, share } from './life.ts'
 import { byStage, cases, listCases } from './records.ts'
 import { registration, save } from './service.ts'
+import { readSetting, saveSetting } from './setting.ts'
 import { addHearing, enterStage, saveWork, setResult } from './stages.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
@@ -54,7 +56,10 @@ export const routes = serve(caseApi)({
   changeStatus,
   close,
   share,
-  handOver,
+  handOver: offerHandover,
+  answerHandover,
+  setting: readSetting,
+  saveSetting,
   toLibrary,
 })
 
@@ -75,4 +80,8 @@ export const records = {
       status: recordStatus,
     },
   }),
+}
+
+export const tellings = {
+  case_setting: { words: 'case', amounts: ['majorAmount'] },
 }

@@ -1,12 +1,11 @@
-import { chinaDay } from '../../../kernel/dates.ts'
+import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { table } from '../../../server/db/table.ts'
+import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
-import { personOf } from '../../account/server/service.ts'
 import type { Case, caseApi } from '../api.ts'
-import type { CaseStage } from '../codes.ts'
+import { type CaseStage, deadlineType } from '../codes.ts'
 import { processOf } from '../stages.ts'
 import { cases } from './records.ts'
 import { checkSubjects, isGuest } from './sight.ts'
@@ -48,7 +47,7 @@ function columnsAfter(ctx: Ctx, record: Case, action: Input<'changeStatus'>['act
   return action === 'archive' ? { caseProcess: '6' } : {}
 }
 
-/** Ends it with what came of it; a major case is looked back on. */
+/** Ends it with what came of it; a major case is looked back on. Running periods and hearings ahead ask for a reason. */
 export async function close(ctx: Ctx, q: Input<'close'>): Promise<Case> {
   const record = await cases.see(ctx, q.id)
   await cases.allow(ctx, record, 'close')
@@ -59,9 +58,25 @@ export async function close(ctx: Ctx, q: Input<'close'>): Promise<Case> {
     lossAmount: 'missing',
     review: record.isMajor && 'missing',
   })
+  const points = openPoints(ctx, record)
+  refuseUnconfirmed(ctx, q.confirmReason, points)
   const { result, recoveredAmount, lossAmount, review } = q
   const values = { ...toStage(ctx, record, 'end'), result, recoveredAmount, lossAmount, review }
-  return cases.move(ctx, record, q.version, 'close', values)
+  return cases.move(ctx, record, q.version, 'close', values, confirmedNote(ctx, q.confirmReason, points))
+}
+
+/** What is still to come in a case: periods that run and hearings that are ahead, one sentence each. */
+function openPoints(ctx: Ctx, { stages }: Case): string[] {
+  const now = formatInstant(ctx.now)
+  const today = chinaDay(ctx.now)
+  return stages.flatMap(({ deadlines, hearings }) => [
+    ...deadlines
+      .filter(({ date }) => date >= today)
+      .map(({ type, date }) => ctx.say('case.open.deadline', { type: ctx.say(deadlineType.labelKey(type)), date })),
+    ...hearings
+      .filter(({ time }) => time > now)
+      .map(({ time, place }) => ctx.say('case.open.hearing', { time: time.slice(0, 16), place })),
+  ])
 }
 
 /** Lets others of the tenant read it. @throws `case.refusal.nobody` when nobody is named */
@@ -71,27 +86,4 @@ export async function share(ctx: Ctx, { id, version, orgs, psns }: Input<'share'
   if (orgs.length + psns.length === 0) fail('case.refusal.nobody')
   await checkSubjects(ctx, orgs, psns)
   return cases.move(ctx, record, version, 'share', { sharedOrgs: orgs, sharedPsns: psns })
-}
-
-/** Gives it to another undertaker, who can do with it what the one before could; that one keeps reading it. */
-export async function handOver(ctx: Ctx, { id, version, undertaker, reason }: Input<'handOver'>): Promise<Case> {
-  const record = await cases.see(ctx, id)
-  await cases.allow(ctx, record, 'handOver')
-  if (await isGuest(ctx, id)) fail('case.refusal.guest')
-  const next = await personOf(ctx, undertaker)
-  if (next.id === record.undertaker) fail('case.refusal.sameUndertaker', { name: next.name })
-  const { formerPsns } = await table(ctx, 'legal_case')
-    .select()
-    .select('formerPsns')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const former = new Set([...(formerPsns as string[]), record.undertaker!])
-  return cases.move(
-    ctx,
-    record,
-    version,
-    'handOver',
-    { handover: 1, undertaker: next.id, undertakerName: next.name, formerPsns: [...former] },
-    reason,
-  )
 }

@@ -2,19 +2,23 @@ import { sql } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { InputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields } from '../../../kernel/errors.ts'
+import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
+import { table } from '../../../server/db/table.ts'
 import type { Seen } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { readContract } from '../../contract/server/service.ts'
 import { engageable } from '../../law-firm/server/service.ts'
 import { lawyerOf } from '../../lawyer/server/service.ts'
+import { notify } from '../../notice/server/service.ts'
 import { nameOfLeaf } from '../../dictionary/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { approvals } from '../../workflow/server/service.ts'
 import { type Case, type caseApi, CaseDraft, withMajor } from '../api.ts'
 import { rolesIn } from '../stages.ts'
 import { cases } from './records.ts'
+import { readSetting } from './setting.ts'
 import { firstStage } from './stages.ts'
 
 // What other domains may ask of cases.
@@ -46,7 +50,7 @@ function checkDraft(ctx: Ctx, draft: CaseDraft): void {
 
 /** What the server adds to a draft: names for ids, who is on the other side, whether it is a major case. */
 async function columnsOf(ctx: Ctx, typed: CaseDraft) {
-  const draft = withMajor(typed)
+  const draft = withMajor(typed, (await readSetting(ctx)).majorAmount)
   const incidentOrgName = draft.incidentOrg === null ? null : await unitName(ctx, draft.incidentOrg, ['ogn'])
   if (draft.contractId !== null) await readContract(ctx, draft.contractId)
   const causeName = draft.causeOfAction === null ? null : await nameOfLeaf(ctx, 'causeOfAction', draft.causeOfAction)
@@ -99,6 +103,46 @@ export async function opponentsAmong(ctx: Ctx, names: readonly string[]): Promis
     join legal_case c on c."tenantId" = ${ctx.tenantId} and c."deletedAt" is null
       and n.name = any(string_to_array(c.opponents, '、'))`.execute(ctx.db)
   return rows.map(({ name }) => name)
+}
+
+const { saved, returned, inApproval, processing, aborted } = recordStatus.code
+const open = [saved, returned, inApproval, processing, aborted]
+
+/** The open cases of a firm that the caller may see. */
+export async function casesOfFirm(ctx: Ctx, firmId: string) {
+  const rows = await cases
+    .visible(ctx)
+    .where('legal_case.lawFirmId', '=', firmId)
+    .where('legal_case.status', 'in', open)
+    .select([
+      'legal_case.id as id',
+      'legal_case.caseNo as number',
+      'legal_case.caseName as title',
+      'legal_case.undertakerName as personName',
+    ])
+    .orderBy('legal_case.caseNo')
+    .execute()
+  return rows.map((row) => ({ ...row, path: cases.pageOf(row.id) }))
+}
+
+/** Asks the handlers of a firm's open cases to hand over, because the firm has left the library. */
+export async function tellCasesOfFirm(ctx: Ctx, firmId: string, reason: string): Promise<void> {
+  // All of the organisation: the caller, who decided about the firm, need not see each case.
+  const rows = await table(ctx, 'legal_case')
+    .select()
+    .select(['id', 'caseNo', 'caseName', 'undertaker'])
+    .where('lawFirmId', '=', firmId)
+    .where('status', 'in', open)
+    .execute()
+  for (const { id, caseNo, caseName, undertaker } of rows)
+    await notify(ctx, {
+      to: [undertaker],
+      kind: 'hiring',
+      vars: { step: 'handOver', title: `${caseNo} ${caseName}`, reason },
+      link: cases.pageOf(id),
+      bizType: 'legal_case',
+      bizId: id,
+    })
 }
 
 /** The least that tells a court what a case is about. */

@@ -1,23 +1,24 @@
 import { sql, type SqlBool } from 'kysely'
-import { failMissing } from '../../../kernel/errors.ts'
+import { fail, failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import type { Part } from '../../../server/record/part.ts'
 import { waysToSee } from '../../../server/scope.ts'
-import { personOf } from '../../account/server/service.ts'
+import { accountsWith, personOf } from '../../account/server/service.ts'
 import { part as approvalPart } from '../../workflow/server/service.ts'
 import { shareStatus } from '../codes.ts'
 
 const has = (column: string, ids: readonly string[]) =>
   sql<SqlBool>`${sql.ref(`legal_case.${column}`)} ?| ${[...ids]}::text[]`
 
-/** A case is also read by those it is shared with, as long as it is, and by whoever handled it before. */
+/** A case is also read by those it is shared with, by former undertakers, and by the one to whom it is offered. */
 export const casePart: Part = {
   ...approvalPart,
   takesPart(ctx, idColumn) {
     const { accountId, seat } = ctx.who
     const above = seat.psnFullId.split('/').filter((id) => id !== '')
     return sql<SqlBool>`(${approvalPart.takesPart(ctx, idColumn)} or ${has('formerPsns', [accountId])}
+      or legal_case."nextUndertaker" = ${accountId}
       or (legal_case."shareStatus" = ${shareStatus.code.shared}
         and (${has('sharedPsns', [accountId])} or ${has('sharedOrgs', above)})))`
   },
@@ -40,9 +41,21 @@ export async function isGuest(ctx: Ctx, id: string): Promise<boolean> {
   return found === undefined
 }
 
-/** Refuses to share with what is not of the tenant. @throws `common.recordMissing` */
+/** Refuses people of the tenant who lack one of the items. @throws `common.recordMissing`; a fault of `field` */
+export async function checkAble(ctx: Ctx, psns: readonly string[], items: readonly string[]): Promise<void> {
+  const people = await Promise.all(psns.map((id) => personOf(ctx, id)))
+  if (people.length === 0) return
+  const holders = await Promise.all(items.map((item) => accountsWith(ctx, item)))
+  const unable = people.filter(({ id }) => !holders.every((able) => able.some((one) => one.id === id)))
+  if (unable.length > 0) fail('case.refusal.unable', { names: unable.map(({ name }) => name) })
+}
+
+/**
+ * Refuses to share with what is not of the tenant, and with people who may not open cases.
+ * @throws `common.recordMissing`; `case.refusal.unable` with their names
+ */
 export async function checkSubjects(ctx: Ctx, orgs: readonly string[], psns: readonly string[]): Promise<void> {
-  for (const id of psns) await personOf(ctx, id)
+  await checkAble(ctx, psns, ['case:view'])
   if (orgs.length === 0) return
   const nodes = await table(ctx, 'org_node')
     .select()

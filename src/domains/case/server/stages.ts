@@ -2,11 +2,13 @@ import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { dueDate } from '../../calendar/server/service.ts'
 import type { Case, caseApi, StageRecord } from '../api.ts'
 import { type CaseStage, caseStage } from '../codes.ts'
-import { isFiled, nextStages, processOf, rolesIn } from '../stages.ts'
+import { groundMissing, isFiled, nextStages, processOf, rolesIn } from '../stages.ts'
+import { hearingsBeside } from './hearings.ts'
 import { cases } from './records.ts'
 
 type Input<K extends keyof typeof caseApi> = ParsedInputOf<(typeof caseApi)[K]>
@@ -65,6 +67,7 @@ export async function enterStage(ctx: Ctx, q: Input<'enterStage'>): Promise<Case
   checkLeadsTo(ctx, record, q.stage)
   if (q.stage === 'end' || q.stage === 'cancel')
     fail('case.refusal.ownAction', { action: ctx.say(q.stage === 'end' ? 'case.do.close' : 'case.do.drop') })
+  checkGround(ctx, record, q.stage)
   refuseIncomplete(ctx, 'case', q, { court: isFiled(q.stage) && 'missing' })
   checkInput(ctx, record, q)
   const { stage, startDate, court, courtCaseNo, judge, ourRole } = q
@@ -87,6 +90,12 @@ export async function enterStage(ctx: Ctx, q: Input<'enterStage'>): Promise<Case
   )
 }
 
+/** Refuses a stage whose ground is missing in the stages before it, with the reason. */
+function checkGround(ctx: Ctx, { currentStage, stages }: Case, to: CaseStage): void {
+  const missing = groundMissing(stages, currentStage, to)
+  if (missing) fail(`case.refusal.ground.${missing}`, { from: wordOf(ctx, currentStage), to: wordOf(ctx, to) })
+}
+
 function checkInput(ctx: Ctx, record: Case, { stage, startDate, ourRole, roles }: Input<'enterStage'>): void {
   const faults: Record<string, { key: string }> = {}
   const offered = rolesIn(record.caseType!, stage)
@@ -103,11 +112,16 @@ function checkInput(ctx: Ctx, record: Case, { stage, startDate, ourRole, roles }
     })
 }
 
-export async function addHearing(ctx: Ctx, { id, version, ...hearing }: Input<'addHearing'>): Promise<Case> {
+/** Registers a hearing. Another one close to it in time asks for a reason. */
+export async function addHearing(ctx: Ctx, q: Input<'addHearing'>): Promise<Case> {
+  const { id, version, confirmReason, ...hearing } = q
   const record = await cases.see(ctx, id)
   await cases.allow(ctx, record, 'hearing')
+  const points = await hearingsBeside(ctx, record, hearing.time)
+  refuseUnconfirmed(ctx, confirmReason, points)
   const stages = onPresent(record, ({ hearings }) => ({ hearings: [...hearings, hearing] }))
-  return cases.move(ctx, record, version, 'hearing', { stages }, `${hearing.time.slice(0, 16)} ${hearing.place}`)
+  const note = [`${hearing.time.slice(0, 16)} ${hearing.place}`, confirmedNote(ctx, confirmReason, points)]
+  return cases.move(ctx, record, version, 'hearing', { stages }, note.filter(Boolean).join(' '))
 }
 
 /** Judgments of these stages can be appealed against. */
@@ -115,11 +129,16 @@ const appealable: readonly CaseStage[] = ['first', 'first_afresh', 'again_first'
 /** Days for an appeal against a judgment from its service (民事诉讼法 第一百七十一条；行政诉讼法 第八十五条). */
 const appealDays = 15
 
-/** Registers what was decided; an appealable judgment that was received gets its last day for an appeal. */
+/** Registers what was decided; a hearing of the stage after the day of the decision asks for a reason; an appealable judgment that was received gets its last day for an appeal. */
 export async function setResult(ctx: Ctx, q: Input<'setResult'>): Promise<Case> {
   const record = await cases.see(ctx, q.id)
   await cases.allow(ctx, record, 'judge')
-  const { result, resultAmount, resultDate, receivedDate, effective } = q
+  const { result, resultAmount, resultDate, receivedDate, effective, confirmReason } = q
+  const present = record.stages.at(-1)
+  const points = (present?.hearings ?? [])
+    .filter(({ time }) => time.slice(0, 10) > resultDate)
+    .map(({ time, place }) => ctx.say('case.open.laterHearing', { time: time.slice(0, 16), place, date: resultDate }))
+  refuseUnconfirmed(ctx, confirmReason, points)
   const last =
     receivedDate !== null && appealable.includes(record.currentStage)
       ? (await dueDate(ctx, receivedDate, appealDays, 'day')).due
@@ -135,7 +154,8 @@ export async function setResult(ctx: Ctx, q: Input<'setResult'>): Promise<Case> 
         : [...deadlines.filter(({ type }) => type !== 'appeal'), { type: 'appeal' as const, date: last }],
   }))
   const caseProcess = processOf(record.currentStage, true)
-  return cases.move(ctx, record, q.version, 'judge', { stages, caseProcess }, wordOf(ctx, record.currentStage))
+  const note = [wordOf(ctx, record.currentStage), confirmedNote(ctx, confirmReason, points)].filter(Boolean).join(' ')
+  return cases.move(ctx, record, q.version, 'judge', { stages, caseProcess }, note)
 }
 
 /** Costs, preservation and the time limits of the present stage. */

@@ -1,4 +1,4 @@
-import { Button, Form, Input, Switch } from 'antd'
+import { Button, Form, Input, type SelectProps, Switch } from 'antd'
 import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
@@ -7,8 +7,9 @@ import { Fact, Item, useValue } from '../../../web/record/Item.tsx'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
+import { groupAmount } from '../../../kernel/money.ts'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
-import { ContractLink, ContractPicker } from '../../contract/web/parts.tsx'
+import { ContractLink, ContractPicker, useContractParties } from '../../contract/web/parts.tsx'
 import { DictTreeSelect, useDictName } from '../../dictionary/web/parts.tsx'
 import { FirmLink, FirmPicker } from '../../law-firm/web/parts.tsx'
 import { LawyerPicker } from '../../lawyer/web/parts.tsx'
@@ -17,6 +18,7 @@ import { PersonPicker } from '../../user/web/parts.tsx'
 import { type Case, mustBeMajor, type Party } from '../api.ts'
 import * as codes from '../codes.ts'
 import { rolesIn } from '../stages.ts'
+import { useMajorAmount } from './face.ts'
 import { codesAmong } from './codes-among.ts'
 
 interface Props {
@@ -63,7 +65,7 @@ export function Basic({ record }: Props) {
         <Input maxLength={100} />
       </Item>
       <Item name="contractId" shown={record?.contractId && <ContractLink id={record.contractId} />}>
-        <ContractPicker />
+        <ContractInput />
       </Item>
       {record?.disputeId && (
         <Fact
@@ -73,6 +75,29 @@ export function Basic({ record }: Props) {
       )}
     </FormGrid>
   )
+}
+
+/** Choosing a contract adds its parties with their codes to those that were typed. */
+function ContractInput(input: SelectProps<string>) {
+  const form = Form.useFormInstance()
+  const parties = useValue<Party[]>('parties') ?? []
+  const read = useContractParties()
+  async function choose(id: string | undefined): Promise<void> {
+    input.onChange?.(id as string)
+    const found = id ? await read(id) : []
+    const known = new Set(parties.map(({ name }) => name))
+    const added = found.filter(({ name }) => name !== '' && !known.has(name))
+    if (added.length === 0) return
+    form.setFieldValue('parties', [
+      ...parties.filter(({ name }) => name),
+      ...added.map(({ isPerson, ...one }) => ({
+        ...one,
+        partyType: isPerson ? codes.partyType.code.person : codes.partyType.code.company,
+        role: null,
+      })),
+    ])
+  }
+  return <ContractPicker {...input} onChange={(id) => void choose(id)} />
 }
 
 /** Names the case by its parties and cause, as courts do. */
@@ -119,7 +144,8 @@ export function Agent({ record }: Props) {
   const amount = useValue<string | null>('amount') ?? null
   const [isMass, isForeign] = [useValue<boolean>('isMass') ?? false, useValue<boolean>('isForeign') ?? false]
   const yesNo = (value: boolean | undefined) => t(value ? 'record.yes' : 'record.no')
-  const isForced = mustBeMajor({ amount, isMass, isForeign })
+  const majorAmount = useMajorAmount()
+  const isForced = mustBeMajor({ amount, isMass, isForeign }, majorAmount)
   return (
     <FormGrid>
       <Item name="undertaker" shown={record?.undertakerName} needed>
@@ -134,7 +160,12 @@ export function Agent({ record }: Props) {
       <Item name="isForeign" shown={yesNo(record?.isForeign)} valuePropName="checked">
         <Switch />
       </Item>
-      <Item name="isMajor" shown={yesNo(record?.isMajor)} valuePropName="checked" help={t('case.majorHelp')}>
+      <Item
+        name="isMajor"
+        shown={yesNo(record?.isMajor)}
+        valuePropName="checked"
+        help={t('case.majorHelp', { amount: groupAmount(majorAmount) })}
+      >
         <MajorSwitch isForced={isForced} />
       </Item>
       <Item name="agentMode" shown={codeWord(t, codes.agentMode, record?.agentMode)} needed>

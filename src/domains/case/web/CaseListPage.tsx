@@ -12,6 +12,7 @@ import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { caseApi, type CaseRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { CaseSearch } from './CaseSearch.tsx'
+import { MajorSetting } from './MajorSetting.tsx'
 import { caseFace, litigationFace } from './face.ts'
 
 /** All cases that the caller may see. */
@@ -69,7 +70,12 @@ function CaseList({ name, face, types, only }: Props) {
       list={list}
       columns={columns}
       open={(row) => face.pageOf(row.status === recordStatus.code.saved ? 'edit' : 'view', row.id)}
-      action={add}
+      action={
+        <>
+          <MajorSetting />
+          {add}
+        </>
+      }
       views={<SavedViews />}
       search={
         <>

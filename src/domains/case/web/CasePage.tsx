@@ -58,7 +58,12 @@ function CaseScreen({ face }: { face: typeof caseFace }) {
           [t('case.field.currentStage'), codeWord(t, codes.caseStage, record.currentStage)],
           [t('case.field.opponents'), record.opponents],
           [t('case.column.amount'), record.amount && <Money value={record.amount} />],
-          [t('case.field.undertaker'), record.undertakerName],
+          [
+            t('case.field.undertaker'),
+            record.nextUndertakerName
+              ? t('case.handoverOffered', { name: record.undertakerName, next: record.nextUndertakerName })
+              : record.undertakerName,
+          ],
         ]}
         actions={(record) => [
           asked('stage', record),
@@ -77,7 +82,35 @@ function CaseScreen({ face }: { face: typeof caseFace }) {
           { action: 'suspend', by, reason: true, rare: true },
           { ...asked('share', record), rare: true },
           { action: 'unshare', by, rare: true },
-          { ...asked('handOver', record), rare: true },
+          ...(record.nextUndertaker === user.id
+            ? [
+                {
+                  action: 'answerHandover',
+                  word: 'acceptHandover',
+                  by: caseApi.answerHandover,
+                  with: { accept: true },
+                },
+                {
+                  action: 'answerHandover',
+                  word: 'declineHandover',
+                  by: caseApi.answerHandover,
+                  with: { accept: false },
+                  reason: true as const,
+                  rare: true as const,
+                },
+              ]
+            : record.nextUndertaker && [record.undertaker, record.createPsnId].includes(user.id)
+              ? [
+                  {
+                    action: 'answerHandover',
+                    word: 'takeBackHandover',
+                    by: caseApi.answerHandover,
+                    with: { accept: false },
+                    reason: true as const,
+                    rare: true as const,
+                  },
+                ]
+              : [{ ...asked('handOver', record), rare: true as const }]),
           { action: 'reopen', by, reason: true, rare: true },
           { action: 'drop', by, reason: true, danger: true },
         ]}

@@ -1,14 +1,20 @@
 import { draftShape } from '../../../web/record/draft.ts'
 import type { Face } from '../../../web/record/face.ts'
-import { type Case, caseApi, CaseDraft, withMajor } from '../api.ts'
+import { answered, useCall } from '../../../web/api/query.ts'
+import { type Case, caseApi, CaseDraft, defaultMajorAmount, withMajor } from '../api.ts'
 import { caseActions } from '../codes.ts'
+
+/** The organisation's threshold as far as the page has asked for it; see `useMajorAmount`. */
+const majorAmount = (): string => answered(caseApi.setting, {})?.data.majorAmount ?? defaultMajorAmount
+/** The organisation's threshold of major cases. */
+export const useMajorAmount = (): string => useCall(caseApi.setting, {}).data?.majorAmount ?? defaultMajorAmount
 
 export const caseFace: Face<CaseDraft, Case> & { api: typeof caseApi } = {
   bizType: 'legal_case',
   words: 'case',
   title: 'case.title',
   api: caseApi,
-  draft: draftShape(CaseDraft, withMajor),
+  draft: draftShape(CaseDraft, (draft) => withMajor(draft, majorAmount())),
   sectionOf: { parties: 'parties' },
   index: '/caseManageIndex',
   pageOf: (state, id) => `/caseManageMain/${state}/${id}`,

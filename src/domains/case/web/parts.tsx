@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useCall } from '../../../web/api/query.ts'
+import { call } from '../../../web/api/send.ts'
 import { caseApi } from '../api.ts'
 
 /** A case, found by number, name or who is on the other side. The value is its id. */
@@ -24,6 +25,9 @@ export function CasePicker(select: Omit<SelectProps<string>, 'options'>) {
     />
   )
 }
+
+/** The number of a case that the user may see. */
+export const readCaseNumber = async (id: string): Promise<string> => (await call(caseApi.queryById, { id })).caseNo
 
 /** A case by its id; nothing is asked without one. */
 export const useCase = (id: string | null) => useCall(caseApi.queryById, { id: id ?? '' }, { enabled: id !== null })

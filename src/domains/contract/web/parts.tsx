@@ -2,6 +2,7 @@ import { Select, type SelectProps } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
+import { call } from '../../../web/api/send.ts'
 import { contractApi } from '../api.ts'
 
 interface Props extends Omit<SelectProps<string>, 'options'> {
@@ -32,6 +33,40 @@ export function ContractPicker({ except = null, docStatus, ...select }: Props) {
       }))}
     />
   )
+}
+
+/** A party of a contract as other records take it over. */
+export interface ContractParty {
+  name: string
+  isOurs: boolean
+  isPerson: boolean
+  creditCode: string
+  idNo: string
+  contact: string
+  phone: string
+  address: string
+}
+
+/** Reads the parties of a contract that the user may see; none otherwise. */
+export function useContractParties(): (id: string) => Promise<ContractParty[]> {
+  return async (id) => {
+    const contract = await call(contractApi.queryById, { id }).catch(() => null)
+    if (!contract) return []
+    const nothing = { creditCode: '', idNo: '', contact: '', phone: '', address: '' }
+    return [
+      { ...nothing, name: contract.ourPartyName ?? '', isOurs: true, isPerson: false },
+      ...contract.counterparties.map(({ name, type, creditCode, idNo, contact, phone, address }) => ({
+        name,
+        isOurs: false,
+        isPerson: type === 'person',
+        creditCode,
+        idNo,
+        contact,
+        phone,
+        address,
+      })),
+    ]
+  }
 }
 
 /** A contract by its name; nothing when the reader may not see it. */

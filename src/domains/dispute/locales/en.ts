@@ -34,6 +34,7 @@ export const en: Record<keyof typeof zh, string> = {
   'dispute.field.caseType': 'Type of case',
   'dispute.openCase': 'Open the case',
   'dispute.toCaseHelp': 'The dispute ends, and a draft of a case takes over its parties, amount, facts and contract',
+  'dispute.becameCase': 'Now case {{number}}',
   'dispute.field.status': 'Status',
   'dispute.type.contract': 'Contract',
   'dispute.type.labour': 'Labour',

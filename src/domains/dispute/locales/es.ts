@@ -34,6 +34,7 @@ export const es: Record<keyof typeof zh, string> = {
   'dispute.field.caseType': 'Tipo de caso',
   'dispute.openCase': 'Abrir el caso',
   'dispute.toCaseHelp': 'La disputa termina y un borrador de caso recoge sus partes, cuantía, hechos y contrato',
+  'dispute.becameCase': 'Convertido en el caso {{number}}',
   'dispute.field.status': 'Estado',
   'dispute.type.contract': 'Contractual',
   'dispute.type.labour': 'Laboral',

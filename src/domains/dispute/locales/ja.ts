@@ -34,6 +34,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'dispute.field.caseType': '案件種別',
   'dispute.openCase': '案件を開く',
   'dispute.toCaseHelp': '紛争は終了し、双方・金額・経緯・契約を引き継いだ案件の下書きが作られます',
+  'dispute.becameCase': '案件 {{number}} にしました',
   'dispute.field.status': '状態',
   'dispute.type.contract': '契約紛争',
   'dispute.type.labour': '労働争議',

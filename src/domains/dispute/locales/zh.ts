@@ -32,6 +32,7 @@ export const zh = {
   'dispute.field.caseType': '案件类型',
   'dispute.openCase': '查看案件',
   'dispute.toCaseHelp': '纠纷随之结束，并生成一份案件草稿，带入双方、金额、经过和合同',
+  'dispute.becameCase': '已转为案件 {{number}}',
   'dispute.field.status': '状态',
   'dispute.type.contract': '合同纠纷',
   'dispute.type.labour': '劳动争议',

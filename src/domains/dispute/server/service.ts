@@ -111,11 +111,13 @@ export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase
   await disputes.allow(ctx, dispute, 'toCase')
   const { title, ourOrg, ourOrgName, counterparty, amount, occurDate, facts, contractId, handler } = dispute
   const ours = ourOrgName === null ? [] : [{ name: ourOrgName, partyType: 'company' as const, isOurs: true }]
+  const contract = contractId === null ? null : await readContract(ctx, contractId)
+  const party = contract?.counterparties.find(({ name }) => name === counterparty)
   const { id, caseNo } = await addFromDispute(ctx, dispute.id, {
     caseName: title,
     caseType: q.caseType,
     incidentOrg: ourOrg,
-    parties: [...ours, { name: counterparty, partyType: 'company' }],
+    parties: [...ours, { name: counterparty, partyType: 'company', creditCode: party?.creditCode ?? '' }],
     amount,
     occurDate,
     facts,

@@ -1,7 +1,10 @@
+import { App } from 'antd'
+import { useNavigate } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
+import { readCaseNumber } from '../../case/web/parts.tsx'
 import { caseType } from '../../case/codes.ts'
 import { disputeApi, type Dispute } from '../api.ts'
 import { disputeFace } from './face.ts'
@@ -16,6 +19,15 @@ const typeOf = ({ disputeType, handleWay }: Dispute): string => {
 /** Ends a dispute as a case, of the type that it most likely is. */
 export function CaseDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
   const t = useT()
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  /** The work goes on at the case. */
+  async function open({ caseId }: Dispute): Promise<void> {
+    if (caseId === null) return
+    const number = await readCaseNumber(caseId)
+    void message.success(t('dispute.becameCase', { number }))
+    void navigate(`/caseManageMain/edit/${caseId}`)
+  }
   return (
     <ActionDialog
       face={disputeFace}
@@ -24,6 +36,7 @@ export function CaseDialog({ dispute, onClose }: { dispute: Dispute; onClose: ()
       by={disputeApi.toCase}
       start={{ caseType: typeOf(dispute) }}
       onClose={onClose}
+      onDone={(done) => void open(done as Dispute)}
     >
       <Field name="caseType" label={t('dispute.field.caseType')} help={t('dispute.toCaseHelp')} required>
         <CodeSelect of={caseType} allowClear={false} />

@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import { Form, Input, type SelectProps } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { recordStatus } from '../../../kernel/record.ts'
@@ -14,7 +14,7 @@ import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
-import { ContractLink, ContractPicker } from '../../contract/web/parts.tsx'
+import { ContractLink, ContractPicker, useContractParties } from '../../contract/web/parts.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import { disputeApi, type Dispute } from '../api.ts'
@@ -64,6 +64,19 @@ export function DisputePage() {
   )
 }
 
+/** Choosing a contract fills in its counterparties where none was typed. */
+function ContractInput(input: SelectProps<string>) {
+  const form = Form.useFormInstance()
+  const read = useContractParties()
+  async function choose(id: string | undefined): Promise<void> {
+    input.onChange?.(id as string)
+    const others = (id ? await read(id) : []).filter(({ isOurs }) => !isOurs).map(({ name }) => name)
+    if (others.length > 0 && !form.getFieldValue('counterparty'))
+      form.setFieldValue('counterparty', others.join('、').slice(0, 200))
+  }
+  return <ContractPicker {...input} onChange={(id) => void choose(id)} />
+}
+
 function Basic({ dispute }: { dispute: Dispute | null }) {
   const t = useT()
   return (
@@ -93,7 +106,7 @@ function Basic({ dispute }: { dispute: Dispute | null }) {
         <PersonPicker allowClear={false} />
       </Item>
       <Item name="contractId" shown={dispute?.contractId && <ContractLink id={dispute.contractId} />}>
-        <ContractPicker />
+        <ContractInput />
       </Item>
       <Item name="facts" shown={dispute?.facts && <ClampText text={dispute.facts} />} needed wide>
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={4000} showCount />

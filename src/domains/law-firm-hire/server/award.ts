@@ -1,73 +1,96 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { personOf } from '../../account/server/service.ts'
+import { refuseIncomplete } from '../../../server/record/complete.ts'
+import { namedFiles, takeFiles } from '../../../server/record/files.ts'
 import { contingencyCapOf } from '../../calculator/server/service.ts'
+import type { Case } from '../../case/api.ts'
+import { caseType } from '../../case/codes.ts'
+import { readCase } from '../../case/server/service.ts'
 import type { Hire, lawFirmHireApi } from '../api.ts'
-import { feeMode, fewestScorers, hiringType } from '../codes.ts'
+import { bannedContingency, type ContingencyMatter, contingencyMatter, feeMode, hiringType } from '../codes.ts'
+import { averagesOf, submittedSheets } from './scoring.ts'
 import { hires, refuseLacking, wrong } from './service.ts'
 
 type Input = ParsedInputOf<typeof lawFirmHireApi.award>
 
 /**
- * Chooses a firm among the candidates. In a general hiring every scorer scores every firm, and who is not the first by
- * the average needs a reason; a contingency fee stays under its cap (关于进一步规范律师服务收费的意见, art. 4).
+ * Chooses a firm among the candidates. A general hiring needs the sheets of all its scorers, and a reason for a firm that
+ * is not the first by their average.
  */
 export async function award(ctx: Ctx, q: Input): Promise<Hire> {
-  const { id, version, sheets } = q
+  const { id, version } = q
   const chosen = {
     winnerFirmId: q.winnerFirmId,
     feeMode: q.feeMode,
     fee: q.fee,
     claimAmount: q.claimAmount,
     awardReason: q.awardReason,
+    contingencyMatter: null as Hire['contingencyMatter'],
+    agreement: [] as Hire['agreement'],
   }
   const hire = await hires.see(ctx, id)
   await hires.allow(ctx, hire, 'award')
   await refuseLacking(ctx, hire, false)
   const winner = hire.candidates.find(({ firmId }) => firmId === chosen.winnerFirmId)
   if (!winner) return wrong(ctx, 'winnerFirmId', 'lawFirmHire.noCandidate')
-  refuseFee(ctx, chosen)
+  if (parseYuan(q.fee) === 0) wrong(ctx, 'fee', 'lawFirmHire.feeNeeded')
+  if (q.feeMode === feeMode.code.contingency) {
+    chosen.contingencyMatter = await refuseContingency(ctx, hire, q)
+    chosen.agreement = await namedFiles(ctx, 'law_firm_hire', id, q.agreement)
+  }
+  await takeFiles(ctx, 'law_firm_hire', id, chosen.agreement)
   if (hire.hiringType !== hiringType.code.general)
     return keep(ctx, hire, version, { ...chosen, winnerName: winner.firmName, sheets: [] })
 
-  const signed = await signedSheets(ctx, hire, sheets)
+  const sheets = await submittedSheets(ctx, hire)
+  const averages = averagesOf(sheets)
   const candidates = hire.candidates.map((candidate) => ({
     ...candidate,
-    score: averageOf(sheets.map((sheet) => sheet.scores.find(({ firmId }) => firmId === candidate.firmId)!.score)),
+    score: averages.find(({ firmId }) => firmId === candidate.firmId)?.average ?? 0,
   }))
   const best = Math.max(...candidates.map(({ score }) => score))
   const own = candidates.find(({ firmId }) => firmId === winner.firmId)!.score
   if (own < best && !chosen.awardReason) wrong(ctx, 'awardReason', 'lawFirmHire.reasonNeeded')
-  return keep(ctx, hire, version, { ...chosen, winnerName: winner.firmName, sheets: signed, candidates })
+  return keep(ctx, hire, version, { ...chosen, winnerName: winner.firmName, sheets, candidates })
 }
 
 const keep = (ctx: Ctx, hire: Hire, version: number, values: Record<string, unknown>) =>
   hires.move(ctx, hire, version, 'award', values, String(values['winnerName']))
 
-const averageOf = (scores: readonly number[]): number =>
-  Math.round((scores.reduce((sum, score) => sum + score, 0) * 100) / scores.length) / 100
-
-function refuseFee(ctx: Ctx, chosen: Pick<Input, 'fee' | 'feeMode' | 'claimAmount'>): void {
-  const fee = parseYuan(chosen.fee)!
-  if (fee === 0) wrong(ctx, 'fee', 'lawFirmHire.feeNeeded')
-  if (chosen.feeMode !== feeMode.code.contingency) return
-  const claim = chosen.claimAmount === null ? 0 : parseYuan(chosen.claimAmount)!
+/**
+ * Refuses a contingency fee where it is banned (律师服务收费管理办法 第十一条、第十二条), without its separate written
+ * agreement (第十三条), or above its cap (关于进一步规范律师服务收费的意见 第四条; each step is below the 30 % of 第十三条).
+ */
+async function refuseContingency(ctx: Ctx, hire: Hire, q: Input): Promise<ContingencyMatter> {
+  refuseIncomplete(ctx, 'lawFirmHire', q, { contingencyMatter: 'choose', claimAmount: 'missing', agreement: 'upload' })
+  const matter = q.contingencyMatter!
+  const found = hire.caseId === null ? [] : bannedOf(await readCase(ctx, hire.caseId))
+  const banned = [matter, ...found].find((one) => bannedContingency[one] !== undefined)
+  if (banned !== undefined)
+    wrong(ctx, 'feeMode', 'lawFirmHire.contingencyBanned', {
+      matter: ctx.say(contingencyMatter.labelKey(banned)),
+      article: bannedContingency[banned]!,
+    })
+  const claim = parseYuan(q.claimAmount!)!
   if (claim === 0) wrong(ctx, 'claimAmount', 'lawFirmHire.claimNeeded')
   const cap = contingencyCapOf(claim)
-  if (fee > cap) wrong(ctx, 'fee', 'lawFirmHire.overCap', { cap: formatYuan(cap) })
+  if (parseYuan(q.fee)! > cap) wrong(ctx, 'fee', 'lawFirmHire.overCap', { cap: formatYuan(cap) })
+  return matter
 }
 
-/** The sheets with their scorers' names: enough people, nobody twice, every firm scored. */
-async function signedSheets(ctx: Ctx, hire: Hire, sheets: Input['sheets']): Promise<Hire['sheets']> {
-  if (new Set(sheets.map(({ psnId }) => psnId)).size < Math.max(fewestScorers, sheets.length))
-    wrong(ctx, 'sheets', 'lawFirmHire.scorersNeeded', { count: fewestScorers })
-  const signed: Hire['sheets'] = []
-  for (const sheet of sheets) {
-    const isWhole = hire.candidates.every(({ firmId }) => sheet.scores.some((one) => one.firmId === firmId))
-    if (!isWhole) wrong(ctx, 'sheets', 'lawFirmHire.scoresNeeded')
-    const { name } = await personOf(ctx, sheet.psnId)
-    signed.push({ ...sheet, psnName: name })
-  }
-  return signed
+/** What the case of a hiring is, as far as contingency fees are banned for it. Causes are those of the list of causes. */
+function bannedOf({ caseType: type, isMass, causeOfAction }: Case): ContingencyMatter[] {
+  const cause = causeOfAction ?? ''
+  return [
+    ...(type === caseType.code.administrative ? (['administrative'] as const) : []),
+    ...(isMass ? (['mass'] as const) : []),
+    ...(cause.startsWith(familyCauses) ? (['marriage'] as const) : []),
+    ...(cause === socialInsuranceCause ? (['insurance'] as const) : []),
+  ]
 }
+
+/** 婚姻家庭、继承纠纷 */
+const familyCauses = '02'
+/** 社会保险纠纷 */
+const socialInsuranceCause = '061702'

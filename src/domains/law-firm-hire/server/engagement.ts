@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import type { Contract, ContractDraft } from '../../contract/api.ts'
 import { addContract } from '../../contract/server/service.ts'
 import { totalOf } from '../../law-firm/codes.ts'
-import { firmOf, rateEngagement } from '../../law-firm/server/service.ts'
+import { engageable, rateEngagement } from '../../law-firm/server/service.ts'
 import { approvals } from '../../workflow/server/service.ts'
 import type { Hire, lawFirmHireApi } from '../api.ts'
 import { hires, refuseLacking } from './service.ts'
@@ -16,7 +16,10 @@ export const approval = approvals(hires, {
   item: 'lawhire:approve',
   path: [{ node: 'manager', role: 'legal_manager' }],
   editPage: (id) => `/lawFirmHireMain/edit/${id}`,
-  check: (ctx, hire) => refuseLacking(ctx, hire, true),
+  async check(ctx, hire) {
+    await refuseLacking(ctx, hire, true)
+    return { stopReason: '' }
+  },
 })
 
 const nothing = { idNo: '', contact: '', phone: '', address: '', bankName: '', bankAccount: '' }
@@ -26,7 +29,8 @@ export async function draftContract(ctx: Ctx, { id, version }: Input<'contract'>
   const hire = await hires.see(ctx, id)
   await hires.allow(ctx, hire, 'contract')
   if (!ctx.who.perms.has('contract:new:add')) failNotAllowed()
-  const firm = await firmOf(ctx, hire.winnerFirmId ?? failMissing())
+  const label = ctx.say('lawFirmHire.field.winnerFirmId')
+  const firm = await engageable(ctx, hire.winnerFirmId ?? failMissing(), 'winnerFirmId', label)
   const draft: ContractDraft = {
     contractName: `${hire.matter.slice(0, 180)}法律服务合同`,
     contractCategory: null,

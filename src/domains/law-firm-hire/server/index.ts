@@ -7,6 +7,7 @@ import { type HireRow, lawFirmHireApi } from '../api.ts'
 import * as codes from '../codes.ts'
 import { award } from './award.ts'
 import { approval, draftContract, evaluate } from './engagement.ts'
+import { nameScorers, score, scoring } from './scoring.ts'
 import { hires, save } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
@@ -39,6 +40,9 @@ export const routes = serve(lawFirmHireApi)({
   submit: approval.submit,
   withdraw: approval.withdraw,
   approve: approval.approve,
+  scorers: nameScorers,
+  scoring,
+  score,
   award,
   contract: draftContract,
   evaluate,
@@ -52,6 +56,7 @@ export const records = {
       hiringType: codes.hiringType,
       serviceType: codes.serviceType,
       feeMode: codes.feeMode,
+      contingencyMatter: codes.contingencyMatter,
       selectionMode,
       status: recordStatus,
     },

@@ -1,16 +1,30 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields, type Vars } from '../../../kernel/errors.ts'
+import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { table } from '../../../server/db/table.ts'
+import type { Part } from '../../../server/record/part.ts'
 import { recordFigures } from '../../../server/record/figures.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
+import { readCase } from '../../case/server/service.ts'
 import { refuseUnlisted } from '../../dictionary/server/service.ts'
 import { engageable } from '../../law-firm/server/service.ts'
-import { part } from '../../workflow/server/service.ts'
+import { notify } from '../../notice/server/service.ts'
+import { part, voidFlow } from '../../workflow/server/service.ts'
 import { type Hire, type HireRow, hireShapes, type lawFirmHireApi } from '../api.ts'
 import { fewestCandidates, type HireAction, hireActions, hiringType, renewalTotal, hireLists } from '../codes.ts'
+
+/** Scorers see the hiring that they score. */
+const scorerPart: Part = {
+  ...part,
+  takesPart: (ctx, id) =>
+    sql<SqlBool>`(${part.takesPart(ctx, id)}
+      or law_firm_hire.scorers @> ${JSON.stringify([{ psnId: ctx.who.accountId }])}::jsonb)`,
+}
 
 export const hires = recordsOf<'law_firm_hire', Hire, HireRow, HireAction>({
   table: 'law_firm_hire',
@@ -26,8 +40,10 @@ export const hires = recordsOf<'law_firm_hire', Hire, HireRow, HireAction>({
   owners: [],
   searched: ['hireNo', 'matter', 'winnerName'],
   amounts: ['fee', 'claimAmount'],
-  part,
+  part: scorerPart,
 })
+
+const writes = crud('law_firm_hire')
 
 type Draft = ParsedInputOf<typeof lawFirmHireApi.save>
 
@@ -38,6 +54,8 @@ const unchosen = {
   feeMode: null,
   fee: null,
   claimAmount: null,
+  contingencyMatter: null,
+  agreement: [],
   awardReason: null,
   sheets: [],
 }
@@ -46,6 +64,7 @@ const unchosen = {
 export async function save(ctx: Ctx, { id, version, ...draft }: Draft): Promise<Hire> {
   const before = id === undefined ? null : await hires.see(ctx, id)
   await refuseUnlisted(ctx, 'lawFirmHire', draft, hireLists)
+  if (draft.caseId !== null) await readCase(ctx, draft.caseId)
   if (draft.startDate && draft.endDate && draft.endDate < draft.startDate)
     wrong(ctx, 'endDate', 'lawFirmHire.endBeforeStart')
   const candidates: Hire['candidates'] = []
@@ -61,12 +80,44 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Draft): Promise<
     candidates.push({ ...candidate, firmName, score })
   }
   const isSame =
-    before !== null &&
-    before.hiringType === draft.hiringType &&
-    JSON.stringify(before.candidates.map(offer)) === JSON.stringify(draft.candidates.map(offer))
-  const chosen = before?.winnerFirmId && !isSame ? unchosen : {}
-  const kept = 'sheets' in chosen ? candidates.map((candidate) => ({ ...candidate, score: null })) : candidates
-  return hires.save(ctx, { id, version }, { ...draft, ...chosen, candidates: kept })
+    before === null ||
+    (before.hiringType === draft.hiringType &&
+      JSON.stringify(before.candidates.map(offer)) === JSON.stringify(draft.candidates.map(offer)))
+  const values = { ...draft, candidates }
+  return hires.save(ctx, { id, version }, isSame ? values : { ...values, ...(await voidChoice(ctx, id!, candidates)) })
+}
+
+/**
+ * Columns of a hiring whose candidates are no longer those that were scored and chosen among. Its scorers are asked to
+ * score again.
+ */
+export async function voidChoice(ctx: Ctx, id: string, candidates: Hire['candidates']) {
+  const { scoringRound, scorers, hireNo, matter } = await table(ctx, 'law_firm_hire')
+    .select()
+    .select(['scoringRound', 'scorers', 'hireNo', 'matter'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const sheets = await table(ctx, 'law_firm_hire_sheet')
+    .select()
+    .select('psnId')
+    .where('hireId', '=', id)
+    .where('round', '=', scoringRound)
+    .execute()
+  const asked = sheets.filter(({ psnId }) => (scorers as Hire['scorers']).some((one) => one.psnId === psnId))
+  if (asked.length > 0)
+    await notify(ctx, {
+      to: asked.map(({ psnId }) => psnId),
+      kind: 'hiring',
+      vars: { step: 'again', title: `${hireNo} ${matter}`, name: ctx.who.name },
+      link: hires.pageOf(id),
+      bizType: 'law_firm_hire',
+      bizId: id,
+    })
+  return {
+    ...unchosen,
+    candidates: candidates.map((candidate) => ({ ...candidate, score: null })),
+    ...(sheets.length > 0 && { scoringRound: scoringRound + 1 }),
+  }
 }
 
 const offer = ({ firmId, quote, plan }: Draft['candidates'][number]) => [firmId, quote, plan]
@@ -103,6 +154,66 @@ export async function refuseLacking(ctx: Ctx, hire: Hire, isChosen: boolean): Pr
     if (hire.hiringType === hiringType.code.renewal && last < renewalTotal)
       wrong(ctx, 'candidates', 'lawFirmHire.weakRenewal', { name: firmName })
   }
+}
+
+const { saved, returned, inApproval, processing } = recordStatus.code
+
+/**
+ * A firm has left the library: hirings that are not approved yet go back to their authors without a choice, and the
+ * authors of running ones are asked to hand over.
+ */
+export async function stopHirings(ctx: Ctx, firmId: string, reason: string): Promise<void> {
+  // All of the organisation: the caller, who decided about the firm, need not see each hiring.
+  const rows = await table(ctx, 'law_firm_hire')
+    .select()
+    .selectAll('law_firm_hire')
+    .where(sql<SqlBool>`(candidates @> ${JSON.stringify([{ firmId }])}::jsonb or "winnerFirmId" = ${firmId})`)
+    .where('status', 'in', [saved, returned, inApproval, processing])
+    .orderBy('id')
+    .execute()
+  for (const row of rows) {
+    const telling = {
+      to: [row.createPsnId],
+      kind: 'hiring' as const,
+      link: hires.pageOf(row.id),
+      bizType: 'law_firm_hire',
+      bizId: row.id,
+    }
+    const vars = { title: `${row.hireNo} ${row.matter}`, reason }
+    if (row.status === processing) {
+      await notify(ctx, { ...telling, vars: { ...vars, step: 'handOver' } })
+      continue
+    }
+    if (row.status === inApproval) await voidFlow(ctx, row.id, reason)
+    const { candidates, ...choice } = await voidChoice(ctx, row.id, row.candidates as Hire['candidates'])
+    const patch = {
+      ...choice,
+      sheets: '[]',
+      agreement: '[]',
+      candidates: JSON.stringify(candidates),
+      stopReason: reason,
+      status: returned,
+    }
+    await writes.change(ctx, row, row.version, patch, { action: 'law_firm_hire.stop', note: reason })
+    await notify(ctx, { ...telling, vars: { ...vars, step: 'stopped' } })
+  }
+}
+
+/** The running hirings of a firm that the caller may see. */
+export async function hiresOfFirm(ctx: Ctx, firmId: string) {
+  const rows = await hires
+    .visible(ctx)
+    .where('law_firm_hire.winnerFirmId', '=', firmId)
+    .where('law_firm_hire.status', '=', processing)
+    .select([
+      'law_firm_hire.id as id',
+      'law_firm_hire.hireNo as number',
+      'law_firm_hire.matter as title',
+      'law_firm_hire.createPsnName as personName',
+    ])
+    .orderBy('law_firm_hire.hireNo')
+    .execute()
+  return rows.map((row) => ({ ...row, path: hires.pageOf(row.id) }))
 }
 
 /** Engagements of law firms in figures: what they cost, and for how many days they are. */

@@ -1,17 +1,43 @@
+import { Button } from 'antd'
+import { refusalOf } from '../../../kernel/actions.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Fact } from '../../../web/record/Item.tsx'
+import { useSheet } from '../../../web/record/sheet.ts'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { ContractLink } from '../../contract/web/parts.tsx'
+import { FileLinks } from '../../attachment/web/parts.tsx'
 import { FirmLink } from '../../law-firm/web/parts.tsx'
-import type { Hire } from '../api.ts'
-import { feeMode } from '../codes.ts'
+import type { Hire, Scoring } from '../api.ts'
+import { contingencyMatter, feeMode } from '../codes.ts'
+import { ScoreTable } from './ScoreTable.tsx'
 
-/** Who was chosen, at what fee, by whose scores. */
-export function Award({ hire }: { hire: Hire }) {
+/** The sheets that the award kept. */
+const kept = ({ sheets, candidates }: Hire): Pick<Scoring, 'scorers' | 'sheets' | 'averages'> => ({
+  scorers: sheets.map(({ psnId, psnName, time }) => ({ psnId, psnName, time })),
+  sheets,
+  averages: candidates.flatMap(({ firmId, score }) => (firmId && score !== null ? [{ firmId, average: score }] : [])),
+})
+
+interface Props {
+  hire: Hire
+  onAward: () => void
+}
+
+/** Which firm was chosen, at what fee, by which scores. */
+export function Award({ hire, onAward }: Props) {
   const t = useT()
-  if (!hire.winnerFirmId) return <p className="soft">{t('lawFirmHire.notAwarded')}</p>
+  const { face, record, caller } = useSheet<Hire>()
+  if (!hire.winnerFirmId)
+    return (
+      <>
+        <p className="soft">{t('lawFirmHire.notAwarded')}</p>
+        {record && refusalOf(face.actions, record, caller, 'award') === undefined && (
+          <Button onClick={onAward}>{t('lawFirmHire.do.award')}</Button>
+        )}
+      </>
+    )
   return (
     <>
       <FormGrid>
@@ -24,45 +50,25 @@ export function Award({ hire }: { hire: Hire }) {
         {hire.claimAmount && (
           <Fact label={t('lawFirmHire.field.claimAmount')} value={<Money value={hire.claimAmount} />} />
         )}
+        {hire.contingencyMatter && (
+          <Fact
+            label={t('lawFirmHire.field.contingencyMatter')}
+            value={codeWord(t, contingencyMatter, hire.contingencyMatter)}
+          />
+        )}
+        {hire.agreement.length > 0 && (
+          <Fact
+            label={t('lawFirmHire.field.agreement')}
+            value={<FileLinks bizType="law_firm_hire" bizId={hire.id} files={hire.agreement} />}
+          />
+        )}
         {hire.contractId && (
           <Fact label={t('lawFirmHire.field.contractId')} value={<ContractLink id={hire.contractId} />} />
         )}
         {hire.score !== null && <Fact label={t('lawFirmHire.field.score')} value={hire.score} />}
         {hire.awardReason && <Fact label={t('lawFirmHire.field.awardReason')} value={hire.awardReason} wide />}
       </FormGrid>
-      {hire.sheets.length > 0 && <Sheets hire={hire} />}
+      {hire.sheets.length > 0 && <ScoreTable scoring={kept(hire)} candidates={hire.candidates} />}
     </>
-  )
-}
-
-function Sheets({ hire: { sheets, candidates } }: { hire: Hire }) {
-  const t = useT()
-  return (
-    <div className="table-box">
-      <table className="data-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('lawFirmHire.field.scorer')}</th>
-            {candidates.map(({ firmId, firmName }) => (
-              <th scope="col" key={firmId} className="cell-right">
-                {firmName}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sheets.map(({ psnId, psnName, scores }) => (
-            <tr key={psnId}>
-              <td>{psnName}</td>
-              {candidates.map(({ firmId }) => (
-                <td key={firmId} className="cell-right">
-                  {scores.find((one) => one.firmId === firmId)?.score ?? '—'}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

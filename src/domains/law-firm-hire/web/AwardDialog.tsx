@@ -1,35 +1,35 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd'
+import { Checkbox, Form, Input, Select } from 'antd'
+import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
-import { PersonPicker } from '../../user/web/parts.tsx'
+import { FileField } from '../../file/web/parts.tsx'
 import { type Hire, lawFirmHireApi } from '../api.ts'
-import { feeMode, fewestScorers, hiringType } from '../codes.ts'
+import { contingencyMatter, feeMode, hiringType } from '../codes.ts'
 import { hireFace } from './face.ts'
+import { ScoreTable } from './ScoreTable.tsx'
 
 interface Props {
   hire: Hire
   onClose: () => void
 }
 
-/** Chooses among the candidates. */
+/** Chooses among the candidates. The fee starts from the quote of the firm that is chosen. */
 export function AwardDialog({ hire, onClose }: Props) {
   const t = useT()
   const firms = hire.candidates.flatMap(({ firmId, firmName }) => (firmId ? [{ value: firmId, label: firmName }] : []))
-  const blank = { scores: firms.map(({ value }) => ({ firmId: value, score: null })) }
+  const only = firms.length === 1 ? hire.candidates[0]! : undefined
   const isGeneral = hire.hiringType === hiringType.code.general
   const start = {
-    winnerFirmId: hire.winnerFirmId ?? (firms.length === 1 ? firms[0]!.value : null),
+    winnerFirmId: hire.winnerFirmId ?? only?.firmId ?? null,
     feeMode: hire.feeMode ?? feeMode.code.fixed,
-    fee: hire.fee ?? (firms.length === 1 ? hire.candidates[0]!.quote : null),
+    fee: hire.fee ?? only?.quote ?? null,
     claimAmount: hire.claimAmount,
     awardReason: hire.awardReason,
-    ...(isGeneral && {
-      sheets: hire.sheets.length > 0 ? hire.sheets : Array.from({ length: fewestScorers }, () => blank),
-    }),
+    contingencyMatter: hire.contingencyMatter,
+    agreement: hire.agreement,
   }
   return (
     <ActionDialog
@@ -40,10 +40,8 @@ export function AwardDialog({ hire, onClose }: Props) {
       start={start}
       onClose={onClose}
     >
-      {isGeneral && <Sheets firms={firms} blank={blank} />}
-      <Field name="winnerFirmId" label={t('lawFirmHire.field.winnerFirmId')} required>
-        <Select options={firms} />
-      </Field>
+      {isGeneral && <Scores hire={hire} />}
+      <Winner hire={hire} firms={firms} />
       <Field name="feeMode" label={t('lawFirmHire.field.feeMode')} required>
         <CodeSelect of={feeMode} allowClear={false} />
       </Field>
@@ -54,14 +52,54 @@ export function AwardDialog({ hire, onClose }: Props) {
       <Field name="awardReason" label={t('lawFirmHire.field.awardReason')} help={t('lawFirmHire.reasonHelp')}>
         <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 6 }} />
       </Field>
-      <Form.Item
-        name="noConflict"
-        valuePropName="checked"
-        rules={[{ required: true, message: t('lawFirmHire.conflictNeeded') }]}
-      >
-        <Checkbox>{t('lawFirmHire.noConflict')}</Checkbox>
-      </Form.Item>
+      <NoConflict />
     </ActionDialog>
+  )
+}
+
+/** The declaration of the user who chooses or scores. */
+export function NoConflict() {
+  const t = useT()
+  return (
+    <Form.Item
+      name="noConflict"
+      valuePropName="checked"
+      rules={[{ required: true, message: t('lawFirmHire.conflictNeeded') }]}
+    >
+      <Checkbox>{t('lawFirmHire.noConflict')}</Checkbox>
+    </Form.Item>
+  )
+}
+
+/** What the scorers gave; the server's word about missing sheets is shown here. */
+function Scores({ hire }: { hire: Hire }) {
+  const t = useT()
+  const { data } = useCall(lawFirmHireApi.scoring, { id: hire.id })
+  return (
+    <Form.Item name="sheets" label={t('lawFirmHire.field.sheets')}>
+      {data ? <ScoreTable scoring={data} candidates={hire.candidates} /> : null}
+    </Form.Item>
+  )
+}
+
+interface WinnerProps {
+  hire: Hire
+  firms: readonly { value: string; label: string }[]
+}
+
+function Winner({ hire, firms }: WinnerProps) {
+  const t = useT()
+  const form = Form.useFormInstance()
+  return (
+    <Field name="winnerFirmId" label={t('lawFirmHire.field.winnerFirmId')} required>
+      <Select
+        options={[...firms]}
+        onChange={(firmId: string) => {
+          const quote = hire.candidates.find((candidate) => candidate.firmId === firmId)?.quote
+          if (quote) form.setFieldValue('fee', quote)
+        }}
+      />
+    </Field>
   )
 }
 
@@ -71,55 +109,21 @@ function Contingency() {
   const mode = Form.useWatch<string | undefined>('feeMode')
   if (mode !== feeMode.code.contingency) return null
   return (
-    <Field
-      name="claimAmount"
-      label={t('lawFirmHire.field.claimAmount')}
-      help={t('lawFirmHire.contingencyHelp')}
-      required
-    >
-      <MoneyInput />
-    </Field>
-  )
-}
-
-interface SheetsProps {
-  firms: readonly { value: string; label: string }[]
-  blank: object
-}
-
-/** Who scores, and what he gives each firm. */
-function Sheets({ firms, blank }: SheetsProps) {
-  const t = useT()
-  return (
-    <Form.List name="sheets">
-      {(fields, { add, remove }, { errors }) => (
-        <div className="hire-sheets">
-          <p className="soft">{t('lawFirmHire.scorersNeeded', { count: fewestScorers })}</p>
-          <Form.ErrorList errors={errors} />
-          {fields.map(({ key, name }) => (
-            <div className="hire-sheet" key={key}>
-              <Field name={[name, 'psnId']} label={t('lawFirmHire.field.scorer')} required>
-                <PersonPicker allowClear={false} />
-              </Field>
-              {firms.map((firm, i) => (
-                <Field key={firm.value} name={[name, 'scores', i, 'score']} label={firm.label} required>
-                  <InputNumber min={0} max={100} precision={0} style={{ width: '100%' }} />
-                </Field>
-              ))}
-              <Button
-                type="text"
-                icon={<DeleteOutlined />}
-                disabled={fields.length <= fewestScorers}
-                aria-label={t('lawFirmHire.removeScorer', { n: name + 1 })}
-                onClick={() => remove(name)}
-              />
-            </div>
-          ))}
-          <Button type="dashed" icon={<PlusOutlined />} onClick={() => add(blank)}>
-            {t('lawFirmHire.addScorer')}
-          </Button>
-        </div>
-      )}
-    </Form.List>
+    <>
+      <Field name="contingencyMatter" label={t('lawFirmHire.field.contingencyMatter')} required>
+        <CodeSelect of={contingencyMatter} />
+      </Field>
+      <Field
+        name="claimAmount"
+        label={t('lawFirmHire.field.claimAmount')}
+        help={t('lawFirmHire.contingencyHelp')}
+        required
+      >
+        <MoneyInput />
+      </Field>
+      <Field name="agreement" label={t('lawFirmHire.field.agreement')} required>
+        <FileField max={5} hint={t('lawFirmHire.agreementHint')} />
+      </Field>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { Input } from 'antd'
+import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
@@ -7,9 +8,16 @@ import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { selectionMode } from '../../contract/codes.ts'
+import { CasePicker, useCase } from '../../case/web/parts.tsx'
 import { DictSelect, DictWords } from '../../dictionary/web/parts.tsx'
 import type { Hire } from '../api.ts'
 import { hiringType, serviceType } from '../codes.ts'
+
+/** The case that the firm is hired for, as a way to its page. */
+function CaseName({ id }: { id: string | null }) {
+  const found = useCase(id).data
+  return found ? <Link to={`/caseManageMain/view/${found.id}`}>{`${found.caseNo} ${found.caseName}`}</Link> : null
+}
 
 export function Basic({ hire }: { hire: Hire | null }) {
   const t = useT()
@@ -36,6 +44,9 @@ export function Basic({ hire }: { hire: Hire | null }) {
           </Item>
         </>
       )}
+      <Item name="caseId" shown={<CaseName id={hire?.caseId ?? null} />}>
+        <CasePicker />
+      </Item>
       <Item name="startDate" needed>
         <DateInput />
       </Item>

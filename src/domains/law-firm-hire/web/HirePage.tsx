@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { recordStatus } from '../../../kernel/record.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -8,25 +9,54 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { MarkFields } from '../../law-firm/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
 import { type Hire, lawFirmHireApi } from '../api.ts'
+import { hiringType } from '../codes.ts'
 import { AwardDialog } from './AwardDialog.tsx'
 import { Award } from './Award.tsx'
 import { Basic } from './Basic.tsx'
 import { Candidates } from './Candidates.tsx'
+import { ScoreDialog, ScorersDialog } from './dialogs.tsx'
 import { hireFace } from './face.ts'
+import { ScoringSection } from './Scoring.tsx'
 
 /** A hiring: what for, among whom, who was chosen, and what the work was worth. */
 export function HirePage() {
   const t = useT()
-  const [dialog, show] = useState<{ kind: 'award' | 'evaluate'; hire: Hire } | null>(null)
+  const [dialog, show] = useState<{ kind: 'scorers' | 'score' | 'award' | 'evaluate'; hire: Hire } | null>(null)
   return (
     <>
       <ApprovedScreen
         face={hireFace}
         newTitle="lawFirmHire.new"
         sections={(hire) => [
-          { key: 'basic', title: t('lawFirmHire.section.basic'), content: <Basic hire={hire} /> },
+          {
+            key: 'basic',
+            title: t('lawFirmHire.section.basic'),
+            content: (
+              <>
+                {hire?.stopReason && <Alert type="warning" showIcon title={hire.stopReason} />}
+                <Basic hire={hire} />
+              </>
+            ),
+          },
           { key: 'candidates', title: t('lawFirmHire.field.candidates'), content: <Candidates hire={hire} /> },
-          ...(hire ? [{ key: 'award', title: t('lawFirmHire.section.award'), content: <Award hire={hire} /> }] : []),
+          ...(hire?.hiringType === hiringType.code.general && !hire.winnerFirmId
+            ? [
+                {
+                  key: 'scoring',
+                  title: t('lawFirmHire.field.sheets'),
+                  content: <ScoringSection hire={hire} onScore={() => show({ kind: 'score', hire })} />,
+                },
+              ]
+            : []),
+          ...(hire
+            ? [
+                {
+                  key: 'award',
+                  title: t('lawFirmHire.section.award'),
+                  content: <Award hire={hire} onAward={() => show({ kind: 'award', hire })} />,
+                },
+              ]
+            : []),
         ]}
         renderTags={({ status }) => <StatusTag of={recordStatus} tones={statusTones} value={status} />}
         facts={(hire) => [
@@ -36,11 +66,16 @@ export function HirePage() {
           [t('lawFirmHire.field.score'), hire.score],
         ]}
         actions={(hire) => [
+          ...(hire.hiringType === hiringType.code.general
+            ? [{ action: 'scorers', onClick: () => show({ kind: 'scorers' as const, hire }) }]
+            : []),
           { action: 'award', onClick: () => show({ kind: 'award', hire }) },
           { action: 'contract', by: lawFirmHireApi.contract },
           { action: 'evaluate', onClick: () => show({ kind: 'evaluate', hire }) },
         ]}
       />
+      {dialog?.kind === 'scorers' && <ScorersDialog hire={dialog.hire} onClose={() => show(null)} />}
+      {dialog?.kind === 'score' && <ScoreDialog hire={dialog.hire} onClose={() => show(null)} />}
       {dialog?.kind === 'award' && <AwardDialog hire={dialog.hire} onClose={() => show(null)} />}
       {dialog?.kind === 'evaluate' && (
         <ActionDialog

@@ -7,6 +7,8 @@ import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { namedFiles, takeFiles } from '../../../server/record/files.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { refuseUnlisted } from '../../dictionary/server/service.ts'
+import { tellCasesOfFirm } from '../../case/server/service.ts'
+import { stopHirings } from '../../law-firm-hire/server/service.ts'
 import { engageable, removeByDocument } from '../../law-firm/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
 import { type LawFirmOut, type lawFirmOutApi, type LawFirmOutRow, lawFirmOutShapes } from '../api.ts'
@@ -57,6 +59,10 @@ export const approval = approvals(removals, {
     })
     await engageable(ctx, removal.firmId, 'firmId', ctx.say('lawFirmOut.field.firmId'))
   },
-  approved: (ctx, { firmId, removalReason, outNo, description }) =>
-    removeByDocument(ctx, firmId, removalReason ?? failMissing(), `${outNo} ${description}`),
+  async approved(ctx, { firmId, firmName, removalReason, outNo, description }) {
+    await removeByDocument(ctx, firmId, removalReason ?? failMissing(), `${outNo} ${description}`)
+    const reason = ctx.say('lawFirm.removed', { name: firmName })
+    await stopHirings(ctx, firmId, reason)
+    await tellCasesOfFirm(ctx, firmId, reason)
+  },
 })

@@ -6,7 +6,7 @@ import { serve } from '../../../server/serve.ts'
 import { wordsOfList } from '../../dictionary/server/service.ts'
 import { lawFirmApi, type LawFirmRow } from '../api.ts'
 import * as codes from '../codes.ts'
-import { black, choose, entry, evaluate, out, reenter, submit, unblack } from './library.ts'
+import { black, choose, engagements, entry, evaluate, out, reenter, submit, unblack } from './library.ts'
 import { lawFirms, list, save } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
@@ -48,6 +48,7 @@ export const routes = serve(lawFirmApi)({
   withdraw: entry.withdraw,
   approve: entry.approve,
   choose,
+  engagements,
   reenter,
   out,
   black,

@@ -44,15 +44,20 @@ test('an eliminated firm waits twelve months, a blacklisted one 24; neither can 
   const chosen = async () => (await staff.ask(api.choose, { queryString: '等待' })).map((firm) => firm.id)
   expect(await chosen()).toEqual([id])
   await staff.ask(api.out, { ...(await at(id)), removalReason: 2 })
+  expect(await read(id)).toMatchObject({ status: 8, asked: 'out', libraryStatus: 2 })
+  await manager.ask(api.approve, { ...(await at(id)), pass: true })
   expect(await chosen()).toEqual([])
   const soon = await staff.call(api.reenter, { ...(await at(id)), reason: '尽职调查完成' })
   expect([soon.code, soon.msg]).toEqual([-1, expect.stringMatching(/未满12个月/)])
 
-  const fileId = await manager.upload('证据', '证据.txt')
+  const fileId = await staff.upload('证据', '证据.txt')
   const ground = { blackGround: 'falsehood', blackReason: '提交虚假业绩', blackHearing: '律所未提出异议' } as const
-  const none = await manager.call(api.black, { ...(await at(id)), ...ground, blackFiles: [] })
+  const none = await staff.call(api.black, { ...(await at(id)), ...ground, blackFiles: [] })
   expect(none.code).not.toBe(200)
-  await manager.ask(api.black, { ...(await at(id)), ...ground, blackFiles: [{ fileId }] })
+  await staff.ask(api.black, { ...(await at(id)), ...ground, blackFiles: [{ fileId }] })
+  expect(await read(id)).toMatchObject({ status: 8, asked: 'black', libraryStatus: 4, blackDate: null })
+  await manager.ask(api.approve, { ...(await at(id)), pass: true })
+  expect(await read(id)).toMatchObject({ status: 3, libraryStatus: 6 })
   const early = await manager.call(api.unblack, { ...(await at(id)), reason: '整改完成' })
   expect([early.code, early.msg]).toEqual([-1, expect.stringMatching(/未满24个月/)])
 })
@@ -60,10 +65,25 @@ test('an eliminated firm waits twelve months, a blacklisted one 24; neither can 
 test('a refused re-entry leaves the firm where it was', async () => {
   const { id } = await firmInLibrary(staff, manager, '再入律师事务所')
   await staff.ask(api.out, { ...(await at(id)), removalReason: 1 })
+  await manager.ask(api.approve, { ...(await at(id)), pass: true })
   await staff.ask(api.reenter, { ...(await at(id)), reason: '尽职调查完成' })
   await manager.ask(api.approve, { ...(await at(id)), pass: false, opinion: '名额已满' })
   expect(await read(id)).toMatchObject({ status: 3, libraryStatus: 4 })
   await staff.ask(api.reenter, { ...(await at(id)), reason: '补充材料' })
   await staff.ask(api.withdraw, await at(id))
   expect(await read(id)).toMatchObject({ status: 3, libraryStatus: 4 })
+})
+
+test('a refused blacklisting leaves the firm in the library, without its ground', async () => {
+  const { id } = await firmInLibrary(staff, manager, '未列入律师事务所')
+  const fileId = await staff.upload('证据', '证据.txt')
+  const ground = {
+    blackGround: 'penalty',
+    blackReason: '被行业处分',
+    blackHearing: '律所申辩',
+    blackFiles: [{ fileId }],
+  }
+  await staff.ask(api.black, { ...(await at(id)), ...ground } as never)
+  await manager.ask(api.approve, { ...(await at(id)), pass: false, opinion: '证据不足' })
+  expect(await read(id)).toMatchObject({ status: 3, libraryStatus: 2, blackReason: null, blackFiles: [] })
 })

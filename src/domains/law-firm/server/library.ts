@@ -6,25 +6,47 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { hasWords } from '../../../server/record/filter.ts'
 import { namedFiles, takeFiles } from '../../../server/record/files.ts'
+import { casesOfFirm, tellCasesOfFirm } from '../../case/server/service.ts'
+import { hiresOfFirm, stopHirings } from '../../law-firm-hire/server/service.ts'
 import { approvals } from '../../workflow/server/service.ts'
-import type { FirmChoice, LawFirm, lawFirmApi } from '../api.ts'
+import type { Engagement, FirmChoice, LawFirm, lawFirmApi } from '../api.ts'
 import { libraryStatus, removalReason, waitMonths } from '../codes.ts'
-import { lawFirms, moveOut, rate, refuseLacking } from './service.ts'
+import { lawFirms, rate, refuseLacking } from './service.ts'
 
 type Input<K extends keyof typeof lawFirmApi> = ParsedInputOf<(typeof lawFirmApi)[K]>
 
-/** A way into the library, back into it, or off the blacklist: each is approved by the head of legal. */
+/**
+ * A way into the library, out of it, back into it, on the blacklist or off it: each is approved by the head of legal. Once
+ * a firm is out, its pending hirings are stopped.
+ */
 export const entry = approvals(lawFirms, {
   item: 'lawfirm:in',
   path: [{ node: 'manager', role: 'legal_manager' }],
   editPage: (id) => `/lawFirmMain/edit/${id}`,
   check: (ctx, firm) => refuseLacking(ctx, firm),
-  approved: async (ctx, firm) =>
-    firm.asked === 'unblack'
-      ? { libraryStatus: libraryStatus.code.out, outDate: chinaDay(ctx.now) }
-      : { libraryStatus: libraryStatus.code.in, inDate: chinaDay(ctx.now), outDate: null, removalReason: null },
+  async approved(ctx, firm) {
+    const today = chinaDay(ctx.now)
+    if (firm.asked === 'black') {
+      await firmLeft(ctx, firm, ctx.say('lawFirm.blacklisted', { name: firm.firmName, reason: firm.blackReason ?? '' }))
+      return { libraryStatus: libraryStatus.code.blacklist, blackDate: today }
+    }
+    if (firm.asked === 'out') {
+      await firmLeft(ctx, firm, ctx.say('lawFirm.removed', { name: firm.firmName }))
+      return { libraryStatus: libraryStatus.code.out, outDate: today }
+    }
+    return firm.asked === 'unblack'
+      ? { libraryStatus: libraryStatus.code.out, outDate: today }
+      : { libraryStatus: libraryStatus.code.in, inDate: today, outDate: null, removalReason: null }
+  },
   // A firm that was known before stays where it was.
-  refused: async (_, firm) => (firm.libraryStatus === null ? undefined : { status: 3 }),
+  refused: async (_, firm) =>
+    firm.libraryStatus === null
+      ? undefined
+      : {
+          status: 3,
+          ...(firm.asked === 'out' && { removalReason: null }),
+          ...(firm.asked === 'black' && { blackGround: null, blackReason: null, blackHearing: null, blackFiles: [] }),
+        },
 })
 
 export async function submit(ctx: Ctx, seen: Input<'submit'>): Promise<LawFirm> {
@@ -59,16 +81,16 @@ function refuseEarly(ctx: Ctx, since: string | null, months: number): void {
 export async function out(ctx: Ctx, { id, version, removalReason: reason, note }: Input<'out'>): Promise<LawFirm> {
   const firm = await lawFirms.see(ctx, id)
   await lawFirms.allow(ctx, firm, 'out')
-  return moveOut(ctx, firm, version, reason, note ?? '')
+  return entry.begin(ctx, firm, version, 'out', { asked: 'out', removalReason: reason }, note ?? '')
 }
 
-/** Puts a firm on the blacklist, with evidence and with what it said when it was heard. */
+/** Asks for a firm to be blacklisted, with evidence and with the record of its hearing. */
 export async function black(ctx: Ctx, { id, version, ...ground }: Input<'black'>): Promise<LawFirm> {
   const firm = await lawFirms.see(ctx, id)
   await lawFirms.allow(ctx, firm, 'black')
   const blackFiles = await namedFiles(ctx, 'law_firm', id, ground.blackFiles)
-  const values = { ...ground, blackFiles, blackDate: chinaDay(ctx.now) }
-  const listed = await lawFirms.move(ctx, firm, version, 'black', values, ground.blackReason)
+  const values = { ...ground, asked: 'black', blackFiles }
+  const listed = await entry.begin(ctx, firm, version, 'black', values, ground.blackReason)
   await takeFiles(ctx, 'law_firm', id, blackFiles)
   return listed
 }
@@ -77,6 +99,22 @@ export async function evaluate(ctx: Ctx, { id, version, ...evaluated }: Input<'e
   const firm = await lawFirms.see(ctx, id)
   await lawFirms.allow(ctx, firm, 'evaluate')
   return rate(ctx, firm, version, { ...evaluated, hireNo: null })
+}
+
+/** A firm is out: pending hirings are stopped, and those who work with it are notified. */
+async function firmLeft(ctx: Ctx, { id }: LawFirm, reason: string): Promise<void> {
+  await stopHirings(ctx, id, reason)
+  await tellCasesOfFirm(ctx, id, reason)
+}
+
+/** The running engagements of a firm that the caller may see. */
+export async function engagements(ctx: Ctx, { id }: Input<'engagements'>): Promise<Engagement[]> {
+  await lawFirms.see(ctx, id)
+  const [hires, cases] = await Promise.all([hiresOfFirm(ctx, id), casesOfFirm(ctx, id)])
+  return [
+    ...hires.map((one) => ({ ...one, bizType: 'law_firm_hire' as const })),
+    ...cases.map((one) => ({ ...one, bizType: 'legal_case' as const })),
+  ]
 }
 
 const most = 30

@@ -141,14 +141,14 @@ export async function engageable(ctx: Ctx, id: string, field: string, label: str
 }
 
 /** Takes a firm out of the library. @throws `record.refusal.state` for one that is not in it */
-export function moveOut(
+function moveOut(
   ctx: Ctx,
   firm: LawFirm,
   version: number,
   reason: (typeof removalReason.values)[number],
   note: string,
 ): Promise<LawFirm> {
-  return lawFirms.move(ctx, firm, version, 'out', { outDate: chinaDay(ctx.now), removalReason: reason }, note)
+  return lawFirms.move(ctx, firm, version, 'leave', { outDate: chinaDay(ctx.now), removalReason: reason }, note)
 }
 
 /** Takes a firm of the library out of it, because a document about that has been approved. */
@@ -159,7 +159,7 @@ export async function removeByDocument(
   note: string,
 ): Promise<void> {
   const firm = await lawFirms.see(ctx, id)
-  if (!can(lawFirmActions.moves, firm, 'out')) fail('lawFirm.notInLibrary', { name: firm.firmName })
+  if (!can(lawFirmActions.moves, firm, 'leave')) fail('lawFirm.notInLibrary', { name: firm.firmName })
   await moveOut(ctx, firm, firm.version, reason, note)
 }
 

@@ -9,6 +9,7 @@ import { type LawFirm, lawFirmApi } from '../api.ts'
 import { asked, libraryStatus } from '../codes.ts'
 import { Basic, Library } from './Basic.tsx'
 import { BlackDialog, EvaluateDialog, OutDialog } from './dialogs.tsx'
+import { Engagements } from './Engagements.tsx'
 import { FirmEvaluations } from './Evaluations.tsx'
 import { lawFirmFace } from './face.ts'
 import { libraryTones } from './tones.ts'
@@ -29,6 +30,15 @@ export function LawFirmPage() {
           { key: 'basic', title: t('lawFirm.section.basic'), content: <Basic firm={firm} /> },
           ...(firm?.libraryStatus
             ? [
+                ...(firm.status === recordStatus.code.inApproval || firm.libraryStatus !== libraryStatus.code.in
+                  ? [
+                      {
+                        key: 'engagements',
+                        title: t('lawFirm.section.engagements'),
+                        content: <Engagements firm={firm} />,
+                      },
+                    ]
+                  : []),
                 { key: 'library', title: t('lawFirm.section.library'), content: <Library firm={firm} /> },
                 {
                   key: 'evaluations',

@@ -6,6 +6,7 @@ import { Field } from '../../../web/ui/Field.tsx'
 import { FileField } from '../../file/web/parts.tsx'
 import { type LawFirm, lawFirmApi } from '../api.ts'
 import { blackGround, removalReason } from '../codes.ts'
+import { Engagements } from './Engagements.tsx'
 import { lawFirmFace } from './face.ts'
 import { MarkFields } from './Marks.tsx'
 
@@ -20,6 +21,7 @@ export function OutDialog({ firm, onClose }: Props) {
   return (
     <ActionDialog face={lawFirmFace} record={firm} action="out" by={lawFirmApi.out} onClose={onClose}>
       <p className="soft">{t('lawFirm.outText')}</p>
+      <Engagements firm={firm} />
       <Field name="removalReason" label={t('lawFirm.field.removalReason')} required>
         <CodeSelect of={removalReason} />
       </Field>
@@ -36,6 +38,7 @@ export function BlackDialog({ firm, onClose }: Props) {
   return (
     <ActionDialog face={lawFirmFace} record={firm} action="black" by={lawFirmApi.black} onClose={onClose}>
       <p className="soft">{t('lawFirm.blackText')}</p>
+      <Engagements firm={firm} />
       <Field name="blackGround" label={t('lawFirm.field.blackGround')} required>
         <CodeSelect of={blackGround} />
       </Field>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields, failMissing } from '../../../kernel/errors.ts'
@@ -15,7 +15,7 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { readOwnUpload } from '../../../server/files/store.ts'
 import { personOf } from '../../account/server/service.ts'
 import { refuseUnlisted } from '../../dictionary/server/service.ts'
-import { totalOf } from '../../law-firm/codes.ts'
+import { libraryStatus, totalOf } from '../../law-firm/codes.ts'
 import { engageable, firmOf } from '../../law-firm/server/service.ts'
 import {
   type Lawyer,
@@ -154,6 +154,10 @@ export async function evaluate(ctx: Ctx, { id, version, comment, ...marks }: Inp
   return lawyers.move(ctx, lawyer, version, 'evaluate', { evaluations, score }, `${total} ${comment}`.trim())
 }
 
+/** Lawyers of a firm that is out of the library or blacklisted are not chosen. */
+const withFirm = sql<SqlBool>`not exists (select 1 from law_firm f where f."tenantId" = lawyer."tenantId"
+  and f.id = lawyer."firmId" and f."libraryStatus" in (${sql.lit(libraryStatus.code.out)}, ${sql.lit(libraryStatus.code.blacklist)}))`
+
 /** Lawyers who practise, for a field; those of given ids in any case. */
 export function choose(ctx: Ctx, { queryString, ids }: Input<'choose'>): Promise<LawyerChoice[]> {
   const rows = table(ctx, 'lawyer')
@@ -163,7 +167,7 @@ export function choose(ctx: Ctx, { queryString, ids }: Input<'choose'>): Promise
     .limit(ids ? 100 : 30)
   const found = ids
     ? rows.where('id', 'in', ids.length > 0 ? ids : [''])
-    : rows.where('lawyerState', '=', lawyerState.code.active).where(hasWords(['name', 'firmName'], queryString))
+    : rows.where('lawyerState', '=', lawyerState.code.active).where(withFirm).where(hasWords(['name', 'firmName'], queryString))
   return found.execute() as Promise<LawyerChoice[]>
 }
 

@@ -109,6 +109,7 @@ export const en: Record<keyof typeof zh, string> = {
   'permission.action.share': 'Share',
   'permission.action.handover': 'Hand over',
   'permission.action.archive': 'Archive',
+  'permission.action.setting': 'Settings',
   'permission.action.review': 'Review',
   'permission.action.tocase': 'Turn into a case',
   'permission.action.in': 'Admit',

@@ -109,6 +109,7 @@ export const es: Record<keyof typeof zh, string> = {
   'permission.action.share': 'Compartir',
   'permission.action.handover': 'Traspasar',
   'permission.action.archive': 'Archivar',
+  'permission.action.setting': 'Ajustes',
   'permission.action.review': 'Revisar',
   'permission.action.tocase': 'Convertir en caso',
   'permission.action.in': 'Dar de alta',

@@ -109,6 +109,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'permission.action.share': '共有',
   'permission.action.handover': '引き継ぎ',
   'permission.action.archive': '保管',
+  'permission.action.setting': '設定',
   'permission.action.review': '審査',
   'permission.action.tocase': '案件化',
   'permission.action.in': '登録',

@@ -107,6 +107,7 @@ export const zh = {
   'permission.action.share': '共享',
   'permission.action.handover': '移交',
   'permission.action.archive': '归档',
+  'permission.action.setting': '设置',
   'permission.action.review': '审核',
   'permission.action.tocase': '转案件',
   'permission.action.in': '入库',

@@ -27,8 +27,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.samePerson': 'Whoever works on a ticket cannot check it',
   'ticket.conflict':
     '{{lawyer}} serves {{names}}, with whom this enterprise has a dispute or a case, and cannot take the ticket',
-  'ticket.conflictWarning':
-    '{{lawyer}} serves {{names}}, with whom this enterprise has contracts; make sure that there is no conflict first',
+  'ticket.conflictWarning': '{{lawyer}} works for {{names}}, with whom the customer has contracts',
   'ticket.notAnswered': 'Not answered within two business hours',
   'ticket.confirmedByTime': 'Confirmed by itself seven days after delivery',
   'ticket.expectHelp': 'Optional; for the lawyer’s planning',
@@ -46,7 +45,6 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.uncheckedHelp': 'The customer sees it once it has been checked',
   'ticket.percentHelp': 'The part of the coins that the work so far has earned; the rest comes back',
   'ticket.rejectHelp': 'The first time the lawyer goes on with it; the second time operations decide',
-  'ticket.despite': 'I have made sure that there is no conflict: assign all the same',
   'ticket.makeInto': 'Make it into',
   'ticket.makeHelp': 'Title, description and files are taken over',
   'ticket.candidate.fits': 'Right field',
@@ -86,6 +84,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.field.lawyerName': 'Lawyer',
   'ticket.field.checkLawyerId': 'Checked by',
   'ticket.field.checkLawyerName': 'Checked by',
+  'ticket.field.conflictReason': 'Conflict cleared',
   'ticket.field.replies': 'Conversation',
   'ticket.field.result': 'Result',
   'ticket.field.content': 'Content',

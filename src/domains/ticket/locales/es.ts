@@ -27,8 +27,7 @@ export const es: Record<keyof typeof zh, string> = {
   'ticket.samePerson': 'Quien atiende un ticket no puede revisarlo',
   'ticket.conflict':
     '{{lawyer}} sirve a {{names}}, con quien esta organización tiene un conflicto o un caso, y no puede atender el ticket',
-  'ticket.conflictWarning':
-    '{{lawyer}} sirve a {{names}}, con quien esta organización tiene contratos; compruebe antes que no hay conflicto',
+  'ticket.conflictWarning': '{{lawyer}} trabaja para {{names}}, con quien el cliente tiene contratos',
   'ticket.notAnswered': 'Sin respuesta en dos horas hábiles',
   'ticket.confirmedByTime': 'Confirmado automáticamente siete días después de la entrega',
   'ticket.expectHelp': 'Opcional; para que el abogado se organice',
@@ -46,7 +45,6 @@ export const es: Record<keyof typeof zh, string> = {
   'ticket.uncheckedHelp': 'El cliente lo verá cuando se haya revisado',
   'ticket.percentHelp': 'Parte de los puntos ganada por el trabajo hecho; el resto se devuelve',
   'ticket.rejectHelp': 'La primera vez continúa el abogado; la segunda decide operaciones',
-  'ticket.despite': 'He comprobado que no hay conflicto: asignar de todos modos',
   'ticket.makeInto': 'Convertir en',
   'ticket.makeHelp': 'Se conservan el título, la descripción y los archivos',
   'ticket.candidate.fits': 'Especialidad adecuada',
@@ -86,6 +84,7 @@ export const es: Record<keyof typeof zh, string> = {
   'ticket.field.lawyerName': 'Abogado',
   'ticket.field.checkLawyerId': 'Revisor',
   'ticket.field.checkLawyerName': 'Revisor',
+  'ticket.field.conflictReason': 'Conflicto descartado',
   'ticket.field.replies': 'Conversación',
   'ticket.field.result': 'Resultado',
   'ticket.field.content': 'Contenido',

@@ -1,6 +1,8 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
+import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { sharedRows } from '../../../server/db/shared.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { count, covering, listLawyers } from '../../allocation/server/service.ts'
@@ -90,11 +92,11 @@ export async function choices(ctx: Ctx, { id }: { id: string }) {
 /**
  * Offers a ticket to a lawyer. One who serves whom the customer is in dispute with is refused; one who serves whom it has
  * contracts with is warned of.
- * @throws `ticket.conflict`; `ticket.conflictWarning` unless it is done despite that; `ticket.samePerson`
+ * @throws `ticket.conflict`; `record.confirmNeeded` for a warning without a reason; `ticket.samePerson`
  */
 export async function assign(
   ctx: Ctx,
-  { lawyerId, checkLawyerId, despite, ...at }: ParsedInputOf<typeof ticketApi.assign>,
+  { lawyerId, checkLawyerId, confirmReason, ...at }: ParsedInputOf<typeof ticketApi.assign>,
 ): Promise<Ticket> {
   const { lawyers, checkers } = await choices(ctx, at)
   const lawyer = lawyers.find(({ id }) => id === lawyerId) ?? failMissing()
@@ -102,7 +104,8 @@ export async function assign(
   if (lawyer.id === checker.id) fail('ticket.samePerson')
   const names = lawyer.conflicts.map(({ name }) => name)
   if (lawyer.conflicts.some(({ kind }) => kind === 'dispute')) fail('ticket.conflict', { lawyer: lawyer.name, names })
-  if (lawyer.conflicts.length > 0 && !despite) fail('ticket.conflictWarning', { lawyer: lawyer.name, names })
+  const warnings = names.length > 0 ? [ctx.say('ticket.conflictWarning', { lawyer: lawyer.name, names })] : []
+  refuseUnconfirmed(ctx, confirmReason, warnings)
   const work = async (inside: Ctx, ticket: Kept) => {
     if (ticket.allocationId !== null) await count(inside, ticket.allocationId, -1)
     if (lawyer.allocationId !== null) await count(inside, lawyer.allocationId, 1)
@@ -114,7 +117,17 @@ export async function assign(
       checkLawyerName: checker.name,
       allocationId: lawyer.allocationId,
       assignTime: ctx.now,
+      conflictReason: warnings.length > 0 ? confirmReason : null,
     }
   }
-  return act(ctx, at, 'assign', work, `${lawyer.name} / ${checker.name}`)
+  const assigned = await act(ctx, at, 'assign', work, `${lawyer.name} / ${checker.name}`)
+  // In the provider's own log: the customer does not read which others its lawyer serves.
+  if (warnings.length > 0)
+    await audit(ctx, {
+      action: 'service_ticket.conflictCleared',
+      bizType: 'service_ticket',
+      bizId: at.id,
+      note: confirmedNote(ctx, confirmReason, warnings),
+    })
+  return assigned
 }

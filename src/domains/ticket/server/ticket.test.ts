@@ -290,9 +290,16 @@ describe('a lawyer', () => {
     expect(await conflicts()).toEqual([{ name: '乙方测试集团', kind: 'contract' }])
     const warned = await ops.call(ticketApi.assign, { ...(await at(ops, ticket)), ...people })
     expect(warned.msg).toContain('有合同往来')
+    expect(Object.keys((warned.data as unknown as { fields: object }).fields)).toEqual(['confirmReason'])
+    const other2 = await submitted()
+    const confirmReason = '只是办公用品采购，与本工单无关'
+    const cleared = await ops.ask(ticketApi.assign, { ...(await at(ops, other2)), ...people, confirmReason })
+    expect(cleared.conflictReason).toBe(confirmReason)
+    // What the provider's people weigh among themselves is not the customer's to read.
+    expect((await read(user, other2.id)).conflictReason).toBeNull()
     await b.ask(disputeApi.save, { title: '对甲方的纠纷', counterparty: '甲方测试集团' })
     expect(await conflicts()).toEqual([{ name: '乙方测试集团', kind: 'dispute' }])
-    const refused = await ops.call(ticketApi.assign, { ...(await at(ops, ticket)), ...people, despite: true })
+    const refused = await ops.call(ticketApi.assign, { ...(await at(ops, ticket)), ...people, confirmReason: '无关' })
     expect(refused.msg).toContain('不能承办')
     expect((await read(ops, ticket.id)).status).toBe(2)
   })

@@ -86,7 +86,9 @@ export async function show(ctx: Ctx, id: string): Promise<Ticket> {
   const clocks = clocksOf(ticket, ctx.now, await currentCalendar(ctx))
   const { delivered, ended } = ticketStatus.code
   const isFinished = ticket.status === delivered || ticket.status === ended
-  const inner = isProvider(ctx) ? {} : { checkOpinion: null, ...(isFinished ? {} : { result: null }) }
+  const inner = isProvider(ctx)
+    ? {}
+    : { checkOpinion: null, conflictReason: null, ...(isFinished ? {} : { result: null }) }
   const wire = Object.fromEntries(Object.entries({ ...ticket, ...inner }).filter(([name]) => !hidden.has(name)))
   return { ...(wire as Ticket), clocks }
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Radio, Select, Skeleton } from 'antd'
+import { Radio, Select, Skeleton } from 'antd'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
@@ -17,7 +17,6 @@ export function AssignDialog({ ticket, onClose }: DialogProps) {
   const start = {
     lawyerId: ticket.lawyerId ?? best?.id,
     checkLawyerId: ticket.checkLawyerId ?? choices.checkers[0]?.id,
-    despite: false,
   }
   return (
     <ActionDialog
@@ -38,23 +37,10 @@ export function AssignDialog({ ticket, onClose }: DialogProps) {
           ))}
         </Radio.Group>
       </Field>
-      <Despite lawyers={choices.lawyers} />
       <Field name="checkLawyerId" label={t('ticket.field.checkLawyerId')} required>
         <Select options={choices.checkers.map(({ id, name }) => ({ value: id, label: name }))} />
       </Field>
     </ActionDialog>
-  )
-}
-
-/** Asked for only where the chosen lawyer serves whom the customer has contracts with. */
-function Despite({ lawyers }: { lawyers: readonly Candidate[] }) {
-  const t = useT()
-  const chosen = Form.useWatch<string | undefined>('lawyerId', Form.useFormInstance())
-  if (!lawyers.some(({ id, conflicts }) => id === chosen && conflicts.length > 0)) return null
-  return (
-    <Form.Item name="despite" valuePropName="checked">
-      <Checkbox>{t('ticket.despite')}</Checkbox>
-    </Form.Item>
   )
 }
 

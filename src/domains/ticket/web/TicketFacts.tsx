@@ -24,6 +24,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
         {fact('contactPhone', ticket.contactPhone)}
         {fact('lawyerName', ticket.lawyerName)}
         {fact('checkLawyerName', ticket.checkLawyerName)}
+        {ticket.conflictReason && fact('conflictReason', ticket.conflictReason)}
         {fact('urgency', codeWord(t, urgency, ticket.urgency))}
         {fact('coin', ticket.coin)}
         {fact('submitTime', ticket.submitTime?.slice(0, 16))}

@@ -1,12 +1,12 @@
-import { Form, Input } from 'antd'
+import { Form, Input, type SelectProps } from 'antd'
 import { useT } from '../../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../../web/record/ActionDialog.tsx'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
 import { DateInput } from '../../../../web/ui/DateInput.tsx'
 import { Field, FormGrid } from '../../../../web/ui/Field.tsx'
-import { caseApi, type Party } from '../../api.ts'
+import { type Case, caseApi, type Party } from '../../api.ts'
 import * as codes from '../../codes.ts'
-import { isFiled, nextStages, rolesIn } from '../../stages.ts'
+import { carriedRole, isFiled, nextStages, rolesIn } from '../../stages.ts'
 import { codesAmong } from '../codes-among.ts'
 import { caseFace } from '../face.ts'
 import type { DialogProps } from './types.ts'
@@ -28,7 +28,7 @@ export function StageDialog({ record, onClose }: DialogProps) {
     >
       <FormGrid>
         <Field name="stage" label={t('case.field.stage')} required>
-          <CodeSelect of={codesAmong(codes.caseStage, open)} />
+          <StageSelect record={record} open={open} />
         </Field>
         <Field name="startDate" label={t('case.field.startDate')} required>
           <DateInput />
@@ -37,6 +37,27 @@ export function StageDialog({ record, onClose }: DialogProps) {
       </FormGrid>
     </ActionDialog>
   )
+}
+
+interface StageProps extends SelectProps<string> {
+  record: Case
+  open: codes.CaseStage[]
+}
+
+/** Choosing a stage carries the roles over that follow from those of the present one. */
+function StageSelect({ record, open, ...input }: StageProps) {
+  const form = Form.useFormInstance()
+  const { caseType, parties, ourRole } = record
+  function choose(stage: string): void {
+    input.onChange?.(stage)
+    if (!caseType) return
+    const offered = rolesIn(caseType, stage as codes.CaseStage)
+    form.setFieldsValue({
+      roles: parties.map(({ role }) => carriedRole(role, offered)),
+      ourRole: carriedRole(ourRole, offered),
+    })
+  }
+  return <CodeSelect {...input} of={codesAmong(codes.caseStage, open)} onChange={choose} />
 }
 
 function StageFields({ type, parties }: { type: codes.CaseType; parties: readonly Party[] }) {

@@ -1,0 +1,34 @@
+import { failFields } from '../../../kernel/errors.ts'
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { crud } from '../../../server/db/crud.ts'
+import { table } from '../../../server/db/table.ts'
+import { type caseApi, type CaseSetting, defaultMajorAmount } from '../api.ts'
+
+const settings = crud('case_setting')
+
+const rowOf = (ctx: Ctx) => table(ctx, 'case_setting').select().selectAll('case_setting').executeTakeFirst()
+
+/** What the organisation has set about its cases, or the defaults. */
+export async function readSetting(ctx: Ctx): Promise<CaseSetting> {
+  const row = await rowOf(ctx)
+  return row
+    ? { majorAmount: formatYuan(row.majorAmount), version: row.version }
+    : { majorAmount: defaultMajorAmount, version: 0 }
+}
+
+/** Sets the threshold of major cases. Cases that are kept already stay what they are until they are saved again. */
+export async function saveSetting(ctx: Ctx, q: ParsedInputOf<typeof caseApi.saveSetting>): Promise<CaseSetting> {
+  const majorAmount = parseYuan(q.majorAmount)!
+  if (majorAmount === 0)
+    failFields(
+      'common.invalidInput',
+      { majorAmount: { key: 'case.fault.majorAmount' } },
+      { fields: ctx.say('case.field.majorAmount') },
+    )
+  const before = await rowOf(ctx)
+  if (before) await settings.change(ctx, before, q.version, { majorAmount })
+  else await settings.add(ctx, { majorAmount })
+  return readSetting(ctx)
+}

@@ -1,0 +1,47 @@
+import { Button } from 'antd'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { useSession } from '../../../web/session/session.ts'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { type Hire, lawFirmHireApi } from '../api.ts'
+import { ScoreTable } from './ScoreTable.tsx'
+
+interface Props {
+  hire: Hire
+  onScore: () => void
+}
+
+/** How far the scoring of a general hiring has come, with the user's own step. */
+export function ScoringSection({ hire, onScore }: Props) {
+  const t = useT()
+  const { user } = useSession()
+  const call = useCall(lawFirmHireApi.scoring, { id: hire.id })
+  return (
+    <CallState call={call}>
+      {(scoring) => {
+        const mine = scoring.scorers.find(({ psnId }) => psnId === user.id)
+        return (
+          <>
+            {scoring.scorers.length > 0 && (
+              <p className="soft">
+                {scoring.scorers
+                  .map(({ psnName, time }) =>
+                    [psnName, time ? t('lawFirmHire.scored', { time }) : t('lawFirmHire.notScored')].join(' '),
+                  )
+                  .join(' · ')}
+              </p>
+            )}
+            <ScoreTable scoring={scoring} candidates={hire.candidates} />
+            {mine?.time === null && (
+              <p>
+                <Button type="primary" onClick={onScore}>
+                  {t('lawFirmHire.do.score')}
+                </Button>
+              </p>
+            )}
+          </>
+        )
+      }}
+    </CallState>
+  )
+}

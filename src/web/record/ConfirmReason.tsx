@@ -1,0 +1,23 @@
+import { Alert, Input } from 'antd'
+import { useState } from 'react'
+import { useT } from '../i18n/t.ts'
+import { Field } from '../ui/Field.tsx'
+
+/**
+ * Part of a form whose call may ask for a reason before it goes on (`refuseUnconfirmed` on the server). Shows the points
+ * that the server named, and the reason's field, from the first such refusal on.
+ */
+export function ConfirmReason({ asked }: { asked: string | undefined }) {
+  const t = useT()
+  const [points, keep] = useState<string>()
+  if (asked !== undefined && asked !== points) keep(asked)
+  if (points === undefined) return null
+  return (
+    <>
+      <Alert className="confirm-points" type="warning" showIcon title={points} />
+      <Field name="confirmReason" label={t('record.confirmReason')} required>
+        <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Field>
+    </>
+  )
+}
