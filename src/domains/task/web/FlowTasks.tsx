@@ -30,7 +30,7 @@ export function FlowTasks() {
   const list = useList(taskApi.query)
   const kinds = useCall(taskApi.kinds, {})
   const columns: readonly Column<FlowTask>[] = [
-    { key: 'title', title: t('task.field.title'), width: 200, full: 260 },
+    { key: 'title', title: t('task.field.title'), width: 190, full: 260 },
     {
       key: 'bizTypeName',
       title: t('task.field.bizType'),
@@ -83,7 +83,7 @@ export function FlowTasks() {
     {
       key: 'actions',
       title: t('task.actions'),
-      width: 170,
+      width: 212,
       render: (row) => (
         <span className="task-actions">
           <UrgeButton task={row} />
