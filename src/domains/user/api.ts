@@ -120,8 +120,20 @@ export const userApi = endpoints('', {
     output: User.extend({ secret: Secret }),
   }),
   remove: del('/sys_user', { access: 'system:user:delete', input: z.object({ ids: Ids }), output: z.boolean() }),
-  /** The caller's own profile. */
-  info: patch('/sys_user/info', { access: 'signedIn', input: z.object(profile).partial(), output: User }),
+  /**
+   * The caller's own profile. A phone number other than the present one is refused: it is a factor of sign-in and reset, and
+   * changes with proof by `updatePhoneByUserId` alone. Another e-mail address needs the password, because single sign-on may
+   * match by it.
+   */
+  info: patch('/sys_user/info', {
+    access: 'signedIn',
+    tx: 'own',
+    input: z
+      .object(profile)
+      .partial()
+      .extend({ password: z.string().max(128).optional() }),
+    output: User,
+  }),
   role: patch('/sys_user/role', {
     access: 'system:user:role',
     input: z.object({ userId: Id, roleIds: z.array(Id).min(1, wording('roleIds')).max(20) }),
