@@ -115,6 +115,7 @@ export const userApi = endpoints('', {
     output: page(User),
   }),
   save: post('/sys_user', {
+    secretReply: true,
     access: ['system:user:add', edit],
     input: UserDraft,
     output: User.extend({ secret: Secret }),
@@ -168,6 +169,7 @@ export const userApi = endpoints('', {
   }),
   /** Somebody else's password: his sessions end, and the secret has to be changed at his next sign-in. */
   resetPas: post('/api/applicationManageServer/sysOrg/resetPas', {
+    secretReply: true,
     access: ['system:user:resetPas', 'system:org:resetPas'],
     tx: 'own',
     input: z.object({ userId: Id }),
@@ -175,6 +177,7 @@ export const userApi = endpoints('', {
   }),
   /** The same for several at once: one after another, each with a secret of his own. */
   resetMany: post('/sys_user/resetMany', {
+    secretReply: true,
     access: 'system:user:resetPas',
     tx: 'own',
     input: z.object({ ids: z.array(Id).min(1).max(100) }),
