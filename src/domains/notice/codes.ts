@@ -18,6 +18,7 @@ export const noticeKind = enumeration('notice.kind', {
   creditChanged: 'creditChanged',
   ticket: 'ticket',
   paymentUnmatched: 'paymentUnmatched',
+  security: 'security',
 })
 export type NoticeKind = (typeof noticeKind.values)[number]
 
@@ -46,9 +47,22 @@ export const ticketSteps = [
   'late',
 ] as const
 
+/** Changes of who can sign in to an organisation, and how. Its administrators are notified of each. */
+export const securitySteps = [
+  'ssoSaved',
+  'ssoDeleted',
+  'signInSettings',
+  'adminProposed',
+  'adminConfirmed',
+  'adminRejected',
+  'adminReset',
+] as const
+export type SecurityStep = (typeof securitySteps)[number]
+
 /** The key of a notice's sentence: a record that the receiver may not see is told of without its title. */
 export function sentenceOf(kind: string, vars: Readonly<Record<string, unknown>>): string {
   if (kind === 'mentioned' && vars['title'] === '') return 'notice.text.mentionedUnseen'
+  if (kind === 'security') return `notice.text.security.${String(vars['step'])}`
   return kind === 'ticket' ? `notice.text.ticket.${String(vars['step'])}` : `notice.text.${kind}`
 }
 

@@ -1867,6 +1867,7 @@ interface RequestKey {
   digest: string
   reply: string | null
   at: ColumnType<string, Date | string | undefined, Date | string>
+  runsUntil: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
 interface ReviewFinding {
@@ -2102,6 +2103,7 @@ interface SsoClient {
   matchBy: string
   redirectUri: Generated<string>
   enabled: Generated<boolean>
+  makerId: string | null
 }
 
 interface SsoNonce {
@@ -2496,7 +2498,7 @@ export const columnsOf = {
   record_member: ['tenantId', 'bizType', 'bizId', 'accountId'],
   refund: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'refundNo', 'orderId', 'amount', 'coin', 'reason', 'reviewStatus', 'stage', 'opinion', 'createPsnId', 'createPsnName', 'reviewPsnId', 'reviewPsnName', 'reviewTime', 'payoutNo', 'payPsnId', 'payPsnName', 'refundTime'],
   renewal: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'renewNo', 'packageName', 'startDate', 'endDate', 'maxUsers', 'coin', 'amount', 'payMode', 'voucher', 'remark', 'status', 'submitPsnId', 'submitPsnName', 'decidePsnId', 'decidePsnName', 'decideTime', 'opinion'],
-  request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],
+  request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at', 'runsUntil'],
   review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
   robot_message: ['tenantId', 'id', 'sessionId', 'role', 'questionId', 'content', 'state', 'source', 'matched', 'citations', 'relatedQuestions', 'ruleIds', 'removed', 'model', 'feedback', 'coin', 'createTime'],
   robot_session: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'mode', 'title', 'lastQuestion', 'lastTime'],
@@ -2512,7 +2514,7 @@ export const columnsOf = {
   sign_in_ticket: ['hash', 'kind', 'tenantId', 'accountId', 'phone', 'browserHash', 'tries', 'expiresAt'],
   sms_code: ['id', 'phone', 'purpose', 'codeHash', 'ip', 'tries', 'at', 'usedAt'],
   sms_message: ['tenantId', 'id', 'phone', 'text', 'state', 'error', 'createTime'],
-  sso_client: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'code', 'name', 'kind', 'secret', 'issuer', 'clientId', 'scope', 'claim', 'matchBy', 'redirectUri', 'enabled'],
+  sso_client: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'code', 'name', 'kind', 'secret', 'issuer', 'clientId', 'scope', 'claim', 'matchBy', 'redirectUri', 'enabled', 'makerId'],
   sso_nonce: ['tenantId', 'clientId', 'nonce', 'at'],
   team: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'teamNo', 'teamName', 'teamType', 'leader', 'leaderName', 'ogn', 'ognName', 'members', 'memberCount', 'specialties', 'intro', 'enable'],
   tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime', 'secondFactor', 'shortName', 'packageName', 'endDate', 'maxUsers', 'moduleCodes', 'readOnly', 'loginUrl', 'envConfig', 'sessionsEnded'],
@@ -2639,7 +2641,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   sign_in_ticket: ['hash', 'kind', 'tenantId', 'accountId', 'phone', 'browserHash'],
   sms_code: ['phone', 'purpose', 'codeHash', 'ip'],
   sms_message: ['tenantId', 'id', 'phone', 'text', 'state', 'error'],
-  sso_client: ['tenantId', 'id', 'code', 'name', 'kind', 'secret', 'issuer', 'clientId', 'scope', 'claim', 'matchBy', 'redirectUri'],
+  sso_client: ['tenantId', 'id', 'code', 'name', 'kind', 'secret', 'issuer', 'clientId', 'scope', 'claim', 'matchBy', 'redirectUri', 'makerId'],
   sso_nonce: ['tenantId', 'clientId', 'nonce'],
   team: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'teamNo', 'teamName', 'teamType', 'leaderName', 'ogn', 'ognName', 'intro'],
   tenant: [],

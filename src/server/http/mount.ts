@@ -150,8 +150,10 @@ async function handleOwn(served: Served, ctx: Context, request: FastifyRequest, 
 
 function keyOf(endpoint: Endpoint, ctx: Context, request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
-  const isKeyed = typeof key === 'string' && endpoint.method !== 'GET' && !endpoint.reads && ctx.signedIn
-  return isKeyed ? key : undefined
+  const isWrite = endpoint.method !== 'GET' && !endpoint.reads
+  // A new session or a proof on the way to one must not be handed out again, and a file is no reply that can be kept.
+  const isKept = !(endpoint.access === 'open' && endpoint.secretReply) && (endpoint.reply ?? 'flat') === 'flat'
+  return typeof key === 'string' && isWrite && isKept && ctx.signedIn ? key : undefined
 }
 
 /** A denial stands in the history although its request leaves nothing else behind. */

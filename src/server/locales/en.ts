@@ -17,6 +17,9 @@ export const en: Record<keyof typeof zh, string> = {
   'common.tooLarge': 'What you sent is too large',
   'common.notJson': 'The content is in a form that is not accepted here: send JSON',
   'common.keyReused': 'This request was already used for something else; refresh the page and try again',
+  'common.replyNotKept':
+    'This has already been done. Its password, key or recovery codes were shown once; if you did not note them down, create new ones',
+  'common.stillRunning': 'Still being processed; please try again shortly',
   'common.versionMissing': 'This record may have changed; refresh and try again',
   'common.serverError': 'System server error, please contact the administrator!',
   'common.field.missing': 'Please enter {{label}}',

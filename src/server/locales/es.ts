@@ -17,6 +17,9 @@ export const es: Record<keyof typeof zh, string> = {
   'common.tooLarge': 'El contenido enviado es demasiado grande',
   'common.notJson': 'El formato del contenido enviado no se admite aquí: envíe JSON',
   'common.keyReused': 'Esta solicitud ya se usó para otra operación; actualice la página e inténtelo de nuevo',
+  'common.replyNotKept':
+    'Esta operación ya se hizo. Su contraseña, clave o códigos se mostraron una sola vez; si no los anotó, genere otros',
+  'common.stillRunning': 'Aún se está procesando; inténtelo de nuevo en breve',
   'common.versionMissing': 'Este registro puede haber cambiado; actualice e inténtelo de nuevo',
   'common.serverError': 'Error del servidor, contacte con el administrador.',
   'common.field.missing': 'Introduzca {{label}}',

@@ -16,6 +16,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'common.tooLarge': '送信内容が大きすぎます',
   'common.notJson': '送信された形式には対応していません。JSON で送信してください',
   'common.keyReused': 'このリクエストは別の操作で使用済みです。ページを再読み込みしてやり直してください',
+  'common.replyNotKept':
+    'この操作は完了しています。パスワード・キー・回復コードは一度だけ表示されます。控えていない場合は再発行してください',
+  'common.stillRunning': '処理中です。しばらくしてからもう一度お試しください',
   'common.versionMissing': 'この記録は更新されている可能性があります。再読み込みしてやり直してください',
   'common.serverError': 'サーバーエラーです。システム管理者に連絡してください。',
   'common.field.missing': '{{label}}を入力してください',

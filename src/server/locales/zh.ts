@@ -13,6 +13,8 @@ export const zh = {
   'common.tooLarge': '提交的内容过大',
   'common.notJson': '提交的内容格式不受支持，此处应为 JSON',
   'common.keyReused': '该请求标识已用于其他操作，请刷新页面后重试',
+  'common.replyNotKept': '该操作已经完成，其中的密码、密钥或恢复码只显示一次；如未记下，请重新生成',
+  'common.stillRunning': '正在处理，请稍候再试',
   'common.versionMissing': '该记录可能已有新版本，请刷新后再操作',
   'common.serverError': '系统服务器异常，请联系系统管理员!',
   'common.field.missing': '请输入{{label}}',
