@@ -24,7 +24,7 @@ import { seedTickets } from './tickets.ts'
  */
 export async function seedDemo(
   server: Server,
-  config: { dataDir: string; demoPassword: string | undefined },
+  config: { dataDir: string; demoPassword: string | undefined; say?: (line: string) => void },
 ): Promise<void> {
   const file = join(config.dataDir, 'demo-accounts.json')
   if (await tx(server.contextFor(), isUntouched)) {
@@ -47,7 +47,7 @@ export async function seedDemo(
     await readNotices(server, accounts)
     if (process.stdout.isTTY) show(accounts)
   }
-  if (existsSync(file)) console.log(`demo accounts: ${file}`)
+  if (existsSync(file)) config.say?.(`demo accounts: ${file}`)
 }
 
 async function seedOrganisation(

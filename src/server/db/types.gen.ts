@@ -30,12 +30,20 @@ interface Account {
   validTo: string | null
   moduleCodes: ColumnType<unknown | null, string | null | undefined, string | null>
   coinLimit: number | null
+  awaitsConfirmation: Generated<boolean>
 }
 
 interface AccountRole {
   tenantId: string
   accountId: string
   roleId: string
+}
+
+interface AdminProposal {
+  tenantId: string
+  accountId: string
+  proposedBy: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface AiRule {
@@ -2278,6 +2286,7 @@ interface WebhookDelivery {
 export interface DB {
   account: Account
   account_role: AccountRole
+  admin_proposal: AdminProposal
   ai_rule: AiRule
   ai_rule_version: AiRuleVersion
   analysis_scheme: AnalysisScheme
@@ -2402,8 +2411,9 @@ export interface DB {
 }
 
 export const columnsOf = {
-  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'mustChangePassword', 'email', 'pinyin', 'validFrom', 'validTo', 'moduleCodes', 'coinLimit'],
+  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'mustChangePassword', 'email', 'pinyin', 'validFrom', 'validTo', 'moduleCodes', 'coinLimit', 'awaitsConfirmation'],
   account_role: ['tenantId', 'accountId', 'roleId'],
+  admin_proposal: ['tenantId', 'accountId', 'proposedBy', 'createTime'],
   ai_rule: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'ruleCode', 'ruleKind', 'ruleName', 'priority', 'scope', 'triggers', 'similarQuestions', 'answer', 'template', 'elements', 'checkItem', 'riskLevel', 'condition', 'suggestion', 'basis', 'weights', 'samples', 'ruleVersion', 'writerId', 'writerName', 'reviewerName', 'opinion', 'reviewStatus', 'enable'],
   ai_rule_version: ['tenantId', 'ruleId', 'no', 'content', 'writerName', 'reviewerName', 'opinion', 'reviewTime'],
   analysis_scheme: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'scheme', 'query', 'shared'],
@@ -2531,6 +2541,7 @@ export const columnsOf = {
 export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   account: ['tenantId', 'id', 'loginName', 'name', 'phone', 'photo', 'introduction', 'passwordHash', 'psnId', 'email', 'pinyin'],
   account_role: ['tenantId', 'accountId', 'roleId'],
+  admin_proposal: ['tenantId', 'accountId', 'proposedBy'],
   ai_rule: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'ruleCode', 'ruleKind', 'ruleName', 'answer', 'template', 'checkItem', 'riskLevel', 'suggestion', 'writerId', 'writerName', 'reviewerName', 'opinion'],
   ai_rule_version: ['tenantId', 'ruleId', 'writerName', 'reviewerName', 'opinion'],
   analysis_scheme: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'scheme'],

@@ -22,6 +22,7 @@ import { envelope, flatEnvelope } from './envelope.ts'
 import { failureOf, invalidInput, sendFailure } from './failures.ts'
 import { once, onceDone } from './once.ts'
 import { FileReply } from './reply.ts'
+import { isHttps } from './security.ts'
 
 /** Makes a route of an endpoint: session, access, input, transaction, handler, output, envelope, in this order. */
 export function mount(app: FastifyInstance, platform: Platform, domain: string, served: Served): void {
@@ -55,7 +56,10 @@ function contextOf(platform: Platform, request: FastifyRequest, reply: FastifyRe
     cookies: request.headers.cookie,
     reply: {
       setCookie: (name, value, options) => {
-        reply.header('Set-Cookie', serializeCookie(name, value, { ...options, secure: request.protocol === 'https' }))
+        reply.header(
+          'Set-Cookie',
+          serializeCookie(name, value, { ...options, secure: isHttps(request, platform.settings) }),
+        )
       },
     },
   })

@@ -117,7 +117,7 @@ export async function onceDone(
   }
 }
 
-const change = (ctx: Ctx, key: string, values: { reply?: string | null; runsUntil: Expression<Date> | null }) =>
+const change = (ctx: Ctx, key: string, values: { reply?: string | null; runsUntil: Expression<string> | null }) =>
   tx(ctx, (ctx) =>
     table(ctx, 'request_key')
       .update()
@@ -134,7 +134,7 @@ const release = (ctx: Ctx, key: string) =>
       .execute(),
   )
 
-const lease = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`
+const lease = sql<string>`now() + make_interval(secs => ${leaseSeconds})`
 
 /** Takes a key that is new, or whose process has died; otherwise gives what is known of it. */
 const take = (ctx: Ctx, key: string, digest: string): Promise<'taken' | (Done & { runsUntil: string | null })> =>
@@ -147,7 +147,7 @@ const take = (ctx: Ctx, key: string, digest: string): Promise<'taken' | (Done & 
         conflict
           .columns(['tenantId', 'accountId', 'key'])
           .doUpdateSet({ runsUntil: lease, at: ctx.now })
-          .where('request_key.runsUntil', '<', sql<Date>`now()`)
+          .where('request_key.runsUntil', '<', sql<string>`now()`)
           .where('request_key.digest', '=', digest),
       )
       .returning('key')

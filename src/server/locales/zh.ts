@@ -1,6 +1,7 @@
 export const zh = {
   'common.recordMissing': '记录不存在或已删除',
   'common.recordChanged': '该记录已被{{who}}于{{when}}修改（{{fields}}），请刷新后再操作；您填写的内容不会丢失',
+  'common.recordChangedSince': '该记录刚刚已被他人修改，请刷新后再操作；您填写的内容不会丢失',
   'common.signedOut': '登录已失效，请重新登录',
   'common.notAllowed': '没有操作权限',
   'common.tooMany': '操作过于频繁，请在{{seconds}}秒后重试',
@@ -10,6 +11,10 @@ export const zh = {
   'common.invalidInput': '请检查填写内容：{{fields}}',
   'common.badValue': '填写的内容超出允许的范围或包含无法保存的字符',
   'common.busy': '系统繁忙，请稍后重试',
+  'common.databaseAway': '系统繁忙，请稍后再试',
+  'common.diskFull': '服务器磁盘空间不足，暂时无法保存，请联系系统管理员',
+  'common.tooSlow': '请求超时，请重试',
+  'common.headersTooLarge': '请求头过大',
   'common.tooLarge': '提交的内容过大',
   'common.notJson': '提交的内容格式不受支持，此处应为 JSON',
   'common.keyReused': '该请求标识已用于其他操作，请刷新页面后重试',

@@ -12,6 +12,7 @@ import { checkNewPassword, setPassword as replacePassword } from './passwords.ts
 import { provePassword } from './phone.ts'
 import { hashOf, hashPassword, newSecret } from './secrets.ts'
 
+export { newLinkTicket } from './tickets.ts'
 export { isOwnPassword, provePassword } from './phone.ts'
 export { endSessions } from './session.ts'
 

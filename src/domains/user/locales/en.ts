@@ -67,6 +67,8 @@ export const en: Record<keyof typeof zh, string> = {
   'user.oldPasswordWrong': 'The current password is wrong',
   'user.passwordSame': 'The new password must differ from the current one',
   'user.resetSelf': 'Change your own password with the current one',
+  'user.resetByOwn': 'Without an SMS gateway an administrator of the organisation itself must do this',
+  'user.rootOnly': 'The organisation has no administrator left who can sign in: only root may do this',
   'user.exportTooMany': 'At most {{max}} rows can be exported; please narrow the filter',
   'user.search': 'Name, login name, phone or pinyin',
   'user.empty': 'No users yet',

@@ -67,6 +67,8 @@ export const es: Record<keyof typeof zh, string> = {
   'user.oldPasswordWrong': 'La contraseña actual es incorrecta',
   'user.passwordSame': 'La contraseña nueva debe ser distinta de la actual',
   'user.resetSelf': 'Cambie su propia contraseña con la actual',
+  'user.resetByOwn': 'Sin pasarela de SMS debe hacerlo un administrador de la propia organización',
+  'user.rootOnly': 'La organización ya no tiene administradores que puedan acceder: solo root puede hacerlo',
   'user.exportTooMany': 'Se pueden exportar como máximo {{max}} filas; acote el filtro',
   'user.search': 'Nombre, acceso, móvil o pinyin',
   'user.empty': 'Todavía no hay usuarios',

@@ -67,6 +67,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'user.oldPasswordWrong': '現在のパスワードが正しくありません',
   'user.passwordSame': '新しいパスワードは現在のものと異なる必要があります',
   'user.resetSelf': '自分のパスワードは現在のパスワードを使って変更してください',
+  'user.resetByOwn': 'SMSゲートウェイがない場合は、その組織の管理者が行ってください',
+  'user.rootOnly': 'この組織にはログインできる管理者がいません。スーパー管理者のみ実行できます',
   'user.exportTooMany': '一度に出力できるのは{{max}}件までです。条件を絞ってください',
   'user.search': '氏名・ログイン名・電話・ピンイン',
   'user.empty': 'ユーザーはまだいません',

@@ -65,6 +65,8 @@ export const zh = {
   'user.oldPasswordWrong': '原密码错误',
   'user.passwordSame': '新密码不能与原密码相同',
   'user.resetSelf': '自己的密码请用原密码修改',
+  'user.resetByOwn': '未配置短信网关时，请由该企业自己的管理员重置',
+  'user.rootOnly': '该企业已没有可以登录的管理员，须由超级管理员办理',
   'user.exportTooMany': '一次最多导出{{max}}条，请缩小范围',
   'user.search': '姓名、登录名、手机号或拼音',
   'user.empty': '还没有用户',

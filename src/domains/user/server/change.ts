@@ -173,7 +173,7 @@ export async function changeProfile(
   return tx(ctx, (ctx) => writeProfile(ctx, profile))
 }
 
-async function writeProfile(ctx: Ctx, profile: Partial<Pick<User, ProfileField>>): Promise<User> {
+async function writeProfile(ctx: Ctx, profile: { [K in ProfileField]?: User[K] | undefined }): Promise<User> {
   const row = await accounts.get(ctx, ctx.who.accountId)
   const values = Object.fromEntries(
     Object.entries(profile).filter(([, value]) => value !== undefined),
