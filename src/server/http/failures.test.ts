@@ -12,6 +12,7 @@ import { failureOf } from './failures.ts'
 
 let server: TestServer
 let user: Caller
+let isStopped = false
 const own = { access: 'signedIn', tx: 'own', output: z.boolean() } as const
 /** Fails as a handler does when the database or the disk does. */
 const failing = post('/api/test/failing', { ...own, input: z.object({ code: z.string(), message: z.string() }) })
@@ -37,7 +38,7 @@ beforeAll(async () => {
   })
   user = await server.signIn(server.tenants.a, 'business_user')
 })
-afterAll(() => server.stop())
+afterAll(() => (isStopped ? undefined : server.stop()))
 
 test.each([
   ['57P01', 'terminating connection due to administrator command'],
@@ -101,6 +102,7 @@ test('what never becomes a request is refused in the envelope, and a stop does n
   const asked = user.call(sleeping, {})
   while (server.server.platform.databases.pool.idleCount === server.server.platform.databases.pool.totalCount)
     await new Promise((done) => setTimeout(done, 20))
-  await server.server.stop()
+  isStopped = true
+  await server.stop()
   expect((await asked).code).not.toBe(200)
 })
