@@ -55,14 +55,10 @@ export async function buildApp(
     return503OnClosing: false,
   })
   app.addHook('onSend', securityHeaders(platform.settings))
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // Told with the last moment's state: a client that is not told sends its next request on a connection about to close.
     if (!readiness.ready) reply.header('Connection', 'close')
-    done()
-  })
-  app.addHook('onResponse', (request, _reply, done) => {
-    // Nothing follows on this connection: kept open, it would keep the process from ending.
-    if (!readiness.ready) request.raw.socket.end()
-    done()
+    done(null, payload)
   })
   app.setErrorHandler(failed)
   app.setNotFoundHandler((request, reply) => {
