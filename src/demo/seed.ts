@@ -24,6 +24,8 @@ import { seedTickets } from './tickets.ts'
 interface Settings {
   dataDir: string
   demoPassword: string | undefined
+  /** Writes a line for the operator. */
+  say?: (line: string) => void
 }
 
 /**
@@ -37,7 +39,7 @@ export async function seedDemo(server: Server, config: Settings, beforeEnd?: (st
   const file = join(config.dataDir, 'demo-accounts.json')
   const [made, untouched] = await tx(server.contextFor(), async (ctx) => [await stepsMade(ctx), await isUntouched(ctx)])
   if (made && (untouched || made.size > 0)) {
-    if (made.size > 0) console.log('• Going on with the demo where the last start ended')
+    if (made.size > 0) config.say?.('• Going on with the demo where the last start ended')
     try {
       await patiently(() => makeDemo(server.contextFor(), made, () => make(server, config, file), beforeEnd))
     } catch (error) {
@@ -47,7 +49,7 @@ export async function seedDemo(server: Server, config: Settings, beforeEnd?: (st
       )
     }
   }
-  if (existsSync(file)) console.log(`demo accounts: ${file}`)
+  if (existsSync(file)) config.say?.(`demo accounts: ${file}`)
 }
 
 /** Why the demo could not be made, as a sentence. */

@@ -20,6 +20,11 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType> {
    * server-sent events, each an `output`, for as long as the session and its rights live.
    */
   reply?: 'file' | 'flat' | 'stream'
+  /**
+   * True for a call whose reply shows a secret (a password, a token, a key, a code). With an idempotency key only the digest of
+   * the call is stored: sent again it is refused with the hint to make a new secret. Open ones, which sign in, are not keyed.
+   */
+  secretReply?: true
   /** True for a write that is open in the days after an organisation's term: one's own account, and what renews it. */
   inGrace?: true
   /** True for a call that changes nothing although its method is not GET (queries, exports, previews). */

@@ -14,6 +14,8 @@ export const Code = {
   tooLarge: 413,
   server: 500,
   upgrading: 502,
+  /** The database is away, starting or cannot write: worth another try. */
+  unavailable: 503,
   serverLegacy: 5500,
 } as const
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
@@ -10,14 +12,18 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { z } from 'zod'
+import { get, Nothing } from '../kernel/endpoint.ts'
 import type { Domain } from './domain.ts'
 import { failureOf, sendFailure } from './http/failures.ts'
 import { mount } from './http/mount.ts'
 import { openApi } from './http/openapi.ts'
 import { RequestLog } from './http/request-log.ts'
+import { FileReply } from './http/reply.ts'
 import { securityHeaders } from './http/security.ts'
 import { type Language, languageOf } from './messages.ts'
 import type { Platform } from './platform.ts'
+import type { Served } from './serve.ts'
 import { cookieOf } from './http/cookies.ts'
 
 const webFolder = join(import.meta.dirname, '../../dist')
@@ -35,6 +41,7 @@ export async function buildApp(
     loggerInstance: logger,
     // Addresses that cannot be decoded never reach the error handler.
     frameworkErrors: (error, request, reply) => void failed(error, request, reply),
+    clientErrorHandler: (error, socket) => refuseRaw(platform, error, socket),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     childLoggerFactory: (all, names) => new RequestLog(all, names),
@@ -44,12 +51,14 @@ export async function buildApp(
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false, caseSensitive: true },
     // Replies to requests in flight are finished; new connections are refused.
     forceCloseConnections: 'idle',
+    // What arrives on an open connection while the server stops is still served.
+    return503OnClosing: false,
   })
   app.addHook('onSend', securityHeaders(platform.settings))
-  app.addHook('onResponse', (request, _reply, done) => {
-    // Nothing follows on this connection: kept open, it would keep the process from ending.
-    if (!readiness.ready) request.raw.socket.end()
-    done()
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // Told with the last moment's state: a client that is not told sends its next request on a connection about to close.
+    if (!readiness.ready) reply.header('Connection', 'close')
+    done(null, payload)
   })
   app.setErrorHandler(failed)
   app.setNotFoundHandler((request, reply) => {
@@ -89,12 +98,47 @@ export async function buildApp(
       .send({ code: good ? 200 : 500, data: { status, version: platform.version, database } })
   })
   // For whoever is not signed in: nothing of any organisation.
-  const { filing, webUrl } = platform.settings
-  app.get('/api/about', () => ({ code: 200, data: { version: platform.version, filing, webUrl } }))
-  // Written when it is first asked for: translating the schemas of all calls takes half a second of a start.
-  let description: object | undefined
-  app.get('/api/openapi.json', () => (description ??= openApi(domains, platform.version)))
+  const { filing, webUrl, demo } = platform.settings
+  const sms = demo || platform.smsGateway !== undefined
+  app.get('/api/about', () => ({ code: 200, data: { version: platform.version, filing, webUrl, sms } }))
+  mount(app, platform, 'server', descriptionOf(domains, platform.version))
   return app
+}
+
+/**
+ * Answers what never becomes a request (headers that come too slowly or are too large, no HTTP at all) in the envelope, and
+ * ends the connection. The language is not known: the headers were not read.
+ */
+function refuseRaw({ messages }: Platform, error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, key] = rawRefusals[error.code ?? ''] ?? ([400, 'common.serverError'] as const)
+  const body = JSON.stringify({ code: status, msg: messages.say('zh', key), data: null })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+const rawRefusals: Record<string, readonly [status: number, key: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'common.tooSlow'],
+  HPE_HEADER_OVERFLOW: [431, 'common.headersTooLarge'],
+}
+
+/** OpenAPI of every call with its access: for users of the installation, not for an attacker who looks for a way in. */
+function descriptionOf(domains: Domain[], version: string): Served {
+  const call = { access: 'signedIn', tx: 'own', reply: 'file', input: Nothing, output: z.unknown() } as const
+  // Written at the first request: translating the schemas of all calls would add half a second to every start.
+  let body: Buffer | undefined
+  return {
+    name: 'openapi',
+    endpoint: get('/api/openapi.json', call),
+    handler: () => {
+      body ??= Buffer.from(JSON.stringify(openApi(domains, version)))
+      return new FileReply({ name: 'openapi.json', mime: 'application/json; charset=utf-8', size: body.length, body })
+    },
+  }
 }
 
 /** The calls whose body is of one kind, with the domain of each. */

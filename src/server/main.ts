@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { seedDemo } from '../demo/seed.ts'
 import { offerSetUp } from '../set-up/offer.ts'
 import { type Config, readConfig } from './config.ts'
@@ -9,27 +10,37 @@ import type { Logger } from 'pino'
 import { openLog, type Server, startServer, version } from './start.ts'
 import { StartError } from './start-error.ts'
 
-/** Milliseconds within which a stop must be done; then the process ends all the same. */
-const stopWithin = 14_000
+/** Milliseconds that the server has to stop; what still works then is cut off, and PostgreSQL is stopped all the same. */
+const stopWithin = 11_000
+/** Milliseconds for PostgreSQL after that; then the process ends in any case. */
+const stopDatabaseWithin = 3500
+
+let say = (line: string): void => console.log(line)
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const log = openLog(config.logLevel)
+  // A terminal shows sentences; everything that collects logs gets one line of JSON for each event.
+  if (!process.stdout.isTTY) say = (line) => log.info(line)
   const embedded =
     config.database.kind === 'embedded'
-      ? await step('PostgreSQL', () => startEmbedded(config.dataDir, { durable: true, log: say }))
+      ? await step('PostgreSQL', () => startEmbedded(config.dataDir, { durable: true, log: (line) => say(line) }))
       : undefined
   let server: Server | undefined
   const stop = async () => {
-    setTimeout(() => process.exit(1), stopWithin).unref()
-    await server?.stop()
+    const stopped = server?.stop() ?? Promise.resolve()
+    const isLate = await Promise.race([stopped.then(() => false), sleep(stopWithin, true, { ref: false })])
+    setTimeout(() => process.exit(1), stopDatabaseWithin).unref()
     await embedded?.stop()
+    if (isLate) throw new Error('the server did not stop in time: what still worked was cut off')
   }
   try {
     const urls = connectionsOf(config, embedded)
     if (urls.owner)
-      await step('tables', () => prepareDatabase(urls.owner!, { runtimeRole: urls.runtimeRole, log: say }))
+      await step('tables', () =>
+        prepareDatabase(urls.owner!, { runtimeRole: urls.runtimeRole, log: (line) => say(line) }),
+      )
     server = await step('server', () =>
       startServer({
         ...urls,
@@ -52,14 +63,15 @@ async function main(): Promise<void> {
           transferTo: config.transferTo,
           filing: config.filing,
           watermark: config.watermark,
+          demo: config.demo,
           authQueryToken: config.authQueryToken,
           captcha: config.captcha,
           trustedProxies: config.trustedProxies,
         },
       }),
     )
-    if (config.demo) await seedDemo(server, config)
-    else await offerSetUp(server, config.dataDir)
+    if (config.demo) await seedDemo(server, { ...config, say })
+    else await offerSetUp(server, config.dataDir, say)
     stopOnSignals(stop, log)
     await listen(server, config)
   } catch (error) {
@@ -79,8 +91,6 @@ function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
         () => process.exit(0),
         (error: unknown) => {
           log.error({ err: error }, 'stop failed')
-          // The log may not be written out any more.
-          console.error(error)
           process.exit(1)
         },
       )
@@ -116,11 +126,9 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-function say(line: string): void {
-  console.log(line)
-}
-
 main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error)
+  // A sentence for the operator, or, for what nobody foresaw, a line of the log with its stack.
+  if (error instanceof StartError) console.error(error.message)
+  else openLog('fatal').fatal({ err: error }, 'the server cannot start')
   process.exit(1)
 })

@@ -83,6 +83,8 @@ export interface PublicSettings {
   /** The number under which the site is filed; shown to everybody. */
   filing: string
   watermark: boolean
+  /** Whether this is a trial installation with made-up organisations (`DEMO`). */
+  demo: boolean
   /** Whether `GET /api/auth/info` reads a token out of its address when header and cookie are absent. */
   authQueryToken: boolean
   /** When a captcha is asked for: after failures, or at every sign-in. */
@@ -102,6 +104,7 @@ export const plainSettings: PublicSettings = {
   transferTo: '',
   filing: '',
   watermark: true,
+  demo: false,
   authQueryToken: true,
   captcha: 'failures',
   trustedProxies: [],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ClientConfig } from 'pg'
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { newId } from '../kernel/ids.ts'
 import { startSealer } from './audit/sealer.ts'
 import { buildApp } from './app.ts'
@@ -13,6 +13,7 @@ import { checkProtected } from './db/protected.ts'
 import { type Domain, loadDomains } from './domain.ts'
 import { Hub } from './events/hub.ts'
 import { startListener } from './events/listener.ts'
+import { drain } from './http/drain.ts'
 import { Streams } from './http/stream.ts'
 import { outboxMailer } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtp.ts'
@@ -146,7 +147,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
       readiness.ready = false
       stopping.abort()
       platform.streams.stop()
-      await app.close()
+      await drain(app)
       await listener.stop()
       await platform.jobs.stop()
       await Promise.all(beside)
@@ -159,18 +160,32 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   }
 }
 
+/**
+ * An error for the log. What PostgreSQL adds about a refused row (its values, the statement) stays out: it is what people typed.
+ */
+function withoutValues(error: unknown): unknown {
+  const plain = pino.stdSerializers.err(error as Error) as unknown
+  if (typeof plain !== 'object' || plain === null) return plain
+  const kept = Object.entries(plain).filter(([name]) => !valuesOfErrors.has(name))
+  return Object.fromEntries(kept.map(([name, value]) => [name, value instanceof Error ? withoutValues(value) : value]))
+}
+const valuesOfErrors: ReadonlySet<string> = new Set(['detail', 'where', 'internalQuery', 'query', 'parameters', 'raw'])
+
 /** One event, one line of JSON; what could sign somebody in never stands in it. */
-export function openLog(level: string): Logger {
-  return pino({
+/** @param to takes the lines instead of standard output */
+export function openLog(level: string, to?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     redact: ['req.headers.satoken', 'req.headers.cookie', '*.password', '*.token', '*.usertoken'],
     serializers: {
+      err: withoutValues,
       req: (req: { method?: string; routeOptions?: { url?: string } }) => ({
         method: req.method,
         url: req.routeOptions?.url,
       }),
     },
-  })
+  }
+  return to ? pino(options, to) : pino(options)
 }
 
 const day = 24 * 60 * 60 * 1000

@@ -8,10 +8,10 @@ import type { Server } from '../server/start.ts'
  * While an installation has no organisation, writes a token to `<DATA_DIR>/set-up-token` (0600) that makes the first
  * administrator, once (`npm run set-up`). Every start makes a new one.
  */
-export async function offerSetUp(server: Server, dataDir: string): Promise<void> {
+export async function offerSetUp(server: Server, dataDir: string, say: (line: string) => void): Promise<void> {
   const file = join(dataDir, 'set-up-token')
   const token = await tx(server.contextFor(), offerSetUpToken)
   if (token === null) return rmSync(file, { force: true })
   writeFileSync(file, `${token}\n`, { mode: 0o600 })
-  console.log(`nobody can sign in yet: make the first administrator with "npm run set-up"; its token is in ${file}`)
+  say(`nobody can sign in yet: make the first administrator with "npm run set-up"; its token is in ${file}`)
 }

@@ -1,8 +1,8 @@
 import { expect as plain, test } from '@playwright/test'
-import { smsApi } from '../../src/domains/sms/api.ts'
 import { tenantApi } from '../../src/domains/tenant/api.ts'
 import { creditCode } from '../../src/demo/made-up.ts'
 import { pageFor } from './contract-support.ts'
+import { lastMessage } from './messages.ts'
 import { signIn } from './signed-in.ts'
 
 const expect = plain.configure({ timeout: 20_000 })
@@ -44,9 +44,7 @@ test('operations let an organisation in; its administrator signs in with the pas
   await expect(ops.getByText('开通清单').first()).toBeVisible()
   await expect(ops.getByText('QY000').first()).toBeVisible()
 
-  const outbox = await ops.request.get(`${smsApi.query.path}?phone=${phone}`)
-  const { data } = (await outbox.json()) as { data: { records: { text: string }[] } }
-  const password = /初始密码：(\w{12})/.exec(data.records[0]!.text)![1]!
+  const password = /初始密码：(\w{12})/.exec(lastMessage(phone))![1]!
   const admin = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
   await admin.goto('/#/businessLogin')
   await admin.getByLabel('用户名').fill(login)

@@ -6,7 +6,7 @@ import { loadDomains } from '../../src/server/domain.ts'
 test('every endpoint stands in the reviewed list, with who may call it', async () => {
   const lines = (await loadDomains())
     .flatMap((domain) => (domain.routes ?? []).map(({ endpoint }) => endpoint))
-    .map(({ method, path, access, tx, reads, inGrace }) =>
+    .map(({ method, path, access, tx, reads, inGrace, secretReply }) =>
       [
         method,
         path,
@@ -14,6 +14,7 @@ test('every endpoint stands in the reviewed list, with who may call it', async (
         ...(tx ? [`tx=${tx}`] : []),
         ...(reads ? ['reads'] : []),
         ...(inGrace ? ['inGrace'] : []),
+        ...(secretReply ? ['secretReply'] : []),
       ].join(' '),
     )
     .sort()

@@ -82,13 +82,18 @@ export async function codeFor(
   return lastCode(test, phone)
 }
 
-export async function lastCode(test: TestServer, phone: string): Promise<string> {
+/** The newest text message to a phone, as demo mode keeps it; no page shows it unmasked. */
+export async function lastMessage(test: TestServer, phone: string): Promise<string> {
   const [row] = await owner<{ text: string }>(
     test,
     'select text from sms_message where phone = $1 order by id desc limit 1',
     [phone],
   )
-  return /\d{6}/.exec(row?.text ?? '')?.[0] ?? 'none'
+  return row?.text ?? ''
+}
+
+export async function lastCode(test: TestServer, phone: string): Promise<string> {
+  return /\d{6}/.exec(await lastMessage(test, phone))?.[0] ?? 'none'
 }
 
 /** Lets time pass for what is kept about codes and failures. */

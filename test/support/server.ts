@@ -7,6 +7,7 @@ import { addAccount } from '../../src/domains/account/server/service.ts'
 import { addNode } from '../../src/domains/org/server/service.ts'
 import { addTemplateRoles, roleTemplates } from '../../src/domains/permission/server/service.ts'
 import { createTenant } from '../../src/domains/tenant/server/service.ts'
+import type { Domain } from '../../src/server/domain.ts'
 import { tx } from '../../src/server/db/tx.ts'
 import type { Gateway, ModelEndpoint, ModelLimits, PublicSettings } from '../../src/server/platform.ts'
 import { plainSettings } from '../../src/server/platform.ts'
@@ -68,6 +69,8 @@ export interface TestServerOptions {
   companyData?: Gateway
   model?: ModelEndpoint
   modelLimits?: ModelLimits
+  /** What is served beside the domains of the product. */
+  more?: Domain[]
 }
 
 const organisations = {
@@ -104,7 +107,7 @@ export async function serveOver(
   dataDir: string,
   options: TestServerOptions = {},
 ): Promise<TestServer> {
-  const settings = { ...plainSettings, trustedProxies: ['127.0.0.1'], ...options.settings }
+  const settings = { ...plainSettings, demo: true, trustedProxies: ['127.0.0.1'], ...options.settings }
   const server = await startServer({
     runtime: database.runtime,
     listen: database.runtime,
@@ -116,6 +119,7 @@ export async function serveOver(
     companyData: options.companyData,
     model: options.model,
     modelLimits: options.modelLimits,
+    ...(options.more ? { more: options.more } : {}),
     outboundAllow: ['127.0.0.1'],
     log: openLog(process.env['LOG_LEVEL'] ?? 'silent'),
     connections: options.connections ?? 4,

@@ -80,17 +80,20 @@ const open = { access: 'open', tx: 'own' } as const
 /** Signing in and out, and who one is. */
 export const accountApi = endpoints('/api/auth', {
   doLogin: post('/doLogin', {
+    secretReply: true,
     ...open,
     input: z.object({ username: z.string().max(64), password: z.string().max(128), ...captcha, ...claimedIp }),
     output: SignedIn,
   }),
   doLoginByPhone: post('/doLoginByPhone', {
+    secretReply: true,
     ...open,
     input: z.object({ phone: Phone, smsCode: SmsCode, username: z.string().max(64).optional(), ...claimedIp }),
     output: SignedIn,
   }),
   /** The next step of signing in, with the ticket of the one before. */
   finishLogin: post('/finishLogin', {
+    secretReply: true,
     ...open,
     input: z.object({
       ticket: Ticket,
@@ -140,6 +143,7 @@ export const accountApi = endpoints('/api/auth', {
   }),
   /** A link that a portal has signed; see docs/operator.md for what is signed. */
   ssoLogin: post('/ssoLogin', {
+    secretReply: true,
     ...open,
     input: z.object({
       username: z.string().max(100),
@@ -154,18 +158,20 @@ export const accountApi = endpoints('/api/auth', {
   }),
   /** Where the browser has to go to be recognised by an OpenID provider. */
   ssoStart: post('/ssoStart', {
+    secretReply: true,
     ...open,
     input: z.object({ client: z.string().trim().min(1).max(50) }),
     output: z.object({ url: z.string() }),
   }),
   /** What the OpenID provider has sent the browser back with. */
   ssoCallback: post('/ssoCallback', {
+    secretReply: true,
     ...open,
     input: z.object({ search: z.string().max(4000) }),
     output: z.object({ ticket: z.string() }),
   }),
   signInSettings: get('/signInSettings', {
-    access: 'system:org:view',
+    access: 'system:signIn:view',
     input: Nothing,
     output: z.object({
       idleMinutes: z.number(),
@@ -174,7 +180,7 @@ export const accountApi = endpoints('/api/auth', {
     }),
   }),
   setSignInSettings: post('/setSignInSettings', {
-    access: 'system:org:edit',
+    access: 'system:signIn:edit',
     input: z.object({ idleMinutes: z.number().int().min(15).max(720), secondFactor: z.boolean() }),
     output: z.boolean(),
   }),
@@ -183,6 +189,7 @@ export const accountApi = endpoints('/api/auth', {
 /** The one call whose token stands at the top of the reply. */
 export const ticketApi = endpoints('', {
   ssoLoginKlaw: post('/auth/ssoLoginKlaw', {
+    secretReply: true,
     ...open,
     input: z.object({ usertoken: z.string().max(128) }),
     output: z.object({ token: z.string() }),
@@ -198,6 +205,7 @@ export const phoneApi = endpoints('/api/chargeServer/loginRegister', {
     output: z.object({ expireSeconds: z.number(), resendSeconds: z.number() }),
   }),
   verifiedSmsCode: post('/verifiedSmsCode', {
+    secretReply: true,
     ...open,
     input: z.object({ phone: Phone, smsCode: SmsCode, type: smsPurpose.schema }),
     output: z.object({ verified: z.boolean(), ticket: z.string() }),

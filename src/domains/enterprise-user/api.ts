@@ -47,6 +47,10 @@ const EnterpriseUser = z.object({
   phone: z.string(),
   usedCoin: z.number(),
   status: enableStatus.schema,
+  /** Proposed by the provider as an administrator, and not yet confirmed by one of the organisation's. */
+  adminPending: z.boolean(),
+  /** Whether a link to choose the first password by can be made: the owner has none yet, and no message can be sent. */
+  linkable: z.boolean(),
 })
 export type EnterpriseUser = z.infer<typeof EnterpriseUser>
 
@@ -130,7 +134,23 @@ export const enterpriseUserApi = endpoints('/api/applicationManageServer/enterpr
     input: Many.extend({ coinLimit: entitled.coinLimit }),
     output: z.number(),
   }),
-  /** A new first password, sent to the user's phone; his sessions end. */
+  /** An administrator of the organisation decides on a user whom the provider proposed as an administrator. */
+  decideAdmin: post('/decideAdmin', {
+    access: 'system:user:role',
+    input: z.object({ userId: Id, action: z.enum(['confirm', 'reject']) }),
+    output: EnterpriseUser,
+  }),
+  /**
+   * A link by which the user chooses the first password, to be handed over in person where no message can be sent. Good once,
+   * for three days.
+   */
+  firstLink: post('/firstLink', {
+    access: edit,
+    secretReply: true,
+    input: ofTenant.extend({ userId: Id }),
+    output: z.object({ link: z.string() }),
+  }),
+  /** A new first password, sent to the user's phone, or to be chosen by a link; the sessions end. */
   resetPas: post('/resetPas', {
     access: edit,
     tx: 'own',

@@ -20,6 +20,7 @@ export const noticeKind = enumeration('notice.kind', {
   hiring: 'hiring',
   caseHandover: 'caseHandover',
   paymentUnmatched: 'paymentUnmatched',
+  security: 'security',
 })
 export type NoticeKind = (typeof noticeKind.values)[number]
 
@@ -48,10 +49,24 @@ export const ticketSteps = [
   'late',
 ] as const
 
+/** Changes of who can sign in to an organisation, and how. Its administrators are notified of each. */
+export const securitySteps = [
+  'ssoSaved',
+  'ssoDeleted',
+  'signInSettings',
+  'adminProposed',
+  'adminConfirmed',
+  'adminRejected',
+  'adminReset',
+] as const
+export type SecurityStep = (typeof securitySteps)[number]
+
 /** The key of a notice's sentence: a record that the receiver may not see is told of without its title. */
 export function sentenceOf(kind: string, vars: Readonly<Record<string, unknown>>): string {
   if (kind === 'mentioned' && vars['title'] === '') return 'notice.text.mentionedUnseen'
   return 'step' in vars ? `notice.text.${kind}.${String(vars['step'])}` : `notice.text.${kind}`
+  if (kind === 'security') return `notice.text.security.${String(vars['step'])}`
+  return kind === 'ticket' ? `notice.text.ticket.${String(vars['step'])}` : `notice.text.${kind}`
 }
 
 export const readState = enumeration('notice.read', { unread: 'unread', read: 'read' })

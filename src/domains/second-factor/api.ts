@@ -16,14 +16,20 @@ export const secondFactorApi = endpoints('/api/systemServer/secondFactor', {
       recoveryLeft: z.number(),
     }),
   }),
-  /** Begins: what the app has to scan. Nothing is on before a code of it was right. */
+  /**
+   * Begins: what the app has to scan. Nothing is on before a code of it was right. The password keeps a session left open from
+   * being bound to another's app.
+   */
   begin: post('/begin', {
+    secretReply: true,
     access: 'signedIn',
     inGrace: true,
-    input: Nothing,
+    tx: 'own',
+    input: z.object({ password: z.string().max(128) }),
     output: z.object({ uri: z.string(), secret: z.string() }),
   }),
   confirm: post('/confirm', {
+    secretReply: true,
     access: 'signedIn',
     inGrace: true,
     input: z.object({ code: Code }),

@@ -10,7 +10,7 @@ const Pattern = z
 export const sequenceApi = endpoints('/sys_common', {
   /**
    * The next running number of a sequence, such as `HT-ZB-2026-00001`. A sequence is what stands before the number, so
-   * two numbers of a tenant are never alike, those of contracts included; each is noted with who drew it.
+   * two numbers of a tenant are never alike; each is noted with who drew it. The product's own registers are not drawn from.
    */
   createKvsequence: post('/createKvsequence', {
     access: 'signedIn',

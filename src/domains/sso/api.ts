@@ -22,9 +22,10 @@ export type SsoClient = z.infer<typeof Client>
 
 /** Who is trusted to say who signs in to the caller's organisation. Secrets go in and never come out. */
 export const ssoApi = endpoints('/api/systemServer/ssoClient', {
-  query: get('/query', { access: 'system:org:view', input: Nothing, output: z.array(Client) }),
+  query: get('/query', { access: 'system:sso:view', input: Nothing, output: z.array(Client) }),
   save: post('/save', {
-    access: 'system:org:edit',
+    secretReply: true,
+    access: 'system:sso:edit',
     input: z.object({
       /** Absent for a new one. */
       id: Id.optional(),
@@ -48,5 +49,5 @@ export const ssoApi = endpoints('/api/systemServer/ssoClient', {
     /** A link's new secret, shown this once. */
     output: z.object({ id: Id, secret: z.string() }),
   }),
-  delete: post('/delete', { access: 'system:org:edit', input: z.object({ id: Id }), output: z.boolean() }),
+  delete: post('/delete', { access: 'system:sso:edit', input: z.object({ id: Id }), output: z.boolean() }),
 })

@@ -115,13 +115,26 @@ export const userApi = endpoints('', {
     output: page(User),
   }),
   save: post('/sys_user', {
+    secretReply: true,
     access: ['system:user:add', edit],
     input: UserDraft,
     output: User.extend({ secret: Secret }),
   }),
   remove: del('/sys_user', { access: 'system:user:delete', input: z.object({ ids: Ids }), output: z.boolean() }),
-  /** The caller's own profile. */
-  info: patch('/sys_user/info', { access: 'signedIn', input: z.object(profile).partial(), output: User }),
+  /**
+   * The caller's own profile. A phone number other than the present one is refused: it is a factor of sign-in and reset, and
+   * changes with proof by `updatePhoneByUserId` alone. Another e-mail address needs the password, because single sign-on may
+   * match by it.
+   */
+  info: patch('/sys_user/info', {
+    access: 'signedIn',
+    tx: 'own',
+    input: z
+      .object(profile)
+      .partial()
+      .extend({ password: z.string().max(128).optional() }),
+    output: User,
+  }),
   role: patch('/sys_user/role', {
     access: 'system:user:role',
     input: z.object({ userId: Id, roleIds: z.array(Id).min(1, wording('roleIds')).max(20) }),
@@ -156,6 +169,7 @@ export const userApi = endpoints('', {
   }),
   /** Somebody else's password: his sessions end, and the secret has to be changed at his next sign-in. */
   resetPas: post('/api/applicationManageServer/sysOrg/resetPas', {
+    secretReply: true,
     access: ['system:user:resetPas', 'system:org:resetPas'],
     tx: 'own',
     input: z.object({ userId: Id }),
@@ -163,6 +177,7 @@ export const userApi = endpoints('', {
   }),
   /** The same for several at once: one after another, each with a secret of his own. */
   resetMany: post('/sys_user/resetMany', {
+    secretReply: true,
     access: 'system:user:resetPas',
     tx: 'own',
     input: z.object({ ids: z.array(Id).min(1).max(100) }),

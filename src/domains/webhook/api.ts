@@ -40,6 +40,7 @@ export const webhookApi = endpoints('/api/systemServer/webhook', {
   delete: post('/delete', { access: 'system:webhook:edit', input: z.object({ id: Id }), output: z.boolean() }),
   /** What the receiver checks signatures with. With `renew` the former one is worth nothing from now on. */
   secret: post('/secret', {
+    secretReply: true,
     access: 'system:webhook:edit',
     input: z.object({ id: Id, renew: z.boolean().default(false) }),
     output: z.object({ secret: z.string() }),

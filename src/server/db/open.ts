@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /** `YYYY-MM-DD HH:mm:ss` out of PostgreSQL's own text of an instant; connections run in China's time zone. */
@@ -35,6 +36,10 @@ const settings = [
   'random_page_cost=1.1',
 ]
 
+/** Milliseconds that connections have to be given back when the pools close. */
+const closeMs = 2000
+const cutOff = (client: pg.PoolClient) => (client as pg.PoolClient & { end(): Promise<void> }).end().catch(() => {})
+
 /** Opens the pools of the runtime role. Instants leave PostgreSQL as China's wall time, integers as safe numbers. */
 export function openDatabases(connection: pg.ClientConfig, options: OpenOptions = {}): Databases {
   const common: pg.PoolConfig = {
@@ -47,7 +52,10 @@ export function openDatabases(connection: pg.ClientConfig, options: OpenOptions 
   }
   const pool = new pg.Pool({ ...common, pipeline: true, max: options.max ?? 16 })
   const plain = new pg.Pool({ ...common, max: 4 })
+  const clients = new Set<pg.PoolClient>()
   for (const each of [pool, plain]) {
+    each.on('connect', (client) => clients.add(client))
+    each.on('remove', (client) => clients.delete(client))
     // A connection that dies while idle is replaced by the pool; one that dies at work fails its own statement.
     each.on('error', () => {})
     each.on('connect', (client) => client.on('error', () => {}))
@@ -56,7 +64,10 @@ export function openDatabases(connection: pg.ClientConfig, options: OpenOptions 
     pool,
     plain,
     async close() {
-      await Promise.all([pool.end(), plain.end()])
+      const ended = Promise.all([pool.end(), plain.end()])
+      await Promise.race([ended, pause(closeMs, undefined, { ref: false })])
+      // A connection at work (a job that was given up) is cut off: PostgreSQL rolls back what it has not committed.
+      for (const client of clients) cutOff(client)
     },
   }
 }

@@ -89,7 +89,7 @@ export async function getRow<T extends RecordTable>(ctx: Ctx, name: T, id: strin
 /**
  * Writes a row that the caller has seen in `version`; the version counts on by one.
  * @throws `common.recordChanged` with who changed it when and which fields, when somebody was quicker;
- * `common.recordMissing` when there is no such row
+ * `common.recordChangedSince` where the history does not tell who; `common.recordMissing` when there is no such row
  */
 export async function changeRow<T extends RecordTable>(
   ctx: Ctx,
@@ -134,10 +134,11 @@ async function refuseStale(ctx: Ctx, name: RecordTable, id: string, version: num
     .orderBy('id', 'desc')
     .execute()
   const last = since[0]
+  if (!last) throw new AppError('common.recordChangedSince')
   const fields = [...new Set(since.flatMap((entry) => (entry.changes as { field: string }[]).map((c) => c.field)))]
   throw new AppError('common.recordChanged', {
-    who: last?.psnName ?? '',
-    when: last?.at ?? '',
+    who: last.psnName,
+    when: last.at,
     fields: fields.map((field) => labelOf(ctx, name, field)),
   })
 }

@@ -30,12 +30,20 @@ interface Account {
   validTo: string | null
   moduleCodes: ColumnType<unknown | null, string | null | undefined, string | null>
   coinLimit: number | null
+  awaitsConfirmation: Generated<boolean>
 }
 
 interface AccountRole {
   tenantId: string
   accountId: string
   roleId: string
+}
+
+interface AdminProposal {
+  tenantId: string
+  accountId: string
+  proposedBy: string
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface AiRule {
@@ -1902,6 +1910,7 @@ interface RequestKey {
   digest: string
   reply: string | null
   at: ColumnType<string, Date | string | undefined, Date | string>
+  runsUntil: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
 interface ReviewFinding {
@@ -2138,6 +2147,7 @@ interface SsoClient {
   matchBy: string
   redirectUri: Generated<string>
   enabled: Generated<boolean>
+  makerId: string | null
 }
 
 interface SsoNonce {
@@ -2312,6 +2322,7 @@ interface WebhookDelivery {
 export interface DB {
   account: Account
   account_role: AccountRole
+  admin_proposal: AdminProposal
   ai_rule: AiRule
   ai_rule_version: AiRuleVersion
   analysis_scheme: AnalysisScheme
@@ -2439,8 +2450,9 @@ export interface DB {
 }
 
 export const columnsOf = {
-  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'mustChangePassword', 'email', 'pinyin', 'validFrom', 'validTo', 'moduleCodes', 'coinLimit'],
+  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'mustChangePassword', 'email', 'pinyin', 'validFrom', 'validTo', 'moduleCodes', 'coinLimit', 'awaitsConfirmation'],
   account_role: ['tenantId', 'accountId', 'roleId'],
+  admin_proposal: ['tenantId', 'accountId', 'proposedBy', 'createTime'],
   ai_rule: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'ruleCode', 'ruleKind', 'ruleName', 'priority', 'scope', 'triggers', 'similarQuestions', 'answer', 'template', 'elements', 'checkItem', 'riskLevel', 'condition', 'suggestion', 'basis', 'weights', 'samples', 'ruleVersion', 'writerId', 'writerName', 'reviewerName', 'opinion', 'reviewStatus', 'enable'],
   ai_rule_version: ['tenantId', 'ruleId', 'no', 'content', 'writerName', 'reviewerName', 'opinion', 'reviewTime'],
   analysis_scheme: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'scheme', 'query', 'shared'],
@@ -2537,7 +2549,7 @@ export const columnsOf = {
   record_member: ['tenantId', 'bizType', 'bizId', 'accountId'],
   refund: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'refundNo', 'orderId', 'amount', 'coin', 'reason', 'reviewStatus', 'stage', 'opinion', 'createPsnId', 'createPsnName', 'reviewPsnId', 'reviewPsnName', 'reviewTime', 'payoutNo', 'payPsnId', 'payPsnName', 'refundTime'],
   renewal: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'renewNo', 'packageName', 'startDate', 'endDate', 'maxUsers', 'coin', 'amount', 'payMode', 'voucher', 'remark', 'status', 'submitPsnId', 'submitPsnName', 'decidePsnId', 'decidePsnName', 'decideTime', 'opinion'],
-  request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],
+  request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at', 'runsUntil'],
   review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
   robot_message: ['tenantId', 'id', 'sessionId', 'role', 'questionId', 'content', 'state', 'source', 'matched', 'citations', 'relatedQuestions', 'ruleIds', 'removed', 'model', 'feedback', 'coin', 'createTime'],
   robot_session: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'mode', 'title', 'lastQuestion', 'lastTime'],
@@ -2553,7 +2565,7 @@ export const columnsOf = {
   sign_in_ticket: ['hash', 'kind', 'tenantId', 'accountId', 'phone', 'browserHash', 'tries', 'expiresAt'],
   sms_code: ['id', 'phone', 'purpose', 'codeHash', 'ip', 'tries', 'at', 'usedAt'],
   sms_message: ['tenantId', 'id', 'phone', 'text', 'state', 'error', 'createTime'],
-  sso_client: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'code', 'name', 'kind', 'secret', 'issuer', 'clientId', 'scope', 'claim', 'matchBy', 'redirectUri', 'enabled'],
+  sso_client: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'code', 'name', 'kind', 'secret', 'issuer', 'clientId', 'scope', 'claim', 'matchBy', 'redirectUri', 'enabled', 'makerId'],
   sso_nonce: ['tenantId', 'clientId', 'nonce', 'at'],
   team: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'teamNo', 'teamName', 'teamType', 'leader', 'leaderName', 'ogn', 'ognName', 'members', 'memberCount', 'specialties', 'intro', 'enable'],
   tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime', 'secondFactor', 'shortName', 'packageName', 'endDate', 'maxUsers', 'moduleCodes', 'readOnly', 'loginUrl', 'envConfig', 'sessionsEnded'],
@@ -2570,6 +2582,7 @@ export const columnsOf = {
 export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   account: ['tenantId', 'id', 'loginName', 'name', 'phone', 'photo', 'introduction', 'passwordHash', 'psnId', 'email', 'pinyin'],
   account_role: ['tenantId', 'accountId', 'roleId'],
+  admin_proposal: ['tenantId', 'accountId', 'proposedBy'],
   ai_rule: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'ruleCode', 'ruleKind', 'ruleName', 'answer', 'template', 'checkItem', 'riskLevel', 'suggestion', 'writerId', 'writerName', 'reviewerName', 'opinion'],
   ai_rule_version: ['tenantId', 'ruleId', 'writerName', 'reviewerName', 'opinion'],
   analysis_scheme: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'scheme'],
@@ -2682,7 +2695,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   sign_in_ticket: ['hash', 'kind', 'tenantId', 'accountId', 'phone', 'browserHash'],
   sms_code: ['phone', 'purpose', 'codeHash', 'ip'],
   sms_message: ['tenantId', 'id', 'phone', 'text', 'state', 'error'],
-  sso_client: ['tenantId', 'id', 'code', 'name', 'kind', 'secret', 'issuer', 'clientId', 'scope', 'claim', 'matchBy', 'redirectUri'],
+  sso_client: ['tenantId', 'id', 'code', 'name', 'kind', 'secret', 'issuer', 'clientId', 'scope', 'claim', 'matchBy', 'redirectUri', 'makerId'],
   sso_nonce: ['tenantId', 'clientId', 'nonce'],
   team: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'teamNo', 'teamName', 'teamType', 'leaderName', 'ogn', 'ognName', 'intro'],
   tenant: [],

@@ -13,8 +13,21 @@ interface Failure {
 const inputFaults = new Set(['22003', '22021', '22P02', '22P05', '22007', '22008', '54000'])
 /** A reference to a row that is not there, or not there for this tenant: answered like any missing id. */
 const missingReference = '23503'
-/** Statement cancelled, connection limits, serialisation: worth another try. */
-const busy = new Set(['57014', '53300', '40001', '40P01', '55P03'])
+/** Statement cancelled, serialisation, locks: worth another try. */
+const busy = new Set(['57014', '40001', '40P01', '55P03'])
+/** PostgreSQL shuts down, has crashed, starts, or has no connection left; or its socket cannot be reached or broke. */
+const away = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+/** What the driver says without a code when a connection breaks or none comes in time. */
+const brokenConnection =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a conn)/
+/** No space left, as PostgreSQL and as the system say it. */
+const full = new Set(['53100', 'ENOSPC'])
+/** Seconds after which a client tries again. */
+const awaySeconds = 2
+const fullSeconds = 60
+/** Milliseconds between two lines about the same state of the database. */
+const quietMs = 1000
+const lastLines = new Map<string, number>()
 
 /**
  * The only place that makes a failing envelope. What nobody foresaw is logged with the request's id and answered with
@@ -41,7 +54,13 @@ export function failureOf(
   const status = (error as { statusCode?: number } | null)?.statusCode
   if (typeof code === 'string' && inputFaults.has(code)) return refusal(messages.say(language, 'common.badValue'))
   if (code === missingReference) return refusal(messages.say(language, 'common.recordMissing'))
+  const outage = outageOf(error)
+  if (outage) {
+    logOnceASecond(log, error, outage.key)
+    return { ...refusal(messages.say(language, outage.key), Code.unavailable, 503), retryAfter: outage.seconds }
+  }
   if (typeof code === 'string' && busy.has(code)) return refusal(messages.say(language, 'common.busy'))
+  if (status === 408) return refusal(messages.say(language, 'common.tooSlow'), 408, 408)
   if (status === 413 || code === 'FST_REQ_FILE_TOO_LARGE')
     return refusal(messages.say(language, 'common.tooLarge'), 413, 413)
   // Forms are read where a file is expected; everything else is JSON.
@@ -50,6 +69,33 @@ export function failureOf(
     return refusal(messages.say(language, 'common.serverError'), status, status)
   log.error({ err: error }, 'unforeseen failure')
   return refusal(messages.say(language, 'common.serverError'), Code.server)
+}
+
+/** What an error says about the state of the database or the disk; undefined when it says nothing of it. */
+function outageOf(error: unknown): { key: string; seconds: number } | undefined {
+  const { code, syscall, message, errors } = (error ?? {}) as {
+    code?: unknown
+    syscall?: unknown
+    message?: unknown
+    errors?: unknown[]
+  }
+  if (full.has(String(code))) return { key: 'common.diskFull', seconds: fullSeconds }
+  // Of a host with several addresses the driver gives one error for each.
+  const isAway =
+    away.has(String(code)) ||
+    (typeof code === 'string' && code.startsWith('08')) ||
+    syscall === 'connect' ||
+    brokenConnection.test(String(message)) ||
+    (Array.isArray(errors) && errors.some((one) => outageOf(one) !== undefined))
+  return isAway ? { key: 'common.databaseAway', seconds: awaySeconds } : undefined
+}
+
+/** One line a second says that the database is away: hundreds of requests say nothing more than the first. */
+function logOnceASecond(log: { error(o: object, m: string): void }, error: unknown, key: string): void {
+  const now = Date.now()
+  if (now - (lastLines.get(key) ?? 0) < quietMs) return
+  lastLines.set(key, now)
+  log.error({ err: error }, key === 'common.diskFull' ? 'disk full' : 'database away')
 }
 
 const refusal = (msg: string, code: number = Code.refused, status = 200): Failure => ({

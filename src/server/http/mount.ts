@@ -22,6 +22,7 @@ import { envelope, flatEnvelope } from './envelope.ts'
 import { failureOf, invalidInput, sendFailure } from './failures.ts'
 import { once, onceDone } from './once.ts'
 import { FileReply } from './reply.ts'
+import { isHttps } from './security.ts'
 
 /** Makes a route of an endpoint: session, access, input, transaction, handler, output, envelope, in this order. */
 export function mount(app: FastifyInstance, platform: Platform, domain: string, served: Served): void {
@@ -55,7 +56,10 @@ function contextOf(platform: Platform, request: FastifyRequest, reply: FastifyRe
     cookies: request.headers.cookie,
     reply: {
       setCookie: (name, value, options) => {
-        reply.header('Set-Cookie', serializeCookie(name, value, { ...options, secure: request.protocol === 'https' }))
+        reply.header(
+          'Set-Cookie',
+          serializeCookie(name, value, { ...options, secure: isHttps(request, platform.settings) }),
+        )
       },
     },
   })
@@ -150,8 +154,10 @@ async function handleOwn(served: Served, ctx: Context, request: FastifyRequest, 
 
 function keyOf(endpoint: Endpoint, ctx: Context, request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
-  const isKeyed = typeof key === 'string' && endpoint.method !== 'GET' && !endpoint.reads && ctx.signedIn
-  return isKeyed ? key : undefined
+  const isWrite = endpoint.method !== 'GET' && !endpoint.reads
+  // A new session or a proof on the way to one must not be handed out again, and a file is no reply that can be kept.
+  const isKept = !(endpoint.access === 'open' && endpoint.secretReply) && (endpoint.reply ?? 'flat') === 'flat'
+  return typeof key === 'string' && isWrite && isKept && ctx.signedIn ? key : undefined
 }
 
 /** A denial stands in the history although its request leaves nothing else behind. */

@@ -20,6 +20,27 @@ const policyOf = (themeCssUrl: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/**
+ * Whether the browser reached us by https: by this connection, by what a trusted proxy forwards, or by the public address that
+ * the operator has set. A proxy that ends TLS and is not trusted shows plain http only.
+ */
+export const isHttps = (request: FastifyRequest, { publicUrl }: Pick<PublicSettings, 'publicUrl'>): boolean =>
+  request.protocol === 'https' || publicUrl.startsWith('https:')
+
+/** Features of a browser that no page of ours uses: nothing that is injected can ask for them either. */
+const closedFeatures = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'bluetooth',
+  'display-capture',
+]
+const permissions = closedFeatures.map((name) => `${name}=()`).join(', ')
+const yearSeconds = 31_536_000
+
 /** Headers of every reply that a browser may show. */
 export function securityHeaders(settings: PublicSettings) {
   const policy = policyOf(settings.themeCssUrl)
@@ -31,11 +52,14 @@ export function securityHeaders(settings: PublicSettings) {
   ): void => {
     reply.header('X-Request-Id', request.id)
     reply.header('X-Content-Type-Options', 'nosniff')
+    if (isHttps(request, settings)) reply.header('Strict-Transport-Security', `max-age=${yearSeconds}`)
     const type = reply.getHeader('content-type')
     if (typeof type === 'string' && type.startsWith('text/html')) {
       reply.header('Content-Security-Policy', policy)
       reply.header('Referrer-Policy', 'same-origin')
       reply.header('X-Frame-Options', 'DENY')
+      reply.header('Cross-Origin-Opener-Policy', 'same-origin')
+      reply.header('Permissions-Policy', permissions)
     }
     done(null, payload)
   }

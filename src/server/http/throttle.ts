@@ -1,5 +1,6 @@
 import { failTooMany } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
+import { addressKey } from './address-key.ts'
 
 const windowMs = 60_000
 /** Addresses that are remembered at most; beyond it the oldest are forgotten. */
@@ -15,11 +16,12 @@ export function throttle(perMinute: number): (ctx: Ctx) => void {
   return (ctx) => {
     if (ctx.signedIn) return
     const now = ctx.now.getTime()
-    const known = seen.get(ctx.ip)
+    const address = addressKey(ctx.ip)
+    const known = seen.get(address)
     if (!known || now - known.since >= windowMs) {
       // Set anew, so that the map's order is that of time.
-      seen.delete(ctx.ip)
-      seen.set(ctx.ip, { since: now, count: 1 })
+      seen.delete(address)
+      seen.set(address, { since: now, count: 1 })
       if (seen.size > mostKnown) seen.delete(seen.keys().next().value!)
     } else if (known.count >= perMinute) failTooMany(Math.ceil((known.since + windowMs - now) / 1000))
     else known.count += 1

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { failTooMany } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
 import { tx } from '../db/tx.ts'
+import { addressKey } from './address-key.ts'
 
 const daySeconds = 86_400
 const chinaSeconds = 8 * 3600
@@ -9,7 +10,7 @@ const chinaSeconds = 8 * 3600
 const untilTomorrow = (now: Date): number =>
   daySeconds - ((Math.floor(now.getTime() / 1000) + chinaSeconds) % daySeconds)
 
-const addressOf = (ctx: Ctx, what: string): string => ctx.platform.keys.mac(`${what} trial`, ctx.ip)
+const addressOf = (ctx: Ctx, what: string): string => ctx.platform.keys.mac(`${what} trial`, addressKey(ctx.ip))
 
 /**
  * Counts what an address tries without a session, a day in China at a time, over all processes.

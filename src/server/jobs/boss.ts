@@ -136,6 +136,7 @@ export async function startJobs(
       const key = definitions[name]?.onlyOne ? { singletonKey: sender.tenantId } : {}
       await boss.send(name, { ...data, tenantId: sender.tenantId }, { db, ...key, ...options })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    // A job that takes longer is given up: its lease ends, and another process begins it again.
+    stop: () => boss.stop({ graceful: true, timeout: 2000 }),
   }
 }

@@ -4,6 +4,8 @@ export const en: Record<keyof typeof zh, string> = {
   'common.recordMissing': 'The record does not exist or has been deleted',
   'common.recordChanged':
     'This record was changed by {{who}} at {{when}} ({{fields}}). Refresh and try again; what you typed is kept',
+  'common.recordChangedSince':
+    'This record has just been changed by someone else. Refresh and try again; what you entered is kept',
   'common.signedOut': 'Your session has ended, please sign in again',
   'common.notAllowed': 'You are not allowed to do this',
   'common.tooMany': 'Too many attempts, please try again in {{seconds}} seconds',
@@ -14,9 +16,17 @@ export const en: Record<keyof typeof zh, string> = {
   'common.invalidInput': 'Please check: {{fields}}',
   'common.badValue': 'The content is out of range or has characters that cannot be stored',
   'common.busy': 'The system is busy, please try again',
+  'common.databaseAway': 'The system is busy, please try again shortly',
+  'common.diskFull':
+    'The server has run out of disk space and cannot save right now. Contact your system administrator',
+  'common.tooSlow': 'The request took too long; please try again',
+  'common.headersTooLarge': 'The request headers are too large',
   'common.tooLarge': 'What you sent is too large',
   'common.notJson': 'The content is in a form that is not accepted here: send JSON',
   'common.keyReused': 'This request was already used for something else; refresh the page and try again',
+  'common.replyNotKept':
+    'This has already been done. Its password, key or recovery codes were shown once; if you did not note them down, create new ones',
+  'common.stillRunning': 'Still being processed; please try again shortly',
   'common.versionMissing': 'This record may have changed; refresh and try again',
   'common.serverError': 'System server error, please contact the administrator!',
   'common.field.missing': 'Please enter {{label}}',

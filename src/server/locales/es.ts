@@ -4,6 +4,8 @@ export const es: Record<keyof typeof zh, string> = {
   'common.recordMissing': 'El registro no existe o fue eliminado',
   'common.recordChanged':
     '{{who}} modificó este registro el {{when}} ({{fields}}). Actualice e inténtelo de nuevo; lo escrito se conserva',
+  'common.recordChangedSince':
+    'Otra persona acaba de cambiar este registro. Actualice e inténtelo de nuevo; lo que ha escrito se conserva',
   'common.signedOut': 'La sesión ha terminado, inicie sesión de nuevo',
   'common.notAllowed': 'No tiene permiso para esta operación',
   'common.tooMany': 'Demasiados intentos, vuelva a intentarlo en {{seconds}} segundos',
@@ -14,9 +16,17 @@ export const es: Record<keyof typeof zh, string> = {
   'common.invalidInput': 'Revise: {{fields}}',
   'common.badValue': 'El contenido está fuera de rango o tiene caracteres que no se pueden guardar',
   'common.busy': 'El sistema está ocupado, inténtelo de nuevo',
+  'common.databaseAway': 'El sistema está ocupado, inténtelo de nuevo en breve',
+  'common.diskFull':
+    'El servidor se ha quedado sin espacio en disco y no puede guardar. Avise al administrador del sistema',
+  'common.tooSlow': 'La solicitud tardó demasiado; inténtelo de nuevo',
+  'common.headersTooLarge': 'Las cabeceras de la solicitud son demasiado grandes',
   'common.tooLarge': 'El contenido enviado es demasiado grande',
   'common.notJson': 'El formato del contenido enviado no se admite aquí: envíe JSON',
   'common.keyReused': 'Esta solicitud ya se usó para otra operación; actualice la página e inténtelo de nuevo',
+  'common.replyNotKept':
+    'Esta operación ya se hizo. Su contraseña, clave o códigos se mostraron una sola vez; si no los anotó, genere otros',
+  'common.stillRunning': 'Aún se está procesando; inténtelo de nuevo en breve',
   'common.versionMissing': 'Este registro puede haber cambiado; actualice e inténtelo de nuevo',
   'common.serverError': 'Error del servidor, contacte con el administrador.',
   'common.field.missing': 'Introduzca {{label}}',

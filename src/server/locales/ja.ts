@@ -4,6 +4,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'common.recordMissing': '記録が存在しないか、削除されています',
   'common.recordChanged':
     'この記録は{{who}}が{{when}}に変更しました（{{fields}}）。再読み込みしてからやり直してください。入力内容は保持されます',
+  'common.recordChangedSince':
+    'このレコードは他のユーザーによって変更されました。更新してからやり直してください。入力内容は保持されます',
   'common.signedOut': 'ログインの有効期限が切れました。再度ログインしてください',
   'common.notAllowed': 'この操作の権限がありません',
   'common.tooMany': '操作が多すぎます。{{seconds}}秒後にやり直してください',
@@ -13,9 +15,16 @@ export const ja: Record<keyof typeof zh, string> = {
   'common.invalidInput': '入力内容を確認してください：{{fields}}',
   'common.badValue': '内容が範囲外か、保存できない文字を含んでいます',
   'common.busy': 'システムが混み合っています。後でやり直してください',
+  'common.databaseAway': 'システムが混み合っています。しばらくしてからもう一度お試しください',
+  'common.diskFull': 'サーバーのディスク容量が不足し、保存できません。システム管理者にご連絡ください',
+  'common.tooSlow': 'リクエストがタイムアウトしました。もう一度お試しください',
+  'common.headersTooLarge': 'リクエストヘッダーが大きすぎます',
   'common.tooLarge': '送信内容が大きすぎます',
   'common.notJson': '送信された形式には対応していません。JSON で送信してください',
   'common.keyReused': 'このリクエストは別の操作で使用済みです。ページを再読み込みしてやり直してください',
+  'common.replyNotKept':
+    'この操作は完了しています。パスワード・キー・回復コードは一度だけ表示されます。控えていない場合は再発行してください',
+  'common.stillRunning': '処理中です。しばらくしてからもう一度お試しください',
   'common.versionMissing': 'この記録は更新されている可能性があります。再読み込みしてやり直してください',
   'common.serverError': 'サーバーエラーです。システム管理者に連絡してください。',
   'common.field.missing': '{{label}}を入力してください',

@@ -111,3 +111,19 @@ describe('an envelope', () => {
     expect(await failureOf(() => open('<html>', 503))).toEqual({ kind: 'network' })
   })
 })
+
+test('a call is sent again while the database is away, with one key, and its failure is shown when it stays so', async () => {
+  const away = (response: ServerResponse) => {
+    response.writeHead(503, { 'retry-after': '1' }).end('{"code":503,"msg":"系统繁忙，请稍后再试","data":null}')
+  }
+  answer = (_request, response) => (seen.length < 3 ? away(response) : response.end('{"code":200,"data":7}'))
+  expect(await fetchData({ method: 'POST', path: '/x', body: {} })).toBe(7)
+  expect(new Set(seen.map((request) => request.headers['idempotency-key'])).size).toBe(1)
+  answer = (_request, response) => away(response)
+  expect(await failureOf(() => fetchData({ method: 'GET', path: '/x' }))).toEqual({
+    kind: 'refused',
+    code: 503,
+    msg: '系统繁忙，请稍后再试',
+    fields: {},
+  })
+}, 20_000)

@@ -1,6 +1,9 @@
 import { COOKIE, REQUEST_RETRIES, REQUEST_TIMEOUT_MS, RETRY_DELAY_MS } from '../constants.ts'
 import { getToken } from '../session/token.ts'
 
+const UNAVAILABLE = 503
+/** Milliseconds that a call waits at most before it is sent again. */
+const mostWaitMs = 5000
 const SERVER_STATUSES: ReadonlySet<number> = new Set([502, 404, 400, 413, 500])
 
 /** Why a call brought nothing. `refused` is an answer of our server; the others say how far the call came. */
@@ -59,6 +62,11 @@ async function attempts<T>(out: Outgoing, read: (response: Response) => T | Prom
         signal: out.signal ? AbortSignal.any([out.signal, timeout]) : timeout,
         ...(out.body === undefined ? {} : { body: JSON.stringify(out.body) }),
       })
+      // The database is away for a moment. Every write of ours is keyed, so that it is not done twice.
+      if (response.status === UNAVAILABLE && attempt < REQUEST_RETRIES) {
+        await pause(Math.min(Number(response.headers.get('retry-after') ?? 0) * 1000 || RETRY_DELAY_MS, mostWaitMs))
+        continue
+      }
       return await read(response)
     } catch {
       if (out.signal?.aborted) throw new CallFailed({ kind: 'aborted' })

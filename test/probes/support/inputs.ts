@@ -413,6 +413,8 @@ const written: Record<string, Make> = {
   }),
   'enterprise-user.changeStatus': (w) => ({ tenantId: w.tenant.id, ids: [w.ids['userId']], action: 'enable' }),
   'enterprise-user.setLimit': (w) => ({ tenantId: w.tenant.id, ids: [w.ids['userId']], coinLimit: 100 }),
+  'enterprise-user.decideAdmin': (w) => ({ userId: w.ids['userId'], action: 'confirm' }),
+  'enterprise-user.firstLink': (w) => ({ tenantId: w.tenant.id, userId: w.ids['userId'] }),
   'enterprise-user.resetPas': (w) => ({ tenantId: w.tenant.id, userId: w.ids['userId'] }),
   'enterprise-user.export': (w) => ({ tenantId: w.tenant.id, columns: ['name', 'loginName'] }),
   'user.save': (w, version) => ({

@@ -40,6 +40,10 @@ export const en: Record<keyof typeof zh, string> = {
   'account.captchaWrong': 'The verification code is wrong or has expired',
   'account.captchaNeeded': 'Enter the verification code',
   'account.smsWrong': 'The text message code is wrong or has expired',
+  'account.smsOff':
+    'Text messages are not available here. Sign in with your password; if you forgot it, ask your administrator',
+  'account.awaitsConfirmation':
+    'The service provider opened this account: an administrator of your organisation must confirm it first',
   'account.smsText':
     '[Faheng] Your code is {{code}}, good for 5 minutes. Tell it to nobody; our staff will never ask for it.',
   'account.phoneWrong': 'This is not a mobile phone number',

@@ -41,6 +41,10 @@ export const es: Record<keyof typeof zh, string> = {
   'account.captchaWrong': 'El código de verificación es incorrecto o ha caducado',
   'account.captchaNeeded': 'Escriba el código de verificación',
   'account.smsWrong': 'El código del SMS es incorrecto o ha caducado',
+  'account.smsOff':
+    'Aquí no hay mensajes de texto. Inicie sesión con su contraseña; si la olvidó, consulte a su administrador',
+  'account.awaitsConfirmation':
+    'El proveedor abrió esta cuenta: un administrador de su organización debe confirmarla antes',
   'account.smsText':
     '[Faheng] Su código es {{code}}, válido 5 minutos. No lo comparta; nuestro personal nunca se lo pedirá.',
   'account.phoneWrong': 'No es un número de teléfono móvil válido',

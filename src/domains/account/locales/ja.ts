@@ -41,6 +41,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'account.captchaWrong': '認証コードが正しくないか、期限切れです',
   'account.captchaNeeded': '認証コードを入力してください',
   'account.smsWrong': 'SMS認証コードが正しくないか、期限切れです',
+  'account.smsOff':
+    'このシステムではSMSを利用できません。パスワードでログインしてください。忘れた場合は管理者にご連絡ください',
+  'account.awaitsConfirmation': 'このアカウントは運営元が開設したため、組織の管理者の承認後にログインできます',
   'account.smsText':
     '【法衡】認証コードは{{code}}です（5分間有効）。誰にも教えないでください。係員がお尋ねすることはありません。',
   'account.phoneWrong': '携帯電話番号の形式が正しくありません',

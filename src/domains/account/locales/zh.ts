@@ -38,6 +38,8 @@ export const zh = {
   'account.captchaWrong': '验证码错误或已过期',
   'account.captchaNeeded': '请输入验证码',
   'account.smsWrong': '短信验证码错误或已过期',
+  'account.smsOff': '本系统未开通短信服务，请用密码登录；忘记密码请联系管理员',
+  'account.awaitsConfirmation': '该账号由运营方开设，须经本单位的管理员确认后才能登录',
   'account.smsText': '【法衡】验证码{{code}}，5分钟内有效。请勿告诉他人，工作人员不会向您索要。',
   'account.phoneWrong': '手机号格式不正确',
   'account.phoneUnknown': '该手机号未注册',

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
+import { addressKey } from '../../../server/http/address-key.ts'
 import { deviceOf } from './session.ts'
 
-/** Failed checks of a name, or from an address, within a quarter of an hour, after which a captcha is asked for. */
+/**
+ * Failed checks of a name within a quarter of an hour after which a captcha is asked for. An address needs ten times as many,
+ * of whatever names: a whole office may share it (see `sign_in_needs_captcha`).
+ */
 const plain = 3
 /** Those of one browser that the name is known in, or of one address that solves captchas. */
 const own = 5
@@ -13,7 +17,9 @@ const byAddress = 50
 export async function needsCaptcha(ctx: Ctx, name: string): Promise<boolean> {
   if (ctx.platform.settings.captcha === 'always') return true
   const asked = await tx(ctx, (ctx) =>
-    sql<{ needed: boolean }>`select sign_in_needs_captcha(${name}, ${ctx.ip}, ${plain}) as needed`.execute(ctx.db),
+    sql<{ needed: boolean }>`select sign_in_needs_captcha(${name}, ${addressKey(ctx.ip)}, ${plain}) as needed`.execute(
+      ctx.db,
+    ),
   )
   return asked.rows[0]!.needed
 }
@@ -30,7 +36,7 @@ export interface Attempt {
  * @returns undefined when nothing may be compared any more
  */
 export function attempt(ctx: Ctx, key: string, solved: boolean): Promise<Attempt | undefined> {
-  return count(ctx, key, ctx.ip, deviceOf(ctx), solved)
+  return count(ctx, key, addressKey(ctx.ip), deviceOf(ctx), solved)
 }
 
 /**

@@ -10,6 +10,7 @@ export interface Candidate {
   tenantName: string
   tenantKind: 'provider' | 'tenant'
   passwordHash: string
+  /** 0 enabled, 1 disabled, 2 waits until an administrator of its organisation has confirmed it. */
   status: number
   tenantStatus: number
   mustChangePassword: boolean

@@ -50,7 +50,7 @@ describe('a captcha', () => {
     const moved = { captcha: 'ABCD', uuid: other.data['uuid'] as string }
     expect((await mine.call(accountApi.doLogin, { ...login, ...moved })).msg).toBe(wrong)
   })
-  test('is asked for after three failures of a name or from an address, whoever has failed', async () => {
+  test('is asked for after three failures of a name, whoever has failed, and of nobody else behind the address', async () => {
     const browser = newBrowser(server, '198.51.100.40')
     const asked = async (who = browser, username = login.username) =>
       (await who.call(captchaApi.getCheckCode, { username })).data['enabled']
@@ -60,8 +60,16 @@ describe('a captcha', () => {
     }
     expect(await asked()).toBe(true)
     expect(await asked(newBrowser(server, '198.51.100.41'))).toBe(true)
-    expect(await asked(browser, 'somebody_else')).toBe(true)
+    expect(await asked(browser, 'somebody_else')).toBe(false)
     expect(await asked(newBrowser(server, '198.51.100.41'), 'somebody_else')).toBe(false)
+  })
+  test('is asked for everybody behind an address that tries many names, and behind its IPv6 network', async () => {
+    const asked = async (address: string) =>
+      (await newBrowser(server, address).call(captchaApi.getCheckCode, { username: 'a colleague' })).data['enabled']
+    const at = (n: number) => `2001:db8:7:1:${n.toString(16)}::${n.toString(16)}`
+    for (let n = 0; n < 30; n += 1)
+      await newBrowser(server, at(n)).call(accountApi.doLogin, { username: `tried_${n}`, password: 'Password1' })
+    expect([await asked(at(99)), await asked('2001:db8:7:2::1')]).toEqual([true, false])
   })
 })
 

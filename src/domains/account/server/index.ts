@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../server/context.ts'
+import { throttle } from '../../../server/http/throttle.ts'
 import { serve } from '../../../server/serve.ts'
 import type { Who } from '../../../server/session/who.ts'
 import { accountApi, captchaApi, phoneApi, ticketApi } from '../api.ts'
@@ -15,6 +16,9 @@ import { beginSso, returnFromSso, signInByLink, signInByTicket } from './sso-sig
 import { finishSignIn, type Step } from './steps.ts'
 
 export const identity = accountIdentity
+
+/** Each captcha is a row for two minutes. Bounds what one address makes; an office that signs in together stays below it. */
+const limitCaptchas = throttle(120)
 
 function surroundings(ctx: Ctx, who: Who) {
   const { settings } = ctx.platform
@@ -81,6 +85,7 @@ export const routes = [
   }),
   ...serve(captchaApi)({
     async getCheckCode(ctx, q) {
+      limitCaptchas(ctx)
       const enabled = await needsCaptcha(ctx, q.username?.trim() ?? '')
       return { ...(await newCaptcha(ctx, q.uuid)), enabled, ip: ctx.ip }
     },

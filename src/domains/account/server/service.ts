@@ -12,6 +12,8 @@ import { checkNewPassword, setPassword as replacePassword } from './passwords.ts
 import { provePassword } from './phone.ts'
 import { hashOf, hashPassword, newSecret } from './secrets.ts'
 
+export { newLinkTicket } from './tickets.ts'
+export { isOwnPassword, provePassword } from './phone.ts'
 export { endSessions } from './session.ts'
 
 /** Offers the token of the first start; a former one is worthless then. @returns null once anything has been set up */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { audit, changesBetween } from '../../../server/audit/audit.ts'
 import { table } from '../../../server/db/table.ts'
+import { notifyAdministrators } from '../../notice/server/service.ts'
 import { enrolledAccounts } from '../../second-factor/server/service.ts'
 
 interface SignInSettings {
@@ -29,6 +30,7 @@ export async function saveSettings(ctx: Ctx, next: SignInSettings): Promise<void
   await sql`select tenant_sign_in_set(${next.idleMinutes}, ${next.secondFactor})`.execute(ctx.db)
   const changes = changesBetween(before, next, ['idleMinutes', 'secondFactor'])
   await audit(ctx, { action: 'account.signInSettings', bizType: 'tenant', bizId: ctx.tenantId, changes })
+  await notifyAdministrators(ctx, 'signInSettings', { link: '/system/signIn/index' })
 }
 
 const settingsOf = (ctx: Ctx): Promise<SignInSettings> =>

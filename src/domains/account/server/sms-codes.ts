@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { failFields, failSignedOut, failTooMany } from '../../../kernel/errors.ts'
+import { fail, failFields, failSignedOut, failTooMany } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { sendSms } from '../../sms/server/service.ts'
+import { addressKey } from '../../../server/http/address-key.ts'
+import { sendSms, smsWay } from '../../sms/server/service.ts'
 import type { phoneApi } from '../api.ts'
 import type { SmsPurpose } from '../codes.ts'
 import { needCaptcha, solvedCaptcha } from './captcha.ts'
@@ -19,19 +20,20 @@ const codeHash = (ctx: Ctx, phone: string, purpose: SmsPurpose, code: string) =>
  * Sends a code of six digits, good for five minutes, one purpose and one use. A phone of nobody gets the same answer after
  * the same work, and no message.
  * @throws `common.tooMany` past one in 60 seconds, five an hour and ten a day for a phone, or twenty an hour from an address;
- * a refusal of the field `captcha` from the third one of a day on
+ * a refusal of the field `captcha` from the third one of a day on; `account.smsOff` where no message can be sent
  */
 export async function sendCode(
   ctx: Ctx,
   q: ParsedInputOf<typeof phoneApi.getSmsCode>,
 ): Promise<{ expireSeconds: number; resendSeconds: number }> {
   if (q.type === 'bind' && !ctx.signedIn) return failSignedOut()
+  if (smsWay(ctx) === 'off') return fail('account.smsOff')
   // Whoever is signed in is no program that tries numbers.
   const solved = (await solvedCaptcha(ctx, q)) || ctx.signedIn
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const verdict = await tx(ctx, async (ctx) => {
     const asked = await sql<{ said: { wait?: number; captcha?: boolean; send?: boolean } }>`
-      select sms_code_ask(${q.phone}, ${q.type}, ${codeHash(ctx, q.phone, q.type, code)}, ${ctx.ip}, ${solved}) as said`.execute(
+      select sms_code_ask(${q.phone}, ${q.type}, ${codeHash(ctx, q.phone, q.type, code)}, ${addressKey(ctx.ip)}, ${solved}) as said`.execute(
       ctx.db,
     )
     const { said } = asked.rows[0]!

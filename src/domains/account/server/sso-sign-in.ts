@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { AppError, fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { checkLink, finishOidc, isSsoOn, startOidc, type Vouched } from '../../sso/server/service.ts'
+import { checkLink, finishOidc, isSsoOn, mayYield, startOidc, type Vouched } from '../../sso/server/service.ts'
 import type { accountApi } from '../api.ts'
 import { asTenant } from './as-tenant.ts'
 import { type Candidate, candidates, isUsable } from './candidates.ts'
@@ -49,11 +49,12 @@ export async function signInByTicket(ctx: Ctx, value: string): Promise<string> {
   return token
 }
 
-/** The one account of the client's own tenant that is meant; never one of the provider's. */
+/** The one account of the client's own tenant that is meant; never one of the provider's, nor one above the client's maker. */
 async function accountOf(ctx: Ctx, vouched: Vouched): Promise<Candidate> {
   const found = await candidates(ctx, vouched.by, vouched.value, vouched.tenantId)
   const [one] = found
-  if (one && found.length === 1 && one.tenantKind === 'tenant' && isUsable(one)) return one
+  const isOne = one && found.length === 1 && one.tenantKind === 'tenant' && isUsable(one)
+  if (isOne && (await asTenant(ctx, one.tenantId, (ctx) => mayYield(ctx, vouched, one.accountId)))) return one
   if (one) await asTenant(ctx, one.tenantId, (ctx) => record(ctx, one, 'account.signInRefused', 'account.ssoFailed'))
   return fail('account.ssoFailed')
 }

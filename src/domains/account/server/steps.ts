@@ -8,7 +8,7 @@ import { asTenant } from './as-tenant.ts'
 import { type Candidate, candidates, isUsable } from './candidates.ts'
 import { setPassword } from './passwords.ts'
 import { openSession, record } from './session.ts'
-import { newTicket, takeTicket, type Ticket, type TicketKind } from './tickets.ts'
+import { newLinkTicket, newTicket, takeTicket, type Ticket, type TicketKind } from './tickets.ts'
 
 export interface Choice {
   userId: string
@@ -21,11 +21,13 @@ export type Step =
   | { token: ''; step: 'account' | 'secondFactor' | 'password'; ticket: string; users: Choice[] }
 
 const codesPerTicket = 5
+/** By an account's status: an enabled one is refused for its organisation. */
+const refusals: Record<number, string> = { 0: 'account.tenantExpired', 2: 'account.awaitsConfirmation' }
 
 /**
  * Goes on from a right password or phone code: to the second factor if the account has one, to a new password if it has
  * to be changed, else to the session.
- * @throws `account.disabled` and `account.tenantExpired`
+ * @throws `account.disabled`, `account.awaitsConfirmation` and `account.tenantExpired`
  */
 export async function proceed(
   ctx: Ctx,
@@ -33,7 +35,7 @@ export async function proceed(
   done: { secondFactor?: boolean; how?: string } = {},
 ): Promise<Step> {
   if (!isUsable(who)) {
-    const key = who.status === 0 ? 'account.tenantExpired' : 'account.disabled'
+    const key = refusals[who.status] ?? 'account.disabled'
     await asTenant(ctx, who.tenantId, (ctx) => record(ctx, who, 'account.signInRefused', key))
     return fail(key)
   }
@@ -77,15 +79,19 @@ export async function finishSignIn(ctx: Ctx, q: ParsedInputOf<typeof accountApi.
     return withCode(ctx, await ownerOf(ctx, ticket), ticket, q.ticket, q.code)
   }
   if (q.password !== undefined) {
-    const ticket = await take(ctx, 'step:password', q.ticket)
+    const link = await takeTicket(ctx, 'first', q.ticket)
+    const ticket = link ?? (await take(ctx, 'step:password', q.ticket))
     const who = await ownerOf(ctx, ticket)
     try {
+      if (link && !isUsable(who)) return await proceed(ctx, who)
+      if (link && !who.mustChangePassword) return fail('account.stepOver')
       await setPassword(ctx, who, q.password)
     } catch (error) {
-      await newTicket(ctx, 'step:password', { account: who }, q.ticket)
+      if (link) await newLinkTicket(ctx, who, q.ticket)
+      else await newTicket(ctx, 'step:password', { account: who }, q.ticket)
       throw error
     }
-    return proceed(ctx, { ...who, mustChangePassword: false }, { secondFactor: true })
+    return proceed(ctx, { ...who, mustChangePassword: false }, { secondFactor: link === undefined })
   }
   return fail('account.stepOver')
 }

@@ -6,7 +6,7 @@ import { hashOf, newSecret } from './secrets.ts'
 
 /**
  * What is proved: a phone number for one purpose; for single sign-on who somebody is; on the way to a session the right
- * password or code, with one step left.
+ * password or code, with one step left; `first` is a link to choose the first password by, handed over in person.
  */
 export type TicketKind =
   | 'phone:login'
@@ -16,6 +16,7 @@ export type TicketKind =
   | 'step:account'
   | 'step:secondFactor'
   | 'step:password'
+  | 'first'
 
 const seconds: Record<TicketKind, number> = {
   'phone:login': 600,
@@ -25,6 +26,7 @@ const seconds: Record<TicketKind, number> = {
   'step:account': 600,
   'step:secondFactor': 300,
   'step:password': 600,
+  first: 3 * 24 * 3600,
 }
 
 export interface Ticket {
@@ -42,6 +44,19 @@ export async function newTicket(ctx: Ctx, kind: TicketKind, of: NewTicket, value
   await tx(ctx, (ctx) =>
     sql`select ticket_make(${hashOf(value)}, ${kind}, ${of.account?.tenantId ?? null}, ${of.account?.accountId ?? null},
       ${of.phone ?? ''}, ${browser}, ${of.tries ?? 0}, ${seconds[kind]})`.execute(ctx.db),
+  )
+  return value
+}
+
+/** A ticket for whichever browser, or one that was taken put back under its `value`. @returns its value, which exists nowhere else */
+export async function newLinkTicket(
+  ctx: Ctx,
+  account: { tenantId: string; accountId: string },
+  value = newSecret(),
+): Promise<string> {
+  await tx(ctx, (ctx) =>
+    sql`select ticket_make(${hashOf(value)}, 'first', ${account.tenantId}, ${account.accountId}, '', '', 0,
+      ${seconds.first})`.execute(ctx.db),
   )
   return value
 }

@@ -24,7 +24,7 @@ export const pages: readonly PageDef[] = [
   {
     path: '/system/signIn/index',
     title: 'account.settings',
-    access: 'system:org:view',
+    access: 'system:signIn:view',
     menu: { group: 'system', order: 80 },
     load: async () => (await import('./SignInSettingsPage.tsx')).SignInSettingsPage,
   },

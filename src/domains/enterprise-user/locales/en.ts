@@ -27,6 +27,21 @@ export const en: Record<keyof typeof zh, string> = {
   'enterprise-user.disableAsk': 'Disable {{n}} users?',
   'enterprise-user.disableText': 'They are signed out at once and cannot sign in; their seats are free again.',
   'enterprise-user.noPhone': 'This user has no mobile number to send a first password to',
+  'enterprise-user.notLinkable':
+    'This user already has a password of their own, or first passwords are sent by message',
+  'enterprise-user.do.link': 'First sign-in link',
+  'enterprise-user.linkTitle': 'First sign-in link of {{name}}',
+  'enterprise-user.linkText':
+    'Hand it to the user in person, who opens it and chooses a password. It is valid for three days and once, and is not shown again.',
+  'enterprise-user.linkClose': 'Handed over',
+  'enterprise-user.adminPending': 'Administrator, to be confirmed',
+  'enterprise-user.do.confirmAdmin': 'Confirm as administrator',
+  'enterprise-user.do.rejectAdmin': 'Reject',
+  'enterprise-user.confirmText':
+    'The user will hold all administrative rights of your organisation. Check with the user and the provider first.',
+  'enterprise-user.rejectText': 'The user will not be an administrator and can sign in as an ordinary user.',
+  'enterprise-user.decided': 'Done',
+  'enterprise-user.proposed': 'Submitted; an administrator of the organisation must confirm it',
   'enterprise-user.sms':
     '[Faheng] {{tenant}} has an account for you. Login name: {{loginName}}, first password: {{secret}}, to be changed at the first sign-in.',
   'enterprise-user.badLoginName': 'A login name has 4 to 50 letters, digits or _ . @ -',

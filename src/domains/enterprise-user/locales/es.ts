@@ -27,6 +27,21 @@ export const es: Record<keyof typeof zh, string> = {
   'enterprise-user.disableAsk': '¿Desactivar {{n}} usuarios?',
   'enterprise-user.disableText': 'Se cierran sus sesiones y no pueden entrar; sus plazas quedan libres.',
   'enterprise-user.noPhone': 'Este usuario no tiene móvil al que enviar una primera contraseña',
+  'enterprise-user.notLinkable':
+    'Este usuario ya tiene contraseña propia, o las contraseñas iniciales se envían por SMS',
+  'enterprise-user.do.link': 'Enlace de primer acceso',
+  'enterprise-user.linkTitle': 'Enlace de primer acceso de {{name}}',
+  'enterprise-user.linkText':
+    'Entréguelo en persona; el usuario lo abre y elige su contraseña. Vale tres días y una sola vez, y no se vuelve a mostrar.',
+  'enterprise-user.linkClose': 'Entregado',
+  'enterprise-user.adminPending': 'Administrador por confirmar',
+  'enterprise-user.do.confirmAdmin': 'Confirmar como administrador',
+  'enterprise-user.do.rejectAdmin': 'Rechazar',
+  'enterprise-user.confirmText':
+    'El usuario tendrá todos los derechos de administración de su organización. Compruébelo antes con el usuario y el proveedor.',
+  'enterprise-user.rejectText': 'El usuario no será administrador y podrá acceder como usuario corriente.',
+  'enterprise-user.decided': 'Hecho',
+  'enterprise-user.proposed': 'Enviado; un administrador de la organización debe confirmarlo',
   'enterprise-user.sms':
     '[Faheng] {{tenant}} le ha abierto una cuenta. Usuario: {{loginName}}, primera contraseña: {{secret}}; se cambia en el primer acceso.',
   'enterprise-user.badLoginName': 'El usuario tiene de 4 a 50 letras, cifras o _ . @ -',

@@ -27,6 +27,21 @@ export const ja: Record<keyof typeof zh, string> = {
   'enterprise-user.disableAsk': '{{n}}人を無効にしますか？',
   'enterprise-user.disableText': '直ちにログアウトされ、ログインできなくなります。枠は解放されます。',
   'enterprise-user.noPhone': 'このユーザーには携帯電話番号がないため、初期パスワードを送信できません',
+  'enterprise-user.notLinkable':
+    'このユーザーはすでに自分のパスワードを設定しているか、初期パスワードはSMSで送信されます',
+  'enterprise-user.do.link': '初回ログインリンク',
+  'enterprise-user.linkTitle': '{{name}}さんの初回ログインリンク',
+  'enterprise-user.linkText':
+    '本人に直接渡し、本人が開いてパスワードを設定します。3日間・1回限り有効で、閉じると再表示されません。',
+  'enterprise-user.linkClose': '本人に渡しました',
+  'enterprise-user.adminPending': '管理者（承認待ち）',
+  'enterprise-user.do.confirmAdmin': '管理者として承認',
+  'enterprise-user.do.rejectAdmin': '却下',
+  'enterprise-user.confirmText':
+    'このユーザーは組織のすべての管理権限を持ちます。本人と運営元に確認してから承認してください。',
+  'enterprise-user.rejectText': '管理者にはならず、一般ユーザーとしてログインできます。',
+  'enterprise-user.decided': '処理しました',
+  'enterprise-user.proposed': '申請しました。組織の管理者の承認後に有効になります',
   'enterprise-user.sms':
     '【法衡】{{tenant}}のアカウントが開設されました。ログイン名：{{loginName}}、初期パスワード：{{secret}}。初回ログイン時に変更してください。',
   'enterprise-user.badLoginName': 'ログイン名は英数字または _ . @ - の4～50文字です',

@@ -13,24 +13,29 @@ import { tx } from '../../../server/db/tx.ts'
 import {
   addAccounts,
   endSessions,
+  newLinkTicket,
   newOneTimePassword,
   passwordHashOf,
   resetPassword,
 } from '../../account/server/service.ts'
 import { addNode, lastPlace, listInstitutions, lockTree } from '../../org/server/service.ts'
-import { sendSms } from '../../sms/server/service.ts'
+import { sendSms, smsWay } from '../../sms/server/service.ts'
 import { takeSeats } from '../../tenant/server/service.ts'
 import {
+  checkProviderReset,
   lockAdministrators,
+  needsConfirmation,
   refuseAbove,
   refuseRolesAbove,
   refuseTaken,
+  refuseWhileAdministered,
   refuseWithoutAdministrator,
   switchAll,
 } from '../../user/server/service.ts'
 import { can } from '../../../kernel/states.ts'
 import { userMoves } from '../../user/codes.ts'
 import type { EnterpriseUser, enterpriseUserApi } from '../api.ts'
+import { propose } from './administrators.ts'
 import { inCustomer, seeUser } from './read.ts'
 
 const accounts = crud('account')
@@ -124,7 +129,10 @@ async function add(inside: Ctx, draft: Draft, passwordHash: string, byProvider: 
   const roles = await roleIds(inside)
   const roleId = roles.get(draft.isAdmin ? 'tenant_admin' : 'business_user')!
   if (!byProvider) await refuseRolesAbove(inside, [roleId])
-  await addAccounts(inside, [{ ...typed, id, psnId, roleIds: [roleId], passwordHash, mustChangePassword: true }])
+  const proposed = draft.isAdmin && byProvider && (await needsConfirmation(inside))
+  const given = proposed ? roles.get('business_user')! : roleId
+  await addAccounts(inside, [{ ...typed, id, psnId, roleIds: [given], passwordHash, mustChangePassword: true }])
+  if (proposed) await propose(inside, { id, name: typed.name }, { isNew: true })
   const row = await accounts.get(inside, id)
   await accounts.change(inside, row, row.version, entitlement(draft), { action: 'account.add' })
   return seeUser(inside, id)
@@ -155,6 +163,10 @@ async function makeAdmin(inside: Ctx, accountId: string, on: boolean, byProvider
   if (accountId === inside.who.accountId) fail('user.notOwnRoles')
   const roles = await roleIds(inside)
   if (!byProvider) await refuseRolesAbove(inside, [...roles.values()])
+  else if (on && (await needsConfirmation(inside))) {
+    const { name } = await accounts.get(inside, accountId)
+    return propose(inside, { id: accountId, name }, { isNew: false })
+  }
   const give = (code: string) =>
     table(inside, 'account_role')
       .insert({ accountId, roleId: roles.get(code)! })
@@ -199,7 +211,11 @@ export function setLimit(ctx: Ctx, q: ParsedInputOf<typeof enterpriseUserApi.set
   })
 }
 
-/** @throws `user.resetSelf`, `user.aboveLevel`, `common.recordMissing` */
+/**
+ * Resets a user's password. The provider may read no secret of an organisation's people: where no message can be sent, the
+ * organisation's own administrators reset it, and only root where none is left. A reset of an administrator is announced.
+ * @throws `user.resetSelf`, `user.aboveLevel`, `user.resetByOwn`, `user.rootOnly`, `common.recordMissing`
+ */
 export async function resetUser(
   ctx: Ctx,
   { tenantId, userId }: ParsedInputOf<typeof enterpriseUserApi.resetPas>,
@@ -209,11 +225,32 @@ export async function resetUser(
     inCustomer(ctx, tenantId, async (inside) => {
       if (!isProvider(ctx)) await refuseAbove(inside, [userId])
       const found = await seeUser(inside, userId)
-      return found.phone === '' ? fail('enterprise-user.noPhone') : found
+      if (isProvider(ctx)) await checkProviderReset(inside, found)
+      return found.phone === '' && smsWay(ctx) !== 'off' ? fail('enterprise-user.noPhone') : found
     }),
   )
   const secret = await resetPassword(seenFrom(ctx, tenantId), userId)
   const { tenantName: tenant, loginName, phone } = user
   await tx(ctx, (ctx) => sendSms(ctx, phone, ctx.say('enterprise-user.sms', { tenant, loginName, secret })))
   return true
+}
+
+/**
+ * A link to choose the first password by, where no message can be sent. Whoever has it signs in first: of an account that has
+ * been used before, the provider gets none while the organisation has administrators (see {@link resetUser}).
+ */
+export function firstLink(
+  ctx: Ctx,
+  { tenantId, userId }: ParsedInputOf<typeof enterpriseUserApi.firstLink>,
+): Promise<{ link: string }> {
+  return inCustomer(ctx, tenantId, async (inside) => {
+    if (!isProvider(ctx)) await refuseAbove(inside, [userId])
+    const user = await seeUser(inside, userId)
+    if (!user.linkable) fail('enterprise-user.notLinkable')
+    const { lastLoginTime } = await accounts.get(inside, userId)
+    if (isProvider(ctx) && lastLoginTime !== null) await refuseWhileAdministered(inside, userId)
+    const ticket = await newLinkTicket(inside, { tenantId, accountId: userId })
+    await audit(inside, { action: 'account.firstLink', bizType: 'account', bizId: userId })
+    return { link: `${ctx.platform.settings.publicUrl}/#/businessLogin?first=${ticket}` }
+  })
 }

@@ -16,7 +16,14 @@ import { addAccounts, newOneTimePassword, passwordHashOf } from '../../account/s
 import { moduleCode } from '../../cost-standard/codes.ts'
 import { insertNodes, listInstitutions, lockTree } from '../../org/server/service.ts'
 import { takeSeats } from '../../tenant/server/service.ts'
-import { lockNames, refuseRolesAbove, takenLoginNames, takenPhones } from '../../user/server/service.ts'
+import { propose } from './administrators.ts'
+import {
+  lockNames,
+  needsConfirmation,
+  refuseRolesAbove,
+  takenLoginNames,
+  takenPhones,
+} from '../../user/server/service.ts'
 import { person } from '../api.ts'
 import { isAdmin as adminWords } from '../codes.ts'
 import { entitlement, faultOf, roleIds, termsOf } from './change.ts'
@@ -97,6 +104,7 @@ async function addAll(
   const given = new Set(users.map(({ admin }) => roles.get(admin ? 'tenant_admin' : 'business_user')!))
   if (!byProvider) await refuseRolesAbove(inside, [...given])
   const made = users.map((user) => ({ ...user, id: newId(), psnId: newId() }))
+  const proposed = byProvider && made.some(({ admin }) => admin) && (await needsConfirmation(inside))
   await insertNodes(
     inside,
     made.map(({ psnId, name, loginName, phone }) => ({
@@ -117,7 +125,7 @@ async function addAll(
       loginName,
       name,
       phone,
-      roleIds: [roles.get(admin ? 'tenant_admin' : 'business_user')!],
+      roleIds: [roles.get(admin && !proposed ? 'tenant_admin' : 'business_user')!],
       passwordHash,
       mustChangePassword: true,
     })),
@@ -128,6 +136,7 @@ async function addAll(
       .set(entitlement({ validFrom, validTo, moduleCodes: modules, coinLimit: coinLimit ?? null }))
       .where('id', '=', id)
       .execute()
+  if (proposed) for (const user of made.filter(({ admin }) => admin)) await propose(inside, user, { isNew: true })
   await audit(inside, { action: 'account.import', bizType: 'account', note: `${users.length}` })
 }
 

@@ -6,7 +6,8 @@ import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { serve } from '../../../server/serve.ts'
 import { endSessions } from '../../account/server/service.ts'
 import { enterpriseUserApi } from '../api.ts'
-import { resetUser, saveUser, setLimit, switchUsers } from './change.ts'
+import { decideAdmin } from './administrators.ts'
+import { firstLink, resetUser, saveUser, setLimit, switchUsers } from './change.ts'
 import { checkImport, importData, importTemplate } from './import.ts'
 import { exportUsers, listOverview, listUsers } from './read.ts'
 
@@ -16,6 +17,8 @@ export const routes = serve(enterpriseUserApi)({
   save: saveUser,
   changeStatus: switchUsers,
   setLimit,
+  decideAdmin,
+  firstLink,
   resetPas: resetUser,
   export: exportUsers,
   importTemplate,

@@ -14,6 +14,7 @@ import type { FileReply } from '../../../server/http/reply.ts'
 import { sheetReply } from '../../../server/http/sheet.ts'
 import { hasWords } from '../../../server/record/filter.ts'
 import { moduleCode } from '../../cost-standard/codes.ts'
+import { smsWay } from '../../sms/server/service.ts'
 import type { EnterpriseUser, enterpriseUserApi, enterpriseUserColumns, Overview, UserFilter } from '../api.ts'
 import { isAdmin } from '../codes.ts'
 
@@ -81,6 +82,10 @@ const picked = (inside: Ctx, q: Omit<UserFilter, 'tenantId'>) =>
         where h."tenantId" = account."tenantId" and h."accountId" = account.id and r."roleCode" = 'tenant_admin')`.as(
         'isAdmin',
       ),
+      sql<boolean>`exists (select 1 from admin_proposal p where p."tenantId" = account."tenantId" and p."accountId" = account.id)`.as(
+        'adminPending',
+      ),
+      sql<boolean>`account."mustChangePassword" and account.status = 0 and ${smsWay(inside) === 'off'}`.as('linkable'),
     ])
     .orderBy('account.id', 'desc')
 

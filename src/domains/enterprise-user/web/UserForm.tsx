@@ -50,8 +50,9 @@ export function UserForm({ tenantId, user, onClose }: Props) {
         layout="vertical"
         initialValues={start}
         onFinish={(typed) =>
-          void save.run({ ...typed, coinLimit: typed.coinLimit ?? null, tenantId, ...seen }, () => {
-            void message.success(t(user ? 'enterprise-user.saved' : 'enterprise-user.added'))
+          void save.run({ ...typed, coinLimit: typed.coinLimit ?? null, tenantId, ...seen }, (saved) => {
+            const added = user ? 'enterprise-user.saved' : 'enterprise-user.added'
+            void message.success(t(saved.adminPending ? 'enterprise-user.proposed' : added))
             onClose()
           })
         }

@@ -19,6 +19,7 @@ import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
 import { TenantField } from '../../coin/web/parts.tsx'
 import { enterpriseUserApi, type EnterpriseUser } from '../api.ts'
 import { isAdmin } from '../codes.ts'
+import { Decide, FirstLink } from './RowParts.tsx'
 import { UserBatch } from './UserBatch.tsx'
 import { UserForm } from './UserForm.tsx'
 import './enterprise-user.css'
@@ -34,7 +35,9 @@ export function UserListPage() {
     text('name', 76),
     text('loginName', 140),
     text('phone', 112),
-    text('isAdmin', 100, { render: (row) => codeWord(t, isAdmin, row.isAdmin) }),
+    text('isAdmin', 100, {
+      render: (row) => (row.adminPending ? t('enterprise-user.adminPending') : codeWord(t, isAdmin, row.isAdmin)),
+    }),
     text('validTo', 180, {
       title: t('enterprise-user.valid'),
       render: ({ validFrom, validTo }) => {
@@ -137,6 +140,8 @@ function RowActions({ user, edit }: { user: EnterpriseUser; edit: (user: Enterpr
         consequence={t('enterprise-user.resetText')}
         onConfirm={() => reset.run({ tenantId, userId }, () => void message.success(t('enterprise-user.resetDone')))}
       />
+      {user.linkable && <FirstLink user={user} />}
+      {user.adminPending && <Decide user={user} />}
       <Link to={`/EnterPriseUserBillDeta?tenantId=${tenantId}&user=${encodeURIComponent(name)}`}>
         {t('enterprise-user.bills')}
       </Link>

@@ -50,6 +50,7 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.kind.hiring': 'Firm selection',
   'notice.kind.caseHandover': 'Case handover',
   'notice.kind.paymentUnmatched': 'Unmatched payment',
+  'notice.kind.security': 'Sign-in security',
   'notice.text.approvalWaiting': '{{name}} submitted “{{title}}” for your approval',
   'notice.text.approvalReturned': '{{name}} returned “{{title}}”: {{opinion}}',
   'notice.text.approvalRejected': '{{name}} rejected “{{title}}”: {{opinion}}',
@@ -91,6 +92,17 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.text.caseHandover.accepted': '{{name}} has accepted the case “{{title}}”',
   'notice.text.caseHandover.declined': '{{name}} has declined the case “{{title}}”: {{reason}}',
   'notice.text.caseHandover.takenBack': '{{name}} has withdrawn the handover of “{{title}}”: {{reason}}',
+  'notice.text.security.ssoSaved':
+    '{{name}} added or changed the single sign-on client “{{title}}”. If this is unexpected, disable it now and change your passwords',
+  'notice.text.security.ssoDeleted': '{{name}} deleted the single sign-on client “{{title}}”',
+  'notice.text.security.signInSettings': '{{name}} changed the sign-in settings of your organisation',
+  'notice.text.security.adminProposed':
+    '{{name}} of the service provider proposes {{title}} as an administrator of your organisation. This takes effect only when you or another administrator confirms it',
+  'notice.text.security.adminConfirmed': '{{name}} confirmed {{title}} as an administrator',
+  'notice.text.security.adminRejected':
+    '{{name}} rejected the service provider’s proposal of {{title}} as an administrator',
+  'notice.text.security.adminReset':
+    '{{name}} of the service provider reset the password of administrator {{title}}. If your organisation did not ask for this, contact the provider now',
   'notice.mail.codeSubject': 'Faheng: your code',
   'notice.mail.code':
     'Dear {{name}},\n\nyour code is {{code}}. It is valid for {{minutes}} minutes. If you did not ask for it, ignore this mail.',

@@ -52,6 +52,7 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.kind.hiring': 'Selección de bufetes',
   'notice.kind.caseHandover': 'Traspaso de casos',
   'notice.kind.paymentUnmatched': 'Pago sin pedido',
+  'notice.kind.security': 'Seguridad de acceso',
   'notice.text.approvalWaiting': '{{name}} envió «{{title}}» para su aprobación',
   'notice.text.approvalReturned': '{{name}} devolvió «{{title}}»: {{opinion}}',
   'notice.text.approvalRejected': '{{name}} rechazó «{{title}}»: {{opinion}}',
@@ -92,6 +93,17 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.text.caseHandover.accepted': '{{name}} ha aceptado el caso «{{title}}»',
   'notice.text.caseHandover.declined': '{{name}} ha rechazado el caso «{{title}}»: {{reason}}',
   'notice.text.caseHandover.takenBack': '{{name}} ha retirado el traspaso de «{{title}}»: {{reason}}',
+  'notice.text.security.ssoSaved':
+    '{{name}} añadió o cambió el cliente de inicio de sesión único «{{title}}». Si no lo esperaba, desactívelo ahora y cambie las contraseñas',
+  'notice.text.security.ssoDeleted': '{{name}} eliminó el cliente de inicio de sesión único «{{title}}»',
+  'notice.text.security.signInSettings': '{{name}} cambió los ajustes de acceso de su organización',
+  'notice.text.security.adminProposed':
+    '{{name}}, del proveedor, propone a {{title}} como administrador de su organización. Solo tendrá efecto cuando usted u otro administrador lo confirme',
+  'notice.text.security.adminConfirmed': '{{name}} confirmó a {{title}} como administrador',
+  'notice.text.security.adminRejected':
+    '{{name}} rechazó la propuesta del proveedor de nombrar administrador a {{title}}',
+  'notice.text.security.adminReset':
+    '{{name}}, del proveedor, restableció la contraseña del administrador {{title}}. Si su organización no lo pidió, contacte ya con el proveedor',
   'notice.mail.codeSubject': 'Faheng: su código',
   'notice.mail.code':
     'Hola, {{name}}:\n\nsu código es {{code}}. Es válido durante {{minutes}} minutos. Si no lo ha pedido, ignore este mensaje.',

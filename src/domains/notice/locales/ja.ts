@@ -50,6 +50,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'notice.kind.hiring': '法律事務所選定',
   'notice.kind.caseHandover': '案件の引継ぎ',
   'notice.kind.paymentUnmatched': '照合できない入金',
+  'notice.kind.security': 'ログインセキュリティ',
   'notice.text.approvalWaiting': '{{name}}さんが「{{title}}」を提出しました。承認してください',
   'notice.text.approvalReturned': '{{name}}さんが「{{title}}」を差し戻しました：{{opinion}}',
   'notice.text.approvalRejected': '{{name}}さんが「{{title}}」を否決しました：{{opinion}}',
@@ -90,6 +91,16 @@ export const ja: Record<keyof typeof zh, string> = {
   'notice.text.caseHandover.accepted': '{{name}}さんが案件「{{title}}」の引継ぎを承諾しました',
   'notice.text.caseHandover.declined': '{{name}}さんが案件「{{title}}」の引継ぎを辞退しました：{{reason}}',
   'notice.text.caseHandover.takenBack': '{{name}}さんが案件「{{title}}」の引継ぎを取り下げました：{{reason}}',
+  'notice.text.security.ssoSaved':
+    '{{name}}さんがシングルサインオン連携「{{title}}」を追加または変更しました。心当たりがない場合は直ちに無効にし、パスワードを変更してください',
+  'notice.text.security.ssoDeleted': '{{name}}さんがシングルサインオン連携「{{title}}」を削除しました',
+  'notice.text.security.signInSettings': '{{name}}さんが組織のログインセキュリティ設定を変更しました',
+  'notice.text.security.adminProposed':
+    '運営元の{{name}}さんが{{title}}さんを組織の管理者にするよう申請しました。あなたまたは他の管理者が承認するまで有効になりません',
+  'notice.text.security.adminConfirmed': '{{name}}さんが{{title}}さんを管理者として承認しました',
+  'notice.text.security.adminRejected': '{{name}}さんが{{title}}さんを管理者にする運営元の申請を却下しました',
+  'notice.text.security.adminReset':
+    '運営元の{{name}}さんが管理者{{title}}さんのパスワードをリセットしました。依頼していない場合は直ちに運営元へご連絡ください',
   'notice.mail.codeSubject': '法衡：確認コード',
   'notice.mail.code':
     '{{name}} 様\n\n確認コードは {{code}} です。有効期限は{{minutes}}分です。お心当たりがない場合は、このメールを無視してください。',

@@ -48,6 +48,7 @@ export const zh = {
   'notice.kind.hiring': '律所选聘',
   'notice.kind.caseHandover': '案件移交',
   'notice.kind.paymentUnmatched': '未匹配的到账',
+  'notice.kind.security': '登录安全',
   'notice.text.approvalWaiting': '{{name}}提交了《{{title}}》，等待您审批',
   'notice.text.approvalReturned': '{{name}}退回了《{{title}}》：{{opinion}}',
   'notice.text.approvalRejected': '{{name}}否决了《{{title}}》：{{opinion}}',
@@ -88,6 +89,14 @@ export const zh = {
   'notice.text.caseHandover.accepted': '{{name}}已接受案件《{{title}}》',
   'notice.text.caseHandover.declined': '{{name}}谢绝接收案件《{{title}}》：{{reason}}',
   'notice.text.caseHandover.takenBack': '{{name}}已撤回案件《{{title}}》的移交：{{reason}}',
+  'notice.text.security.ssoSaved': '{{name}}新增或修改了单点登录接入“{{title}}”。如非预期，请立即停用并修改密码',
+  'notice.text.security.ssoDeleted': '{{name}}删除了单点登录接入“{{title}}”',
+  'notice.text.security.signInSettings': '{{name}}修改了本单位的登录安全设置',
+  'notice.text.security.adminProposed':
+    '运营方{{name}}申请将{{title}}设为本单位的企业管理员，须由您或其他管理员确认后才生效',
+  'notice.text.security.adminConfirmed': '{{name}}已确认{{title}}为企业管理员',
+  'notice.text.security.adminRejected': '{{name}}拒绝了运营方将{{title}}设为企业管理员的申请',
+  'notice.text.security.adminReset': '运营方{{name}}重置了企业管理员{{title}}的密码。如非本单位要求，请立即联系运营方',
   'notice.mail.codeSubject': '法衡：邮箱验证码',
   'notice.mail.code':
     '{{name}}，您好：\n\n您的邮箱验证码是 {{code}}，{{minutes}}分钟内有效。如果不是您本人操作，请忽略本邮件。',

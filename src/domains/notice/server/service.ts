@@ -4,7 +4,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { publish } from '../../../server/events/outbox.ts'
 import { queueWebhooks } from '../../webhook/server/service.ts'
-import { type NoticeKind, topics } from '../codes.ts'
+import { type NoticeKind, type SecurityStep, topics } from '../codes.ts'
 
 export interface Telling {
   /** Accounts; whoever stands there twice is told once. */
@@ -68,6 +68,24 @@ export async function notify(ctx: Ctx, telling: Telling): Promise<void> {
   if (mails.length === 0) return
   await table(ctx, 'notice_delivery').insert(mails).execute()
   for (const { id } of mails) await ctx.platform.jobs.send(ctx, 'notice.mail', { deliveryId: id })
+}
+
+/**
+ * Notifies every administrator of the running tenant of a change in who can sign in, also the administrator who made it: the
+ * session may be in foreign hands.
+ */
+export async function notifyAdministrators(
+  ctx: Ctx,
+  step: SecurityStep,
+  { title = '', link = '' }: { title?: string; link?: string },
+): Promise<void> {
+  const code = ctx.who.tenant.kind === 'provider' ? 'root' : 'tenant_admin'
+  const { rows } = await sql<{ id: string }>`
+    select a.id from account a where a."tenantId" = ${ctx.tenantId} and a.status = 0 and a."deletedAt" is null
+      and exists (select 1 from held_roles(a."tenantId", a.id) h
+        join role r on r."tenantId" = a."tenantId" and r.id = h."roleId" and r."roleCode" = ${code})`.execute(ctx.db)
+  const to = rows.map(({ id }) => id)
+  await notify(ctx, { to, kind: 'security', vars: { step, name: ctx.who.name, title }, link })
 }
 
 /** Marks what was told about a record as read for everybody: it has been dealt with. */

@@ -54,6 +54,8 @@ export const en: Record<keyof typeof zh, string> = {
   'permission.module.system.session': 'Sessions',
   'permission.module.system.log': 'Audit log',
   'permission.module.system.webhook': 'Webhooks',
+  'permission.module.system.sso': 'Single sign-on',
+  'permission.module.system.signIn': 'Sign-in security',
   'permission.action.end': 'Sign out',
   'permission.action.image': 'See values',
   'permission.module.system.dict': 'Data dictionary',

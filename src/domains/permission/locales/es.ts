@@ -54,6 +54,8 @@ export const es: Record<keyof typeof zh, string> = {
   'permission.module.system.session': 'Sesiones',
   'permission.module.system.log': 'Registro de auditoría',
   'permission.module.system.webhook': 'Webhooks',
+  'permission.module.system.sso': 'Inicio de sesión único',
+  'permission.module.system.signIn': 'Seguridad de acceso',
   'permission.action.end': 'Cerrar sesión',
   'permission.action.image': 'Ver valores',
   'permission.module.system.dict': 'Diccionario',

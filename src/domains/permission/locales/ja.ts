@@ -54,6 +54,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'permission.module.system.session': 'セッション',
   'permission.module.system.log': '操作ログ',
   'permission.module.system.webhook': 'Webhook',
+  'permission.module.system.sso': 'シングルサインオン',
+  'permission.module.system.signIn': 'ログインセキュリティ',
   'permission.action.end': '強制ログアウト',
   'permission.action.image': '変更前後の値',
   'permission.module.system.dict': 'データ辞書',

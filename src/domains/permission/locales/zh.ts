@@ -52,6 +52,8 @@ export const zh = {
   'permission.module.system.session': '在线会话',
   'permission.module.system.log': '操作日志',
   'permission.module.system.webhook': 'Webhook 推送',
+  'permission.module.system.sso': '单点登录',
+  'permission.module.system.signIn': '登录安全',
   'permission.action.end': '强制下线',
   'permission.action.image': '查看前后值',
   'permission.module.system.dict': '数据字典',

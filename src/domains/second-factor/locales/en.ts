@@ -13,6 +13,7 @@ export const en: Record<keyof typeof zh, string> = {
   'second-factor.begin': 'Set up',
   'second-factor.scan': 'Scan this with an authenticator app, or type the key',
   'second-factor.field.code': 'Code',
+  'second-factor.field.password': 'Password',
   'second-factor.confirm': 'Confirm',
   'second-factor.recovery': 'Recovery codes',
   'second-factor.recoveryText':

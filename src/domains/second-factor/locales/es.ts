@@ -13,6 +13,7 @@ export const es: Record<keyof typeof zh, string> = {
   'second-factor.begin': 'Activar',
   'second-factor.scan': 'Escanee esto con una aplicación de autenticación o escriba la clave',
   'second-factor.field.code': 'Código',
+  'second-factor.field.password': 'Contraseña',
   'second-factor.confirm': 'Confirmar',
   'second-factor.recovery': 'Códigos de recuperación',
   'second-factor.recoveryText':

@@ -12,6 +12,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'second-factor.begin': '設定する',
   'second-factor.scan': '認証アプリで読み取るか、キーを手入力してください',
   'second-factor.field.code': 'コード',
+  'second-factor.field.password': 'パスワード',
   'second-factor.confirm': '確認して有効にする',
   'second-factor.recovery': 'リカバリーコード',
   'second-factor.recoveryText':

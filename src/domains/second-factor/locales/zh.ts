@@ -10,6 +10,7 @@ export const zh = {
   'second-factor.begin': '启用',
   'second-factor.scan': '用验证器应用扫描二维码，或手工输入密钥',
   'second-factor.field.code': '动态码',
+  'second-factor.field.password': '登录密码',
   'second-factor.confirm': '确认启用',
   'second-factor.recovery': '恢复码',
   'second-factor.recoveryText': '手机不在身边时，每个恢复码可代替动态码使用一次。现在抄下或下载，之后不再显示。',

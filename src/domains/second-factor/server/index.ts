@@ -1,13 +1,19 @@
 import { fail, failFields } from '../../../kernel/errors.ts'
+import { getRow } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { serve } from '../../../server/serve.ts'
+import { provePassword } from '../../account/server/service.ts'
 import { refuseAbove } from '../../user/server/service.ts'
 import { secondFactorApi } from '../api.ts'
 import { begin, checkSecondFactor, confirm, remove, stateOf } from './service.ts'
 
 export const routes = serve(secondFactorApi)({
   state: stateOf,
-  begin: (ctx) => begin(ctx),
+  async begin(ctx, { password }) {
+    const { passwordHash } = await tx(ctx, (ctx) => getRow(ctx, 'account', ctx.who.accountId))
+    await provePassword(ctx, passwordHash, password)
+    return tx(ctx, (ctx) => begin(ctx))
+  },
   confirm: async (ctx, { code }) => ({ recovery: await confirm(ctx, code) }),
   async stop(ctx, { code }) {
     const { accountId } = ctx.who

@@ -33,9 +33,14 @@ const start = async (address = '198.51.100.60') => {
 }
 
 test('is off until the organisation offers it, and on after the first right code', async () => {
-  expect((await staff.call(secondFactorApi.begin, {})).code).toBe(-1)
+  expect((await staff.call(secondFactorApi.begin, { password })).code).toBe(-1)
   await allow(true)
-  const { secret, uri } = await staff.ask(secondFactorApi.begin, {})
+  // An open session alone binds the account to no app.
+  expect(await staff.call(secondFactorApi.begin, { password: 'not the one' })).toMatchObject({
+    code: -1,
+    data: { fields: { password: expect.any(String) as string } },
+  })
+  const { secret, uri } = await staff.ask(secondFactorApi.begin, { password })
   expect(uri).toMatch(/^otpauth:\/\/totp\//)
   app = new TOTP({ secret: Secret.fromBase32(secret) })
   expect((await start()).step).toBeUndefined()

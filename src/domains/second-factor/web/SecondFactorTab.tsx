@@ -33,14 +33,33 @@ export function SecondFactorTab() {
               }}
             />
           ) : (
-            <Button type="primary" loading={begin.busy} onClick={() => void begin.run({}, setScan)}>
-              {t('second-factor.begin')}
-            </Button>
+            <Begin act={begin} onPassword={(password) => void begin.run({ password }, setScan)} />
           )
         }
       </CallState>
       {recovery && <Recovery codes={recovery} onKept={() => setRecovery(null)} />}
     </div>
+  )
+}
+
+interface BeginProps {
+  act: { busy: boolean; fields: Readonly<Record<string, string>> }
+  onPassword: (password: string) => void
+}
+/** Asks for the password first: an open session alone must not bind the account to another's app. */
+function Begin({ act, onPassword }: BeginProps) {
+  const t = useT()
+  const [form] = Form.useForm<{ password: string }>()
+  useServerFields(form, act.fields)
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={({ password }) => onPassword(password)}>
+      <Field name="password" label={t('second-factor.field.password')} required>
+        <Input.Password className="second-factor-code" maxLength={128} autoComplete="current-password" />
+      </Field>
+      <Button htmlType="submit" type="primary" loading={act.busy}>
+        {t('second-factor.begin')}
+      </Button>
+    </Form>
   )
 }
 

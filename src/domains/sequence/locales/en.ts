@@ -7,4 +7,5 @@ export const en: Record<keyof typeof zh, string> = {
   'sequence.badPattern': '{{label}} must end in digits such as “-{5}” and may hold {key}, {org}, {yyyy} and {MM}',
   'sequence.badKey': '{{label}} must be up to 12 capital letters and digits',
   'sequence.badOrg': '{{label}} must be up to 20 letters and digits',
+  'sequence.ownRegister': 'The product itself gives out these numbers: choose another prefix',
 }

@@ -7,4 +7,5 @@ export const es: Record<keyof typeof zh, string> = {
   'sequence.badPattern': '{{label}} debe terminar en dígitos como «-{5}» y puede tener {key}, {org}, {yyyy} y {MM}',
   'sequence.badKey': '{{label}} debe tener hasta 12 mayúsculas y cifras',
   'sequence.badOrg': '{{label}} debe tener hasta 20 letras y cifras',
+  'sequence.ownRegister': 'Estos números los da el propio producto: elija otro prefijo',
 }

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { secretKey, type Caller, testServer, type TestServer } from '../../../..
 import { openLog, type Server, startServer } from '../../../server/start.ts'
 import { contractApi } from '../../contract/api.ts'
 import { sequenceApi } from '../api.ts'
+import { isOwnRegister } from '../codes.ts'
 
 let server: TestServer
 let manager: Caller
@@ -46,11 +48,41 @@ test('numbers follow their pattern, each tenant from one', async () => {
   expect(await draw(manager, { pattern: '函{yyyy}{MM}-{3}' })).toMatch(new RegExp(`^函${year}\\d\\d-001$`))
 })
 
-test('a number is never that of a contract', async () => {
+test('the product’s own registers are not drawn from, whatever the pattern spells', async () => {
   const { contractNo } = await manager.ask(contractApi.save, { contractName: '占一个号' })
-  const drawn = await draw(manager, { key: 'HT' })
-  expect(drawn.slice(0, -5)).toBe(contractNo.slice(0, -5))
-  expect(Number(drawn.slice(-5))).toBe(Number(contractNo.slice(-5)) + 1)
+  const org = /^HT-(.+)-\d{4}-\d+$/.exec(contractNo)![1]!
+  const own: object[] = [
+    { key: 'HT' },
+    { key: 'A', pattern: `HT-{org}-{yyyy}-{5}`, org },
+    { key: 'HT', pattern: '{key}-{org}-2099-{5}' },
+    { key: 'AJ', pattern: '{key}-{yyyy}-{5}' },
+    { key: 'FW', pattern: '{key}-20261125-{4}' },
+    { key: 'QY', pattern: '{key}-{6}' },
+    { key: 'A', pattern: `${contractNo}-BG-{5}` },
+  ]
+  for (const input of own) {
+    const reply = await manager.call(sequenceApi.createKvsequence, { key: 'X', ...input })
+    expect([JSON.stringify(input), reply.code, Object.keys((reply.data as { fields?: object }).fields ?? {})]).toEqual([
+      JSON.stringify(input),
+      -1,
+      ['key'],
+    ])
+  }
+  const next = await manager.ask(contractApi.save, { contractName: '下一个号' })
+  expect(Number(next.contractNo.slice(-5))).toBe(Number(contractNo.slice(-5)) + 1)
+})
+
+test('every register that the product numbers records by is known as its own', () => {
+  const folder = join(import.meta.dirname, '../..')
+  const found = globSync('*/server/*.ts', { cwd: folder }).flatMap((file) => {
+    if (/test\.ts$|^sequence/.test(file)) return []
+    const lines = readFileSync(join(folder, file), 'utf8').split('\n')
+    return lines
+      .filter((line) => /numberKey|nextNumber\(|numbered\(|\bkey(:| =) `[A-Z]{2}/.test(line))
+      .flatMap((line) => [...line.matchAll(/[`']([A-Z]{2})(?=[-'`])/g)].map(([, code]) => code!))
+  })
+  expect(new Set(found).size).toBeGreaterThan(20)
+  expect([...new Set(found)].filter((code) => !isOwnRegister(`${code}-2026`))).toEqual([])
 })
 
 test('what is no pattern is refused by name', async () => {

@@ -2,11 +2,14 @@ import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
   'sms.title': 'Bandeja de salida de SMS',
-  'sms.keptNotice': 'No hay pasarela de SMS: los mensajes se quedan en esta página y no llegan a ningún teléfono.',
-  'sms.keptNoticeText':
-    'Sirve para probar: lea aquí los códigos y las contraseñas iniciales (se cambian al entrar por primera vez). Para el uso real configure SMS_GATEWAY_URL según la guía del operador; la página mostrará entonces el resultado de los envíos, sin códigos ni contraseñas.',
-  'sms.gatewayNotice':
-    'Los mensajes salen por la pasarela. Esta página muestra su resultado; los códigos están ocultos.',
+  'sms.way.gateway':
+    'Los mensajes salen por la pasarela. Esta página muestra su estado; los códigos y contraseñas están ocultos.',
+  'sms.way.demo': 'Modo de demostración: los mensajes se guardan en el servidor y no se envían a los teléfonos.',
+  'sms.way.off': 'No hay pasarela de SMS: no se envían códigos ni contraseñas iniciales.',
+  'sms.wayText.demo':
+    'Los códigos y contraseñas iniciales se ocultan aquí; ejecute npm run sms:codes en el servidor para verlos.',
+  'sms.wayText.off':
+    'El acceso y el restablecimiento por SMS están desactivados. Para usuarios nuevos y tras un restablecimiento, obtenga en Usuarios de empresas el enlace único de primer acceso y entréguelo en persona. Para activar los SMS, configure SMS_GATEWAY_URL según el manual del operador.',
   'sms.field.phone': 'Teléfono móvil',
   'sms.text': 'Mensaje',
   'sms.stateTitle': 'Estado',

@@ -2,11 +2,14 @@ import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
   'sms.title': 'SMS送信箱',
-  'sms.keptNotice': 'SMSゲートウェイが未設定です。メッセージはこのページに残るだけで、電話には届きません。',
-  'sms.keptNoticeText':
-    '試用ではここで認証コードと初期パスワード（初回サインイン時に変更）を確認できます。本番では運用ガイドに従って SMS_GATEWAY_URL を設定してください。以後このページには送信結果だけが表示され、コードとパスワードは表示されません。',
-  'sms.gatewayNotice':
-    'メッセージはゲートウェイから送信されます。このページには送信結果だけを表示し、コードは伏せています。',
+  'sms.way.gateway':
+    'SMSはゲートウェイ経由で送信されます。このページには送信状況のみを表示し、コードとパスワードは伏せています。',
+  'sms.way.demo': 'デモモード：SMSはサーバーに保存され、電話には送信されません。',
+  'sms.way.off': 'SMSゲートウェイが未設定です。認証コードと初期パスワードは送信されません。',
+  'sms.wayText.demo':
+    '認証コードと初期パスワードはここでは伏せています。サーバーで npm run sms:codes を実行して確認してください。',
+  'sms.wayText.off':
+    'SMSでのログインとパスワード再設定は無効です。新規ユーザーや再設定後は「企業ユーザー」で一回限りの初回ログインリンクを取得し、本人に直接渡してください。SMSを有効にするには運用マニュアルに従い SMS_GATEWAY_URL を設定します。',
   'sms.field.phone': '携帯電話番号',
   'sms.text': '本文',
   'sms.stateTitle': '状態',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
+import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { asOrganisation } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
@@ -13,16 +14,24 @@ import { handOver } from './gateway.ts'
 
 const { code: state } = smsState
 
-/** What the operator reads once a message has left: never a code, and never a first password, which has twelve characters. */
+/** What the operator reads of a message: never a code, and never a first password, which has twelve characters. */
 const withoutSecrets = (text: string) =>
   text.replaceAll(/\d{4,}|\b[A-Za-z\d]{12}\b/g, (secret) => '*'.repeat(secret.length))
 
 /**
- * Sends a text message, if and only if the caller's transaction commits. Without a gateway it stays in the operator's
- * outbox; with one, a job hands it over, so that nobody waits for the gateway. Messages are the provider's own rows: the
- * transaction is one of his afterwards.
+ * How text messages reach people: by the gateway; in demo mode not at all, they are kept and `npm run sms:codes` prints them on
+ * the server; otherwise there are none. A code that only an operator could read would sign the operator in.
+ */
+export const smsWay = (ctx: Ctx): 'gateway' | 'demo' | 'off' =>
+  ctx.platform.smsGateway ? 'gateway' : ctx.platform.settings.demo ? 'demo' : 'off'
+
+/**
+ * Sends a text message, if and only if the caller's transaction commits. A job hands it to the gateway, so that no request
+ * waits for it; in demo mode it is kept; without either it is dropped (see {@link smsWay}). Messages are the provider's own
+ * rows: the transaction is one of the provider's afterwards.
  */
 export async function sendSms(ctx: Ctx, phone: string, text: string): Promise<void> {
+  if (smsWay(ctx) === 'off') return
   const found = await sql<{ id: string | null }>`select tenant_provider() as id`.execute(ctx.db)
   const provider = found.rows[0]!.id
   if (!provider) return
@@ -71,11 +80,11 @@ export async function deliver(ctx: Ctx, id: string): Promise<void> {
   }
 }
 
-/** The newest messages first. With a gateway, codes are not shown, whatever became of them. */
+/** The newest messages first, with codes and first passwords masked. Reading them is written to the history. */
 export async function listMessages(
   ctx: Ctx,
   q: ParsedInputOf<typeof smsApi.query>,
-): Promise<Page<Message> & { gateway: boolean }> {
+): Promise<Page<Message> & { way: ReturnType<typeof smsWay> }> {
   let all = table(ctx, 'sms_message').select()
   if (q.phone) all = all.where('phone', '=', q.phone)
   const rows = await all
@@ -85,8 +94,7 @@ export async function listMessages(
     .offset((q.current - 1) * q.size)
     .execute()
   const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  const records = (rows as Message[]).map((row) =>
-    row.state === state.kept ? row : { ...row, text: withoutSecrets(row.text) },
-  )
-  return { ...pageOf(records, n, q), gateway: ctx.platform.smsGateway !== undefined }
+  await audit(ctx, { action: 'sms.read', bizType: 'sms_message', note: q.phone ?? '' })
+  const records = (rows as Message[]).map((row) => ({ ...row, text: withoutSecrets(row.text) }))
+  return { ...pageOf(records, n, q), way: smsWay(ctx) }
 }

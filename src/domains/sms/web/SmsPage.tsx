@@ -19,7 +19,7 @@ export function SmsPage() {
   const t = useT()
   const list = useList(smsApi.query)
   const asked = useCall(smsApi.query, list.input as never, { keep: true })
-  const gateway = asked.data?.gateway
+  const way = asked.data?.way
   const columns: readonly Column<Message>[] = [
     { key: 'createTime', title: t('sms.time'), width: 170 },
     { key: 'phone', title: t('sms.field.phone'), width: 130 },
@@ -44,13 +44,13 @@ export function SmsPage() {
       list={list}
       columns={columns}
       views={
-        gateway !== undefined && (
+        way !== undefined && (
           <Alert
-            type={gateway ? 'info' : 'warning'}
+            type={way === 'gateway' ? 'info' : 'warning'}
             showIcon
             className="sms-notice"
-            title={t(gateway ? 'sms.gatewayNotice' : 'sms.keptNotice')}
-            description={gateway ? undefined : t('sms.keptNoticeText')}
+            title={t(`sms.way.${way}`)}
+            description={way === 'gateway' ? undefined : t(`sms.wayText.${way}`)}
           />
         )
       }

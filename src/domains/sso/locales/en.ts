@@ -41,6 +41,8 @@ export const en: Record<keyof typeof zh, string> = {
   'sso.addressWrong': 'Enter an address that begins with https://',
   'sso.scopeWrong': 'The scope must contain openid',
   'sso.notForProvider': 'The provider’s own accounts cannot use single sign-on',
+  'sso.makerAbove':
+    'An administrator with more permissions than you set this client up; you cannot change or delete it',
   'sso.save': 'Save',
   'sso.close': 'Close',
 }

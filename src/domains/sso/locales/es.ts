@@ -41,6 +41,8 @@ export const es: Record<keyof typeof zh, string> = {
   'sso.addressWrong': 'Escriba una dirección que empiece por https://',
   'sso.scopeWrong': 'El ámbito debe incluir openid',
   'sso.notForProvider': 'Las cuentas del proveedor no pueden usar el inicio de sesión único',
+  'sso.makerAbove':
+    'Este cliente lo configuró un administrador con más permisos que usted; no puede cambiarlo ni eliminarlo',
   'sso.save': 'Guardar',
   'sso.close': 'Cerrar',
 }

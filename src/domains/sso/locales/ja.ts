@@ -41,6 +41,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'sso.addressWrong': 'https:// で始まるアドレスを入力してください',
   'sso.scopeWrong': 'スコープには openid が必要です',
   'sso.notForProvider': '運営側のアカウントではシングルサインオンを使えません',
+  'sso.makerAbove': 'この連携はあなたより権限の高い管理者が設定したため、変更・削除できません',
   'sso.save': '保存',
   'sso.close': '閉じる',
 }

@@ -38,6 +38,7 @@ export const zh = {
   'sso.addressWrong': '请输入以 https:// 开头的地址',
   'sso.scopeWrong': '范围须包含 openid',
   'sso.notForProvider': '运营方账号不能使用单点登录',
+  'sso.makerAbove': '这项接入由权限高于您的管理员设置，您不能修改或删除',
   'sso.save': '保存',
   'sso.close': '关闭',
 } as const

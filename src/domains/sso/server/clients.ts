@@ -6,12 +6,13 @@ import type { Ctx } from '../../../server/context.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
+import { notifyAdministrators } from '../../notice/server/service.ts'
 import type { SsoClient, ssoApi } from '../api.ts'
 
 const clients = crud('sso_client')
 
 /** A client as sign-in needs it, with its secret readable. */
-export type Client = Omit<SsoClient, 'secret'> & { secret: string }
+export type Client = Omit<SsoClient, 'secret'> & { secret: string; makerId: string | null }
 
 /** The clients of the caller's organisation, without their secrets. */
 export async function listClients(ctx: Ctx): Promise<SsoClient[]> {
@@ -38,9 +39,10 @@ export async function openClient(ctx: Ctx, id: string): Promise<Client | undefin
 }
 
 /**
- * Adds or changes a client. A portal's secret is made here, at first and whenever it is changed to be one.
+ * Adds or changes a client. A portal's secret is made here, at first and whenever it is changed to be one. The caller becomes
+ * the client's maker with a new secret only: a former maker still knows the old one. All administrators are notified.
  * @returns the new secret, shown this once; empty when there is none
- * @throws `sso.notForProvider`; a refusal of the field that is missing, or of a code that is taken
+ * @throws `sso.notForProvider`; `sso.makerAbove`; a refusal of the field that is missing, or of a code that is taken
  */
 export async function saveClient(
   ctx: Ctx,
@@ -49,16 +51,37 @@ export async function saveClient(
   if (ctx.who.tenant.kind === 'provider') fail('sso.notForProvider')
   const { id, version, secret: given, ...typed } = q
   const before = id === undefined ? undefined : await clients.get(ctx, id)
+  if (before) await refuseMakerAbove(ctx, before.makerId)
   checkFields(ctx, q, before?.kind === 'oidc')
   const taken = await sql<{ taken: boolean }>`select sso_code_taken(${q.code}, ${id ?? null}) as taken`.execute(ctx.db)
   if (taken.rows[0]!.taken) failFields('sso.codeTaken', { code: { key: 'sso.codeTaken' } })
   const made = q.kind === 'link' && before?.kind !== 'link' ? randomBytes(32).toString('base64url') : ''
   const secret = made || given
-  const values = { ...typed, ...(secret ? { secret: ctx.platform.keys.seal('sso client', secret) } : {}) }
+  const values = {
+    ...typed,
+    ...(secret ? { secret: ctx.platform.keys.seal('sso client', secret), makerId: ctx.who.accountId } : {}),
+  }
   const row = before
     ? await clients.change(ctx, before, version ?? fail('common.versionMissing'), values)
     : await clients.add(ctx, { ...values, secret: values.secret ?? '' })
+  await notifyAdministrators(ctx, 'ssoSaved', { title: row.name, link: '/system/sso/index' })
   return { id: row.id, secret: made }
+}
+
+/** A caller who may not give what the maker holds must not turn the maker's client to an own identity provider. */
+async function refuseMakerAbove(ctx: Ctx, makerId: string | null): Promise<void> {
+  if (makerId === null || makerId === ctx.who.accountId) return
+  const { rows } = await sql<{ above: boolean }>`
+    select sso_account_above(${ctx.tenantId}, ${ctx.who.accountId}, ${makerId}) as above`.execute(ctx.db)
+  if (rows[0]!.above) fail('sso.makerAbove')
+}
+
+/** Whether a client may sign this account in: it must not hold more than the client's maker. */
+export async function mayYield(ctx: Ctx, client: Pick<Client, 'makerId'>, accountId: string): Promise<boolean> {
+  if (client.makerId === null) return false
+  const { rows } = await sql<{ above: boolean }>`
+    select sso_account_above(${ctx.tenantId}, ${client.makerId}, ${accountId}) as above`.execute(ctx.db)
+  return !rows[0]!.above
 }
 
 function checkFields(ctx: Ctx, q: ParsedInputOf<typeof ssoApi.save>, hasSecret: boolean): void {
@@ -82,6 +105,9 @@ function isWebAddress(text: string): boolean {
 
 /** Takes a client away: nobody is signed in by it any more. */
 export async function deleteClient(ctx: Ctx, id: string): Promise<void> {
+  const { makerId, name } = await clients.get(ctx, id)
+  await refuseMakerAbove(ctx, makerId)
   await clients.retire(ctx, id)
+  await notifyAdministrators(ctx, 'ssoDeleted', { title: name, link: '/system/sso/index' })
   await audit(ctx, { action: 'sso_client.off', bizType: 'sso_client', bizId: id })
 }

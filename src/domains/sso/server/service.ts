@@ -7,11 +7,15 @@ import { type Client, clientOf, openClient } from './clients.ts'
 import { isGenuine, type SignedLink } from './link.ts'
 import { authorizationUrl, claimOf, type Memory } from './oidc.ts'
 
+export { mayYield } from './clients.ts'
+
 /** Who somebody is, by the word of a trusted client: one value to find an account of that tenant by. */
 export interface Vouched {
   tenantId: string
   by: Client['matchBy']
   value: string
+  /** The client's maker, who bounds which accounts it may sign in. */
+  makerId: string | null
 }
 
 /** Whether single sign-on is configured in this installation at all. */
@@ -25,7 +29,9 @@ export async function checkLink(ctx: Ctx, link: SignedLink): Promise<Vouched | u
   const client = await find(ctx, link.client ?? '')
   if (client?.kind !== 'link' || !isGenuine(link, client, ctx.now)) return undefined
   const fresh = await spend(ctx, client, link.nonce!)
-  return fresh ? { tenantId: client.tenantId, by: client.matchBy, value: link.username.trim() } : undefined
+  return fresh
+    ? { tenantId: client.tenantId, by: client.matchBy, value: link.username.trim(), makerId: client.makerId }
+    : undefined
 }
 
 /** Where to send a browser for a client's code, and what it has to remember; undefined when the code is no OpenID client's. */
@@ -48,7 +54,9 @@ export async function finishOidc(ctx: Ctx, remembered: string, search: string): 
   if (!client || !(await spend(ctx, client, memory.nonce))) return undefined
   try {
     const value = await claimOf(ctx, client, memory, search)
-    return value === undefined ? undefined : { tenantId: client.tenantId, by: client.matchBy, value }
+    return value === undefined
+      ? undefined
+      : { tenantId: client.tenantId, by: client.matchBy, value, makerId: client.makerId }
   } catch (error) {
     return unreached(ctx, error, client)
   }

@@ -8,7 +8,11 @@ import {
   startIdentityProvider,
 } from '../../../../test/support/identity-provider.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { addPerson, hour, inSeconds, roleIdOf } from '../../../../test/support/people.ts'
 import { accountApi, ticketApi } from '../../account/api.ts'
+import { authorizationApi } from '../../authorization/api.ts'
+import { noticeApi } from '../../notice/api.ts'
+import { roleApi } from '../../permission/api.ts'
 import { ssoApi } from '../api.ts'
 import { signatureOf, type SignedLink } from './link.ts'
 
@@ -208,7 +212,7 @@ describe('its administration', () => {
   test('is closed to the provider, and never gives a secret back', async () => {
     const root = await server.signIn(server.tenants.provider, 'root')
     const draft = { name: 'x', kind: 'link', matchBy: 'loginName', enabled: true } as const
-    expect((await root.call(ssoApi.save, { ...draft, code: 'provider' })).msg).toBe('运营方账号不能使用单点登录')
+    expect((await root.call(ssoApi.save, { ...draft, code: 'provider' })).code).toBe(4403)
     const list = await admin.call(ssoApi.query, {})
     expect(list.raw).not.toContain(secret)
     expect(list.raw).not.toContain(provider.clientSecret)
@@ -220,6 +224,58 @@ describe('its administration', () => {
       fields: { code: '代码已被占用' },
     })
     expect(await b.ask(ssoApi.query, {})).toEqual([])
+  })
+  test('is not part of keeping the organisation, and yields no account above the client’s maker', async () => {
+    const a = server.tenants.a
+    const role = (roleCode: string, perms: string[], dataScope: 'self' | 'ogn') =>
+      admin.ask(roleApi.save, { roleCode, roleName: roleCode, dataScope, perms })
+    await role('sso_plain', ['common'], 'self')
+    await role('sso_org', ['common', 'system:org:view', 'system:org:edit'], 'ogn')
+    await role('sso_keeper', ['common', 'system:sso:view', 'system:sso:edit'], 'ogn')
+    const person = (name: string, code: string) => addPerson(server, a, { parentId: a.ognId, name, roles: [code] })
+    const org = await person('组织管理', 'sso_org')
+    const draft = { name: '后门', kind: 'link', matchBy: 'loginName', enabled: true } as const
+    expect((await org.call(ssoApi.save, { ...draft, code: 'backdoor' })).code).toBe(4403)
+    expect((await org.call(ssoApi.query, {})).code).toBe(4403)
+    expect((await org.call(accountApi.setSignInSettings, { idleMinutes: 60, secondFactor: false })).code).toBe(4403)
+
+    const keeper = await person('接入管理', 'sso_keeper')
+    const plain = await person('普通同事', 'sso_plain')
+    const own = await keeper.ask(ssoApi.save, { ...draft, code: 'keeper' })
+    const enter = (username: string, key = own.secret, client = 'keeper') => visit(link({ username, client }, key))
+    expect((await enter(plain.loginName)).code).toBe(200)
+    for (const above of [nameOf('tenant_admin'), nameOf('legal_staff')])
+      expect(await enter(above), above).toMatchObject({ code: -1, msg: '单点登录失败，请重新登录' })
+    await admin.ask(authorizationApi.save, {
+      authType: 'role',
+      granteeId: plain.psnId,
+      roleIds: [await roleIdOf(server, a, 'tenant_admin')],
+      startTime: inSeconds(-hour),
+      endTime: inSeconds(hour),
+    })
+    expect((await enter(plain.loginName)).code).toBe(-1)
+
+    // Saved by an administrator without a new secret it yields as little as before: the keeper knows the secret.
+    const listed = (await admin.ask(ssoApi.query, {})).find(({ code }) => code === 'keeper')!
+    await admin.ask(ssoApi.save, { ...draft, code: 'keeper', id: listed.id, version: listed.version })
+    expect((await enter(nameOf('tenant_admin'))).code).toBe(-1)
+    const portal = (await admin.ask(ssoApi.query, {})).find(({ code }) => code === 'portal')!
+    const turned = await keeper.call(ssoApi.save, { ...draft, code: 'portal', id: portal.id, version: portal.version })
+    expect(turned.msg).toContain('权限高于您')
+    expect((await keeper.call(ssoApi.delete, { id: portal.id })).msg).toContain('权限高于您')
+  })
+  test('notifies all administrators of each change', async () => {
+    const a = server.tenants.a
+    const second = await addPerson(server, a, { parentId: a.ognId, name: '另一管理员', roles: ['tenant_admin'] })
+    const draft = { code: 'told', name: '新门户', kind: 'link', matchBy: 'loginName', enabled: true } as const
+    const { id } = await admin.ask(ssoApi.save, draft)
+    await admin.ask(accountApi.setSignInSettings, { idleMinutes: 30, secondFactor: false })
+    await admin.ask(ssoApi.delete, { id })
+    for (const who of [admin, second]) {
+      const { records } = await who.ask(noticeApi.query, { kind: 'security' })
+      const told = records.map(({ vars }) => `${String(vars['step'])} ${String(vars['title'])}`)
+      expect(told).toEqual(expect.arrayContaining(['ssoSaved 新门户', 'signInSettings ', 'ssoDeleted 新门户']))
+    }
   })
   test('reaches no address inside that is not allowed', async () => {
     const kept = server.server.platform.outbound

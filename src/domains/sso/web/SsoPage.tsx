@@ -80,7 +80,7 @@ export function SsoPage() {
             label={t('sso.title')}
             columns={columns}
             list={{ rows, loading: false }}
-            empty={<EmptyState title={t('sso.none')} text={t('sso.noneText')} access="system:org:edit" action={add} />}
+            empty={<EmptyState title={t('sso.none')} text={t('sso.noneText')} access="system:sso:edit" action={add} />}
           />
         )}
       </CallState>

@@ -4,7 +4,7 @@ export const pages: readonly PageDef[] = [
   {
     path: '/system/sso/index',
     title: 'sso.title',
-    access: 'system:org:view',
+    access: 'system:sso:view',
     menu: { group: 'system', order: 85 },
     load: async () => (await import('./SsoPage.tsx')).SsoPage,
   },

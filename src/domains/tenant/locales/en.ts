@@ -44,6 +44,7 @@ export const en: Record<keyof typeof zh, string> = {
   'tenant.gift': 'Onboarding gift',
   'tenant.sms':
     '[Faheng] {{tenant}} has been activated. Administrator: {{loginName}}, first password: {{secret}}, to be changed at the first sign-in.',
+  'tenant.adminNoPhone': 'This administrator has no phone number to send a first password to',
   'tenant.resetDone': 'A new first password was sent to the administrator’s phone',
   'tenant.field.tenantId': 'Tenant ID',
   'tenant.field.tenantCode': 'Tenant code',

@@ -46,6 +46,7 @@ export const es: Record<keyof typeof zh, string> = {
   'tenant.gift': 'Regalo de alta',
   'tenant.sms':
     '[Faheng] {{tenant}} está abierta. Administrador: {{loginName}}, primera contraseña: {{secret}}; se cambia en el primer acceso.',
+  'tenant.adminNoPhone': 'Este administrador no tiene teléfono al que enviar la contraseña inicial',
   'tenant.resetDone': 'Se envió una nueva primera contraseña al teléfono del administrador',
   'tenant.field.tenantId': 'ID de la empresa',
   'tenant.field.tenantCode': 'Código',

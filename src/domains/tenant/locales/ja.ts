@@ -43,6 +43,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'tenant.gift': '登録特典',
   'tenant.sms':
     '【法衡】{{tenant}}が開通しました。管理者アカウント：{{loginName}}、初期パスワード：{{secret}}。初回ログイン時に変更してください。',
+  'tenant.adminNoPhone': 'この管理者には初期パスワードを送る電話番号がありません',
   'tenant.resetDone': '新しい初期パスワードを管理者の携帯電話に送信しました',
   'tenant.field.tenantId': 'テナントID',
   'tenant.field.tenantCode': 'テナントコード',

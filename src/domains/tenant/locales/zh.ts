@@ -37,6 +37,7 @@ export const zh = {
   'tenant.over': '权益已于{{date}}到期，请先续费',
   'tenant.gift': '入驻赠送',
   'tenant.sms': '【法衡】{{tenant}}已开通。管理员账号：{{loginName}}，初始密码：{{secret}}，首次登录须修改密码。',
+  'tenant.adminNoPhone': '该管理员没有手机号，无法发送初始密码',
   'tenant.resetDone': '新的初始密码已发送到管理员手机',
   'tenant.field.tenantId': '租户ID',
   'tenant.field.tenantCode': '租户编码',

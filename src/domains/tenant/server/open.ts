@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { coinsOf } from '../../../kernel/coin.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { failFields, failMissing } from '../../../kernel/errors.ts'
+import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { inTenant, seenFrom } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { newOneTimePassword, passwordHashOf, resetPassword } from '../../account/server/service.ts'
-import { sendSms } from '../../sms/server/service.ts'
+import { sendSms, smsWay } from '../../sms/server/service.ts'
+import { checkProviderReset } from '../../user/server/service.ts'
 import type { Check, Tenant, tenantApi } from '../api.ts'
 import type { checklistItem } from '../codes.ts'
 import { enterprises, refuseLacking, seeTenant, stageNow } from './enterprises.ts'
@@ -83,17 +84,26 @@ const tell = (ctx: Ctx, { tenantName, adminLoginName, adminPhone }: Tenant, secr
   sendSms(ctx, adminPhone, ctx.say('tenant.sms', { tenant: tenantName, loginName: adminLoginName, secret }))
 
 /**
- * Gives the first administrator a new first password, by SMS; his sessions end.
- * @throws `common.recordMissing` when he is no user any more
+ * Gives the first administrator a new first password, by SMS to the account's present phone number; the sessions end. Under
+ * the same rules as every reset by the provider: announced, and without messages left to the organisation itself.
+ * @throws `common.recordMissing` when the account is gone; `tenant.adminNoPhone`; what `checkProviderReset` says
  */
 export async function resetAdmin(ctx: Ctx, { id }: ParsedInputOf<typeof tenantApi.resetAdmin>): Promise<Tenant> {
-  const { tenant, adminId } = await tx(ctx, async (ctx) => {
+  const { tenant, admin } = await tx(ctx, async (ctx) => {
     const found = await seeTenant(ctx, id)
     await enterprises.allow(ctx, found, 'resetAdmin')
-    return { tenant: found, adminId: (await crud('enterprise').get(ctx, id)).adminId ?? failMissing() }
+    const adminId = (await crud('enterprise').get(ctx, id)).adminId ?? failMissing()
+    const admin = await inTenant(ctx, id, async (inside) => {
+      const account = await crud('account').get(inside, adminId)
+      await checkProviderReset(inside, { ...account, isAdmin: true })
+      return account
+    })
+    if (admin.phone === '' && smsWay(ctx) !== 'off') fail('tenant.adminNoPhone')
+    return { tenant: found, admin }
   })
-  const secret = await resetPassword(seenFrom(ctx, id), adminId)
-  await tx(ctx, (ctx) => tell(ctx, tenant, secret))
+  const secret = await resetPassword(seenFrom(ctx, id), admin.id)
+  const sent = { ...tenant, adminLoginName: admin.loginName, adminPhone: admin.phone }
+  await tx(ctx, (ctx) => tell(ctx, sent, secret))
   return tenant
 }
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { creditCode } from '../../../demo/made-up.ts'
-import { newBrowser, owner } from '../../../../test/support/browser.ts'
+import { lastMessage, newBrowser, owner } from '../../../../test/support/browser.ts'
 import { type Caller, type TestServer, testServer } from '../../../../test/support/server.ts'
 import { accountApi } from '../../account/api.ts'
 import { coinApi } from '../../coin/api.ts'
 import { noteApi } from '../../note/api.ts'
-import { smsApi } from '../../sms/api.ts'
 import { userApi } from '../../user/api.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { tenantApi } from '../api.ts'
@@ -51,8 +50,7 @@ async function opened(typed = next()) {
 }
 /** The last password that was sent to a phone. */
 async function sentTo(phone: string): Promise<string> {
-  const { records } = await ops.ask(smsApi.query, { phone })
-  return /初始密码：(\w{12})/.exec(records[0]!.text)![1]!
+  return /初始密码：(\w{12})/.exec(await lastMessage(server, phone))![1]!
 }
 
 /** Signs the administrator in with the password that was sent to him, and gives him one of his own. */

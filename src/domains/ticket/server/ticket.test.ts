@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { owner } from '../../../../test/support/browser.ts'
 import { addPerson } from '../../../../test/support/people.ts'
 import { type Caller, testServer, type TestServer, type TestTenant } from '../../../../test/support/server.ts'
 import { tx } from '../../../server/db/tx.ts'
@@ -219,6 +220,22 @@ describe('a ticket', () => {
     expect(twice.msg).toBe('这张工单已经评价过')
   })
 
+  test('leaves its lawyers’ sight 90 days after its end; customer and operations keep it', async () => {
+    const ticket = await delivered()
+    await act(user, ticket, 'confirm')
+    const sight = async () => {
+      const seen = await Promise.all(
+        [lawyer, check, ops, user].map((by) => by.call(ticketApi.queryById, { id: ticket.id })),
+      )
+      const listed = (await lawyer.ask(ticketApi.query, { side: 'lawyer', size: 100 })).records
+      return [...seen.map(({ code }) => code === 200), listed.some(({ id }) => id === ticket.id)]
+    }
+    expect(await sight()).toEqual([true, true, true, true, true])
+    await owner(server, `update service_ticket set "finishTime" = now() - interval '91 days' where id = $1`, [
+      ticket.id,
+    ])
+    expect(await sight()).toEqual([false, false, true, true, false])
+  })
   test('gives its coins back when cancelled, and the unearned part when operations abort it', async () => {
     const free = async () => (await account()).remainderCoin
     const before = await free()

@@ -50,7 +50,8 @@ const tenantName = sql<string>`(select t.name from tenant t where t.id = service
 
 /**
  * The tickets that the caller may see: of his organisation as every record of it; as one of the provider's people those
- * of all organisations that were handed in, if he allocates them, else what was given to him. The policy says the same.
+ * of all organisations that were handed in, if the caller allocates them, else what was given to the caller, until 90 days
+ * after its end. The policy says the same.
  */
 export async function visible(ctx: Ctx): Promise<Rows> {
   if (!isProvider(ctx)) return tickets.visible(ctx)
@@ -61,9 +62,11 @@ export async function visible(ctx: Ctx): Promise<Rows> {
   const handedIn = rows.where('service_ticket.status', '<>', ticketStatus.code.saved)
   return isAllocator
     ? handedIn
-    : handedIn.where((e) =>
-        e.or([e('service_ticket.lawyerId', '=', accountId), e('service_ticket.checkLawyerId', '=', accountId)]),
-      )
+    : handedIn
+        .where(sql<SqlBool>`ticket_in_sight(service_ticket."finishTime")`)
+        .where((e) =>
+          e.or([e('service_ticket.lawyerId', '=', accountId), e('service_ticket.checkLawyerId', '=', accountId)]),
+        )
 }
 
 /** A ticket as it stands in the table, with its times. */

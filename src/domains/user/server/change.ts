@@ -5,8 +5,9 @@ import { audit, changesBetween } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
 import { pinyinKey } from '../../../server/search/pinyin.ts'
-import { addAccount, endSessions, newOneTimePassword } from '../../account/server/service.ts'
+import { addAccount, endSessions, newOneTimePassword, provePassword } from '../../account/server/service.ts'
 import {
   addNode,
   lastPlace,
@@ -25,6 +26,7 @@ import { refuseTaken } from './unique.ts'
 
 const accounts = crud('account')
 type Draft = ParsedInputOf<typeof userApi.save>
+type ProfileField = 'name' | 'sex' | 'email' | 'photo' | 'introduction'
 
 /** Adds a user, or changes one that is named. */
 export async function saveUser(ctx: Ctx, draft: Draft): Promise<OutputOf<typeof userApi.save>> {
@@ -81,7 +83,8 @@ async function seatFor(ctx: Ctx, draft: Pick<Draft, 'ognId' | 'deptId'>): Promis
 async function changeUser(ctx: Ctx, id: string, draft: Draft): Promise<User> {
   const before = await readUser(ctx, id)
   const row = await accounts.get(ctx, id)
-  if (id !== ctx.who.accountId) await refuseAbove(ctx, [id])
+  if (id === ctx.who.accountId) refuseOwnContact(before, draft)
+  else await refuseAbove(ctx, [id])
   const hasMoved = before.ognId !== draft.ognId || before.deptId !== draft.deptId
   const parentId = hasMoved ? await seatFor(ctx, draft) : null
   await refuseTaken(ctx, draft, id)
@@ -95,6 +98,12 @@ async function changeUser(ctx: Ctx, id: string, draft: Draft): Promise<User> {
     await giveRoles(ctx, { userId: id, roleIds: draft.roleIds })
   }
   return readUser(ctx, id)
+}
+
+/** An administrator's own phone number and e-mail address need the same proof as everyone's. @throws by the field */
+function refuseOwnContact(before: User, draft: Draft): void {
+  if (draft.phone !== before.phone) failFields('user.ownPhone', { phone: { key: 'user.ownPhone' } })
+  if (draft.email !== before.email) failFields('user.ownEmail', { email: { key: 'user.ownEmail' } })
 }
 
 /**
@@ -149,22 +158,32 @@ export async function changeStatus(ctx: Ctx, q: ParsedInputOf<typeof userApi.cha
   return switchAccounts(ctx, users, q.action)
 }
 
-/** Changes the caller's own profile; what is not named stays. */
-export async function changeProfile(ctx: Ctx, profile: ParsedInputOf<typeof userApi.info>): Promise<User> {
+/**
+ * Changes the caller's own profile; fields that are not sent keep their values.
+ * @throws `user.ownPhone` for another phone number; a refusal of the field `password` for another e-mail address without it
+ */
+export async function changeProfile(
+  ctx: Ctx,
+  { password, phone, ...profile }: ParsedInputOf<typeof userApi.info>,
+): Promise<User> {
+  const present = await tx(ctx, (ctx) => accounts.get(ctx, ctx.who.accountId))
+  if (phone !== undefined && phone !== present.phone) failFields('user.ownPhone', { phone: { key: 'user.ownPhone' } })
+  if (profile.email !== undefined && profile.email !== present.email)
+    await provePassword(ctx, present.passwordHash, password ?? '')
+  return tx(ctx, (ctx) => writeProfile(ctx, profile))
+}
+
+async function writeProfile(ctx: Ctx, profile: { [K in ProfileField]?: User[K] | undefined }): Promise<User> {
   const row = await accounts.get(ctx, ctx.who.accountId)
   const values = Object.fromEntries(
     Object.entries(profile).filter(([, value]) => value !== undefined),
   ) as typeof profile
-  if (values.phone !== undefined) await refuseTaken(ctx, { phone: values.phone }, row.id)
+  if (values.email !== undefined) await refuseTaken(ctx, { email: values.email }, row.id)
   if (Object.keys(values).length > 0) {
     const sound = values.name === undefined ? {} : { pinyin: pinyinKey(values.name) }
     await accounts.change(ctx, row, row.version, { ...values, ...sound })
     await lockTree(ctx)
-    await renamePerson(ctx, row.psnId, {
-      name: values.name ?? row.name,
-      phone: values.phone ?? row.phone,
-      parentId: null,
-    })
+    await renamePerson(ctx, row.psnId, { name: values.name ?? row.name, phone: row.phone, parentId: null })
   }
   return readUser(ctx, row.id)
 }

@@ -15,7 +15,7 @@ import { UserDraft } from '../api.ts'
 import { sex as sexes } from '../codes.ts'
 import { seatsByName } from './import-places.ts'
 import { listRoles } from './level.ts'
-import { lockNames, takenLoginNames, takenPhones } from './unique.ts'
+import { lockNames, takenEmails, takenLoginNames, takenPhones } from './unique.ts'
 
 const { loginName, name, phone, email, introduction } = UserDraft.shape
 const ImportRow = z.object({
@@ -151,6 +151,10 @@ async function noteTaken(ctx: Ctx, reading: SheetReading<Row>, values: readonly 
     ctx,
     values.map((row) => row.phone),
   )
+  const emails = await takenEmails(
+    ctx,
+    values.map((row) => row.email),
+  )
   const codes = new Set(
     (await table(ctx, 'org_node').select().select('code').where('code', '<>', '').execute()).map(({ code }) => code),
   )
@@ -159,7 +163,10 @@ async function noteTaken(ctx: Ctx, reading: SheetReading<Row>, values: readonly 
     if (names.has(login)) reading.fault(at, 'loginName', 'user.loginNameTaken')
     else if (codes.has(value.loginName)) reading.fault(at, 'loginName', 'org.codeTaken', { code: value.loginName })
     if (phones.has(value.phone)) reading.fault(at, 'phone', 'user.phoneTaken')
+    const email = value.email.toLowerCase()
+    if (email !== '' && emails.has(email)) reading.fault(at, 'email', 'user.emailTaken')
     names.add(login)
     phones.add(value.phone)
+    emails.add(email)
   }
 }

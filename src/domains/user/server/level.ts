@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
+import type { DataScope } from '../../permission/codes.ts'
 import { readRoleGifts, refusalToGive } from '../../permission/server/service.ts'
 
 /**
@@ -26,10 +27,22 @@ export async function refuseRolesAbove(ctx: Ctx, roleIds: readonly string[]): Pr
   }
 }
 
-/** @throws `user.aboveLevel` when one of the accounts has a role, in use or not, beyond the caller's own rights */
+/**
+ * Refuses when one of the accounts holds more than the caller: by a role of its own, in use or not, or by an authorization
+ * that runs or is still to begin (a role, a delegation, a wider view). A caller who got hold of the account could wait for
+ * the beginning.
+ * @throws `user.aboveLevel` with the name of one such account
+ */
 export async function refuseAbove(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return
   const beyond = (await readRoleGifts(ctx)).filter((role) => refusalToGive(ctx, role)).map((role) => role.id)
+  const grants = await grantsOf(ctx, accountIds)
+  const wider = grants.find(
+    ({ dataScope, nodes }) => dataScope !== null && refusalToGive(ctx, { dataScope, nodes, perms: [] }),
+  )
+  if (wider) fail('user.aboveLevel', { name: wider.name })
+  const lent = grants.find((grant) => grant.roleIds.some((id) => beyond.includes(id)))
+  if (lent) fail('user.aboveLevel', { name: lent.name })
   if (beyond.length === 0) return
   const above = await table(ctx, 'account')
     .select()
@@ -42,6 +55,22 @@ export async function refuseAbove(ctx: Ctx, accountIds: readonly string[]): Prom
     .limit(1)
     .executeTakeFirst()
   if (above) fail('user.aboveLevel', { name: above.name })
+}
+
+/** Authorizations that reach one of the accounts by its seat, its department or its institution, and are not over. */
+async function grantsOf(ctx: Ctx, accountIds: readonly string[]) {
+  const { rows } = await sql<{ name: string; dataScope: DataScope | null; roleIds: string[]; nodes: string[] }>`
+    select a.name, g."dataScope",
+      array(select gr."roleId" from auth_grant_role gr where gr."tenantId" = g."tenantId" and gr."grantId" = g.id) as "roleIds",
+      array(select o."fullId" from auth_grant_node gn
+        join org_node o on o."tenantId" = gn."tenantId" and o.id = gn."nodeId"
+        where gn."tenantId" = g."tenantId" and gn."grantId" = g.id) as nodes
+    from account a
+      join org_node seat on seat."tenantId" = a."tenantId" and seat.id = a."psnId"
+      join auth_grant g on g."tenantId" = a."tenantId" and position(g."granteeId" || '/' in seat."fullId") > 0
+    where a."tenantId" = ${ctx.tenantId} and a.id = any(${accountIds})
+      and g.enabled and g."deletedAt" is null and g."endTime" > clock_timestamp()`.execute(ctx.db)
+  return rows
 }
 
 /** Changes of who may administer come one after another. */

@@ -129,13 +129,58 @@ test('nobody takes an account over', async () => {
   expect(await victim.call(userApi.resetPas, { userId: victim.accountId })).toMatchObject({ code: -1 })
 })
 
-test('one’s own profile is one’s own alone, and of it only what belongs to it', async () => {
+test('the profile call changes what needs no proof, of the caller alone', async () => {
   const self = await server.signIn(tenant(), 'visitor').catch(() => null)
   const user = await server.signIn(tenant(), 'tenant_admin')
-  const changed = await user.ask(userApi.info, { name: '新名字', phone: '13612345678', introduction: '简介' })
-  expect(changed).toMatchObject({ id: user.accountId, name: '新名字', phone: '13612345678' })
+  const changed = await user.ask(userApi.info, { name: '新名字', introduction: '简介' })
+  expect(changed).toMatchObject({ id: user.accountId, name: '新名字' })
   expect((await user.ask(accountApi.info, {})).user).toMatchObject({ name: '新名字', introduction: '简介' })
   for (const photo of ['https://elsewhere.example/a.png', '//elsewhere.example', 'javascript:alert(1)'])
     expect((await user.call(userApi.info, { photo })).code, photo).toBe(-1)
   if (self) expect(await self.call(userApi.info, { name: '访客改名' })).toMatchObject({ code: 4403 })
+})
+
+test('an open session takes neither the phone number nor the e-mail address over, by no call', async () => {
+  const user = await server.signIn(server.tenants.b, 'business_user')
+  const admin = await server.signIn(server.tenants.b, 'tenant_admin')
+  const contacts = () =>
+    asOwner(server, async (client) => {
+      const ids = [user.accountId, admin.accountId]
+      return (await client.query('select phone, email from account where id = any($1) order by id', [ids])).rows
+    })
+  const before = await contacts()
+  const phone = '13612345678'
+  const email = 'attacker@example.com'
+  for (const who of [user, admin]) {
+    expect(await who.call(userApi.info, { phone })).toMatchObject({
+      code: -1,
+      data: { fields: { phone: expect.stringContaining('个人中心') as string } },
+    })
+    expect(await who.call(userApi.info, { phone, password: old })).toMatchObject({ code: -1 })
+    expect(await who.call(userApi.info, { email })).toMatchObject({
+      code: -1,
+      data: { fields: { password: expect.any(String) as string } },
+    })
+    expect(await who.call(userApi.info, { email, password: 'not the one' })).toMatchObject({ code: -1 })
+  }
+  // Administrators keep other users' contacts; their own need the same proof as everyone's.
+  const { version, loginName, name, sex, ognId, deptId, roles, ...own } = await admin.ask(userApi.queryUserInfo, {
+    id: admin.accountId,
+  })
+  const roleIds = roles.map((role) => role.id)
+  const draft = { id: admin.accountId, version, loginName, name, sex, ognId: ognId!, deptId, roleIds, email: own.email }
+  expect(await admin.call(userApi.save, { ...draft, phone })).toMatchObject({
+    code: -1,
+    data: { fields: { phone: expect.any(String) as string } },
+  })
+  expect(await contacts()).toEqual(before)
+})
+
+test('an e-mail address changes with the password, and no two colleagues have the same', async () => {
+  const user = await server.signIn(server.tenants.b, 'business_user')
+  const colleague = await server.signIn(server.tenants.b, 'auditor')
+  const password = old
+  expect(await user.ask(userApi.info, { email: 'a@example.com', password })).toMatchObject({ email: 'a@example.com' })
+  const taken = await colleague.call(userApi.info, { email: 'A@example.com', password })
+  expect(taken).toMatchObject({ code: -1, data: { fields: { email: '邮箱已被本单位其他用户使用' } } })
 })

@@ -10,6 +10,7 @@ import { type UserAction, userMoves } from '../codes.ts'
 import { lockAdministrators, refuseAbove, refuseWithoutAdministrator } from './level.ts'
 
 export { lockAdministrators, refuseAbove, refuseRolesAbove, refuseWithoutAdministrator } from './level.ts'
+export { checkProviderReset, needsConfirmation, refuseWhileAdministered } from './by-provider.ts'
 export { lockNames, refuseTaken, takenLoginNames, takenPhones } from './unique.ts'
 
 interface Target {

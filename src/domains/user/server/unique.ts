@@ -25,21 +25,40 @@ export async function takenPhones(
   return new Set(rows.map(({ phone }) => phone))
 }
 
+/** Those of the e-mail addresses, in lower case, that an account of the tenant has. */
+export async function takenEmails(
+  ctx: Ctx,
+  emails: readonly string[],
+  except: string | null = null,
+): Promise<Set<string>> {
+  const rows = await table(ctx, 'account')
+    .select()
+    .select('email')
+    .where(sql<string>`lower(email)`, '=', sql<string>`any (${emails.map((email) => email.toLowerCase())})`)
+    .where('email', '<>', '')
+    .where('id', 'is distinct from', except)
+    .execute()
+  return new Set(rows.map(({ email }) => email.toLowerCase()))
+}
+
 /**
- * A login name is one of a kind in the installation, a phone in its tenant. One at a time asks and writes.
+ * A login name is unique in the installation, a phone number and an e-mail address in their tenant: single sign-on by e-mail
+ * needs exactly one match. The lock lets one transaction at a time ask and write.
  * @param except the account that may have them already
- * @throws `user.loginNameTaken`, `user.phoneTaken`, by the field
+ * @throws `user.loginNameTaken`, `user.phoneTaken`, `user.emailTaken`, by the field
  */
 export async function refuseTaken(
   ctx: Ctx,
-  wanted: { loginName?: string; phone: string },
+  wanted: { loginName?: string; phone?: string; email?: string },
   except: string | null,
 ): Promise<void> {
   await lockNames(ctx)
   const fault = (field: string, key: string) => failFields(key, { [field]: { key } })
   if (wanted.loginName !== undefined && !(await isOwn(ctx, wanted.loginName, except)))
     if ((await takenLoginNames(ctx, [wanted.loginName])).size > 0) fault('loginName', 'user.loginNameTaken')
-  if ((await takenPhones(ctx, [wanted.phone], except)).size > 0) fault('phone', 'user.phoneTaken')
+  if (wanted.phone !== undefined && (await takenPhones(ctx, [wanted.phone], except)).size > 0)
+    fault('phone', 'user.phoneTaken')
+  if (wanted.email && (await takenEmails(ctx, [wanted.email], except)).size > 0) fault('email', 'user.emailTaken')
 }
 
 /** Held to the transaction's end, by everybody who gives out login names. */

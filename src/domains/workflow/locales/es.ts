@@ -31,6 +31,7 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.noPath': 'No hay un circuito de aprobación. Avise a su administrador',
   'workflow.nobodyToDecide': 'Nadie puede aprobarlo. Pida a su administrador que asigne los roles',
   'workflow.notYours': 'Este paso no es suyo o ya lo ha tomado otra persona. Actualice para ver su estado',
+  'workflow.doneBy': '{{who}} completó este paso el {{when}}. Actualice para ver su estado',
   'workflow.ownRecord': 'Nadie aprueba lo que ha enviado él mismo',
   'workflow.alreadyDecided': 'Ya hay una decisión: no se puede retirar',
   'workflow.cannotTake': 'La persona elegida no puede aprobar',

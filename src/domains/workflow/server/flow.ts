@@ -294,15 +294,31 @@ async function addTask(
 async function finish(ctx: Ctx, task: Task | OwnTask, result: string, opinion: string): Promise<void> {
   await tellDone(ctx, task)
   const giver = 'inPlaceOf' in task ? task.inPlaceOf : null
-  await changeRow(ctx, 'flow_task', task.id, task.version, {
-    result,
-    opinion,
-    doneTime: ctx.now,
-    doneById: ctx.who.accountId,
-    doneByName: ctx.who.name,
-    onBehalfOfId: giver?.accountId ?? null,
-    onBehalfOfName: giver?.name ?? null,
-  })
+  const done = await table(ctx, 'flow_task')
+    .update()
+    .set({
+      version: task.version + 1,
+      updateTime: ctx.now,
+      result,
+      opinion,
+      doneTime: ctx.now,
+      doneById: ctx.who.accountId,
+      doneByName: ctx.who.name,
+      onBehalfOfId: giver?.accountId ?? null,
+      onBehalfOfName: giver?.name ?? null,
+    })
+    .where('id', '=', task.id)
+    .where('version', '=', task.version)
+    .returning('id')
+    .executeTakeFirst()
+  if (!done) await refuseDone(ctx, task.id)
+}
+
+/** Steps have no history of their own: the step itself says who was quicker. */
+async function refuseDone(ctx: Ctx, id: string): Promise<never> {
+  const { doneByName, doneTime } = await getRow(ctx, 'flow_task', id)
+  if (!doneByName || !doneTime) return fail('common.recordChangedSince')
+  return fail('workflow.doneBy', { who: doneByName, when: doneTime })
 }
 
 /** The account that approved a record last; undefined for one that nobody has approved. */

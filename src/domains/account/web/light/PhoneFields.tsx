@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SmsPurpose } from '../../codes.ts'
-import { type Captcha, fieldsOf, newCaptcha, sendCode, wordOf } from './calls.ts'
+import { type Captcha, fieldsOf, hasSms, newCaptcha, sendCode, wordOf } from './calls.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import type { Errors, Typed } from './Form.tsx'
 import { TextField } from './TextField.tsx'
@@ -38,6 +38,15 @@ export function PhoneFields({ w, purpose, errors, forget }: Props) {
     return () => clearTimeout(timer)
   }, [wait])
 
+  const [noSms, setNoSms] = useState(false)
+  useEffect(() => {
+    // Without an answer the button stays, and says what it cannot do.
+    void hasSms().then(
+      (sms) => setNoSms(!sms),
+      () => undefined,
+    )
+  }, [])
+
   const value = (name: string) => box.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value.trim() ?? ''
   const redraw = () => newCaptcha('', captcha?.uuid).then(setCaptcha)
 
@@ -65,6 +74,11 @@ export function PhoneFields({ w, purpose, errors, forget }: Props) {
 
   return (
     <div ref={box} className="light-fields">
+      {noSms && (
+        <p className="light-hint" role="status">
+          {w.noSms}
+        </p>
+      )}
       <TextField
         name="phone"
         label={w.phone}

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { addressOf } from '../../../../web/session/address.ts'
 import type { Step } from './calls.ts'
 import { PasswordSignIn } from './PasswordSignIn.tsx'
 import { PhoneSignIn } from './PhoneSignIn.tsx'
@@ -18,10 +19,23 @@ interface Props {
 const ways = ['password', 'phone', 'sso'] as const
 type Way = (typeof ways)[number]
 
+/** The ticket of a link by which the first password is chosen. */
+const firstTicket = (): string | null => new URLSearchParams(addressOf(location).search).get('first')
+
+/** Such a link begins where a right one-time password would lead: with the new password. */
+function firstStep(): Step | null {
+  const ticket = firstTicket()
+  return ticket ? { token: '', step: 'password', ticket, users: [] } : null
+}
+
 /** The three ways to sign in, and what comes between the right password and the session. */
 export function SignIn({ w, title, reset, withSso, onSignedIn }: Props) {
   const [way, setWay] = useState<Way>('password')
-  const [step, setStep] = useState<Step | null>(null)
+  const [step, setStep] = useState<Step | null>(firstStep)
+  useEffect(() => {
+    // What signs in stays neither in the history nor in a referrer.
+    if (step?.ticket && step.ticket === firstTicket()) history.replaceState(null, '', `/#${addressOf(location).path}`)
+  }, [step])
   const onStep = (next: Step | null) => (next ? setStep(next) : onSignedIn())
   const shown = withSso ? ways : ways.slice(0, 2)
   const names: Record<Way, string> = { password: w.byPassword, phone: w.byPhone, sso: w.bySso }

@@ -48,6 +48,9 @@ export const verifyCode = (phone: string, smsCode: string, type: SmsPurpose) =>
 export const accountsOfPhone = (phone: string, ticket: string) =>
   ask<{ users: Choice[] }>('POST', `${phones}/getUserIdByPhone`, { phone, ticket })
 
+/** Whether codes by text message can be sent here. */
+export const hasSms = () => ask<{ sms: boolean }>('GET', '/api/about').then(({ sms }) => sms)
+
 export const startSso = (client: string) => ask<{ url: string }>('POST', '/api/auth/ssoStart', { client })
 export const returnFromSso = (search: string) => ask<{ ticket: string }>('POST', '/api/auth/ssoCallback', { search })
 

@@ -1,0 +1,30 @@
+import { isIPv6 } from 'node:net'
+
+/** Parts of 16 bits of an IPv6 address, with `::` and a dotted IPv4 ending written out. */
+function partsOf(address: string): number[] {
+  const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address)
+  const bytes = dotted?.slice(2).map(Number)
+  const plain = bytes
+    ? `${dotted![1]}${((bytes[0]! << 8) | bytes[1]!).toString(16)}:${((bytes[2]! << 8) | bytes[3]!).toString(16)}`
+    : address
+  const [left = '', right] = plain.split('::')
+  const read = (text: string) => (text === '' ? [] : text.split(':').map((part) => Number.parseInt(part, 16)))
+  const [head, tail] = [read(left), read(right ?? '')]
+  return right === undefined ? head : [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]
+}
+
+/**
+ * What limits per address count by: an IPv4 address, also one mapped into IPv6, and of an IPv6 address its /64, which is the
+ * smallest network that is given to one customer (RFC 6177). Within it a single machine has 2^64 addresses.
+ */
+export function addressKey(ip: string): string {
+  const address = ip.replace(/%.*$/, '')
+  if (!isIPv6(address)) return address
+  const parts = partsOf(address)
+  if (parts.slice(0, 5).every((part) => part === 0) && parts[5] === 0xffff)
+    return [parts[6]! >> 8, parts[6]! & 255, parts[7]! >> 8, parts[7]! & 255].join('.')
+  return `${parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`
+}
