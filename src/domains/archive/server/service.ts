@@ -17,7 +17,7 @@ import { personOf } from '../../account/server/service.ts'
 import type { Contract } from '../../contract/api.ts'
 import { contractMoves, contractStatus, performState, sealStatus } from '../../contract/codes.ts'
 import { move, readContract } from '../../contract/server/service.ts'
-import type { Archive, archiveApi } from '../api.ts'
+import { type Archive, archiveApi } from '../api.ts'
 import { checklistItem, checklistState, retention, secretLevel } from '../codes.ts'
 import { refuseLent } from './loans.ts'
 
@@ -84,6 +84,7 @@ export async function readArchive(ctx: Ctx, contractId: string): Promise<Archive
 /** The file of a contract as a record that parts hang on; seen by whoever sees the contract. */
 export const archiveRecord: RecordKind = {
   words: 'archive',
+  view: archiveApi.queryById.access,
   codes: { retention, secretLevel, item: checklistItem, state: checklistState },
   async see(ctx, id) {
     const row = await archives.get(ctx, id)

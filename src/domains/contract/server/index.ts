@@ -70,6 +70,7 @@ const pageOf = (id: string): string => `/contractQueryMain/view/${id}`
 export const records: Record<string, RecordKind> = {
   contract: {
     words: 'contract',
+    view: contractApi.queryById.access,
     codes: contractLists,
     amounts: ['amount'],
     isSeen: isVisible,

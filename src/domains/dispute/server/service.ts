@@ -21,6 +21,7 @@ export const disputes = recordsOf<'dispute', Dispute, DisputeRow, DisputeAction>
   words: 'dispute',
   pageOf: (id) => `/disputeMain/view/${id}`,
   shapes: disputeShapes,
+  view: disputeApi.queryById.access,
   add: 'dispute:add',
   actions: disputeActions,
   number: 'disputeNo',

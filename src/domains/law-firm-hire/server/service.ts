@@ -9,7 +9,7 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { refuseUnlisted } from '../../dictionary/server/service.ts'
 import { engageable } from '../../law-firm/server/service.ts'
 import { part } from '../../workflow/server/service.ts'
-import { type Hire, type HireRow, hireShapes, type lawFirmHireApi } from '../api.ts'
+import { type Hire, type HireRow, hireShapes, lawFirmHireApi } from '../api.ts'
 import { fewestCandidates, type HireAction, hireActions, hiringType, renewalTotal, hireLists } from '../codes.ts'
 
 export const hires = recordsOf<'law_firm_hire', Hire, HireRow, HireAction>({
@@ -17,6 +17,7 @@ export const hires = recordsOf<'law_firm_hire', Hire, HireRow, HireAction>({
   words: 'lawFirmHire',
   pageOf: (id) => `/lawFirmHireMain/view/${id}`,
   shapes: hireShapes,
+  view: lawFirmHireApi.queryById.access,
   add: 'lawhire:add',
   actions: hireActions,
   number: 'hireNo',

@@ -9,7 +9,7 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { refuseUnlisted } from '../../dictionary/server/service.ts'
 import { engageable, removeByDocument } from '../../law-firm/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
-import { type LawFirmOut, type lawFirmOutApi, type LawFirmOutRow, lawFirmOutShapes } from '../api.ts'
+import { type LawFirmOut, lawFirmOutApi, type LawFirmOutRow, lawFirmOutShapes } from '../api.ts'
 import { type LawFirmOutAction, lawFirmOutActions, removalLists } from '../codes.ts'
 
 export const removals = recordsOf<'law_firm_out', LawFirmOut, LawFirmOutRow, LawFirmOutAction>({
@@ -17,6 +17,7 @@ export const removals = recordsOf<'law_firm_out', LawFirmOut, LawFirmOutRow, Law
   words: 'lawFirmOut',
   pageOf: (id) => `/lawFirmOutMain/view/${id}`,
   shapes: lawFirmOutShapes,
+  view: lawFirmOutApi.queryById.access,
   add: 'lawout:add',
   actions: lawFirmOutActions,
   number: 'outNo',
