@@ -31,7 +31,7 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.noPath': 'There is no approval path for this. Please tell your administrator',
   'workflow.nobodyToDecide': 'Nobody can approve this. Please ask your administrator to assign the roles',
   'workflow.notYours': 'This step is not yours, or somebody else has taken it. Refresh to see where it stands',
-  'workflow.ownRecord': 'Nobody approves what he has submitted himself',
+  'workflow.ownRecord': 'You made, handle or submitted this record, so you cannot decide its approval',
   'workflow.alreadyDecided': 'Somebody has decided already, so it cannot be withdrawn',
   'workflow.cannotTake': 'The chosen person may not approve',
   'workflow.field.keyword': 'Keyword',

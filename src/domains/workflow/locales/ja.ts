@@ -31,7 +31,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.noPath': '承認経路がありません。管理者に連絡してください',
   'workflow.nobodyToDecide': '承認できる人がいません。管理者にロールの設定を依頼してください',
   'workflow.notYours': 'この段階の担当ではないか、他の人が処理済みです。再読み込みしてください',
-  'workflow.ownRecord': '自分が提出したものは自分で承認できません',
+  'workflow.ownRecord': '自分が作成・担当・提出したものは自分で承認できません',
   'workflow.alreadyDecided': 'すでに判断されたため、取下げできません',
   'workflow.cannotTake': '選択した人には承認権限がありません',
   'workflow.field.keyword': 'キーワード',
