@@ -55,6 +55,8 @@ export interface RecordKind extends Telling {
   see(ctx: Ctx, id: string): Promise<RecordHead>
   /** For kinds whose records can be closed: the same as a condition on rows that carry the record's id in a column. */
   isSeen?(ctx: Ctx, idColumn: string): Expression<SqlBool>
+  /** Whether its records can be closed to accounts that see all of the organisation. */
+  isClosable?: boolean
   /** Of kinds that are approved. */
   approval?: Approval
 }
@@ -101,6 +103,20 @@ export function isOpenRecord(ctx: Ctx, typeColumn: string, idColumn: string): Ex
     if (!mayView(ctx, kind)) return [sql`when ${bizType} then false`]
     return kind.isSeen ? [sql`when ${bizType} then ${kind.isSeen(ctx, idColumn)}`] : []
   })
+  return sql<SqlBool>`(case ${sql.ref(typeColumn)} ${sql.join(conditions, sql` `)} else true end)`
+}
+
+/**
+ * Whether the record that a row names by kind and id is not closed: those who see all data of the organisation may read it,
+ * or the caller may. For lists of rows about records, such as the log, which are open to more than each record is.
+ */
+export function isUnclosed(ctx: Ctx, typeColumn: string, idColumn: string): Expression<SqlBool> {
+  const system = ctx.asSystem(ctx.tenantId)
+  const conditions = [...(kindsOf.get(ctx.platform) ?? [])].flatMap(([bizType, kind]) =>
+    kind.isClosable && kind.isSeen
+      ? [sql`when ${bizType} then (${kind.isSeen(system, idColumn)} or ${kind.isSeen(ctx, idColumn)})`]
+      : [],
+  )
   return sql<SqlBool>`(case ${sql.ref(typeColumn)} ${sql.join(conditions, sql` `)} else true end)`
 }
 

@@ -276,6 +276,11 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return ids.length
   }
 
+  /** Whether the caller may see the record whose id stands in a column of another row. */
+  const isSeen = (ctx: Ctx, idColumn: string): Expression<SqlBool> =>
+    sql<SqlBool>`exists (select 1 from ${sql.table(spec.table)}
+          where ${spec.published ? isReadable(ctx, spec.table) : isOwnRow(ctx, spec.table)} and ${sql.ref(`${spec.table}.id`)} = ${sql.ref(idColumn)} and ${inSight(ctx, sightOf(ctx))})`
+
   /** What hangs on records of this kind asks it here. */
   function kind(more: Pick<RecordKind, 'approval' | 'codes' | 'lists' | 'masked'> = {}): RecordKind {
     return {
@@ -283,9 +288,8 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
       view: spec.view,
       amounts,
       ...more,
-      isSeen: (ctx, idColumn): Expression<SqlBool> =>
-        sql<SqlBool>`exists (select 1 from ${sql.table(spec.table)}
-          where ${spec.published ? isReadable(ctx, spec.table) : isOwnRow(ctx, spec.table)} and ${sql.ref(`${spec.table}.id`)} = ${sql.ref(idColumn)} and ${inSight(ctx, sightOf(ctx))})`,
+      isClosable: hasColumn(spec.table, 'recordLevel'),
+      isSeen,
       async see(ctx, id): Promise<RecordHead> {
         const record = await see(ctx, id)
         const caller = await callerOf(ctx, record, 'edit')
@@ -308,7 +312,23 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return keyword ? asked.where(hasWords(words, keyword)) : asked
   }
 
-  return { ...spec, visible, narrowed, see, ownersOf, allow, change, list, save, move, act, remove, kind }
+  return {
+    ...spec,
+    visible,
+    narrowed,
+    see,
+    isSeen,
+    sightOf,
+    ownersOf,
+    allow,
+    change,
+    list,
+    save,
+    move,
+    act,
+    remove,
+    kind,
+  }
 }
 export type Records<T extends RecordTable, R extends Base, W extends { id: string }, A extends string> = ReturnType<
   typeof recordsOf<T, R, W, A>
