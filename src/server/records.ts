@@ -1,8 +1,10 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Access, granted } from '../kernel/access.ts'
 import type { CodeValue, Enumeration } from '../kernel/codes.ts'
-import { AppError, fail, failMissing } from '../kernel/errors.ts'
+import { AppError, fail, failMissing, failNotAllowed } from '../kernel/errors.ts'
 import type { Ctx } from './context.ts'
 import type { Platform } from './platform.ts'
+import { isSystem } from './session/system.ts'
 
 /** What is said of a record beside its parts. */
 export interface RecordHead {
@@ -47,10 +49,14 @@ export interface Telling {
 
 /** How the parts that hang on records of any kind (comments, files, followers, history) ask the kind's own domain. */
 export interface RecordKind extends Telling {
+  /** The permission items that open records of this kind: those of its `queryById`. */
+  view: Access
   /** @throws `common.recordMissing` for a record that is not there or that the caller may not see, alike */
   see(ctx: Ctx, id: string): Promise<RecordHead>
   /** For kinds whose records can be closed: the same as a condition on rows that carry the record's id in a column. */
   isSeen?(ctx: Ctx, idColumn: string): Expression<SqlBool>
+  /** Whether its records can be closed to accounts that see all of the organisation. */
+  isClosable?: boolean
   /** Of kinds that are approved. */
   approval?: Approval
 }
@@ -93,8 +99,23 @@ export const kindCalled = (ctx: Ctx, noun: string): string | undefined =>
 
 /** Whether the record that a row names by kind and id is not closed to the caller, as a condition on the row's columns. */
 export function isOpenRecord(ctx: Ctx, typeColumn: string, idColumn: string): Expression<SqlBool> {
+  const conditions = [...(kindsOf.get(ctx.platform) ?? [])].flatMap(([bizType, kind]) => {
+    if (!mayView(ctx, kind)) return [sql`when ${bizType} then false`]
+    return kind.isSeen ? [sql`when ${bizType} then ${kind.isSeen(ctx, idColumn)}`] : []
+  })
+  return sql<SqlBool>`(case ${sql.ref(typeColumn)} ${sql.join(conditions, sql` `)} else true end)`
+}
+
+/**
+ * Whether the record that a row names by kind and id is not closed: those who see all data of the organisation may read it,
+ * or the caller may. For lists of rows about records, such as the log, which are open to more than each record is.
+ */
+export function isUnclosed(ctx: Ctx, typeColumn: string, idColumn: string): Expression<SqlBool> {
+  const system = ctx.asSystem(ctx.tenantId)
   const conditions = [...(kindsOf.get(ctx.platform) ?? [])].flatMap(([bizType, kind]) =>
-    kind.isSeen ? [sql`when ${bizType} then ${kind.isSeen(ctx, idColumn)}`] : [],
+    kind.isClosable && kind.isSeen
+      ? [sql`when ${bizType} then (${kind.isSeen(system, idColumn)} or ${kind.isSeen(ctx, idColumn)})`]
+      : [],
   )
   return sql<SqlBool>`(case ${sql.ref(typeColumn)} ${sql.join(conditions, sql` `)} else true end)`
 }
@@ -121,9 +142,19 @@ export function labelOf(ctx: Ctx, bizType: string, field: string): string {
 export const labelKeyOf = (words: string, field: string, has: (key: string) => boolean): string | undefined =>
   [`${words}.field.${field}`, `record.field.${field}`].find(has)
 
-/** The record that something hangs on, if the caller may see it. @throws `common.recordMissing` otherwise */
-export const seeRecord = (ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead> =>
-  kindOf(ctx, bizType).see(ctx, bizId)
+/** Whether the caller's permissions open a kind of record at all. Jobs hold no permission and see what their tenant sees. */
+const mayView = (ctx: Ctx, kind: RecordKind): boolean => isSystem(ctx.who) || granted(ctx.who.perms, kind.view)
+
+/**
+ * The record that something hangs on. The permission to view its kind is checked before its visibility, so that what hangs
+ * on a record is never open to a caller whom `queryById` of the kind refuses.
+ * @throws 4403 without that permission; `common.recordMissing` for a record the caller may not see
+ */
+export async function seeRecord(ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead> {
+  const kind = kindOf(ctx, bizType)
+  if (!mayView(ctx, kind)) failNotAllowed()
+  return kind.see(ctx, bizId)
+}
 
 /** The same for a change of what hangs on it. @throws `common.readOnly` for one the caller may only read */
 export async function seeEditable(ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead> {

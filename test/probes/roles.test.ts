@@ -1,42 +1,27 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Access } from '../../src/kernel/access.ts'
 import type { TestServer } from '../support/server.ts'
 import { newDice, thorough } from './support/dice.ts'
 import { inputOf, readVersions } from './support/inputs.ts'
+import { isOnRecord, viewsOfKinds } from './support/kinds.ts'
 import { expectReached } from './support/reach.ts'
 import { type Call, readCalls, reads } from './support/registry.ts'
+import { may, roles } from './support/role-items.ts'
 import { inputSchema } from './support/schema.ts'
 import { send } from './support/wire.ts'
 import { asOwner, type World } from './support/world.ts'
 import { servedWorlds } from './support/worlds.ts'
 
-// The oracle is the reviewed table role × item, read here anew, and the access that every endpoint states.
-const [head = '', ...lines] = readFileSync(
-  join(import.meta.dirname, '../../src/domains/permission/data/role-items.csv'),
-  'utf8',
-)
-  .trim()
-  .split(/\r?\n/)
-const roles = head.split(',').slice(1)
-const marks = new Map(lines.map((line) => [line.split(',')[0]!, line.split(',').slice(1)]))
-const has = (role: string, item: string) => marks.get(item)?.[roles.indexOf(role)] === 'x'
-
-function may(role: string, access: Access, writes: boolean): boolean {
-  if (access === 'open') return true
-  if (role === 'visitor' && writes) return false
-  if (access === 'signedIn') return true
-  return (typeof access === 'string' ? [access] : access).some((item) => has(role, item))
-}
-
+// The oracle is the reviewed table role × item, the access that every endpoint states, and that of the kind whose record is named.
 const dice = newDice('roles')
 let server: TestServer
 let calls: Call[]
 let world: World
+let views: Map<string, Access>
 
 beforeAll(async () => {
   calls = await readCalls()
+  views = await viewsOfKinds()
   ;({ server, mine: world } = await servedWorlds())
 }, 300_000)
 afterAll(() => server.stop())
@@ -74,9 +59,19 @@ describe('every role × every endpoint', () => {
     for (const call of calls.filter((one) => isAsked(role, one))) {
       const { token } = call.key === 'account.logout' ? await tokenOf(role) : caller
       const before = call.entered()
-      const answer = await send(server.server, call.endpoint, token, inputOf(call, world, versions, dice))
+      const input = inputOf(call, world, versions, dice)
+      const answer = await send(server.server, call.endpoint, token, input)
       const allowed = may(role, call.endpoint.access, !reads(call.endpoint))
       reached[allowed ? 'allowed' : 'denied'] += 1
+      // What hangs on a record asks for the permission of the record's kind too, which its handler checks.
+      if (
+        allowed &&
+        isOnRecord(call.endpoint) &&
+        !may(role, views.get((input as { bizType: string }).bizType)!, false)
+      ) {
+        if (answer.code !== notAllowed) wrong.push(`${call.key}: may not view the kind, answered ${answer.code}`)
+        continue
+      }
       const good = allowed
         ? answer.code !== notAllowed && answer.code !== signedOut && call.entered() > before
         : answer.code === notAllowed && call.entered() === before

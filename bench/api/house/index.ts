@@ -17,6 +17,7 @@ const records = recordsOf<'bench_record', Base & Row, Row, 'edit' | 'delete'>({
   words: 'bench',
   pageOf: (id) => `/bench/${id}`,
   shapes: { record: Row, row: Row },
+  view: item,
   add: item,
   actions: {
     moves: { edit: { from: {}, to: {} }, delete: { from: {}, to: {} } },

@@ -17,6 +17,7 @@ import {
   Ref,
   Words,
 } from '../../kernel/record.ts'
+import { protectionCalls } from '../permission/codes.ts'
 import * as codes from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -213,6 +214,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
     caseShapes,
   ),
   ...approvalCalls({ submit: 'case:submit', approve: 'case:close' }, Case),
+  ...protectionCalls({ view: 'case:view', edit: 'case:edit' }, Case),
   /** For the home page: the cases that are handled, by their stage. */
   stages: post('/stages', {
     access: 'case:view',

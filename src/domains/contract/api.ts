@@ -6,7 +6,7 @@ import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 import { Stamp } from '../../kernel/stamp.ts'
-import { recordLevel, SightReasons } from '../permission/codes.ts'
+import { protectionCalls } from '../permission/codes.ts'
 import { ApprovalStep } from '../workflow/codes.ts'
 import * as codes from './codes.ts'
 
@@ -272,14 +272,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     }),
     output: Contract,
   }),
-  /** Why the caller sees the contract, and who else may. */
-  sight: post('/sight', { access: view, reads: true, input: z.object({ id: Id }), output: SightReasons }),
-  /** Closes the contract to data scopes or opens it again, and names its members. */
-  protect: post('/protect', {
-    access: ['contract:new:edit', 'contract:new:add'],
-    input: Versioned.extend({ level: recordLevel.schema, members: z.array(Id).max(100) }),
-    output: Contract,
-  }),
+  ...protectionCalls({ view, edit: ['contract:new:edit', 'contract:new:add'] }, Contract),
   history: post('/history', {
     access: view,
     reads: true,

@@ -5,6 +5,7 @@ import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { At, Day, Kept, listQuery, range, recordCalls, recordStatus, Ref, Words } from '../../kernel/record.ts'
 import { caseType } from '../case/codes.ts'
+import { protectionCalls } from '../permission/codes.ts'
 import { disputeResult, disputeType, handleWay } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -62,6 +63,7 @@ export const disputeShapes = { draft: DisputeDraft, record: Dispute, row: Disput
 
 export const disputeApi = endpoints('/api/caseServer/dispute', {
   ...recordCalls({ view: 'dispute:view', add: 'dispute:add', edit: 'dispute:edit' }, disputeShapes),
+  ...protectionCalls({ view: 'dispute:view', edit: 'dispute:edit' }, Dispute),
   submit: post('/submit', { access: 'dispute:submit', input: At, output: Dispute }),
   changeStatus: post('/changeStatus', {
     access: 'dispute:edit',

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import type { Access } from '../../kernel/access.ts'
 import { enumeration } from '../../kernel/codes.ts'
+import { post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
 
 /** How far a role lets its holders see records of others, from the seat they act from. */
 export const dataScope = enumeration('permission.scope', {
@@ -60,3 +63,22 @@ export const SightReasons = z.object({
   members: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type SightReasons = z.infer<typeof SightReasons>
+
+/** A level of a record and its members, for a record as its writer has seen it. */
+const Protection = z.object({
+  id: Id,
+  version: z.number().int(),
+  level: recordLevel.schema,
+  members: z.array(Id).max(100),
+})
+export type Protection = z.infer<typeof Protection>
+
+/** The calls of kinds whose records have a level and members: why the caller sees a record, and who else may. */
+export const protectionCalls = <R extends z.ZodRawShape>(
+  items: { view: Access; edit: Access },
+  record: z.ZodObject<R>,
+) => ({
+  sight: post('/sight', { access: items.view, reads: true, input: z.object({ id: Id }), output: SightReasons }),
+  /** Closes the record to data scopes or opens it again, and names its members. */
+  protect: post('/protect', { access: items.edit, input: Protection, output: record }),
+})

@@ -1,7 +1,8 @@
-import { sql, type SqlBool } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import { type Page, type PageQuery, pageOf } from '../../kernel/page.ts'
 import type { Ctx } from '../context.ts'
 import { table } from '../db/table.ts'
+import { isUnclosed } from '../records.ts'
 import type { Change } from './audit.ts'
 
 /** What of the history is asked for; texts are found anywhere in their field. */
@@ -26,13 +27,18 @@ export interface Entry {
   action: string
   bizType: string
   bizId: string
+  /** Empty, as the changes are, of a record that is closed to the caller. */
   note: string
   changes: Change[]
+  isClosed: boolean
 }
 
 /** The first moment of a day in China. */
 const begin = (day: string) => `${day} 00:00:00+08`
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Whether an entry is about a record whose content the caller may read. */
+const isOpen = (ctx: Ctx): Expression<SqlBool> => isUnclosed(ctx, 'audit_entry.bizType', 'audit_entry.bizId')
 
 function filtered(ctx: Ctx, f: EntryFilter) {
   let query = table(ctx, 'audit_entry').select()
@@ -42,21 +48,27 @@ function filtered(ctx: Ctx, f: EntryFilter) {
   if (f.action) query = query.where(sql<SqlBool>`starts_with(action, ${f.action})`)
   if (f.bizType) query = query.where('bizType', '=', f.bizType)
   if (f.bizId) query = query.where('bizId', '=', f.bizId)
-  if (f.text) query = query.where(sql<SqlBool>`(note ilike ${like(f.text)} or changes::text ilike ${like(f.text)})`)
+  // Words of closed records are not found: a search would tell what they say.
+  if (f.text)
+    query = query.where(
+      sql<SqlBool>`(note ilike ${like(f.text)} or changes::text ilike ${like(f.text)}) and ${isOpen(ctx)}`,
+    )
   return query
 }
 
-/** The history of the caller's tenant, newest first. */
+/** The history of the caller's tenant, newest first. Of closed records it says who, when and what was done, not what it said. */
 export async function readEntries(ctx: Ctx, filter: EntryFilter, q: PageQuery): Promise<Page<Entry>> {
   const query = filtered(ctx, filter)
   const rows = await query
     .select(['id', 'at', 'psnName', 'ip', 'action', 'bizType', 'bizId', 'note', 'changes'])
+    .select(sql<boolean>`not ${isOpen(ctx)}`.as('isClosed'))
     .orderBy('id', 'desc')
     .limit(q.size)
     .offset((q.current - 1) * q.size)
     .execute()
   const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  return pageOf(rows as Entry[], n, q)
+  const entries = (rows as Entry[]).map((row) => (row.isClosed ? { ...row, note: '', changes: [] } : row))
+  return pageOf(entries, n, q)
 }
 
 export interface Verdict {

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../kernel/endpoint.ts'
 import { AppError, Code, fail, failNotAllowed, failSignedOut } from '../../kernel/errors.ts'
 import { audit } from '../audit/audit.ts'
 import { Context } from '../context.ts'
+import { inTenant } from '../db/shared.ts'
 import type { Statement } from '../db/statement.ts'
 import { DbTransaction } from '../db/transaction.ts'
 import { checkOut, tx } from '../db/tx.ts'
@@ -35,6 +36,7 @@ export function mount(app: FastifyInstance, platform: Platform, domain: string, 
       const context = contextOf(platform, request, reply, language)
       try {
         const result = await answer(platform, domain, served, context, request)
+        if (result instanceof FileReply) await leaveTrail(context, result)
         return await send(reply, endpoint, result)
       } catch (error) {
         if (error instanceof AppError && error.code === Code.notAllowed) recordDenial(context, endpoint)
@@ -166,6 +168,16 @@ function recordDenial(context: Context, endpoint: Endpoint): void {
   if (!who) return
   tx(context.as(who), (ctx) => audit(ctx, { action: 'denied', note: `${endpoint.method} ${endpoint.path}` })).catch(
     (error: unknown) => context.log.error({ err: error }, 'denial not recorded'),
+  )
+}
+
+/** Writes a download into the history of the organisation whose record it is, whoever downloads it. */
+async function leaveTrail(context: Context, { name, trail }: FileReply): Promise<void> {
+  const { who } = context.found
+  if (!trail || !who) return
+  const { bizType, bizId, tenantId = who.tenant.id } = trail
+  await tx(context.as(who), (ctx) =>
+    inTenant(ctx, tenantId, (inside) => audit(inside, { action: `${bizType}.download`, bizType, bizId, note: name })),
   )
 }
 

@@ -1,4 +1,5 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
+import type { Access } from '../../kernel/access.ts'
 import { type Actions, type Caller, refusalOf } from '../../kernel/actions.ts'
 import { fail, failMissing, failNotAllowed } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -65,6 +66,8 @@ export interface RecordSpec<T extends RecordTable, R extends Base, A extends str
   pageOf(id: string): string
   /** The fields of the record and of its line in lists, by their schemas. */
   shapes: { record: { shape: object }; row: { shape: object } }
+  /** Who may view one: the access of its `queryById`. */
+  view: Access
   /** Who may add one. */
   add: string
   actions: Actions<object, A | 'edit' | 'delete'>
@@ -154,13 +157,18 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return found[0] ? asRecord(found[0]) : failMissing()
   }
 
+  /** Accounts to whom a record belongs: its maker, and those that handle it. */
+  const ownersOf = (record: R): string[] =>
+    ['createPsnId', ...spec.owners]
+      .map((name) => record[name as keyof R] as unknown)
+      .filter((id): id is string => typeof id === 'string')
+
   async function callerOf(ctx: Ctx, record: R, action: Action): Promise<Caller> {
     const need = spec.actions.needs[action]
-    const owners = ['createPsnId', ...spec.owners].map((name) => record[name as keyof R])
     const part = (need.task || need.starter) && spec.part ? await spec.part.of(ctx, record.id) : undefined
     return {
       perms: ctx.who.perms,
-      isOwner: owners.includes(ctx.who.accountId as never),
+      isOwner: ownersOf(record).includes(ctx.who.accountId),
       hasTask: part?.hasTask ?? false,
       mayWithdraw: part?.mayWithdraw ?? false,
       ...('isOwn' in record && record.isOwn === false && { isOthers: true }),
@@ -268,15 +276,20 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return ids.length
   }
 
+  /** Whether the caller may see the record whose id stands in a column of another row. */
+  const isSeen = (ctx: Ctx, idColumn: string): Expression<SqlBool> =>
+    sql<SqlBool>`exists (select 1 from ${sql.table(spec.table)}
+          where ${spec.published ? isReadable(ctx, spec.table) : isOwnRow(ctx, spec.table)} and ${sql.ref(`${spec.table}.id`)} = ${sql.ref(idColumn)} and ${inSight(ctx, sightOf(ctx))})`
+
   /** What hangs on records of this kind asks it here. */
   function kind(more: Pick<RecordKind, 'approval' | 'codes' | 'lists' | 'masked'> = {}): RecordKind {
     return {
       words: spec.words,
+      view: spec.view,
       amounts,
       ...more,
-      isSeen: (ctx, idColumn): Expression<SqlBool> =>
-        sql<SqlBool>`exists (select 1 from ${sql.table(spec.table)}
-          where ${spec.published ? isReadable(ctx, spec.table) : isOwnRow(ctx, spec.table)} and ${sql.ref(`${spec.table}.id`)} = ${sql.ref(idColumn)} and ${inSight(ctx, sightOf(ctx))})`,
+      isClosable: hasColumn(spec.table, 'recordLevel'),
+      isSeen,
       async see(ctx, id): Promise<RecordHead> {
         const record = await see(ctx, id)
         const caller = await callerOf(ctx, record, 'edit')
@@ -299,7 +312,23 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     return keyword ? asked.where(hasWords(words, keyword)) : asked
   }
 
-  return { ...spec, visible, narrowed, see, allow, change, list, save, move, act, remove, kind }
+  return {
+    ...spec,
+    visible,
+    narrowed,
+    see,
+    isSeen,
+    sightOf,
+    ownersOf,
+    allow,
+    change,
+    list,
+    save,
+    move,
+    act,
+    remove,
+    kind,
+  }
 }
 export type Records<T extends RecordTable, R extends Base, W extends { id: string }, A extends string> = ReturnType<
   typeof recordsOf<T, R, W, A>

@@ -38,3 +38,6 @@ export function systemWho(tenantId: string): Who {
     },
   }
 }
+
+/** Whether a job of the tenant acts, and no account. */
+export const isSystem = (who: Who): boolean => who.accountId === ''

@@ -145,10 +145,10 @@ export async function personOf(ctx: Ctx, id: string): Promise<Person> {
 
 /** Whether somebody else than `except` holds a role and can sign in. */
 export const hasOtherMember = async (ctx: Ctx, roleCode: string, except: string): Promise<boolean> =>
-  (await membersOf(ctx, roleCode, except)).length > 0
+  (await membersOf(ctx, roleCode, [except])).length > 0
 
-/** Accounts that hold a role now, of their own or for a time, and can sign in, but for `except`. */
-export async function membersOf(ctx: Ctx, roleCode: string, except: string): Promise<string[]> {
+/** Accounts that hold a role now, of their own or for a time, and can sign in, but for those of `except`. */
+export async function membersOf(ctx: Ctx, roleCode: string, except: readonly string[] = []): Promise<string[]> {
   const own = sql<SqlBool>`exists (select 1 from account_role ar
     join role r on r."tenantId" = ar."tenantId" and r.id = ar."roleId" and r.enabled and r."deletedAt" is null
     where ar."tenantId" = account."tenantId" and ar."accountId" = account.id and r."roleCode" = ${roleCode})`
@@ -163,7 +163,7 @@ export async function membersOf(ctx: Ctx, roleCode: string, except: string): Pro
     .select()
     .select('account.id')
     .where('account.status', '=', 0)
-    .where('account.id', '<>', except)
+    .where(sql<SqlBool>`account.id <> all (${[...except]}::text[])`)
     .where((e) => e.or([own, lent]))
     .execute()
   return members.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields, failMissing, type Vars } from '../../../kernel/errors.ts'
@@ -16,8 +16,8 @@ import type { RecordKind } from '../../../server/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import type { Contract } from '../../contract/api.ts'
 import { contractMoves, contractStatus, performState, sealStatus } from '../../contract/codes.ts'
-import { move, readContract } from '../../contract/server/service.ts'
-import type { Archive, archiveApi } from '../api.ts'
+import { isVisible, move, readContract } from '../../contract/server/service.ts'
+import { type Archive, archiveApi } from '../api.ts'
 import { checklistItem, checklistState, retention, secretLevel } from '../codes.ts'
 import { refuseLent } from './loans.ts'
 
@@ -84,7 +84,12 @@ export async function readArchive(ctx: Ctx, contractId: string): Promise<Archive
 /** The file of a contract as a record that parts hang on; seen by whoever sees the contract. */
 export const archiveRecord: RecordKind = {
   words: 'archive',
+  view: archiveApi.queryById.access,
   codes: { retention, secretLevel, item: checklistItem, state: checklistState },
+  isClosable: true,
+  isSeen: (ctx, idColumn) => sql<SqlBool>`exists (select 1 from contract_archive filed
+    where filed."tenantId" = ${ctx.tenantId} and filed.id = ${sql.ref(idColumn)}
+    and ${isVisible(ctx, 'filed.contractId')})`,
   async see(ctx, id) {
     const row = await archives.get(ctx, id)
     const contract = await readContract(ctx, row.contractId)
@@ -99,16 +104,18 @@ export const archiveRecord: RecordKind = {
 
 /** The scan of a visible contract's file, as a download. */
 export async function downloadScan(ctx: Ctx, contractId: string): Promise<FileReply> {
-  const scan = await tx(ctx, async (ctx) => {
+  const { scan, archiveId } = await tx(ctx, async (ctx) => {
     await readContract(ctx, contractId)
     const row = await rowOf(ctx, contractId)
-    return row?.scanFileId ? readFileRow(ctx, row.scanFileId) : failMissing()
+    if (!row?.scanFileId) return failMissing()
+    return { scan: await readFileRow(ctx, row.scanFileId), archiveId: row.id }
   })
   return new FileReply({
     name: scan.name,
     mime: mimeOf(scan.type),
     size: scan.size,
     body: streamContent(ctx, scan.sha256),
+    trail: { bizType: 'contract_archive', bizId: archiveId },
   })
 }
 

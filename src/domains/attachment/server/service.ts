@@ -84,20 +84,21 @@ export async function removeAttachment(ctx: Ctx, { fileId, ...record }: OneFile)
 
 /** A file that hangs on the record or stands in one of its fields. */
 export async function downloadAttachment(ctx: Ctx, q: OneFile): Promise<FileReply> {
-  const { file, owner } = await tx(ctx, async (ctx) => {
+  const { file, owner, recordOf } = await tx(ctx, async (ctx) => {
     const { tenantId } = await seeRecord(ctx, q.bizType, q.bizId)
     const own = await inField(ctx, q)
     // What the other side has put into the record stays with it; the provider reads it there.
     if (own || tenantId === undefined || !isProvider(ctx))
-      return { file: own ?? (await oneOf(ctx, q)), owner: ctx.tenantId }
+      return { file: own ?? (await oneOf(ctx, q)), owner: ctx.tenantId, recordOf: tenantId }
     const theirs = await inTenant(ctx, tenantId, (inside) => inField(inside, q))
-    return { file: theirs ?? failMissing(), owner: tenantId }
+    return { file: theirs ?? failMissing(), owner: tenantId, recordOf: tenantId }
   })
   return new FileReply({
     name: file.name,
     mime: mimeOf(file.type),
     size: file.size,
     body: streamContent(seenFrom(ctx, owner), file.sha256),
+    trail: { bizType: q.bizType, bizId: q.bizId, tenantId: recordOf },
   })
 }
 

@@ -10,6 +10,7 @@ export const en: Record<keyof typeof zh, string> = {
   'audit-log.ip': 'IP address',
   'audit-log.note': 'Note',
   'audit-log.changes': 'Changes',
+  'audit-log.closed': 'Confidential record: content not shown',
   'audit-log.before': 'Before',
   'audit-log.after': 'After',
   'audit-log.item': 'Field',

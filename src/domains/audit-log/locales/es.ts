@@ -10,6 +10,7 @@ export const es: Record<keyof typeof zh, string> = {
   'audit-log.ip': 'Dirección',
   'audit-log.note': 'Nota',
   'audit-log.changes': 'Cambios',
+  'audit-log.closed': 'Registro confidencial: no se muestra el contenido',
   'audit-log.before': 'Antes',
   'audit-log.after': 'Después',
   'audit-log.item': 'Campo',

@@ -10,6 +10,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'audit-log.ip': 'アドレス',
   'audit-log.note': '備考',
   'audit-log.changes': '変更内容',
+  'audit-log.closed': '機密記録のため内容は表示されません',
   'audit-log.before': '変更前',
   'audit-log.after': '変更後',
   'audit-log.item': '項目',

@@ -7,6 +7,7 @@ export const zh = {
   'audit-log.ip': '地址',
   'audit-log.note': '说明',
   'audit-log.changes': '变更内容',
+  'audit-log.closed': '涉密记录，内容不显示',
   'audit-log.before': '变更前',
   'audit-log.after': '变更后',
   'audit-log.item': '项目',

@@ -19,11 +19,12 @@ const mostExported = 20_000
 
 type Query = ParsedInputOf<typeof auditLogApi.query>
 
-function entryOf(ctx: Ctx, { changes, ...entry }: Kept, names: Awaited<ReturnType<typeof namesIn>>): Entry {
+function entryOf(ctx: Ctx, { changes, isClosed, ...entry }: Kept, names: Awaited<ReturnType<typeof namesIn>>): Entry {
   const tell = tellerOf(ctx, { kind: tellingOf(ctx, entry.bizType), changes }, names)
   return {
     ...entry,
     title: titleOf(ctx, entry.action),
+    note: isClosed ? ctx.say('audit-log.closed') : entry.note,
     changes: withoutRepetition(
       changes.map((change) => ({
         label: labelOf(ctx, entry.bizType, change.field),

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { hasAny } from '../../../server/record/filter.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { part } from '../../workflow/server/service.ts'
-import { type AuditProject, type AuditRow, auditShapes } from '../api.ts'
+import { type AuditProject, type AuditRow, auditShapes, auditApi } from '../api.ts'
 import { type AuditAction, auditActions } from '../codes.ts'
 
 export const audits = recordsOf<'audit_project', AuditProject, AuditRow, AuditAction>({
@@ -13,6 +13,7 @@ export const audits = recordsOf<'audit_project', AuditProject, AuditRow, AuditAc
   words: 'auditProject',
   pageOf: (id) => `/auditMain/view/${id}`,
   shapes: auditShapes,
+  view: auditApi.queryById.access,
   add: 'audit:add',
   actions: auditActions,
   number: 'auditNo',

@@ -9,7 +9,7 @@ import { countAttachments } from '../../attachment/server/service.ts'
 import { dueDate } from '../../calendar/server/service.ts'
 import { beginContract } from '../../contract/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
-import { type Bid, type bidApi, type BidRow, bidShapes } from '../api.ts'
+import { type Bid, bidApi, type BidRow, bidShapes } from '../api.ts'
 import { type BidAction, bidActions } from '../codes.ts'
 import { type StatutoryDate, statutoryDates } from '../rules/dates.ts'
 
@@ -21,6 +21,7 @@ export const bids = recordsOf<'bid_task', Bid, BidRow, BidAction>({
   words: 'bidTask',
   pageOf: (id) => `/bidTaskMain/view/${id}`,
   shapes: bidShapes,
+  view: bidApi.queryById.access,
   add: 'bid:task:add',
   actions: bidActions,
   number: 'taskNo',

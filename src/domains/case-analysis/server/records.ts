@@ -3,7 +3,7 @@ import { chinaDay } from '../../../kernel/dates.ts'
 import type { Page } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { recordsOf } from '../../../server/record/records.ts'
-import { type Analysis, type AnalysisQuery, type AnalysisRow, analysisShapes } from '../api.ts'
+import { type Analysis, type AnalysisQuery, type AnalysisRow, analysisShapes, caseAnalysisApi } from '../api.ts'
 import { type AnalysisAction, analysisActions } from '../codes.ts'
 
 export const analyses = recordsOf<'case_analysis', Analysis, AnalysisRow, AnalysisAction>({
@@ -11,6 +11,7 @@ export const analyses = recordsOf<'case_analysis', Analysis, AnalysisRow, Analys
   words: 'caseAnalysis',
   pageOf: (id) => `/CaseAnalysisMain?id=${id}`,
   shapes: analysisShapes,
+  view: caseAnalysisApi.queryById.access,
   add: 'ai:case:use',
   actions: analysisActions,
   number: 'analysisNo',

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { recordStatus } from '../../../kernel/record.ts'
+import { protectionOf } from '../../permission/server/service.ts'
 import { caseApi, type CaseRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { toLibrary } from './library.ts'
@@ -40,11 +41,11 @@ function columns(ctx: Ctx) {
 
 export const routes = serve(caseApi)({
   query: listCases,
-  queryById: (ctx, { id }) => cases.see(ctx, id),
   save,
   delete: (ctx, { ids }) => cases.remove(ctx, ids),
   export: (ctx, q) =>
     exportList(ctx, q, { table: 'legal_case', title: 'case.title', columns: columns(ctx), list: listCases }),
+  ...protectionOf(cases),
   submit: registration.submit,
   withdraw: registration.withdraw,
   approve: registration.approve,

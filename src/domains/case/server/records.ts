@@ -4,7 +4,7 @@ import type { Page } from '../../../kernel/page.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { type ListQuery, recordsOf } from '../../../server/record/records.ts'
-import { type Case, type CaseRow, caseShapes } from '../api.ts'
+import { type Case, type CaseRow, caseShapes, caseApi } from '../api.ts'
 import { type CaseAction, caseActions, caseStage, type CaseStage, type CaseType } from '../codes.ts'
 import { provinceOf } from './province.ts'
 import { casePart } from './sight.ts'
@@ -14,6 +14,7 @@ export const cases = recordsOf<'legal_case', Case, CaseRow, CaseAction>({
   words: 'case',
   pageOf: (id) => `/caseManageMain/view/${id}`,
   shapes: caseShapes,
+  view: caseApi.queryById.access,
   add: 'case:add',
   actions: caseActions,
   number: 'caseNo',

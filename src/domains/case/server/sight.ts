@@ -24,9 +24,9 @@ export const casePart: Part = {
   },
 }
 
-/** Whether the caller only reads the case, because it is shared with him or he handled it before. */
+/** Whether the caller only reads the case, because it is shared with them or they handled it before. */
 export async function isGuest(ctx: Ctx, id: string): Promise<boolean> {
-  const { scope, owner } = waysToSee(ctx, {
+  const { scope, owner, member } = waysToSee(ctx, {
     table: 'legal_case',
     bizType: 'legal_case',
     owners: ['createPsnId', 'undertaker'],
@@ -36,7 +36,7 @@ export async function isGuest(ctx: Ctx, id: string): Promise<boolean> {
     .select()
     .select('id')
     .where('id', '=', id)
-    .where(sql<SqlBool>`(${scope} or ${owner})`)
+    .where(sql<SqlBool>`(${scope} or ${owner} or ${member})`)
     .executeTakeFirst()
   return found === undefined
 }

@@ -8,6 +8,7 @@ import { statusTones } from '../../../web/record/tones.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { Money } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { SightPanel } from '../../permission/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
 import { type Case, caseApi } from '../api.ts'
 import * as codes from '../codes.ts'
@@ -64,6 +65,13 @@ function CaseScreen({ face }: { face: typeof caseFace }) {
               ? t('case.handoverOffered', { name: record.undertakerName, next: record.nextUndertakerName })
               : record.undertakerName,
           ],
+        ]}
+        panels={(record) => [
+          {
+            key: 'sight',
+            title: t('permission.sight.panel'),
+            content: <SightPanel api={caseApi} record={record} owners={[record.createPsnId, record.undertaker]} />,
+          },
         ]}
         actions={(record) => [
           asked('stage', record),

@@ -12,14 +12,7 @@ import { changeState, contractStatus, docStatus, performState } from '../../cont
 import { amendContract, contractOf, follow, readContract } from '../../contract/server/service.ts'
 import { refreshPerformance, setPerformance } from '../../perform/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
-import {
-  type AfterValues,
-  type Change,
-  type changeApi,
-  type ChangeQuery,
-  type ChangeRow,
-  changeShapes,
-} from '../api.ts'
+import { type AfterValues, type Change, changeApi, type ChangeQuery, type ChangeRow, changeShapes } from '../api.ts'
 import { type ChangeAction, changeActions } from '../codes.ts'
 
 export const changes = recordsOf<'contract_change', Change, ChangeRow, ChangeAction>({
@@ -27,6 +20,7 @@ export const changes = recordsOf<'contract_change', Change, ChangeRow, ChangeAct
   words: 'change',
   pageOf: (id) => `/contractChangeMain/view/${id}`,
   shapes: changeShapes,
+  view: changeApi.queryById.access,
   add: 'contract:change:add',
   actions: changeActions,
   number: 'changeNo',

@@ -9,7 +9,7 @@ import type { Contract } from '../../contract/api.ts'
 import { changeState, contractStatus, docStatus, sealStatus } from '../../contract/codes.ts'
 import { contractOf, readContract } from '../../contract/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
-import { type Force, type forceApi, type ForceRow, forceShapes } from '../api.ts'
+import { type Force, forceApi, type ForceRow, forceShapes } from '../api.ts'
 import { type ForceAction, forceActions, type ForceType, itemOf } from '../codes.ts'
 import { takeEffect, undo } from './effects.ts'
 
@@ -18,6 +18,7 @@ export const forces = recordsOf<'contract_force', Force, ForceRow, ForceAction>(
   words: 'force',
   pageOf: (id) => `/contractForceMain/view/${id}`,
   shapes: forceShapes,
+  view: forceApi.queryById.access,
   add: 'contract:force:view',
   actions: forceActions,
   number: 'forceNo',

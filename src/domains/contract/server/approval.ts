@@ -35,7 +35,12 @@ export async function submitContract(ctx: Ctx, id: string, version: number): Pro
   await table(ctx, 'contract_submission')
     .insert({ id: newId(), contractId: id, textId: text.id, sha256: text.sha256 })
     .execute()
-  await submitFlow(ctx, { bizType: 'contract', bizId: id, title: `${contract.contractNo} ${contract.contractName}` })
+  await submitFlow(ctx, {
+    bizType: 'contract',
+    bizId: id,
+    title: `${contract.contractNo} ${contract.contractName}`,
+    ownerIds: [contract.createPsnId, contract.handlerPsnId],
+  })
   return json
 }
 

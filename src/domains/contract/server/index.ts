@@ -1,5 +1,6 @@
 import { can } from '../../../kernel/states.ts'
 import { table } from '../../../server/db/table.ts'
+import { auditView } from '../../../server/audit/view.ts'
 import { JsonText } from '../../../server/http/reply.ts'
 import type { RecordKind } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
@@ -28,7 +29,12 @@ const json = async (text: Promise<string>) => new JsonText(await text)
 export const routes = serve(contractApi)({
   query: listContracts,
   home: readHome,
-  queryById: (ctx, { id }) => json(readContractText(ctx.last(), id)),
+  async queryById(ctx, { id }) {
+    const last = ctx.last()
+    const viewed = auditView(last, 'contract', id, isVisible(ctx, 'opened.id'))
+    const [text] = await Promise.all([readContractText(last, id), viewed])
+    return new JsonText(text)
+  },
   parts: (ctx, { id }) => readParts(ctx, id),
   async approvals(ctx, { id }) {
     await readContract(ctx, id)
@@ -70,9 +76,11 @@ const pageOf = (id: string): string => `/contractQueryMain/view/${id}`
 export const records: Record<string, RecordKind> = {
   contract: {
     words: 'contract',
+    view: contractApi.queryById.access,
     codes: contractLists,
     amounts: ['amount'],
     isSeen: isVisible,
+    isClosable: true,
     approval: {
       item: 'contract:approve',
       path: contractPath,

@@ -60,6 +60,7 @@ export async function download(ctx: Ctx, q: { id: string; fileId: string }): Pro
     mime: mimeOf(file.type),
     size: file.size,
     body: streamContent(ctx, file.sha256),
+    trail: { bizType: 'contract', bizId: q.id },
   })
 }
 

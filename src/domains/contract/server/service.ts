@@ -13,6 +13,7 @@ import { changeRow } from '../../../server/db/table.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import { personOf } from '../../account/server/service.ts'
 import { isInstitution, nameOfInstitution } from '../../org/server/service.ts'
+import { inheritProtection } from '../../permission/server/service.ts'
 import { cancelFlow, hasUndecidedSubmission, myTask } from '../../workflow/server/service.ts'
 import { type Contract, type ContractDraft, contractApi } from '../api.ts'
 import { type ContractAction, contractMoves, type ContractState, refusalOf } from '../codes.ts'
@@ -24,7 +25,7 @@ export { contractBook } from './book.ts'
 export { contractFigures } from './figures.ts'
 export { filterContracts } from './filter.ts'
 export { downloadText, readText, textRow } from './reading.ts'
-export { readContract, visible as visibleContracts } from './repo.ts'
+export { isVisible, readContract, visible as visibleContracts } from './repo.ts'
 export { approvedText, contractOf } from './standing.ts'
 
 type Draft = ParsedInputOf<typeof contractApi.save>
@@ -330,11 +331,14 @@ export async function cancelContract(ctx: Ctx, id: string, version: number): Pro
   return move(ctx, contract, version, 'cancel')
 }
 
-/** A new draft with the typed fields of another contract, but without its text, number and handler. */
+/** A new draft with the typed fields of another contract, as closed as that one, but without its text, number and handler. */
 export async function copyContract(ctx: Ctx, id: string): Promise<string> {
   const source = await readContract(ctx, id)
   const name = `${source.contractName}（${ctx.say('contract.copyOf')}）`
-  return addContract(ctx, { ...source, contractName: name.slice(0, 200), handlerPsnId: null }, ctx.last())
+  const json = await addContract(ctx, { ...source, contractName: name.slice(0, 200), handlerPsnId: null })
+  const { id: copyId } = JSON.parse(json) as { id: string }
+  await inheritProtection(ctx, { bizType: 'contract', bizId: id }, { bizType: 'contract', bizId: copyId })
+  return json
 }
 
 async function handlerOf(ctx: Ctx, handlerPsnId: string | null) {

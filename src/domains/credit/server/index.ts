@@ -1,5 +1,3 @@
-import { granted } from '../../../kernel/access.ts'
-import { failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { RecordHead } from '../../../server/records.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
@@ -31,9 +29,9 @@ export const routes = serve(creditApi)({
 export const records = {
   credit_subject: {
     words: 'credit',
+    view: creditApi.queryById.access,
     codes: { regStatus, level },
     async see(ctx: Ctx, id: string): Promise<RecordHead> {
-      if (!granted(ctx.who.perms, creditApi.queryById.access)) failMissing()
       const { creditCode, companyName } = await readSubject(ctx, id)
       return { number: creditCode, title: companyName, path: `/creditReviewMainNew?id=${id}`, isEditable: true }
     },

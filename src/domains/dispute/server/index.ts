@@ -2,6 +2,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { recordStatus } from '../../../kernel/record.ts'
+import { protectionOf } from '../../permission/server/service.ts'
 import { disputeApi, type DisputeRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { addProgress, disputes, finish, save, submit, toCase } from './service.ts'
@@ -28,11 +29,11 @@ function columns(ctx: Ctx) {
 
 export const routes = serve(disputeApi)({
   query: (ctx, q) => disputes.list(ctx, q),
-  queryById: (ctx, { id }) => disputes.see(ctx, id),
   save,
   delete: (ctx, { ids }) => disputes.remove(ctx, ids),
   export: (ctx, q) =>
     exportList(ctx, q, { table: 'dispute', title: 'dispute.title', columns: columns(ctx), list: disputes.list }),
+  ...protectionOf(disputes),
   submit,
   changeStatus: (ctx, q) => disputes.act(ctx, q),
   addProgress,

@@ -13,6 +13,7 @@ import { personOf } from '../../account/server/service.ts'
 import { addFromDispute } from '../../case/server/service.ts'
 import { readContract } from '../../contract/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
+import { inheritProtection } from '../../permission/server/service.ts'
 import { type Dispute, disputeApi, disputeShapes, type DisputeRow } from '../api.ts'
 import { type DisputeAction, disputeActions } from '../codes.ts'
 
@@ -21,6 +22,7 @@ export const disputes = recordsOf<'dispute', Dispute, DisputeRow, DisputeAction>
   words: 'dispute',
   pageOf: (id) => `/disputeMain/view/${id}`,
   shapes: disputeShapes,
+  view: disputeApi.queryById.access,
   add: 'dispute:add',
   actions: disputeActions,
   number: 'disputeNo',
@@ -103,7 +105,8 @@ export async function finish(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.finish
 }
 
 /**
- * Ends it as a case: a draft of one takes over its parties, amount, facts and contract, and the same person handles it.
+ * Ends it as a case: a draft of one takes over its parties, amount, facts, contract, level and members, and the same person
+ * handles it.
  * @throws 4403 for a caller who may not add cases
  */
 export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase>): Promise<Dispute> {
@@ -124,6 +127,7 @@ export async function toCase(ctx: Ctx, q: ParsedInputOf<typeof disputeApi.toCase
     contractId,
     undertaker: handler,
   })
+  await inheritProtection(ctx, { bizType: 'dispute', bizId: dispute.id }, { bizType: 'legal_case', bizId: id })
   return disputes.move(ctx, dispute, q.version, 'toCase', { caseId: id, result: 'sued' }, caseNo)
 }
 

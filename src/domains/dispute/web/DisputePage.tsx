@@ -16,6 +16,7 @@ import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { ContractLink, ContractPicker, useContractParties } from '../../contract/web/parts.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
+import { SightPanel } from '../../permission/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import { disputeApi, type Dispute } from '../api.ts'
 import * as codes from '../codes.ts'
@@ -47,6 +48,13 @@ export function DisputePage() {
           [t('dispute.field.amount'), dispute.amount && <Money value={dispute.amount} />],
           [t('dispute.field.handler'), dispute.handlerName],
           [t('record.field.createTime'), dispute.createTime.slice(0, 16)],
+        ]}
+        panels={(dispute) => [
+          {
+            key: 'sight',
+            title: t('permission.sight.panel'),
+            content: <SightPanel api={disputeApi} record={dispute} owners={[dispute.createPsnId, dispute.handler]} />,
+          },
         ]}
         actions={(dispute) => [
           { action: 'progress', onClick: () => show({ kind: 'progress', dispute }) },

@@ -11,8 +11,8 @@ import { stampOf } from '../../../server/stamp.ts'
 import { capture } from '../../coin/server/service.ts'
 import { readCase } from '../../case/server/service.ts'
 import { readContract } from '../../contract/server/service.ts'
-import type { Answer, Draft, draftingApi, DraftRow, Element } from '../api.ts'
-import { draftShapes } from '../api.ts'
+import type { Answer, Draft, DraftRow, Element } from '../api.ts'
+import { draftingApi, draftShapes } from '../api.ts'
 import { type DocKind, type DraftAction, draftActions, type DraftMode, freeType, itemOf, moduleOf } from '../codes.ts'
 import { faultsOf, gathered } from '../rules/answers.ts'
 import { fill } from '../rules/template.ts'
@@ -26,6 +26,7 @@ const kindOf = (kind: DocKind) =>
     words: 'drafting',
     pageOf: (id) => `/klawDocumentView?id=${id}`,
     shapes: draftShapes,
+    view: draftingApi.queryById.access,
     add: itemOf[kind],
     actions: draftActions(kind),
     number: 'docNo',

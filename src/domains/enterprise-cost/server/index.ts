@@ -57,6 +57,7 @@ export const routes = serve(enterpriseCostApi)({
 export const records: Record<string, RecordKind> = {
   renewal: {
     words: 'enterprise-cost',
+    view: enterpriseCostApi.queryById.access,
     // Coins have hundredths, as yuan have.
     amounts: ['amount', 'coin'],
     codes: { packageName, payMode, status: documentStatus },

@@ -1,6 +1,6 @@
 import { chinaDay } from '../../../kernel/dates.ts'
 import { recordsOf } from '../../../server/record/records.ts'
-import { type ExamineHead, type ExamineRow, examineShapes } from '../api.ts'
+import { type ExamineHead, type ExamineRow, examineShapes, examineApi } from '../api.ts'
 import { type ExamineAction, examineActions } from '../codes.ts'
 
 export const examines = recordsOf<'examine', ExamineHead, ExamineRow, ExamineAction>({
@@ -8,6 +8,7 @@ export const examines = recordsOf<'examine', ExamineHead, ExamineRow, ExamineAct
   words: 'examine',
   pageOf: (id) => `/examineMain?id=${id}`,
   shapes: examineShapes,
+  view: examineApi.queryById.access,
   add: 'ai:examine:use',
   actions: examineActions,
   number: 'examineNo',

@@ -194,5 +194,6 @@ export async function original(ctx: Ctx, id: string): Promise<FileReply> {
     mime: mimeOf(file.type),
     size: file.size,
     body: streamContent(ctx, file.sha256),
+    trail: { bizType: 'examine', bizId: id },
   })
 }

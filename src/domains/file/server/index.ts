@@ -31,6 +31,7 @@ export const routes = serve(fileApi)({
       mime: mimeOf(file.type),
       size: file.size,
       body: streamContent(ctx, file.sha256),
+      trail: { bizType: 'file', bizId: id },
     })
   },
 })

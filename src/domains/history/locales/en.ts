@@ -10,4 +10,7 @@ export const en: Record<keyof typeof zh, string> = {
   'history.action.add': 'created',
   'history.action.change': 'changed',
   'history.action.delete': 'deleted',
+  'history.action.protect': 'changed who sees it',
+  'history.action.download': 'downloaded',
+  'history.action.view': 'viewed',
 }

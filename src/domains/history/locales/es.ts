@@ -10,4 +10,7 @@ export const es: Record<keyof typeof zh, string> = {
   'history.action.add': 'creó',
   'history.action.change': 'modificó',
   'history.action.delete': 'eliminó',
+  'history.action.protect': 'cambió quién lo ve',
+  'history.action.download': 'descargó',
+  'history.action.view': 'consultó',
 }

@@ -10,4 +10,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'history.action.add': '作成',
   'history.action.change': '変更',
   'history.action.delete': '削除',
+  'history.action.protect': '閲覧範囲を変更',
+  'history.action.download': 'ダウンロード',
+  'history.action.view': '閲覧',
 }

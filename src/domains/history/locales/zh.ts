@@ -8,6 +8,9 @@ export const zh = {
   'history.action.add': '新建',
   'history.action.change': '修改',
   'history.action.delete': '删除',
+  'history.action.protect': '调整可见范围',
+  'history.action.download': '下载',
+  'history.action.view': '查看',
 } as const
 
 declare global {

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import { inTenant } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
-import { kindOf, labelKeyOf, type RecordKind } from '../../../server/records.ts'
+import { kindOf, labelKeyOf, type RecordKind, seeRecord } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { type Entry, historyApi } from '../api.ts'
 import { namesIn, tellerOf } from './service.ts'
@@ -12,7 +12,7 @@ import { namesIn, tellerOf } from './service.ts'
 export const routes = serve(historyApi)({
   async query(ctx, q) {
     const kind = kindOf(ctx, q.bizType)
-    const { tenantId } = await kind.see(ctx, q.bizId)
+    const { tenantId } = await seeRecord(ctx, q.bizType, q.bizId)
     // What both sides work on is written down where it belongs, whoever did it.
     return inTenant(ctx, tenantId ?? ctx.tenantId, (inside) => entriesOf(inside, kind, q))
   },

@@ -65,5 +65,11 @@ export async function download(ctx: Ctx, { id }: { id: string }): Promise<FileRe
   const head = [docNo, publishDate].filter(Boolean).join('　')
   const body = Buffer.from(`# ${title}\n\n${head && `${head}\n\n`}${fullText}\n`)
   const name = `${title.replaceAll(/[\\/:*?"<>|]/g, '_').slice(0, 120)}.md`
-  return new FileReply({ name, mime: 'text/markdown', size: body.length, body })
+  return new FileReply({
+    name,
+    mime: 'text/markdown',
+    size: body.length,
+    body,
+    trail: { bizType: 'legislation', bizId: id },
+  })
 }

@@ -13,7 +13,7 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { areaName, refuseUnlisted } from '../../dictionary/server/service.ts'
 import { labelChoices } from '../../label/server/service.ts'
 import { type Legislation, type LegislationQuery, type LegislationRow, legislationShapes } from '../api.ts'
-import type { knowledgeApi } from '../api.ts'
+import { knowledgeApi } from '../api.ts'
 import { lawKeyOf, splitArticles } from '../articles.ts'
 import { knowledgeActions, legislationLists, withoutForce, withoutNumber } from '../codes.ts'
 import { termsOf } from '../../../server/record/terms.ts'
@@ -42,6 +42,7 @@ export const texts = recordsOf<'legislation', Legislation, LegislationRow, Libra
   words: 'knowledge',
   pageOf: (id) => `/LegislationMainNew/view/${id}`,
   shapes: legislationShapes,
+  view: knowledgeApi.queryById.access,
   add: 'knowledge:add',
   actions: knowledgeActions,
   number: 'docNo',

@@ -15,7 +15,7 @@ import { refuseUnlisted } from '../../dictionary/server/service.ts'
 import { engageable } from '../../law-firm/server/service.ts'
 import { notify } from '../../notice/server/service.ts'
 import { part, voidFlow } from '../../workflow/server/service.ts'
-import { type Hire, type HireRow, hireShapes, type lawFirmHireApi } from '../api.ts'
+import { type Hire, type HireRow, hireShapes, lawFirmHireApi } from '../api.ts'
 import { fewestCandidates, type HireAction, hireActions, hiringType, renewalTotal, hireLists } from '../codes.ts'
 
 /** Scorers see the hiring that they score. */
@@ -31,6 +31,7 @@ export const hires = recordsOf<'law_firm_hire', Hire, HireRow, HireAction>({
   words: 'lawFirmHire',
   pageOf: (id) => `/lawFirmHireMain/view/${id}`,
   shapes: hireShapes,
+  view: lawFirmHireApi.queryById.access,
   add: 'lawhire:add',
   actions: hireActions,
   number: 'hireNo',

@@ -11,7 +11,7 @@ import { tellCasesOfFirm } from '../../case/server/service.ts'
 import { stopHirings } from '../../law-firm-hire/server/service.ts'
 import { engageable, removeByDocument } from '../../law-firm/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
-import { type LawFirmOut, type lawFirmOutApi, type LawFirmOutRow, lawFirmOutShapes } from '../api.ts'
+import { type LawFirmOut, lawFirmOutApi, type LawFirmOutRow, lawFirmOutShapes } from '../api.ts'
 import { type LawFirmOutAction, lawFirmOutActions, removalLists } from '../codes.ts'
 
 export const removals = recordsOf<'law_firm_out', LawFirmOut, LawFirmOutRow, LawFirmOutAction>({
@@ -19,6 +19,7 @@ export const removals = recordsOf<'law_firm_out', LawFirmOut, LawFirmOutRow, Law
   words: 'lawFirmOut',
   pageOf: (id) => `/lawFirmOutMain/view/${id}`,
   shapes: lawFirmOutShapes,
+  view: lawFirmOutApi.queryById.access,
   add: 'lawout:add',
   actions: lawFirmOutActions,
   number: 'outNo',

@@ -14,7 +14,7 @@ import type { Part } from '../../../server/record/part.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { areaName, refuseUnlisted } from '../../dictionary/server/service.ts'
 import { part } from '../../workflow/server/service.ts'
-import { type LawFirm, type lawFirmApi, type LawFirmQuery, type LawFirmRow, lawFirmShapes } from '../api.ts'
+import { type LawFirm, lawFirmApi, type LawFirmQuery, type LawFirmRow, lawFirmShapes } from '../api.ts'
 import {
   type LawFirmAction,
   lawFirmActions,
@@ -37,6 +37,7 @@ export const lawFirms = recordsOf<'law_firm', LawFirm, LawFirmRow, LawFirmAction
   words: 'lawFirm',
   pageOf: (id) => `/lawFirmMain/view/${id}`,
   shapes: lawFirmShapes,
+  view: lawFirmApi.queryById.access,
   add: 'lawfirm:add',
   actions: lawFirmActions,
   number: 'firmNo',

@@ -17,14 +17,7 @@ import { personOf } from '../../account/server/service.ts'
 import { refuseUnlisted } from '../../dictionary/server/service.ts'
 import { libraryStatus, totalOf } from '../../law-firm/codes.ts'
 import { engageable, firmOf } from '../../law-firm/server/service.ts'
-import {
-  type Lawyer,
-  type lawyerApi,
-  type LawyerChoice,
-  type LawyerQuery,
-  type LawyerRow,
-  lawyerShapes,
-} from '../api.ts'
+import { type Lawyer, lawyerApi, type LawyerChoice, type LawyerQuery, type LawyerRow, lawyerShapes } from '../api.ts'
 import { type LawyerAction, lawyerActions, lawyerState, lawyerLists } from '../codes.ts'
 
 type Input<K extends keyof typeof lawyerApi> = ParsedInputOf<(typeof lawyerApi)[K]>
@@ -34,6 +27,7 @@ export const lawyers = recordsOf<'lawyer', Lawyer, LawyerRow, LawyerAction>({
   words: 'lawyer',
   pageOf: (id) => `/lawyerMain/view/${id}`,
   shapes: lawyerShapes,
+  view: lawyerApi.queryById.access,
   add: 'lawyer:add',
   actions: lawyerActions,
   number: 'lawyerNo',

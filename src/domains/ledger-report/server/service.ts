@@ -9,7 +9,7 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { closeMonths, holdBooks } from '../../ledger/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
-import { type LedgerReport, type ledgerReportApi, type LedgerReportRow, ledgerReportShapes } from '../api.ts'
+import { type LedgerReport, ledgerReportApi, type LedgerReportRow, ledgerReportShapes } from '../api.ts'
 import { type LedgerReportAction, ledgerReportActions, monthsOf } from '../codes.ts'
 import { check, scopeOf, sumUp } from './sums.ts'
 
@@ -18,6 +18,7 @@ export const reports = recordsOf<'ledger_report', LedgerReport, LedgerReportRow,
   words: 'ledgerReport',
   pageOf: (id) => `/ledgerReportMain/view/${id}`,
   shapes: ledgerReportShapes,
+  view: ledgerReportApi.queryById.access,
   add: 'ledger:report:create',
   actions: ledgerReportActions,
   number: 'reportNo',

@@ -12,7 +12,7 @@ import type { Rows } from '../../../server/record/filter.ts'
 import { everybody } from '../../../server/record/part.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { isBeneath, unitName } from '../../org/server/service.ts'
-import { type Ledger, type ledgerApi, type LedgerQuery, type LedgerRow, ledgerShapes } from '../api.ts'
+import { type Ledger, ledgerApi, type LedgerQuery, type LedgerRow, ledgerShapes } from '../api.ts'
 import { type LedgerAction, ledgerActions, ledgerSource, noCategory } from '../codes.ts'
 import { mayNameRecord } from './books.ts'
 import { refuseClosed } from './closing.ts'
@@ -28,6 +28,7 @@ export const ledgers = recordsOf<'ledger', Ledger, LedgerRow, LedgerAction>({
   words: 'ledger',
   pageOf: (id) => `/ledgerMain/view/${id}`,
   shapes: ledgerShapes,
+  view: ledgerApi.queryById.access,
   add: 'ledger:add',
   actions: ledgerActions,
   number: 'ledgerNo',

@@ -1,5 +1,3 @@
-import { granted } from '../../../kernel/access.ts'
-import { failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { RecordHead } from '../../../server/records.ts'
 import { isProvider } from '../../../server/db/shared.ts'
@@ -35,10 +33,10 @@ export const routes = serve(orderApi)({
 export const records = {
   purchase: {
     words: 'order',
+    view: orderApi.queryById.access,
     amounts: ['amount', 'refunded'],
     codes: { product, payMode, payState, invoiceState },
     async see(ctx: Ctx, id: string): Promise<RecordHead> {
-      if (!granted(ctx.who.perms, orderApi.queryById.access)) failMissing()
       const { orderNo, tenantId, tenantName } = await findOrder(ctx, id)
       return {
         number: orderNo,

@@ -74,7 +74,8 @@ export async function readProof(ctx: Ctx, { id }: { id: string }): Promise<FileR
     }
   })
   const body = streamContent(seenFrom(ctx, tenantId), file.sha256)
-  return new FileReply({ name: file.name, mime: mimeOf(file.type), size: file.size, body })
+  const trail = { bizType: 'purchase', bizId: id, tenantId }
+  return new FileReply({ name: file.name, mime: mimeOf(file.type), size: file.size, body, trail })
 }
 
 /** The list as an Excel file: the filter and columns of the screen. @throws `order.exportTooMany` */

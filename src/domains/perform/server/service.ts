@@ -11,7 +11,7 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { archiveStatus, contractStatus, docStatus, performState } from '../../contract/codes.ts'
 import { contractOf, follow, readContract } from '../../contract/server/service.ts'
-import { type Perform, type performApi, type PerformQuery, type PerformRow, performShapes } from '../api.ts'
+import { type Perform, performApi, type PerformQuery, type PerformRow, performShapes } from '../api.ts'
 import { type PerformAction, performActions } from '../codes.ts'
 import { checkPlan, derive, planOf, writePlan } from './plan.ts'
 import { doneOf, register } from './register.ts'
@@ -21,6 +21,7 @@ export const performs = recordsOf<'contract_perform', Perform, PerformRow, Perfo
   words: 'perform',
   pageOf: (id) => `/contractPerformMain/view/${id}`,
   shapes: performShapes,
+  view: performApi.queryById.access,
   add: 'contract:perform:plan',
   actions: performActions,
   number: 'performNo',

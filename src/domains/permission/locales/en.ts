@@ -260,5 +260,6 @@ export const en: Record<keyof typeof zh, string> = {
   'permission.sight.changed': 'Changed who sees it',
   'org.use.role_scope_node.nodeId': 'data scope of {{n}} roles',
   'permission.sight.notOwner': 'Only its maker or handler can change who sees it',
+  'permission.sight.belowLinked': 'The level cannot be lower than that of the contract, dispute or case it belongs to',
   'role.field.builtIn': 'Built in',
 }

@@ -257,5 +257,7 @@ export const es: Record<keyof typeof zh, string> = {
   'permission.sight.changed': 'Se cambió quién lo ve',
   'org.use.role_scope_node.nodeId': 'alcance de {{n}} roles',
   'permission.sight.notOwner': 'Solo su creador o gestor puede cambiar quién lo ve',
+  'permission.sight.belowLinked':
+    'El nivel no puede ser inferior al del contrato, la disputa o el caso al que pertenece',
   'role.field.builtIn': 'Integrado',
 }

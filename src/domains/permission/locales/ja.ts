@@ -257,5 +257,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'permission.sight.changed': '閲覧範囲を変更しました',
   'org.use.role_scope_node.nodeId': '{{n}} 個のロールのデータ範囲',
   'permission.sight.notOwner': '作成者または担当者だけが変更できます',
+  'permission.sight.belowLinked': '関連する契約・紛争・案件より低い機密区分にはできません',
   'role.field.builtIn': '組み込み',
 }

@@ -255,6 +255,7 @@ export const zh = {
   'permission.sight.changed': '可见范围已调整',
   'org.use.role_scope_node.nodeId': '{{n}}个角色的数据范围',
   'permission.sight.notOwner': '只有创建人或经办人可以调整可见范围',
+  'permission.sight.belowLinked': '密级不能低于其关联的合同、纠纷或案件',
   'role.field.builtIn': '内置',
 } as const
 

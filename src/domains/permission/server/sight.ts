@@ -1,9 +1,13 @@
-import { sql } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
+import { fail } from '../../../kernel/errors.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import { auditView } from '../../../server/audit/view.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { table } from '../../../server/db/table.ts'
+import { changeRow, type RecordTable, table } from '../../../server/db/table.ts'
 import { type Sight, type Way, ways, waysToSee } from '../../../server/scope.ts'
 import { areaOf, covers, readPath, readRights } from '../../authorization/server/service.ts'
-import type { RecordLevel, SightReasons } from '../codes.ts'
+import { personOf } from '../../account/server/service.ts'
+import type { Protection, RecordLevel, SightReasons } from '../codes.ts'
 
 interface Maker {
   createPsnFullId: string
@@ -54,8 +58,89 @@ async function membersOf(ctx: Ctx, bizType: string, bizId: string): Promise<Sigh
     .execute()
 }
 
-/** Names the members of a record anew. @returns who they were and who they are, for its history */
-export async function setMembers(
+/**
+ * Says how far a record is open to data scopes, and who may see it beside them. Its maker and those who handle it may, in
+ * any state: what is confidential stays so after the record has ended.
+ * @param owners the accounts to whom the record belongs
+ * @throws `permission.sight.notOwner`; `permission.sight.belowLinked` for a level below that of a record it names
+ */
+export async function protectRecord(
+  ctx: Ctx,
+  { table: name, bizType }: Sight,
+  owners: readonly (string | null)[],
+  q: Protection,
+): Promise<void> {
+  if (!owners.includes(ctx.who.accountId)) fail('permission.sight.notOwner')
+  const before = await levelOf(ctx, name, q.id)
+  await changeRow(ctx, name as RecordTable, q.id, q.version, { recordLevel: q.level } as never)
+  if ((await levelOf(ctx, name, q.id)) !== q.level) fail('permission.sight.belowLinked')
+  const people = []
+  for (const id of new Set(q.members)) people.push(await personOf(ctx, id))
+  const members = await setMembers(ctx, bizType, q.id, people)
+  const changes = [
+    { field: 'recordLevel', before: before as string, after: q.level as string },
+    { field: 'members', before: members.before || null, after: members.after || null },
+  ]
+  await audit(ctx, {
+    action: `${bizType}.protect`,
+    bizType,
+    bizId: q.id,
+    bizVersion: q.version + 1,
+    changes: changes.filter((change) => change.before !== change.after),
+  })
+}
+
+async function levelOf(ctx: Ctx, name: Sight['table'], id: string): Promise<RecordLevel> {
+  const { rows } = await sql<{ level: RecordLevel }>`select "recordLevel" as level from ${sql.table(name)}
+    where "tenantId" = ${ctx.tenantId} and id = ${id}`.execute(ctx.db)
+  return rows[0]!.level
+}
+
+/** Gives a record the level and the members of another of the same tenant, from which it was made. */
+export async function inheritProtection(
+  ctx: Ctx,
+  from: { bizType: Sight['table']; bizId: string },
+  to: { bizType: Sight['table']; bizId: string },
+): Promise<void> {
+  const level = await levelOf(ctx, from.bizType, from.bizId)
+  if (level === 'normal') return
+  await sql`update ${sql.table(to.bizType)} set "recordLevel" = ${level}
+    where "tenantId" = ${ctx.tenantId} and id = ${to.bizId}`.execute(ctx.db)
+  await sql`insert into record_member ("tenantId", "bizType", "bizId", "accountId")
+    select "tenantId", ${to.bizType}, ${to.bizId}, "accountId" from record_member
+    where "tenantId" = ${ctx.tenantId} and "bizType" = ${from.bizType} and "bizId" = ${from.bizId}
+    on conflict do nothing`.execute(ctx.db)
+}
+
+interface Protectable<R> {
+  table: RecordTable & string
+  see(ctx: Ctx, id: string): Promise<R>
+  isSeen(ctx: Ctx, idColumn: string): Expression<SqlBool>
+  sightOf(ctx: Ctx): Sight
+  ownersOf(record: R): readonly string[]
+}
+
+/** What answers the calls of `protectionCalls` for a kind of record of the kit. */
+export const protectionOf = <R>(records: Protectable<R>) => ({
+  /** The record, with a line in the history when it is a secret one. */
+  async queryById(ctx: Ctx, { id }: { id: string }): Promise<R> {
+    const isSeen = records.isSeen(ctx, 'opened.id')
+    const [record] = await Promise.all([records.see(ctx, id), auditView(ctx, records.table, id, isSeen)])
+    return record
+  },
+  async sight(ctx: Ctx, { id }: { id: string }): Promise<SightReasons> {
+    await records.see(ctx, id)
+    return reasonsToSee(ctx, records.sightOf(ctx), id)
+  },
+  async protect(ctx: Ctx, q: Protection): Promise<R> {
+    const record = await records.see(ctx, q.id)
+    await protectRecord(ctx, records.sightOf(ctx), records.ownersOf(record), q)
+    return records.see(ctx, q.id)
+  },
+})
+
+/** Replaces the members of a record. @returns who they were and who they are, for its history */
+async function setMembers(
   ctx: Ctx,
   bizType: string,
   bizId: string,

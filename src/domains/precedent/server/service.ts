@@ -17,7 +17,7 @@ import { nameOfLeaf } from '../../dictionary/server/service.ts'
 import { refuseUnknownLabels, titlesOf } from '../../knowledge/server/service.ts'
 import {
   type Precedent,
-  type precedentApi,
+  precedentApi,
   PrecedentDraft,
   type PrecedentQuery,
   type PrecedentRow,
@@ -34,6 +34,7 @@ export const precedents = recordsOf<'precedent', Precedent, PrecedentRow, Librar
   words: 'precedent',
   pageOf: (id) => `/caseLibraryMain/view/${id}`,
   shapes: precedentShapes,
+  view: precedentApi.queryById.access,
   add: 'caselib:add',
   actions: precedentActions,
   number: 'libNo',

@@ -1,5 +1,3 @@
-import { granted } from '../../../kernel/access.ts'
-import { failMissing } from '../../../kernel/errors.ts'
 import { reviewStatus } from '../../../kernel/library.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { RecordHead } from '../../../server/records.ts'
@@ -26,10 +24,10 @@ export const routes = serve(refundApi)({
 export const records = {
   refund: {
     words: 'refund',
+    view: refundApi.queryById.access,
     amounts: ['amount'],
     codes: { reviewStatus, stage },
     async see(ctx: Ctx, id: string): Promise<RecordHead> {
-      if (!granted(ctx.who.perms, refundApi.queryById.access)) failMissing()
       const { refundNo, tenantId, tenantName } = await findRefund(ctx, id)
       return {
         number: refundNo,

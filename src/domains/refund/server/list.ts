@@ -65,7 +65,8 @@ export async function readFile(ctx: Ctx, { id, fileId }: { id: string; fileId: s
     return { tenantId: refund.tenantId, file: files.find((one) => one.id === fileId) ?? failMissing() }
   })
   const body = streamContent(seenFrom(ctx, tenantId), file.sha256)
-  return new FileReply({ name: file.name, mime: mimeOf(file.type), size: file.size, body })
+  const trail = { bizType: 'refund', bizId: id, tenantId }
+  return new FileReply({ name: file.name, mime: mimeOf(file.type), size: file.size, body, trail })
 }
 
 /** The list as an Excel file: the filter and columns of the screen. @throws `refund.exportTooMany` */

@@ -4,7 +4,7 @@ import { hasAny } from '../../../server/record/filter.ts'
 import { everybody } from '../../../server/record/part.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { hasLabel } from '../../label/server/service.ts'
-import { type Rule, type RuleQuery, type RuleRow, ruleShapes } from '../api.ts'
+import { type Rule, type RuleQuery, type RuleRow, ruleShapes, ruleApi } from '../api.ts'
 import { type RuleAction, ruleActions, type RuleKind } from '../codes.ts'
 
 const pages: Readonly<Record<RuleKind, string>> = {
@@ -22,6 +22,7 @@ export const rules = recordsOf<'ai_rule', Rule, RuleRow, RuleAction>({
   // Any of the kinds' pages shows a rule as what it is.
   pageOf: (id) => `${pages.answer}/view/${id}`,
   shapes: ruleShapes,
+  view: ruleApi.queryById.access,
   add: 'rule:add',
   actions: ruleActions,
   number: 'ruleCode',

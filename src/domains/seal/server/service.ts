@@ -12,7 +12,7 @@ import { archiveStatus, contractStatus, docStatus, sealStatus } from '../../cont
 import { approvedText, contractOf, follow, readContract } from '../../contract/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
-import { type Seal, type sealApi, type SealQuery, type SealRow, sealShapes } from '../api.ts'
+import { type Seal, sealApi, type SealQuery, type SealRow, sealShapes } from '../api.ts'
 import { type SealAction, sealActions } from '../codes.ts'
 import { refuseWrongKeeper } from './keeper.ts'
 
@@ -21,6 +21,7 @@ export const seals = recordsOf<'contract_seal', Seal, SealRow, SealAction>({
   words: 'seal',
   pageOf: (id) => `/contractSealMain/view/${id}`,
   shapes: sealShapes,
+  view: sealApi.queryById.access,
   add: 'contract:seal:add',
   actions: sealActions,
   number: 'sealNo',

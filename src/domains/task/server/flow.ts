@@ -64,14 +64,14 @@ export async function queryTasks(ctx: Ctx, q: ParsedInputOf<typeof taskApi.query
   const now = formatInstant(ctx.now)
   return {
     ...rest,
-    records: records.map(({ initiatorId, ...row }) => ({
+    records: records.map(({ ownerIds, ...row }) => ({
       ...row,
       bizTypeName: titleOf(ctx, row.bizType),
       path: approvalOf(ctx, row.bizType).pageOf(row.bizId, false),
       movable:
         row.result === null &&
         row.node !== 'initiator' &&
-        (ctx.who.scope.all || seatIn(ctx, row, initiatorId) !== undefined),
+        (ctx.who.scope.all || seatIn(ctx, row, ownerIds) !== undefined),
       overdue: row.result === null && row.dueTime !== null && row.dueTime < now,
     })),
   }
@@ -83,7 +83,7 @@ async function pageOfSteps(query: ReturnType<typeof seen>, q: ParsedInputOf<type
     .select(['flow_task.id', 'flow_instance.title', 'flow_task.bizType', 'flow_task.bizId', 'flow_task.node'])
     .select(['flow_task.assigneeRole', 'flow_instance.initiatorName', 'flow_instance.status as flowStatus'])
     .select(['flow_task.assigneeId', 'flow_task.arriveTime', 'flow_task.dueTime', 'flow_task.doneTime'])
-    .select(['flow_task.result', 'flow_instance.initiatorId'])
+    .select(['flow_task.result', 'flow_instance.ownerIds'])
     .orderBy(sql<SqlBool>`flow_task.result is null`, 'desc')
     .orderBy('flow_task.arriveTime', 'desc')
     .orderBy('flow_task.id', 'desc')
@@ -91,7 +91,7 @@ async function pageOfSteps(query: ReturnType<typeof seen>, q: ParsedInputOf<type
     .offset((q.current - 1) * q.size)
     .execute()
   const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  return pageOf(rows as (Omit<FlowTask, 'overdue' | 'movable' | 'path'> & { initiatorId: string })[], n, q)
+  return pageOf(rows as (Omit<FlowTask, 'overdue' | 'movable' | 'path'> & { ownerIds: string[] })[], n, q)
 }
 
 /** An open step that the caller may see. @throws `common.recordMissing`, `task.notOpen` */
@@ -99,7 +99,7 @@ async function openStep(ctx: Ctx, taskId: string) {
   const task =
     (await seen(ctx)
       .selectAll('flow_task')
-      .select(['flow_instance.initiatorId', 'flow_instance.title'])
+      .select(['flow_instance.ownerIds', 'flow_instance.title'])
       .where('flow_task.id', '=', taskId)
       .executeTakeFirst()) ?? failMissing()
   if (task.result !== null) fail('task.notOpen')
@@ -113,10 +113,10 @@ const hour = 3_600_000
  * @throws `task.notOpen` when it is done already; `task.urgedLately` within an hour of the last time
  */
 export async function urge(ctx: Ctx, q: ParsedInputOf<typeof taskApi.urge>): Promise<boolean> {
-  const { bizType, bizId, title, initiatorId, assigneeId, assigneeRole } = await openStep(ctx, q.taskId)
+  const { bizType, bizId, title, ownerIds, assigneeId, assigneeRole } = await openStep(ctx, q.taskId)
   if (await wasTold(ctx, 'approvalUrged', bizId, new Date(ctx.now.getTime() - hour))) fail('task.urgedLately')
   await notify(ctx, {
-    to: assigneeId === null ? await membersOf(ctx, assigneeRole ?? '', initiatorId) : [assigneeId],
+    to: assigneeId === null ? await membersOf(ctx, assigneeRole ?? '', ownerIds) : [assigneeId],
     kind: 'approvalUrged',
     vars: { title, name: ctx.who.name, opinion: q.opinion || ctx.say('task.pleaseHandle') },
     link: approvalOf(ctx, bizType).pageOf(bizId, false),

@@ -8,7 +8,7 @@ import { personOf } from '../../account/server/service.ts'
 import { refuseUnlisted } from '../../dictionary/server/service.ts'
 import { lawyerOf } from '../../lawyer/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
-import { type Team, type teamApi, type TeamRow, teamShapes, type Who } from '../api.ts'
+import { type Team, teamApi, type TeamRow, teamShapes, type Who } from '../api.ts'
 import { type TeamAction, teamActions, teamType, teamLists } from '../codes.ts'
 
 export const teams = recordsOf<'team', Team, TeamRow, TeamAction>({
@@ -16,6 +16,7 @@ export const teams = recordsOf<'team', Team, TeamRow, TeamAction>({
   words: 'team',
   pageOf: (id) => `/teamMain/view/${id}`,
   shapes: teamShapes,
+  view: teamApi.queryById.access,
   add: 'team:add',
   actions: teamActions,
   number: 'teamNo',

@@ -12,14 +12,7 @@ import { namedFiles, takeFiles } from '../../../server/record/files.ts'
 import { everybody } from '../../../server/record/part.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { areaName, refuseUnlisted } from '../../dictionary/server/service.ts'
-import {
-  type Tenant,
-  type tenantApi,
-  type TenantDraft,
-  type TenantQuery,
-  type TenantRow,
-  tenantShapes,
-} from '../api.ts'
+import { type Tenant, tenantApi, type TenantDraft, type TenantQuery, type TenantRow, tenantShapes } from '../api.ts'
 import { type Stage, stageOn, type TenantAction, tenantActions, enterpriseLists } from '../codes.ts'
 import { checkLogo, hangLogo } from './logo.ts'
 import { usersOf } from './service.ts'
@@ -30,6 +23,7 @@ export const enterprises = recordsOf<'enterprise', Tenant, TenantRow, TenantActi
   words: 'tenant',
   pageOf: (id) => `/EnterOperationsEdit/view/${id}`,
   shapes: tenantShapes,
+  view: tenantApi.queryById.access,
   add: 'tenant:add',
   actions: tenantActions,
   number: 'tenantCode',

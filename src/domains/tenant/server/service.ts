@@ -151,7 +151,7 @@ export async function extendTerm(ctx: Ctx, tenantId: string, terms: Terms): Prom
 /** Begins to keep an organisation that was there before anything was kept of it. */
 async function adopt(ctx: Ctx, id: string) {
   const { name } = await ctx.db.selectFrom('tenant').select('name').where('id', '=', id).executeTakeFirstOrThrow()
-  const [adminId = null] = await inTenant(ctx, id, (inside) => membersOf(inside, 'tenant_admin', ''))
+  const [adminId = null] = await inTenant(ctx, id, (inside) => membersOf(inside, 'tenant_admin'))
   const tenantCode = await nextTenantCode(ctx)
   return enterprises.add(ctx, {
     ...stampOf(ctx),

@@ -7,7 +7,7 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { countAttachments } from '../../attachment/server/service.ts'
 import { beginContract } from '../../contract/server/service.ts'
-import { type Tender, type tenderApi, type TenderRow, tenderShapes } from '../api.ts'
+import { type Tender, tenderApi, type TenderRow, tenderShapes } from '../api.ts'
 import { statusAfter, type TenderAction, tenderActions } from '../codes.ts'
 
 type Input<K extends keyof typeof tenderApi> = ParsedInputOf<(typeof tenderApi)[K]>
@@ -17,6 +17,7 @@ export const tenders = recordsOf<'tender_task', Tender, TenderRow, TenderAction>
   words: 'tenderTask',
   pageOf: (id) => `/tenderTaskMain/view/${id}`,
   shapes: tenderShapes,
+  view: tenderApi.queryById.access,
   add: 'bid:tender:add',
   actions: tenderActions,
   number: 'tenderNo',

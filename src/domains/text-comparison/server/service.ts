@@ -11,7 +11,7 @@ import { fieldFiles } from '../../../server/record/files.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import { hold } from '../../coin/server/service.ts'
-import { type Comparison, comparisonShapes, type ComparisonRow, type Result, type textComparisonApi } from '../api.ts'
+import { type Comparison, comparisonShapes, type ComparisonRow, type Result, textComparisonApi } from '../api.ts'
 import { type ComparisonAction, comparisonActions } from '../codes.ts'
 
 export { compareParagraphsAside } from './run.ts'
@@ -26,6 +26,7 @@ export const comparisons = recordsOf<typeof kind, Omit<Comparison, 'diffs'>, Com
   words: 'textComparison',
   pageOf: (id) => `/textComparisonMain/view/${id}`,
   shapes: comparisonShapes,
+  view: textComparisonApi.queryById.access,
   add: 'ai:compare:use',
   actions: comparisonActions,
   number: 'compareNo',

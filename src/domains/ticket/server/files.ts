@@ -55,5 +55,6 @@ export async function download(ctx: Ctx, q: { id: string; fileId: string }): Pro
     mime: mimeOf(file.type),
     size: file.size,
     body: streamContent(inside, file.sha256),
+    trail: { bizType: 'service_ticket', bizId: q.id, tenantId: of },
   })
 }

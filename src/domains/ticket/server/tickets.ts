@@ -11,7 +11,7 @@ import { columnsOf } from '../../../server/db/types.gen.ts'
 import { filtered, hasWords } from '../../../server/record/filter.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
-import { type Ticket, type TicketQuery, type TicketRow, ticketShapes } from '../api.ts'
+import { type Ticket, type TicketQuery, type TicketRow, ticketShapes, ticketApi } from '../api.ts'
 import { type TicketAction, ticketActions, ticketMoves, ticketRefusal, ticketStatus } from '../codes.ts'
 import { clocksOf, type Times } from './clocks.ts'
 
@@ -20,6 +20,7 @@ export const tickets = recordsOf<'service_ticket', Ticket, TicketRow, TicketActi
   words: 'ticket',
   pageOf: (id) => `/serviceTicketMain/view/${id}`,
   shapes: ticketShapes,
+  view: ticketApi.queryById.access,
   add: 'ticket:user:add',
   actions: ticketActions,
   number: 'ticketNo',

@@ -84,7 +84,7 @@ export function approvals<T extends RecordTable, R extends Base, W extends { id:
   ): Promise<R> {
     const moved = await records.move(ctx, record, version, action, values, note)
     const title = `${String(record[records.number])} ${String(record[records.title])}`
-    await submitFlow(ctx, { bizType: records.table, bizId: record.id, title })
+    await submitFlow(ctx, { bizType: records.table, bizId: record.id, title, ownerIds: records.ownersOf(record) })
     return moved
   }
 

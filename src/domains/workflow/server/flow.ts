@@ -16,6 +16,8 @@ export interface Subject {
   bizType: string
   bizId: string
   title: string
+  /** Accounts that made the record or handle it: they decide it as little as its submitter does. */
+  ownerIds: readonly (string | null)[]
 }
 export type Task = Selectable<DB['flow_task']>
 type Instance = Selectable<DB['flow_instance']>
@@ -45,15 +47,21 @@ export async function submitFlow(ctx: Ctx, subject: Subject): Promise<void> {
       status: executing,
       round,
       title: subject.title,
-      initiatorId: ctx.who.accountId,
-      initiatorName: ctx.who.name,
+      ...submitterOf(ctx, subject),
     })
   const waiting = running && (await openTasks(ctx, subject.bizId)).find((task) => task.node === 'initiator')
   if (waiting) await finish(ctx, waiting, 'submitted', '')
   else
     await addTask(ctx, instance, round, { node: 'initiator', by: ctx.who.accountId, byName: ctx.who.name }, 'submitted')
   const [first = fail('workflow.noPath')] = await chainOf(ctx, instance)
-  await beginStep(ctx, { ...instance, initiatorId: ctx.who.accountId }, round, first)
+  await beginStep(ctx, { ...instance, ...submitterOf(ctx, subject) }, round, first)
+}
+
+/** Who submits a record, and all who therefore may not decide it. */
+function submitterOf(ctx: Ctx, { ownerIds }: Subject) {
+  const { accountId, name } = ctx.who
+  const all = [accountId, ...ownerIds].filter((id) => id !== null)
+  return { initiatorId: accountId, initiatorName: name, ownerIds: [...new Set(all)] }
 }
 
 /** The chain an approval was begun with. */
@@ -62,17 +70,16 @@ async function chainOf(ctx: Ctx, instance: Instance): Promise<ChainStep[]> {
 }
 
 async function beginStep(ctx: Ctx, instance: Instance, round: number, step: ChainStep): Promise<void> {
-  for (const seat of await seatsOf(ctx, step, instance.initiatorId)) await addTask(ctx, instance, round, seat)
+  for (const seat of await seatsOf(ctx, step, instance)) await addTask(ctx, instance, round, seat)
 }
 
 async function openInstance(ctx: Ctx, subject: Subject): Promise<Instance> {
   return table(ctx, 'flow_instance')
     .insert({
       ...subject,
+      ...submitterOf(ctx, subject),
       id: newId(),
       status: executing,
-      initiatorId: ctx.who.accountId,
-      initiatorName: ctx.who.name,
       path: JSON.stringify(await chainFor(ctx, subject.bizType)),
     })
     .returningAll()
@@ -90,14 +97,14 @@ interface Decision {
  * Decides the caller's open step. A step of several people ends with the first of them, or with the last where all have
  * to agree.
  * @returns what it means for the record
- * @throws `workflow.notYours` when no open step is the caller's; `workflow.ownRecord` for his own submission;
+ * @throws `workflow.notYours` when no open step is the caller's; `workflow.ownRecord` for a record that the caller made, handles or submitted;
  * `workflow.notBefore` when it is given back to a step that does not stand before
  */
 export async function decide(ctx: Ctx, bizId: string, { decision, opinion, toNode }: Decision): Promise<Outcome> {
+  if ((await liveInstance(ctx, bizId))?.ownerIds.includes(ctx.who.accountId)) fail('workflow.ownRecord')
   const task = await myTask(ctx, bizId)
   if (!task || task.node === 'initiator') fail('workflow.notYours')
   const instance = await getRow(ctx, 'flow_instance', task.instanceId)
-  if (instance.initiatorId === ctx.who.accountId) fail('workflow.ownRecord')
   const chain = await chainOf(ctx, instance)
   const at = chain.findIndex((step) => step.node === task.node)
   await finish(ctx, task, decision, opinion)
@@ -168,33 +175,36 @@ export async function cancelFlow(ctx: Ctx, bizId: string): Promise<void> {
 }
 
 /**
- * The open step of a record that waits for the caller: by name, by role, or by name or role of somebody who has left
- * his approvals to him. Nobody decides his own submission, nor in the place of whoever submitted it.
+ * The open step of a record that waits for the caller: by name, by role, or by name or role of an account that has
+ * delegated its approvals. Owners of the record (maker, handler, submitter) decide it neither themselves nor by a deputy.
  */
 export async function myTask(ctx: Ctx, bizId: string): Promise<OwnTask | undefined> {
   const [instance, tasks] = [await liveInstance(ctx, bizId), await openTasks(ctx, bizId)]
   for (const task of tasks) {
-    const seat = seatIn(ctx, task, instance?.initiatorId)
+    const seat = seatIn(ctx, task, instance?.ownerIds ?? [])
     if (seat) return { ...task, inPlaceOf: seat === 'own' ? null : seat }
   }
   return undefined
 }
 
-/** From which seat the caller may do an open step: his own, or that of somebody he stands in for. */
+/**
+ * The seat from which the caller may do an open step: their own, or that of an account they stand in for.
+ * @param ownerIds of the approval: accounts that may not decide it
+ */
 export function seatIn(
   ctx: Ctx,
   task: Pick<Task, 'assigneeId' | 'assigneeRole' | 'node'>,
-  initiatorId: string | undefined,
+  ownerIds: readonly string[],
 ): 'own' | Delegation | undefined {
   const { accountId, roles, delegations } = ctx.who
+  if (task.node === 'initiator') return task.assigneeId === accountId ? 'own' : undefined
+  if (ownerIds.includes(accountId)) return undefined
   if (task.assigneeId === accountId) return 'own'
-  if (initiatorId === accountId) return undefined
   const role = task.assigneeRole ?? ''
   if (task.assigneeId === null && roles.includes(role)) return 'own'
-  if (task.node === 'initiator') return undefined
   return delegations.find(
     (giver) =>
-      giver.accountId !== initiatorId &&
+      !ownerIds.includes(giver.accountId) &&
       (task.assigneeId === null ? giver.roles.includes(role) : giver.accountId === task.assigneeId),
   )
 }
@@ -214,12 +224,12 @@ export async function transfer(
 
 /**
  * Gives an open step to somebody else, whoever has it; the day by which it is due stays.
- * @throws `workflow.notYours` when it is done, or the author's own; `workflow.ownRecord` when it would be the author's to decide
+ * @throws `workflow.notYours` when it is done, or the author's own; `workflow.ownRecord` when that account made, handles or submitted the record
  */
 export async function giveStep(ctx: Ctx, task: Task, to: { id: string; name: string }, reason: string): Promise<void> {
   if (task.node === 'initiator' || task.result !== null) fail('workflow.notYours')
   const instance = await getRow(ctx, 'flow_instance', task.instanceId)
-  if (to.id === instance.initiatorId) fail('workflow.ownRecord')
+  if (instance.ownerIds.includes(to.id)) fail('workflow.ownRecord')
   await finish(ctx, task, 'transferred', reason)
   await addTask(ctx, instance, task.round, { node: task.node, by: to.id, byName: to.name, dueTime: task.dueTime })
 }

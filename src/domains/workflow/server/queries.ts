@@ -12,8 +12,8 @@ import { hasUndecidedSubmission, myTask, readApprovals, seatIn, stepsBefore } fr
 type Query = ParsedInputOf<typeof flowApi.myTodo>
 
 /**
- * Steps that wait for the caller: by name, by role, or by those of somebody who has left his approvals to him. What the
- * caller submitted is not his to take, nor what the other one submitted (the same rule as `seatIn`, for a list).
+ * Steps that wait for the caller: by name, by role, or by those of an account that has delegated its approvals. Records
+ * that the caller or that account made, handles or submitted are left out (the rule of `seatIn`, for a list).
  */
 export async function myTodo(ctx: Ctx, q: Query) {
   const { accountId, roles, delegations } = ctx.who
@@ -22,18 +22,20 @@ export async function myTodo(ctx: Ctx, q: Query) {
     ctx,
     q,
     (e) =>
-      sql<SqlBool>`${e}.result is null and (${e}."assigneeId" = ${accountId} or (flow_instance."initiatorId" <> ${accountId}
-      and ((${e}."assigneeId" is null and ${e}."assigneeRole" = any(${[...roles]}))
-        or (${e}."assigneeId" = any(${delegations.map((giver) => giver.accountId)}) and ${e}.node <> 'initiator'
-          and ${e}."assigneeId" <> flow_instance."initiatorId")
+      sql<SqlBool>`${e}.result is null and ((${e}.node = 'initiator' and ${e}."assigneeId" = ${accountId})
+      or (${e}.node <> 'initiator' and ${accountId} <> all(flow_instance."ownerIds")
+      and (${e}."assigneeId" = ${accountId}
+        or (${e}."assigneeId" is null and ${e}."assigneeRole" = any(${[...roles]}))
+        or (${e}."assigneeId" = any(${delegations.map((giver) => giver.accountId)})
+          and ${e}."assigneeId" <> all(flow_instance."ownerIds"))
         or (${e}."assigneeId" is null and exists (
           select 1 from unnest(${seats.map((s) => s.giver)}::text[], ${seats.map((s) => s.role)}::text[]) seat(giver, role)
-          where seat.role = ${e}."assigneeRole" and seat.giver <> flow_instance."initiatorId")))))`,
+          where seat.role = ${e}."assigneeRole" and seat.giver <> all(flow_instance."ownerIds"))))))`,
   )
   return {
     ...page,
     records: page.records.map((row) => {
-      const seat = seatIn(ctx, row, row.initiatorId)
+      const seat = seatIn(ctx, row, row.ownerIds)
       return { ...row, onBehalfOfName: seat === undefined || seat === 'own' ? null : seat.name }
     }),
   }
@@ -70,6 +72,7 @@ async function pageOfTasks(
       'flow_task.node',
       'flow_instance.initiatorName',
       'flow_instance.initiatorId',
+      'flow_instance.ownerIds',
       'flow_task.assigneeId',
       'flow_task.assigneeRole',
       'flow_task.onBehalfOfName',
@@ -108,6 +111,7 @@ interface TaskRow {
   node: string
   initiatorName: string
   initiatorId: string
+  ownerIds: string[]
   assigneeId: string | null
   assigneeRole: string | null
   onBehalfOfName: string | null

@@ -17,25 +17,29 @@ interface Person {
 }
 
 /**
- * Where a step waits, several seats where several people have it. The author never decides his own submission.
+ * Where a step waits, several seats where several people have it. Owners of the record are passed over.
  * @throws `workflow.nobodyToDecide` when nobody is left, substitutes included
  */
-export async function seatsOf(ctx: Ctx, { node, by, mode }: ChainStep, initiatorId: string): Promise<Seat[]> {
+export async function seatsOf(
+  ctx: Ctx,
+  { node, by, mode }: ChainStep,
+  { initiatorId, ownerIds }: { initiatorId: string; ownerIds: readonly string[] },
+): Promise<Seat[]> {
   const personal = (people: readonly Person[]): Seat[] => people.map(({ id, name }) => ({ node, by: id, byName: name }))
   if (by.kind === 'role') {
-    const members = await membersOf(ctx, by.role, initiatorId)
+    const members = await membersOf(ctx, by.role, ownerIds)
     if (members.length > 0) return mode === 'any' ? [{ node, role: by.role }] : personal(await named(ctx, members))
   }
   if (by.kind === 'people') {
     const people = await named(ctx, by.people)
-    const others = people.filter(({ id }) => id !== initiatorId)
+    const others = people.filter(({ id }) => !ownerIds.includes(id))
     if (others.length > 0) return personal(others)
   }
   if (by.kind === 'superior') {
-    const head = await superiorOf(ctx, initiatorId, by.level)
+    const head = await superiorOf(ctx, initiatorId, by.level, ownerIds)
     if (head) return personal([head])
   }
-  for (const role of substitutes) if ((await membersOf(ctx, role, initiatorId)).length > 0) return [{ node, role }]
+  for (const role of substitutes) if ((await membersOf(ctx, role, ownerIds)).length > 0) return [{ node, role }]
   return fail('workflow.nobodyToDecide')
 }
 
@@ -45,10 +49,15 @@ function named(ctx: Ctx, ids: readonly string[]): Promise<Person[]> {
 }
 
 /**
- * The head of the department somebody sits in, or of the n-th above it; who heads his own is passed over, and so are
+ * The head of the department an account sits in, or of the n-th above it. Heads among `except` are passed over, and so are
  * departments without a head.
  */
-async function superiorOf(ctx: Ctx, accountId: string, level: number): Promise<Person | undefined> {
+async function superiorOf(
+  ctx: Ctx,
+  accountId: string,
+  level: number,
+  except: readonly string[],
+): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     with recursive up as (
       select d.id, d."parentId", d."leaderId", 1 as depth from account a
@@ -61,7 +70,7 @@ async function superiorOf(ctx: Ctx, accountId: string, level: number): Promise<P
     ), heads as (
       select a.id, a.name, row_number() over (order by up.depth) as n from up
         join account a on a."tenantId" = ${ctx.tenantId} and a."psnId" = up."leaderId" and a.status = 0
-          and a."deletedAt" is null and a.id <> ${accountId}
+          and a."deletedAt" is null and a.id <> all (${[...except]}::text[])
     )
     select id, name from heads order by n <= ${level} desc, case when n <= ${level} then -n else n end limit 1`.execute(
     ctx.db,

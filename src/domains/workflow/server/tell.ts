@@ -12,18 +12,18 @@ import { notify, settle } from '../../notice/server/service.ts'
 type Instance = Selectable<DB['flow_instance']>
 type Task = Selectable<DB['flow_task']>
 
-/** Whoever may take a step besides those it waits for: their deputies, but never the author. */
-async function deputies(ctx: Ctx, seats: readonly string[], role: string | null, initiatorId: string) {
+/** The deputies of those a step waits for, without owners of the record. */
+async function deputies(ctx: Ctx, seats: readonly string[], role: string | null, ownerIds: readonly string[]) {
   const found = await deputiesOf(ctx, seats, role)
-  return found.filter((id) => id !== initiatorId && !seats.includes(id))
+  return found.filter((id) => !ownerIds.includes(id) && !seats.includes(id))
 }
 
 /** Whoever may take the step hears of it; the author, whose own seat it may be, hears of the decision instead. */
 export async function tellSeat(ctx: Ctx, instance: Instance, seat: { by: string } | { role: string }): Promise<void> {
-  const seats = 'by' in seat ? [seat.by] : await membersOf(ctx, seat.role, instance.initiatorId)
+  const seats = 'by' in seat ? [seat.by] : await membersOf(ctx, seat.role, instance.ownerIds)
   const isAuthors = seats.includes(instance.initiatorId)
   const role = 'by' in seat ? null : seat.role
-  const to = isAuthors ? seats : [...seats, ...(await deputies(ctx, seats, role, instance.initiatorId))]
+  const to = isAuthors ? seats : [...seats, ...(await deputies(ctx, seats, role, instance.ownerIds))]
   publish(ctx, { topic: topics.todo, accounts: to })
   if (isAuthors) return
   const { bizType, bizId, title, initiatorName } = instance
@@ -40,7 +40,7 @@ export async function tellSeat(ctx: Ctx, instance: Instance, seat: { by: string 
 /** The step waits for nobody any more. */
 export async function tellDone(ctx: Ctx, task: Task): Promise<void> {
   const role = task.assigneeRole ?? ''
-  const seats = task.assigneeId === null ? await membersOf(ctx, role, '') : [task.assigneeId]
+  const seats = task.assigneeId === null ? await membersOf(ctx, role) : [task.assigneeId]
   const standIns = await deputiesOf(ctx, seats, task.assigneeId === null ? role : null)
   publish(ctx, {
     topic: topics.todo,

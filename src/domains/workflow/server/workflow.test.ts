@@ -1,8 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decide, drafted, type People, peopleOf, submitted } from '../../../../test/support/contracts.ts'
+import { groundOf } from '../../../../test/records/ground.ts'
+import { proof } from '../../../../test/records/kinds/60-case.ts'
+import {
+  completeDraft,
+  contractText,
+  decide,
+  drafted,
+  type People,
+  peopleOf,
+  submitted,
+} from '../../../../test/support/contracts.ts'
 import { asOwner } from '../../../../test/probes/support/world.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import type { InputOf } from '../../../kernel/endpoint.ts'
+import { caseApi } from '../../case/api.ts'
 import { contractApi } from '../../contract/api.ts'
+import { taskApi } from '../../task/api.ts'
 import { flowApi } from '../api.ts'
 
 let server: TestServer
@@ -99,6 +112,47 @@ describe('handing a step on', () => {
     expect(await stranger.call(flowApi.transfer, input)).toMatchObject({ code: -1 })
     await decide(legal, id)
     expect(await legal.call(flowApi.transfer, input)).toMatchObject({ code: -1 })
+  })
+})
+
+describe('an approval is not decided', () => {
+  test('by the maker of the record, when its handler has submitted it', async () => {
+    const { author, legal, manager, ognId } = people
+    const typed = completeDraft(ognId, { contractName: '自批合同', handlerPsnId: author.accountId })
+    const { id, version } = await manager.ask(contractApi.save, typed)
+    const fileId = await manager.upload(contractText, '采购合同.md')
+    const draft = await manager.ask(contractApi.addText, { id, version, fileId })
+    await author.ask(contractApi.submit, { id, version: draft.version })
+    await decide(legal, id)
+    // No other legal manager is there: the step waits for the substitute, not for the maker.
+    expect(await todo(manager, '自批合同')).toEqual([])
+    const { version: open, currentTextId } = await manager.ask(contractApi.queryById, { id })
+    const own = await manager.call(contractApi.approve, { id, version: open, textId: currentTextId!, pass: true })
+    expect(own.code).toBe(-1)
+    const admin = await server.signIn(server.tenants.a, 'tenant_admin')
+    expect(await todo(admin, '自批合同')).toEqual([['自批合同', 'manager']])
+  })
+
+  test('by the handler of the record, of whatever kind, even when the step is given to them by name', async () => {
+    const ground = await groundOf(server)
+    const { manager } = people
+    const staff = await ground.as('legal_staff')
+    const typed = { ...((await proof.complete(ground)) as InputOf<typeof caseApi.save>), undertaker: manager.accountId }
+    const { id, version } = await staff.ask(caseApi.save, typed)
+    await staff.ask(caseApi.submit, { id, version })
+    expect((await manager.ask(flowApi.myTodo, {})).records.filter(({ bizId }) => bizId === id)).toEqual([])
+    const open = await manager.ask(caseApi.queryById, { id })
+    expect((await manager.call(caseApi.approve, { id, version: open.version, pass: true })).code).toBe(-1)
+    const admin = await server.signIn(server.tenants.a, 'tenant_admin')
+    const [task] = (await admin.ask(taskApi.query, { state: 'open' })).records.filter(
+      (one) => one.node !== 'initiator' && one.title.includes(open.caseNo),
+    )
+    const given = await admin.call(taskApi.transfer, {
+      taskId: task!.id,
+      assigneeId: manager.accountId,
+      reason: '请处理',
+    })
+    expect([given.code, given.msg]).toEqual([-1, '不能审批本人创建、经办或提交的内容'])
   })
 })
 

@@ -1,10 +1,10 @@
 import { useT } from '../../../../web/i18n/t.ts'
 import { RecordPanels } from '../../../../web/ui/RecordPanels.tsx'
+import { SightPanel } from '../../../permission/web/parts.tsx'
 import { ApprovalPanel } from '../../../workflow/web/parts.tsx'
 import { contractApi } from '../../api.ts'
 import { useSheet } from '../record/sheet.ts'
 import { FilesPanel } from './FilesPanel.tsx'
-import { SightPanel } from './SightPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 
 /** The right side of a contract: its approval, its history, its files, who sees it, and what other domains add. */
@@ -47,7 +47,13 @@ export function ContractPanels() {
           title: t('contract.panel.files'),
           content: parts && <FilesPanel contractId={contract.id} parts={parts} />,
         },
-        { key: 'sight', title: t('permission.sight.panel'), content: <SightPanel contract={contract} /> },
+        {
+          key: 'sight',
+          title: t('permission.sight.panel'),
+          content: (
+            <SightPanel api={contractApi} record={contract} owners={[contract.createPsnId, contract.handlerPsnId]} />
+          ),
+        },
       ]}
     />
   )
