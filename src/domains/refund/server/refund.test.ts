@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { owner } from '../../../../test/support/browser.ts'
+import { use } from '../../../../test/support/coins.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -31,8 +32,7 @@ afterAll(() => server.stop())
 
 const account = () => admin.ask(coinApi.account, { tenantId: server.tenants.a.id })
 const sound = async () => expect(await tx(server.server.contextFor(server.tenants.a.id), firstFault)).toBeUndefined()
-const use = () =>
-  admin.ask(coinApi.settlement, { tenantId: server.tenants.a.id, moduleCode: 'CONTRACT_DRAFT', bizId: newId() })
+const useSome = () => use(server, server.tenants.a.id, { moduleCode: 'CONTRACT_DRAFT', bizId: newId() })
 /** An order of 100 coins for 50 yuan that is paid. */
 async function paid(more: object = {}) {
   const { id, version } = await admin.ask(orderApi.save, { product: 'coin', qty: 100, ...more })
@@ -110,9 +110,9 @@ describe('what can go back', () => {
     await emptied()
     const bought = await paid({ qty: 1, packageAmount: '50' })
     expect(await most(bought.orderNo)).toMatchObject({ amount: '50.00', coin: 100, refusal: null })
-    await use()
-    await use()
-    await use()
+    await useSome()
+    await useSome()
+    await useSome()
     const { lots } = await account()
     const left = lots.find((lot) => lot.bizNo === bought.orderNo && lot.source === 'recharge')!.remaining
     expect((await most(bought.orderNo)).amount).toBe((left / 2).toFixed(2))
