@@ -30,7 +30,7 @@ beforeAll(async () => {
     runtime: database.runtime,
     listen: database.runtime,
     dataDir,
-    settings: plainSettings,
+    settings: { ...plainSettings, transferTo: '演示账户' },
     log: openLog('silent'),
   })
   await seedDemo(server, { dataDir, demoPassword: 'a password for tests' })

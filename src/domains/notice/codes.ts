@@ -18,11 +18,16 @@ export const noticeKind = enumeration('notice.kind', {
   creditChanged: 'creditChanged',
   ticket: 'ticket',
   paymentUnmatched: 'paymentUnmatched',
+  price: 'price',
+  order: 'order',
+  refund: 'refund',
+  balance: 'balance',
+  term: 'term',
 })
 export type NoticeKind = (typeof noticeKind.values)[number]
 
 /** What the provider's people alone are told about. */
-const forProvider: readonly NoticeKind[] = ['paymentUnmatched']
+const forProvider: readonly NoticeKind[] = ['paymentUnmatched', 'price']
 /** What somebody may be told about, as values and labels. */
 export const kindsFor = (isProvider: boolean) =>
   noticeKind.options.filter(({ value }) => isProvider || !forProvider.includes(value))
@@ -31,7 +36,9 @@ export const kindsFor = (isProvider: boolean) =>
 export type TicketStep = (typeof ticketSteps)[number]
 export const ticketSteps = [
   'allocate',
+  'requeued',
   'accept',
+  'accepted',
   'work',
   'supplement',
   'check',
@@ -46,10 +53,13 @@ export const ticketSteps = [
   'late',
 ] as const
 
+/** Kinds whose sentence depends on what has happened, which `vars.step` names. */
+const stepped: readonly string[] = ['ticket', 'price', 'order', 'refund', 'balance', 'term'] satisfies NoticeKind[]
+
 /** The key of a notice's sentence: a record that the receiver may not see is told of without its title. */
 export function sentenceOf(kind: string, vars: Readonly<Record<string, unknown>>): string {
   if (kind === 'mentioned' && vars['title'] === '') return 'notice.text.mentionedUnseen'
-  return kind === 'ticket' ? `notice.text.ticket.${String(vars['step'])}` : `notice.text.${kind}`
+  return stepped.includes(kind) ? `notice.text.${kind}.${String(vars['step'])}` : `notice.text.${kind}`
 }
 
 export const readState = enumeration('notice.read', { unread: 'unread', read: 'read' })

@@ -408,6 +408,10 @@ interface CoinConfig {
   packages: ColumnType<unknown, string | undefined, string>
   effectiveTime: Instant
   enable: Generated<number>
+  state: Generated<string>
+  decidePsnId: string | null
+  decidePsnName: string | null
+  decideTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
 interface CoinEntry {
@@ -763,6 +767,25 @@ interface CostStandard {
   forTenantId: string | null
 }
 
+interface CostStandardChange {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  createPsnName: string
+  standardId: string
+  consumeCoin: number
+  freeTimes: number
+  effectiveTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  state: Generated<string>
+  decidePsnId: string | null
+  decidePsnName: string | null
+  decideTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
 interface CostStandardPrice {
   tenantId: string
   id: string
@@ -772,6 +795,7 @@ interface CostStandardPrice {
   freeTimes: Generated<number>
   createPsnName: string
   createTime: ColumnType<string, Date | string | undefined, Date | string>
+  confirmPsnName: string | null
 }
 
 interface CreditReport {
@@ -1135,6 +1159,11 @@ interface HolidayYear {
   work: Json
   loadedBy: string
   loadedAt: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface InstallationCounter {
+  key: string
+  value: number
 }
 
 interface JobPause {
@@ -1615,6 +1644,12 @@ interface NoticeDelivery {
   error: Generated<string>
   createTime: ColumnType<string, Date | string | undefined, Date | string>
   doneTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface NoticeOnce {
+  tenantId: string
+  key: string
+  at: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface NoticeSetting {
@@ -2315,6 +2350,7 @@ export interface DB {
   contract_submission: ContractSubmission
   contract_text: ContractText
   cost_standard: CostStandard
+  cost_standard_change: CostStandardChange
   cost_standard_price: CostStandardPrice
   credit_report: CreditReport
   credit_subject: CreditSubject
@@ -2333,6 +2369,7 @@ export interface DB {
   flow_task: FlowTask
   follower: Follower
   holiday_year: HolidayYear
+  installation_counter: InstallationCounter
   job_pause: JobPause
   known_device: KnownDevice
   law_firm: LawFirm
@@ -2355,6 +2392,7 @@ export interface DB {
   note: Note
   notice: Notice
   notice_delivery: NoticeDelivery
+  notice_once: NoticeOnce
   notice_setting: NoticeSetting
   number_counter: NumberCounter
   number_register: NumberRegister
@@ -2424,7 +2462,7 @@ export const columnsOf = {
   coin_account: ['tenantId', 'balance', 'frozen', 'seq', 'at', 'hash', 'untold'],
   coin_adjustment: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'coin', 'remark', 'state', 'createPsnId', 'createPsnName', 'donePsnId', 'donePsnName', 'doneTime'],
   coin_charge: ['tenantId', 'id', 'moduleCode', 'bizId', 'quantity', 'free', 'cost', 'unitPrice', 'state', 'key', 'accountId', 'personName', 'until', 'heldTime', 'doneTime', 'createTime'],
-  coin_config: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'unitPrice', 'minRecharge', 'packages', 'effectiveTime', 'enable'],
+  coin_config: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'unitPrice', 'minRecharge', 'packages', 'effectiveTime', 'enable', 'state', 'decidePsnId', 'decidePsnName', 'decideTime'],
   coin_entry: ['tenantId', 'seq', 'id', 'kind', 'coin', 'held', 'balance', 'frozen', 'moduleCode', 'bizNo', 'remark', 'accountId', 'personName', 'at', 'hash'],
   coin_lot: ['tenantId', 'id', 'source', 'qty', 'remaining', 'frozen', 'paid', 'bizNo', 'expireTime', 'createTime', 'spent'],
   coin_rate: ['moduleCode', 'forTenantId', 'from', 'cost', 'free', 'price'],
@@ -2441,7 +2479,8 @@ export const columnsOf = {
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at'],
   contract_text: ['tenantId', 'id', 'contractId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'characters', 'pages', 'notices', 'createPsnName', 'createTime'],
   cost_standard: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'moduleCode', 'moduleName', 'unit', 'enable', 'forTenantId'],
-  cost_standard_price: ['tenantId', 'id', 'standardId', 'effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName', 'createTime'],
+  cost_standard_change: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'standardId', 'consumeCoin', 'freeTimes', 'effectiveTime', 'state', 'decidePsnId', 'decidePsnName', 'decideTime'],
+  cost_standard_price: ['tenantId', 'id', 'standardId', 'effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName', 'createTime', 'confirmPsnName'],
   credit_report: ['tenantId', 'id', 'subjectId', 'score', 'level', 'source', 'info', 'factors', 'queryTime', 'createPsnId', 'createPsnName'],
   credit_subject: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'score', 'level', 'queryTime', 'monitored', 'monitorPsnId', 'blackReason', 'blackPsnName', 'blackTime'],
   dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
@@ -2459,6 +2498,7 @@ export const columnsOf = {
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'dueTime'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId', 'createTime'],
   holiday_year: ['year', 'off', 'work', 'loadedBy', 'loadedAt'],
+  installation_counter: ['key', 'value'],
   job_pause: ['tenantId', 'name', 'pausedAt', 'pausedByName'],
   known_device: ['tenantId', 'deviceHash', 'accountId', 'createTime'],
   law_firm: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'firmNo', 'firmName', 'creditCode', 'licenseNo', 'principal', 'foundDate', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'lawyerCount', 'specialties', 'selectionReasons', 'industryName', 'partnerName', 'otherReason', 'recommended', 'files', 'status', 'asked', 'libraryStatus', 'inDate', 'outDate', 'removalReason', 'blackDate', 'blackGround', 'blackReason', 'blackHearing', 'blackFiles', 'score', 'evaluations'],
@@ -2481,6 +2521,7 @@ export const columnsOf = {
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
   notice: ['tenantId', 'id', 'accountId', 'kind', 'vars', 'link', 'bizType', 'bizId', 'createTime', 'readTime'],
   notice_delivery: ['tenantId', 'id', 'noticeId', 'target', 'status', 'attempts', 'error', 'createTime', 'doneTime'],
+  notice_once: ['tenantId', 'key', 'at'],
   notice_setting: ['tenantId', 'accountId', 'language', 'mail', 'newMail', 'codeHash', 'codeUntil', 'codeTries', 'muted', 'mailed'],
   number_counter: ['tenantId', 'key', 'value'],
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],
@@ -2551,7 +2592,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   coin_account: ['tenantId'],
   coin_adjustment: ['tenantId', 'id', 'remark', 'state', 'createPsnId', 'createPsnName', 'donePsnId', 'donePsnName'],
   coin_charge: ['tenantId', 'id', 'moduleCode', 'bizId', 'state', 'key', 'accountId', 'personName'],
-  coin_config: ['tenantId', 'id', 'createPsnId', 'createPsnName'],
+  coin_config: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'state', 'decidePsnId', 'decidePsnName'],
   coin_entry: ['tenantId', 'id', 'kind', 'moduleCode', 'bizNo', 'remark', 'accountId', 'personName'],
   coin_lot: ['tenantId', 'id', 'source', 'bizNo'],
   coin_rate: ['moduleCode', 'forTenantId'],
@@ -2568,7 +2609,8 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256'],
   contract_text: ['tenantId', 'id', 'contractId', 'fileId', 'sha256', 'text', 'createPsnName'],
   cost_standard: ['tenantId', 'id', 'moduleCode', 'moduleName', 'unit', 'forTenantId'],
-  cost_standard_price: ['tenantId', 'id', 'standardId', 'createPsnName'],
+  cost_standard_change: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'standardId', 'state', 'decidePsnId', 'decidePsnName'],
+  cost_standard_price: ['tenantId', 'id', 'standardId', 'createPsnName', 'confirmPsnName'],
   credit_report: ['tenantId', 'id', 'subjectId', 'level', 'source', 'createPsnId', 'createPsnName'],
   credit_subject: ['tenantId', 'id', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'level', 'monitorPsnId', 'blackReason', 'blackPsnName'],
   dictionary: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'fullPath', 'solidMode', 'color', 'remark'],
@@ -2586,6 +2628,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   flow_task: ['tenantId', 'id', 'instanceId', 'bizType', 'bizId', 'node', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId'],
   holiday_year: ['loadedBy'],
+  installation_counter: ['key'],
   job_pause: ['tenantId', 'name', 'pausedByName'],
   known_device: ['tenantId', 'deviceHash', 'accountId'],
   law_firm: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'firmNo', 'firmName', 'creditCode', 'licenseNo', 'principal', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'industryName', 'partnerName', 'otherReason', 'recommended', 'asked', 'blackGround', 'blackReason', 'blackHearing'],
@@ -2608,6 +2651,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   note: ['tenantId', 'id', 'createPsnId', 'title', 'content', 'color'],
   notice: ['tenantId', 'id', 'accountId', 'kind', 'link', 'bizType', 'bizId'],
   notice_delivery: ['tenantId', 'id', 'noticeId', 'target', 'status', 'error'],
+  notice_once: ['tenantId', 'key'],
   notice_setting: ['tenantId', 'accountId', 'language', 'mail', 'newMail', 'codeHash'],
   number_counter: ['tenantId', 'key'],
   number_register: ['tenantId', 'key', 'number', 'bizType', 'bizId'],

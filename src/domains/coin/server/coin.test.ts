@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Client } from 'pg'
 import { use } from '../../../../test/support/coins.ts'
+import { setTariff } from '../../../../test/support/prices.ts'
 import { testServer, type Caller, type TestServer } from '../../../../test/support/server.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { tx } from '../../../server/db/tx.ts'
@@ -113,7 +114,7 @@ describe('a use', () => {
   })
   test('begins to cost when the free uses of the month are over, at the organisation’s own price', async () => {
     const general = (await finance.ask(costStandardApi.query, { keyword: 'CREDIT_QUERY' })).records[0]!
-    await finance.ask(costStandardApi.save, {
+    await setTariff(server, {
       moduleCode: general.moduleCode,
       moduleName: general.moduleName,
       unit: general.unit,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBrowser, owner } from '../../../../test/support/browser.ts'
 import { use } from '../../../../test/support/coins.ts'
+import { setTariff } from '../../../../test/support/prices.ts'
 import { type Caller, password, type TestServer, testServer } from '../../../../test/support/server.ts'
 import { sheetReply } from '../../../server/http/sheet.ts'
 import { accountApi } from '../../account/api.ts'
@@ -106,7 +107,7 @@ describe('a user of an organisation', () => {
     const finance = await server.signIn(server.tenants.provider, 'ops_finance')
     const { records } = await finance.ask(costStandardApi.query, { keyword: 'CREDIT_QUERY' })
     const { moduleCode, moduleName, unit } = records[0]!
-    await finance.ask(costStandardApi.save, {
+    await setTariff(server, {
       moduleCode,
       moduleName,
       unit,
