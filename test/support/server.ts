@@ -76,7 +76,7 @@ export interface TestServerOptions {
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await testCluster().createDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'faheng-data-'))
-  const settings = { ...plainSettings, trustedProxies: ['127.0.0.1'], ...options.settings }
+  const settings = { ...plainSettings, trustedProxies: ['127.0.0.1'], transferTo: '测试银行 6222', ...options.settings }
   const server = await startServer({
     runtime: database.runtime,
     listen: database.runtime,
