@@ -13,26 +13,26 @@ import { openLog, type Server, startServer } from '../src/server/start.ts'
 
 /**
  * How fast coins are taken, as a ratio to the bare SQL in the same run, in interleaved rounds over 16 connections:
- * settlements a second on one account, which all wait for, and spread over many.
+ * uses a second on one account, which all wait for, and spread over many.
  *
- * - Ours is the whole of a settlement behind the front door: tariff, free uses, idempotency, balance, lots, charge, hash
+ * - Ours is what every paid action does to take its cost, behind its own work: tariff, free uses, idempotency, balance, lots, charge, hash
  *   chain, row-level security, one packet each; only HTTP and the session are left out on both sides.
- * - The floor is the bare SQL of the same settlement: one statement that leaves the same rows (the use under its unique
+ * - The floor is the bare SQL of the same use: one statement that leaves the same rows (the use under its unique
  *   key, the account's balance under the same condition, its entry, the lot that expires first), by keys, without
  *   policies, tariffs, permits, free uses or hashes.
  * - `short` leaves less: a balance that is moved and the use under its unique key; neither entry nor lot, so no telling
  *   afterwards where the coins came from. It is printed to show what the ledger costs, and is not part of the ratios.
  */
-export const about = 'settlements a second on one account and on many, as ratios to the bare SQL'
+export const about = 'uses a second on one account and on many, as ratios to the bare SQL'
 
 export const options = {
-  accounts: { default: '1000', meaning: 'accounts that settlements are spread over' },
+  accounts: { default: '1000', meaning: 'accounts that uses are spread over' },
   rounds: { default: '5', meaning: 'interleaved rounds' },
   seconds: { default: '3', meaning: 'seconds for each side of each round' },
 }
 
 const connections = 16
-type Settle = (account: string) => Promise<unknown>
+type Take = (account: string) => Promise<unknown>
 
 export async function run(given: Record<keyof typeof options, string>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'faheng-bench-'))
@@ -60,7 +60,7 @@ export async function run(given: Record<keyof typeof options, string>): Promise<
     ends.push(() => pool.end())
     const sides = { floor: bareOf(pool), ours: oursOf(server), short: shortOf(pool) }
     // Plans of the first minute, when tables are empty, are not those of every other day.
-    for (const settle of Object.values(sides)) await rate(settle, accounts, 2)
+    for (const take of Object.values(sides)) await rate(take, accounts, 2)
     await analyze(owner)
     const plan = { rounds: Number(given.rounds), seconds: Number(given.seconds) }
     const hot = await compare('hot', sides, accounts.slice(0, 1), plan)
@@ -117,10 +117,10 @@ const moved = `update floor_account set balance = balance - used.cost, seq = seq
   where id = $1 and balance - frozen > used.cost`
 
 const bareOf =
-  (pool: pg.Pool): Settle =>
+  (pool: pg.Pool): Take =>
   (account) =>
     pool.query({
-      name: 'settle',
+      name: 'use',
       text: `with used as (${usedUp}), moved as (${moved} returning id, seq, balance, used.cost),
           entry as (insert into floor_entry (account, seq, id, kind, coin, balance, module, biz, person, name)
             select id, seq, $5, 'capture', -cost, balance, 'QA_ROBOT', $4, '', '' from moved)
@@ -131,15 +131,15 @@ const bareOf =
     })
 
 const shortOf =
-  (pool: pg.Pool): Settle =>
+  (pool: pg.Pool): Take =>
   (account) =>
     pool.query({
-      name: 'settle in short',
+      name: 'use in short',
       text: `with used as (${usedUp}) ${moved}`,
       values: [account, 100, newId(), newId()],
     })
 
-const oursOf = (server: Server): Settle => {
+const oursOf = (server: Server): Take => {
   const { pool } = server.platform.databases
   return (account) => {
     const ctx = server.contextFor(account)
@@ -149,7 +149,7 @@ const oursOf = (server: Server): Settle => {
   }
 }
 
-type Sides = Record<'floor' | 'ours' | 'short', Settle>
+type Sides = Record<'floor' | 'ours' | 'short', Take>
 
 /** Runs all sides in turns. @returns the median of the rounds' ratios, to three digits */
 async function compare(
@@ -174,14 +174,14 @@ async function compare(
   return Number(ratios[Math.floor(ratios.length / 2)]!.toFixed(3))
 }
 
-/** Settlements a second over all connections. */
-async function rate(settle: Settle, accounts: readonly string[], seconds: number): Promise<number> {
+/** Uses a second over all connections. */
+async function rate(take: Take, accounts: readonly string[], seconds: number): Promise<number> {
   let done = 0
   const begin = performance.now()
   const end = begin + seconds * 1000
   const work = async (): Promise<void> => {
     while (performance.now() < end) {
-      await settle(accounts[Math.floor(Math.random() * accounts.length)]!)
+      await take(accounts[Math.floor(Math.random() * accounts.length)]!)
       done += 1
     }
   }

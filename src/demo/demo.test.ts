@@ -36,7 +36,7 @@ async function install(): Promise<Installation> {
     runtime: database.runtime,
     listen: database.runtime,
     dataDir,
-    settings: plainSettings,
+    settings: { ...plainSettings, transferTo: '演示账户' },
     log: openLog('silent'),
   })
   const installation = { database, server, dataDir }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { coinConfigApi } from '../domains/coin-config/api.ts'
-import { save as setPrice } from '../domains/coin-config/server/service.ts'
+import { decide as decidePrice, save as askForPrice } from '../domains/coin-config/server/service.ts'
 import { type Order, orderApi } from '../domains/order/api.ts'
 import { confirm, prove } from '../domains/order/server/pay.ts'
 import { moveOrder, placeOrder } from '../domains/order/server/service.ts'
@@ -32,8 +32,8 @@ export async function seedMoney(server: Server, accounts: readonly DemoAccount[]
       accounts.find((one) => one.role === role && one.tenant === tenant)!,
     )
   const provider = { finance: await deskOf('ops_finance', null), ops: await deskOf('ops_admin', null) }
-  await tx(provider.finance.at(new Date()), (ctx) =>
-    setPrice(
+  const { id, version } = await tx(provider.finance.at(new Date()), (ctx) =>
+    askForPrice(
       ctx,
       coinConfigApi.save.input.parse({
         unitPrice: '1.0000',
@@ -47,6 +47,7 @@ export async function seedMoney(server: Server, accounts: readonly DemoAccount[]
       }),
     ),
   )
+  await tx(provider.ops.at(new Date()), (ctx) => decidePrice(ctx, { id, version, action: 'confirm' }))
   await seedCompanies(provider.ops)
   const tenants = new Set(accounts.flatMap(({ tenant }) => (tenant === null ? [] : [tenant])))
   for (const tenantId of tenants) {

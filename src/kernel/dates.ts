@@ -23,6 +23,33 @@ export const Instant = z
     message: 'common.field.date',
   })
 
+const typedDay = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))(?![\d])/
+const typedTime = /^(?:T|\s+)(\d{1,2}):([0-5]\d)(?::00)?$/
+
+/**
+ * A day as people type it: `2026-12-01`, `2026/12/1`, `2026.12.1`, `2026年12月1日`, `20261201`, in half or full width, with or
+ * without a time behind it.
+ * @returns `YYYY-MM-DD`; undefined for what is no day of the calendar
+ */
+export const readDay = (typed: string): string | undefined => readInstant(typed)?.slice(0, 10)
+
+/**
+ * A day and a time to the minute as people type them, such as `2026-12-01 9:30` and `2026/12/1 09:30:00`; a day alone is its
+ * beginning.
+ * @returns `YYYY-MM-DD HH:mm:00`; undefined for what is no day and time. Seconds are not dropped: with any it is undefined.
+ */
+export function readInstant(typed: string): string | undefined {
+  const text = typed.normalize('NFKC').trim()
+  const m = typedDay.exec(text)
+  if (!m) return undefined
+  const [year, month, date] = [m[1]!, m[2] ?? m[4]!, m[3] ?? m[5]!]
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const rest = text.slice(m[0].length)
+  const time = rest === '' ? ['', '0', '00'] : typedTime.exec(rest)
+  if (!isPlainDate(day) || !time || Number(time[1]) > 23) return undefined
+  return `${day} ${time[1]!.padStart(2, '0')}:${time[2]!}:00`
+}
+
 /** From here on China's time is eight hours ahead, without summer time: then it is reckoned, which is much quicker. */
 const constantSince = Date.UTC(1992, 0, 1)
 const eightHours = 8 * 60 * 60 * 1000

@@ -186,12 +186,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const e = read.data
   const dataDir = resolve(e.DATA_DIR)
   const database = databaseOf(e)
+  const isDemo = e.DEMO === undefined ? database.kind === 'embedded' : e.DEMO === 'on'
   return {
     port: e.PORT,
     host: e.HOST,
     dataDir,
     database,
-    demo: e.DEMO === undefined ? database.kind === 'embedded' : e.DEMO === 'on',
+    demo: isDemo,
     demoPassword: e.DEMO_PASSWORD,
     publicData: resolve(e.FAHENG_DATA),
     secretKey: e.SECRET_KEY ?? ownSecret(dataDir, 'secret'),
@@ -202,7 +203,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payGateway: gatewayOf('PAY_GATEWAY', e.PAY_GATEWAY_URL, e.PAY_GATEWAY_ID, e.PAY_GATEWAY_SECRET),
     companyData: gatewayOf('COMPANY_DATA', e.COMPANY_DATA_URL, e.COMPANY_DATA_ID, e.COMPANY_DATA_SECRET),
     model: modelOf(e),
-    transferTo: e.PAY_TRANSFER_TO,
+    transferTo: e.PAY_TRANSFER_TO || (isDemo ? '演示账户，请勿转账' : ''),
     outboundAllow: e.OUTBOUND_ALLOW,
     themeCssUrl: e.THEME_CSS_URL,
     driverUrl: e.DRIVER_URL,

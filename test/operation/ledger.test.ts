@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { coinApi } from '../../src/domains/coin/api.ts'
 import { firstFault, grant, withdraw } from '../../src/domains/coin/server/service.ts'
+import { type Draft, draftingApi } from '../../src/domains/drafting/api.ts'
 import { newId } from '../../src/kernel/ids.ts'
 import { tx } from '../../src/server/db/tx.ts'
 import { newDice } from '../probes/support/dice.ts'
@@ -15,7 +16,7 @@ import { type ServerProcess, startProcess } from '../support/process.ts'
 import { type Caller, secretKey, testServer, type TestServer } from '../support/server.ts'
 import { kill9, urlOf } from './support.ts'
 
-// Several processes over one PostgreSQL move the coins of one organisation. LEDGER_CALLS says how many settlements are
+// Several processes over one PostgreSQL move the coins of one organisation. LEDGER_CALLS says how many paid actions are
 // asked for in all, LEDGER_DEATHS how often a process dies in the middle of paid work.
 const processes = 4
 const said = 5
@@ -47,25 +48,26 @@ async function give(coins: number): Promise<void> {
   await inside((ctx) => grant(ctx, { source: 'recharge', coins, paid: coins * 100, bizNo: newId() }))
 }
 
+/** A text to be written, which is paid for with it: `civil-complaint` costs 5 coins, `sale-contract` 10. */
 interface Wish {
-  bizId: string
-  idempotencyKey: string
-  quantity: number
+  docType: 'civil-complaint' | 'sale-contract'
+  key: string
 }
+const prices = { 'civil-complaint': 5, 'sale-contract': 10 }
 interface Answer {
   wish: Wish
-  took: number | undefined
+  docNo: string | undefined
   msg: string
 }
 
 test(
-  `${calls} settlements over ${processes} processes: never overdrawn, each thing once`,
+  `${calls} paid actions over ${processes} processes: never overdrawn, each thing once`,
   { timeout: 900_000 },
   async () => {
     const wishes = Array.from({ length: Math.ceil(calls / said) }, (): Wish => {
-      return { bizId: newId(), idempotencyKey: newId(), quantity: 1 + dice.below(9) }
+      return { docType: dice.pick(['civil-complaint', 'sale-contract'] as const), key: newId() }
     })
-    const asked = wishes.reduce((sum, { quantity }) => sum + quantity, 0)
+    const asked = wishes.reduce((sum, { docType }) => sum + prices[docType], 0)
     const budget = Math.floor(asked * 0.3)
     await give(budget)
     const env = { DATABASE_URL: urlOf(server.database.runtime), SECRET_KEY: secretKey, DEMO: 'off' }
@@ -75,39 +77,52 @@ test(
       const { token } = await server.signIn(server.tenants.a, 'tenant_admin')
       const queue = dice.shuffled(wishes.flatMap((wish) => Array.from({ length: said }, () => wish)))
       const answers: Answer[] = []
-      const settle = async ({ url }: ServerProcess): Promise<void> => {
+      const write = async ({ url }: ServerProcess): Promise<void> => {
         for (let wish = queue.pop(); wish; wish = queue.pop()) {
-          const body = { tenantId: tenantId(), moduleCode: 'QA_ROBOT', ...wish }
-          const reply = await fetch(url + coinApi.settlement.path, {
+          const { docType, key } = wish
+          const reply = await fetch(url + draftingApi.generate.path, {
             method: 'POST',
-            headers: { 'content-type': 'application/json', satoken: token, cookie: 'language=zh' },
-            body: JSON.stringify(body),
+            headers: {
+              'content-type': 'application/json',
+              'idempotency-key': key,
+              satoken: token,
+              cookie: 'language=zh',
+            },
+            body: JSON.stringify({ docType, mode: 'edit', title: key, elements: [], caseId: null, contractId: null }),
           })
-          const { code, msg, data } = (await reply.json()) as { code: number; msg: string; data: number }
-          answers.push({ wish, took: code === 200 ? data : undefined, msg })
+          const { code, msg, data } = (await reply.json()) as { code: number; msg: string; data: Draft }
+          answers.push({ wish, docNo: code === 200 ? data.docNo : undefined, msg })
         }
       }
-      await Promise.all(Array.from({ length: 40 }, (_, n) => settle(all[n % all.length]!)))
+      await Promise.all(Array.from({ length: 40 }, (_, n) => write(all[n % all.length]!)))
 
       const byThing = Map.groupBy(answers, ({ wish }) => wish)
-      const accepted = wishes.filter((wish) => byThing.get(wish)!.some(({ took }) => took !== undefined))
+      const accepted = wishes.filter((wish) => byThing.get(wish)!.some(({ docNo }) => docNo !== undefined))
       const refused = wishes.filter((wish) => !accepted.includes(wish))
       // The balance only falls, so whoever was let in once is told the same for ever, and whoever was not never is.
-      for (const wish of accepted)
-        expect(new Set(byThing.get(wish)!.map(({ took }) => took))).toEqual(new Set([wish.quantity]))
+      const numbers = accepted.map((wish) => {
+        const [docNo, ...others] = new Set(byThing.get(wish)!.map((one) => one.docNo))
+        expect(others).toEqual([])
+        return docNo!
+      })
+      expect(new Set(numbers).size).toBe(accepted.length)
       expect(new Set(refused.flatMap((wish) => byThing.get(wish)!.map(({ msg }) => msg)))).toEqual(
         new Set(['积分不足']),
       )
-      const spent = accepted.reduce((sum, { quantity }) => sum + quantity, 0)
+      const spent = accepted.reduce((sum, { docType }) => sum + prices[docType], 0)
       const { balance, frozen } = await account()
       expect([balance, frozen]).toEqual([budget - spent, 0])
       expect(balance).toBeGreaterThan(0)
-      for (const { quantity } of refused) expect(quantity).toBeGreaterThanOrEqual(balance)
+      for (const { docType } of refused) expect(prices[docType]).toBeGreaterThanOrEqual(balance)
       const entries = await asOwner(server, (client) =>
-        client.query(`select "bizNo", count(*) as n from coin_entry where kind = 'capture' group by 1`),
+        client.query<{ no: string; coin: string }>(
+          `select "bizNo" as no, coin from coin_entry where kind = 'capture' order by 1`,
+        ),
       )
-      expect(entries.rows).toHaveLength(accepted.length)
-      expect(entries.rows.every(({ n }) => Number(n) === 1)).toBe(true)
+      const expected = accepted.map(({ docType }, n) => ({ no: numbers[n]!, coin: String(prices[docType] * -100) }))
+      expect(entries.rows.map(({ no, coin }) => ({ no, coin: String(coin) }))).toEqual(
+        expected.toSorted((a, b) => (a.no < b.no ? -1 : 1)),
+      )
       expect(await inside(firstFault)).toBeUndefined()
       expectReached('ledger', { answers: answers.length, accepted: accepted.length })
       expect(refused.length).toBeGreaterThanOrEqual(20)

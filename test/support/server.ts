@@ -107,7 +107,13 @@ export async function serveOver(
   dataDir: string,
   options: TestServerOptions = {},
 ): Promise<TestServer> {
-  const settings = { ...plainSettings, demo: true, trustedProxies: ['127.0.0.1'], ...options.settings }
+  const settings = {
+    ...plainSettings,
+    demo: true,
+    trustedProxies: ['127.0.0.1'],
+    transferTo: '测试银行 6222',
+    ...options.settings,
+  }
   const server = await startServer({
     runtime: database.runtime,
     listen: database.runtime,

@@ -5,7 +5,7 @@ import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { parseYuan, Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
-import { enable, standing } from './codes.ts'
+import { changeAction, changeState, enable, standing } from './codes.ts'
 
 /** Yuan of one coin with up to four decimals, above nothing. */
 export const UnitPrice = z
@@ -37,8 +37,16 @@ const Config = Typed.extend({
   id: Id,
   version: z.number(),
   enable: enable.schema,
+  createPsnId: z.string(),
   createPsnName: z.string(),
+  /** Who confirmed or refused it; null for a price that nobody had to confirm. */
+  decidePsnName: z.string().nullable(),
   standing: standing.schema,
+  state: changeState.schema,
+  /** The unit price beside it: in force now or, for the price in force, the one that would follow it. Null: there is none. */
+  otherPrice: z.string().nullable(),
+  /** How many organisations buy coins at it. */
+  tenants: z.number(),
 })
 export type Config = z.infer<typeof Config>
 
@@ -51,7 +59,14 @@ export const coinConfigApi = endpoints('/api/chargeServer/coinConfig', {
     input: PageQuery.extend({ enable: enable.schema.optional() }),
     output: page(Config),
   }),
+  /** A price that waits for another person's confirmation. */
   save: post('/save', { access: 'charge:config:edit', input: Typed, output: Config }),
+  /** Confirms or refuses what another person has asked for; the author withdraws it. */
+  decide: post('/decide', {
+    access: 'charge:config:edit',
+    input: z.object({ id: Id, version: z.number().int(), action: changeAction.schema }),
+    output: Config,
+  }),
   /** Takes a price out of use; the one before holds again. */
   disable: post('/disable', {
     access: 'charge:config:edit',

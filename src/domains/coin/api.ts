@@ -101,12 +101,16 @@ export type Adjustment = z.infer<typeof Adjustment>
 /** Prepaid coins: the balance that gates paid modules, and what became of it. */
 export const coinApi = endpoints('/api/chargeServer/coinTenant', {
   getCoinMargin: post('/getCoinMargin', { access: 'signedIn', reads: true, input: OfTenant, output: Margin }),
-  /** Confirms the use of a module, however often it is said. @returns how many coins it took, 0 included */
+  /**
+   * Confirms the use of a module to its page: it reads what the work itself has taken and changes nothing, so quantity and
+   * key of the former client are accepted and have no effect. @returns how many coins it took, 0 included
+   */
   settlement: post('/settlement', {
     access: 'signedIn',
+    reads: true,
     input: OfTenant.extend({
       moduleCode: ModuleCode,
-      /** What was done: of one module, each is settled once. */
+      /** What was done: of one module, each is paid for once. */
       bizId: z.string().trim().min(1).max(64),
       quantity: z.number().int().min(1).max(100).default(1),
       idempotencyKey: z

@@ -4,6 +4,7 @@ import { Instant } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
+import { changeAction } from '../coin-config/codes.ts'
 import { enable, enableAction, unit } from './codes.ts'
 
 const Typed = z.object({
@@ -19,7 +20,7 @@ const Typed = z.object({
 export const StandardDraft = Typed.extend({
   id: Id.optional(),
   version: z.number().int().optional(),
-  /** Since when the price holds; null: at once. */
+  /** Since when the price holds; null: since its confirmation. */
   effectiveTime: Instant.nullable().default(null),
 })
 
@@ -29,19 +30,35 @@ const Price = z.object({
   freeTimes: z.number(),
   effectiveTime: z.string(),
   createPsnName: z.string(),
+  /** Null for a price from before prices were confirmed. */
+  confirmPsnName: z.string().nullable(),
 })
 export type Price = z.infer<typeof Price>
+
+/** A change that waits for another person's confirmation. */
+const Change = z.object({
+  id: Id,
+  version: z.number(),
+  consumeCoin: z.number(),
+  freeTimes: z.number(),
+  effectiveTime: z.string().nullable(),
+  createPsnId: z.string(),
+  createPsnName: z.string(),
+})
 
 const Standard = Typed.extend({
   id: Id,
   version: z.number(),
-  /** Of the price that holds now. */
-  effectiveTime: z.string(),
+  /** Of the price that holds now; null for a standard whose first price waits for its confirmation. */
+  effectiveTime: z.string().nullable(),
   enable: enable.schema,
   forTenantName: z.string().nullable(),
   updateTime: z.string(),
   /** When the price changes next; null: nothing is planned. */
   nextTime: z.string().nullable(),
+  pending: Change.nullable(),
+  /** How many organisations pay by it. */
+  tenants: z.number(),
 })
 export type Standard = z.infer<typeof Standard>
 
@@ -57,6 +74,12 @@ export const costStandardApi = endpoints('/api/chargeServer/costStandard', {
     output: page(Standard),
   }),
   save: post('/save', { access: 'charge:standard:edit', input: StandardDraft, output: Standard }),
+  /** Confirms or refuses the change that another person has asked for; the author withdraws it. The id is the change's. */
+  decide: post('/decide', {
+    access: 'charge:standard:edit',
+    input: z.object({ id: Id, version: z.number().int(), action: changeAction.schema }),
+    output: Standard,
+  }),
   changeStatus: post('/changeStatus', {
     access: 'charge:standard:edit',
     input: z.object({ id: Id, version: z.number().int(), action: enableAction.schema }),

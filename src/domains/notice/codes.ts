@@ -21,11 +21,16 @@ export const noticeKind = enumeration('notice.kind', {
   caseHandover: 'caseHandover',
   paymentUnmatched: 'paymentUnmatched',
   security: 'security',
+  price: 'price',
+  order: 'order',
+  refund: 'refund',
+  balance: 'balance',
+  term: 'term',
 })
 export type NoticeKind = (typeof noticeKind.values)[number]
 
 /** What the provider's people alone are told about. */
-const forProvider: readonly NoticeKind[] = ['paymentUnmatched']
+const forProvider: readonly NoticeKind[] = ['paymentUnmatched', 'price']
 /** What somebody may be told about, as values and labels. */
 export const kindsFor = (isProvider: boolean) =>
   noticeKind.options.filter(({ value }) => isProvider || !forProvider.includes(value))
@@ -34,7 +39,9 @@ export const kindsFor = (isProvider: boolean) =>
 export type TicketStep = (typeof ticketSteps)[number]
 export const ticketSteps = [
   'allocate',
+  'requeued',
   'accept',
+  'accepted',
   'work',
   'supplement',
   'check',
@@ -60,6 +67,8 @@ export const securitySteps = [
   'adminReset',
 ] as const
 export type SecurityStep = (typeof securitySteps)[number]
+/** Kinds whose sentence depends on what has happened, which `vars.step` names. */
+const stepped: readonly string[] = ['ticket', 'price', 'order', 'refund', 'balance', 'term'] satisfies NoticeKind[]
 
 /** The key of a notice's sentence: a record that the receiver may not see is told of without its title. */
 export function sentenceOf(kind: string, vars: Readonly<Record<string, unknown>>): string {
@@ -67,6 +76,7 @@ export function sentenceOf(kind: string, vars: Readonly<Record<string, unknown>>
   return 'step' in vars ? `notice.text.${kind}.${String(vars['step'])}` : `notice.text.${kind}`
   if (kind === 'security') return `notice.text.security.${String(vars['step'])}`
   return kind === 'ticket' ? `notice.text.ticket.${String(vars['step'])}` : `notice.text.${kind}`
+  return stepped.includes(kind) ? `notice.text.${kind}.${String(vars['step'])}` : `notice.text.${kind}`
 }
 
 export const readState = enumeration('notice.read', { unread: 'unread', read: 'read' })

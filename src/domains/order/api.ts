@@ -4,13 +4,14 @@ import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
-import { invoiceState, payMode, payState, product } from './codes.ts'
+import { invoiceState, payMode, payState, product, waitsFor } from './codes.ts'
 
 const Filter = z.object({
   orderNo: z.string().trim().max(32).optional(),
   tenantId: Id.optional(),
   product: product.schema.optional(),
   payState: payState.schema.optional(),
+  waitsFor: waitsFor.schema.optional(),
   /** Days on which it was placed, both inclusive. */
   timeFrom: PlainDate.optional(),
   timeTo: PlainDate.optional(),
@@ -79,6 +80,7 @@ const Price = z.object({
 const Offer = z.object({
   /** Null while the provider has set none. */
   price: Price.nullable(),
+  /** None while neither a gateway nor the account for transfers is set: then nothing can be ordered. */
   payModes: z.array(payMode.schema),
   /** The account that transfers go to, as the provider words it. */
   transferTo: z.string(),
@@ -114,6 +116,13 @@ export const orderApi = endpoints('/api/chargeServer/order', {
     input: Filter,
     output: z.object({ orders: z.number(), amount: z.string() }),
   }),
+  /** Sums of the orders of a filter, in yuan: what they come to, what was paid of it, and what was paid back. */
+  sums: post('/sums', {
+    access: 'order:view',
+    reads: true,
+    input: Filter,
+    output: z.object({ amount: z.string(), paid: z.string(), refunded: z.string() }),
+  }),
   /** What coins cost now, and how they are paid. */
   offer: post('/offer', { access: 'charge:renew:add', reads: true, input: Nothing, output: Offer }),
   queryById: post('/queryById', { access: 'order:view', reads: true, input: z.object({ id: Id }), output: Order }),
@@ -136,6 +145,8 @@ export const orderApi = endpoints('/api/chargeServer/order', {
     input: Versioned.extend({
       /** Number of the entry in the bank's statement; needed where no file shows the transfer. */
       bankNo: z.string().trim().max(64).default(''),
+      /** Yuan that have actually come; absent: the order's amount. */
+      received: Yuan.optional(),
     }),
     output: Order,
   }),

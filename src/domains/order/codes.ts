@@ -8,6 +8,12 @@ export type Product = (typeof product.values)[number]
 export const payMode = enumeration('order.payMode', { transfer: 'transfer', wechat: 'wechat', alipay: 'alipay' })
 export type PayMode = (typeof payMode.values)[number]
 
+/** Minutes after which an unpaid order is cancelled: money takes days between banks. */
+const MINUTES_ONLINE = 30
+export const TRANSFER_DAYS = 7
+export const minutesToPay = (mode: PayMode): number =>
+  mode === payMode.code.transfer ? TRANSFER_DAYS * 24 * 60 : MINUTES_ONLINE
+
 export const payState = enumeration('order.payState', {
   pending: 'pending',
   paid: 'paid',
@@ -18,6 +24,11 @@ export const payState = enumeration('order.payState', {
   closed: 'closed',
 })
 export type PayState = (typeof payState.values)[number]
+
+/** What a pending order waits for: the customer's payment, or the provider's word that a shown transfer has come. */
+export const waitsFor = enumeration('order.waitsFor', { payment: 'payment', confirmation: 'confirmation' })
+export const waitsForOf = (order: { payState: PayState; hasProof: boolean }) =>
+  order.payState !== payState.code.pending ? undefined : order.hasProof ? 'confirmation' : 'payment'
 
 export const invoiceState = enumeration('order.invoiceState', { none: 'none', applied: 'applied', issued: 'issued' })
 export type InvoiceState = (typeof invoiceState.values)[number]

@@ -13,6 +13,7 @@ const Filter = z.object({
   refundNo: z.string().trim().max(64).optional(),
   tenantId: Id.optional(),
   reviewStatus: reviewStatus.schema.optional(),
+  stage: stage.schema.optional(),
   /** Days on which it was asked for, both inclusive. */
   timeFrom: PlainDate.optional(),
   timeTo: PlainDate.optional(),
@@ -26,6 +27,8 @@ const Refund = z.object({
   id: Id,
   version: z.number(),
   refundNo: z.string().max(64),
+  /** Short code of the organisation, given to the provider where another one has the same number. */
+  tenantCode: z.string().nullable(),
   orderId: Id,
   orderNo: z.string(),
   tenantId: Id,
@@ -90,6 +93,13 @@ export const refundApi = endpoints('/api/chargeServer/refund', {
     reads: true,
     input: z.object({ id: Id }),
     output: RefundWithFiles,
+  }),
+  /** Sums of the refunds of a filter: yuan asked for, yuan paid back, and coins taken for that. */
+  sums: post('/sums', {
+    access: 'refund:view',
+    reads: true,
+    input: Filter,
+    output: z.object({ amount: z.string(), paid: z.string(), coin: z.number() }),
   }),
   /** What of an order can go back now. */
   refundable: post('/refundable', {

@@ -45,6 +45,8 @@ const Clock = z.object({
   minutes: z.number(),
   limit: z.number(),
   state: z.enum(['running', 'paused', 'done']),
+  /** When its time is over, if it goes on running; null for one that is done or paused. */
+  due: z.string().nullable(),
 })
 export type Clock = z.infer<typeof Clock>
 
@@ -52,6 +54,8 @@ export const Ticket = Kept.extend(TicketDraft.shape).extend({
   ticketNo: z.string(),
   tenantId: Id,
   tenantName: z.string(),
+  /** Short code of the organisation, given to the provider where another one has the same number. */
+  tenantCode: z.string().nullable(),
   userId: z.string(),
   lawyerId: z.string().nullable(),
   lawyerName: z.string().nullable(),
@@ -85,6 +89,7 @@ const TicketRow = Ticket.pick({
   title: true,
   ticketType: true,
   tenantName: true,
+  tenantCode: true,
   createPsnId: true,
   createPsnName: true,
   lawyerId: true,

@@ -4,7 +4,7 @@ import { stampColumns } from '../../kernel/stamp.ts'
 import { audit, changesBetween, entryInsert, entryOf } from '../audit/audit.ts'
 import type { Ctx } from '../context.ts'
 import { builder, type Db, prepared } from './kysely.ts'
-import { numberOf } from './numbers.ts'
+import { installationNumberOf, numberOf } from './numbers.ts'
 import { changeRow, getRow, type RecordTable } from './table.ts'
 import { columnsOf, type DB, textColumnsOf } from './types.gen.ts'
 
@@ -16,6 +16,8 @@ interface Numbered<T extends RecordTable> {
   column: keyof DB[T] & string
   key: string
   digits?: number
+  /** Counted for all organisations together. */
+  byInstallation?: true
 }
 
 /**
@@ -99,19 +101,18 @@ const inserts = new Map<string, Insert>()
 function insertOf(
   name: string,
   row: Record<string, unknown>,
-  numbered: { column: string; digits?: number } | undefined,
+  numbered: { column: string; digits?: number; byInstallation?: true } | undefined,
 ): Insert {
   const columns = Object.keys(row).filter((column) => row[column] !== undefined)
   const texts = textColumnsOf[name]!
   const made = allOf(name).filter((column) => !(columns.includes(column) && texts.includes(column)))
-  const words = `${name} ${columns.join()} ${numbered?.column ?? ''} ${numbered?.digits ?? ''}`
+  const words = `${name} ${columns.join()} ${numbered?.column ?? ''} ${numbered?.digits ?? ''} ${numbered?.byInstallation ?? ''}`
   const known = inserts.get(words)
   if (known) return known
   const insert = prepared<Record<string, unknown>, unknown>(`${name}.add`, (blank) => {
     const values = Object.fromEntries(columns.map((column) => [column, blank[column]]))
-    const number = numbered && {
-      [numbered.column]: numberOf(blank['numberKey']!, numbered.digits),
-    }
+    const next = numbered?.byInstallation ? installationNumberOf : numberOf
+    const number = numbered && { [numbered.column]: next(blank['numberKey']!, numbered.digits) }
     return builder
       .with('entry', (db) => entryInsert(db, (column) => blank[ofEntry(column)]))
       .insertInto(name as 'note')

@@ -11,7 +11,11 @@ import { table } from './table.ts'
 export const numberOf = (key: string, digits: number = 5): RawBuilder<string> =>
   sql<string>`next_number(${key}, ${digits})`
 
-/** The same at once, for a row that is there already. Call it as late as possible. */
+/** The same, counted for all organisations together: for what the provider works on beside those of others. */
+export const installationNumberOf = (key: string, digits: number = 5): RawBuilder<string> =>
+  sql<string>`next_installation_number(${key}, ${digits})`
+
+/** {@link numberOf} at once, for a row that is there already. Call it as late as possible. */
 export async function nextNumber(ctx: Ctx, key: string, digits: number = 5): Promise<string> {
   const { rows } = await sql<{ number: string }>`select ${numberOf(key, digits)} as number`.execute(ctx.db)
   return rows[0]!.number

@@ -67,3 +67,12 @@ const inside = ({ who }: Ctx, id: string): Ctx['who'] => ({
   ...who,
   tenant: { id, name: '', kind: 'tenant', code: '' },
 })
+
+/**
+ * The short code of a row's organisation where another organisation has a row of the same number, so that the provider can
+ * tell them apart; null elsewhere, and for organisations, which see their own rows alone.
+ */
+export const codeOfTwin = (table: 'refund' | 'service_ticket', number: string) =>
+  sql<string | null>`(select t.code from tenant t where t.id = ${sql.ref(`${table}.tenantId`)} and exists (
+    select from ${sql.table(table)} twin where twin.${sql.ref(number)} = ${sql.ref(`${table}.${number}`)}
+      and twin."tenantId" <> t.id))`.as('tenantCode')

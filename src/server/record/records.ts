@@ -76,6 +76,8 @@ export interface RecordSpec<T extends RecordTable, R extends Base, A extends str
   /** The key under which a new one is numbered; absent for kinds whose number is typed, or given later. */
   numberKey?(ctx: Ctx, values: Asked): string
   digits?: number
+  /** Numbers are counted for all organisations together. */
+  byInstallation?: true
   /** Columns with accounts to whom a record belongs, beside its maker. */
   owners: readonly string[]
   /** Columns whose words the list is searched by. */
@@ -245,6 +247,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
       column: spec.number as never,
       key: spec.numberKey(ctx, values),
       ...(spec.digits === undefined ? {} : { digits: spec.digits }),
+      ...(spec.byInstallation && { byInstallation: spec.byInstallation }),
     }
     return asRecord(await writes.add(ctx, { ...stampOf(ctx), ...stored(values), id: newId() } as never, numbered))
   }

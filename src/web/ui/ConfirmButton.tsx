@@ -1,11 +1,12 @@
 import { App } from 'antd'
+import type { ReactNode } from 'react'
 import { useT } from '../i18n/t.ts'
 import { ActionButton, type ActionButtonProps } from './ActionButton.tsx'
 
 interface Props extends Omit<ActionButtonProps, 'onClick'> {
   /** Names the object and what happens to it. */
   question: string
-  consequence?: string
+  consequence?: ReactNode
   /** The word on the button that does it; the button's own when absent. */
   confirm?: string
   onConfirm: () => Promise<void>

@@ -1,6 +1,9 @@
 export interface DateInputProps {
   id?: string
-  /** `YYYY-MM-DD`, and so is what `onChange` gets. */
+  /**
+   * `YYYY-MM-DD`, and so is what `onChange` gets. A text that is typed and is no date is given as it is: it is shown as not
+   * understood, and whatever reads the value refuses it.
+   */
   value?: string | null
   onChange?: (value: string | null) => void
   disabled?: boolean

@@ -142,7 +142,7 @@ const written: Record<string, Make> = {
     fileId: w.ids['hungFileId'],
   }),
   'coin.getCoinMargin': (w) => ({ tenantId: w.tenant.id }),
-  'coin.settlement': (w) => ({ tenantId: w.tenant.id, moduleCode: 'QA_ROBOT', bizId: `use ${(made += 1)}` }),
+  'coin.settlement': (w) => ({ tenantId: w.tenant.id, moduleCode: 'QA_ROBOT', bizId: `${w.word}use` }),
   'coin.query': () => ({}),
   'coin.queryById': (w) => ({ id: w.ids['coinEntryId'] }),
   'coin.account': (w) => ({ tenantId: w.tenant.id }),

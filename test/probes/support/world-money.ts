@@ -1,4 +1,3 @@
-import { coinConfigApi } from '../../../src/domains/coin-config/api.ts'
 import { creditApi } from '../../../src/domains/credit/api.ts'
 import { orderApi } from '../../../src/domains/order/api.ts'
 import { refundApi } from '../../../src/domains/refund/api.ts'
@@ -6,6 +5,7 @@ import { formatInstant } from '../../../src/kernel/dates.ts'
 import { tx } from '../../../src/server/db/tx.ts'
 import { Company } from '../../../src/domains/credit/api.ts'
 import { register } from '../../../src/domains/credit/server/register.ts'
+import { setUnitPrice } from '../../support/prices.ts'
 import type { Caller, TestServer } from '../../support/server.ts'
 import type { World } from './world.ts'
 
@@ -15,7 +15,7 @@ const pdf = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'
 /** Orders that wait, are paid and are invoiced, money that is asked back, and a company that was asked about. */
 export async function makeMoney(test: TestServer, admin: Caller, manager: Caller, word: string) {
   const finance = await test.signIn(test.tenants.provider, 'ops_finance')
-  await finance.ask(coinConfigApi.save, {
+  await setUnitPrice(test, {
     unitPrice: '1',
     minRecharge: '1',
     effectiveTime: formatInstant(new Date()),

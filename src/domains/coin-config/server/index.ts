@@ -1,11 +1,11 @@
 import { serve } from '../../../server/serve.ts'
 import type { Telling } from '../../../server/records.ts'
 import { coinConfigApi } from '../api.ts'
-import { enable } from '../codes.ts'
-import { disable, listConfigs, save } from './service.ts'
+import { changeState, enable } from '../codes.ts'
+import { decide, disable, listConfigs, save } from './service.ts'
 
-export const routes = serve(coinConfigApi)({ query: listConfigs, save, disable })
+export const routes = serve(coinConfigApi)({ query: listConfigs, save, decide, disable })
 
 export const tellings: Record<string, Telling> = {
-  coin_config: { words: 'coin-config', codes: { enable } },
+  coin_config: { words: 'coin-config', codes: { enable, state: changeState } },
 }

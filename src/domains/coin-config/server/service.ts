@@ -9,6 +9,10 @@ import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import type { coinConfigApi, Config, Package } from '../api.ts'
+import { changeMoves, decisionRefusal } from '../codes.ts'
+import { tellDecided, tellWaiting } from './tell.ts'
+
+export { tellDecided, tellWaiting }
 
 const configs = crud('coin_config')
 
@@ -41,12 +45,44 @@ const wireOf = <R extends Row>(row: R) => ({
   packages: (row.packages as KeptPackage[]).map(shown),
 })
 
-const configOf = (ctx: Ctx, row: Selectable<DB['coin_config']>, idNow: string | undefined): Config => ({
-  ...wireOf(row),
-  enable: row.enable as Config['enable'],
-  standing:
-    row.id === idNow ? 'now' : Date.parse(`${row.effectiveTime}+08:00`) > ctx.now.getTime() ? 'planned' : 'past',
-})
+/** What a price is seen beside: the prices that have begun and are in use, the newest first, and who buys at them. */
+interface Beside {
+  begun: readonly { id: string; unitPrice: number }[]
+  tenants: number
+}
+
+async function beside(ctx: Ctx): Promise<Beside> {
+  const [begun, { n }] = await Promise.all([
+    table(ctx, 'coin_config')
+      .select()
+      .select(['id', 'unitPrice'])
+      .where('enable', '=', 0)
+      .where('effectiveTime', '<=', sql<string>`now()`)
+      .orderBy('effectiveTime', 'desc')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute(),
+    ctx.db
+      .selectFrom('tenant')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('kind', '=', 'tenant')
+      .executeTakeFirstOrThrow(),
+  ])
+  return { begun, tenants: n }
+}
+
+function configOf(ctx: Ctx, row: Selectable<DB['coin_config']>, { begun: [now, next], tenants }: Beside): Config {
+  const other = row.id === now?.id ? next : now
+  return {
+    ...wireOf(row),
+    enable: row.enable as Config['enable'],
+    state: row.state as Config['state'],
+    standing:
+      row.id === now?.id ? 'now' : Date.parse(`${row.effectiveTime}+08:00`) > ctx.now.getTime() ? 'planned' : 'past',
+    otherPrice: other ? formatPrice(other.unitPrice) : null,
+    tenants,
+  }
+}
 
 /** What coins cost an order now: ten-thousandths of a yuan for one, fen for the least order, and packages. */
 export interface PriceNow {
@@ -72,15 +108,15 @@ export async function listConfigs(ctx: Ctx, q: ParsedInputOf<typeof coinConfigAp
     .offset((q.current - 1) * q.size)
     .execute()
   const { n } = await all.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  const { rows: now } = await sql<{ id: string }>`select id from coin_price()`.execute(ctx.db)
+  const seen = await beside(ctx)
   return pageOf(
-    rows.map((row) => configOf(ctx, row, now[0]?.id)),
+    rows.map((row) => configOf(ctx, row, seen)),
     n,
     q,
   )
 }
 
-/** A price from some moment on; what was ordered before keeps its own. */
+/** Asks for a price from some moment on. It counts when another person has confirmed it, and for orders from then on. */
 export async function save(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.save>): Promise<Config> {
   if (Date.parse(`${q.effectiveTime}+08:00`) < ctx.now.getTime() - 60_000)
     failFields(
@@ -100,13 +136,49 @@ export async function save(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.save>
     effectiveTime: `${q.effectiveTime}+08`,
     createPsnId: ctx.who.accountId,
     createPsnName: ctx.who.name,
+    enable: 1,
+    state: 'pending',
   })
-  return configOf(ctx, row, undefined)
+  await tellWaiting(ctx, {
+    item: 'charge:config:edit',
+    id: row.id,
+    what: `${formatPrice(row.unitPrice)}`,
+    link: '/coinConfig',
+  })
+  return configOf(ctx, row, await beside(ctx))
+}
+
+/**
+ * Decides on a price that another person has asked for; its author withdraws it. Confirmed after its time it holds from now on,
+ * never from before.
+ * @throws `coin-config.twoPeople`, `coin-config.notOwn`, `common.wrongState`
+ */
+export async function decide(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.decide>): Promise<Config> {
+  const before = await configs.get(ctx, q.id)
+  const refusal = decisionRefusal(before as typeof before & { state: Config['state'] }, ctx.who.accountId, q.action)
+  if (refusal) fail(refusal)
+  const isLate = Date.parse(`${before.effectiveTime}+08:00`) < ctx.now.getTime()
+  const patch = {
+    ...changeMoves[q.action].to,
+    ...(q.action === 'confirm' && { enable: 0, ...(isLate && { effectiveTime: ctx.now }) }),
+    decidePsnId: ctx.who.accountId,
+    decidePsnName: ctx.who.name,
+    decideTime: ctx.now,
+  }
+  const row = await configs.change(ctx, before, q.version, patch, { action: `coin-config.${q.action}` })
+  await tellDecided(ctx, {
+    id: q.id,
+    action: q.action,
+    author: before.createPsnId,
+    what: formatPrice(before.unitPrice),
+    link: '/coinConfig',
+  })
+  return configOf(ctx, row, await beside(ctx))
 }
 
 export async function disable(ctx: Ctx, { id, version }: { id: string; version: number }): Promise<Config> {
   const before = await configs.get(ctx, id)
   if (before.enable !== 0) fail('common.wrongState')
   const row = await configs.change(ctx, before, version, { enable: 1 }, { action: 'coin-config.disable' })
-  return configOf(ctx, row, undefined)
+  return configOf(ctx, row, await beside(ctx))
 }

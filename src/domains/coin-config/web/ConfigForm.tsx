@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { App, Button, Form, Input, InputNumber, Modal } from 'antd'
+import { Alert, App, Button, Form, Input, InputNumber, Modal } from 'antd'
 import dayjs from 'dayjs'
 import { formatInstant } from '../../../kernel/dates.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
@@ -28,7 +28,7 @@ export function ConfigForm({ onClose }: { onClose: () => void }) {
   const save = useAct(coinConfigApi.save)
   useServerFields(form, save.fields)
   const done = () => {
-    void message.success(t('coin-config.saved'))
+    void message.success(t('coin-config.submitted'))
     onClose()
   }
   return (
@@ -62,6 +62,7 @@ export function ConfigForm({ onClose }: { onClose: () => void }) {
         <Form.Item label={t('coin-config.field.packages')}>
           <Packages />
         </Form.Item>
+        <Alert type="info" showIcon title={t('coin-config.waitsForOther')} />
       </Form>
     </Modal>
   )

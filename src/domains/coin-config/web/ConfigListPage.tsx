@@ -5,7 +5,7 @@ import { groupAmount } from '../../../kernel/money.ts'
 import { firstOf, useList } from '../../../web/api/list.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { colon } from '../../../web/i18n/listed.ts'
-import { useT } from '../../../web/i18n/t.ts'
+import { type Translate, useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import type { Column } from '../../../web/ui/columns.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
@@ -16,8 +16,9 @@ import { Money } from '../../../web/ui/Money.tsx'
 import { SelectField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { coinConfigApi, type Config } from '../api.ts'
-import { enable, standing } from '../codes.ts'
+import { changeState, enable, standing } from '../codes.ts'
 import { ConfigForm } from './ConfigForm.tsx'
+import { DecideButtons } from './parts.tsx'
 
 /** What coins cost: the price that holds, those that are planned, and the history. */
 export function ConfigListPage() {
@@ -46,8 +47,8 @@ export function ConfigListPage() {
     },
     { key: 'effectiveTime', title: t('coin-config.field.effectiveTime'), width: 150 },
     { key: 'status', title: t('coin-config.status'), width: 110, render: (row) => <State row={row} /> },
-    { key: 'createPsnName', title: t('coin-config.operator'), width: 100 },
-    { key: 'actions', title: t('ui.list.actions'), width: 100, render: (row) => <Disable row={row} /> },
+    { key: 'createPsnName', title: t('coin-config.operator'), width: 160, render: (row) => operatorsOf(t, row) },
+    { key: 'actions', title: t('ui.list.actions'), width: 170, render: (row) => <RowActions row={row} /> },
   ]
   const button = (
     <ActionButton access={coinConfigApi.save.access} type="primary" icon={<PlusOutlined />} onClick={() => add(true)}>
@@ -78,22 +79,60 @@ export function ConfigListPage() {
 }
 ConfigListPage.asks = firstOf(coinConfigApi.query)
 
+/** Who asked for a price and who decided on it. */
+function operatorsOf(t: Translate, { createPsnName: author, decidePsnName: other, state }: Config): string {
+  if (other === null || state === changeState.code.withdrawn) return author
+  return t(state === changeState.code.refused ? 'coin-config.refusedBy' : 'coin-config.confirmedBy', { author, other })
+}
+
 function State({ row }: { row: Config }) {
+  if (row.state !== changeState.code.confirmed)
+    return (
+      <StatusTag
+        of={changeState}
+        tones={{ pending: 'waiting', confirmed: 'done', refused: 'archived', withdrawn: 'archived' }}
+        value={row.state}
+      />
+    )
   if (row.enable === 1) return <StatusTag of={enable} tones={{ on: 'done', off: 'archived' }} value={row.enable} />
   return <StatusTag of={standing} tones={{ now: 'done', planned: 'waiting', past: 'draft' }} value={row.standing} />
 }
 
-function Disable({ row: { id, version, enable: state, unitPrice } }: { row: Config }) {
+function RowActions({ row }: { row: Config }) {
   const t = useT()
   const { message } = App.useApp()
+  const decide = useAct(coinConfigApi.decide)
   const disable = useAct(coinConfigApi.disable)
+  const { id, version, enable: state, unitPrice } = row
+  if (row.state === changeState.code.pending)
+    return (
+      <DecideButtons
+        change={{ ...row, state: row.state }}
+        access={coinConfigApi.decide.access}
+        ask={{
+          confirm: t('coin-config.askConfirm'),
+          refuse: t('coin-config.askRefuse'),
+          withdraw: t('coin-config.askWithdraw'),
+        }}
+        lines={[
+          t('coin-config.fromTo', { from: row.otherPrice ?? t('coin-config.fromNothing'), to: unitPrice }),
+          t('coin-config.since', { time: row.effectiveTime }),
+          t('coin-config.hits', { n: row.tenants }),
+          t('coin-config.byWhom', { name: row.createPsnName }),
+        ]}
+        onDecide={(action) => decide.run({ id, version, action }, () => void message.success(t('coin-config.decided')))}
+      />
+    )
   if (state === 1) return null
+  const follows = row.otherPrice
+    ? t('coin-config.disableToOther', { price: row.otherPrice })
+    : t('coin-config.disableLast')
   return (
     <ConfirmButton
       access={coinConfigApi.disable.access}
       type="link"
       question={`${t('coin-config.disable')}${colon()}${unitPrice}`}
-      consequence={t('coin-config.disableText')}
+      consequence={row.standing === standing.code.now ? follows : t('coin-config.disablePlanned')}
       onConfirm={() => disable.run({ id, version }, () => void message.success(t('coin-config.disabled')))}
     >
       {t('coin-config.disable')}

@@ -11,6 +11,7 @@ export const en: Record<keyof typeof zh, string> = {
   'coin.emptyText': 'Top-ups, use, refunds and adjustments are recorded here.',
   'coin.short': 'Not enough coins',
   'coin.noItem': 'No matching charge item was found',
+  'coin.stillHeld': 'This service is not finished; its coins are still held',
   'coin.closedModule': 'This module is not open to you',
   'coin.overLimit': 'Beyond your coins of the month (limit {{limit}}, used {{used}}): ask your administrator',
   'coin.deducted': 'This action took {{n}} coins',

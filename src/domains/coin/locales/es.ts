@@ -11,6 +11,7 @@ export const es: Record<keyof typeof zh, string> = {
   'coin.emptyText': 'Aquí se registran recargas, consumos, reembolsos y ajustes.',
   'coin.short': 'Puntos insuficientes',
   'coin.noItem': 'No se encontró el concepto de consumo correspondiente',
+  'coin.stillHeld': 'Este servicio no ha terminado; sus puntos siguen retenidos',
   'coin.closedModule': 'Este módulo no está abierto para usted',
   'coin.overLimit': 'Supera sus puntos del mes (límite {{limit}}, usados {{used}}): consulte a su administrador',
   'coin.deducted': 'Esta operación descontó {{n}} puntos',

@@ -11,6 +11,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'coin.emptyText': 'チャージ、消費、返金、調整がここに記録されます。',
   'coin.short': 'ポイントが不足しています',
   'coin.noItem': '該当する消費項目が見つかりません',
+  'coin.stillHeld': 'このサービスは完了していません。ポイントは保留中です',
   'coin.closedModule': 'このモジュールは利用できません',
   'coin.overLimit': '今月のポイント上限を超えます（上限{{limit}}、使用済み{{used}}）。管理者に連絡してください',
   'coin.deducted': 'この操作で{{n}}ポイントを消費しました',

@@ -9,6 +9,7 @@ export const zh = {
   'coin.emptyText': '充值、消费、退款和调整都会记录在这里。',
   'coin.short': '积分不足',
   'coin.noItem': '未找到对应的消费项',
+  'coin.stillHeld': '本次服务尚未完成，积分仍处于冻结状态',
   'coin.closedModule': '该功能模块未对您开通',
   'coin.overLimit': '已超出您的月度积分上限（上限{{limit}}，本月已用{{used}}），请联系管理员调整',
   'coin.deducted': '本次操作扣除{{n}}积分',

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Client } from 'pg'
+import { use } from '../../../../test/support/coins.ts'
+import { setTariff } from '../../../../test/support/prices.ts'
 import { testServer, type Caller, type TestServer } from '../../../../test/support/server.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { costStandardApi } from '../../cost-standard/api.ts'
 import { coinApi } from '../api.ts'
-import { capture, expire, firstFault, gated, grant, hold, release, withdraw } from './service.ts'
+import { expire, firstFault, gated, grant, hold, release, reserve, type Use, withdraw } from './service.ts'
 
 let server: TestServer
 let admin: Caller
@@ -24,13 +26,15 @@ afterAll(() => server.stop())
 const inside = <T>(work: (ctx: Ctx) => Promise<T>, tenantId = server.tenants.a.id) =>
   tx(server.server.contextFor(tenantId), work)
 const account = (tenantId = server.tenants.a.id) => finance.ask(coinApi.account, { tenantId })
-const settle = (more: object = {}, caller = admin) =>
+const confirm = (more: object = {}, caller = admin) =>
   caller.call(coinApi.settlement, {
     tenantId: server.tenants.a.id,
     moduleCode: 'DOC_DRAFT',
     bizId: newId(),
     ...more,
   })
+const taken = (more: Partial<Use> = {}) =>
+  use(server, server.tenants.a.id, { moduleCode: 'DOC_DRAFT', bizId: newId(), ...more })
 async function owned(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = new Client(server.database.owner)
   await client.connect()
@@ -75,7 +79,7 @@ describe('the margin', () => {
     expect([refused.code, refused.msg]).toEqual([-1, '记录不存在或已删除'])
     expect((await foreign.call(coinApi.getCoinMargin, { tenantId: newId() })).msg).toBe(refused.msg)
     expect((await foreign.call(coinApi.account, { tenantId })).msg).toBe(refused.msg)
-    expect((await settle({}, foreign)).msg).toBe(refused.msg)
+    expect((await confirm({}, foreign)).msg).toBe(refused.msg)
     expect((await finance.ask(coinApi.getCoinMargin, { tenantId })).remainderCoin).toBe(100)
     const knowledge = await server.signIn(server.tenants.provider, 'ops_knowledge')
     expect((await knowledge.call(coinApi.getCoinMargin, { tenantId })).msg).toBe(refused.msg)
@@ -83,72 +87,34 @@ describe('the margin', () => {
   })
 })
 
-describe('a settlement', () => {
-  test('takes the tariff once, however often it is said', async () => {
+describe('a use', () => {
+  test('takes the tariff once, however often its work is said to be done', async () => {
     const bizId = newId()
-    const idempotencyKey = newId()
-    const all = await Promise.all(Array.from({ length: 10 }, () => settle({ bizId, idempotencyKey, quantity: 3 })))
-    expect(new Set(all.map(({ code, data }) => `${code} ${data}`))).toEqual(new Set(['200 15']))
+    const all = await Promise.all(Array.from({ length: 10 }, () => taken({ bizId, quantity: 3 })))
+    expect(new Set(all)).toEqual(new Set([15]))
     expect((await account()).balance).toBe(85)
     const { records } = await admin.ask(coinApi.query, {})
     expect(records.filter((row) => row.bizNo === bizId)).toHaveLength(1)
     expect(records[0]).toMatchObject({ direction: 'capture', coin: -15, balance: 85, moduleCode: 'DOC_DRAFT' })
     await sound()
   })
-  test('is refused when its key stands for something else, and goes its own way in another organisation', async () => {
-    const bizId = newId()
-    const idempotencyKey = newId()
-    expect((await settle({ bizId, idempotencyKey })).data).toBe(5)
-    expect((await settle({ bizId, idempotencyKey, quantity: 2 })).code).toBe(-1)
-    expect((await settle({ bizId: newId(), idempotencyKey })).code).toBe(-1)
-    // Of the same thing under another key it tells what it took.
-    expect((await settle({ bizId, idempotencyKey: newId(), quantity: 2 })).data).toBe(5)
-    const other = await server.signIn(server.tenants.b, 'tenant_admin')
-    const elsewhere = await settle({ bizId, idempotencyKey, tenantId: server.tenants.b.id }, other)
-    expect([elsewhere.code, elsewhere.msg]).toEqual([-1, '积分不足'])
-    expect((await account()).balance).toBe(95)
-  })
-  test('takes the price of the server whatever the client says', async () => {
-    const before = (await account()).balance
-    const forged = { amount: 0, price: 0.01, coin: 1, consumeCoin: 0 }
-    expect((await settle({ ...forged })).data).toBe(5)
-    for (const wrong of [-1, 0, Number.MAX_VALUE, '7', 101, 1.5, null])
-      expect((await settle({ quantity: wrong })).code, String(wrong)).toBe(-1)
-    const huge = await server.server.app.inject({
-      method: 'POST',
-      url: coinApi.settlement.path,
-      headers: { satoken: admin.token, 'content-type': 'application/json' },
-      payload: `{"tenantId":"${server.tenants.a.id}","moduleCode":"DOC_DRAFT","bizId":"huge","quantity":1e309}`,
-    })
-    expect(huge.json<{ code: number }>().code).toBe(-1)
-    const unknown = await settle({ moduleCode: 'NO_SUCH_MODULE' })
-    expect([unknown.code, unknown.msg]).toEqual([-1, '未找到对应的消费项'])
-    expect((await account()).balance).toBe(before - 5)
-  })
-  test('names what is missing apart from what is wrong', async () => {
-    const { data } = await finance.call(coinApi.settlement, { tenantId: 'x', moduleCode: null } as never)
-    expect(data).toEqual({
-      fields: { tenantId: '企业不是有效的编号', moduleCode: '请输入功能模块', bizId: '请输入业务编号' },
-    })
-  })
   test('needs more than it costs', async () => {
     await give(5)
-    const refused = await settle()
-    expect([refused.code, refused.msg]).toEqual([-1, '积分不足'])
+    expect(await taken()).toBe('积分不足')
     await give(5.01)
-    expect((await settle()).data).toBe(5)
+    expect(await taken()).toBe(5)
     expect((await account()).remainderCoin).toBe(0.01)
   })
   test('of a module without cost takes nothing and writes nothing', async () => {
     await give(0)
     const bizId = newId()
-    const free = await settle({ moduleCode: 'KNOW_SEARCH', bizId })
-    expect([free.code, free.data]).toEqual([200, 0])
+    expect(await taken({ moduleCode: 'KNOW_SEARCH', bizId })).toBe(0)
     expect(await owned('select * from coin_charge where "bizId" = $1', [bizId])).toEqual([])
+    expect((await confirm({ moduleCode: 'KNOW_SEARCH', bizId })).data).toBe(0)
   })
   test('begins to cost when the free uses of the month are over, at the organisation’s own price', async () => {
     const general = (await finance.ask(costStandardApi.query, { keyword: 'CREDIT_QUERY' })).records[0]!
-    await finance.ask(costStandardApi.save, {
+    await setTariff(server, {
       moduleCode: general.moduleCode,
       moduleName: general.moduleName,
       unit: general.unit,
@@ -157,7 +123,7 @@ describe('a settlement', () => {
       forTenantId: server.tenants.a.id,
     })
     const took = []
-    for (let n = 0; n < 3; n += 1) took.push((await settle({ moduleCode: 'CREDIT_QUERY' })).data)
+    for (let n = 0; n < 3; n += 1) took.push(await taken({ moduleCode: 'CREDIT_QUERY' }))
     expect(took).toEqual([0, 0, 3])
     const other = await server.signIn(server.tenants.b, 'tenant_admin')
     const { consumeList } = await other.ask(coinApi.getCoinMargin, { tenantId: server.tenants.b.id })
@@ -165,28 +131,98 @@ describe('a settlement', () => {
   })
   test('never overdraws: of 100 at once at 1 coin each, 30 coins let 29 through', async () => {
     await give(30)
-    const all = await Promise.all(Array.from({ length: 100 }, () => settle({ moduleCode: 'QA_ROBOT' })))
-    expect(all.filter(({ code }) => code === 200)).toHaveLength(29)
-    expect(all.filter(({ msg }) => msg === '积分不足')).toHaveLength(71)
+    const all = await Promise.all(Array.from({ length: 100 }, () => taken({ moduleCode: 'QA_ROBOT' })))
+    expect(all.filter((one) => one === 1)).toHaveLength(29)
+    expect(all.filter((one) => one === '积分不足')).toHaveLength(71)
     expect((await account()).balance).toBe(1)
     await sound()
+  })
+  test('of a module without a tariff is refused', async () => {
+    expect(await taken({ moduleCode: 'NO_SUCH_MODULE' })).toBe('未找到对应的消费项')
+  })
+})
+
+describe('a settlement', () => {
+  const books = () => owned('select * from coin_entry order by "tenantId", seq')
+  const noItem = [-1, '未找到对应的消费项']
+  test('tells what a use has taken and writes nothing, however often it is said', async () => {
+    const bizId = newId()
+    await taken({ bizId, quantity: 2 })
+    const before = await books()
+    for (const more of [{}, {}, { quantity: 7 }, { idempotencyKey: newId() }])
+      expect((await confirm({ bizId, ...more })).data).toBe(10)
+    expect(await books()).toEqual(before)
+  })
+  test('of a use that nothing was done for is refused and takes nothing, whoever asks', async () => {
+    const [staff, before] = await Promise.all([server.signIn(server.tenants.a, 'business_user'), books()])
+    for (const caller of [staff, admin, staff]) {
+      const reply = await confirm({ quantity: 100 }, caller)
+      expect([reply.code, reply.msg]).toEqual(noItem)
+    }
+    const unknown = await confirm({ moduleCode: 'NO_SUCH_MODULE' })
+    expect([unknown.code, unknown.msg]).toEqual(noItem)
+    expect(await books()).toEqual(before)
+  })
+  test('does not take what is held for work that is under way', async () => {
+    const one = { moduleCode: 'LAWYER_TICKET', bizId: newId() }
+    await inside((ctx) => reserve(ctx, one))
+    const before = await books()
+    const staff = await server.signIn(server.tenants.a, 'business_user')
+    const reply = await confirm(one, staff)
+    expect([reply.code, reply.msg]).toEqual([-1, '本次服务尚未完成，积分仍处于冻结状态'])
+    expect([await books(), (await account()).frozen]).toEqual([before, 50])
+    await inside((ctx) => release(ctx, one))
+    expect([(await confirm(one)).code, (await confirm(one)).msg]).toEqual(noItem)
+  })
+  test('of an organisation is not the provider’s to ask for', async () => {
+    const bizId = newId()
+    await taken({ bizId })
+    const before = await books()
+    for (const caller of [finance, ops]) {
+      const made = await confirm({ quantity: 52 }, caller)
+      const known = await confirm({ bizId }, caller)
+      expect([made.code, made.msg, known.msg]).toEqual([-1, '记录不存在或已删除', '记录不存在或已删除'])
+    }
+    expect(await books()).toEqual(before)
+  })
+  test('takes no figure of the client', async () => {
+    const bizId = newId()
+    await taken({ bizId })
+    expect((await confirm({ bizId, amount: 0, price: 0.01, coin: 1, consumeCoin: 0 })).data).toBe(5)
+    for (const wrong of [-1, 0, Number.MAX_VALUE, '7', 101, 1.5, null])
+      expect((await confirm({ bizId, quantity: wrong })).code, String(wrong)).toBe(-1)
+    const huge = await server.server.app.inject({
+      method: 'POST',
+      url: coinApi.settlement.path,
+      headers: { satoken: admin.token, 'content-type': 'application/json' },
+      payload: `{"tenantId":"${server.tenants.a.id}","moduleCode":"DOC_DRAFT","bizId":"${bizId}","quantity":1e309}`,
+    })
+    expect(huge.json<{ code: number }>().code).toBe(-1)
+    expect((await account()).balance).toBe(95)
+  })
+  test('names what is missing apart from what is wrong', async () => {
+    const { data } = await finance.call(coinApi.settlement, { tenantId: 'x', moduleCode: null } as never)
+    expect(data).toEqual({
+      fields: { tenantId: '企业不是有效的编号', moduleCode: '请输入功能模块', bizId: '请输入业务编号' },
+    })
   })
 })
 
 describe('a hold', () => {
-  const use = () => ({ moduleCode: 'CONTRACT_REVIEW', bizId: newId() })
-  test('is captured by the settlement or given back, once', async () => {
-    const one = use()
-    expect(await inside((ctx) => hold(ctx, one))).toBe(20)
-    await inside((ctx) => hold(ctx, one))
+  const one = () => ({ moduleCode: 'CONTRACT_REVIEW', bizId: newId() })
+  test('is captured by its work or given back, once', async () => {
+    const held = one()
+    expect(await inside((ctx) => hold(ctx, held))).toBe(20)
+    await inside((ctx) => hold(ctx, held))
     expect(await account()).toMatchObject({ balance: 100, frozen: 20, remainderCoin: 80 })
-    expect((await settle(one)).data).toBe(20)
-    expect((await settle(one)).data).toBe(20)
+    expect(await use(server, server.tenants.a.id, held, admin)).toBe(20)
+    expect(await use(server, server.tenants.a.id, held, admin)).toBe(20)
+    expect((await confirm(held)).data).toBe(20)
     // Taken from whoever held it, whoever says that it is done.
     expect((await admin.ask(coinApi.query, {})).records[0]).toMatchObject({ direction: 'capture', userId: '' })
-    await inside((ctx) => release(ctx, one))
+    await inside((ctx) => release(ctx, held))
     expect(await account()).toMatchObject({ balance: 80, frozen: 0 })
-    const other = use()
+    const other = one()
     await inside((ctx) => hold(ctx, other))
     await inside((ctx) => release(ctx, other))
     await inside((ctx) => release(ctx, other))
@@ -195,15 +231,15 @@ describe('a hold', () => {
   })
   test('keeps what it holds from everybody else', async () => {
     await give(25)
-    const one = use()
-    await inside((ctx) => hold(ctx, one))
-    expect((await settle()).msg).toBe('积分不足')
-    await expect(inside((ctx) => hold(ctx, use()))).rejects.toThrow('coin.short')
-    await inside((ctx) => release(ctx, one))
+    const held = one()
+    await inside((ctx) => hold(ctx, held))
+    expect(await taken()).toBe('积分不足')
+    await expect(inside((ctx) => hold(ctx, one()))).rejects.toThrow('coin.short')
+    await inside((ctx) => release(ctx, held))
   })
   test('is given back by itself when its time is over', async () => {
-    const one = use()
-    await inside((ctx) => hold(ctx, one, 1))
+    const held = one()
+    await inside((ctx) => hold(ctx, held, 1))
     expect((await account()).frozen).toBe(20)
     await vi.waitFor(async () => expect((await account()).frozen).toBe(0), 60_000)
     await sound()
@@ -212,10 +248,10 @@ describe('a hold', () => {
 
 describe('paid work', () => {
   const ctxOf = () => server.server.contextFor(server.tenants.a.id)
-  const use = () => ({ moduleCode: 'CASE_ANALYSIS', bizId: newId() })
+  const one = () => ({ moduleCode: 'CASE_ANALYSIS', bizId: newId() })
   test('costs when its result is kept', async () => {
     const work = async () => (await account()).frozen
-    const kept = await gated(ctxOf(), use(), work, (_ctx, frozen) => Promise.resolve(`kept with ${frozen} held`))
+    const kept = await gated(ctxOf(), one(), work, (_ctx, frozen) => Promise.resolve(`kept with ${frozen} held`))
     expect(kept).toBe('kept with 10 held')
     expect(await account()).toMatchObject({ balance: 90, frozen: 0 })
     await sound()
@@ -223,8 +259,8 @@ describe('paid work', () => {
   test('costs nothing when it fails, or what it brought is refused', async () => {
     const before = await account()
     const dead = () => Promise.reject(new Error('dead'))
-    await expect(gated(ctxOf(), use(), dead, () => Promise.resolve())).rejects.toThrow('dead')
-    await expect(gated(ctxOf(), use(), () => Promise.resolve(), dead)).rejects.toThrow('dead')
+    await expect(gated(ctxOf(), one(), dead, () => Promise.resolve())).rejects.toThrow('dead')
+    await expect(gated(ctxOf(), one(), () => Promise.resolve(), dead)).rejects.toThrow('dead')
     expect(await account()).toEqual(before)
     await sound()
   })
@@ -239,7 +275,7 @@ describe('lots', () => {
       await grant(ctx, { source: 'gift', coins: 10, expireTime: at(30), bizNo: newId() })
       await grant(ctx, { source: 'gift', coins: 3, expireTime: at(-1), bizNo: newId() })
     })
-    await settle({ moduleCode: 'CONTRACT_DRAFT' })
+    await taken({ moduleCode: 'CONTRACT_DRAFT' })
     expect((await account()).lots.map((lot) => [lot.source, lot.remaining])).toEqual([
       ['gift', 3],
       ['recharge', 50],
@@ -283,7 +319,7 @@ describe('an adjustment', () => {
 
 describe('the history', () => {
   test('can neither be changed nor removed, and names the entry that was', async () => {
-    await settle()
+    await taken()
     const runtime = new Client(server.database.runtime)
     await runtime.connect()
     for (const sql of ['update coin_entry set coin = 0', 'delete from coin_entry'])
@@ -308,7 +344,7 @@ describe('the history', () => {
     await sound()
   })
   test('of one organisation is told to itself and to the provider', async () => {
-    await settle()
+    await taken()
     const { records } = await admin.ask(coinApi.query, {})
     const foreign = await server.signIn(server.tenants.b, 'tenant_admin')
     const found = await foreign.ask(coinApi.query, { tenantId: server.tenants.a.id })
@@ -320,8 +356,4 @@ describe('the history', () => {
     const file = await finance.call(coinApi.export, { columns: ['flowNo', 'coin'] })
     expect(file.headers['content-type']).toContain('spreadsheetml')
   })
-})
-
-test('capture takes the tariff at once when nothing was held', async () => {
-  expect(await inside((ctx) => capture(ctx, { moduleCode: 'DOC_DRAFT', bizId: newId() }))).toBe(5)
 })

@@ -9,7 +9,7 @@ import { coinApi } from '../api.ts'
 import { adjustmentState } from '../codes.ts'
 import { adjust, listAdjustments, settleAdjustment } from './adjust.ts'
 import { exportFlows, findFlow, listFlows, listTenants, readAccount, readMargin } from './queries.ts'
-import { capture, expire, firstFault, sweep } from './service.ts'
+import { charged, expire, firstFault, sweep } from './service.ts'
 
 /** Another organisation's coins are the business of the provider's people who look after coins. */
 const own = (ctx: Ctx, tenantId: string, item: string): void => {
@@ -21,12 +21,7 @@ export const routes = serve(coinApi)({
     own(ctx, tenantId, 'coin:view')
     return inTenant(ctx, tenantId, readMargin)
   },
-  settlement(ctx, { tenantId, idempotencyKey: key, ...use }) {
-    own(ctx, tenantId, 'coin:adjust')
-    return tenantId === ctx.tenantId
-      ? capture(ctx.last(), { ...use, key })
-      : inTenant(ctx, tenantId, (ctx) => capture(ctx, { ...use, key }))
-  },
+  settlement: (ctx, { tenantId, ...use }) => (tenantId === ctx.tenantId ? charged(ctx, use) : failMissing()),
   query: listFlows,
   queryById: findFlow,
   account: (ctx, { tenantId }) => readAccount(ctx, tenantId),

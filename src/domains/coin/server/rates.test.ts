@@ -2,16 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDice } from '../../../../test/probes/support/dice.ts'
 import { expectReached } from '../../../../test/probes/support/reach.ts'
 import { asOwner } from '../../../../test/probes/support/world.ts'
+import { setUnitPrice } from '../../../../test/support/prices.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
-import { coinConfigApi } from '../../coin-config/api.ts'
 import { costStandardApi } from '../../cost-standard/api.ts'
 
 let server: TestServer
 let finance: Caller
+let ops: Caller
 beforeAll(async () => {
   server = await testServer()
   finance = await server.signIn(server.tenants.provider, 'ops_finance')
+  ops = await server.signIn(server.tenants.provider, 'ops_admin')
 })
 afterAll(() => server.stop())
 
@@ -48,12 +50,15 @@ test('a use costs what tariffs and prices say, whatever of them was changed and 
     async () => {
       const { moduleCode, moduleName, unit } = dice.pick(records)
       const own = { forTenantId: dice.pick(tenants), consumeCoin: 1 + dice.below(50), freeTimes: dice.below(3) }
-      const { code } = await finance.call(costStandardApi.save, { moduleCode, moduleName, unit, ...own })
-      if (code === 200) reached.own += 1
+      const { code, data } = await finance.call(costStandardApi.save, { moduleCode, moduleName, unit, ...own })
+      if (code !== 200) return
+      const { id, version } = data.pending!
+      await ops.ask(costStandardApi.decide, { id, version, action: 'confirm' })
+      reached.own += 1
     },
     () => {
       reached.price += 1
-      return finance.ask(coinConfigApi.save, {
+      return setUnitPrice(server, {
         unitPrice: `0.${1 + dice.below(9)}`,
         minRecharge: '1',
         packages: [],

@@ -21,8 +21,6 @@ export interface Use {
   bizId: string
   /** 1 to 100 units of the tariff. */
   quantity?: number
-  /** Chosen by the client for this use. */
-  key?: string | undefined
 }
 
 /** Longest time that coins stay held; a lease is shorter and is renewed while the work lives. */
@@ -37,24 +35,22 @@ interface Asked {
   moduleCode: string
   bizId: string
   quantity: number
-  key: string | null
   seconds: number | null
   accountId: string
   name: string
 }
-type Outcome = 'taken' | 'held' | 'renewed' | 'known' | 'free' | 'short' | 'noItem' | 'keyReused'
+type Outcome = 'taken' | 'held' | 'renewed' | 'known' | 'free' | 'short' | 'noItem'
 
 const asked = prepared<Asked, { outcome: Outcome; cost: number }>('coin.use', (v) => ({
   compile: () =>
     sql<{ outcome: Outcome; cost: number }>`
       select outcome, cost from coin_use(${v.id}, ${v.entryId}, ${v.moduleCode}, ${v.bizId}, ${v.quantity}::integer,
-        ${v.key}, make_interval(secs => ${v.seconds}), ${v.accountId}, ${v.name})`.compile(builder),
+        null, make_interval(secs => ${v.seconds}), ${v.accountId}, ${v.name})`.compile(builder),
 }))
 
 const refusals: Partial<Record<Outcome, () => never>> = {
   short: () => fail('coin.short'),
   noItem: () => fail('coin.noItem'),
-  keyReused: () => fail('common.keyReused'),
 }
 
 /** What `coin_permit` says of a person or organisation that may not use this, in words. */
@@ -69,7 +65,7 @@ function refuseUnpermitted(error: unknown): never {
 /** The provider's own people pay nothing, and nobody else pays for them: nothing is written. */
 const unpaid = { outcome: 'free' as const, cost: 0 }
 
-async function run(ctx: Ctx, { moduleCode, bizId, quantity = 1, key }: Use, seconds: number | null) {
+async function run(ctx: Ctx, { moduleCode, bizId, quantity = 1 }: Use, seconds: number | null) {
   if (isProvider(ctx)) return unpaid
   const { rows } = await asked(ctx.db, {
     id: newId(),
@@ -77,7 +73,6 @@ async function run(ctx: Ctx, { moduleCode, bizId, quantity = 1, key }: Use, seco
     moduleCode,
     bizId,
     quantity,
-    key: key?.toUpperCase() ?? null,
     seconds,
     accountId: ctx.who.accountId,
     name: ctx.who.name,
@@ -124,9 +119,26 @@ export async function captureSome(ctx: Ctx, { moduleCode, bizId }: Use, coins: n
  * Takes the cost of a use: what is held for it or, when nothing is, the tariff of the moment. Said again it tells the same
  * number and takes nothing.
  * @returns coins taken, 0 included
- * @throws as {@link hold}; `common.keyReused` when the key stands for another use
+ * @throws as {@link hold}
  */
 export const capture = async (ctx: Ctx, one: Use): Promise<number> => (await run(ctx, one, null)).cost
+
+/**
+ * What a use has cost. Only a domain's own work holds and takes coins; this reads what it has taken, and writes nothing.
+ * @returns coins taken, 0 included; 0 for a module that costs nothing
+ * @throws `coin.stillHeld` while the work is under way, `coin.noItem` when nothing was used
+ */
+export async function charged(ctx: Ctx, { moduleCode, bizId }: Use): Promise<number> {
+  const { rows } = await sql<{ state: string | null; cost: number | null; isFree: boolean }>`
+    select c.state, c.cost, exists (select from coin_tariff() t
+        where t."moduleCode" = ${moduleCode} and t."consumeCoin" = 0) as "isFree"
+    from (select) one left join coin_charge c
+      on c."tenantId" = ${ctx.tenantId} and c."moduleCode" = ${moduleCode} and c."bizId" = ${bizId}`.execute(ctx.db)
+  const { state, cost, isFree } = rows[0]!
+  if (state === 'captured') return coinsOf(cost!)
+  if (state === 'held') fail('coin.stillHeld')
+  return isFree ? 0 : fail('coin.noItem')
+}
 
 /** Gives back what is held for a use; nothing when nothing is. */
 export async function release(ctx: Ctx, one: Use): Promise<void> {

@@ -1,13 +1,15 @@
 import { serve } from '../../../server/serve.ts'
 import type { Telling } from '../../../server/records.ts'
 import { costStandardApi } from '../api.ts'
+import { changeState } from '../../coin-config/codes.ts'
 import { enable, unit } from '../codes.ts'
-import { bringUpToDate, changeStatus, listPrices, listStandards, save } from './service.ts'
+import { bringUpToDate, changeStatus, decide, listPrices, listStandards, save } from './service.ts'
 
 export const atStart = bringUpToDate
 
-export const routes = serve(costStandardApi)({ query: listStandards, save, changeStatus, prices: listPrices })
+export const routes = serve(costStandardApi)({ query: listStandards, save, decide, changeStatus, prices: listPrices })
 
 export const tellings: Record<string, Telling> = {
   cost_standard: { words: 'cost-standard', codes: { unit, enable } },
+  cost_standard_change: { words: 'cost-standard', codes: { state: changeState } },
 }

@@ -10,22 +10,37 @@ import { inTenant } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { costStandardApi, Price, Standard } from '../api.ts'
+import { changeMoves, decisionRefusal } from '../../coin-config/codes.ts'
+import { tellDecided, tellWaiting } from '../../coin-config/server/service.ts'
 import { firstTariffs, moduleCode, unit } from '../codes.ts'
 
 const standards = crud('cost_standard')
+const changes = crud('cost_standard_change')
 
 /** The price of a row of `s` that holds now, or the first one that will, as columns of `p`. */
-const inForce = sql`cross join lateral (
+const inForce = sql`left join lateral (
   select q."consumeCoin", q."freeTimes", wall_time(q."effectiveTime") as "effectiveTime" from cost_standard_price q
   where q."tenantId" = s."tenantId" and q."standardId" = s.id
-  order by q."effectiveTime" > now(), abs(extract(epoch from q."effectiveTime" - now())), q.id desc limit 1) p`
+  order by q."effectiveTime" > now(), abs(extract(epoch from q."effectiveTime" - now())), q.id desc limit 1) p on true
+  left join lateral (
+  select c.id, c.version, c."consumeCoin", c."freeTimes", wall_time(c."effectiveTime") as "effectiveTime", c."createPsnId",
+    c."createPsnName" from cost_standard_change c
+  where c."tenantId" = s."tenantId" and c."standardId" = s.id and c.state = 'pending') w on true`
 
 const columns = sql`s.id, s.version, s."moduleCode", s."moduleName", s.unit, s.enable, s."forTenantId",
-  o.name as "forTenantName", wall_time(s."updateTime") as "updateTime", p."consumeCoin", p."freeTimes", p."effectiveTime",
+  o.name as "forTenantName", wall_time(s."updateTime") as "updateTime", coalesce(p."consumeCoin", w."consumeCoin") as "consumeCoin",
+  coalesce(p."freeTimes", w."freeTimes") as "freeTimes", p."effectiveTime", to_jsonb(w) as pending,
+  case when s."forTenantId" is not null then 1 else (select count(*) from tenant c where c.kind = 'tenant' and not exists (
+    select from cost_standard own where own."tenantId" = s."tenantId" and own."moduleCode" = s."moduleCode"
+      and own."forTenantId" = c.id and own.enable = 0 and own."deletedAt" is null)) end as tenants,
   (select wall_time(min(n."effectiveTime")) from cost_standard_price n where n."tenantId" = s."tenantId"
     and n."standardId" = s.id and n."effectiveTime" > now()) as "nextTime"`
 
-const rowOf = (row: Standard): Standard => ({ ...row, consumeCoin: coinsOf(row.consumeCoin) })
+const rowOf = ({ pending, ...row }: Standard): Standard => ({
+  ...row,
+  consumeCoin: coinsOf(row.consumeCoin),
+  pending: pending?.id ? { ...pending, consumeCoin: coinsOf(pending.consumeCoin) } : null,
+})
 
 /** All standards by module, the general price before those of single organisations. */
 export async function listStandards(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.query>): Promise<Page<Standard>> {
@@ -50,8 +65,10 @@ async function find(ctx: Ctx, id: string): Promise<Standard> {
 }
 
 /**
- * Keeps a standard. A price, once it holds, is never changed: another one begins, at once or when it is planned for.
- * @throws `cost-standard.exists` when the module has a price at that level already
+ * Keeps a standard. A price, once it holds, is never changed: another one begins, when another person has confirmed it and not
+ * before it is planned for.
+ * @throws `cost-standard.exists` when the module has a price at that level already; `cost-standard.changeWaits` while an
+ * earlier change waits for its confirmation
  */
 export async function save(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.save>): Promise<Standard> {
   const { id, version, consumeCoin, freeTimes, effectiveTime, ...typed } = q
@@ -69,18 +86,61 @@ export async function save(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.sav
     : await standards.add(ctx, typed)
   const known = before && (await find(ctx, row.id))
   const isNew = known?.consumeCoin !== consumeCoin || known.freeTimes !== freeTimes || effectiveTime !== null
-  if (isNew)
+  if (isNew) {
+    if (known?.pending) fail('cost-standard.changeWaits', { name: known.pending.createPsnName })
+    const change = await changes.add(ctx, {
+      standardId: row.id,
+      consumeCoin: unitsOf(consumeCoin),
+      freeTimes,
+      effectiveTime: effectiveTime ? `${effectiveTime}+08` : null,
+      createPsnId: ctx.who.accountId,
+      createPsnName: ctx.who.name,
+    })
+    await tellWaiting(ctx, { item: 'charge:standard:edit', ...namedOf(row.moduleName, change) })
+  }
+  return find(ctx, row.id)
+}
+
+const namedOf = (moduleName: string, { id, consumeCoin }: { id: string; consumeCoin: number }) => ({
+  id,
+  what: `${moduleName} ${coinsOf(consumeCoin)}`,
+  link: '/CostStandardIndex',
+})
+
+/**
+ * Decides on a change that another person has asked for; its author withdraws it. Confirmed after its time it holds from now
+ * on, never from before.
+ * @throws `coin-config.twoPeople`, `coin-config.notOwn`, `common.wrongState`
+ */
+export async function decide(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.decide>): Promise<Standard> {
+  const before = await changes.get(ctx, q.id)
+  const refusal = decisionRefusal({ ...before, state: before.state as 'pending' }, ctx.who.accountId, q.action)
+  if (refusal) fail(refusal)
+  const decided = {
+    ...changeMoves[q.action].to,
+    decidePsnId: ctx.who.accountId,
+    decidePsnName: ctx.who.name,
+    decideTime: ctx.now,
+  }
+  await changes.change(ctx, before, q.version, decided, { action: `cost-standard.${q.action}` })
+  const { effectiveTime, standardId, consumeCoin, freeTimes, createPsnName } = before
+  if (q.action === 'confirm') {
+    const isAhead = effectiveTime !== null && Date.parse(`${effectiveTime}+08:00`) > ctx.now.getTime()
     await table(ctx, 'cost_standard_price')
       .insert({
         id: newId(),
-        standardId: row.id,
-        consumeCoin: unitsOf(consumeCoin),
+        standardId,
+        consumeCoin,
         freeTimes,
-        effectiveTime: effectiveTime ? `${effectiveTime}+08` : ctx.now,
-        createPsnName: ctx.who.name,
+        effectiveTime: isAhead ? `${effectiveTime}+08` : ctx.now,
+        createPsnName,
+        confirmPsnName: ctx.who.name,
       })
       .execute()
-  return find(ctx, row.id)
+  }
+  const standard = await find(ctx, standardId)
+  await tellDecided(ctx, { action: q.action, author: before.createPsnId, ...namedOf(standard.moduleName, before) })
+  return standard
 }
 
 async function refuseTwice(
@@ -117,7 +177,7 @@ export async function listPrices(ctx: Ctx, { id }: { id: string }): Promise<Pric
   await standards.get(ctx, id)
   const rows = await table(ctx, 'cost_standard_price')
     .select()
-    .select(['id', 'consumeCoin', 'freeTimes', 'effectiveTime', 'createPsnName'])
+    .select(['id', 'consumeCoin', 'freeTimes', 'effectiveTime', 'createPsnName', 'confirmPsnName'])
     .where('standardId', '=', id)
     .orderBy('effectiveTime', 'desc')
     .orderBy('id', 'desc')

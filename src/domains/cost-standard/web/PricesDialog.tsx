@@ -6,7 +6,7 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { costStandardApi, type Standard } from '../api.ts'
 import { useModuleName } from './names.ts'
 
-const heads = ['effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName'] as const
+const heads = ['effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName', 'confirmPsnName'] as const
 const isNumber = (head: (typeof heads)[number]): boolean => head === 'consumeCoin' || head === 'freeTimes'
 
 /** What a module has cost and will cost. */
@@ -41,6 +41,7 @@ export function PricesDialog({ of: { id, ...module }, onClose }: { of: Standard;
                   <td className="cell-right">{row.consumeCoin}</td>
                   <td className="cell-right">{row.freeTimes}</td>
                   <td>{row.createPsnName}</td>
+                  <td>{row.confirmPsnName}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,12 +1,15 @@
-import { App, Form, Input, InputNumber, Modal, Select } from 'antd'
+import { Alert, App, Form, Input, InputNumber, Modal, Select } from 'antd'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { FutureInput } from '../../../web/ui/DateInput.tsx'
 import { Field, FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
 import { useTenants } from '../../coin/web/parts.tsx'
+import { Lines } from '../../coin-config/web/parts.tsx'
 import { costStandardApi, type Standard, StandardDraft } from '../api.ts'
 import { moduleCode, unit } from '../codes.ts'
+import { changeLines } from './change.ts'
+import { useModuleName } from './names.ts'
 
 /** A new standard, a change of one, or the price of one organisation beside a general one. */
 export type Edited = { kind: 'new' } | { kind: 'change' | 'own'; of: Standard }
@@ -14,6 +17,7 @@ type Typed = InputOf<typeof costStandardApi.save>
 
 export function StandardForm({ edited, onClose }: { edited: Edited; onClose: () => void }) {
   const t = useT()
+  const nameOf = useModuleName()
   const { message } = App.useApp()
   const [form] = Form.useForm<Typed>()
   const save = useAct(costStandardApi.save)
@@ -23,14 +27,23 @@ export function StandardForm({ edited, onClose }: { edited: Edited; onClose: () 
   const changed = edited.kind === 'change' ? edited.of : undefined
   const { shape } = StandardDraft
   const options = moduleCode.options.map(({ value, labelKey }) => ({ value, label: `${value} ${t.label(labelKey)}` }))
+  const typed = Form.useWatch([], form)
+  const isChanged =
+    changed !== undefined &&
+    typed !== undefined &&
+    (typed.consumeCoin !== changed.consumeCoin || typed.freeTimes !== changed.freeTimes || Boolean(typed.effectiveTime))
   const done = () => {
-    void message.success(t('cost-standard.saved'))
+    void message.success(t(isChanged || !changed ? 'cost-standard.submitted' : 'cost-standard.saved'))
     onClose()
   }
   return (
     <Modal
       open
-      title={t(changed ? 'cost-standard.edit' : edited.kind === 'own' ? 'cost-standard.ownPrice' : 'cost-standard.new')}
+      title={
+        changed
+          ? t('cost-standard.editTitle', { name: nameOf(changed) })
+          : t(edited.kind === 'own' ? 'cost-standard.ownPrice' : 'cost-standard.new')
+      }
       width="min(720px, 92vw)"
       okText={t('cost-standard.save')}
       confirmLoading={save.busy}
@@ -80,6 +93,24 @@ export function StandardForm({ edited, onClose }: { edited: Edited; onClose: () 
             <FutureInput />
           </Field>
         </FormGrid>
+        {(isChanged || !changed) && (
+          <Alert
+            type="info"
+            showIcon
+            title={t('coin-config.waitsForOther')}
+            description={
+              isChanged && (
+                <Lines
+                  of={changeLines(t, changed, {
+                    consumeCoin: typed.consumeCoin ?? changed.consumeCoin,
+                    freeTimes: typed.freeTimes ?? 0,
+                    effectiveTime: typed.effectiveTime ?? null,
+                  })}
+                />
+              )
+            }
+          />
+        )}
       </Form>
     </Modal>
   )

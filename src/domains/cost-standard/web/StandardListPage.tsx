@@ -13,7 +13,9 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { DecideButtons } from '../../coin-config/web/parts.tsx'
 import { costStandardApi, type Standard } from '../api.ts'
+import { changeLines } from './change.ts'
 import { enable, moduleCode, unit } from '../codes.ts'
 import { PricesDialog } from './PricesDialog.tsx'
 import { StandardForm, type Edited } from './StandardForm.tsx'
@@ -51,8 +53,11 @@ export function StandardListPage() {
       align: 'right',
       render: (row) => (
         <span title={row.nextTime ? t('cost-standard.planned', { time: row.nextTime.slice(0, 16) }) : undefined}>
-          {row.consumeCoin}
+          {row.effectiveTime === null ? '' : row.consumeCoin}
           {row.nextTime && <ClockCircleOutlined className="standard-planned" />}
+          {row.pending && (
+            <div className="standard-pending">{t('cost-standard.pending', { to: row.pending.consumeCoin })}</div>
+          )}
         </span>
       ),
     },
@@ -74,7 +79,7 @@ export function StandardListPage() {
       title: t('cost-standard.field.effectiveTime'),
       width: 140,
       optional: true,
-      render: (row) => row.effectiveTime.slice(0, 16),
+      render: (row) => row.effectiveTime?.slice(0, 16) ?? '',
     },
     {
       key: 'updateTime',
@@ -85,7 +90,7 @@ export function StandardListPage() {
     {
       key: 'actions',
       title: t('ui.list.actions'),
-      width: 268,
+      width: 330,
       render: (row) => <RowActions row={row} edit={edit} show={show} />,
     },
   ]
@@ -144,8 +149,27 @@ function RowActions({ row, edit, show }: RowProps) {
   const access = costStandardApi.save.access
   const run = (action: 'enable' | 'disable') =>
     change.run({ id, version, action }, () => void message.success(t('cost-standard.saved')))
+  const decide = useAct(costStandardApi.decide)
+  const { pending } = row
   return (
     <span className="standard-actions">
+      {pending && (
+        <DecideButtons
+          change={{ state: 'pending', createPsnId: pending.createPsnId }}
+          access={access}
+          ask={{
+            confirm: t('cost-standard.askConfirm', { name: nameOf(row) }),
+            refuse: t('cost-standard.askRefuse', { name: nameOf(row) }),
+            withdraw: t('cost-standard.askWithdraw', { name: nameOf(row) }),
+          }}
+          lines={[...changeLines(t, row, pending), t('coin-config.byWhom', { name: pending.createPsnName })]}
+          onDecide={(action) =>
+            decide.run({ id: pending.id, version: pending.version, action }, () => {
+              void message.success(t('coin-config.decided'))
+            })
+          }
+        />
+      )}
       <ActionButton access={access} type="link" onClick={() => edit({ kind: 'change', of: row })}>
         {t('cost-standard.edit')}
       </ActionButton>

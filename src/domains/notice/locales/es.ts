@@ -53,6 +53,11 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.kind.caseHandover': 'Traspaso de casos',
   'notice.kind.paymentUnmatched': 'Pago sin pedido',
   'notice.kind.security': 'Seguridad de acceso',
+  'notice.kind.price': 'Cambios de precio',
+  'notice.kind.order': 'Pedidos y pagos',
+  'notice.kind.refund': 'Reembolsos',
+  'notice.kind.balance': 'Saldo de puntos',
+  'notice.kind.term': 'Plazo del servicio',
   'notice.text.approvalWaiting': '{{name}} envió «{{title}}» para su aprobación',
   'notice.text.approvalReturned': '{{name}} devolvió «{{title}}»: {{opinion}}',
   'notice.text.approvalRejected': '{{name}} rechazó «{{title}}»: {{opinion}}',
@@ -104,6 +109,31 @@ export const es: Record<keyof typeof zh, string> = {
     '{{name}} rechazó la propuesta del proveedor de nombrar administrador a {{title}}',
   'notice.text.security.adminReset':
     '{{name}}, del proveedor, restableció la contraseña del administrador {{title}}. Si su organización no lo pidió, contacte ya con el proveedor',
+  'notice.text.ticket.requeued': 'La solicitud «{{title}}» no tiene abogado y debe asignarse de nuevo',
+  'notice.text.ticket.accepted': '{{name}} ha aceptado la solicitud «{{title}}» y la está tramitando',
+  'notice.text.price.waiting':
+    '{{name}} envió el cambio de precio «{{what}}», que surtirá efecto cuando usted lo confirme',
+  'notice.text.price.confirmed': '{{name}} confirmó su cambio de precio «{{what}}»',
+  'notice.text.price.refused': '{{name}} devolvió su cambio de precio «{{what}}»',
+  'notice.text.order.proved':
+    '{{tenant}} subió el comprobante de pago del pedido {{orderNo}} (CNY {{amount}}); falta confirmar el ingreso',
+  'notice.text.order.paid': 'Se confirmó el pago de CNY {{amount}} del pedido {{orderNo}}',
+  'notice.text.order.paidCoins':
+    'Se confirmó el pago de CNY {{amount}} del pedido {{orderNo}}; se abonaron {{coin}} puntos',
+  'notice.text.order.closed': 'El proveedor cerró el pedido {{orderNo}}: {{reason}}',
+  'notice.text.order.expired': 'El pedido {{orderNo}} no se pagó a tiempo y se canceló',
+  'notice.text.refund.asked': '{{tenant}} solicitó un reembolso de CNY {{amount}} ({{refundNo}}); falta revisarlo',
+  'notice.text.refund.passed': 'Se aprobó la solicitud de reembolso {{refundNo}}; CNY {{amount}} pendientes de pago',
+  'notice.text.refund.refused': 'No se aprobó la solicitud de reembolso {{refundNo}}: {{opinion}}',
+  'notice.text.refund.toPay':
+    'Se aprobó la solicitud de reembolso {{refundNo}} ({{tenant}}, CNY {{amount}}); falta pagarla',
+  'notice.text.refund.withdrawn': '{{tenant}} retiró la solicitud de reembolso {{refundNo}}',
+  'notice.text.refund.paid': 'El reembolso {{refundNo}} de CNY {{amount}} se pagó a la cuenta de origen',
+  'notice.text.balance.own': 'Quedan {{coin}} puntos, menos del {{percent}} % de la última recarga. Recargue a tiempo',
+  'notice.text.balance.customer':
+    'A {{tenant}} le quedan {{coin}} puntos, menos del {{percent}} % de su última recarga',
+  'notice.text.term.own': 'El servicio de su organización vence el {{date}}, en {{days}} días. Renueve a tiempo',
+  'notice.text.term.customer': 'El servicio de {{tenant}} vence el {{date}}, en {{days}} días',
   'notice.mail.codeSubject': 'Faheng: su código',
   'notice.mail.code':
     'Hola, {{name}}:\n\nsu código es {{code}}. Es válido durante {{minutes}} minutos. Si no lo ha pedido, ignore este mensaje.',

@@ -16,6 +16,10 @@ export interface Telling {
   link?: string | ((accountId: string) => string)
   bizType?: string
   bizId?: string
+  /** Something is to be done: open lists of work are refreshed. */
+  todo?: true
+  /** Sent by mail too, to each with a confirmed address, whatever that person has chosen for the kind. */
+  byMail?: true
   /** Those of them who may not see the record: they hear of it without its title and its address. */
   hiddenFrom?: readonly string[]
 }
@@ -29,6 +33,7 @@ export async function notify(ctx: Ctx, telling: Telling): Promise<void> {
   if (to.length === 0) return
   const { kind, vars, bizType = '', bizId = '' } = telling
   await queueWebhooks(ctx, { kind, vars, bizType, bizId })
+  if (telling.todo) publish(ctx, { topic: topics.todo, accounts: to })
   const settings = await table(ctx, 'notice_setting')
     .select()
     .select(['accountId', 'mail', 'muted', 'mailed'])
@@ -37,7 +42,7 @@ export async function notify(ctx: Ctx, telling: Telling): Promise<void> {
   const settingOf = new Map(settings.map((setting) => [setting.accountId, setting]))
   const isMailed = (accountId: string) => {
     const setting = settingOf.get(accountId)
-    return setting !== undefined && setting.mail !== '' && setting.mailed.includes(telling.kind)
+    return setting !== undefined && setting.mail !== '' && (telling.byMail || setting.mailed.includes(telling.kind))
   }
   const isMuted = (accountId: string) => settingOf.get(accountId)?.muted.includes(telling.kind) ?? false
   const isHidden = (accountId: string) => telling.hiddenFrom?.includes(accountId) ?? false
@@ -98,7 +103,23 @@ export async function settle(ctx: Ctx, kind: NoticeKind, bizId: string): Promise
     .where('readTime', 'is', null)
     .returning('accountId')
     .execute()
-  if (done.length > 0) publish(ctx, { topic: topics.notice, accounts: done.map((row) => row.accountId) })
+  if (done.length === 0) return
+  const accounts = done.map((row) => row.accountId)
+  publish(ctx, { topic: topics.notice, accounts })
+  publish(ctx, { topic: topics.todo, accounts })
+}
+
+/**
+ * Whether something is sent for the first time: of all that ask with one key, in whatever process, one is answered yes, and
+ * for good. The caller's transaction takes the answer back when it fails.
+ */
+export async function isFirst(ctx: Ctx, key: string): Promise<boolean> {
+  const fresh = await table(ctx, 'notice_once')
+    .insert({ key })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return fresh !== undefined
 }
 
 /** Whether anybody was told this about a record since a moment, so that it is not said again and again. */

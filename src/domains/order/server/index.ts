@@ -6,21 +6,28 @@ import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { serve } from '../../../server/serve.ts'
 import { orderApi } from '../api.ts'
 import { invoiceState, payMode, payState, product } from '../codes.ts'
-import { exportOrders, incomeOf, listOrders, readOffer, readProof } from './list.ts'
+import { exportOrders, incomeOf, listOrders, readOffer, readProof, sumsOf } from './list.ts'
 import { callback, confirm, prove } from './pay.ts'
 import { findOrder, moveOrder, orderOf, placeOrder, timeOut } from './service.ts'
+import { tellCustomer } from './tell.ts'
+import { todo } from './todo.ts'
 
 export const routes = serve(orderApi)({
   query: listOrders,
   queryById: async (ctx, { id }) => orderOf(await findOrder(ctx, id)),
   income: incomeOf,
+  sums: sumsOf,
   offer: readOffer,
   save: placeOrder,
   prove,
   cancel: (ctx, q) => moveOrder(ctx, q, 'cancel'),
   proof: readProof,
   confirm,
-  close: (ctx, { reason, ...q }) => moveOrder(ctx, q, 'close', () => ({ closeReason: reason })),
+  close: (ctx, { reason, ...q }) =>
+    moveOrder(ctx, q, 'close', async (inside, order) => {
+      await tellCustomer(inside, order, 'closed', reason)
+      return { closeReason: reason }
+    }),
   applyInvoice: (ctx, { invoiceTitle, taxNo, ...q }) =>
     moveOrder(ctx, q, 'applyInvoice', () => ({ invoiceTitle, taxNo })),
   issueInvoice: (ctx, { invoiceNo, ...q }) => moveOrder(ctx, q, 'issueInvoice', () => ({ invoiceNo })),
@@ -28,6 +35,8 @@ export const routes = serve(orderApi)({
   export: exportOrders,
   callback,
 })
+
+export { todo }
 
 /** For the history; nobody without the permission sees an order. */
 export const records = {

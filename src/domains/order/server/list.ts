@@ -16,7 +16,7 @@ import { readFileRow, streamContent } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
 import { sheetReply } from '../../../server/http/sheet.ts'
 import type { Order, orderApi, orderColumns, OrderFilter, Offer } from '../api.ts'
-import { invoiceState, payMode, payState, product } from '../codes.ts'
+import { invoiceState, payMode, payState, product, waitsFor } from '../codes.ts'
 import { priceNow } from '../../coin-config/server/service.ts'
 import { findOrder, formatPrice, orderOf, orderRows } from './service.ts'
 
@@ -28,6 +28,12 @@ function found(ctx: Ctx, q: OrderFilter) {
   if (q.tenantId) rows = rows.where('purchase.tenantId', '=', q.tenantId)
   if (q.product) rows = rows.where('purchase.product', '=', q.product)
   if (q.payState) rows = rows.where('purchase.payState', '=', q.payState)
+  if (q.waitsFor) {
+    const isShown = q.waitsFor === waitsFor.code.confirmation
+    rows = rows
+      .where('purchase.payState', '=', payState.code.pending)
+      .where('purchase.proofFileId', isShown ? 'is not' : 'is', null)
+  }
   rows = withinDays(rows, 'purchase.createTime', q.timeFrom, q.timeTo)
   rows = withinDays(rows, 'purchase.payTime', q.payTimeFrom, q.payTimeTo)
   return rows
@@ -61,6 +67,19 @@ export async function incomeOf(ctx: Ctx, q: OrderFilter): Promise<{ orders: numb
     .select((e) => [e.fn.countAll<number>().as('orders'), exactSum(sql`purchase.amount - purchase.refunded`).as('fen')])
     .executeTakeFirstOrThrow()
   return { orders, amount: formatYuan(exactly(fen)) }
+}
+
+/** Sums of the orders of a filter. */
+export async function sumsOf(ctx: Ctx, q: OrderFilter): Promise<{ amount: string; paid: string; refunded: string }> {
+  const sums = await found(ctx, q)
+    .select([
+      exactSum(sql`purchase.amount`).as('amount'),
+      exactSum(sql`case when purchase."payTime" is not null then purchase.amount else 0 end`).as('paid'),
+      exactSum(sql`purchase.refunded`).as('refunded'),
+    ])
+    .executeTakeFirstOrThrow()
+  const yuan = (fen: Parameters<typeof exactly>[0]) => formatYuan(exactly(fen))
+  return { amount: yuan(sums.amount), paid: yuan(sums.paid), refunded: yuan(sums.refunded) }
 }
 
 /** The file that shows a transfer, for its organisation and for the provider's finance. */
@@ -104,6 +123,8 @@ function cell(ctx: Ctx, name: (typeof orderColumns)[number], row: Order): string
 /** What coins cost now, and how they are paid. */
 export async function readOffer(ctx: Ctx): Promise<Offer> {
   const now = await priceNow(ctx)
+  const { transferTo } = ctx.platform.settings
+  const hasGateway = ctx.platform.payGateway !== undefined
   return {
     price: now
       ? {
@@ -116,7 +137,7 @@ export async function readOffer(ctx: Ctx): Promise<Offer> {
           })),
         }
       : null,
-    payModes: ctx.platform.payGateway ? [...payMode.values] : [payMode.code.transfer],
-    transferTo: ctx.platform.settings.transferTo,
+    payModes: payMode.values.filter((mode) => (mode === payMode.code.transfer ? transferTo !== '' : hasGateway)),
+    transferTo,
   }
 }

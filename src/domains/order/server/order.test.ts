@@ -4,13 +4,13 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { owner } from '../../../../test/support/browser.ts'
+import { setUnitPrice } from '../../../../test/support/prices.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { coinApi } from '../../coin/api.ts'
 import { firstFault } from '../../coin/server/service.ts'
-import { coinConfigApi } from '../../coin-config/api.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { orderApi } from '../api.ts'
 import { timeOut } from './service.ts'
@@ -53,12 +53,22 @@ const place = (more: object = {}) => admin.ask(orderApi.save, { product: 'coin',
 const fresh = (id: string) => admin.ask(orderApi.queryById, { id })
 const proof = () => admin.upload('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n', '回单.pdf')
 async function setPrice(unitPrice: string): Promise<void> {
-  await finance.ask(coinConfigApi.save, {
+  await setUnitPrice(server, {
     unitPrice,
     minRecharge: '100',
     packages: [{ amount: '500', coin: 500, gift: 50 }],
     effectiveTime: formatInstant(new Date()),
   })
+}
+/** In how many minutes an order that nobody pays is cancelled. */
+const minutesLeft = async (id: string) => {
+  const jobs = await owner<{ minutes: number }>(
+    server,
+    `select extract(epoch from start_after - created_on)::int / 60 as minutes from pgboss.job
+     where name = 'order.timeout' and data->>'id' = $1`,
+    [id],
+  )
+  return jobs.map(({ minutes }) => minutes)
 }
 const refusalOf = async (call: Promise<{ code: number; msg: string }>) => (await call).msg
 
@@ -120,19 +130,72 @@ describe('an order paid by transfer', () => {
   test('that nobody pays is cancelled by itself, one with a receipt waits', async () => {
     const [left, shown] = [await place(), await place()]
     await admin.ask(orderApi.prove, { id: shown.id, version: shown.version, fileId: await proof() })
-    const jobs = await owner<{ minutes: number }>(
-      server,
-      `select extract(epoch from start_after - created_on)::int / 60 as minutes from pgboss.job
-       where name = 'order.timeout' and data->>'id' = $1`,
-      [left.id],
-    )
-    expect(jobs.map(({ minutes }) => minutes)).toEqual([30])
+    // Money takes days between banks.
+    expect(await minutesLeft(left.id)).toEqual([7 * 24 * 60])
     for (const { id } of [left, shown]) await inside((ctx) => timeOut(ctx, id))
     expect((await fresh(left.id)).payState).toBe('cancelled')
     expect((await fresh(shown.id)).payState).toBe('pending')
     const at = { id: left.id, version: (await fresh(left.id)).version, bankNo: 'B' }
     expect((await finance.call(orderApi.confirm, at)).code).toBe(-1)
   })
+})
+
+describe('what both sides hear of an order', () => {
+  const heard = async (who: Caller, id: string) =>
+    (await who.ask(noticeApi.query, { kind: 'order', size: 100 })).records
+      .filter(({ link }) => link.endsWith(id))
+      .map(({ vars, link, readTime }) => [vars['step'], link, readTime !== null])
+  test('a shown transfer asks finance, its confirmation tells the customer without naming who confirmed', async () => {
+    const order = await place()
+    await admin.ask(orderApi.prove, { id: order.id, version: order.version, fileId: await proof() })
+    expect(await heard(finance, order.id)).toEqual([['proved', `/OrderRecordsIndex?show=${order.id}`, false]])
+    expect(await heard(admin, order.id)).toEqual([])
+    const waits = await finance.ask(orderApi.query, { waitsFor: 'confirmation', orderNo: order.orderNo })
+    expect(waits.records.map(({ id }) => id)).toEqual([order.id])
+    expect((await finance.ask(orderApi.query, { waitsFor: 'payment', orderNo: order.orderNo })).total).toBe(0)
+    const { version } = await fresh(order.id)
+    await finance.ask(orderApi.confirm, { id: order.id, version, received: order.amount })
+    expect(await heard(admin, order.id)).toEqual([['paidCoins', `/myOrderIndex?show=${order.id}`, false]])
+    const [notice] = (await admin.ask(noticeApi.query, { kind: 'order' })).records
+    expect(notice!.vars).toMatchObject({ orderNo: order.orderNo, amount: order.amount, coin: order.coin })
+    expect(JSON.stringify(notice!.vars)).not.toContain('财务运营')
+    // What asked for it is done with.
+    expect(await heard(finance, order.id)).toEqual([['proved', `/OrderRecordsIndex?show=${order.id}`, true]])
+  })
+  test('one that is closed, or not paid in time, is told with its reason', async () => {
+    const [closed, left] = [await place(), await place()]
+    await finance.ask(orderApi.close, { id: closed.id, version: closed.version, reason: '未收到款项' })
+    expect((await heard(admin, closed.id)).map(([step]) => step)).toEqual(['closed'])
+    await inside((ctx) => timeOut(ctx, left.id))
+    expect((await heard(admin, left.id)).map(([step]) => step)).toEqual(['expired'])
+  })
+  test('who placed it for a customer is not asked to confirm it', async () => {
+    const tenantId = server.tenants.a.id
+    const order = await finance.ask(orderApi.save, { tenantId, product: 'coin', qty: 100 })
+    await admin.ask(orderApi.prove, { id: order.id, version: order.version, fileId: await proof() })
+    expect(await heard(finance, order.id)).toEqual([])
+    expect((await heard(ops, order.id)).map(([step]) => step)).toEqual(['proved'])
+  })
+})
+
+test('another sum than the order’s is not confirmed as its payment', async () => {
+  const order = await place()
+  const at = { id: order.id, version: order.version, bankNo: 'B-9' }
+  const refused = await finance.call(orderApi.confirm, { ...at, received: '1.00' })
+  expect(refused.data).toMatchObject({ fields: { received: expect.stringContaining(order.amount) as string } })
+  expect((await fresh(order.id)).payState).toBe('pending')
+})
+
+test('nothing is ordered by transfer before the account that it goes to is set', async () => {
+  const { settings } = server.server.platform
+  const { transferTo } = settings
+  settings.transferTo = ''
+  try {
+    expect(await refusalOf(admin.call(orderApi.save, { product: 'coin', qty: 100 }))).toContain('尚未设置收款账户')
+    expect((await admin.ask(orderApi.offer, {})).payModes).toEqual(['wechat', 'alipay'])
+  } finally {
+    settings.transferTo = transferTo
+  }
 })
 
 describe('an order paid online', () => {
@@ -153,6 +216,7 @@ describe('an order paid online', () => {
   test('is paid where the gateway says, which is asked by a signed message', async () => {
     const order = await place({ payMode: 'wechat' })
     expect(order.payUrl).toBe('https://pay.example.com/1')
+    expect(await minutesLeft(order.id)).toEqual([30])
     const { headers, body } = asked.at(-1)!
     const signed = `${String(headers['x-time'])}\n${String(headers['x-nonce'])}\n${body}`
     expect(headers['x-sign']).toBe(createHmac('sha256', secret).update(signed).digest('hex'))
@@ -246,6 +310,21 @@ test('orders of one organisation are told to itself and to the provider', async 
   expect(closed).toMatchObject({ payState: 'closed', closeReason: '未收到款项' })
   const file = await finance.call(orderApi.export, { columns: ['orderNo', 'amount', 'payState'] })
   expect(file.headers['content-type']).toContain('spreadsheetml')
+})
+
+test('the sums of a filter are those of all its orders, of one’s own organisation alone', async () => {
+  const sums = (who = admin) => who.ask(orderApi.sums, { product: 'renewal' })
+  const before = await sums()
+  const sold = { product: 'renewal' as const, qty: 1, price: '100', tenantId: server.tenants.a.id }
+  const first = await finance.ask(orderApi.save, sold)
+  await finance.ask(orderApi.save, { ...sold, price: '20.5' })
+  await ops.ask(orderApi.confirm, { id: first.id, version: first.version, bankNo: 'SUM-1' })
+  const after = await sums()
+  const grown = (name: 'amount' | 'paid' | 'refunded') => Number(after[name]) - Number(before[name])
+  expect([grown('amount'), grown('paid'), grown('refunded')]).toEqual([120.5, 100, 0])
+  expect(await sums(finance)).toEqual(after)
+  const foreign = await server.signIn(server.tenants.b, 'tenant_admin')
+  expect(await sums(foreign)).toEqual({ amount: '0.00', paid: '0.00', refunded: '0.00' })
 })
 
 test('what came in is the sum of what was paid, for finance alone', async () => {

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { fail } from '../../../kernel/errors.ts'
-import { parseYuan } from '../../../kernel/money.ts'
+import { fail, failFields } from '../../../kernel/errors.ts'
+import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { asOrganisation, atProvider } from '../../../server/db/shared.ts'
@@ -12,7 +12,8 @@ import { notify, wasTold } from '../../notice/server/service.ts'
 import type { Order, orderApi } from '../api.ts'
 import { orderMoves } from '../codes.ts'
 import { isGenuine, type Paid } from './gateway.ts'
-import { credit, moveOrder, stateOf } from './service.ts'
+import { credit, findOrder, moveOrder, stateOf } from './service.ts'
+import { askFinance, tellCustomer } from './tell.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -21,21 +22,31 @@ export const prove = (ctx: Ctx, { fileId, ...q }: ParsedInputOf<typeof orderApi.
   moveOrder(ctx, q, 'prove', async (inside, order) => {
     if (order.payMode !== 'transfer') fail('order.onlyTransfer')
     const file = await takeFile(inside, fileId, 'purchase', order.id)
+    await askFinance(inside, await findOrder(inside, order.id))
     return { proofFileId: file.id }
   })
 
 /**
  * Says that a transfer has come: its coins are there at once.
- * @throws `order.twoPeople` for one's own order; `order.noProof`
+ * @throws `order.twoPeople` for one's own order; `order.noProof`; faults of `received` when another sum than the order's has come
  */
 export const confirm = (ctx: Ctx, q: ParsedInputOf<typeof orderApi.confirm>): Promise<Order> =>
   moveOrder(ctx, q, 'confirm', async (inside, order) => {
     if (order.payMode !== 'transfer') fail('order.onlyTransfer')
     if (order.createPsnId === ctx.who.accountId) fail('order.twoPeople')
     if (order.proofFileId === null && q.bankNo === '') fail('order.noProof')
+    if (q.received !== undefined && parseYuan(q.received) !== order.amount) refuseReceived(ctx, order.amount)
     await credit(inside, order)
+    await tellCustomer(inside, order, 'paid')
     return { payTime: ctx.now, bankNo: q.bankNo, confirmPsnId: ctx.who.accountId, confirmPsnName: ctx.who.name }
   })
+
+const refuseReceived = (ctx: Ctx, amount: number): never =>
+  failFields(
+    'common.invalidInput',
+    { received: { key: 'order.otherAmount', vars: { amount: formatYuan(amount) } } },
+    { fields: ctx.say('order.field.received') },
+  )
 
 /**
  * The gateway says that an order was paid. Said again with the same number it changes nothing; money that fits no order,
@@ -63,6 +74,7 @@ async function take(ctx: Ctx, id: string, q: Paid): Promise<{ fits: boolean; ord
   if (!can(orderMoves, stateOf(order), 'pay') || parseYuan(q.amount) !== order.amount) return { fits: false, orderNo }
   await moveOrder(ctx, order, 'pay', async () => {
     await credit(ctx, order)
+    await tellCustomer(ctx, order, 'paid')
     return { payTime: ctx.now, providerNo: q.providerNo }
   })
   return { fits: true, orderNo }

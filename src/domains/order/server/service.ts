@@ -15,14 +15,13 @@ import type { DB } from '../../../server/db/types.gen.ts'
 import { grant } from '../../coin/server/service.ts'
 import { priceNow } from '../../coin-config/server/service.ts'
 import { type Order, orderApi } from '../api.ts'
-import { type OrderAction, orderMoves, type OrderState } from '../codes.ts'
+import { minutesToPay, type OrderAction, orderMoves, type OrderState } from '../codes.ts'
 import { paymentsOf } from './gateway.ts'
+import { tellCustomer } from './tell.ts'
 
 const orders = crud('purchase')
 export type OrderRow = Selectable<DB['purchase']>
 
-/** Minutes after which an order that nobody pays is cancelled. */
-const MINUTES_TO_PAY = 30
 /** Fen that one order may come to. */
 const MOST_FEN = 1e13
 /** Ten-thousandths of a yuan in a fen. */
@@ -97,10 +96,14 @@ async function priced(ctx: Ctx, q: Draft): Promise<Priced> {
 const refuseField = (ctx: Ctx, field: string, key: string): never =>
   failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`order.field.${field}`) })
 
-/** Places an order. Paid online, the gateway is asked where; nothing is kept when it does not say. */
+/**
+ * Places an order. Paid online, the gateway is asked where; nothing is kept when it does not say.
+ * @throws `order.noTransferTo` for a transfer while the provider has not set the account that it goes to
+ */
 export async function placeOrder(ctx: Ctx, q: Draft): Promise<Order> {
   const tenantId = q.tenantId ?? ctx.tenantId
   if (isProvider(ctx) && tenantId === ctx.tenantId) refuseField(ctx, 'tenantId', 'order.whom')
+  if (q.payMode === 'transfer' && ctx.platform.settings.transferTo === '') fail('order.noTransferTo')
   const worth = await tx(ctx, (ctx) => inTenant(ctx, tenantId, () => priced(ctx, q)))
   if (worth.amount > MOST_FEN) refuseField(ctx, 'qty', 'order.tooMuch')
   const id = newId()
@@ -118,7 +121,7 @@ export async function placeOrder(ctx: Ctx, q: Draft): Promise<Order> {
   return tx(ctx, (ctx) =>
     inTenant(ctx, tenantId, async (inside) => {
       await orders.add(inside, { ...values, ...by, createTime: ctx.now })
-      const startAfter = new Date(Date.now() + MINUTES_TO_PAY * 60_000)
+      const startAfter = new Date(Date.now() + minutesToPay(q.payMode) * 60_000)
       await ctx.platform.jobs.send(inside, 'order.timeout', { id }, { startAfter })
       return orderOf(await findOrder(inside, id))
     }),
@@ -157,5 +160,9 @@ export async function credit(inside: Ctx, order: OrderRow): Promise<void> {
 /** Cancels what nobody has paid in time, unless a transfer was shown that somebody still has to look at. */
 export async function timeOut(ctx: Ctx, id: string): Promise<void> {
   const order = await findOrder(ctx, id)
-  if (order.payState === 'pending' && order.proofFileId === null) await moveOrder(ctx, order, 'cancel')
+  if (order.payState !== 'pending' || order.proofFileId !== null) return
+  await moveOrder(ctx, order, 'cancel', async (inside, row) => {
+    await tellCustomer(inside, row, 'expired')
+    return {}
+  })
 }

@@ -20,7 +20,8 @@ export function MonthCard() {
         totals={[
           { ...list, word: t('order.home.placed'), ask: { timeFrom: first } },
           { ...list, word: t('order.home.paid'), ask: { payTimeFrom: first } },
-          { ...list, word: t('order.home.pending'), ask: { payState: 'pending' } },
+          { ...list, word: t('order.home.toConfirm'), ask: { waitsFor: 'confirmation' } },
+          { ...list, word: t('order.home.unpaid'), ask: { waitsFor: 'payment' } },
         ]}
       >
         <Income since={first} />

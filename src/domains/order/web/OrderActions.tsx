@@ -8,11 +8,14 @@ import { useT } from '../../../web/i18n/t.ts'
 import { useGranted, useSession } from '../../../web/session/session.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
-import { Field } from '../../../web/ui/Field.tsx'
+import { Fact } from '../../../web/record/Item.tsx'
+import { Field, FormGrid } from '../../../web/ui/Field.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { FileInput } from '../../attachment/web/parts.tsx'
+import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { type Order, orderApi } from '../api.ts'
 import { type OrderAction, orderMoves } from '../codes.ts'
+import { ProofPreview } from './ProofPreview.tsx'
 
 const asking = ['prove', 'confirm', 'close', 'applyInvoice', 'issueInvoice'] as const
 type Asking = (typeof asking)[number]
@@ -43,8 +46,8 @@ export function OrderActions({ order }: { order: Order }) {
     )
   return (
     <div className="order-actions">
-      {may('cancel') && <Cancel order={order} />}
-      {button('close', may('close'))}
+      {may('cancel') && isOwn && <Cancel order={order} />}
+      {!isOwn && button('close', may('close'))}
       {button('applyInvoice', may('applyInvoice'))}
       {button('issueInvoice', may('issueInvoice'))}
       {may('redInvoice') && <RedInvoice order={order} />}
@@ -77,6 +80,7 @@ function Cancel({ order: { id, version, orderNo } }: { order: Order }) {
     <ConfirmButton
       access={orderApi.cancel.access}
       question={`${t('order.cancelOrder')}${colon()}${orderNo}`}
+      consequence={t('order.cancelText')}
       onConfirm={() => cancel.run({ id, version }, () => void message.success(t('order.done')))}
     >
       {t('order.cancelOrder')}
@@ -121,10 +125,23 @@ function Dialog({ action, order, onClose }: { action: Asking; order: Order; onCl
     confirm: (
       <>
         <p className="order-how">{t('order.confirmText')}</p>
+        <FormGrid>
+          <Fact label={t('order.field.tenantName')} value={order.tenantName} />
+          <Fact label={t('order.field.amount')} value={<Money value={order.amount} />} />
+        </FormGrid>
+        {order.hasProof && <ProofPreview id={order.id} />}
+        <Field name="received" label={t('order.field.received')} required help={t('order.receivedHelp')}>
+          <MoneyInput />
+        </Field>
         {text('bankNo', 'bankNo', !order.hasProof)}
       </>
     ),
-    close: text('closeReason', 'reason'),
+    close: (
+      <>
+        <p className="order-how">{t('order.closeText')}</p>
+        {text('closeReason', 'reason')}
+      </>
+    ),
     applyInvoice: (
       <>
         {text('invoiceTitle', 'invoiceTitle')}

@@ -9,9 +9,10 @@ import { FormGrid } from '../../../web/ui/Field.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { type Order, orderApi } from '../api.ts'
-import { invoiceState, payMode, payState, product } from '../codes.ts'
+import { invoiceState, payMode, product, TRANSFER_DAYS } from '../codes.ts'
 import { OrderActions } from './OrderActions.tsx'
-import { invoiceTones, payTones } from './tones.ts'
+import { PayTag } from './PayTag.tsx'
+import { invoiceTones } from './tones.ts'
 import './order.css'
 
 /** One order: what it is about, how it is paid, and what can be done with it. */
@@ -39,10 +40,7 @@ function Facts({ order }: { order: Order }) {
     <>
       {order.payState === 'pending' && <HowToPay order={order} />}
       <FormGrid>
-        <Fact
-          label={t('order.field.payState')}
-          value={<StatusTag of={payState} tones={payTones} value={order.payState} />}
-        />
+        <Fact label={t('order.field.payState')} value={<PayTag order={order} />} />
         <Fact label={t('order.field.tenantName')} value={order.tenantName} />
         <Fact label={t('order.field.userName')} value={order.userName} />
         <Fact label={t('order.field.product')} value={say(product.labelKey(order.product))} />
@@ -104,6 +102,13 @@ function HowToPay({ order }: { order: Order }) {
       />
     )
   if (order.hasProof) return <Alert type="info" showIcon className="record-notice" title={t('order.proofSent')} />
-  const to = offer.data?.transferTo || t('order.transferUnknown')
-  return <Alert type="info" showIcon className="record-notice" title={t('order.transferText')} description={to} />
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className="record-notice"
+      title={t('order.transferText', { days: TRANSFER_DAYS })}
+      description={offer.data?.transferTo}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { Form, InputNumber, Radio, Select } from 'antd'
+import { Alert, Form, InputNumber, Modal, Radio, Select } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useGranted } from '../../../web/session/session.ts'
@@ -9,7 +9,7 @@ import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { useTenants } from '../../coin/web/parts.tsx'
 import { type Offer, type Order, orderApi } from '../api.ts'
-import { payMode, product } from '../codes.ts'
+import { payMode, product, TRANSFER_DAYS } from '../codes.ts'
 import './order.css'
 
 interface Props {
@@ -26,28 +26,58 @@ export function OrderForm({ tenantId, onClose, onPlaced }: Props) {
   const first = offer.data?.price?.packages[0]
   return (
     <CallState call={offer}>
-      {(found) => (
-        <FormDialog
-          title={t('order.new')}
-          confirm={t('order.place')}
-          by={orderApi.save}
-          of={isProvider ? {} : { product: 'coin' }}
-          start={{ tenantId, product: 'coin', payMode: 'transfer', qty: 1, packageAmount: first?.amount ?? null }}
-          told={t('order.placed')}
-          width={640}
-          onDone={onPlaced}
-          onClose={onClose}
-        >
-          {isProvider && <ForWhom />}
-          <Product offer={found} />
-          <Field name="payMode" label={t('order.field.payMode')} required help={t('order.payText')}>
-            <Radio.Group
-              options={found.payModes.map((value) => ({ value, label: t.label(payMode.labelKey(value)) }))}
-            />
-          </Field>
-        </FormDialog>
-      )}
+      {(found) =>
+        found.payModes.length === 0 ? (
+          <CannotOrder isProvider={isProvider} onClose={onClose} />
+        ) : (
+          <FormDialog
+            title={t('order.new')}
+            confirm={t('order.place')}
+            by={orderApi.save}
+            of={isProvider ? {} : { product: 'coin' }}
+            start={{
+              tenantId,
+              product: 'coin',
+              payMode: found.payModes[0],
+              qty: 1,
+              packageAmount: first?.amount ?? null,
+            }}
+            told={t('order.placed')}
+            width={640}
+            onDone={onPlaced}
+            onClose={onClose}
+          >
+            {isProvider && <ForWhom />}
+            <Product offer={found} />
+            <Field
+              name="payMode"
+              label={t('order.field.payMode')}
+              required
+              help={t('order.payText', { days: TRANSFER_DAYS })}
+            >
+              <Radio.Group
+                options={found.payModes.map((value) => ({ value, label: t.label(payMode.labelKey(value)) }))}
+              />
+            </Field>
+          </FormDialog>
+        )
+      }
     </CallState>
+  )
+}
+
+/** Why nothing can be ordered, and what has to be done about it. */
+function CannotOrder({ isProvider, onClose }: { isProvider: boolean; onClose: () => void }) {
+  const t = useT()
+  return (
+    <Modal open title={t('order.new')} footer={null} onCancel={onClose}>
+      <Alert
+        type="warning"
+        showIcon
+        title={t('order.noTransferTo')}
+        description={isProvider && t('order.setTransferTo')}
+      />
+    </Modal>
   )
 }
 

@@ -12,10 +12,12 @@ import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/Searc
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { TenantField } from '../../coin/web/parts.tsx'
 import { type Order, orderApi } from '../api.ts'
-import { invoiceState, payMode, payState, product } from '../codes.ts'
+import { invoiceState, payMode, payState, product, waitsFor } from '../codes.ts'
 import { OrderDialog } from './OrderDialog.tsx'
+import { PayTag } from './PayTag.tsx'
 import { RechargeButton, useOrdersPath } from './parts.tsx'
-import { invoiceTones, payTones } from './tones.ts'
+import { Sums } from './Sums.tsx'
+import { invoiceTones } from './tones.ts'
 
 /** What was ordered from the provider, and how far it is paid. */
 export function OrderListPage() {
@@ -66,8 +68,8 @@ export function OrderListPage() {
     {
       key: 'payState',
       title: t('order.field.payState'),
-      width: tagWidth(t, payState, 108),
-      render: (row) => <StatusTag of={payState} tones={payTones} value={row.payState} />,
+      width: Math.max(tagWidth(t, payState, 108), tagWidth(t, waitsFor, 108)),
+      render: (row) => <PayTag order={row} />,
     },
     {
       key: 'invoiceState',
@@ -105,11 +107,13 @@ export function OrderListPage() {
         }
         more={
           <>
+            <SelectField list={list} name="waitsFor" label={t('order.field.waitsFor')} of={waitsFor} />
             <SelectField list={list} name="product" label={t('order.field.product')} of={product} />
             <DateRangeField list={list} from="timeFrom" to="timeTo" label={t('order.field.createTime')} />
             <DateRangeField list={list} from="payTimeFrom" to="payTimeTo" label={t('order.field.payTime')} />
           </>
         }
+        summary={<Sums list={list} />}
         empty={<EmptyState title={t('order.empty')} text={t('order.emptyText')} action={button} />}
       />
       {shown && <OrderDialog id={shown} onClose={close} />}

@@ -7,4 +7,5 @@ export const payTones = {
   cancelled: 'draft',
   closed: 'refused',
 } as const
+export const waitsTones = { payment: 'waiting', confirmation: 'running' } as const
 export const invoiceTones = { none: 'draft', applied: 'waiting', issued: 'done' } as const

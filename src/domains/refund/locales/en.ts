@@ -72,4 +72,6 @@ export const en: Record<keyof typeof zh, string> = {
   'refund.field.orderId': 'Order',
   'refund.field.reviewPsnId': 'Reviewed by',
   'refund.field.payPsnId': 'Payout registered by',
+  'refund.sums': 'Total: CNY {{amount}} requested, CNY {{paid}} paid back, {{coin}} coins taken',
+  'refund.home.toPay': 'To be paid',
 }

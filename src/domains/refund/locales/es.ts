@@ -72,4 +72,6 @@ export const es: Record<keyof typeof zh, string> = {
   'refund.field.orderId': 'Pedido',
   'refund.field.reviewPsnId': 'Revisado por',
   'refund.field.payPsnId': 'Pago registrado por',
+  'refund.sums': 'Total: CNY {{amount}} solicitados, CNY {{paid}} devueltos, {{coin}} puntos retirados',
+  'refund.home.toPay': 'Por pagar',
 }

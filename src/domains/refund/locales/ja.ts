@@ -72,4 +72,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'refund.field.orderId': '注文',
   'refund.field.reviewPsnId': '審査者',
   'refund.field.payPsnId': '返金登録者',
+  'refund.sums': '合計：申請{{amount}}元、返金済み{{paid}}元、回収{{coin}}ポイント',
+  'refund.home.toPay': '送金待ち',
 }

@@ -69,6 +69,8 @@ export const zh = {
   'refund.field.orderId': '订单',
   'refund.field.reviewPsnId': '审核人',
   'refund.field.payPsnId': '退款登记人',
+  'refund.sums': '合计：申请{{amount}}元，已退{{paid}}元，扣回{{coin}}积分',
+  'refund.home.toPay': '待打款',
 } as const
 
 declare global {

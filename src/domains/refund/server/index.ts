@@ -5,12 +5,14 @@ import { isProvider } from '../../../server/db/shared.ts'
 import { serve } from '../../../server/serve.ts'
 import { refundApi } from '../api.ts'
 import { stage } from '../codes.ts'
-import { exportRefunds, listRefunds, readFile, readRefund } from './list.ts'
+import { exportRefunds, listRefunds, readFile, readRefund, sumsOf } from './list.ts'
 import { apply, findRefund, pay, refundable, review, withdraw } from './service.ts'
+import { todo } from './todo.ts'
 
 export const routes = serve(refundApi)({
   query: listRefunds,
   queryById: readRefund,
+  sums: sumsOf,
   refundable,
   save: apply,
   withdraw,
@@ -19,6 +21,8 @@ export const routes = serve(refundApi)({
   file: readFile,
   export: exportRefunds,
 })
+
+export { todo }
 
 /** For the history; nobody without the permission sees a refund. */
 export const records = {

@@ -1,12 +1,17 @@
+import { sql, type SqlBool } from 'kysely'
+import { coinsOf } from '../../../kernel/coin.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import { reviewStatus } from '../../../kernel/library.ts'
+import { withCode } from '../../../kernel/number.ts'
+import { formatYuan } from '../../../kernel/money.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { withinDays } from '../../../server/db/days.ts'
-import { inTenant, seenFrom } from '../../../server/db/shared.ts'
+import { codeOfTwin, inTenant, seenFrom } from '../../../server/db/shared.ts'
+import { exactly, exactSum } from '../../../server/db/sum.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
 import { filesOf, streamContent } from '../../../server/files/store.ts'
@@ -24,6 +29,7 @@ function found(ctx: Ctx, q: RefundFilter) {
   if (words) rows = rows.where((e) => e.or([e('refundNo', 'like', words), e('purchase.orderNo', 'like', words)]))
   if (q.tenantId) rows = rows.where('refund.tenantId', '=', q.tenantId)
   if (q.reviewStatus !== undefined) rows = rows.where('reviewStatus', '=', q.reviewStatus)
+  if (q.stage) rows = rows.where('refund.stage', '=', q.stage)
   rows = withinDays(rows, 'refund.createTime', q.timeFrom, q.timeTo)
   rows = withinDays(rows, 'refund.refundTime', q.refundTimeFrom, q.refundTimeTo)
   return rows
@@ -32,7 +38,7 @@ function found(ctx: Ctx, q: RefundFilter) {
 async function readRefunds(ctx: Ctx, q: RefundFilter, limit: number, offset = 0): Promise<Refund[]> {
   const rows = await found(ctx, q)
     .selectAll('refund')
-    .select(['purchase.orderNo', 'tenant.name as tenantName'])
+    .select(['purchase.orderNo', 'tenant.name as tenantName', codeOfTwin('refund', 'refundNo')])
     .orderBy('refund.createTime', 'desc')
     .orderBy('refund.id', 'desc')
     .limit(limit)
@@ -48,6 +54,23 @@ export async function listRefunds(ctx: Ctx, q: ParsedInputOf<typeof refundApi.qu
     .select((e) => e.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   return pageOf(records, n, q)
+}
+
+/** Sums of the refunds of a filter: what was asked for, what of it was paid back, and the coins taken for that. */
+export async function sumsOf(ctx: Ctx, q: RefundFilter): Promise<{ amount: string; paid: string; coin: number }> {
+  const isPaid = sql<SqlBool>`refund.stage = ${stage.code.paid}`
+  const sums = await found(ctx, q)
+    .select([
+      exactSum(sql`refund.amount`).as('amount'),
+      exactSum(sql`case when ${isPaid} then refund.amount else 0 end`).as('paid'),
+      exactSum(sql`case when ${isPaid} then refund.coin else 0 end`).as('coin'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    amount: formatYuan(exactly(sums.amount)),
+    paid: formatYuan(exactly(sums.paid)),
+    coin: coinsOf(Number(sums.coin)),
+  }
 }
 
 /** One refund with the files that were given with it. */
@@ -87,6 +110,7 @@ export async function exportRefunds(ctx: Ctx, q: ParsedInputOf<typeof refundApi.
 
 function cell(ctx: Ctx, name: (typeof refundColumns)[number], row: Refund): string | number {
   if (name === 'reviewStatus') return ctx.say(reviewStatus.labelKey(row.reviewStatus))
+  if (name === 'refundNo') return withCode(row.refundNo, row.tenantCode)
   if (name === 'stage') return ctx.say(stage.labelKey(row.stage))
   return name === 'amount' ? Number(row.amount) : row[name]
 }

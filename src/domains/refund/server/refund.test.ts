@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { owner } from '../../../../test/support/browser.ts'
+import { use } from '../../../../test/support/coins.ts'
+import { setUnitPrice } from '../../../../test/support/prices.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { coinApi } from '../../coin/api.ts'
 import { expire, firstFault } from '../../coin/server/service.ts'
-import { coinConfigApi } from '../../coin-config/api.ts'
+import { noticeApi } from '../../notice/api.ts'
 import { orderApi } from '../../order/api.ts'
 import { refundApi } from '../api.ts'
 
@@ -20,7 +22,7 @@ beforeAll(async () => {
   admin = await server.signIn(server.tenants.a, 'tenant_admin')
   finance = await server.signIn(server.tenants.provider, 'ops_finance')
   ops = await server.signIn(server.tenants.provider, 'ops_admin')
-  await finance.ask(coinConfigApi.save, {
+  await setUnitPrice(server, {
     unitPrice: '0.5',
     minRecharge: '1',
     packages: [{ amount: '50', coin: 100, gift: 20 }],
@@ -31,8 +33,7 @@ afterAll(() => server.stop())
 
 const account = () => admin.ask(coinApi.account, { tenantId: server.tenants.a.id })
 const sound = async () => expect(await tx(server.server.contextFor(server.tenants.a.id), firstFault)).toBeUndefined()
-const use = () =>
-  admin.ask(coinApi.settlement, { tenantId: server.tenants.a.id, moduleCode: 'CONTRACT_DRAFT', bizId: newId() })
+const useSome = () => use(server, server.tenants.a.id, { moduleCode: 'CONTRACT_DRAFT', bizId: newId() })
 /** An order of 100 coins for 50 yuan that is paid. */
 async function paid(more: object = {}) {
   const { id, version } = await admin.ask(orderApi.save, { product: 'coin', qty: 100, ...more })
@@ -110,9 +111,9 @@ describe('what can go back', () => {
     await emptied()
     const bought = await paid({ qty: 1, packageAmount: '50' })
     expect(await most(bought.orderNo)).toMatchObject({ amount: '50.00', coin: 100, refusal: null })
-    await use()
-    await use()
-    await use()
+    await useSome()
+    await useSome()
+    await useSome()
     const { lots } = await account()
     const left = lots.find((lot) => lot.bizNo === bought.orderNo && lot.source === 'recharge')!.remaining
     expect((await most(bought.orderNo)).amount).toBe((left / 2).toFixed(2))
@@ -180,4 +181,67 @@ test('refunds of one organisation are told to itself and to the provider, with t
   expect(list.total).toBe(1)
   const file = await finance.call(refundApi.export, { columns: ['refundNo', 'amount', 'reviewStatus'] })
   expect(file.headers['content-type']).toContain('spreadsheetml')
+})
+
+describe('what both sides hear of a refund', () => {
+  const heard = async (who: Caller, id: string) =>
+    (await who.ask(noticeApi.query, { kind: 'refund', size: 100 })).records
+      .filter(({ link }) => link.endsWith(id))
+      .map(({ vars, readTime }) => [vars['step'], readTime !== null])
+  test('each step tells those whose turn it is, and what is done with is read', async () => {
+    const bought = await paid()
+    const asked = await ask(bought.orderNo, '20')
+    expect(await heard(finance, asked.id)).toEqual([['asked', false]])
+    expect(await heard(ops, asked.id)).toEqual([['asked', false]])
+    const passed = await finance.ask(refundApi.review, { ...at(asked), pass: true })
+    expect(await heard(admin, asked.id)).toEqual([['passed', false]])
+    // Who reviewed it does not pay it.
+    expect(await heard(finance, asked.id)).toEqual([['asked', true]])
+    expect(await heard(ops, asked.id)).toEqual([
+      ['toPay', false],
+      ['asked', true],
+    ])
+    await ops.ask(refundApi.pay, { ...at(passed), payoutNo: 'P-9' })
+    expect((await heard(admin, asked.id))[0]).toEqual(['paid', false])
+    expect((await heard(ops, asked.id)).every(([, isRead]) => isRead)).toBe(true)
+    const { records } = await admin.ask(noticeApi.query, { kind: 'refund' })
+    expect(JSON.stringify(records.map(({ vars }) => vars))).not.toMatch(/财务运营|运营管理员/)
+  })
+  test('a refusal tells the customer why', async () => {
+    const asked = await ask((await paid()).orderNo, '20')
+    await finance.ask(refundApi.review, { ...at(asked), pass: false, opinion: '请继续使用' })
+    const { records } = await admin.ask(noticeApi.query, { kind: 'refund' })
+    expect(records[0]!.vars).toMatchObject({ step: 'refused', opinion: '请继续使用', refundNo: asked.refundNo })
+    expect(await heard(finance, asked.id)).toEqual([['asked', true]])
+  })
+})
+
+test('refunds of all organisations have numbers of their own, and old twins are told apart by the organisation’s code', async () => {
+  const other = await server.signIn(server.tenants.b, 'tenant_admin')
+  const mine = await ask((await paid()).orderNo, '1')
+  const { id, version, orderNo } = await other.ask(orderApi.save, { product: 'coin', qty: 100 })
+  await finance.ask(orderApi.confirm, { id, version, bankNo: 'B-1' })
+  const theirs = await other.ask(refundApi.save, { orderNo, amount: '1', reason: 'x' })
+  expect(Number(theirs.refundNo.slice(-5))).toBe(Number(mine.refundNo.slice(-5)) + 1)
+  const codes = async (who: Caller) =>
+    (await who.ask(refundApi.query, { refundNo: mine.refundNo })).records.map((row) => [row.refundNo, row.tenantCode])
+  expect(await codes(finance)).toEqual([[mine.refundNo, null]])
+  await owner(server, 'update refund set "refundNo" = $2 where id = $1', [theirs.id, mine.refundNo])
+  expect(new Set((await codes(finance)).map(([, code]) => code))).toEqual(new Set(['TA', 'TB']))
+  expect(await codes(admin)).toEqual([[mine.refundNo, null]])
+})
+
+test('the sums of a filter are those of all its refunds', async () => {
+  const sums = (who = admin) => who.ask(refundApi.sums, {})
+  const before = await sums()
+  const asked = await ask((await paid()).orderNo, '20')
+  const passed = await finance.ask(refundApi.review, { ...at(asked), pass: true })
+  await ops.ask(refundApi.pay, { ...at(passed), payoutNo: 'P-10' })
+  await ask((await paid()).orderNo, '5')
+  const after = await sums()
+  expect([
+    Number(after.amount) - Number(before.amount),
+    Number(after.paid) - Number(before.paid),
+    after.coin - before.coin,
+  ]).toEqual([25, 20, 40])
 })

@@ -8,7 +8,7 @@ import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
-import { inTenant, sharedRows } from '../../../server/db/shared.ts'
+import { codeOfTwin, inTenant, sharedRows } from '../../../server/db/shared.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { takeFile } from '../../../server/files/store.ts'
 import { endRefund, holdForRefund, paidLot } from '../../coin/server/service.ts'
@@ -16,11 +16,12 @@ import { orderMoves, REFUND_DAYS } from '../../order/codes.ts'
 import { findOrder, moveOrder, orderByNo, type OrderRow, stateOf } from '../../order/server/service.ts'
 import type { Refund, Refundable, refundApi } from '../api.ts'
 import { type RefundAction, refundMoves, type RefundState } from '../codes.ts'
+import { tellCustomer, tellProvider } from './tell.ts'
 
 const refunds = crud('refund')
 type Row = Selectable<DB['refund']>
 
-export const refundOf = (row: Row & { orderNo: string; tenantName: string }): Refund => ({
+export const refundOf = (row: Row & { orderNo: string; tenantName: string; tenantCode: string | null }): Refund => ({
   ...(row as unknown as Refund),
   amount: formatYuan(row.amount),
   coin: coinsOf(row.coin),
@@ -37,7 +38,7 @@ export const refundRows = (ctx: Ctx) =>
 export async function findRefund(ctx: Ctx, id: string): Promise<Refund> {
   const row = await refundRows(ctx)
     .selectAll('refund')
-    .select(['purchase.orderNo', 'tenant.name as tenantName'])
+    .select(['purchase.orderNo', 'tenant.name as tenantName', codeOfTwin('refund', 'refundNo')])
     .where('refund.id', '=', id)
     .executeTakeFirst()
   return row ? refundOf(row) : failMissing()
@@ -110,9 +111,11 @@ export async function apply(ctx: Ctx, q: ParsedInputOf<typeof refundApi.save>): 
     const by = { createPsnId: ctx.who.accountId, createPsnName: ctx.who.name }
     const key = `TK-${chinaDay(ctx.now).slice(0, 4)}`
     const values = { orderId: order.id, amount, coin, reason: q.reason, refundNo: '', createTime: ctx.now, ...by }
-    const { id } = await refunds.add(inside, values, { column: 'refundNo', key })
+    const { id } = await refunds.add(inside, values, { column: 'refundNo', key, byInstallation: true })
     for (const { fileId } of q.files) await takeFile(inside, fileId, 'refund', id)
-    return findRefund(inside, id)
+    const refund = await findRefund(inside, id)
+    await tellProvider(inside, { ...refund, amount }, 'asked')
+    return refund
   })
 }
 
@@ -150,6 +153,8 @@ export const withdraw = (ctx: Ctx, q: At): Promise<Refund> =>
   move(ctx, q, 'withdraw', async (inside, before) => {
     if (before.createPsnId !== ctx.who.accountId) fail('refund.notOwn')
     await giveUp(inside, before)
+    const { tenantName } = await findRefund(inside, before.id)
+    await tellProvider(inside, { ...before, tenantName }, 'withdrawn')
     return {}
   })
 
@@ -166,6 +171,9 @@ export const review = (ctx: Ctx, q: ParsedInputOf<typeof refundApi.review>): Pro
   return move(ctx, q, q.pass ? 'pass' : 'refuse', async (inside, before) => {
     if (before.createPsnId === ctx.who.accountId) fail('refund.twoPeople')
     if (!q.pass) await giveUp(inside, before)
+    await tellCustomer(inside, before, q.pass ? 'passed' : 'refused', q.opinion)
+    const { tenantName } = await findRefund(inside, before.id)
+    await tellProvider(inside, { ...before, tenantName }, q.pass ? 'toPay' : undefined, ctx.who.accountId)
     const by = { reviewPsnId: ctx.who.accountId, reviewPsnName: ctx.who.name, reviewTime: ctx.now }
     return { opinion: q.opinion, ...by }
   })
@@ -182,6 +190,8 @@ export const pay = (ctx: Ctx, q: ParsedInputOf<typeof refundApi.pay>): Promise<R
       payState: refunded === order.amount ? 'refunded' : 'partly',
     }))
     if (before.coin > 0) await endRefund(inside, order.orderNo, before.coin, true, before.reason)
+    await tellCustomer(inside, before, 'paid')
+    await tellProvider(inside, { ...before, tenantName: order.tenantName })
     const by = { payPsnId: ctx.who.accountId, payPsnName: ctx.who.name, refundTime: ctx.now }
     return { payoutNo: q.payoutNo, ...by }
   })

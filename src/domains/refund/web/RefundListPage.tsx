@@ -1,3 +1,4 @@
+import { withCode } from '../../../kernel/number.ts'
 import { reviewStatus } from '../../../kernel/library.ts'
 import { PlusOutlined } from '@ant-design/icons'
 import { useSearchParams } from 'react-router'
@@ -18,6 +19,7 @@ import { type Refund, refundApi } from '../api.ts'
 import { stage } from '../codes.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 import { RefundForm } from './RefundForm.tsx'
+import { Sums } from './Sums.tsx'
 import { stageTones } from './tones.ts'
 
 /** Money that was asked back: `show` names one of them in the address, `apply` an order to ask for. */
@@ -34,7 +36,12 @@ export function RefundListPage() {
       return new URLSearchParams({ ...Object.fromEntries(now), ...patch })
     })
   const columns: readonly Column<Refund>[] = [
-    { key: 'refundNo', title: t('refund.field.refundNo'), width: 130 },
+    {
+      key: 'refundNo',
+      title: t('refund.field.refundNo'),
+      width: 130,
+      render: (row) => withCode(row.refundNo, row.tenantCode),
+    },
     { key: 'orderNo', title: t('refund.field.orderNo'), width: 172 },
     { key: 'tenantName', title: t('refund.field.tenantName'), width: 190, optional: !seesAll },
     {
@@ -95,6 +102,7 @@ export function RefundListPage() {
             <DateRangeField list={list} from="refundTimeFrom" to="refundTimeTo" label={t('refund.field.refundTime')} />
           </>
         }
+        summary={<Sums list={list} />}
         empty={<EmptyState title={t('refund.empty')} text={t('refund.emptyText')} action={button} />}
       />
       {shown !== null && <RefundDialog id={shown} onClose={() => turn({})} />}

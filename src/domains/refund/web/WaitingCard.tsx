@@ -10,7 +10,18 @@ export function WaitingCard() {
       <h2>{t('refund.title')}</h2>
       <HomeTotals
         totals={[
-          { of: refundApi.query, page: '/refundIndex', word: t('refund.home.waiting'), ask: { reviewStatus: 0 } },
+          {
+            of: refundApi.query,
+            page: '/refundIndex',
+            word: t('refund.home.waiting'),
+            ask: { reviewStatus: 0, stage: 'open' },
+          },
+          {
+            of: refundApi.query,
+            page: '/refundIndex',
+            word: t('refund.home.toPay'),
+            ask: { reviewStatus: 1, stage: 'open' },
+          },
         ]}
       />
     </>

@@ -1,10 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { App, Button, DatePicker, Input } from 'antd'
+import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
+import { DateRangeInput } from '../../../web/ui/DateInput.tsx'
 import { robotApi, type SessionRow } from '../api.ts'
 
 interface Props {
@@ -29,15 +30,13 @@ export function History({ current, onOpen }: Props) {
         placeholder={t('robot.searchHistory')}
         onSearch={(typed) => setKeyword(typed.trim())}
       />
-      <DatePicker.RangePicker
-        aria-label={t('robot.field.createDate')}
-        onChange={(range) => {
-          const [from, to] = range ?? []
-          setDays({
-            ...(from ? { createDateFrom: from.format('YYYY-MM-DD') } : {}),
-            ...(to ? { createDateTo: to.format('YYYY-MM-DD') } : {}),
-          })
-        }}
+      <DateRangeInput
+        from={days.createDateFrom}
+        to={days.createDateTo}
+        labels={[t('ui.search.from', { what: t('robot.field.createDate') }), t('ui.search.to')]}
+        onChange={(from, to) =>
+          setDays({ ...(from ? { createDateFrom: from } : {}), ...(to ? { createDateTo: to } : {}) })
+        }
       />
       <CallState call={sessions}>
         {({ records, total }) =>

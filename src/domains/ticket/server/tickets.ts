@@ -4,7 +4,7 @@ import { fail, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import { audit, changesBetween } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { inTenant, isProvider, sharedRows } from '../../../server/db/shared.ts'
+import { codeOfTwin, inTenant, isProvider, sharedRows } from '../../../server/db/shared.ts'
 import { changeRow } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { columnsOf } from '../../../server/db/types.gen.ts'
@@ -27,6 +27,7 @@ export const tickets = recordsOf<'service_ticket', Ticket, TicketRow, TicketActi
   title: 'title',
   numberKey: (ctx) => `FW-${chinaDay(ctx.now).replaceAll('-', '')}`,
   digits: 4,
+  byInstallation: true,
   owners: [],
   searched: ['ticketNo', 'title', 'createPsnName', 'lawyerName'],
 })
@@ -78,11 +79,32 @@ export async function see(ctx: Ctx, id: string): Promise<Kept> {
     await visible(ctx)
   )
     .select(recordColumns.map((name) => `service_ticket.${name}`) as 'service_ticket.createPsnId'[])
-    .select(tenantName)
+    .select([tenantName, codeOfTwin('service_ticket', 'ticketNo')])
     .where('service_ticket.id', '=', id)
     .executeTakeFirst()
   return row ? ({ ...(row as object), userId: row.createPsnId } as unknown as Kept) : failMissing()
 }
+
+/** Tickets that the caller may see and that are not over, with their times. */
+export async function openTickets(ctx: Ctx): Promise<Kept[]> {
+  const { saved, aborted, ended, cancelled } = ticketStatus.code
+  const rows = await (
+    await visible(ctx)
+  )
+    .select(recordColumns.map((name) => `service_ticket.${name}`) as 'service_ticket.createPsnId'[])
+    .select([tenantName, codeOfTwin('service_ticket', 'ticketNo')])
+    .where('service_ticket.status', 'not in', [saved, aborted, ended, cancelled])
+    .orderBy('service_ticket.id', 'desc')
+    .limit(MOST_OPEN)
+    .execute()
+  return rows as unknown as Kept[]
+}
+/** More are not looked at for a list of what waits. */
+const MOST_OPEN = 200
+
+/** Whether an action is open to the caller now. */
+export const isOpenTo = (ctx: Ctx, ticket: Ticket, action: TicketAction): boolean =>
+  ticketRefusal(ticket, ctx.who.accountId, ctx.who.perms, action) === undefined
 
 /** What is given of a ticket: the customer does not see what the provider's people have not finished among themselves. */
 export async function show(ctx: Ctx, id: string): Promise<Ticket> {
@@ -164,7 +186,9 @@ export async function list(ctx: Ctx, { side, ...q }: TicketQuery): Promise<Page<
   if (side === 'all' && !ctx.who.perms.has('ticket:assign')) failNotAllowed()
   if (side === 'user') found = found.where('service_ticket.createPsnId', '=', me)
   if (side === 'lawyer') found = found.where('service_ticket.lawyerId', '=', me)
-  if (side === 'check') found = found.where('service_ticket.checkLawyerId', '=', me).where(isChecked)
+  // Unless a status is asked for, whoever checks has a list of what waits.
+  if (side === 'check')
+    found = found.where('service_ticket.checkLawyerId', '=', me).where(asked['status'] ? isChecked : isWaiting)
   if (keyword)
     found = found.where(
       hasWords(
@@ -175,7 +199,7 @@ export async function list(ctx: Ctx, { side, ...q }: TicketQuery): Promise<Page<
   const direction = sql.raw(sort === 'createTime' ? order : `${order} nulls last`)
   const records = await found
     .select(rowColumns.map((name) => `service_ticket.${name}`) as never)
-    .select(tenantName)
+    .select([tenantName, codeOfTwin('service_ticket', 'ticketNo')])
     .orderBy(sql`${sql.ref(`service_ticket.${sort}`)} ${direction}, service_ticket.id ${sql.raw(order)}`)
     .limit(q.size)
     .offset((q.current - 1) * q.size)
@@ -186,5 +210,6 @@ export async function list(ctx: Ctx, { side, ...q }: TicketQuery): Promise<Page<
 const countOf = async (rows: Rows): Promise<number> =>
   (await rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 
+const isWaiting = sql<SqlBool>`service_ticket.status = ${sql.lit(ticketStatus.code.inCheck)}`
 /** It has been handed to whoever checks at least once. */
 const isChecked = sql<SqlBool>`service_ticket.result is not null`

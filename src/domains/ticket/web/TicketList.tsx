@@ -1,3 +1,4 @@
+import { withCode } from '../../../kernel/number.ts'
 import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT, type MessageKey } from '../../../web/i18n/t.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
@@ -26,7 +27,7 @@ export function TicketList({ side }: { side: codes.Side }) {
   const t = useT()
   const list = useList(ticketApi.query, { side })
   const columns = useColumns<TicketRow>('ticket', ({ text, coded, status }) => [
-    text('ticketNo', 142, { sortable: true }),
+    text('ticketNo', 142, { sortable: true, render: (row) => withCode(row.ticketNo, row.tenantCode) }),
     text('title', 185, { sortable: true }),
     coded('ticketType', codes.ticketType, 90),
     text('tenantName', 160, { optional: side === 'user' }),
@@ -73,6 +74,7 @@ export function TicketList({ side }: { side: codes.Side }) {
           <InstantRangeField list={list} from="submitTimeFrom" to="submitTimeTo" label={t('ticket.field.submitTime')} />
         </>
       }
+      summary={side === 'check' && !list.filter.status && <p className="list-sum soft">{t('ticket.checkHelp')}</p>}
       exportTo={ticketApi.export}
       empty={<EmptyState title={t('ticket.empty')} text={t(`ticket.empty.${side}`)} action={add} />}
     />

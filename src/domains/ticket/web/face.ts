@@ -1,3 +1,4 @@
+import { withCode } from '../../../kernel/number.ts'
 import { draftShape } from '../../../web/record/draft.ts'
 import type { Face } from '../../../web/record/face.ts'
 import { type Ticket, ticketApi, TicketDraft } from '../api.ts'
@@ -11,7 +12,7 @@ export const ticketFace: Face<TicketDraft, Ticket> = {
   draft: draftShape(TicketDraft),
   index: '/serviceTicketUser',
   pageOf: (state, id) => `/serviceTicketMain/${state}/${id}`,
-  numberOf: (ticket) => ticket.ticketNo,
+  numberOf: (ticket) => withCode(ticket.ticketNo, ticket.tenantCode),
   nameOf: (ticket) => ticket.title,
   ownersOf: (ticket) => [ticket.lawyerId, ticket.checkLawyerId],
   actions: ticketActions,

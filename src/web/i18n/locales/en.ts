@@ -157,6 +157,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ui.list.actions': 'Actions',
   'ui.record.sections': 'On this page',
   'ui.pickTime': 'Choose a time',
+  'ui.dateUnread': '“{{typed}}” is not a date. Enter it as {{example}}',
   'ui.field.required': 'Please fill in: {{label}}',
   'ui.field.tooLong': 'At most {{limit}} characters',
   'ui.field.tooShort': 'At least {{limit}} characters',

@@ -157,6 +157,7 @@ export const es: Record<keyof typeof zh, string> = {
   'ui.list.actions': 'Acciones',
   'ui.record.sections': 'En esta página',
   'ui.pickTime': 'Elija una hora',
+  'ui.dateUnread': '«{{typed}}» no es una fecha. Escríbala como {{example}}',
   'ui.field.required': 'Complete: {{label}}',
   'ui.field.tooLong': 'Máximo {{limit}} caracteres',
   'ui.field.tooShort': 'Mínimo {{limit}} caracteres',

@@ -157,6 +157,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'ui.list.actions': '操作',
   'ui.record.sections': 'このページの目次',
   'ui.pickTime': '日時を選択',
+  'ui.dateUnread': '「{{typed}}」は日付として認識できません。{{example}} の形で入力してください',
   'ui.field.required': '{{label}}を入力してください',
   'ui.field.tooLong': '{{limit}} 文字以内で入力してください',
   'ui.field.tooShort': '{{limit}} 文字以上で入力してください',

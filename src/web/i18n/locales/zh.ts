@@ -154,6 +154,7 @@ export const zh = {
   'ui.list.actions': '操作',
   'ui.record.sections': '本页目录',
   'ui.pickTime': '请选择时间',
+  'ui.dateUnread': '“{{typed}}”不是可识别的日期，请按 {{example}} 填写',
   'ui.field.required': '请填写{{label}}',
   'ui.field.tooLong': '不能超过 {{limit}} 个字符',
   'ui.field.tooShort': '不能少于 {{limit}} 个字符',

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setUnitPrice } from '../../../../test/support/prices.ts'
+import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { formatInstant } from '../../../kernel/dates.ts'
+import { coinApi } from '../../coin/api.ts'
+import { costStandardApi } from '../../cost-standard/api.ts'
+import { noticeApi } from '../../notice/api.ts'
+import { orderApi } from '../../order/api.ts'
+import { coinConfigApi } from '../api.ts'
+
+let server: TestServer
+let admin: Caller
+let finance: Caller
+let ops: Caller
+beforeAll(async () => {
+  server = await testServer()
+  admin = await server.signIn(server.tenants.a, 'tenant_admin')
+  finance = await server.signIn(server.tenants.provider, 'ops_finance')
+  ops = await server.signIn(server.tenants.provider, 'ops_admin')
+})
+afterAll(() => server.stop())
+
+const inHours = (hours: number) => formatInstant(new Date(Date.now() + hours * 3_600_000))
+const draft = (unitPrice: string, hours = 0) => ({ unitPrice, minRecharge: '1', effectiveTime: inHours(hours) })
+const priceNow = async () => (await admin.ask(orderApi.offer, {})).price?.unitPrice
+const stepsOf = async (who: Caller) =>
+  (await who.ask(noticeApi.query, { kind: 'price' })).records.map(({ vars, readTime }) => [
+    vars['step'],
+    vars['what'],
+    readTime !== null,
+  ])
+
+describe('a price of coins', () => {
+  test('holds when another person has confirmed it, and its history names both', async () => {
+    const asked = await finance.ask(coinConfigApi.save, draft('0.8'))
+    expect(asked).toMatchObject({ state: 'pending', enable: 1, otherPrice: null, decidePsnName: null })
+    expect(asked.tenants).toBe(2)
+    expect(await priceNow()).toBeUndefined()
+    expect(await stepsOf(ops)).toEqual([['waiting', '0.8000', false]])
+    const at = { id: asked.id, version: asked.version }
+    const own = await finance.call(coinConfigApi.decide, { ...at, action: 'confirm' })
+    expect([own.code, own.msg]).toEqual([-1, '须由提交人以外的人员确认'])
+    expect((await ops.call(coinConfigApi.decide, { ...at, action: 'withdraw' })).msg).toBe('只有提交人可以撤回')
+    const confirmed = await ops.ask(coinConfigApi.decide, { ...at, action: 'confirm' })
+    expect(confirmed).toMatchObject({ state: 'confirmed', enable: 0, standing: 'now' })
+    expect([confirmed.createPsnName, confirmed.decidePsnName]).toEqual(['财务运营', '运营管理员'])
+    expect(await priceNow()).toBe('0.8000')
+    expect(await stepsOf(ops)).toEqual([['waiting', '0.8000', true]])
+    expect(await stepsOf(finance)).toEqual([['confirmed', '0.8000', false]])
+    const again = { id: asked.id, version: confirmed.version, action: 'confirm' as const }
+    expect((await ops.call(coinConfigApi.decide, again)).code).toBe(-1)
+  })
+  test('that is refused or withdrawn never holds', async () => {
+    const refused = await finance.ask(coinConfigApi.save, draft('9'))
+    await ops.ask(coinConfigApi.decide, { id: refused.id, version: refused.version, action: 'refuse' })
+    const withdrawn = await finance.ask(coinConfigApi.save, draft('8'))
+    await finance.ask(coinConfigApi.decide, { id: withdrawn.id, version: withdrawn.version, action: 'withdraw' })
+    expect(await priceNow()).toBe('0.8000')
+    expect((await admin.call(coinConfigApi.decide, { id: refused.id, version: 2, action: 'confirm' })).code).toBe(4403)
+  })
+  test('confirmed after its time holds from its confirmation, and before its time not yet', async () => {
+    await setUnitPrice(server, draft('0.7', 1))
+    expect(await priceNow()).toBe('0.8000')
+    const before = Date.now()
+    await setUnitPrice(server, draft('0.6'))
+    const { records } = await finance.ask(coinConfigApi.query, {})
+    const now = records.find((row) => row.standing === 'now')!
+    expect([now.unitPrice, now.otherPrice]).toEqual(['0.6000', '0.8000'])
+    expect(Date.parse(`${now.effectiveTime}+08:00`)).toBeGreaterThanOrEqual(Math.floor(before / 1000) * 1000)
+    expect(records.find((row) => row.unitPrice === '0.7000')).toMatchObject({
+      standing: 'planned',
+      otherPrice: '0.6000',
+    })
+  })
+})
+
+describe('what a module costs', () => {
+  const costOf = async (caller = admin, tenant = server.tenants.a) => {
+    const { consumeList } = await caller.ask(coinApi.getCoinMargin, { tenantId: tenant.id })
+    return consumeList.find(({ moduleCode }) => moduleCode === 'TEXT_COMPARE')!.consumeCoin
+  }
+  const standard = async () =>
+    (await finance.ask(costStandardApi.query, { keyword: 'TEXT_COMPARE' })).records.find((row) => !row.forTenantId)!
+  const change = async (consumeCoin: number, more: object = {}) => {
+    const { id, version, moduleCode, moduleName, unit } = await standard()
+    return finance.call(costStandardApi.save, { id, version, moduleCode, moduleName, unit, consumeCoin, ...more })
+  }
+  test('changes when another person has confirmed it, for everybody, and its history names both', async () => {
+    const { data: asked } = await change(8)
+    expect(asked).toMatchObject({ consumeCoin: 5, tenants: 2, pending: { consumeCoin: 8, createPsnName: '财务运营' } })
+    expect(await costOf()).toBe(5)
+    expect((await change(9)).msg).toBe('财务运营提交的价格变更还在待确认，请先确认、退回或撤回')
+    const at = { id: asked.pending!.id, version: asked.pending!.version, action: 'confirm' as const }
+    expect((await finance.call(costStandardApi.decide, at)).msg).toBe('须由提交人以外的人员确认')
+    expect(await ops.ask(costStandardApi.decide, at)).toMatchObject({ consumeCoin: 8, pending: null })
+    expect(await costOf()).toBe(8)
+    const [price, first] = await finance.ask(costStandardApi.prices, { id: asked.id })
+    expect([price!.createPsnName, price!.confirmPsnName]).toEqual(['财务运营', '运营管理员'])
+    expect(first).toMatchObject({ consumeCoin: 5, confirmPsnName: null })
+  })
+  test('does not change by what is refused, withdrawn or planned for later', async () => {
+    const decide = async (who: Caller, action: 'refuse' | 'withdraw' | 'confirm') => {
+      const { id, version } = (await standard()).pending!
+      return who.ask(costStandardApi.decide, { id, version, action })
+    }
+    await change(1)
+    await decide(ops, 'refuse')
+    await change(2)
+    await decide(finance, 'withdraw')
+    const later = inHours(1)
+    await change(3, { effectiveTime: later })
+    const planned = await decide(ops, 'confirm')
+    expect(planned).toMatchObject({ consumeCoin: 8, nextTime: later })
+    expect(await costOf()).toBe(8)
+  })
+  test('of one organisation alone is general until its own price is confirmed', async () => {
+    const { moduleCode, moduleName, unit } = await standard()
+    const own = { moduleCode, moduleName, unit, consumeCoin: 2, forTenantId: server.tenants.a.id }
+    const asked = await finance.ask(costStandardApi.save, own)
+    expect(asked).toMatchObject({ effectiveTime: null, tenants: 1 })
+    expect(await costOf()).toBe(8)
+    const { id, version } = asked.pending!
+    await ops.ask(costStandardApi.decide, { id, version, action: 'confirm' })
+    expect(await costOf()).toBe(2)
+    expect(await costOf(await server.signIn(server.tenants.b, 'tenant_admin'), server.tenants.b)).toBe(8)
+    expect((await standard()).tenants).toBe(1)
+  })
+})

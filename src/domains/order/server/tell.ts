@@ -1,0 +1,56 @@
+import { coinsOf } from '../../../kernel/coin.ts'
+import { formatYuan } from '../../../kernel/money.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { atProvider } from '../../../server/db/shared.ts'
+import { accountsWith } from '../../account/server/service.ts'
+import { notify, settle } from '../../notice/server/service.ts'
+import type { OrderRow } from './service.ts'
+
+const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
+
+/** What has happened to an order, as its notices name it. */
+type Step = 'paid' | 'closed' | 'expired'
+
+/**
+ * Sends the customer's buyers what has become of an order, without naming the provider's people, and marks as read what asked
+ * the provider's finance to look at it.
+ * @param inside the organisation that the order belongs to
+ */
+export async function tellCustomer(inside: Ctx, order: OrderRow, step: Step, reason = ''): Promise<void> {
+  const buyers = idsOf(await accountsWith(inside, 'charge:renew:add'))
+  const coin = coinsOf(order.coin + order.gift)
+  await notify(inside, {
+    kind: 'order',
+    to: buyers.filter((id) => id !== inside.who.accountId),
+    vars: {
+      step: step === 'paid' && coin > 0 ? 'paidCoins' : step,
+      orderNo: order.orderNo,
+      amount: formatYuan(order.amount),
+      coin,
+      reason,
+    },
+    link: `/myOrderIndex?show=${order.id}`,
+    bizType: 'purchase',
+    bizId: order.id,
+  })
+  await atProvider(inside, (ctx) => settle(ctx, 'order', order.id))
+}
+
+/** Asks the provider's finance to look whether the money of a transfer has come. */
+export async function askFinance(inside: Ctx, order: OrderRow & { tenantName: string }): Promise<void> {
+  const { id, orderNo, amount, tenantName: tenant, createPsnId } = order
+  await atProvider(inside, async (ctx) => {
+    await settle(ctx, 'order', id)
+    const finance = idsOf(await accountsWith(ctx, 'order:confirm'))
+    await notify(ctx, {
+      kind: 'order',
+      todo: true,
+      // Who has placed an order does not confirm its money.
+      to: finance.filter((one) => one !== createPsnId),
+      vars: { step: 'proved', orderNo, amount: formatYuan(amount), tenant },
+      link: `/OrderRecordsIndex?show=${id}`,
+      bizType: 'purchase',
+      bizId: id,
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import type { Ctx } from '../../../server/context.ts'
+import { isProvider } from '../../../server/db/shared.ts'
+import type { Todo } from '../../../server/todo.ts'
+import { listOrders } from './list.ts'
+
+/** Most that are listed; the list of orders has the rest. */
+const MOST = 100
+
+/** Shown transfers that wait for the caller's word that the money has come: those that other people have ordered. */
+export async function todo(ctx: Ctx): Promise<Todo[]> {
+  if (!isProvider(ctx) || !ctx.who.perms.has('order:confirm')) return []
+  const { records } = await listOrders(ctx, { current: 1, size: MOST, waitsFor: 'confirmation' })
+  return records
+    .filter(({ createPsnId }) => createPsnId !== ctx.who.accountId)
+    .map(({ id, orderNo, amount, tenantName, createTime }) => ({
+      id,
+      bizType: 'purchase',
+      bizTypeName: ctx.say('order.one'),
+      path: `/OrderRecordsIndex?show=${id}`,
+      title: `${orderNo} ¥${amount}`,
+      node: ctx.say('order.do.confirm'),
+      initiatorName: tenantName,
+      arriveTime: createTime,
+      overdue: false,
+    }))
+}

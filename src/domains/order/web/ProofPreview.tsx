@@ -1,0 +1,34 @@
+import { Button, Image } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { download, fetchBlob } from '../../../web/api/send.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { orderApi } from '../api.ts'
+
+/** The file that shows a transfer: a picture is shown, anything else can be opened. */
+export function ProofPreview({ id }: { id: string }) {
+  const t = useT()
+  const { data: blob } = useQuery({
+    queryKey: [orderApi.proof.path, id],
+    queryFn: ({ signal }) => fetchBlob(orderApi.proof, { id }, { signal }),
+  })
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob?.type.startsWith('image/')) return undefined
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return (
+    <div className="order-proof">
+      {url && <Image src={url} alt={t('order.field.proof')} height={220} />}
+      <Button
+        type="link"
+        className="file-name"
+        onClick={() => void download(orderApi.proof, { id }).catch(() => undefined)}
+      >
+        {t('order.showProof')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { List } from '../../../web/api/list.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { groupAmount } from '../../../kernel/money.ts'
+import { type Order, orderApi } from '../api.ts'
+
+/** What all orders of the filter come to, not those of the page alone. */
+export function Sums({ list }: { list: Pick<List<Order>, 'input' | 'total'> }) {
+  const t = useT()
+  const { current: _, size: __, ...filter } = list.input
+  const { data } = useCall(orderApi.sums, filter, { keep: true })
+  if (!data || list.total === 0) return null
+  const { amount, paid, refunded } = data
+  return (
+    <p className="list-sum">
+      {t('order.sums', { amount: groupAmount(amount), paid: groupAmount(paid), refunded: groupAmount(refunded) })}
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { formatYuan } from '../../../kernel/money.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { atProvider } from '../../../server/db/shared.ts'
+import { accountsWith } from '../../account/server/service.ts'
+import { notify, settle } from '../../notice/server/service.ts'
+
+interface Told {
+  id: string
+  refundNo: string
+  /** Fen. */
+  amount: number
+}
+const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
+const varsOf = ({ refundNo, amount }: Told) => ({ refundNo, amount: formatYuan(amount) })
+const about = (id: string) => ({ kind: 'refund', bizType: 'refund', bizId: id }) as const
+
+/**
+ * Sends the customer's buyers what has become of an application, without naming the provider's people.
+ * @param inside the organisation that it belongs to
+ */
+export async function tellCustomer(
+  inside: Ctx,
+  refund: Told,
+  step: 'passed' | 'refused' | 'paid',
+  opinion = '',
+): Promise<void> {
+  const people = idsOf(await accountsWith(inside, 'refund:add'))
+  await notify(inside, {
+    ...about(refund.id),
+    to: people.filter((id) => id !== inside.who.accountId),
+    vars: { step, opinion, ...varsOf(refund) },
+    link: `/myRefundIndex?show=${refund.id}`,
+  })
+}
+
+/**
+ * Marks as read what the provider's finance was asked about an application before, and sends what it is asked now.
+ * @param step absent when nothing is left to do
+ * @param but who may not do what is asked: the applicant does not review, the reviewer does not pay
+ */
+export async function tellProvider(
+  inside: Ctx,
+  refund: Told & { tenantName: string },
+  step?: 'asked' | 'toPay' | 'withdrawn',
+  but: string | null = null,
+): Promise<void> {
+  await atProvider(inside, async (ctx) => {
+    await settle(ctx, 'refund', refund.id)
+    if (!step) return
+    const finance = idsOf(await accountsWith(ctx, 'refund:review'))
+    await notify(ctx, {
+      ...about(refund.id),
+      todo: true,
+      to: finance.filter((id) => id !== but && id !== ctx.who.accountId),
+      vars: { step, tenant: refund.tenantName, ...varsOf(refund) },
+      link: `/refundIndex?show=${refund.id}`,
+    })
+  })
+}

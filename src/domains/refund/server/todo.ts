@@ -1,0 +1,27 @@
+import type { Ctx } from '../../../server/context.ts'
+import { isProvider } from '../../../server/db/shared.ts'
+import type { Todo } from '../../../server/todo.ts'
+import { listRefunds } from './list.ts'
+
+/** Most that are listed; the list of refunds has the rest. */
+const MOST = 100
+
+/** Refunds that wait for the caller: to review what other people have asked for, to pay what other people have passed. */
+export async function todo(ctx: Ctx): Promise<Todo[]> {
+  if (!isProvider(ctx) || !ctx.who.perms.has('refund:review')) return []
+  const { records } = await listRefunds(ctx, { current: 1, size: MOST, stage: 'open' })
+  const me = ctx.who.accountId
+  return records
+    .filter((one) => (one.reviewStatus === 0 ? one.createPsnId : one.reviewPsnId) !== me)
+    .map(({ id, refundNo, amount, tenantName, createTime, reviewTime, reviewStatus }) => ({
+      id,
+      bizType: 'refund',
+      bizTypeName: ctx.say('refund.title'),
+      path: `/refundIndex?show=${id}`,
+      title: `${refundNo} ¥${amount}`,
+      node: ctx.say(reviewStatus === 0 ? 'refund.home.waiting' : 'refund.home.toPay'),
+      initiatorName: tenantName,
+      arriveTime: reviewTime ?? createTime,
+      overdue: false,
+    }))
+}

@@ -1,0 +1,20 @@
+import { groupAmount } from '../../../kernel/money.ts'
+import type { List } from '../../../web/api/list.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { grouped } from '../../../web/ui/grouped.ts'
+import { type Refund, refundApi } from '../api.ts'
+
+/** What all refunds of the filter come to, not those of the page alone. */
+export function Sums({ list }: { list: Pick<List<Refund>, 'input' | 'total'> }) {
+  const t = useT()
+  const { current: _, size: __, ...filter } = list.input
+  const { data } = useCall(refundApi.sums, filter, { keep: true })
+  if (!data || list.total === 0) return null
+  const { amount, paid, coin } = data
+  return (
+    <p className="list-sum">
+      {t('refund.sums', { amount: groupAmount(amount), paid: groupAmount(paid), coin: grouped(coin) })}
+    </p>
+  )
+}
