@@ -18,7 +18,7 @@ export function ProtectForm({ contract, sight, close }: Props) {
   const { message } = App.useApp()
   const [form] = Form.useForm<{ level: RecordLevel; members: string[] }>()
   const protect = useContractAct(contractApi.protect)
-  useServerFields(form, protect.fields)
+  useServerFields(form, protect.refusal)
   return (
     <Modal
       open
