@@ -6,7 +6,7 @@ import { PUBLIC_PATHS } from '../../src/web/session/public-paths.ts'
 const snapshot = readFileSync(join(import.meta.dirname, '../snapshots/pages.txt'), 'utf8')
 
 /** Every page of the reviewed list, `:dataState/:dataId` included. */
-const patterns = snapshot
+export const patterns = snapshot
   .trim()
   .split('\n')
   .map((line) => line.split(' ')[1] ?? '')

@@ -22,4 +22,11 @@ export const historyApi = endpoints('/api/systemServer/history', {
     input: PageQuery.extend({ bizType: z.string().max(50), bizId: Id }),
     output: page(Entry),
   }),
+  /** The topic of the stream of events under which changes of a record are published. */
+  topic: post('/topic', {
+    access: 'signedIn',
+    reads: true,
+    input: z.object({ bizType: z.string().max(50), bizId: Id }),
+    output: z.object({ topic: z.string() }),
+  }),
 })

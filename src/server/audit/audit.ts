@@ -4,6 +4,7 @@ import { newId } from '../../kernel/ids.ts'
 import type { Ctx } from '../context.ts'
 import { builder, prepared } from '../db/kysely.ts'
 import type { DB } from '../db/types.gen.ts'
+import { publishRecord } from '../events/record.ts'
 
 export interface Change {
   field: string
@@ -42,8 +43,12 @@ export const entryInsert = (db: QueryCreator<DB>, blank: (column: keyof Entry) =
   db.insertInto('audit_entry').values(Object.fromEntries(columns.map((name) => [name, blank(name)])) as never)
 const insertEntry = prepared<Entry, unknown>('audit', (blank) => entryInsert(builder, (column) => blank[column]))
 
-/** Writes an action into the history, in the caller's transaction: it stands if, and only if, the action does. */
+/**
+ * Writes an action into the history, in the caller's transaction: it is stored if, and only if, the action is. Open pages
+ * of the record are notified; no page shows a record that is only being added.
+ */
 export async function audit(ctx: Ctx, action: Action): Promise<void> {
+  if (action.bizType && action.bizId && action.bizVersion !== 1) publishRecord(ctx, action.bizType, action.bizId)
   await insertEntry(ctx.db, entryOf(ctx, action))
 }
 

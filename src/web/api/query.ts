@@ -1,10 +1,11 @@
 import { keepPreviousData, QueryClient, replaceEqualDeep, useMutation, useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '../../kernel/endpoint.ts'
 import { whenSessionResets } from '../session/session.ts'
 import { whenIdle } from './idle.ts'
 import { call } from './send.ts'
+import { refusalIn, type Refusal } from './refusal.ts'
 import { CallFailed } from './transport.ts'
 
 const DAY_MS = 86_400_000
@@ -37,6 +38,16 @@ const baseOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1
 export function refresh(prefixes: readonly string[]): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => prefixes.some((prefix) => String(queryKey[0]).startsWith(prefix)),
+  })
+}
+
+/**
+ * Asks again for everything that was asked about a record: itself, its history, its approval, what hangs on it.
+ * @param except path of a call whose answers stay, such as the record itself while it is edited
+ */
+export function refreshAbout(id: string, except?: string): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path, input] }) => path !== except && Object.values(input ?? {}).includes(id),
   })
 }
 
@@ -117,7 +128,9 @@ export interface Act<E extends Endpoint> {
   run: (input: InputOf<E>, done?: (output: OutputOf<E>) => void) => Promise<void>
   busy: boolean
   /** What the server says about single fields: name → sentence. */
-  fields: Readonly<Record<string, string>>
+  fields: Refusal['fields']
+  /** The last answer, where it refused fields. */
+  refusal: Refusal | null
 }
 
 const noFields = {}
@@ -131,6 +144,7 @@ export function useAct<E extends Endpoint>(endpoint: E, also: readonly string[] 
     mutationFn: (input) => call(endpoint, input),
     onSuccess: () => void refresh([baseOf(endpoint.path), ...also]),
   })
+  const refusal = useMemo(() => refusalIn(error), [error])
   return {
     run: async (input, done) => {
       try {
@@ -141,6 +155,7 @@ export function useAct<E extends Endpoint>(endpoint: E, also: readonly string[] 
       }
     },
     busy: isPending,
-    fields: error instanceof CallFailed && error.failure.kind === 'refused' ? error.failure.fields : noFields,
+    fields: refusal?.fields ?? noFields,
+    refusal,
   }
 }

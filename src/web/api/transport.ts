@@ -14,8 +14,14 @@ export type Failure =
   | { kind: 'network' }
   | { kind: 'aborted' }
 
+let failures = 0
+/** A number that no other failure of this document has. */
+export const failureNumber = (): number => (failures += 1)
+
 export class CallFailed extends Error {
   readonly failure: Failure
+  /** Different for each failure, also for two that say the same. */
+  readonly no = failureNumber()
   constructor(failure: Failure) {
     super(failure.kind === 'refused' ? failure.msg : failure.kind)
     this.name = 'CallFailed'

@@ -120,6 +120,21 @@ export interface RecordPanelSlot {
   component: ComponentType<RecordPanelProps>
 }
 
+export interface RecordWatchProps extends RecordPanelProps {
+  /** Called when the record, or something that hangs on it, has changed. */
+  onChange: (by: RecordChange) => void
+}
+export interface RecordChange {
+  /** The name of the person who made the last change; undefined where it could not be read. */
+  psnName: string | undefined
+}
+
+/** Watches an open record. Offered by exactly one domain. */
+export interface RecordWatchSlot {
+  access: Access
+  component: ComponentType<RecordWatchProps>
+}
+
 /** What a domain's `web/index.tsx` may export. Nothing else is a slot. */
 export interface DomainWeb {
   pages?: readonly PageDef[]
@@ -127,6 +142,7 @@ export interface DomainWeb {
   homeCard?: readonly HomeCardSlot[]
   profileTab?: readonly ProfileTabSlot[]
   recordPanel?: readonly RecordPanelSlot[]
+  recordWatch?: readonly RecordWatchSlot[]
   /** Offered by exactly one domain: who the caller is. */
   identity?: readonly [IdentityCalls]
 }

@@ -30,7 +30,7 @@ export function ActionDialog({ face, record, action, by, start = {}, onClose, on
   const { message } = App.useApp()
   const { form, waiting } = useFileForm<object>()
   const act = useRecordAct(face, by)
-  useServerFields(form, act.fields)
+  useServerFields(form, act.refusal)
   const word = actionWord(t, face.words, action)
   return (
     <Modal

@@ -2,6 +2,23 @@ import { Alert, Button } from 'antd'
 import { useT } from '../i18n/t.ts'
 import type { Draft } from './use-draft.ts'
 
+/** Another user has changed the record while nothing was unsaved here. */
+export function NewsNotice({ draft }: { draft: Pick<Draft, 'news' | 'showNews'> }) {
+  const t = useT()
+  if (!draft.news) return null
+  const name = draft.news.psnName || t('record.news.other')
+  return (
+    <Alert
+      className="record-notice"
+      type="info"
+      showIcon
+      role="status"
+      title={t('record.news.title', { name })}
+      action={<Button onClick={draft.showNews}>{t('record.news.show')}</Button>}
+    />
+  )
+}
+
 /** Somebody else has changed the record: who, when and what; what was typed here is still here. */
 export function ConflictNotice({ draft }: { draft: Pick<Draft, 'conflict' | 'resolve'> }) {
   const t = useT()

@@ -1,30 +1,38 @@
+import { CheckOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
+import type { Refusal } from '../api/refusal.ts'
 import { useT } from '../i18n/t.ts'
 import type { Faults } from './use-draft.ts'
 
 interface Props {
-  faults: Faults
+  said: Refusal | null
+  /** Those of its fields that are still open. */
+  open: Faults
   jump: (name: string) => void
 }
 
-/** All that is missing or wrong, at once; each line leads to its field. */
-export function MissingList({ faults, jump }: Props) {
+/**
+ * All that is missing or wrong, at once; each line leads to its field. Lines that have been dealt with stay, marked, until
+ * the next attempt: a list that shrinks would move the field under the cursor.
+ */
+export function MissingList({ said, open, jump }: Props) {
   const t = useT()
-  const names = Object.keys(faults)
-  if (names.length === 0) return null
+  if (!said) return null
+  const count = Object.keys(open).length
   return (
     <Alert
       className="record-notice"
-      type="error"
+      type={count > 0 ? 'error' : 'success'}
       showIcon
-      title={t('record.missing.title', { count: names.length })}
+      title={count > 0 ? t('record.missing.title', { count }) : t('record.missing.none')}
       description={
         <ul className="missing-list">
-          {names.map((name) => (
-            <li key={name}>
+          {Object.entries(said.fields).map(([name, text]) => (
+            <li key={name} className={name in open ? undefined : 'missing-done'}>
               <Button type="link" onClick={() => jump(name)}>
-                {faults[name]}
+                {text}
               </Button>
+              {!(name in open) && <CheckOutlined aria-label={t('record.missing.done')} />}
             </li>
           ))}
         </ul>

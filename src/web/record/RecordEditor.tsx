@@ -8,12 +8,13 @@ import { tabStore } from '../shell/tab-store.ts'
 import { TabContext } from '../shell/tab-title.ts'
 import { useUnsaved } from '../shell/unsaved.ts'
 import { useFormFiles } from '../ui/form-files.ts'
-import { useServerFields } from '../ui/Field.tsx'
+import { AsksForNeeded, useServerFields } from '../ui/Field.tsx'
+import { EditingContext } from '../ui/RecordWatches.tsx'
 import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
-import { ConflictNotice } from './ConflictNotice.tsx'
+import { ConflictNotice, NewsNotice } from './ConflictNotice.tsx'
 import { EditActions } from './EditActions.tsx'
 import type { Face, Kept } from './face.ts'
-import { fieldNames, goToField } from './faults.ts'
+import { faultsIn, fieldNames, goToField, inPageOrder } from './faults.ts'
 import { handedOver, handOver, takeOver } from './handover.ts'
 import { leaveFor } from './leave.ts'
 import { MissingList } from './MissingList.tsx'
@@ -58,11 +59,13 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   const [left] = useState(() => (record ? handedOver(record.id) : undefined))
   const [washed] = useState(() => washedUp(face, record))
 
-  const draft = useDraft(face, form, record, left?.faults)
+  const sectionOf = face.sectionOf ?? {}
+  const jump = (name: string) => goToField(form, root.current, name, sectionOf)
+  const draft = useDraft(face, form, record, left, (names) => inPageOrder(names, root.current, formName, sectionOf))
   const files = useFormFiles(form)
   const [busy, setBusy] = useState<'save' | 'submit' | null>(null)
   useUnsaved(files.pending > 0 || (draft.state !== 'clean' && draft.state !== 'saved'))
-  useServerFields(form, draft.faults)
+  useServerFields(form, draft.refusal, { shown: left?.refusal?.no ?? 0, goTo: jump })
 
   // A new record goes on under its own address, which is another page: only when nothing of this one is under way.
   const { created } = draft
@@ -70,7 +73,11 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   const goOn = useEffectEvent(() => {
     // It was left for good meanwhile.
     if (!created || !tabStore.get().tabs.some(({ name }) => name === tab)) return
-    handOver(created.id, { values: form.getFieldsValue(true) as object, faults: draft.faults }, formName)
+    handOver(
+      created.id,
+      { values: form.getFieldsValue(true) as object, refusal: draft.refusal, faults: draft.faults },
+      formName,
+    )
     leaveFor(tab, () => navigate(face.pageOf('edit', created.id), { replace: true }))
   })
   useEffect(() => {
@@ -85,6 +92,8 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
+  const { look } = draft
+  const editing = { path: face.api.queryById.path, onChange: look }
   const sheet = { face, record, caller: callerOf(face, user, items, record), draft } as unknown as Sheet
   /** What is under way keeps its page. Whoever submits while saving still waits for a file is not held up by that. */
   async function doing(what: 'save' | 'submit', work: () => Promise<void>): Promise<void> {
@@ -100,8 +109,8 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
     if (!(await files.arrived())) return
     const submitted = await draft.act((at) => send(face.api.submit!, at) as Promise<R>)
     if (!submitted) {
-      // What keeps it from being kept at all is said beside its field.
-      if (!face.draft.read(form.getFieldsValue(true))) void form.validateFields().catch(() => undefined)
+      // One that cannot be kept yet never reaches the server: what it lacks is found here.
+      if (!face.draft.read(form.getFieldsValue(true))) draft.refuseFields(await faultsIn(form))
       return
     }
     void message.success(t('record.submit.done'))
@@ -111,48 +120,50 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   const mayBeSubmitted = face.api.submit && (record === null || refusalFor(sheet, 'submit') === undefined)
   const saveNow = () => doing('save', save)
   useSaveKey(saveNow)
-  const jump = (name: string) => goToField(form, root.current, name, face.sectionOf ?? {})
 
   return (
     <SheetContext value={sheet}>
-      <Form
-        component="div"
-        form={form}
-        name={formName}
-        layout="vertical"
-        initialValues={left?.values ?? washed ?? (record ? face.draft.of(record) : face.draft.empty(begin))}
-        onValuesChange={(changed: unknown) => {
-          const names = fieldNames(changed)
-          form.setFields(names.map((name) => ({ name: name as never, errors: [] })))
-          draft.clearFaults(names.map((name) => name.join('.')))
-          draft.touch()
-        }}
-      >
-        <div className="record-sheet" ref={root}>
-          <ConflictNotice draft={draft} />
-          <MissingList faults={draft.faults} jump={jump} />
-          <RecordPage
-            number={record ? face.numberOf(record) : face.isNumbered === false ? '' : t('record.numberLater')}
-            title={record ? face.nameOf(record) : newTitle}
-            tags={tags}
-            facts={facts}
-            actions={
-              <>
-                <SaveLine draft={draft} isNew={record === null} />
-                <EditActions
-                  busy={busy}
-                  save={saveNow}
-                  submit={mayBeSubmitted ? () => doing('submit', submit) : undefined}
-                >
-                  {more}
-                </EditActions>
-              </>
-            }
-            sections={sections}
-            panel={panel}
-          />
-        </div>
-      </Form>
+      <AsksForNeeded value={face.api.submit !== undefined}>
+        <Form
+          component="div"
+          form={form}
+          name={formName}
+          layout="vertical"
+          initialValues={left?.values ?? washed ?? (record ? face.draft.of(record) : face.draft.empty(begin))}
+          onValuesChange={(changed: unknown) => {
+            const names = fieldNames(changed)
+            form.setFields(names.map((name) => ({ name: name as never, errors: [] })))
+            draft.clearFaults(names.map((name) => name.join('.')))
+            draft.touch()
+          }}
+        >
+          <div className="record-sheet" ref={root}>
+            <ConflictNotice draft={draft} />
+            <NewsNotice draft={draft} />
+            <MissingList said={draft.refusal} open={draft.faults} jump={jump} />
+            <RecordPage
+              number={record ? face.numberOf(record) : face.isNumbered === false ? '' : t('record.numberLater')}
+              title={record ? face.nameOf(record) : newTitle}
+              tags={tags}
+              facts={facts}
+              actions={
+                <>
+                  <SaveLine draft={draft} isNew={record === null} />
+                  <EditActions
+                    busy={busy}
+                    save={saveNow}
+                    submit={mayBeSubmitted ? () => doing('submit', submit) : undefined}
+                  >
+                    {more}
+                  </EditActions>
+                </>
+              }
+              sections={sections}
+              panel={panel && <EditingContext value={editing}>{panel}</EditingContext>}
+            />
+          </div>
+        </Form>
+      </AsksForNeeded>
     </SheetContext>
   )
 }

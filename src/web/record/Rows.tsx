@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form } from 'antd'
 import { isValidElement, type ReactNode } from 'react'
 import { useT } from '../i18n/t.ts'
-import { FormGrid } from '../ui/Field.tsx'
+import { FormGrid, NeededPart } from '../ui/Field.tsx'
 import { Money } from '../ui/Money.tsx'
 import './record.css'
 
@@ -15,17 +15,20 @@ interface Props<Row extends object> {
   most: number
   /** What the server says about the whole list. */
   fault?: string | undefined
+  /** What the list is called, where a submission needs a row. */
+  needed?: string
   /** The fields of the row of that index. */
   children: (index: number) => ReactNode
 }
 
 /** A list of things that are typed one by one: parties, costs, bidders. */
-export function Rows<Row extends object>({ name, words, empty, most, fault, children }: Props<Row>) {
+export function Rows<Row extends object>({ name, words, empty, most, fault, needed, children }: Props<Row>) {
   const t = useT()
   return (
     <Form.List name={name}>
       {(fields, { add, remove }) => (
         <div className="rows">
+          {needed !== undefined && <NeededPart name={name} label={needed} isThere={fields.length > 0} />}
           {fields.map(({ key, name: index }) => (
             <fieldset key={key} className="row-box">
               <legend>{t.label(`${words}.nth`, { n: index + 1 })}</legend>

@@ -11,6 +11,8 @@ export interface DraftShape<D extends object> {
   read(values: unknown): D | null
   /** The fields in which two drafts differ. */
   changed(one: D, other: D): string[]
+  /** Some fields of a draft. */
+  pick(draft: D, names: readonly string[]): Partial<D>
   /**
    * Two people changed the same draft: the newest stands, but what was changed here stays.
    * @param base what both began with
@@ -38,6 +40,8 @@ export function draftShape<S extends z.ZodObject>(
     return read(typed) ?? typed
   }
   const changed = (one: D, other: D) => names.filter((name) => !same(one[name], other[name]))
+  const pick = (draft: D, picked: readonly string[]) =>
+    Object.fromEntries(names.filter((name) => picked.includes(name)).map((name) => [name, draft[name]])) as Partial<D>
   return {
     schema,
     of,
@@ -51,9 +55,7 @@ export function draftShape<S extends z.ZodObject>(
       })
       return { ...(Object.fromEntries(begun) as D), ...known }
     },
-    merge: (base, mine, theirs) => {
-      const kept = Object.fromEntries(changed(base, mine).map((name) => [name, mine[name]]))
-      return { ...of(theirs), ...kept }
-    },
+    pick,
+    merge: (base, mine, theirs) => ({ ...of(theirs), ...pick(mine, changed(base, mine)) }),
   }
 }

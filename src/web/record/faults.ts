@@ -1,4 +1,5 @@
 import type { FormInstance } from 'antd'
+import { focusField, pathOf } from '../ui/Field.tsx'
 
 type Path = (string | number)[]
 
@@ -28,6 +29,42 @@ export function goToField(
     box?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
     return
   }
-  const path = name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-  form.scrollToField(path, { behavior: 'smooth', block: 'center', focus: true })
+  focusField(form, name)
+}
+
+/**
+ * Names of fields in the order in which the page shows them; those that it does not show are last.
+ * @param formName begins the ids of the form's fields
+ */
+export function inPageOrder(
+  names: readonly string[],
+  page: HTMLElement | null,
+  formName: string,
+  sectionOf: Readonly<Record<string, string>>,
+): string[] {
+  const placeOf = (name: string): Element | null => {
+    const section = sectionOf[name]
+    const id = section ? `section-${section}` : [formName, ...pathOf(name)].join('_')
+    return page?.querySelector(`[id="${CSS.escape(id)}"]`) ?? null
+  }
+  const shown = names.flatMap((name) => {
+    const place = placeOf(name)
+    return place ? [{ name, place }] : []
+  })
+  const isBefore = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  shown.sort((one, other) => (one.place === other.place ? 0 : isBefore(one.place, other.place) ? -1 : 1))
+  const inOrder = shown.map(({ name }) => name)
+  return [...inOrder, ...names.filter((name) => !inOrder.includes(name))]
+}
+
+/** What the rules of a form find: field → sentence. */
+export async function faultsIn<T>(form: FormInstance<T>): Promise<Record<string, string>> {
+  try {
+    await form.validateFields()
+    return {}
+  } catch (failed) {
+    const { errorFields } = failed as { errorFields: { name: (string | number)[]; errors: string[] }[] }
+    return Object.fromEntries(errorFields.map(({ name, errors }) => [name.join('.'), errors[0] ?? '']))
+  }
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../kernel/endpoint.ts'
-import { queryClient, refresh, useAct, type Act } from '../api/query.ts'
+import { queryClient, refresh, refreshAbout, useAct, type Act } from '../api/query.ts'
 import type { Kept } from './face.ts'
 
 interface Calls {
@@ -41,6 +41,8 @@ export function useRecordAct<E extends Endpoint>(kind: Calls, endpoint: E): Act<
         done?.(output)
       })
       if (!isDone) void refreshRecords(kind)
+      const { id } = input as { id?: string }
+      if (id !== undefined) void refreshAbout(id)
     },
   }
 }

@@ -1,8 +1,11 @@
 import type { FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { refusalIn, type Refusal } from '../api/refusal.ts'
 import { failureText, tellFailure } from '../api/failures.ts'
 import { send } from '../api/send.ts'
-import { CallFailed } from '../api/transport.ts'
+import { CallFailed, failureNumber } from '../api/transport.ts'
+import type { RecordChange } from '../pages/types.ts'
+import { t } from '../i18n/t.ts'
 import { isComposing } from './composing.ts'
 import type { Face, Kept } from './face.ts'
 import { keepRecord, markStale, refreshRecords } from './queries.ts'
@@ -17,7 +20,12 @@ export interface Conflict<R> {
   text: string
   theirs: R
 }
-export type Faults = Readonly<Record<string, string>>
+export interface News<R> {
+  psnName: string | undefined
+  theirs: R
+}
+export type Faults = Refusal['fields']
+const noFaults: Faults = {}
 
 /** A write that needs the record's id and the version it was seen in. */
 export type Write<R> = (at: { id: string; version: number }) => Promise<R>
@@ -26,9 +34,18 @@ export interface Draft<R = unknown> {
   state: SaveState
   savedAt: string | null
   conflict: Conflict<R> | null
-  /** What the server said about single fields, by name. */
+  /** A change that another user has made while nothing was unsaved here. */
+  news: News<R> | null
+  showNews: () => void
+  /** Looks whether the record has become another one than the form knows. */
+  look: (by: RecordChange) => void
+  /** The last refusal that named fields, in the order of the page. */
+  refusal: Refusal | null
+  /** Those of its fields that have not been changed since, by name. */
   faults: Faults
   clearFaults: (names: readonly string[]) => void
+  /** Refuses a submission that the server has not been asked for. */
+  refuseFields: (fields: Faults) => void
   /** To be told of every change of the form. */
   touch: () => void
   /** Keeps what stands in the form; null when it could not. */
@@ -44,13 +61,15 @@ export interface Draft<R = unknown> {
 /**
  * Keeps a draft on the server: some seconds after the last change, on demand, and when its page is left.
  * @param first the record as it was fetched; null for one that does not exist yet
- * @param found what the server has said about its fields already
+ * @param found a refusal that was shown before, and its open fields
+ * @param inOrder puts names of fields into the order of the page
  */
 export function useDraft<D extends object, R extends Kept>(
   face: Pick<Face<D, R>, 'bizType' | 'api' | 'draft'>,
   form: FormInstance<D>,
   first: R | null,
-  found: Faults = {},
+  found: { refusal: Refusal | null; faults: Faults } = { refusal: null, faults: noFaults },
+  inOrder: (names: readonly string[]) => readonly string[] = (names) => names,
 ): Draft<R> {
   const { api, draft: shape } = face
   const known = useRef(first)
@@ -61,7 +80,8 @@ export function useDraft<D extends object, R extends Kept>(
   const [state, setState] = useState<SaveState>('clean')
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [conflict, showConflict] = useState<Conflict<R> | null>(null)
-  const [faults, setFaults] = useState<Faults>(found)
+  const [news, setNews] = useState<News<R> | null>(null)
+  const [{ refusal, faults }, setRefused] = useState(found)
   const [created, setCreated] = useState<R | null>(null)
 
   const typed = (): D | null => shape.read(form.getFieldsValue(true))
@@ -71,11 +91,24 @@ export function useDraft<D extends object, R extends Kept>(
   }
   function setConflict(next: Conflict<R> | null): void {
     conflicting.current = next
+    setNews(null)
     showConflict(next)
   }
-  function take(record: R): R {
+  /**
+   * Takes a stored record as what the draft is compared with from now on.
+   * @param sent what the form held when it was sent: fields that the server stored otherwise, such as a default person,
+   * are shown as they are stored, unless they have been changed in the form meanwhile
+   */
+  function take(record: R, sent?: D): R {
     land(face, known.current?.id)
     known.current = record
+    const now = typed()
+    if (sent && now) {
+      const stored = shape.of(record)
+      const touched = shape.changed(sent, now)
+      const names = shape.changed(sent, stored).filter((name) => !touched.includes(name))
+      if (names.length > 0) form.setFieldsValue(shape.pick(stored, names))
+    }
     wasSaved.current = true
     keepRecord(face, record)
     setSavedAt(record.updateTime.slice(11, 16))
@@ -83,12 +116,17 @@ export function useDraft<D extends object, R extends Kept>(
     return record
   }
 
+  function takeRefusal({ no, fields }: Refusal): void {
+    const ordered = Object.fromEntries(inOrder(Object.keys(fields)).map((name) => [name, fields[name]!]))
+    setRefused({ refusal: { no, fields: ordered }, faults: ordered })
+  }
   /** What a refusal means: faults of fields, a colleague's change, or something that the user is told. */
   async function refuse(cause: unknown): Promise<null> {
     if (!(cause instanceof CallFailed)) throw cause
     const { failure } = cause
-    if (failure.kind === 'refused' && isAboutFields(cause)) {
-      setFaults(failure.fields)
+    const refused = refusalIn(cause)
+    if (refused) {
+      takeRefusal(refused)
       return null
     }
     const id = known.current?.id
@@ -121,12 +159,12 @@ export function useDraft<D extends object, R extends Kept>(
     setState('saving')
     try {
       const at = before ? { id: before.id, version: before.version } : {}
-      const kept = take((await send(api.save, { ...now, ...at })) as R)
+      const kept = take((await send(api.save, { ...now, ...at })) as R, now)
       markStale(face)
       if (!before) setCreated(kept)
       return kept
     } catch (error) {
-      setState(isAboutFields(error) ? 'invalid' : 'failed')
+      setState(refusalIn(error) ? 'invalid' : 'failed')
       strand(face, before, typed() ?? now)
       return refuse(error)
     }
@@ -142,8 +180,9 @@ export function useDraft<D extends object, R extends Kept>(
     const done = await inTurn(async () => {
       const kept = await write()
       if (!kept) return null
-      setFaults({})
-      return change({ id: kept.id, version: kept.version }).then(take, refuse)
+      setRefused({ refusal: null, faults: noFaults })
+      const sent = typed() ?? undefined
+      return change({ id: kept.id, version: kept.version }).then((record) => take(record, sent), refuse)
     })
     void refreshRecords(face)
     return done
@@ -163,6 +202,23 @@ export function useDraft<D extends object, R extends Kept>(
     setConflict(null)
     take(theirs)
     if (keepMine) void save()
+  }
+
+  async function compare({ psnName }: RecordChange): Promise<void> {
+    const id = known.current?.id
+    if (id === undefined || conflicting.current) return
+    const theirs = await (send(api.queryById, { id }) as Promise<R>).catch(() => null)
+    if (!theirs || theirs.version <= (known.current?.version ?? 0)) return
+    if (isDirty()) setConflict({ text: t('record.news.title', { name: psnName || t('record.news.other') }), theirs })
+    else setNews({ psnName, theirs })
+  }
+  /** After what is being written: the version that it makes is the user's own. */
+  const look = (by: RecordChange): void => void inTurn(() => compare(by))
+  function showNews(): void {
+    if (!news) return
+    setNews(null)
+    form.setFieldsValue(shape.of(news.theirs))
+    take(news.theirs)
   }
 
   // What was fetched anew is taken over as long as nothing has been typed.
@@ -207,16 +263,21 @@ export function useDraft<D extends object, R extends Kept>(
     state,
     savedAt,
     conflict,
+    news,
+    showNews,
+    look,
+    refusal,
     faults,
     created,
     clearFaults: (names) =>
-      setFaults((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))),
+      setRefused((was) => {
+        const open = Object.entries(was.faults).filter(([name]) => !names.includes(name))
+        return open.length === Object.keys(was.faults).length ? was : { ...was, faults: Object.fromEntries(open) }
+      }),
+    refuseFields: (fields) => takeRefusal({ no: failureNumber(), fields }),
     touch,
     save,
     act,
     resolve,
   }
 }
-
-const isAboutFields = (cause: unknown): boolean =>
-  cause instanceof CallFailed && cause.failure.kind === 'refused' && Object.keys(cause.failure.fields).length > 0

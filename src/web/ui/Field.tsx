@@ -3,7 +3,7 @@
  *
  *     const act = useAct(contractApi.save)
  *     const [form] = Form.useForm<ContractDraft>()
- *     useServerFields(form, act.fields)
+ *     useServerFields(form, act.refusal)
  *     <Form form={form} layout="vertical" disabled={readOnly} onFinish={…}>
  *       <FormGrid>
  *         <Field name="contractName" label={t('contract.name')} schema={ContractDraft.shape.contractName} required>
@@ -13,8 +13,9 @@
  *     </Form>
  */
 import { Form, type FormInstance, type FormItemProps } from 'antd'
-import { useEffect, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import type { z } from 'zod'
+import type { Refusal } from '../api/refusal.ts'
 import { useT, type Translate } from '../i18n/t.ts'
 
 interface FieldProps extends Omit<FormItemProps, 'rules' | 'help'> {
@@ -30,6 +31,12 @@ interface FieldProps extends Omit<FormItemProps, 'rules' | 'help'> {
   wide?: boolean
 }
 
+/** Whether a validation of the whole form asks for what is `needed`: it does in forms that are submitted. */
+export const AsksForNeeded = createContext(false)
+
+/** The only trigger of a rule that is checked with the whole form, but not when its field is left. */
+const onSubmit = 'onSubmit'
+
 /** One labelled field, checked when it is left and on submit. */
 export function Field({
   schema,
@@ -42,8 +49,11 @@ export function Field({
   ...item
 }: FieldProps) {
   const t = useT()
+  const asksForNeeded = useContext(AsksForNeeded)
   const rules: NonNullable<FormItemProps['rules']> = []
-  if (required) rules.push({ required: true, message: t('ui.field.required', { label }) })
+  const message = t('ui.field.required', { label })
+  if (required) rules.push({ required: true, message })
+  else if (needed && asksForNeeded) rules.push(neededRule(message, isMissing))
   if (schema) {
     rules.push({
       validator: (_rule, value: unknown) => {
@@ -65,6 +75,31 @@ export function Field({
   )
 }
 
+interface NeededPartProps {
+  /** What the refusal of a submission calls it. */
+  name: string
+  label: string
+  isThere: boolean
+}
+
+/** Asks, with the whole form, for something that is no single field of it: an uploaded text, a list with a row. */
+export function NeededPart({ name, label, isThere }: NeededPartProps) {
+  const t = useT()
+  if (!useContext(AsksForNeeded)) return null
+  return (
+    <Form.Item name={name} noStyle rules={[neededRule(t('ui.field.required', { label }), () => !isThere)]}>
+      <Nothing />
+    </Form.Item>
+  )
+}
+const Nothing = () => null
+
+const neededRule = (message: string, isOpen: (value: unknown) => boolean) => ({
+  validateTrigger: onSubmit,
+  validator: (_rule: unknown, value: unknown) =>
+    isOpen(value) ? Promise.reject(new Error(message)) : Promise.resolve(),
+})
+const isMissing = (value: unknown): boolean => isEmpty(value) || (Array.isArray(value) && value.length === 0)
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** The sentence of a schema's issue: its own message key, or one by its kind. */
@@ -86,15 +121,48 @@ export function FormGrid({ children }: { children: ReactNode }) {
   return <div className="form-grid">{children}</div>
 }
 
-/** Shows beside the fields what the server refused, and goes to the first of them. */
-export function useServerFields<T>(form: FormInstance<T>, fields: Readonly<Record<string, string>>): void {
-  useEffect(() => {
-    const names = Object.keys(fields)
-    if (names.length === 0) return
-    type Name = Parameters<FormInstance<T>['scrollToField']>[0]
-    // A name may lead into a list: `counterparties.0.name`.
-    const pathOf = (name: string) => name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) as Name
-    form.setFields(names.map((name) => ({ name: pathOf(name), errors: [fields[name]!] })) as never)
-    form.scrollToField(pathOf(names[0]!), { behavior: 'smooth', block: 'center', focus: true })
-  }, [form, fields])
+/** The path of a name that may lead into a list: `counterparties.0.name`. */
+export const pathOf = (name: string): (string | number)[] =>
+  name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+interface Showing {
+  /** Number of a refusal whose first field has the focus already. */
+  shown?: number
+  /** Moves the focus to a field; otherwise it is looked up in the form. */
+  goTo?: (name: string) => void
+}
+
+/**
+ * Shows a refusal beside its fields and moves the focus to the first of them: once for each refusal, however often the
+ * page is drawn, hidden and shown afterwards.
+ * @param refusal of a call (`act.refusal`) or of a draft; its fields in the order of the form
+ */
+export function useServerFields<T>(
+  form: FormInstance<T>,
+  refusal: Refusal | null,
+  { shown = 0, goTo }: Showing = {},
+): void {
+  const marked = useRef(0)
+  const focused = useRef(shown)
+  const no = refusal?.no ?? 0
+  const show = useEffectEvent(() => {
+    if (!refusal || marked.current === no) return
+    marked.current = no
+    const fields = Object.entries(refusal.fields)
+    form.setFields(
+      fields.map(([name, error]) => ({ name: pathOf(name), errors: [error] })) as Parameters<typeof form.setFields>[0],
+    )
+    if (focused.current === no) return
+    focused.current = no
+    const first = fields[0]![0]
+    if (goTo) goTo(first)
+    else focusField(form, first)
+  })
+  useEffect(() => show(), [no])
+}
+
+/** Scrolls to a field of a form and puts the cursor into it. */
+export function focusField<T>(form: FormInstance<T>, name: string): void {
+  const path = pathOf(name) as Parameters<typeof form.scrollToField>[0]
+  form.scrollToField(path, { behavior: 'smooth', block: 'center', focus: true })
 }

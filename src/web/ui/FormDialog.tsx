@@ -31,7 +31,7 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
   const { message } = App.useApp()
   const { form, waiting } = useFileForm<object>()
   const act = useAct(by, also)
-  useServerFields(form, act.fields)
+  useServerFields(form, act.refusal)
   const send = (typed: object) =>
     act.run({ ...typed, ...of } as InputOf<E>, (output) => {
       void message.success(told)

@@ -3,6 +3,7 @@ import { useT } from '../i18n/t.ts'
 import { slot, visible } from '../pages/registry.ts'
 import type { RecordPanelProps } from '../pages/types.ts'
 import { useSession } from '../session/session.ts'
+import { RecordWatches } from './RecordWatches.tsx'
 import { Tabs, type TabItem } from './Tabs.tsx'
 
 interface Props extends RecordPanelProps {
@@ -19,17 +20,20 @@ export function RecordPanels({ bizType, bizId, own = [] }: Props) {
     [items, bizType],
   )
   return (
-    <Tabs
-      items={[
-        ...own,
-        ...offered
-          .filter((panel) => own.every((mine) => mine.key !== panel.key))
-          .map(({ key, title, component }) => ({
-            key,
-            title: t(title),
-            content: createElement(component, { bizType, bizId }),
-          })),
-      ]}
-    />
+    <>
+      <RecordWatches bizType={bizType} bizId={bizId} />
+      <Tabs
+        items={[
+          ...own,
+          ...offered
+            .filter((panel) => own.every((mine) => mine.key !== panel.key))
+            .map(({ key, title, component }) => ({
+              key,
+              title: t(title),
+              content: createElement(component, { bizType, bizId }),
+            })),
+        ]}
+      />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { App, Button, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useAct } from '../../../web/api/query.ts'
+import type { Refusal } from '../../../web/api/refusal.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { loadSession, useSession } from '../../../web/session/session.ts'
@@ -25,8 +26,8 @@ export function PhoneTab() {
   const change = useAct(phoneApi.updatePhoneByUserId)
   // A proof of the present number is good for one change; a refused new code must not ask for another.
   const [proof, setProof] = useState<string | null>(null)
-  useServerFields(form, change.fields)
-  useServerFields(form, renamed(verify.fields))
+  useServerFields(form, change.refusal)
+  useServerFields(form, renamed(verify.refusal))
 
   async function submit({ oldCode = '', password = '', phone, smsCode }: Typed): Promise<void> {
     const finish = (ticket: string | null) =>
@@ -74,8 +75,9 @@ export function PhoneTab() {
 }
 
 /** The code of the present number has another name in this form. */
-function renamed(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return fields['smsCode'] ? { oldCode: fields['smsCode'] } : fields
+function renamed(refusal: Refusal | null): Refusal | null {
+  const code = refusal?.fields['smsCode']
+  return refusal && code ? { no: refusal.no, fields: { oldCode: code } } : refusal
 }
 
 interface CodeInputProps {

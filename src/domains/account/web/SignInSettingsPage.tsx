@@ -43,7 +43,7 @@ function SettingsForm({ known }: { known: Settings }) {
   const save = useAct(accountApi.setSignInSettings)
   const mayEdit = useGranted(accountApi.setSignInSettings.access)
   const [form] = Form.useForm<Pick<Settings, 'idleMinutes' | 'secondFactor'>>()
-  useServerFields(form, save.fields)
+  useServerFields(form, save.refusal)
   return (
     <Form
       form={form}

@@ -26,7 +26,7 @@ export function AllocationForm({ edited: { of }, lawyers, onClose }: Props) {
   const add = useAct(allocationApi.add)
   const edit = useAct(allocationApi.edit)
   const customers = useCustomers()
-  useServerFields(form, of ? edit.fields : add.fields)
+  useServerFields(form, of ? edit.refusal : add.refusal)
   const done = () => {
     void message.success(t('allocation.saved'))
     onClose()

@@ -16,7 +16,7 @@ export function ReassignDialog({ of, lawyers, onClose }: Props) {
   const { message } = App.useApp()
   const [form] = Form.useForm<{ lawyerId: string }>()
   const reassign = useAct(allocationApi.reassign)
-  useServerFields(form, reassign.fields)
+  useServerFields(form, reassign.refusal)
   const { id, version } = of
   const done = () => {
     void message.success(t('allocation.saved'))

@@ -77,7 +77,7 @@ function Naming({ question, chart, name, onClose }: NamingProps) {
   const { message } = App.useApp()
   const [form] = Form.useForm<{ scheme: string; shared: boolean }>()
   const act = useAct(analysisApi.saveScheme)
-  useServerFields(form, act.fields)
+  useServerFields(form, act.refusal)
   return (
     <Modal
       open

@@ -17,7 +17,7 @@ export function AnnouncementForm({ edited, onClose }: { edited: Announcement | '
   const save = useAct(announcementApi.save)
   const tenants = useCall(announcementApi.choices, {}).data ?? []
   const addressed = Form.useWatch('audience', form)
-  useServerFields(form, save.fields)
+  useServerFields(form, save.refusal)
   const known = edited === 'new' ? undefined : edited
   const isOut = known?.status === 'published'
   return (

@@ -2,6 +2,7 @@ import { App, Form } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { useAct } from '../../../web/api/query.ts'
+import type { Refusal } from '../../../web/api/refusal.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useUnsaved } from '../../../web/shell/unsaved.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
@@ -28,9 +29,9 @@ export function ArchiveForm({ archive }: { archive: Archive }) {
   const [initial] = useState(() => typedOf(archive))
   const checklist = Form.useWatch('checklist', form) ?? initial.checklist
   const scanFileId = Form.useWatch('scanFileId', form) ?? initial.scanFileId
-  const faults = useMemo(() => splitFaults(file.fields), [file.fields])
-  useServerFields(form, save.fields)
-  useServerFields(form, faults.fields)
+  const { own, checklist: lineFaults } = useMemo(() => splitFaults(file.refusal), [file.refusal])
+  useServerFields(form, save.refusal)
+  useServerFields(form, own)
   const files = useFormFiles(form)
   useUnsaved(dirty || files.pending > 0)
 
@@ -106,7 +107,7 @@ export function ArchiveForm({ archive }: { archive: Archive }) {
             extra: <CheckProgress lines={checklist} />,
             content: (
               <Form.Item name="checklist" noStyle>
-                <Checklist faults={faults.checklist} />
+                <Checklist faults={lineFaults} />
               </Form.Item>
             ),
           },
@@ -135,13 +136,13 @@ function typedOf(archive: Archive): Typed {
 
 const prefix = 'checklist.'
 
-/** Open points of the form's own fields, and those of the checklist by item. */
-function splitFaults(faults: Readonly<Record<string, string>>) {
-  const entries = Object.entries(faults)
+/** The refused fields of the form itself, and those of the checklist by item. */
+function splitFaults(refusal: Refusal | null): { own: Refusal | null; checklist: Record<string, string> } {
+  const entries = Object.entries(refusal?.fields ?? {})
+  const own = entries.filter(([name]) => !name.startsWith(prefix))
+  const lines = entries.filter(([name]) => name.startsWith(prefix))
   return {
-    fields: Object.fromEntries(entries.filter(([name]) => !name.startsWith(prefix))),
-    checklist: Object.fromEntries(
-      entries.filter(([name]) => name.startsWith(prefix)).map(([name, text]) => [name.slice(prefix.length), text]),
-    ),
+    own: refusal && own.length > 0 ? { no: refusal.no, fields: Object.fromEntries(own) } : null,
+    checklist: Object.fromEntries(lines.map(([name, text]) => [name.slice(prefix.length), text])),
   }
 }

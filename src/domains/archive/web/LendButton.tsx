@@ -19,7 +19,7 @@ export function LendButton({ archive: { contractId } }: { archive: Archive }) {
   const [form] = Form.useForm<Typed>()
   const out = useCall(archiveApi.loans, { contractId }).data?.find((loan) => loan.returnDate === null)
   const lend = useAct(archiveApi.borrow)
-  useServerFields(form, lend.fields)
+  useServerFields(form, lend.refusal)
   return (
     <>
       <ActionButton

@@ -14,7 +14,7 @@ export function RevokeButton({ archive: { contractId, version } }: { archive: Ar
   const [open, setOpen] = useState(false)
   const [form] = Form.useForm<{ reason: string }>()
   const revoke = useAct(archiveApi.revoke, [contractCalls])
-  useServerFields(form, revoke.fields)
+  useServerFields(form, revoke.refusal)
   return (
     <>
       <ActionButton access={archiveApi.revoke.access} danger onClick={() => setOpen(true)}>

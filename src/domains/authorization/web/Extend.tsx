@@ -20,7 +20,7 @@ export function Extend({ grant, endpoint }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [form] = Form.useForm<{ endTime: string }>()
   const extend = useAct(endpoint)
-  useServerFields(form, extend.fields)
+  useServerFields(form, extend.refusal)
   return (
     <>
       <ActionButton

@@ -26,7 +26,7 @@ export function GrantForm({ endpoint, onDone, onCancel }: Props) {
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
   const give = useAct(endpoint)
-  useServerFields(form, give.fields)
+  useServerFields(form, give.refusal)
   const isOwn = endpoint.path === authorizationApi.delegate.path
   const type = Form.useWatch('authType', form) ?? (isOwn ? 'delegate' : 'role')
   const scope = Form.useWatch('dataScope', form)

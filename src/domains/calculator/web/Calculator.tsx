@@ -29,7 +29,7 @@ export function Calculator<E extends Endpoint>(props: Props<E>) {
   const { message } = App.useApp()
   const act = useAct(endpoint)
   const [result, setResult] = useState<OutputOf<E>>()
-  useServerFields(form, act.fields)
+  useServerFields(form, act.refusal)
   const copy = async (answer: OutputOf<E>) => {
     await navigator.clipboard.writeText(`${title}\n${textOf(answer)}`)
     void message.success(t('calculator.copied'))

@@ -55,7 +55,7 @@ function ImportRates() {
   const { message } = App.useApp()
   const [form] = Form.useForm<{ csv: string }>()
   const act = useAct(calculatorApi.importRates)
-  useServerFields(form, act.fields)
+  useServerFields(form, act.refusal)
   return (
     <section className="card calculator-result">
       <h2>{t('calculator.rates.import')}</h2>

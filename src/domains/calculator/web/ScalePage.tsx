@@ -23,7 +23,7 @@ function ScaleForm({ scale }: { scale: Scale }) {
   const [form] = Form.useForm<Scale>()
   const [dirty, setDirty] = useState(false)
   const act = useAct(calculatorApi.saveScale)
-  useServerFields(form, act.fields)
+  useServerFields(form, act.refusal)
   useUnsaved(dirty)
   const initial = { ...scale, tiers: scale.tiers.length > 0 ? scale.tiers : [{ upTo: null, rate: null }] }
   return (

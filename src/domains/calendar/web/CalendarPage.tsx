@@ -72,7 +72,7 @@ function ImportYear() {
   const { message } = App.useApp()
   const [form] = Form.useForm<{ year: number; csv: string }>()
   const act = useAct(calendarApi.importYear)
-  useServerFields(form, act.fields)
+  useServerFields(form, act.refusal)
   return (
     <section className="card">
       <h2>{t('calendar.import')}</h2>

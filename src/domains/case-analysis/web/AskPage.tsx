@@ -51,7 +51,7 @@ function Ask({ start, caseId, caseNo }: { start: Typed; caseId: string | null; c
   const [form] = Form.useForm<AnalysisDraft>()
   const [told, tell] = useState(start.facts ?? '')
   const act = useAct(caseAnalysisApi.start)
-  useServerFields(form, act.fields)
+  useServerFields(form, act.refusal)
   const type = Form.useWatch('caseType', form) as CaseType | undefined
   const label = (name: keyof AnalysisDraft) => t(`caseAnalysis.field.${name}`)
   const { shape } = AnalysisDraft

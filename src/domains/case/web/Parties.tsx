@@ -17,11 +17,19 @@ const empty = { ...Party.parse({ name: '-', partyType: 'company' }), name: '' }
 
 /** Everybody on both sides. */
 export function Parties({ record }: { record: Case | null }) {
+  const t = useT()
   const { draft } = useSheet()
   const type = useValue<codes.CaseType | null>('caseType')
   if (!draft) return <PartiesRead parties={record?.parties ?? []} />
   return (
-    <Rows name="parties" words="case.party" empty={empty} most={50} fault={draft.faults['parties']}>
+    <Rows
+      name="parties"
+      words="case.party"
+      empty={empty}
+      most={50}
+      fault={draft.faults['parties']}
+      needed={t('case.field.parties')}
+    >
       {(index) => <PartyFields index={index} type={type ?? null} />}
     </Rows>
   )

@@ -26,7 +26,7 @@ export function ConfigForm({ onClose }: { onClose: () => void }) {
   const { message } = App.useApp()
   const [form] = Form.useForm<Typed>()
   const save = useAct(coinConfigApi.save)
-  useServerFields(form, save.fields)
+  useServerFields(form, save.refusal)
   const done = () => {
     void message.success(t('coin-config.submitted'))
     onClose()

@@ -15,7 +15,7 @@ export function AdjustForm({ tenantId, onClose }: { tenantId: string | undefined
   const [form] = Form.useForm<Typed>()
   const adjust = useAct(coinApi.adjust)
   const tenants = useTenants()
-  useServerFields(form, adjust.fields)
+  useServerFields(form, adjust.refusal)
   const asked = () => {
     void message.success(t('coin.adjustAsked'))
     onClose()

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
+import { publishRecord } from '../../../server/events/record.ts'
 import { blindTo, type RecordHead, seeRecord } from '../../../server/records.ts'
 import { listPeople } from '../../account/server/service.ts'
 import { notify } from '../../notice/server/service.ts'
@@ -58,6 +59,7 @@ export async function addComment(ctx: Ctx, q: ParsedInputOf<typeof commentApi.ad
     createPsnName: ctx.who.name,
   })
   await tellMentioned(ctx, row, record, mentions)
+  publishRecord(ctx, row.bizType, row.bizId)
   return shown(row)
 }
 
@@ -73,6 +75,7 @@ export async function changeComment(ctx: Ctx, q: ParsedInputOf<typeof commentApi
     record,
     mentions.filter((person) => !known.includes(person.accountId)),
   )
+  publishRecord(ctx, row.bizType, row.bizId)
   return shown(row)
 }
 
@@ -91,7 +94,9 @@ async function tellMentioned(ctx: Ctx, row: Row, record: RecordHead, people: rea
 }
 
 export async function deleteComment(ctx: Ctx, id: string): Promise<true> {
-  await comments.retire(ctx, (await ownComment(ctx, id)).id)
+  const row = await ownComment(ctx, id)
+  await comments.retire(ctx, row.id)
+  publishRecord(ctx, row.bizType, row.bizId)
   return true
 }
 

@@ -312,6 +312,7 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.do.examine': 'AI review',
   'contract.do.seal': 'Request sealing',
   'contract.do.perform': 'Plan its performance',
+  'contract.do.openPlan': 'Open the performance plan',
   'contract.do.amend': 'Change it',
   'contract.do.force': 'Bring into force or end',
   'contract.do.more': 'More',

@@ -311,6 +311,7 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.do.examine': 'Revisión por IA',
   'contract.do.seal': 'Solicitar sello',
   'contract.do.perform': 'Planificar el cumplimiento',
+  'contract.do.openPlan': 'Abrir el plan de cumplimiento',
   'contract.do.amend': 'Modificar',
   'contract.do.force': 'Poner en vigor o cerrar',
   'contract.do.more': 'Más',

@@ -311,6 +311,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.do.examine': 'AI審査',
   'contract.do.seal': '押印を申請',
   'contract.do.perform': '履行計画を作成',
+  'contract.do.openPlan': '履行計画を表示',
   'contract.do.amend': '変更を申請',
   'contract.do.force': '発効・強制終了',
   'contract.do.more': 'その他',

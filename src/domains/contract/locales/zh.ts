@@ -308,6 +308,7 @@ export const zh = {
   'contract.do.examine': 'AI审查',
   'contract.do.seal': '申请用印',
   'contract.do.perform': '制定履行计划',
+  'contract.do.openPlan': '查看履行计划',
   'contract.do.amend': '发起变更',
   'contract.do.force': '生效与强制办结',
   'contract.do.more': '更多',

@@ -22,7 +22,7 @@ export function StandardForm({ edited, onClose }: { edited: Edited; onClose: () 
   const [form] = Form.useForm<Typed>()
   const save = useAct(costStandardApi.save)
   const tenants = useTenants()
-  useServerFields(form, save.fields)
+  useServerFields(form, save.refusal)
   const known = edited.kind === 'new' ? undefined : edited.of
   const changed = edited.kind === 'change' ? edited.of : undefined
   const { shape } = StandardDraft

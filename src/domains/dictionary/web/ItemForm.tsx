@@ -26,7 +26,7 @@ export function ItemForm({ parentId, parent, row, onClose, onDone }: Props) {
   const change = useAct(dictionaryApi.updateDict)
   const isProvider = useGranted('manage')
   const [form] = Form.useForm<DictDraft>()
-  useServerFields(form, row ? change.fields : add.fields)
+  useServerFields(form, row ? change.refusal : add.refusal)
   const done = (saved: DictRow) => {
     onClose()
     onDone?.(saved)

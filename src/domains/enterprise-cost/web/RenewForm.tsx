@@ -29,7 +29,8 @@ export function RenewForm({ onClose }: { onClose: () => void }) {
   const mode = Form.useWatch('payMode', form)
   const save = useAct(enterpriseCostApi.save)
   const submit = useAct(enterpriseCostApi.submit)
-  useServerFields(form, { ...save.fields, ...submit.fields })
+  useServerFields(form, save.refusal)
+  useServerFields(form, submit.refusal)
   if (!terms) return null
   const label = (name: keyof RenewalDraft) => t.label(`enterprise-cost.field.${name}`)
   const send = (typed: RenewalDraft) =>

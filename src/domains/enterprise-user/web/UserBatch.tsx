@@ -55,7 +55,7 @@ function LimitDialog({ users, onClose, onDone }: { users: Props['users']; onClos
   const t = useT()
   const [form] = Form.useForm<{ coinLimit: number | null }>()
   const set = useAct(enterpriseUserApi.setLimit)
-  useServerFields(form, set.fields)
+  useServerFields(form, set.refusal)
   const [{ tenantId, coinLimit }] = users as [EnterpriseUser]
   return (
     <Modal

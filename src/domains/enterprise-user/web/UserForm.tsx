@@ -29,7 +29,7 @@ export function UserForm({ tenantId, user, onClose }: Props) {
   const save = useAct(enterpriseUserApi.save)
   const terms = useTenantTerms(tenantId)
   const [today] = useState(() => chinaDay(new Date()))
-  useServerFields(form, save.fields)
+  useServerFields(form, save.refusal)
   if (!terms) return null
   const label = (name: keyof Typed) => t.label(`enterprise-user.field.${name}`)
   const seen = user && { userId: user.userId, version: user.version }

@@ -91,7 +91,7 @@ function Options({ source, read, isUpload, onOther }: Props) {
   const run = useRunReview()
   const save = useAct(examineApi.save)
   const [form] = Form.useForm<Typed>()
-  useServerFields(form, save.fields)
+  useServerFields(form, save.refusal)
   const type = Form.useWatch('contractType', form) as Typed['contractType'] | undefined
   const [chosen, setChosen] = useState<readonly string[]>([])
 

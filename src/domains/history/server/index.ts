@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import { inTenant } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
+import { recordTopic } from '../../../server/events/record.ts'
 import { kindOf, labelKeyOf, type RecordKind, seeRecord } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { type Entry, historyApi } from '../api.ts'
@@ -15,6 +16,10 @@ export const routes = serve(historyApi)({
     const { tenantId } = await seeRecord(ctx, q.bizType, q.bizId)
     // What both sides work on is written down where it belongs, whoever did it.
     return inTenant(ctx, tenantId ?? ctx.tenantId, (inside) => entriesOf(inside, kind, q))
+  },
+  async topic(ctx, { bizType, bizId }) {
+    const { tenantId } = await seeRecord(ctx, bizType, bizId)
+    return { topic: recordTopic(ctx, bizType, bizId, tenantId) }
   },
 })
 

@@ -1,5 +1,5 @@
 import { later } from '../../../web/pages/later.tsx'
-import type { RecordPanelSlot } from '../../../web/pages/types.ts'
+import type { RecordPanelSlot, RecordWatchSlot } from '../../../web/pages/types.ts'
 
 export const recordPanel: readonly RecordPanelSlot[] = [
   {
@@ -9,4 +9,7 @@ export const recordPanel: readonly RecordPanelSlot[] = [
     access: 'signedIn',
     component: later(async () => (await import('./HistoryPanel.tsx')).HistoryPanel),
   },
+]
+export const recordWatch: readonly RecordWatchSlot[] = [
+  { access: 'signedIn', component: later(async () => (await import('./RecordWatch.tsx')).RecordWatch) },
 ]

@@ -24,7 +24,7 @@ export function LabelForm({ parent, row, onClose }: Props) {
   const add = useAct(labelApi.add)
   const change = useAct(labelApi.edit)
   const [form] = Form.useForm<Typed>()
-  useServerFields(form, row ? change.fields : add.fields)
+  useServerFields(form, row ? change.refusal : add.refusal)
   const keep = ({ dicSort, ...typed }: Typed) => {
     const input = { ...typed, ...(dicSort === null || dicSort === undefined ? {} : { dicSort }) }
     return row

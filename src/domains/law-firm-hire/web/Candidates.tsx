@@ -3,7 +3,7 @@ import { Button, Form, Input } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { useValue } from '../../../web/record/Item.tsx'
 import { useSheet } from '../../../web/record/sheet.ts'
-import { Field } from '../../../web/ui/Field.tsx'
+import { Field, NeededPart } from '../../../web/ui/Field.tsx'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { FirmLink, FirmPicker } from '../../law-firm/web/parts.tsx'
 import type { Hire } from '../api.ts'
@@ -62,6 +62,7 @@ function CandidateInputs() {
             <p className="soft">{t(count > 1 ? 'lawFirmHire.moreNeeded' : 'lawFirmHire.oneNeeded', { count })}</p>
           )}
           <Form.ErrorList errors={errors} />
+          <NeededPart name="candidates" label={t('lawFirmHire.field.candidates')} isThere={fields.length > 0} />
           {fields.map(({ key, name }) => (
             <div className="hire-candidate" key={key}>
               <Field name={[name, 'firmId']} label={t('lawFirmHire.field.firmId')} needed>

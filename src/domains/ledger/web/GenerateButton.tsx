@@ -26,7 +26,7 @@ export function GenerateButton({ known }: { known: { [K in keyof Asked]?: Asked[
   const [open, setOpen] = useState(false)
   const [form] = Form.useForm<Asked>()
   const act = useAct(ledgerApi.generate)
-  useServerFields(form, act.fields)
+  useServerFields(form, act.refusal)
   const start = {
     ledgerType: known.ledgerType ?? ledgerType.code.contract,
     period: known.period ?? lastMonths()[0],

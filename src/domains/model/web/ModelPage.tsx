@@ -27,7 +27,7 @@ function ModelForm({ settings }: { settings: ModelSettings }) {
   const use = Form.useWatch('use', form) ?? settings.use
   const [dirty, setDirty] = useState(false)
   const save = useAct(modelApi.save)
-  useServerFields(form, save.fields)
+  useServerFields(form, save.refusal)
   useUnsaved(dirty)
   const send = ({ key, ...typed }: Typed) =>
     save.run({ ...settings, ...typed, ...(key ? { key } : {}), version: settings.version }, () => {

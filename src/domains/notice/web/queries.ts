@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { hear, streamIsUp, useLive } from '../../../web/api/live.ts'
-import { refresh, useAct } from '../../../web/api/query.ts'
+import { refresh, refreshAbout, useAct } from '../../../web/api/query.ts'
 import { send } from '../../../web/api/send.ts'
 import { follow } from '../../../web/api/stream.ts'
 import { noticeApi, type Notice } from '../api.ts'
@@ -32,6 +32,10 @@ export function useOpenNotice(): (notice: Notice) => void {
   const read = useAct(noticeApi.markRead)
   return (notice) => {
     if (notice.readTime === null) void read.run({ ids: [notice.id] })
-    if (notice.link) void navigate(notice.link)
+    if (!notice.link) return
+    // The page may be open already, with what it knew before the notice.
+    const [id] = /[0-9A-F]{32}/.exec(notice.link) ?? []
+    if (id !== undefined) void refreshAbout(id)
+    void navigate(notice.link)
   }
 }

@@ -24,7 +24,8 @@ export function NodeForm({ node, form: wanted, close, saved }: Props) {
   const add = useAct(orgApi.add)
   const edit = useAct(orgApi.edit)
   const [form] = Form.useForm<Typed>()
-  useServerFields(form, { ...add.fields, ...edit.fields })
+  useServerFields(form, add.refusal)
+  useServerFields(form, edit.refusal)
   const isNew = wanted !== 'edit'
   const type = isNew ? wanted : node.nodeType
   const keep = (typed: Typed) =>

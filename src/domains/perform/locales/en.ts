@@ -16,6 +16,7 @@ export const en: Record<keyof typeof zh, string> = {
   'perform.notYet': 'The day it was done cannot be in the future',
   'perform.contractState': 'Only an approved contract in force that is not yet performed can be planned',
   'perform.exists': 'This contract has a plan already: change that one',
+  'perform.openPlan': 'Open the plan',
   'perform.otherContract': 'A plan cannot be moved to another contract',
   'perform.lateBy': '{{days}} days overdue',
   'perform.isOverdue': 'Overdue',

@@ -16,6 +16,7 @@ export const es: Record<keyof typeof zh, string> = {
   'perform.notYet': 'La fecha real no puede ser futura',
   'perform.contractState': 'Solo puede planificarse un contrato aprobado, en vigor y aún no cumplido',
   'perform.exists': 'Este contrato ya tiene un plan: modifíquelo',
+  'perform.openPlan': 'Abrir el plan',
   'perform.otherContract': 'Un plan no puede pasarse a otro contrato',
   'perform.lateBy': '{{days}} días de retraso',
   'perform.isOverdue': 'Vencido',

@@ -15,6 +15,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'perform.notYet': '実施日は今日以前にしてください',
   'perform.contractState': '承認済みで発効中、かつ履行完了していない契約のみ計画できます',
   'perform.exists': 'この契約には既に履行計画があります。そちらを編集してください',
+  'perform.openPlan': '計画を表示',
   'perform.otherContract': '履行計画を別の契約に移すことはできません',
   'perform.lateBy': '{{days}} 日超過',
   'perform.isOverdue': '期限超過',

@@ -13,6 +13,7 @@ export const zh = {
   'perform.notYet': '实际日期不能晚于今天',
   'perform.contractState': '只有审批完成、已生效且尚未履行完毕的合同可以制定履行计划',
   'perform.exists': '这份合同已有履行计划，请在原计划上修改',
+  'perform.openPlan': '查看该计划',
   'perform.otherContract': '履行计划不能换成别的合同',
   'perform.lateBy': '逾期 {{days}} 天',
   'perform.isOverdue': '是否逾期',

@@ -1,8 +1,8 @@
-import { Input } from 'antd'
+import { Alert, Input } from 'antd'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
-import { Fact, Item } from '../../../web/record/Item.tsx'
+import { Fact, Item, useValue } from '../../../web/record/Item.tsx'
 import { RecordScreen } from '../../../web/record/RecordScreen.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
@@ -13,6 +13,7 @@ import { PersonPicker } from '../../user/web/parts.tsx'
 import { performApi, type Perform } from '../api.ts'
 import { AbnormalDialog, FinishDialog, RecordDialog } from './dialogs.tsx'
 import { performFace } from './face.ts'
+import { usePlanOf } from './parts.tsx'
 import { Plan } from './Plan.tsx'
 import { Register } from './Register.tsx'
 import { performTones } from './tones.ts'
@@ -71,8 +72,19 @@ export function PerformPage() {
 
 function Basic({ perform }: { perform: Perform | null }) {
   const t = useT()
+  const chosen = useValue<string | null>('contractId')
+  const plan = usePlanOf(perform ? null : chosen)
   return (
     <FormGrid>
+      {plan && (
+        <Alert
+          className="field-wide"
+          type="warning"
+          showIcon
+          title={t('perform.exists')}
+          action={<Link to={plan}>{t('perform.openPlan')}</Link>}
+        />
+      )}
       <Item name="contractId" shown={perform && <ContractLink id={perform.contractId} />} required wide>
         <ContractPicker docStatus={docStatus.code.finished} disabled={perform !== null} />
       </Item>

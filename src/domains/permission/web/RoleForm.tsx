@@ -29,7 +29,7 @@ export function RoleForm({ from, isNew, onDone, onCancel }: Props) {
   const items = useItems()
   const [form] = Form.useForm<Values>()
   const save = useAct(roleApi.save, permissionCalls)
-  useServerFields(form, save.fields)
+  useServerFields(form, save.refusal)
   const shape = roleApi.save.input.shape
   const scope = Form.useWatch('dataScope', form)
   const initial: Values = {

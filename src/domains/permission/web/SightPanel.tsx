@@ -61,7 +61,7 @@ function ProtectForm({ api, record, sight, close }: Props & { sight: SightReason
   const { message } = App.useApp()
   const [form] = Form.useForm<{ level: RecordLevel; members: string[] }>()
   const protect = useRecordAct({ api }, api.protect)
-  useServerFields(form, protect.fields)
+  useServerFields(form, protect.refusal)
   return (
     <Modal
       open

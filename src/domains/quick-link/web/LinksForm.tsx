@@ -15,7 +15,7 @@ export function LinksForm({ kept, onClose }: { kept: Kept; onClose: () => void }
   const t = useT()
   const save = useAct(quickLinkApi.update_lnk)
   const [form] = Form.useForm<Pick<Kept, 'links'>>()
-  useServerFields(form, save.fields)
+  useServerFields(form, save.refusal)
   return (
     <Modal
       open

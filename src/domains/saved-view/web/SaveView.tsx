@@ -16,7 +16,7 @@ export function SaveView({ onClose }: { onClose: () => void }) {
   const { name: listName, list, columns } = useListFrame()
   const save = useAct(savedViewApi.save)
   const [form] = Form.useForm<Typed>()
-  useServerFields(form, save.fields)
+  useServerFields(form, save.refusal)
   const keep = ({ name, shared }: Typed) =>
     save.run({ list: listName, name, shared, query: { ...list.urlFilter }, columns: [...columns] }, onClose)
   return (

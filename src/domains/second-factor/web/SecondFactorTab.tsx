@@ -1,6 +1,7 @@
 import { Alert, App, Button, Form, Input, Modal, QRCode, Typography } from 'antd'
 import { useState } from 'react'
 import type { OutputOf } from '../../../kernel/endpoint.ts'
+import type { Refusal } from '../../../web/api/refusal.ts'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
@@ -50,7 +51,7 @@ interface BeginProps {
 function Begin({ act, onPassword }: BeginProps) {
   const t = useT()
   const [form] = Form.useForm<{ password: string }>()
-  useServerFields(form, act.fields)
+  useServerFields(form, act.refusal)
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={({ password }) => onPassword(password)}>
       <Field name="password" label={t('second-factor.field.password')} required>
@@ -109,13 +110,13 @@ function Stop({ left }: { left: number }) {
 interface CodeFormProps {
   button: string
   danger?: boolean
-  act: { busy: boolean; fields: Readonly<Record<string, string>> }
+  act: { busy: boolean; refusal: Refusal | null }
   onCode: (code: string) => void
 }
 function CodeForm({ button, danger = false, act, onCode }: CodeFormProps) {
   const t = useT()
   const [form] = Form.useForm<{ code: string }>()
-  useServerFields(form, act.fields)
+  useServerFields(form, act.refusal)
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={({ code }) => onCode(code)}>
       <Field name="code" label={t('second-factor.field.code')} required>

@@ -31,7 +31,7 @@ export function ClientForm({ client, onClose, onSecret }: Props) {
   const save = useAct(ssoApi.save)
   const { org } = useSession()
   const kind = Form.useWatch('kind', form) ?? client?.kind ?? 'oidc'
-  useServerFields(form, save.fields)
+  useServerFields(form, save.refusal)
 
   function submit(typed: Draft): void {
     const { secret, ...rest } = typed

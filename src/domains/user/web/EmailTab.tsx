@@ -19,7 +19,7 @@ export function EmailTab() {
   const [form] = Form.useForm<Typed>()
   const own = useCall(userApi.queryUserInfo, { id: user.id })
   const change = useAct(userApi.info)
-  useServerFields(form, change.fields)
+  useServerFields(form, change.refusal)
   const submit = ({ email = '', password }: Typed) =>
     change.run({ email, password }, () => {
       form.resetFields()

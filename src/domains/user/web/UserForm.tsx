@@ -28,7 +28,7 @@ export function UserForm({ user, close, saved }: Props) {
   const save = useAct(userApi.save)
   const roles = useCall(userApi.roles, {}).data ?? []
   const [form] = Form.useForm<Typed>()
-  useServerFields(form, save.fields)
+  useServerFields(form, save.refusal)
   const isOwn = user?.id === self.id
   const before: Partial<Typed> = user
     ? { ...user, ognId: user.ognId ?? '', roleIds: user.roles.map(({ id }) => id) }

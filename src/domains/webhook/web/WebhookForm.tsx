@@ -14,7 +14,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | undefined
   const { message } = App.useApp()
   const [form] = Form.useForm<InputOf<typeof webhookApi.save>>()
   const save = useAct(webhookApi.save)
-  useServerFields(form, save.fields)
+  useServerFields(form, save.refusal)
   return (
     <Modal
       open

@@ -16,7 +16,7 @@ export function ChainForm({ chain, onClose }: { chain: Chain; onClose: () => voi
   const { message } = App.useApp()
   const [form] = Form.useForm<{ steps: ChainStep[] }>()
   const save = useAct(flowApi.saveChain)
-  useServerFields(form, save.fields)
+  useServerFields(form, save.refusal)
   // The usual steps have a word in every language; typed again, it stands for the same step.
   const usual = new Map(taskNode.values.map((node) => [nodeWord(t, node), node]))
   const steps = chain.steps.map((step) => ({ ...step, node: nodeWord(t, step.node) }))

@@ -6,7 +6,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   error: string | undefined
   /** Stands under the field while nothing is wrong with it. */
   hint?: string | undefined
-  /** Stands at the right of the label. */
+  /** Shown at the right of the label. The Tab key reaches it after the input. */
   aside?: ReactNode
 }
 
@@ -15,11 +15,9 @@ export function TextField({ label, error, hint, aside, ...input }: Props) {
   const id = useId()
   return (
     <div className="light-field">
-      <span className="light-label">
-        <label htmlFor={id}>{label}</label>
-        {aside}
-      </span>
+      <label htmlFor={id}>{label}</label>
       <input id={id} aria-invalid={error !== undefined} aria-describedby={`${id}-error`} {...input} />
+      {aside && <span className="light-aside">{aside}</span>}
       <span id={`${id}-error`} className={error ? 'light-field-error' : 'light-field-hint'} aria-live="polite">
         {error ?? hint}
       </span>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Access } from '../../../../kernel/access.ts'
 import { useT, type MessageKey } from '../../../../web/i18n/t.ts'
 import { useSession } from '../../../../web/session/session.ts'
+import { usePlanOf } from '../../../perform/web/parts.tsx'
 import type { Contract } from '../../api.ts'
 import { archiveStatus, changeState, contractStatus, performState, sealStatus } from '../../codes.ts'
 import { useSheet } from './sheet.ts'
@@ -15,6 +16,9 @@ interface LifeLink {
   word: MessageKey
   isOpen: (contract: Contract) => boolean
 }
+
+/** A contract has one plan: where it has it already, the link leads to it. */
+const planPage = '/contractPerformMain/new/0'
 
 /** What can begin from an approved contract, each as a record of its own. */
 const links: readonly LifeLink[] = [
@@ -31,7 +35,7 @@ const links: readonly LifeLink[] = [
     isOpen: () => true,
   },
   {
-    page: '/contractPerformMain/new/0',
+    page: planPage,
     access: 'contract:perform:plan',
     word: 'contract.do.perform',
     isOpen: (c) => c.effectiveDate !== null && c.performState !== performState.code.performed,
@@ -50,15 +54,19 @@ export function LifeLinks() {
   const navigate = useNavigate()
   const { items: perms } = useSession()
   const { contract } = useSheet()
+  const plan = usePlanOf(contract?.effectiveDate ? contract.id : null)
   if (contract?.status !== contractStatus.code.processing) return null
   const items = links
     .filter(({ access }) => perms.has(access))
-    .map(({ page, word, isOpen }) => ({
-      key: page,
-      disabled: !isOpen(contract),
-      label: t(word),
-      onClick: () => void navigate(`${page}?contractId=${contract.id}`),
-    }))
+    .map(({ page, word, isOpen }) => {
+      const known = page === planPage ? plan : undefined
+      return {
+        key: page,
+        disabled: !known && !isOpen(contract),
+        label: t(known ? 'contract.do.openPlan' : word),
+        onClick: () => void navigate(known ?? `${page}?contractId=${contract.id}`),
+      }
+    })
   if (items.length === 0) return null
   return (
     <Dropdown trigger={['click']} menu={{ items }}>

@@ -46,7 +46,7 @@ function SignDialog({ contract, onClose }: { contract: Contract; onClose: () => 
   const { form, waiting } = useFileForm<Typed>()
   const signDate = Form.useWatch('signDate', form)
   const approvedOn = useApprovedOn(contract.id)
-  useServerFields(form, sign.fields)
+  useServerFields(form, sign.refusal)
 
   const register = ({ scanFileId = '', ...typed }: Typed) =>
     sign.run({ id: contract.id, version: contract.version, scanFileId, ...typed }, () => {

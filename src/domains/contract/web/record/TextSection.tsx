@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import { send } from '../../../../web/api/send.ts'
 import { useT } from '../../../../web/i18n/t.ts'
+import { NeededPart } from '../../../../web/ui/Field.tsx'
 import { FileUpload } from '../../../file/web/parts.tsx'
 import { ContractReader } from '../../../review/web/parts.tsx'
 import { contractApi } from '../../api.ts'
@@ -36,6 +37,7 @@ export function TextSection() {
           {fault}
         </p>
       )}
+      {draft && <NeededPart name="textFile" label={t('contract.field.textFile')} isThere={current !== undefined} />}
       {draft && (
         <FileUpload
           accept={textFileTypes}

@@ -1,0 +1,15 @@
+import { useCall } from '../../../web/api/query.ts'
+import { useGranted } from '../../../web/session/session.ts'
+import { performApi } from '../api.ts'
+
+/** The plan of a contract, which has one at most: its address, or undefined while there is none that the user may see. */
+export function usePlanOf(contractId: string | null | undefined): string | undefined {
+  const maySee = useGranted(performApi.query.access)
+  const found = useCall(
+    performApi.query,
+    { contractId: contractId ?? '', size: 1 },
+    { enabled: maySee && typeof contractId === 'string' && contractId !== '' },
+  )
+  const plan = found.data?.records[0]
+  return plan && `/contractPerformMain/view/${plan.id}`
+}
