@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { CodeValue, Enumeration } from '../kernel/codes.ts'
 import { AppError, fail, failMissing } from '../kernel/errors.ts'
+import { columnKeys } from '../kernel/record.ts'
 import type { Ctx } from './context.ts'
 import type { Platform } from './platform.ts'
 
@@ -112,14 +113,24 @@ export const wordsOf = (ctx: Ctx, bizType: string): string => tellingOf(ctx, biz
 export const titleOf = (ctx: Ctx, bizType: string): string => ctx.say(`${wordsOf(ctx, bizType)}.title`)
 
 /** A field as the form calls it. */
-export function labelOf(ctx: Ctx, bizType: string, field: string): string {
-  const key = labelKeyOf(wordsOf(ctx, bizType), field, (one) => ctx.platform.messages.has(one))
+export const labelOf = (ctx: Ctx, bizType: string, field: string): string =>
+  labelOfField(ctx, wordsOf(ctx, bizType), field)
+
+/** The same by what the message keys of the form begin with. */
+export function labelOfField(ctx: Ctx, words: string, field: string): string {
+  const key = labelKeyOf(words, field, (one) => ctx.platform.messages.has(one))
   return key === undefined ? field : ctx.say(key)
 }
 
 /** The message key of a field: its own domain's, or that of what all records have. */
 export const labelKeyOf = (words: string, field: string, has: (key: string) => boolean): string | undefined =>
   [`${words}.field.${field}`, `record.field.${field}`].find(has)
+
+/** The title of a list's column in its exported file, as on the screen. */
+export const columnTitle = (ctx: Ctx, words: string, name: string): string => {
+  const key = columnKeys(words, name).find((one) => ctx.platform.messages.has(one))
+  return key === undefined ? name : ctx.say(key)
+}
 
 /** The record that something hangs on, if the caller may see it. @throws `common.recordMissing` otherwise */
 export const seeRecord = (ctx: Ctx, bizType: string, bizId: string): Promise<RecordHead> =>

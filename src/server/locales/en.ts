@@ -43,4 +43,13 @@ export const en: Record<keyof typeof zh, string> = {
     'The sheet lacks these columns: {{titles}}. Use the template and leave its first row as it is',
   'sheet.noRows': 'The sheet has no data; fill it in from the second row on',
   'sheet.tooManyRows': 'At most {{max}} rows can be imported at once; please split the file',
+  'sheet.about': 'About this file',
+  'sheet.about.title': 'Content',
+  'sheet.about.rows': 'Rows',
+  'sheet.about.person': 'Exported by',
+  'sheet.about.time': 'Exported at',
+  'sheet.about.keyword': 'Keyword',
+  'sheet.about.chosen': 'one selected',
+  'sheet.example': 'Example',
+  'sheet.choices': 'Options',
 }

@@ -40,4 +40,13 @@ export const es: Record<keyof typeof zh, string> = {
   'sheet.columnsMissing': 'Faltan estas columnas en la hoja: {{titles}}. Use la plantilla y no cambie su primera fila',
   'sheet.noRows': 'La hoja no tiene datos; rellénela a partir de la segunda fila',
   'sheet.tooManyRows': 'Se pueden importar como máximo {{max}} filas a la vez; divida el archivo',
+  'sheet.about': 'Acerca del archivo',
+  'sheet.about.title': 'Contenido',
+  'sheet.about.rows': 'Filas',
+  'sheet.about.person': 'Exportado por',
+  'sheet.about.time': 'Exportado el',
+  'sheet.about.keyword': 'Palabra clave',
+  'sheet.about.chosen': 'seleccionado',
+  'sheet.example': 'Ejemplo',
+  'sheet.choices': 'Opciones',
 }

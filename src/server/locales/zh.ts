@@ -36,4 +36,13 @@ export const zh = {
   'sheet.columnsMissing': '工作表缺少以下列：{{titles}}。请使用模板，不要改动第一行',
   'sheet.noRows': '工作表中没有数据，请从第二行开始填写',
   'sheet.tooManyRows': '一次最多导入{{max}}行，请分批导入',
+  'sheet.about': '导出说明',
+  'sheet.about.title': '内容',
+  'sheet.about.rows': '行数',
+  'sheet.about.person': '导出人',
+  'sheet.about.time': '导出时间',
+  'sheet.about.keyword': '关键字',
+  'sheet.about.chosen': '已选定',
+  'sheet.example': '示例',
+  'sheet.choices': '选项',
 } as const
