@@ -33,7 +33,9 @@ test('a contract is printed whole, without controls, with its number, person and
   await expect(page.getByText('第1条的约定')).toBeVisible()
   const sidebar = page.locator('.shell')
   await expect(sidebar).not.toHaveClass(/shell-collapsed/)
-  const buttons = (await page.getByRole('button').allInnerTexts()).filter((text) => /^[\u4E00-\u9FFF ]{2,8}$/.test(text))
+  const buttons = (await page.getByRole('button').allInnerTexts()).filter((text) =>
+    /^[\u4E00-\u9FFF ]{2,8}$/.test(text),
+  )
   expect(buttons.length).toBeGreaterThan(3)
 
   const { sheets, title } = await printed(page)
@@ -54,7 +56,11 @@ test('a contract is printed whole, without controls, with its number, person and
 test('a draft is printed whole', async ({ page, context }) => {
   const legal = await signIn(context, 'hy_legal')
   const lines = Array.from({ length: 90 }, (_, i) => `第${i + 1}段的内容，写到纸的末尾为止。`)
-  const draft = await legal.ask(documentApi.save, { docKind: 'document', title: '打印用声明', content: lines.join('\n') })
+  const draft = await legal.ask(draftingApi.save, {
+    docKind: 'document',
+    title: '打印用声明',
+    content: lines.join('\n'),
+  })
   await page.goto(`/#/klawDocumentView?id=${draft.id}`)
   await expect(page.getByText('第1段的内容')).toBeVisible()
   const { sheets } = await printed(page)

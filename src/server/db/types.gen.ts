@@ -907,6 +907,7 @@ interface DocDraft {
   caseId: string | null
   contractId: string | null
   status: Generated<number>
+  hasModelText: Generated<boolean>
 }
 
 interface DocDraftVersion {

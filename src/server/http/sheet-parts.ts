@@ -14,8 +14,8 @@ export function finished(workbook: Uint8Array, plan: SheetPlan): Uint8Array {
   change('xl/worksheets/sheet1.xml', (xml) => sheetWith(xml, plan))
   change('xl/workbook.xml', (xml) => xml.replace('<definedNames/>', definedNames(xml, plan)))
   change('xl/styles.xml', quotePrefixed)
-  change('[Content_Types].xml', (xml) => xml.replace('</Types>', `${contentTypes(plan)}</Types>`))
-  change('_rels/.rels', (xml) => xml.replace('</Relationships>', `${relations(plan)}</Relationships>`))
+  change('[Content_Types].xml', (xml) => xml.replace('</Types>', `${contentTypes}</Types>`))
+  change('_rels/.rels', (xml) => xml.replace('</Relationships>', `${relations}</Relationships>`))
   for (const [name, xml] of Object.entries(properties(plan))) parts[name] = strToU8(xml)
   return zipSync(parts)
 }
@@ -76,34 +76,25 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006'
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-const contentTypes = ({ aigc }: SheetPlan): string =>
-  [
-    ['/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml'],
-    ['/docProps/app.xml', 'application/vnd.openxmlformats-officedocument.extended-properties+xml'],
-    ...(aigc === undefined
-      ? []
-      : [['/docProps/custom.xml', 'application/vnd.openxmlformats-officedocument.custom-properties+xml']]),
-  ]
-    .map(([part, type]) => `<Override PartName="${part}" ContentType="${type}"/>`)
-    .join('')
+const contentTypes = [
+  ['/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml'],
+  ['/docProps/app.xml', 'application/vnd.openxmlformats-officedocument.extended-properties+xml'],
+]
+  .map(([part, type]) => `<Override PartName="${part}" ContentType="${type}"/>`)
+  .join('')
 
-const relations = ({ aigc }: SheetPlan): string =>
-  [
-    [`${packages}/relationships/metadata/core-properties`, 'docProps/core.xml'],
-    [`${office}/relationships/extended-properties`, 'docProps/app.xml'],
-    ...(aigc === undefined ? [] : [[`${office}/relationships/custom-properties`, 'docProps/custom.xml']]),
-  ]
-    .map(([type, target], i) => `<Relationship Id="rId-properties-${i + 1}" Type="${type}" Target="${target}"/>`)
-    .join('')
+const relations = [
+  [`${packages}/relationships/metadata/core-properties`, 'docProps/core.xml'],
+  [`${office}/relationships/extended-properties`, 'docProps/app.xml'],
+]
+  .map(([type, target], i) => `<Relationship Id="rId-properties-${i + 1}" Type="${type}" Target="${target}"/>`)
+  .join('')
 
 function properties(plan: SheetPlan): Record<string, string> {
-  const { title, author, organisation, made, aigc, language, description } = plan
+  const { title, author, organisation, made, language, description } = plan
   const at = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${made}</dcterms:${name}>`
   return {
-    'docProps/core.xml': `${head}<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(author)}</dc:creator>${aigc === undefined ? '' : '<cp:keywords>AIGC</cp:keywords>'}<dc:description>${xmlText(description)}</dc:description><cp:lastModifiedBy>${xmlText(author)}</cp:lastModifiedBy><dc:language>${language}</dc:language>${at('created')}${at('modified')}</cp:coreProperties>`,
+    'docProps/core.xml': `${head}<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(author)}</dc:creator><dc:description>${xmlText(description)}</dc:description><cp:lastModifiedBy>${xmlText(author)}</cp:lastModifiedBy><dc:language>${language}</dc:language>${at('created')}${at('modified')}</cp:coreProperties>`,
     'docProps/app.xml': `${head}<Properties xmlns="${office}/extended-properties"><Application>Faheng</Application><Company>${xmlText(organisation)}</Company></Properties>`,
-    ...(aigc !== undefined && {
-      'docProps/custom.xml': `${head}<Properties xmlns="${office}/custom-properties" xmlns:vt="${office}/docPropsVTypes"><property fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="2" name="AIGC"><vt:lpwstr>${xmlText(aigc)}</vt:lpwstr></property></Properties>`,
-    }),
   }
 }

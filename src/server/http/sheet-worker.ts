@@ -32,7 +32,6 @@ export interface SheetPlan {
   made: string
   /** Printed at the foot of every page, left of the page's number. */
   foot: string
-  aigc: string | undefined
 }
 
 const formats: Record<CellFormat, string | undefined> = {

@@ -1,7 +1,6 @@
 import { chinaDay, formatInstant } from '../../kernel/dates.ts'
 import type { Ctx } from '../context.ts'
 import { fileName } from '../files/name.ts'
-import { aigcOf } from '../paper/aigc.ts'
 import { answerOf } from '../thread.ts'
 import { FileReply } from './reply.ts'
 import type { SheetCell, SheetPlan } from './sheet-worker.ts'
@@ -34,8 +33,6 @@ interface SheetOf<R> {
   rows: readonly R[]
   /** What the rows were chosen by, as label and value; written on a sheet of its own, with who exported them and when. */
   notes?: readonly (readonly [string, string])[]
-  /** The visible label of rows that a model has made. */
-  label?: string
   /** Of a form to be filled in: rows that show how, on a sheet of their own. Nothing else is written about a form. */
   examples?: readonly R[]
 }
@@ -50,10 +47,7 @@ let turn: Promise<unknown> = Promise.resolve()
  * here or after it was saved as CSV, is marked as text (`quotePrefix`), which does not change what is shown.
  */
 export async function sheetReply<R>(ctx: Ctx, of: SheetOf<R>): Promise<FileReply> {
-  const { title, rows, notes = [], label, examples } = of
-  // The visible label is in the first row of the first sheet, and so on every printed page.
-  const columns: readonly SheetColumn<R>[] =
-    label === undefined ? of.columns : [...of.columns, { title: label, width: 28, value: () => null }]
+  const { title, columns, rows, notes = [], examples } = of
   const heads = columns.map((column): SheetCell => ({ heading: column.title }))
   const lines = (some: readonly R[]) => some.map((row) => columns.map(({ value, format }) => cell(value(row), format)))
   const widths = columns.map(({ width }) => width)
@@ -80,7 +74,6 @@ export async function sheetReply<R>(ctx: Ctx, of: SheetOf<R>): Promise<FileReply
     language: ctx.language,
     made: ctx.now.toISOString().replace(/\.\d+/, ''),
     foot: examples ? '' : `${ctx.who.name} ${at.slice(0, 16)}`,
-    aigc: label === undefined ? undefined : aigcOf(of.id ?? title),
   }
   const built = turn.then(() => answerOf<Uint8Array>(new URL('sheet-worker.ts', import.meta.url), plan))
   turn = built.catch(() => {})

@@ -52,4 +52,9 @@ export const en: Record<keyof typeof zh, string> = {
   'sheet.about.chosen': 'one selected',
   'sheet.example': 'Example',
   'sheet.choices': 'Options',
+  'paper.page': 'Page {{page}} of {{pages}}',
+  'paper.number': 'No.',
+  'paper.yuan': 'CNY {{amount}}',
+  'paper.noGlyph':
+    'The PDF fonts do not have these characters: {{characters}}. Export a Word file, or replace the characters and try again',
 }

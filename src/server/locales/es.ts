@@ -49,4 +49,9 @@ export const es: Record<keyof typeof zh, string> = {
   'sheet.about.chosen': 'seleccionado',
   'sheet.example': 'Ejemplo',
   'sheet.choices': 'Opciones',
+  'paper.page': 'Página {{page}} de {{pages}}',
+  'paper.number': 'N.º',
+  'paper.yuan': '{{amount}} CNY',
+  'paper.noGlyph':
+    'Las fuentes del PDF no tienen estos caracteres: {{characters}}. Exporte un archivo de Word o sustituya los caracteres e inténtelo de nuevo',
 }

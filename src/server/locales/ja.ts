@@ -49,4 +49,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'sheet.about.chosen': '選択済み',
   'sheet.example': '記入例',
   'sheet.choices': '選択肢',
+  'paper.page': '{{page}} / {{pages}} ページ',
+  'paper.number': '番号',
+  'paper.yuan': '{{amount}} 元',
+  'paper.noGlyph':
+    'PDF のフォントに次の文字がありません：{{characters}}。Word で出力するか、文字を置き換えてからやり直してください',
 }

@@ -45,4 +45,8 @@ export const zh = {
   'sheet.about.chosen': '已选定',
   'sheet.example': '示例',
   'sheet.choices': '选项',
+  'paper.page': '第 {{page}} 页 共 {{pages}} 页',
+  'paper.number': '序号',
+  'paper.yuan': '{{amount}} 元',
+  'paper.noGlyph': 'PDF 字体中没有以下字符：{{characters}}。请导出 Word 文件，或替换这些字符后重试',
 } as const

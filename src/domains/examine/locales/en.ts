@@ -69,7 +69,7 @@ export const en: Record<keyof typeof zh, string> = {
   'examine.fault.ruleIds': 'Choose at least one point',
   'examine.fault.opinion': 'Say why it is given back',
   'examine.report.title': 'Contract review report',
-  'examine.report.name': 'Review report {{no}}',
+  'examine.report.file': 'Review report',
   'examine.report.checks': '{{count}} points',
   'examine.report.clause': 'Text',
   'examine.report.position': 'Place',

@@ -69,7 +69,7 @@ export const es: Record<keyof typeof zh, string> = {
   'examine.fault.ruleIds': 'Elija al menos un punto',
   'examine.fault.opinion': 'Indique por qué se devuelve',
   'examine.report.title': 'Informe de revisión del contrato',
-  'examine.report.name': 'Informe de revisión {{no}}',
+  'examine.report.file': 'Informe de revisión',
   'examine.report.checks': '{{count}} puntos',
   'examine.report.clause': 'Texto',
   'examine.report.position': 'Lugar',

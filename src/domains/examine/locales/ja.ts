@@ -69,7 +69,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'examine.fault.ruleIds': '審査項目を1つ以上選んでください',
   'examine.fault.opinion': '差し戻しの意見を入力してください',
   'examine.report.title': '契約審査報告書',
-  'examine.report.name': '審査報告書-{{no}}',
+  'examine.report.file': '審査報告書',
   'examine.report.checks': '{{count}} 項目',
   'examine.report.clause': '原文',
   'examine.report.position': '位置',

@@ -67,7 +67,7 @@ export const zh = {
   'examine.fault.ruleIds': '请至少选择一项审查点',
   'examine.fault.opinion': '退回时请填写复核意见',
   'examine.report.title': '合同审查报告',
-  'examine.report.name': '审查报告-{{no}}',
+  'examine.report.file': '审查报告',
   'examine.report.checks': '共 {{count}} 项',
   'examine.report.clause': '原文',
   'examine.report.position': '位置',

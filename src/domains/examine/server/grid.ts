@@ -141,7 +141,6 @@ export async function exportGrid(ctx: Ctx, asked: Input<'exportGrid'>): Promise<
   return sheetReply<GridRow>(ctx, {
     title: ctx.say('examine.grid.title'),
     rows,
-    label: ctx.say('examine.label'),
     columns: [
       { title: ctx.say('examine.field.examineNo'), width: 18, value: (row) => row.examineNo },
       { title: ctx.say('examine.field.name'), width: 36, value: (row) => row.name },

@@ -4,6 +4,7 @@ import { tx } from '../../../server/db/tx.ts'
 import type { Block } from '../../../kernel/block.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { docxReply } from '../../../server/paper/docx.ts'
+import { makerOf } from '../../../server/paper/maker.ts'
 import type { PaperBlock } from '../../../server/paper/paper.ts'
 import { contractType } from '../../contract/codes.ts'
 import { type Finding, findingDecision, findingLevel } from '../../review/codes.ts'
@@ -21,16 +22,15 @@ export async function report(ctx: Ctx, id: string): Promise<FileReply> {
     await audit(ctx, { action: 'examine.report', bizType: 'examine', bizId: id, note: found.examineNo })
     return { examine: found, blocks: (await textOf(ctx, id)).blocks }
   })
-  return docxReply(
-    {
-      title: ctx.say('examine.report.name', { no: examine.examineNo }),
-      blocks: blocksOf(ctx, examine, blocks),
-      label: ctx.say('examine.label'),
-      id: examine.examineNo,
-      author: ctx.who.name,
-    },
-    ctx.now,
-  )
+  return docxReply(ctx, {
+    title: ctx.say('examine.report.file'),
+    blocks: blocksOf(ctx, examine, blocks),
+    // Found by rules: no model has a part in it.
+    label: null,
+    isAi: false,
+    id: examine.examineNo,
+    ...makerOf(ctx),
+  })
 }
 
 function blocksOf(ctx: Ctx, examine: Examine, read: readonly Block[]): PaperBlock[] {
@@ -49,8 +49,7 @@ function blocksOf(ctx: Ctx, examine: Examine, read: readonly Block[]): PaperBloc
   const results = findingLevel.values.flatMap((level) => examine.results.filter((one) => one.level === level))
   return [
     { kind: 'title', text: say('report.title') },
-    { kind: 'centre', text: say('label') },
-    { kind: 'table', rows: facts },
+    { kind: 'table', heads: 'column', rows: facts },
     { kind: 'heading', text: say('field.summary') },
     { kind: 'text', text: examine.summary },
     { kind: 'heading', text: say('field.results') },
@@ -84,6 +83,6 @@ function blocksOfResult(ctx: Ctx, one: Finding, no: number, read: readonly Block
   ).filter(([, text]) => text !== '')
   return [
     { kind: 'heading', text: `${no}. [${ctx.say(findingLevel.labelKey(one.level))}] ${one.title}` },
-    { kind: 'table', rows: rows.map(([name, text]) => [ctx.say(`examine.report.${name}`), text]) },
+    { kind: 'table', heads: 'column', rows: rows.map(([name, text]) => [ctx.say(`examine.report.${name}`), text]) },
   ]
 }
