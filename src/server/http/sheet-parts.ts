@@ -6,12 +6,16 @@ import type { SheetPlan } from './sheet-worker.ts'
  * Adds to a workbook what its writer cannot: filter, print set-up, repeated head, drop-down lists, document properties,
  * and the mark of text that is never run. Elements are placed in the order that the schema of SpreadsheetML asks for.
  */
-export function finished(workbook: Uint8Array, plan: SheetPlan): Uint8Array {
+export function finished(
+  workbook: Uint8Array,
+  plan: SheetPlan,
+  heights: readonly (number | undefined)[],
+): Uint8Array {
   const parts = unzipSync(workbook)
   const change = (name: string, how: (xml: string) => string) => {
     parts[name] = strToU8(how(strFromU8(parts[name]!)))
   }
-  change('xl/worksheets/sheet1.xml', (xml) => sheetWith(xml, plan))
+  change('xl/worksheets/sheet1.xml', (xml) => sheetWith(xml, plan, heights))
   change('xl/workbook.xml', (xml) => xml.replace('<definedNames/>', definedNames(xml, plan)))
   change('xl/styles.xml', quotePrefixed)
   change('[Content_Types].xml', (xml) => xml.replace('</Types>', `${contentTypes}</Types>`))
@@ -31,11 +35,16 @@ const columnName = (index: number): string =>
 const rangeOf = ({ columns, data }: SheetPlan): string =>
   `$A$1:$${columnName(columns.length - 1)}$${Math.max(data.length, 1)}`
 
-function sheetWith(xml: string, plan: SheetPlan): string {
+function sheetWith(xml: string, plan: SheetPlan, heights: readonly (number | undefined)[]): string {
   const filter = `<autoFilter ref="${rangeOf(plan).replaceAll('$', '')}"/>`
   const foot = `<headerFooter><oddHeader>&amp;C${signs(plan.title)}</oddHeader><oddFooter>&amp;L${signs(plan.foot)}&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
   return xml
     .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>')
+    // A height that is not `customHeight` is one that the spreadsheet fits anew when the row is edited.
+    .replaceAll(/<row r="(\d+)">/g, (row, no: string) => {
+      const height = heights[Number(no) - 1]
+      return height === undefined ? row : `<row r="${no}" ht="${height}">`
+    })
     .replace('</sheetData>', `</sheetData>${filter}${validations(plan)}`)
     .replace(
       /<pageSetup [^>]*\/>/,

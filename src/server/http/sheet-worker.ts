@@ -68,21 +68,32 @@ const cell = (given: SheetCell) => {
   return { value: given.number, type: Number, alignVertical: 'top' as const, ...(format && { format }) }
 }
 
+/** Characters of half width: a Chinese one is two. */
+const charactersOf = (line: string): number => [...line].reduce((sum, sign) => sum + (sign > '\u2E7F' ? 2 : 1), 0)
+const linesOf = (given: SheetCell): string[] => {
+  if (given === null || 'number' in given) return []
+  return ('heading' in given ? given.heading : given.text).split('\n')
+}
+
 /** Characters that hold the widest of a column's first rows, between the column's own width and twice that. */
 function widthOf(index: number, least: number): number {
-  let most = 0
-  for (const row of plan.data.slice(0, 500)) {
-    const given = row[index]
-    if (!given) continue
-    const lines = 'heading' in given ? [given.heading] : 'text' in given ? given.text.split('\n') : []
-    for (const line of lines)
-      most = Math.max(
-        most,
-        [...line].reduce((sum, c) => sum + (c > '\u2E7F' ? 2 : 1), 2),
-      )
-  }
+  const lines = plan.data.slice(0, 500).flatMap((row) => linesOf(row[index] ?? null))
+  const most = Math.max(0, ...lines.map(charactersOf)) + 2
   return Math.min(Math.max(least, most), Math.max(least, Math.min(60, least * 2)))
 }
+const widths = plan.columns.map(({ width }, i) => widthOf(i, width))
+
+const linePoints = 15
+const mostPoints = 409
+/** The height that shows all lines of each row, in points; undefined for rows of one line. */
+const heights = plan.data.map((row): number | undefined => {
+  const count = Math.max(
+    ...row.map((given, i) =>
+      linesOf(given).reduce((sum, line) => sum + Math.max(1, Math.ceil((charactersOf(line) + 1) / widths[i]!)), 0),
+    ),
+  )
+  return count > 1 ? Math.min(count * linePoints, mostPoints) : undefined
+})
 
 const rowsOf = (data: SheetCell[][]): SheetData => data.map((row) => row.map(cell))
 const listed = plan.columns.flatMap(({ choices }, i) =>
@@ -95,7 +106,7 @@ const sheets = [
   {
     data: rowsOf(plan.data),
     sheet: sheetName(plan.title),
-    columns: plan.columns.map(({ width }, i) => ({ width: widthOf(i, width) })),
+    columns: widths.map((width) => ({ width })),
     stickyRowsCount: 1,
     orientation: 'landscape' as const,
   },
@@ -117,7 +128,7 @@ const sheets = [
 const fonts: Readonly<Record<string, string>> = { zh: '等线', ja: '游ゴシック' }
 const buffer = await writeXlsxFile(sheets, { fontFamily: fonts[plan.language] ?? 'Calibri', fontSize: 11 }).toBuffer()
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(finished(buffer, plan))
+parentPort?.postMessage(finished(buffer, plan, heights))
 
 /** A name as Excel takes it for a sheet: 31 characters, none of `[]:*?/\`, no apostrophe at its ends. */
 function sheetName(title: string): string {

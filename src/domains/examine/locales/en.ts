@@ -96,6 +96,7 @@ export const en: Record<keyof typeof zh, string> = {
   'examine.do.pass': 'Approve',
   'examine.do.refuse': 'Give back',
   'examine.do.report': 'Export report',
+  'examine.do.reportPdf': 'Export PDF report',
   'examine.do.open': 'Locate in text',
   'examine.do.delete': 'Delete',
   'examine.do.decide': 'Decide',

@@ -96,6 +96,7 @@ export const es: Record<keyof typeof zh, string> = {
   'examine.do.pass': 'Aprobar',
   'examine.do.refuse': 'Devolver',
   'examine.do.report': 'Exportar informe',
+  'examine.do.reportPdf': 'Exportar informe en PDF',
   'examine.do.open': 'Ver en el texto',
   'examine.do.delete': 'Eliminar',
   'examine.do.decide': 'Decidir',

@@ -96,6 +96,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'examine.do.pass': '再確認済みにする',
   'examine.do.refuse': '差し戻す',
   'examine.do.report': '報告書を出力',
+  'examine.do.reportPdf': '報告書をPDFで出力',
   'examine.do.open': '本文で確認',
   'examine.do.delete': '削除',
   'examine.do.decide': '処理',

@@ -93,6 +93,7 @@ export const zh = {
   'examine.do.pass': '复核通过',
   'examine.do.refuse': '复核退回',
   'examine.do.report': '导出报告',
+  'examine.do.reportPdf': '导出PDF报告',
   'examine.do.open': '修改定位',
   'examine.do.delete': '删除',
   'examine.do.decide': '处理',

@@ -51,7 +51,7 @@ export const routes = serve(examineApi)({
   },
   settle,
   review,
-  report: (ctx, { id }) => report(ctx, id),
+  report,
   grid,
   extract,
   judge,
