@@ -149,3 +149,13 @@ export const approvalCalls = <R extends Shape>(items: { submit: Access; approve:
     output: record,
   }),
 })
+
+/**
+ * Message keys of a list's column, the first that exists is its title: a short one for columns, the field's own, that of
+ * all records. The screen and the exported file both use it, so that they call a column the same.
+ */
+export const columnKeys = (words: string, name: string): string[] => [
+  `${words}.column.${name}`,
+  `${words}.field.${name}`,
+  `record.field.${name}`,
+]

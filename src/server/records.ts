@@ -2,6 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import { type Access, granted } from '../kernel/access.ts'
 import type { CodeValue, Enumeration } from '../kernel/codes.ts'
 import { AppError, fail, failMissing, failNotAllowed } from '../kernel/errors.ts'
+import { columnKeys } from '../kernel/record.ts'
 import type { Ctx } from './context.ts'
 import type { Platform } from './platform.ts'
 import { isSystem } from './session/system.ts'
@@ -133,14 +134,24 @@ export const wordsOf = (ctx: Ctx, bizType: string): string => tellingOf(ctx, biz
 export const titleOf = (ctx: Ctx, bizType: string): string => ctx.say(`${wordsOf(ctx, bizType)}.title`)
 
 /** A field as the form calls it. */
-export function labelOf(ctx: Ctx, bizType: string, field: string): string {
-  const key = labelKeyOf(wordsOf(ctx, bizType), field, (one) => ctx.platform.messages.has(one))
+export const labelOf = (ctx: Ctx, bizType: string, field: string): string =>
+  labelOfField(ctx, wordsOf(ctx, bizType), field)
+
+/** The same by what the message keys of the form begin with. */
+export function labelOfField(ctx: Ctx, words: string, field: string): string {
+  const key = labelKeyOf(words, field, (one) => ctx.platform.messages.has(one))
   return key === undefined ? field : ctx.say(key)
 }
 
 /** The message key of a field: its own domain's, or that of what all records have. */
 export const labelKeyOf = (words: string, field: string, has: (key: string) => boolean): string | undefined =>
   [`${words}.field.${field}`, `record.field.${field}`].find(has)
+
+/** The title of a list's column in its exported file, as on the screen. */
+export const columnTitle = (ctx: Ctx, words: string, name: string): string => {
+  const key = columnKeys(words, name).find((one) => ctx.platform.messages.has(one))
+  return key === undefined ? name : ctx.say(key)
+}
 
 /** Whether the caller's permissions open a kind of record at all. Jobs hold no permission and see what their tenant sees. */
 const mayView = (ctx: Ctx, kind: RecordKind): boolean => isSystem(ctx.who) || granted(ctx.who.perms, kind.view)

@@ -26,6 +26,7 @@ import { applyTheme } from './shell/theme-style.ts'
 import { useStore } from './store.ts'
 import './shell/shell.css'
 import './ui/ui.css'
+import './print.css'
 
 /** Asks what a page begins with, as soon as its code is there and it is known that the user may open it. */
 async function openingOf({ access }: PageDef): Promise<void> {

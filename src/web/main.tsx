@@ -9,6 +9,10 @@ import { isLight } from './session/public-paths.ts'
 import { getToken, mirrorToken } from './session/token.ts'
 import { reloadForVersion } from './version.ts'
 
+// Read by zod when it is loaded, which is later: otherwise it tries `new Function` once to see whether it may compile its
+// schemas, and the content policy reports that as an error at every load.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 /** What a domain's pages without a session get. They are small and stand before everything else. */
 export interface LightPageProps {
   path: string

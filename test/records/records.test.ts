@@ -1,4 +1,5 @@
 import { unzipSync, strFromU8 } from 'fflate'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { attachmentApi } from '../../src/domains/attachment/api.ts'
 import { commentApi } from '../../src/domains/comment/api.ts'
@@ -99,6 +100,8 @@ describe.each(proofs.map((proof) => [proof.kind, proof] as const))('%s', (_, pro
       payload: { columns: [...proof.columns] },
     })
     expect(sheetRows(file.rawPayload)).toBe(all.total)
+    const [heads = []] = await readSheet(file.rawPayload)
+    expect(heads.filter((title) => typeof title !== 'string' || /\.(?:field|column)\./.test(title))).toEqual([])
     const reply = await author.call(api.export, { columns: ['no such column'] })
     expect([reply.code, reply.msg]).toEqual([-1, '导出的列与列表不符，请刷新后重试'])
   })

@@ -10,7 +10,23 @@ const Amounts = { low: z.string(), high: z.string() }
 /** What a calculation comes to, in yuan; `low` and `high` differ only where the law gives a range. */
 const Outcome = z.object({
   ...Amounts,
-  steps: z.array(z.object({ text: z.string(), low: z.string().nullable(), high: z.string().nullable() })),
+  steps: z.array(
+    z.object({
+      text: z.string(),
+      low: z.string().nullable(),
+      high: z.string().nullable(),
+      /** Of interest: the stretch that the step is for. Rate in per cent a year; null where it is one a day. */
+      span: z
+        .object({
+          from: z.string(),
+          to: z.string(),
+          days: z.number(),
+          rate: z.number().nullable(),
+          times: z.number().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
   remarks: z.array(z.string()),
   basis: z.array(z.string()),
 })

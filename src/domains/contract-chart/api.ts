@@ -63,6 +63,7 @@ export const contractChartApi = endpoints('/api/contractServer/contractCharts', 
   /** The figures and every chart as one Excel file. */
   export: post('/export', {
     access: 'contract:charts:export',
+    reads: true,
     tx: 'own',
     reply: 'file',
     input: Asked,

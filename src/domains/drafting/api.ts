@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints, Nothing, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { At, documentStatus, Kept, listQuery, recordCalls, Ref, Words } from '../../kernel/record.ts'
-import { docKind, draftMode, freeType } from './codes.ts'
+import { docKind, draftMode, freeType, mostThings } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 /** The item of either kind opens the door; each kind's own is asked for behind it. */
@@ -16,11 +16,16 @@ const Key = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/)
 /** One answer. Of things that there may be several of, `row` counts which one it belongs to. */
 const Answer = z.object({
   key: Key,
-  row: z.number().int().min(0).max(19).default(0),
+  row: z
+    .number()
+    .int()
+    .min(0)
+    .max(mostThings - 1)
+    .default(0),
   value: z.string().trim().max(4000),
 })
 export type Answer = z.output<typeof Answer>
-const Answers = z.array(Answer).max(400).default([])
+const Answers = z.array(Answer).max(1000).default([])
 
 /** Where an answer was taken from. */
 const Source = z.object({ kind: z.enum(['case', 'contract']), no: z.string(), field: z.string() })
@@ -43,6 +48,8 @@ export const DraftInput = z.object({
   content: Content.default(''),
   caseId: Ref,
   contractId: Ref,
+  /** Whether a language model has worded a part of the text; true once is true for good. */
+  hasModelText: z.boolean().default(false),
 })
 export type DraftInput = z.output<typeof DraftInput>
 
@@ -241,7 +248,13 @@ export const draftingApi = endpoints('/api/aiServer/document', {
     reads: true,
     tx: 'own',
     reply: 'file',
-    input: z.object({ id: Id, format: z.enum(['docx', 'pdf']), no: No.optional() }),
+    input: z.object({
+      id: Id,
+      format: z.enum(['docx', 'pdf']),
+      no: No.optional(),
+      /** The author of a finished text takes it without the visible label, and answers for it (标识办法 Art. 9). */
+      withoutLabel: z.literal(true).optional(),
+    }),
     output: z.unknown(),
   }),
 })

@@ -32,6 +32,9 @@ export const itemOf: Readonly<Record<DocKind, string>> = {
 }
 export const moduleOf: Readonly<Record<DocKind, string>> = { document: 'DOC_DRAFT', contract: 'CONTRACT_DRAFT' }
 
+/** How many things of one kind a text may list, such as pieces of evidence. */
+export const mostThings = 100
+
 /** Written without a template. */
 export const freeType = 'free'
 

@@ -208,8 +208,15 @@ export const examineApi = endpoints('/api/aiServer/examine', {
     input: At.extend({ pass: z.boolean(), opinion: text(1000).default('') }),
     output: ExamineHead,
   }),
-  /** The report as a Word file. */
-  report: post('/report', { access: use, reads: true, tx: 'own', reply: 'file', input: One, output: z.unknown() }),
+  /** The report as a Word file or PDF. */
+  report: post('/report', {
+    access: use,
+    reads: true,
+    tx: 'own',
+    reply: 'file',
+    input: One.extend({ format: z.enum(['docx', 'pdf']).default('docx') }),
+    output: z.unknown(),
+  }),
   /** What stands in several documents, side by side. */
   grid: post('/grid', { access: use, reads: true, input: Documents, output: z.array(GridRow) }),
   /** Takes the elements out of those documents of which they were not yet. Costs coins for each of these. */

@@ -1,7 +1,19 @@
+import { pinyin } from 'pinyin-pro'
+
+/** The name for clients that read ASCII alone: Chinese is spelt in pinyin, other characters become an underscore. */
+const asciiOf = (name: string): string =>
+  name
+    .replaceAll(/\p{Script=Han}+/gu, (han) => pinyin(han, { toneType: 'none', separator: '' }))
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]|["%]/g, '_')
+
 /** An attachment header for any name (RFC 6266 with the RFC 5987 form for what is not ASCII). */
 export function contentDisposition(name: string): string {
-  const clean = name.toWellFormed().replace(/[\p{Cc}\p{Cf}/\\]/gu, '_')
-  const ascii = clean.replace(/[^\x20-\x7e]|["%]/g, '_')
-  const encoded = encodeURIComponent(clean).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+  const clean = name.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}/\\]/gu, '_')
+  const encoded = encodeURIComponent(clean).replaceAll(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${asciiOf(clean)}"; filename*=UTF-8''${encoded}`
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
 import { AppError, fail, type Vars } from '../../kernel/errors.ts'
 import type { SheetFault, SheetImport } from '../../kernel/sheet-import.ts'
 import type { Ctx } from '../context.ts'
@@ -123,22 +124,34 @@ function findColumns(ctx: Ctx, form: SheetForm<z.ZodObject>, titles: readonly st
   return columns
 }
 
-const isRequired = (field: z.core.$ZodType): boolean => !(field as z.ZodType).safeParse(undefined).success
+const isRead = (field: z.core.$ZodType, value: unknown): boolean => (field as z.ZodType).safeParse(value).success
+const isRequired = (field: z.core.$ZodType): boolean => !isRead(field, undefined)
 
 /** The apostrophe that exports put before what a spreadsheet could run is taken off again. */
 const unquoted = (text: string): string => text.replace(/^'(?=[=+\-@])/, '')
 
-/** An empty sheet with the form's titles, required ones marked by an asterisk, and rows that show how it is filled in. */
+/**
+ * An empty sheet with the form's titles, required ones marked by an asterisk. Rows that show how it is filled in are on a
+ * sheet of their own, which is never imported.
+ * @param choices the words that some columns may hold, offered as drop-down lists
+ */
 export function sheetTemplate<S extends z.ZodObject>(
   ctx: Ctx,
   name: string,
   form: SheetForm<S>,
   examples: Partial<Record<keyof S['shape'] & string, string>>[],
+  choices: Partial<Record<keyof S['shape'] & string, readonly string[]>> = {},
 ): Promise<FileReply> {
   const columns = Object.entries(form.row.shape).map(([field, schema]) => ({
     title: `${ctx.say(`${form.domain}.field.${field}`)}${isRequired(schema) ? requiredMark : ''}`,
     width: 20,
+    format: isRead(schema, '2026-01-15') && !isRead(schema, 'x') ? ('date' as const) : ('text' as const),
+    choices: choices[field as keyof S['shape'] & string] ?? [],
     value: (row: Record<string, string | undefined>) => row[field] ?? null,
   }))
-  return sheetReply(`${name}.xlsx`, columns, examples)
+  return sheetReply(ctx, { title: name, columns, rows: [], examples })
 }
+
+/** The words of a code list, as a column of a form offers them. */
+export const wordsOfCodes = (ctx: Ctx, list: Pick<Enumeration<Record<string, CodeValue>>, 'options'>): string[] =>
+  list.options.map(({ labelKey }) => ctx.say(labelKey))

@@ -1,13 +1,40 @@
+import { chinaDay, formatInstant } from '../../kernel/dates.ts'
+import type { Ctx } from '../context.ts'
+import { fileName } from '../files/name.ts'
 import { answerOf } from '../thread.ts'
 import { FileReply } from './reply.ts'
-import type { SheetCell } from './sheet-worker.ts'
+import type { SheetCell, SheetPlan } from './sheet-worker.ts'
+
+/**
+ * How the values of a column are written. `count` is a whole number, `number` shows the decimals that it has, `money`
+ * two of them with thousands separators, `share` a percentage of a fraction (0.5 is 50.0%). `date` and `time` are made of
+ * the wire's texts (`YYYY-MM-DD`, with ` HH:mm:ss`).
+ */
+export type CellFormat = 'text' | 'count' | 'number' | 'money' | 'share' | 'date' | 'time'
 
 /** A column of an exported table. */
 export interface SheetColumn<R> {
   title: string
   /** Characters. */
   width: number
+  /** `text` when absent. */
+  format?: CellFormat
+  /** Of templates: the words that may be chosen. */
+  choices?: readonly string[]
   value(row: R): string | number | null
+}
+
+interface SheetOf<R> {
+  /** The list or report: names the sheet, the file and the document. */
+  title: string
+  /** What tells the file from others of its kind; the day when absent. */
+  id?: string
+  columns: readonly SheetColumn<R>[]
+  rows: readonly R[]
+  /** What the rows were chosen by, as label and value; written on a sheet of its own, with who exported them and when. */
+  notes?: readonly (readonly [string, string])[]
+  /** Of a form to be filled in: rows that show how, on a sheet of their own. Nothing else is written about a form. */
+  examples?: readonly R[]
 }
 
 const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -16,26 +43,66 @@ const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * A table as an Excel file. Text that a spreadsheet could take for a formula, here or after it was saved as CSV, is
- * kept as text by an apostrophe.
+ * A table as an Excel file that is ready to be filtered and printed. Text that a spreadsheet could take for a formula,
+ * here or after it was saved as CSV, is marked as text (`quotePrefix`), which does not change what is shown.
  */
-export async function sheetReply<R>(name: string, columns: SheetColumn<R>[], rows: R[]): Promise<FileReply> {
+export async function sheetReply<R>(ctx: Ctx, of: SheetOf<R>): Promise<FileReply> {
+  const { title, columns, rows, notes = [], examples } = of
   const heads = columns.map((column): SheetCell => ({ heading: column.title }))
-  const body = rows.map((row) => columns.map((column) => cell(column.value(row))))
-  const widths = columns.map((column) => column.width)
-  const built = turn.then(() => build([heads, ...body], widths))
+  const lines = (some: readonly R[]) => some.map((row) => columns.map(({ value, format }) => cell(value(row), format)))
+  const widths = columns.map(({ width }) => width)
+  const at = formatInstant(ctx.now)
+  const about: [string, string][] = [
+    [ctx.say('sheet.about.title'), title],
+    ...notes.filter(([, value]) => value !== '').map(([name, value]): [string, string] => [name, value]),
+    [ctx.say('sheet.about.rows'), String(rows.length)],
+    [ctx.say('sheet.about.person'), ctx.who.name],
+    [ctx.say('sheet.about.time'), at],
+  ]
+  const second = examples
+    ? { title: ctx.say('sheet.example'), data: [heads, ...lines(examples)], widths }
+    : { title: ctx.say('sheet.about'), data: about.map((line) => line.map(textCell)), widths: [18, 60] }
+  const plan: SheetPlan = {
+    title,
+    data: [heads, ...lines(rows)],
+    columns: columns.map(({ width, choices = [] }) => ({ width, choices })),
+    second,
+    choicesTitle: ctx.say('sheet.choices'),
+    description: examples ? '' : about.map((line) => line.join(': ')).join('\n'),
+    author: ctx.who.name,
+    organisation: ctx.who.tenant.name,
+    language: ctx.language,
+    made: ctx.now.toISOString().replace(/\.\d+/, ''),
+    foot: examples ? '' : `${ctx.who.name} ${at.slice(0, 16)}`,
+  }
+  const built = turn.then(() => answerOf<Uint8Array>(new URL('sheet-worker.ts', import.meta.url), plan))
   turn = built.catch(() => {})
   const buffer = await built
+  const name = fileName(examples ? [title] : [title, of.id ?? chinaDay(ctx.now)], 'xlsx')
   return new FileReply({ name, mime, size: buffer.length, body: buffer })
 }
 
-const build = (data: SheetCell[][], widths: number[]): Promise<Uint8Array> =>
-  answerOf(new URL('sheet-worker.ts', import.meta.url), { data, widths })
-
-function cell(value: string | number | null): SheetCell {
+function cell(value: string | number | null, format: CellFormat = 'text'): SheetCell {
   if (value === null || value === '') return null
-  return typeof value === 'number' ? { amount: value } : { text: inert(value) }
+  if (format === 'date' || format === 'time') {
+    const serial = serialOf(String(value))
+    return serial === undefined ? textCell(String(value)) : { number: serial, format }
+  }
+  if (format !== 'text' && Number.isFinite(Number(value))) return { number: Number(value), format }
+  return typeof value === 'number' ? { number: value, format: 'number' } : textCell(value)
 }
 
-/** Text that no spreadsheet runs. */
-const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const textCell = (text: string): SheetCell => ({ text, isRisky: isRisky(text) })
+
+/** Whether a spreadsheet could run a text, in the half or the full width of its first character. */
+const isRisky = (text: string): boolean => /^[=+\-@\t\r＝＋－＠]/.test(text)
+
+const dayMs = 86_400_000
+/** A day of the wire as Excel counts days, from 1899-12-30, with the time of day as a fraction. */
+function serialOf(text: string): number | undefined {
+  const [, year, month, day, hour = 0, minute = 0, second = 0] =
+    /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d)(?::(\d\d))?)?$/.exec(text)?.map(Number) ?? []
+  if (year === undefined || month === undefined || day === undefined) return undefined
+  const at = Date.UTC(year, month - 1, day, hour || 0, minute || 0, second || 0)
+  return (at - Date.UTC(1899, 11, 30)) / dayMs
+}

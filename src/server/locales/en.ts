@@ -53,4 +53,18 @@ export const en: Record<keyof typeof zh, string> = {
     'The sheet lacks these columns: {{titles}}. Use the template and leave its first row as it is',
   'sheet.noRows': 'The sheet has no data; fill it in from the second row on',
   'sheet.tooManyRows': 'At most {{max}} rows can be imported at once; please split the file',
+  'sheet.about': 'About this file',
+  'sheet.about.title': 'Content',
+  'sheet.about.rows': 'Rows',
+  'sheet.about.person': 'Exported by',
+  'sheet.about.time': 'Exported at',
+  'sheet.about.keyword': 'Keyword',
+  'sheet.about.chosen': 'one selected',
+  'sheet.example': 'Example',
+  'sheet.choices': 'Options',
+  'paper.page': 'Page {{page}} of {{pages}}',
+  'paper.number': 'No.',
+  'paper.yuan': 'CNY {{amount}}',
+  'paper.noGlyph':
+    'The PDF fonts do not have these characters: {{characters}}. Export a Word file, or replace the characters and try again',
 }

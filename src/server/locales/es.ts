@@ -50,4 +50,18 @@ export const es: Record<keyof typeof zh, string> = {
   'sheet.columnsMissing': 'Faltan estas columnas en la hoja: {{titles}}. Use la plantilla y no cambie su primera fila',
   'sheet.noRows': 'La hoja no tiene datos; rellénela a partir de la segunda fila',
   'sheet.tooManyRows': 'Se pueden importar como máximo {{max}} filas a la vez; divida el archivo',
+  'sheet.about': 'Acerca del archivo',
+  'sheet.about.title': 'Contenido',
+  'sheet.about.rows': 'Filas',
+  'sheet.about.person': 'Exportado por',
+  'sheet.about.time': 'Exportado el',
+  'sheet.about.keyword': 'Palabra clave',
+  'sheet.about.chosen': 'seleccionado',
+  'sheet.example': 'Ejemplo',
+  'sheet.choices': 'Opciones',
+  'paper.page': 'Página {{page}} de {{pages}}',
+  'paper.number': 'N.º',
+  'paper.yuan': '{{amount}} CNY',
+  'paper.noGlyph':
+    'Las fuentes del PDF no tienen estos caracteres: {{characters}}. Exporte un archivo de Word o sustituya los caracteres e inténtelo de nuevo',
 }

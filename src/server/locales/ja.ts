@@ -49,4 +49,18 @@ export const ja: Record<keyof typeof zh, string> = {
   'sheet.columnsMissing': 'シートに次の列がありません：{{titles}}。テンプレートを使い、1行目は変更しないでください',
   'sheet.noRows': 'シートにデータがありません。2行目から入力してください',
   'sheet.tooManyRows': '一度に取り込めるのは{{max}}行までです。分割してください',
+  'sheet.about': 'エクスポート情報',
+  'sheet.about.title': '内容',
+  'sheet.about.rows': '行数',
+  'sheet.about.person': 'エクスポート者',
+  'sheet.about.time': 'エクスポート日時',
+  'sheet.about.keyword': 'キーワード',
+  'sheet.about.chosen': '選択済み',
+  'sheet.example': '記入例',
+  'sheet.choices': '選択肢',
+  'paper.page': '{{page}} / {{pages}} ページ',
+  'paper.number': '番号',
+  'paper.yuan': '{{amount}} 元',
+  'paper.noGlyph':
+    'PDF のフォントに次の文字がありません：{{characters}}。Word で出力するか、文字を置き換えてからやり直してください',
 }

@@ -1,57 +1,171 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { expect, test } from 'vitest'
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, test } from 'vitest'
 import { docxOf } from './docx.ts'
-import type { Paper } from './paper.ts'
+import { numbered } from './numbering.ts'
+import type { Paper, PaperBlock } from './paper.ts'
 import { pdfOf } from './pdf.ts'
+import { columnWidths } from './widths.ts'
 
 const label = '本内容由AI生成，仅供参考'
 const paper: Paper = {
-  title: '民事起诉状',
+  title: '买卖合同',
   id: 'WS-2026-000001',
   author: '甲 & 乙',
+  organisation: '华岳集团',
   label,
+  isAi: true,
+  language: 'zh',
   blocks: [
-    { kind: 'title', text: '民事起诉状' },
-    { kind: 'flush', text: '原告：【　　】，住<北京>\u0000' },
-    { kind: 'heading', text: '诉讼请求' },
-    { kind: 'text', text: '判令被告支付货款人民币120,000.00元。'.repeat(120) },
+    { kind: 'title', text: '买卖合同' },
+    { kind: 'flush', text: '甲方：【　　】，住<北京>\u0000 ☐同意 ☑不同意' },
+    { kind: 'heading', text: '第一条 标的' },
+    { kind: 'text', text: '货款人民币120,000.00元。'.repeat(150) },
+    { kind: 'text', text: '（一）甲方交货。' },
+    { kind: 'text', text: '（二）乙方付款。' },
+    { kind: 'heading', text: '第二条 价款' },
+    { kind: 'text', text: '（一）分期支付。' },
+    { kind: 'heading', text: '第七条 其他' },
     {
       kind: 'table',
       rows: [
-        ['序号', '证据'],
-        ['1', '合同'],
+        ['序号', '证据', '证明目的'],
+        ...Array.from({ length: 60 }, (_, i) => [String(i + 1), '合同', '双方之间存在买卖合同关系，约定了交货期限']),
       ],
     },
-    { kind: 'right', text: '具状人：　　' },
+    {
+      kind: 'table',
+      rows: [
+        ['原文', '修改后'],
+        [
+          [{ text: '三十', mark: 'deleted' }, { text: '日' }],
+          [{ text: '五十', mark: 'inserted' }, { text: '日' }],
+        ],
+      ],
+    },
+    { kind: 'flush', text: '甲方（盖章）：　　　　　　乙方（盖章）：' },
+    { kind: 'flush', text: '法定代表人：　　　　　　法定代表人：' },
   ],
 }
-const now = new Date('2026-11-22T08:00:00Z')
-
-test('a Word file holds the text, marks what is open and carries the label in foot and properties', () => {
-  const parts = unzipSync(docxOf(paper, now))
-  const part = (name: string) => strFromU8(parts[name]!)
-  expect(part('word/document.xml')).toContain('<w:highlight w:val="yellow"/></w:rPr><w:t xml:space="preserve">【　　】')
-  expect(part('word/document.xml')).toContain('，住&lt;北京&gt;</w:t>')
-  expect(part('word/footer1.xml')).toContain(label)
-  expect(part('docProps/core.xml')).toContain(`<dc:description>${label}</dc:description>`)
-  expect(part('docProps/custom.xml')).toContain('WS-2026-000001')
+const plan = (more: Partial<Paper> = {}) => ({
+  paper: { ...paper, ...more },
+  page: '第 {page} 页 共 {pages} 页',
+  now: new Date('2026-11-22T08:00:00Z'),
 })
 
-test('a PDF holds the text, and its label on every page and in its properties', { timeout: 60_000 }, async () => {
-  const bytes = await pdfOf(paper, now)
-  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise
-  expect(pdf.numPages).toBeGreaterThan(1)
-  for (let no = 1; no <= pdf.numPages; no += 1) {
-    const { items } = await (await pdf.getPage(no)).getTextContent()
-    const text = items
-      .map((item) => ('str' in item ? item.str : ''))
-      .join('')
-      .replaceAll(/\s+/g, ' ')
-    expect(text).toContain(`${label} ${no} / ${pdf.numPages}`)
-    if (no === 1) expect(text).toContain('民事起诉状')
+describe('a Word file', () => {
+  test('has counted headings bound to styles, whole rows below repeated heads, and level signatures', async () => {
+    const parts = unzipSync(await docxOf(plan()))
+    const part = (name: string) => strFromU8(parts[name]!)
+    const text = part('word/document.xml')
+    expect(text).toMatch(/<w:pStyle w:val="Heading1"\/><w:keepNext[^>]*\/>|<w:pStyle w:val="Heading1"\/>/)
+    // The number is counted by the word processor, so it is no part of the text.
+    expect(text).toContain('>标的</w:t>')
+    expect(text).not.toContain('第一条')
+    // The seventh would come out as the third: its number stays text.
+    expect(text).toContain('>第七条 其他</w:t>')
+    const numbering = part('word/numbering.xml')
+    for (const [style, words] of [
+      ['Heading1', '第%1条'],
+      ['ListNumber2', '（%2）'],
+    ])
+      expect(numbering).toMatch(new RegExp(`<w:pStyle w:val="${style}"/>[^%]*<w:lvlText w:val="${words}"/>`))
+    expect(text.match(/<w:tblHeader\/>/g)).toHaveLength(2)
+    expect(text.match(/<w:cantSplit\/>/g)!.length).toBeGreaterThan(60)
+    expect(text).toMatch(/<w:highlight w:val="yellow"\/>.*?【　　】/)
+    expect(text).toContain('，住&lt;北京&gt; ☐同意')
+    expect(text).not.toMatch(/　{4,}/)
+    expect(text).toMatch(/<w:strike\/>.*?三十/)
+    expect(part('word/settings.xml')).toContain('w:val="15" w:name="compatibilityMode"')
+    const styles = part('word/styles.xml')
+    expect(styles).toContain('w:hint="eastAsia"')
+    expect(styles.match(/<w:qFormat\/>/g)!.length).toBeGreaterThan(5)
+    expect(styles).not.toMatch(/Normal"[^]*?w:lineRule="exact"[^]*?Title/)
+  })
+
+  test('has its number, name, pages and maker; the label only where a model has made the text', async () => {
+    const of = async (more: Partial<Paper>) => {
+      const parts = unzipSync(await docxOf(plan(more)))
+      const part = (name: string) => (parts[name] ? strFromU8(parts[name]) : '')
+      return { part, foot: part('word/footer1.xml'), custom: part('docProps/custom.xml') }
+    }
+    const made = await of({})
+    expect(made.part('word/header1.xml')).toContain('WS-2026-000001')
+    expect(made.foot).toContain(label)
+    expect(made.foot).toMatch(/第 [^]*PAGE[^]* 页 共 [^]*NUMPAGES[^]* 页/)
+    expect(made.custom).toContain('WS-2026-000001')
+    expect(made.part('docProps/core.xml')).toContain('<dc:creator>甲 &amp; 乙</dc:creator>')
+    expect(made.part('docProps/app.xml')).toContain('<Company>华岳集团</Company>')
+    const own = await of({ isAi: false, label: null })
+    expect(own.foot).not.toContain(label)
+    expect(own.custom).not.toContain('AIGC')
+  })
+})
+
+describe('a PDF', { timeout: 60_000 }, () => {
+  const pagesOf = async (pdf: PDFDocumentProxy) => {
+    const pages: string[] = []
+    for (let no = 1; no <= pdf.numPages; no += 1) {
+      const { items } = await (await pdf.getPage(no)).getTextContent()
+      pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
+    }
+    return pages
   }
-  const { info } = (await pdf.getMetadata()) as unknown as { info: { Subject: string; Custom: Map<string, string> } }
-  expect(info.Subject).toBe(label)
-  expect(JSON.parse(info.Custom.get('AIGC')!)).toMatchObject({ Label: '1', ProduceID: 'WS-2026-000001' })
+
+  test('has head, foot and repeated table heads on its pages, an outline and a structure', async () => {
+    const pdf = await getDocument({ data: new Uint8Array(await pdfOf(plan())), useSystemFonts: false }).promise
+    const pages = await pagesOf(pdf)
+    expect(pages.length).toBeGreaterThan(2)
+    pages.forEach((page, i) => {
+      expect(page).toContain(`第 ${i + 1} 页 共 ${pages.length} 页`)
+      expect(page).toContain(label)
+      expect(page).toContain('WS-2026-000001')
+    })
+    expect(pages[0]).toContain('☐同意 ☑不同意')
+    expect(pages.filter((page) => page.includes('证明目的')).length).toBeGreaterThan(1)
+    expect((await pdf.getOutline()).map(({ title }) => title)).toContain('第二条 价款')
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+    const { info } = await pdf.getMetadata()
+    expect(info).toMatchObject({ Language: 'zh-CN', Title: '买卖合同' })
+  })
+
+  test('is refused with the characters that no font has, instead of losing them', async () => {
+    const blocks: PaperBlock[] = [{ kind: 'text', text: '𠮷野家，김' }]
+    await expect(pdfOf(plan({ blocks }))).rejects.toMatchObject({
+      key: 'paper.noGlyph',
+      vars: { characters: ['𠮷', '김'] },
+    })
+  })
+})
+
+describe('typed numbers', () => {
+  const levels = (lines: readonly string[]) =>
+    numbered(lines.map((text) => ({ kind: text.includes('条') ? 'heading' : 'text', text }))).map(({ level }) => level)
+
+  test('are counted where they run on, and start again below each heading', () => {
+    expect(levels(['第一条 甲', '（一）乙', '（二）丙', '第二条 丁', '（一）戊'])).toEqual([0, 1, 1, 0, 1])
+    expect(levels(['第一条 甲', '1. 乙', '2. 丙', '（一）丁', '1. 戊'])).toEqual([0, 2, 2, 1, 2])
+    expect(levels(Array.from({ length: 3 }, (_, i) => `第${['九', '十', '十一'][i]}条 甲`))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+  test('stay text where a list would count otherwise, and in amounts', () => {
+    expect(levels(['第一条 甲', '（二）乙', '3. 丙', '1.5元'])).toEqual([0, undefined, undefined, undefined])
+  })
+})
+
+test('columns are as wide as their content asks: numbers narrow, texts wide', () => {
+  const [no = 0, name = 0, aim = 0] = columnWidths(
+    [
+      ['序号', '证据', '证明目的'],
+      ['1', '合同', '双方之间存在买卖合同关系，约定了交货期限，并约定了违约责任和争议解决的方式'],
+    ],
+    9000,
+    80,
+  )
+  expect(no).toBeLessThan(1200)
+  expect(aim).toBeGreaterThan(3 * name)
+  expect(no + name + aim).toBe(9000)
 })

@@ -1,18 +1,40 @@
+import { fail } from '../../kernel/errors.ts'
+import type { Ctx } from '../context.ts'
+import { fileName } from '../files/name.ts'
 import { FileReply } from '../http/reply.ts'
 import { answerOf } from '../thread.ts'
+import { pageWords } from './page-words.ts'
 import type { Paper } from './paper.ts'
+
+/** What the thread is given that builds the file. `page` holds `{page}` and `{pages}`. */
+export interface PdfPlan {
+  paper: Paper
+  page: string
+  now: Date
+}
+/** The file, or the characters that no font has. */
+export type PdfAnswer = { bytes: Uint8Array } | { missing: string[] }
 
 /** One after another: each holds the whole font. */
 let turn: Promise<unknown> = Promise.resolve()
 
-/** A document as a PDF with the characters it uses inside it; its foot and its properties say what its label says. */
-export async function pdfOf(paper: Paper, now: Date): Promise<Uint8Array> {
-  const built = turn.then(() => answerOf<Uint8Array>(new URL('pdf-worker.ts', import.meta.url), { paper, now }))
+/**
+ * A document as a PDF with the characters that it uses embedded.
+ * @throws `paper.noGlyph` when it has a character that no font has: a file never loses one without a word
+ */
+export async function pdfOf(plan: PdfPlan): Promise<Uint8Array> {
+  const built = turn.then(() => answerOf<PdfAnswer>(new URL('pdf-worker.ts', import.meta.url), plan))
   turn = built.catch(() => {})
-  return built
+  const answer = await built
+  return 'bytes' in answer ? answer.bytes : fail('paper.noGlyph', { characters: answer.missing })
 }
 
-export async function pdfReply(paper: Paper, now: Date): Promise<FileReply> {
-  const body = await pdfOf(paper, now)
-  return new FileReply({ name: `${paper.title}.pdf`, mime: 'application/pdf', size: body.length, body })
+export async function pdfReply(ctx: Ctx, paper: Paper): Promise<FileReply> {
+  const body = await pdfOf({ paper, page: pageWords(ctx, paper), now: ctx.now })
+  return new FileReply({
+    name: fileName([paper.title, paper.id], 'pdf'),
+    mime: 'application/pdf',
+    size: body.length,
+    body,
+  })
 }

@@ -1,5 +1,4 @@
 import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
-import { chinaDay } from '../../kernel/dates.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { Page } from '../../kernel/page.ts'
 import { audit } from '../audit/audit.ts'
@@ -7,34 +6,67 @@ import type { Ctx } from '../context.ts'
 import { tx } from '../db/tx.ts'
 import { listed } from '../messages.ts'
 import type { FileReply } from '../http/reply.ts'
-import { sheetReply, type SheetColumn } from '../http/sheet.ts'
+import { type CellFormat, sheetReply, type SheetColumn } from '../http/sheet.ts'
+import { columnTitle, labelOfField } from '../records.ts'
+import { filterNotes } from './filter-notes.ts'
 import type { ListQuery } from './records.ts'
 
 const mostRows = 50_000
 
-type Columns<W> = Readonly<Record<string, SheetColumn<W>>>
+/** The columns of a list by the names that the page uses; a period of the screen is two columns of the file. */
+export type SheetColumns<W> = Readonly<Record<string, SheetColumn<W> | readonly SheetColumn<W>[]>>
 type Codes = Pick<Enumeration<Record<string, CodeValue>>, 'labelKey'>
+type Value = string | number | null
 
-/** Columns of an exported list, titled by the words of the kind's fields. */
+/** What columns of an exported list are made with, each titled as on the screen. */
 export const sheetColumns = <W extends object>(ctx: Ctx, words: string) => {
-  const column = (name: keyof W & string, width: number, value: (value: W[keyof W]) => string | number | null) => ({
-    title: ctx.say(`${words}.field.${name}`),
+  type Name = keyof W & string
+  const column = (
+    name: Name,
+    width: number,
+    format: CellFormat,
+    value: (value: NonNullable<W[Name]>) => Value,
+  ): SheetColumn<W> => ({
+    title: columnTitle(ctx, words, name),
     width,
-    value: (row: W) => (row[name] === null || row[name] === undefined ? '' : value(row[name])),
+    format,
+    value: (row) => (row[name] === null || row[name] === undefined ? '' : value(row[name])),
   })
+  const plain =
+    (format: CellFormat, usual: number) =>
+    (name: Name, width = usual): SheetColumn<W> =>
+      column(name, width, format, (value) => (typeof value === 'number' ? value : String(value)))
   return {
-    text: (name: keyof W & string, width = 16): SheetColumn<W> => column(name, width, String),
-    number: (name: keyof W & string, width = 12): SheetColumn<W> => column(name, width, Number),
-    coded: (name: keyof W & string, list: Codes, width = 12): SheetColumn<W> =>
-      column(name, width, (value) => ctx.say(list.labelKey(value as CodeValue))),
+    text: plain('text', 16),
+    /** A whole number. */
+    count: plain('count', 12),
+    /** A number that may have decimals, such as a score. */
+    number: plain('number', 12),
+    /** An amount of money. */
+    money: plain('money', 18),
+    date: plain('date', 12),
+    time: plain('time', 18),
+    /** The two days of what the screen shows as one column, titled as the form's fields. */
+    period: (from: Name, to: Name): SheetColumn<W>[] =>
+      [from, to].map((name) => ({ ...plain('date', 12)(name), title: labelOfField(ctx, words, name) })),
+    /** Per cent of 100, as the wire has it. */
+    share: (name: Name, width = 12): SheetColumn<W> => column(name, width, 'share', (value) => Number(value) / 100),
+    coded: (name: Name, list: Codes, width = 12): SheetColumn<W> =>
+      column(name, width, 'text', (value) => ctx.say(list.labelKey(value as CodeValue))),
     /** Several codes in one cell. */
-    codes: (name: keyof W & string, list: Codes, width = 20): SheetColumn<W> =>
-      column(name, width, (all) =>
+    codes: (name: Name, list: Codes, width = 20): SheetColumn<W> =>
+      column(name, width, 'text', (all) =>
         listed(
           ctx.language,
           (all as CodeValue[]).map((value) => ctx.say(list.labelKey(value))),
         ),
       ),
+    /** What the row says in words of its own. */
+    worded: (name: Name, width: number, value: (row: W) => string | null): SheetColumn<W> => ({
+      title: columnTitle(ctx, words, name),
+      width,
+      value,
+    }),
   }
 }
 
@@ -43,8 +75,17 @@ interface Exported<W> {
   table: string
   /** Message key of the list's title, which names the file. */
   title: string
-  columns: Columns<W>
+  columns: SheetColumns<W>
   list(ctx: Ctx, q: ListQuery): Promise<Page<W>>
+}
+
+/**
+ * The chosen columns of a list, each once.
+ * @throws `record.exportColumns` for a column that the list does not have
+ */
+export function chosenColumns<W>(known: SheetColumns<W>, names: readonly string[]): SheetColumn<W>[] {
+  const all = names.flatMap((name) => (Object.hasOwn(known, name) ? known[name]! : fail('record.exportColumns')))
+  return all.filter((column, i) => all.findIndex(({ title }) => title === column.title) === i)
 }
 
 /**
@@ -56,11 +97,9 @@ export async function exportList<W>(
   q: ListQuery & { columns: readonly string[] },
   of: Exported<W>,
 ): Promise<FileReply> {
-  const chosen = q.columns.map((name) =>
-    Object.hasOwn(of.columns, name) ? of.columns[name]! : fail('record.exportColumns'),
-  )
+  const columns = chosenColumns(of.columns, q.columns)
   const { records } = await tx(ctx, (ctx) => of.list(ctx, { ...q, current: 1, size: mostRows + 1 }))
   if (records.length > mostRows) fail('record.exportTooMany', { max: mostRows })
   await tx(ctx, (ctx) => audit(ctx, { action: `${of.table}.export`, bizType: of.table, note: `${records.length}` }))
-  return sheetReply(`${ctx.say(of.title)}-${chinaDay(ctx.now)}.xlsx`, chosen, records)
+  return sheetReply(ctx, { title: ctx.say(of.title), columns, rows: records, notes: filterNotes(ctx, of.table, q) })
 }

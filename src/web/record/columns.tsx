@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
+import { columnKeys } from '../../kernel/record.ts'
 import { separator } from '../i18n/listed.ts'
 import { useT, type Translate } from '../i18n/t.ts'
 import { roomFor, textWidth, type Column } from '../ui/columns.ts'
@@ -23,14 +24,23 @@ export const wordsOf = (t: Translate, list: Codes): string[] => list.options.map
 export const tagWidth = (t: Translate, list: Codes, width: number): number =>
   Math.max(width, Math.ceil(Math.max(...wordsOf(t, list).map((word) => textWidth(word, 12)))) + 36)
 
-type More<Row> = Partial<Column<Row>>
+/** Titles are not chosen here: the exported file has to call the column the same. */
+type More<Row> = Partial<Omit<Column<Row>, 'title'>>
 
-/** What columns of records are made with; each is titled by the word of its field. */
+/** The title of a list's column, on the screen as in its exported file. */
+export const columnTitle = (t: Translate, words: string, name: string): string => {
+  const keys = columnKeys(words, name)
+  return t.label(keys.find((key) => t.label(key) !== key) ?? name)
+}
+
+/** What columns of records are made with, each titled by `columnTitle`. */
 function makers<Row extends object>(t: Translate, words: string) {
-  const text = (key: keyof Row & string, width: number, more: More<Row> = {}): Column<Row> => {
-    const own = t.label(`${words}.field.${key}`)
-    return { key, title: own === `${words}.field.${key}` ? t.label(`record.field.${key}`) : own, width, ...more }
-  }
+  const text = (key: keyof Row & string, width: number, more: More<Row> = {}): Column<Row> => ({
+    key,
+    title: columnTitle(t, words, key),
+    width,
+    ...more,
+  })
   return {
     text,
     coded: (key: keyof Row & string, list: Codes, width: number, more: More<Row> = {}): Column<Row> =>

@@ -4,11 +4,12 @@ import { useT } from '../i18n/t.ts'
 import type { PageDef } from '../pages/types.ts'
 import type { Address } from '../session/address.ts'
 import { homePath } from '../session/guard.ts'
-import { homeIndex } from '../session/session.ts'
+import { homeIndex, useSession } from '../session/session.ts'
 import { useStore } from '../store.ts'
 import { Keyboard } from './Keyboard.tsx'
 import { Pages } from './Pages.tsx'
 import { countVisit } from './route-usage.ts'
+import { decoratePrints } from './print.ts'
 import { settings, sidebarOpened, toggleSidebar } from './settings.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { change, tabStore } from './tab-store.ts'
@@ -34,6 +35,8 @@ export function Shell({ at, page }: Props) {
   const tab = useMemo(() => page && tabOf({ path, search, fullPath }, page), [path, search, fullPath, page])
   const name = tab?.name ?? ''
   const scroller = useScrollMemory(name)
+  const person = useSession().user.name
+  useEffect(() => decoratePrints(person), [person])
   usePageFocus(name)
   // Somebody comes for the page: it is drawn first, and what stands around it while the page waits for its data.
   const isFramed = useDeferredValue(true, false)

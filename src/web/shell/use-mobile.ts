@@ -2,7 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { MOBILE_BELOW_PX } from '../constants.ts'
 import { sidebarOpened } from './settings.ts'
 
-const narrow = window.matchMedia(`(width < ${MOBILE_BELOW_PX}px)`)
+/** Of the screen alone: a sheet of paper is narrow, and printing must not close the sidebar. */
+const narrow = window.matchMedia(`screen and (width < ${MOBILE_BELOW_PX}px)`)
 
 function follow(listener: () => void): () => void {
   narrow.addEventListener('change', listener)

@@ -1,6 +1,4 @@
-import './print-table.css'
-
-interface Printed {
+export interface Printed {
   title: string
   /** What it is about: period, institution, state. */
   notes: readonly string[]
@@ -8,6 +6,8 @@ interface Printed {
   rows: readonly (readonly string[])[]
   /** The last line: sums. */
   foot?: readonly string[]
+  /** What has to be said below the table, a line each. */
+  below?: readonly string[]
 }
 
 function line(kind: 'th' | 'td', cells: readonly string[]): HTMLTableRowElement {
@@ -15,14 +15,15 @@ function line(kind: 'th' | 'td', cells: readonly string[]): HTMLTableRowElement 
   for (const text of cells) {
     const cell = document.createElement(kind)
     cell.textContent = text
-    if (/^-?[\d,]+\.\d\d$/.test(text)) cell.className = 'print-number'
+    if (/^-?[\d,]+(?:\.\d+)?%?$/.test(text)) cell.className = 'print-number'
+    else if (/^\d{4}-\d\d(?:-\d\d)?$/.test(text)) cell.className = 'print-short'
     row.append(cell)
   }
   return row
 }
 
 /** Prints a table on sheets of its own, whatever stands on the screen; its heads are repeated on each. */
-export function printTable({ title, notes, heads, rows, foot }: Printed): void {
+export function printTable({ title, notes, heads, rows, foot, below = [] }: Printed): void {
   const sheet = document.createElement('section')
   sheet.className = 'print-sheet'
   const head = document.createElement('h1')
@@ -34,7 +35,12 @@ export function printTable({ title, notes, heads, rows, foot }: Printed): void {
   const body = table.createTBody()
   for (const cells of rows) body.append(line('td', cells))
   if (foot) table.createTFoot().append(line('td', foot))
-  sheet.append(head, about, table)
+  const remarks = below.map((text) => {
+    const remark = document.createElement('p')
+    remark.textContent = text
+    return remark
+  })
+  sheet.append(head, about, table, ...remarks)
   document.body.append(sheet)
   window.addEventListener('afterprint', () => sheet.remove(), { once: true })
   window.print()

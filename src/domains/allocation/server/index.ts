@@ -10,20 +10,20 @@ import { type Allocation, allocationApi } from '../api.ts'
 import { add, changeStatus, edit, expire, find, list, listLawyers, reassign } from './service.ts'
 
 function columns(ctx: Ctx) {
-  const { text, number, coded, codes } = sheetColumns<Allocation>(ctx, 'allocation')
+  const { text, count, date, period, time, coded, codes } = sheetColumns<Allocation>(ctx, 'allocation')
   return {
     allocNo: text('allocNo', 18),
     tenantName: text('tenantName', 30),
     lawyerName: text('lawyerName'),
     serviceTypes: codes('serviceTypes', ticketType, 40),
-    quota: number('quota'),
-    used: number('used'),
-    startDate: text('startDate'),
-    endDate: text('endDate'),
-    priority: number('priority'),
+    quota: count('quota'),
+    used: count('used'),
+    startDate: period('startDate', 'endDate'),
+    endDate: date('endDate'),
+    priority: count('priority'),
     enable: coded('enable', enableStatus),
     createPsnName: text('createPsnName'),
-    updateTime: text('updateTime', 20),
+    updateTime: time('updateTime'),
   }
 }
 

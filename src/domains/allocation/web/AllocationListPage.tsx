@@ -31,13 +31,11 @@ export function AllocationListPage() {
     text('lawyerName', 90),
     codes('serviceTypes', ticketType, 175, { full: 300 }),
     text('quota', Math.max(70, roomFor([t('allocation.unlimited')])), {
-      title: t('allocation.field.times'),
       align: 'right',
       render: (row) => row.quota ?? t('allocation.unlimited'),
     }),
     text('used', 60, { align: 'right' }),
     text('startDate', 185, {
-      title: t('allocation.period'),
       sortable: true,
       render: (row) => `${row.startDate} – ${row.endDate}`,
     }),

@@ -117,7 +117,7 @@ test('goes to Excel with the words of its codes', async () => {
   const file = await server.server.app.inject({ method: 'POST', url: path, headers, payload })
   const rows = await readSheet(file.rawPayload)
   expect(rows[0]).toEqual(['类型', '状态', '数量', '金额（元）', '占比'])
-  expect(rows[1]).toEqual(['合同纠纷', '已保存', 2, 150.5, 50])
+  expect(rows[1]).toEqual(['合同纠纷', '已保存', 2, 150.5, 0.5])
   expect(rows).toHaveLength(4)
 })
 

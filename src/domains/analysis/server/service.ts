@@ -1,4 +1,3 @@
-import { chinaDay } from '../../../kernel/dates.ts'
 import { coinsOf } from '../../../kernel/coin.ts'
 import { failFields } from '../../../kernel/errors.ts'
 import { formatYuan } from '../../../kernel/money.ts'
@@ -86,12 +85,13 @@ export async function exportAnswer(ctx: Ctx, q: Question): Promise<FileReply> {
       width: 24,
       value: (line: Line) => word(line, i),
     })),
-    ...q.measure.map((one, i) => ({
+    ...q.measure.map((one, i): SheetColumn<Line> => ({
       title: ctx.say(`analysis.unit.${one === 'amount' && about[q.subject].unit === 'coin' ? 'coin' : one}`),
       width: 18,
+      format: one === 'count' ? 'count' : one === 'amount' && about[q.subject].unit !== 'coin' ? 'money' : 'number',
       value: (line: Line) => (line.values[i] === null ? null : Number(line.values[i])),
     })),
-    { title: ctx.say('analysis.share'), width: 12, value: ({ share }) => share },
+    { title: ctx.say('analysis.share'), width: 12, format: 'share', value: ({ share }) => share && share / 100 },
   ]
-  return sheetReply(`${ctx.say(subject.labelKey(q.subject))}-${chinaDay(ctx.now)}.xlsx`, columns, lines)
+  return sheetReply(ctx, { title: ctx.say(subject.labelKey(q.subject)), columns, rows: lines })
 }

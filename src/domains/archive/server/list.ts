@@ -6,7 +6,9 @@ import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
-import { sheetReply } from '../../../server/http/sheet.ts'
+import { type CellFormat, sheetReply } from '../../../server/http/sheet.ts'
+import { filterNotes } from '../../../server/record/filter-notes.ts'
+import { columnTitle } from '../../../server/records.ts'
 import { visibleContracts } from '../../contract/server/service.ts'
 import type { archiveApi, ArchiveFilter, ArchiveRow } from '../api.ts'
 import { filing, retention } from '../codes.ts'
@@ -90,12 +92,20 @@ export async function exportArchives(ctx: Ctx, q: ParsedInputOf<typeof archiveAp
     return all
   })
   const columns = q.columns.map((name) => ({
-    title: ctx.say(`archive.field.${name}`),
+    title: columnTitle(ctx, 'archive', name),
     width: name === 'contractName' ? 40 : 20,
+    format: formats[name] ?? ('text' as const),
     value: (row: ArchiveRow) => cell(ctx, name, row),
   }))
-  return sheetReply(`${ctx.say('archive.title')}-${chinaDay(ctx.now)}.xlsx`, columns, rows)
+  return sheetReply(ctx, {
+    title: ctx.say('archive.title'),
+    columns,
+    rows,
+    notes: filterNotes(ctx, 'contract_archive', q),
+  })
 }
+
+const formats: Readonly<Record<string, CellFormat>> = { signDate: 'date', archiveDate: 'date', dueDate: 'date' }
 
 function cell(ctx: Ctx, name: Exclude<keyof ArchiveRow, 'id'>, row: ArchiveRow): string | null {
   if (name === 'status') return ctx.say(filing.labelKey(row.status))

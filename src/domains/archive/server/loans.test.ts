@@ -112,6 +112,6 @@ test('the list goes to Excel with the filter and columns of the screen', async (
   const file = await server.server.app.inject({ method: 'POST', url, headers, payload })
   expect(await readSheet(file.rawPayload)).toEqual([
     ['合同名称', '归档状态', '应还日期'],
-    ['借阅的合同', '已归档', today],
+    ['借阅的合同', '已归档', new Date(today)],
   ])
 })

@@ -1,5 +1,4 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { chinaDay } from '../../../kernel/dates.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { type Page } from '../../../kernel/page.ts'
 import { audit } from '../../../server/audit/audit.ts'
@@ -8,6 +7,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { type SheetColumn, sheetReply } from '../../../server/http/sheet.ts'
+import { filterNotes } from '../../../server/record/filter-notes.ts'
 import { labelOf, tellingOf } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
 import { namesIn, tellerOf } from '../../history/server/service.ts'
@@ -54,7 +54,7 @@ async function query(ctx: Ctx, q: Query): Promise<Page<Entry>> {
 }
 
 const columns = (ctx: Ctx): SheetColumn<Entry>[] => [
-  { title: ctx.say('audit-log.at'), width: 20, value: (row) => row.at },
+  { title: ctx.say('audit-log.at'), width: 18, format: 'time', value: (row) => row.at },
   { title: ctx.say('audit-log.field.person'), width: 14, value: (row) => row.psnName },
   { title: ctx.say('audit-log.ip'), width: 16, value: (row) => row.ip },
   { title: ctx.say('audit-log.field.action'), width: 18, value: (row) => row.title },
@@ -77,7 +77,12 @@ export const routes = serve(auditLogApi)({
       if (part.records.length < 500) break
     }
     await tx(ctx, (ctx) => audit(ctx, { action: 'audit-log.export', note: `${records.length}` }))
-    return sheetReply(`${ctx.say('audit-log.title')} ${chinaDay(ctx.now)}.xlsx`, columns(ctx), records)
+    return sheetReply(ctx, {
+      title: ctx.say('audit-log.title'),
+      columns: columns(ctx),
+      rows: records,
+      notes: filterNotes(ctx, 'audit-log', q),
+    })
   },
   async verify(ctx) {
     const { brokenSeq, brokenId, sealed, unsealed } = await verifyChain(ctx)

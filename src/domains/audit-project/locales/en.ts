@@ -14,7 +14,7 @@ export const en: Record<keyof typeof zh, string> = {
   'auditProject.field.auditType': 'Type',
   'auditProject.field.auditedOrg': 'Audited unit',
   'auditProject.field.auditedOrgName': 'Audited unit',
-  'auditProject.field.period': 'Period',
+  'auditProject.column.periodStart': 'Period',
   'auditProject.field.periodStart': 'Period from',
   'auditProject.field.periodEnd': 'Period until',
   'auditProject.field.leader': 'Lead auditor',

@@ -14,7 +14,7 @@ export const es: Record<keyof typeof zh, string> = {
   'auditProject.field.auditType': 'Tipo',
   'auditProject.field.auditedOrg': 'Unidad auditada',
   'auditProject.field.auditedOrgName': 'Unidad auditada',
-  'auditProject.field.period': 'Período',
+  'auditProject.column.periodStart': 'Período',
   'auditProject.field.periodStart': 'Período desde',
   'auditProject.field.periodEnd': 'Período hasta',
   'auditProject.field.leader': 'Responsable',

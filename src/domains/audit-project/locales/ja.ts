@@ -13,7 +13,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'auditProject.field.auditType': '種別',
   'auditProject.field.auditedOrg': '対象部門',
   'auditProject.field.auditedOrgName': '対象部門',
-  'auditProject.field.period': '対象期間',
+  'auditProject.column.periodStart': '対象期間',
   'auditProject.field.periodStart': '対象期間（開始）',
   'auditProject.field.periodEnd': '対象期間（終了）',
   'auditProject.field.leader': '責任者',

@@ -11,7 +11,7 @@ export const zh = {
   'auditProject.field.auditType': '审计类型',
   'auditProject.field.auditedOrg': '被审计单位',
   'auditProject.field.auditedOrgName': '被审计单位',
-  'auditProject.field.period': '审计期间',
+  'auditProject.column.periodStart': '审计期间',
   'auditProject.field.periodStart': '审计期间起',
   'auditProject.field.periodEnd': '审计期间止',
   'auditProject.field.leader': '组长',

@@ -9,22 +9,18 @@ import { rectify, saveProblems } from './problems.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, number, coded } = sheetColumns<AuditRow>(ctx, 'auditProject')
+  const { text, count, time, coded, period } = sheetColumns<AuditRow>(ctx, 'auditProject')
   return {
     auditNo: text('auditNo', 18),
     auditName: text('auditName', 40),
     auditType: coded('auditType', auditType, 20),
     auditedOrgName: text('auditedOrgName', 30),
-    periodStart: {
-      title: ctx.say('auditProject.field.period'),
-      width: 26,
-      value: ({ periodStart, periodEnd }: AuditRow) => periodStart && `${periodStart} – ${periodEnd ?? ''}`,
-    },
+    periodStart: period('periodStart', 'periodEnd'),
     leaderName: text('leaderName'),
-    problemCount: number('problemCount'),
-    rectifiedCount: number('rectifiedCount'),
+    problemCount: count('problemCount'),
+    rectifiedCount: count('rectifiedCount'),
     status: coded('status', recordStatus),
-    createTime: text('createTime', 20),
+    createTime: time('createTime'),
   }
 }
 

@@ -25,7 +25,6 @@ export function AuditListPage() {
     text('auditedOrgName', 165),
     text('periodStart', 190, {
       sortable: true,
-      title: t('auditProject.field.period'),
       render: (row) => row.periodStart && `${row.periodStart} – ${row.periodEnd ?? ''}`,
     }),
     text('leaderName', 75),

@@ -7,19 +7,19 @@ import * as bid from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, number, coded } = sheetColumns<BidRow>(ctx, 'bidTask')
+  const { text, money, time, coded } = sheetColumns<BidRow>(ctx, 'bidTask')
   return {
     taskNo: text('taskNo', 18),
     taskName: text('taskName', 40),
     projectName: text('projectName', 40),
     selectionMode: coded('selectionMode', codes.bidMode),
-    budget: number('budget', 18),
-    deadline: text('deadline', 20),
+    budget: money('budget'),
+    deadline: time('deadline'),
     winner: text('winner', 30),
-    winAmount: number('winAmount', 18),
+    winAmount: money('winAmount'),
     status: coded('status', codes.bidStatus),
     ownerPsnName: text('ownerPsnName'),
-    createTime: text('createTime', 20),
+    createTime: time('createTime'),
   }
 }
 

@@ -16,14 +16,13 @@ export function BidListPage() {
   const list = useList(bidApi.query)
   const columns = useColumns<BidRow>('bidTask', ({ text, coded, amount, status }) => [
     text('taskNo', 150, { sortable: true }),
-    text('taskName', 220, { sortable: true, title: t('bidTask.column.taskName') }),
+    text('taskName', 220, { sortable: true }),
     status('status', codes.bidStatus, bidTones, 90),
     text('projectName', 200),
     coded('selectionMode', codes.bidMode, 110),
     amount('budget', 130, { sortable: true }),
     text('deadline', 150, {
       sortable: true,
-      title: t('bidTask.column.deadline'),
       render: (row) => row.deadline?.slice(0, 16),
     }),
     text('winner', 180),

@@ -1,6 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
 import { coinsOf } from '../../../kernel/coin.ts'
-import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { formatYuan } from '../../../kernel/money.ts'
@@ -10,7 +9,9 @@ import type { Ctx } from '../../../server/context.ts'
 import { sharedRows } from '../../../server/db/shared.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
-import { sheetReply } from '../../../server/http/sheet.ts'
+import { type CellFormat, sheetReply } from '../../../server/http/sheet.ts'
+import { filterNotes } from '../../../server/record/filter-notes.ts'
+import { columnTitle } from '../../../server/records.ts'
 import { moduleCode as modules } from '../../cost-standard/codes.ts'
 import type { Bill, billApi, billColumns, BillFilter } from '../api.ts'
 
@@ -124,12 +125,15 @@ export async function exportBills(ctx: Ctx, q: ParsedInputOf<typeof billApi.expo
     return all
   })
   const columns = q.columns.map((name) => ({
-    title: ctx.say(`bill.field.${name}`),
+    title: columnTitle(ctx, 'bill', name),
     width: 20,
+    format: formats[name] ?? ('text' as const),
     value: (row: Bill) => cell(ctx, name, row),
   }))
-  return sheetReply(`${ctx.say('bill.title')}-${chinaDay(ctx.now)}.xlsx`, columns, rows)
+  return sheetReply(ctx, { title: ctx.say('bill.title'), columns, rows, notes: filterNotes(ctx, 'coin_charge', q) })
 }
+
+const formats: Readonly<Record<string, CellFormat>> = { times: 'count', coin: 'number', amount: 'money', time: 'time' }
 
 function cell(ctx: Ctx, name: (typeof billColumns)[number], row: Bill): string | number | null {
   if (name === 'moduleCode') return ctx.say(modules.labelKey(row.moduleCode))

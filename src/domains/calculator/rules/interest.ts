@@ -25,6 +25,7 @@ export function agreedInterest(fen: number, rate: number, from: string, to: stri
         vars: { from, to, days, rate: rate / 10_000, yearDays: perYear },
         low: total,
         high: total,
+        span: { from, to, days, rate: rate / 10_000, times: null },
       },
     ],
     remarks: [{ key: 'calculator.remark.days' }],
@@ -69,7 +70,8 @@ export function lprInterest(
       times: times / 100,
       yearDays: perYear,
     }
-    steps.push({ key: 'calculator.step.lpr', vars, low: rounded, high: rounded })
+    const { yearDays: _, ...span } = vars
+    steps.push({ key: 'calculator.step.lpr', vars, low: rounded, high: rounded, span })
   }
   const sum = toFen(total)
   return {
@@ -106,7 +108,15 @@ export function lateInterest(fen: number, from: string, to: string): Outcome {
   return {
     low: total,
     high: total,
-    steps: [{ key: 'calculator.step.late', vars: { from, to, days }, low: total, high: total }],
+    steps: [
+      {
+        key: 'calculator.step.late',
+        vars: { from, to, days },
+        low: total,
+        high: total,
+        span: { from, to, days, rate: null, times: null },
+      },
+    ],
     remarks: [{ key: 'calculator.remark.days' }, { key: 'calculator.remark.lateOrder' }],
     basis: ['《中华人民共和国民事诉讼法》第二百六十四条', '法释〔2014〕8号第一条、第四条'],
   }

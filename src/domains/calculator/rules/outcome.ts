@@ -4,6 +4,16 @@ export interface Step {
   vars?: Record<string, string | number>
   low?: number
   high?: number
+  span?: Span
+}
+
+/** A stretch of time at one rate, in per cent a year; null for the daily rate of late performance. */
+export interface Span {
+  from: string
+  to: string
+  days: number
+  rate: number | null
+  times: number | null
 }
 
 /** What a calculation comes to, in fen; `low` and `high` differ only where the law gives a range. */

@@ -12,6 +12,7 @@ export const worded = (ctx: Ctx, { low, high, steps, remarks, basis }: Calculate
     text: ctx.say(step.key, step.vars),
     low: step.low === undefined ? null : formatYuan(step.low),
     high: step.high === undefined ? null : formatYuan(step.high),
+    span: step.span ?? null,
   })),
   remarks: remarks.map(({ key, vars }) => ctx.say(key, vars)),
   basis,

@@ -1,10 +1,12 @@
 import { CopyOutlined, PrinterOutlined } from '@ant-design/icons'
 import { App, Button, Form, type FormInstance } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '../../../kernel/endpoint.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { colon } from '../../../web/i18n/listed.ts'
 import { FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
+import { printTable, type Printed } from '../../../web/ui/print-table.ts'
 import './calculator.css'
 
 interface Props<E extends Endpoint> {
@@ -20,11 +22,21 @@ interface Props<E extends Endpoint> {
   render: (result: OutputOf<E>) => ReactNode
   /** The answer as text, for the clipboard. */
   textOf: (result: OutputOf<E>) => string
+  /** The answer as it is printed. */
+  printed: (result: OutputOf<E>) => Omit<Printed, 'title' | 'notes'>
 }
+
+/** What is filled in, as label and value. The words of choices are only on the screen. */
+const typedIn = (page: HTMLElement): string[] =>
+  [...page.querySelectorAll('.ant-form-item')].flatMap((item) => {
+    const label = item.querySelector('label')?.textContent
+    const value = item.querySelector('.ant-select-content')?.textContent || item.querySelector('input')?.value
+    return label && value ? [`${label}${colon()}${value}`] : []
+  })
 
 /** Fields on the left, the answer with its reasons on the right; what was typed stays whatever the answer is. */
 export function Calculator<E extends Endpoint>(props: Props<E>) {
-  const { title, intro, endpoint, form, initial, children, render, textOf } = props
+  const { title, intro, endpoint, form, initial, children, render, textOf, printed } = props
   const t = useT()
   const { message } = App.useApp()
   const act = useAct(endpoint)
@@ -34,8 +46,11 @@ export function Calculator<E extends Endpoint>(props: Props<E>) {
     await navigator.clipboard.writeText(`${title}\n${textOf(answer)}`)
     void message.success(t('calculator.copied'))
   }
+  const page = useRef<HTMLDivElement>(null)
+  const print = (answer: OutputOf<E>) =>
+    printTable({ title, notes: page.current ? typedIn(page.current) : [], ...printed(answer) })
   return (
-    <div className="calculator">
+    <div className="calculator" ref={page}>
       <section className="card calculator-form">
         <h1>{title}</h1>
         <p className="calculator-intro">{intro}</p>
@@ -65,7 +80,7 @@ export function Calculator<E extends Endpoint>(props: Props<E>) {
               <Button icon={<CopyOutlined />} onClick={() => void copy(result)}>
                 {t('calculator.copy')}
               </Button>
-              <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+              <Button icon={<PrinterOutlined />} onClick={() => print(result)}>
                 {t('calculator.print')}
               </Button>
             </footer>

@@ -8,7 +8,7 @@ import { calculatorApi } from '../api.ts'
 import { compensationKind } from '../codes.ts'
 import { Calculator } from './Calculator.tsx'
 import { CodeField } from './CodeField.tsx'
-import { OutcomeView, outcomeText } from './OutcomeView.tsx'
+import { OutcomeView, outcomeText, printedOutcome } from './OutcomeView.tsx'
 
 /** What is owed at the end of employment or for a work injury. */
 export function CompensationPage() {
@@ -25,6 +25,7 @@ export function CompensationPage() {
       initial={{ kind: 'compensation' }}
       render={(outcome) => <OutcomeView outcome={outcome} />}
       textOf={(outcome) => outcomeText(t, outcome)}
+      printed={(outcome) => printedOutcome(t, outcome)}
     >
       <CodeField name="kind" label={t('calculator.field.mode')} of={compensationKind} wide />
       {!isInjury && (

@@ -29,6 +29,12 @@ export function DeadlinePage() {
       initial={{ n: 15, unit: 'day' }}
       render={(due) => <DueView due={due} />}
       textOf={(due) => [due.due, ...due.steps, ...due.basis].join('\n')}
+      printed={(due) => ({
+        heads: [t('calculator.step')],
+        rows: due.steps.map((step) => [step]),
+        foot: [`${t('calculator.lastDay')} ${due.due}`],
+        below: [...(due.isProvisional ? [t('calculator.provisional')] : []), ...due.basis],
+      })}
     >
       <Field name="code" label={t('calculator.field.code')} help={t('calculator.code.help')} wide>
         <Select

@@ -10,7 +10,7 @@ import { calculatorApi } from '../api.ts'
 import { interestKind, lprTerm, yearDays } from '../codes.ts'
 import { Calculator } from './Calculator.tsx'
 import { CodeField } from './CodeField.tsx'
-import { OutcomeView, outcomeText } from './OutcomeView.tsx'
+import { OutcomeView, outcomeText, printedOutcome } from './OutcomeView.tsx'
 import { Covered } from './Covered.tsx'
 
 /** Interest at an agreed rate, by the loan prime rate, or for late performance of a judgment. */
@@ -28,6 +28,7 @@ export function InterestPage() {
       initial={{ kind: 'lpr', term: 'oneYear', times: 1, yearDays: 365 }}
       render={(outcome) => <OutcomeView outcome={outcome} />}
       textOf={(outcome) => outcomeText(t, outcome)}
+      printed={(outcome) => printedOutcome(t, outcome)}
     >
       <CodeField name="kind" label={t('calculator.field.mode')} of={interestKind} wide />
       <Field name="principal" label={t('calculator.field.principal')} required>

@@ -9,7 +9,7 @@ import { calculatorApi } from '../api.ts'
 import { lawyerFeeKind } from '../codes.ts'
 import { Calculator } from './Calculator.tsx'
 import { CodeField } from './CodeField.tsx'
-import { OutcomeView, outcomeText } from './OutcomeView.tsx'
+import { OutcomeView, outcomeText, printedOutcome } from './OutcomeView.tsx'
 
 /** The most that may be agreed for success, or the fee by the organisation's own scale. */
 export function LawyerFeePage() {
@@ -26,6 +26,7 @@ export function LawyerFeePage() {
       initial={{ kind: 'contingency' }}
       render={(outcome) => <OutcomeView outcome={outcome} />}
       textOf={(outcome) => outcomeText(t, outcome)}
+      printed={(outcome) => printedOutcome(t, outcome)}
     >
       <CodeField name="kind" label={t('calculator.field.mode')} of={lawyerFeeKind} wide />
       <Field

@@ -8,7 +8,7 @@ import { feeKind, halving } from '../codes.ts'
 import { canBeHalved, needsAmount, takesAmount } from '../rules/litigation-fee.ts'
 import { Calculator } from './Calculator.tsx'
 import { CodeField } from './CodeField.tsx'
-import { OutcomeView, outcomeText } from './OutcomeView.tsx'
+import { OutcomeView, outcomeText, printedOutcome } from './OutcomeView.tsx'
 
 /** What the court asks for a case or an application. */
 export function LitigationFeePage() {
@@ -24,6 +24,7 @@ export function LitigationFeePage() {
       initial={{ kind: 'property', halving: 'none' }}
       render={(outcome) => <OutcomeView outcome={outcome} />}
       textOf={(outcome) => outcomeText(t, outcome)}
+      printed={(outcome) => printedOutcome(t, outcome)}
     >
       <CodeField name="kind" label={t('calculator.field.kind')} of={feeKind} wide />
       {takesAmount(kind) && (

@@ -1,15 +1,59 @@
 import { groupAmount } from '../../../kernel/money.ts'
 import { useT, type Translate } from '../../../web/i18n/t.ts'
 import type { Outcome } from '../api.ts'
+import type { Printed } from '../../../web/ui/print-table.ts'
 import { Reasons } from './Reasons.tsx'
 
 const amountOf = (low: string, high: string): string =>
   low === high ? groupAmount(low) : `${groupAmount(low)} – ${groupAmount(high)}`
 
+const stepAmount = ({ low, high }: Outcome['steps'][number]): string => (low === null ? '' : amountOf(low, high ?? low))
+
+/** The steps as rows below titles: stretches of time with their rates where interest is calculated, else sentences. */
+function rowsOf(t: Translate, { steps }: Outcome): Pick<Printed, 'heads' | 'rows'> {
+  if (!steps.some(({ span }) => span !== null))
+    return {
+      heads: [t('calculator.step'), t('calculator.amount')],
+      rows: steps.map((step) => [step.text, stepAmount(step)]),
+    }
+  return {
+    heads: [
+      t('calculator.span'),
+      t('calculator.days'),
+      t('calculator.field.rate'),
+      t('calculator.field.times'),
+      t('calculator.amountOfInterest'),
+    ],
+    rows: steps.map((step) => {
+      const { span } = step
+      if (span === null) return [step.text, '', '', '', stepAmount(step)]
+      return [
+        t('calculator.fromTo', { from: span.from, to: span.to }),
+        String(span.days),
+        span.rate === null ? t('calculator.dailyRate') : `${span.rate}%`,
+        span.times === null ? '—' : String(span.times),
+        stepAmount(step),
+      ]
+    }),
+  }
+}
+
+/** The calculation as a sheet of its own: what was asked, one table, the sum, the rules behind it. */
+export const printedOutcome = (t: Translate, outcome: Outcome): Omit<Printed, 'title' | 'notes'> => {
+  const { heads, rows } = rowsOf(t, outcome)
+  return {
+    heads,
+    rows,
+    foot: [t('calculator.result'), ...heads.slice(2).map(() => ''), amountOf(outcome.low, outcome.high)],
+    below: [...outcome.remarks, ...outcome.basis],
+  }
+}
+
 /** The sum, how it comes about step by step, and what has to be known beside it. */
 export function OutcomeView({ outcome }: { outcome: Outcome }) {
   const t = useT()
-  const { low, high, steps, remarks, basis } = outcome
+  const { low, high, remarks, basis } = outcome
+  const { heads, rows } = rowsOf(t, outcome)
   return (
     <>
       <p className="calculator-sum">
@@ -18,11 +62,25 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
       </p>
       <table className="calculator-steps">
         <caption>{t('calculator.steps')}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
-          {steps.map((step, index) => (
+          {rows.map((cells, index) => (
+            // Steps have nothing of their own to be identified by, and never change their order.
+            // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
-              <td>{step.text}</td>
-              <td className="money">{step.low === null ? '' : amountOf(step.low, step.high ?? step.low)}</td>
+              {cells.map((cell, i) => (
+                <td key={heads[i]} className={i === 0 ? undefined : 'money'}>
+                  {cell}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

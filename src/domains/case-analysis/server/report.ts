@@ -1,4 +1,5 @@
 import { chinaDay } from '../../../kernel/dates.ts'
+import { groupAmount } from '../../../kernel/money.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { audit } from '../../../server/audit/audit.ts'
@@ -6,6 +7,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { docxReply } from '../../../server/paper/docx.ts'
+import { makerOf } from '../../../server/paper/maker.ts'
 import type { Paper, PaperBlock } from '../../../server/paper/paper.ts'
 import { pdfReply } from '../../../server/paper/pdf.ts'
 import { caseType, partyRole } from '../../case/codes.ts'
@@ -25,13 +27,15 @@ export async function report(
     return seen
   })
   const paper: Paper = {
-    title: `${ctx.say('caseAnalysis.report.title')}-${record.analysisNo}`,
+    title: ctx.say('caseAnalysis.report.title'),
     blocks: blocksOf(ctx, record, record.prediction!),
-    label: ctx.say('caseAnalysis.aiLabel'),
+    // Counted from earlier cases: no model has a part in it.
+    label: null,
+    isAi: false,
     id: record.analysisNo,
-    author: ctx.who.name,
+    ...makerOf(ctx),
   }
-  return format === 'pdf' ? pdfReply(paper, ctx.now) : docxReply(paper, ctx.now)
+  return format === 'pdf' ? pdfReply(ctx, paper) : docxReply(ctx, paper)
 }
 
 function blocksOf(ctx: Ctx, record: Analysis, told: Prediction): PaperBlock[] {
@@ -46,7 +50,7 @@ function blocksOf(ctx: Ctx, record: Analysis, told: Prediction): PaperBlock[] {
     [label('causeOfAction'), record.causeName ?? '—'],
     [label('ourRole'), ctx.say(partyRole.labelKey(record.ourRole))],
     [label('region'), record.regionName ?? '—'],
-    [label('amount'), record.amount ?? '—'],
+    [label('amount'), record.amount === null ? '—' : yuan(ctx, record.amount)],
     [label('sample'), String(told.sample)],
     [label('confidence'), ctx.say(confidence.labelKey(told.confidence))],
   ]
@@ -54,7 +58,7 @@ function blocksOf(ctx: Ctx, record: Analysis, told: Prediction): PaperBlock[] {
     [label('winRate'), `${told.winRate}%（${told.winBounds[0]}%–${told.winBounds[1]}%）`],
     [label('partialRate'), `${told.partialRate}%`],
     [label('loseRate'), `${told.loseRate}%`],
-    [label('amountRange'), amountRange ? `${amountRange.low} – ${amountRange.high}` : '—'],
+    [label('amountRange'), amountRange ? `${groupAmount(amountRange.low)} – ${yuan(ctx, amountRange.high)}` : '—'],
     [label('duration'), duration ? ctx.say('caseAnalysis.days', { n: duration.days }) : '—'],
     ...told.distribution.map(({ outcome: one, cases }): [string, string] => [
       ctx.say(outcome.labelKey(one)),
@@ -64,14 +68,21 @@ function blocksOf(ctx: Ctx, record: Analysis, told: Prediction): PaperBlock[] {
   return [
     { kind: 'title', text: ctx.say('caseAnalysis.report.title') },
     { kind: 'flush', text: ctx.say('caseAnalysis.disclaimer') },
-    { kind: 'table', rows: facts },
+    { kind: 'table', heads: 'column', rows: facts },
     heading('facts'),
     text(record.facts),
     ...(record.elements.length > 0
-      ? [heading('elements'), { kind: 'table' as const, rows: record.elements.map((one) => [one.label, one.value]) }]
+      ? [
+          heading('elements'),
+          {
+            kind: 'table' as const,
+            heads: 'column' as const,
+            rows: record.elements.map((one) => [one.label, one.value]),
+          },
+        ]
       : []),
     heading('prediction'),
-    { kind: 'table', rows: rates },
+    { kind: 'table', heads: 'column', rows: rates },
     ...listed(heading('focus'), told.focus),
     ...listed(
       heading('basis'),
@@ -87,6 +98,8 @@ function blocksOf(ctx: Ctx, record: Analysis, told: Prediction): PaperBlock[] {
   ]
 }
 
+const yuan = (ctx: Ctx, amount: string): string => ctx.say('paper.yuan', { amount: groupAmount(amount) })
+
 const listed = (heading: PaperBlock, lines: readonly string[]): PaperBlock[] =>
   lines.length === 0
     ? []
@@ -95,9 +108,13 @@ const listed = (heading: PaperBlock, lines: readonly string[]): PaperBlock[] =>
 const casesTable = (ctx: Ctx, cases: readonly SimilarCase[]): PaperBlock => ({
   kind: 'table',
   rows: [
-    ['title', 'court', 'similarity', 'outcome', 'gist'].map((name) => ctx.say(`caseAnalysis.field.${name}`)),
-    ...cases.map((one) => [
-      one.title,
+    [
+      ctx.say('paper.number'),
+      ...['title', 'court', 'similarity', 'outcome', 'gist'].map((name) => ctx.say(`caseAnalysis.field.${name}`)),
+    ],
+    ...cases.map((one, i) => [
+      String(i + 1),
+      [one.title, one.libNo].filter(Boolean).join('\n'),
       one.court,
       `${one.similarity}%`,
       ctx.say(outcome.labelKey(one.outcome)),

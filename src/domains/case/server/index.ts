@@ -15,7 +15,7 @@ import { addHearing, enterStage, saveWork, setResult } from './stages.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, number, coded } = sheetColumns<CaseRow>(ctx, 'case')
+  const { text, money, date, time, coded, worded } = sheetColumns<CaseRow>(ctx, 'case')
   return {
     caseNo: text('caseNo', 18),
     caseName: text('caseName', 40),
@@ -23,19 +23,16 @@ function columns(ctx: Ctx) {
     causeName: text('causeName', 24),
     ourRole: coded('ourRole', codes.partyRole),
     opponents: text('opponents', 30),
-    amount: number('amount', 18),
+    amount: money('amount'),
     court: text('court', 26),
     courtCaseNo: text('courtCaseNo', 26),
     currentStage: coded('currentStage', codes.caseStage),
     undertakerName: text('undertakerName'),
-    isMajor: {
-      ...text('isMajor'),
-      value: (row: CaseRow) => ctx.say(row.isMajor ? 'record.yes' : 'record.no'),
-    },
+    isMajor: worded('isMajor', 12, (row: CaseRow) => ctx.say(row.isMajor ? 'record.yes' : 'record.no')),
     status: coded('status', recordStatus),
-    filingDate: text('filingDate'),
+    filingDate: date('filingDate'),
     caseProcess: coded('caseProcess', codes.caseProcess),
-    createTime: text('createTime', 20),
+    createTime: time('createTime'),
   }
 }
 

@@ -1,6 +1,5 @@
 import { type Selectable, sql, type SqlBool } from 'kysely'
 import { coinsOf } from '../../../kernel/coin.ts'
-import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
@@ -12,7 +11,9 @@ import { tx } from '../../../server/db/tx.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { figuresOf } from '../../../server/record/figures.ts'
-import { sheetReply } from '../../../server/http/sheet.ts'
+import { type CellFormat, sheetReply } from '../../../server/http/sheet.ts'
+import { filterNotes } from '../../../server/record/filter-notes.ts'
+import { columnTitle } from '../../../server/records.ts'
 import { moduleCode as modules } from '../../cost-standard/codes.ts'
 import type { Account, coinApi, Flow, flowColumns, LedgerFilter, Margin } from '../api.ts'
 import { direction, entryKind } from '../codes.ts'
@@ -164,12 +165,15 @@ export async function exportFlows(ctx: Ctx, q: ParsedInputOf<typeof coinApi.expo
     return all
   })
   const columns = q.columns.map((name) => ({
-    title: ctx.say(`coin.field.${name}`),
+    title: columnTitle(ctx, 'coin', name),
     width: 20,
+    format: formats[name] ?? ('text' as const),
     value: (row: Flow) => cell(ctx, name, row),
   }))
-  return sheetReply(`${ctx.say('coin.title')}-${chinaDay(ctx.now)}.xlsx`, columns, rows)
+  return sheetReply(ctx, { title: ctx.say('coin.title'), columns, rows, notes: filterNotes(ctx, 'coin_entry', q) })
 }
+
+const formats: Readonly<Record<string, CellFormat>> = { coin: 'number', balance: 'number', time: 'time' }
 
 function cell(ctx: Ctx, name: (typeof flowColumns)[number], row: Flow): string | number {
   if (name === 'direction') return ctx.say(entryKind.labelKey(row.direction))

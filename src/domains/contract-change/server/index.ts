@@ -8,16 +8,16 @@ import { approval, changes, list, remove, save } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, number, coded, codes } = sheetColumns<ChangeRow>(ctx, 'change')
+  const { text, money, date, coded, codes } = sheetColumns<ChangeRow>(ctx, 'change')
   return {
     changeNo: text('changeNo', 22),
     contractNo: text('contractNo', 20),
     contractName: text('contractName', 40),
     changeType: codes('changeType', changeType),
-    amountBefore: number('amountBefore', 18),
-    amountAfter: number('amountAfter', 18),
-    amountDelta: number('amountDelta', 18),
-    changeDate: text('changeDate'),
+    amountBefore: money('amountBefore'),
+    amountAfter: money('amountAfter'),
+    amountDelta: money('amountDelta'),
+    changeDate: date('changeDate'),
     docStatus: coded('docStatus', documentStatus),
     createPsnName: text('createPsnName'),
   }

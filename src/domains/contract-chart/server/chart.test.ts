@@ -87,7 +87,8 @@ test('is narrowed by institution and type', async () => {
 
 test('goes to Excel for those who may, with the same numbers', async () => {
   const { path } = contractChartApi.export
-  const headers = { satoken: manager.token, cookie: 'language=zh' }
+  // Browsers send a key with every POST; the reply is the file all the same.
+  const headers = { satoken: manager.token, cookie: 'language=zh', 'idempotency-key': 'key-of-an-export-0001' }
   const file = await server.server.app.inject({ method: 'POST', url: path, headers, payload: { period: 'month' } })
   expect(file.headers['content-disposition']).toContain('.xlsx')
   const rows = await readSheet(file.rawPayload)

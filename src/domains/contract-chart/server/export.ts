@@ -1,9 +1,9 @@
-import { chinaDay } from '../../../kernel/dates.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { sheetReply, type SheetColumn } from '../../../server/http/sheet.ts'
+import { filterNotes } from '../../../server/record/filter-notes.ts'
 import type { Metric } from '../api.ts'
 import { bucketLabelKey, chartBy, metric } from '../codes.ts'
 import { type Asked, filterOf, metrics } from './metrics.ts'
@@ -25,7 +25,12 @@ export async function exportCharts(ctx: Ctx, asked: Asked): Promise<FileReply> {
     await audit(ctx, { action: 'contractChart.export', bizType: 'contract', note: `${found.length}` })
     return found
   })
-  return sheetReply(`${ctx.say('contractChart.title')}-${chinaDay(ctx.now)}.xlsx`, columnsOf(ctx), lines)
+  return sheetReply(ctx, {
+    title: ctx.say('contractChart.title'),
+    columns: columnsOf(ctx),
+    rows: lines,
+    notes: filterNotes(ctx, 'contract', asked),
+  })
 }
 
 async function linesOf(ctx: Ctx, asked: Asked): Promise<Line[]> {
@@ -55,8 +60,8 @@ const comparedText = (compared: Metric['yearAgo']): string =>
 const columnsOf = (ctx: Ctx): SheetColumn<Line>[] => [
   { title: ctx.say('contractChart.part'), width: 18, value: (line) => line.part },
   { title: ctx.say('contractChart.metric'), width: 30, value: (line) => line.name },
-  { title: ctx.say('contractChart.value'), width: 16, value: (line) => line.value },
-  { title: ctx.say('contractChart.yuan'), width: 20, value: (line) => line.amount },
+  { title: ctx.say('contractChart.value'), width: 16, format: 'number', value: (line) => line.value },
+  { title: ctx.say('contractChart.yuan'), width: 20, format: 'money', value: (line) => line.amount },
   { title: ctx.say('contractChart.yearAgo'), width: 24, value: (line) => line.yearAgo },
   { title: ctx.say('contractChart.periodAgo'), width: 24, value: (line) => line.periodAgo },
 ]

@@ -8,16 +8,16 @@ import { approval, forces, revoke, save, submit } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, coded } = sheetColumns<ForceRow>(ctx, 'force')
+  const { text, date, time, coded } = sheetColumns<ForceRow>(ctx, 'force')
   return {
     forceNo: text('forceNo', 18),
     contractNo: text('contractNo', 20),
     contractName: text('contractName', 40),
     forceType: coded('forceType', forceType),
-    effectiveDate: text('effectiveDate'),
+    effectiveDate: date('effectiveDate'),
     reason: text('reason', 40),
     operatorName: text('operatorName'),
-    operateTime: text('operateTime', 20),
+    operateTime: time('operateTime'),
     status: coded('status', recordStatus),
   }
 }

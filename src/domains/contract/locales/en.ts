@@ -221,7 +221,6 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.textType': 'The contract text must be a doc, docx, pdf, txt or md file',
   'contract.textChanged': 'The text was replaced after you opened it; read the new one before deciding',
   'contract.tooManyAttachments': 'At most {{max}} attachments',
-  'contract.exportColumns': 'A column to export does not exist; restore the default columns and try again',
   'contract.exportTooMany': 'At most {{max}} rows can be exported at once; narrow the filter',
 
   'contract.action.protect': 'Changed who sees it',

@@ -221,7 +221,6 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.textType': 'El texto debe ser un archivo doc, docx, pdf, txt o md',
   'contract.textChanged': 'El texto se sustituyó después de abrirlo; lea el nuevo antes de decidir',
   'contract.tooManyAttachments': 'Como máximo {{max}} anexos',
-  'contract.exportColumns': 'Una columna de la exportación no existe; restablezca las columnas e inténtelo de nuevo',
   'contract.exportTooMany': 'Se exportan {{max}} filas como máximo; acote el filtro',
 
   'contract.action.protect': 'Cambió quién lo ve',

@@ -221,7 +221,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.textType': '契約書本文は doc、docx、pdf、txt、md に限ります',
   'contract.textChanged': '開いた後に本文が差し替えられました。新しい本文を読んでから承認してください',
   'contract.tooManyAttachments': '添付ファイルは {{max}} 件までです',
-  'contract.exportColumns': '存在しない列があります。列を初期設定に戻してやり直してください',
   'contract.exportTooMany': '一度に出力できるのは {{max}} 行までです。条件を絞ってください',
 
   'contract.action.protect': '閲覧範囲を変更',

@@ -58,6 +58,8 @@ export const en: Record<keyof typeof zh, string> = {
   'credit.sheet.section': 'Section',
   'credit.sheet.item': 'Item',
   'credit.sheet.value': 'Content',
+  'credit.sheet.count': 'Times',
+  'credit.sheet.title': '{{name}} credit report',
   'credit.register': 'Company register',
   'credit.registerEmpty': 'The register is empty',
   'credit.registerText': 'Without a data service, queries are answered from what is imported here.',

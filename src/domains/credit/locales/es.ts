@@ -58,6 +58,8 @@ export const es: Record<keyof typeof zh, string> = {
   'credit.sheet.section': 'Sección',
   'credit.sheet.item': 'Elemento',
   'credit.sheet.value': 'Contenido',
+  'credit.sheet.count': 'Veces',
+  'credit.sheet.title': 'Informe de solvencia de {{name}}',
   'credit.register': 'Registro de empresas',
   'credit.registerEmpty': 'El registro está vacío',
   'credit.registerText': 'Sin servicio de datos, las consultas se responden con lo importado aquí.',

@@ -57,6 +57,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'credit.sheet.section': '区分',
   'credit.sheet.item': '項目',
   'credit.sheet.value': '内容',
+  'credit.sheet.count': '件数',
+  'credit.sheet.title': '{{name}} 信用報告書',
   'credit.register': '企業データ台帳',
   'credit.registerEmpty': '台帳に企業がありません',
   'credit.registerText': '外部データサービスがない場合、照会はここに取り込んだデータで答えます。',

@@ -55,6 +55,8 @@ export const zh = {
   'credit.sheet.section': '类别',
   'credit.sheet.item': '项目',
   'credit.sheet.value': '内容',
+  'credit.sheet.count': '次数',
+  'credit.sheet.title': '{{name}} 资信报告',
   'credit.register': '企业数据登记册',
   'credit.registerEmpty': '登记册中还没有企业',
   'credit.registerText': '未接入外部数据服务时，企业查询使用这里导入的数据。',

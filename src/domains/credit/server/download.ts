@@ -1,4 +1,3 @@
-import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -9,7 +8,8 @@ import type { creditApi, Report } from '../api.ts'
 import { regStatus, risk, source } from '../codes.ts'
 import { readReport } from './service.ts'
 
-type Line = [section: string, item: string, value: string]
+/** `count` is how often a factor of the score was found. */
+type Line = [section: string, item: string, value: string | number, count?: number]
 
 /** A report as an Excel file: one line for each fact. */
 export async function downloadReport(ctx: Ctx, q: ParsedInputOf<typeof creditApi.download>): Promise<FileReply> {
@@ -23,12 +23,17 @@ export async function downloadReport(ctx: Ctx, q: ParsedInputOf<typeof creditApi
     })
     return found
   })
-  const columns = (['section', 'item', 'value'] as const).map((name, i) => ({
+  const columns = (['section', 'item', 'value', 'count'] as const).map((name, i) => ({
     title: ctx.say(`credit.sheet.${name}`),
-    width: [18, 24, 60][i]!,
-    value: (line: Line) => line[i]!,
+    width: [18, 24, 60, 10][i]!,
+    value: (line: Line) => line[i] ?? null,
   }))
-  return sheetReply(`${report.companyName}-${chinaDay(ctx.now)}.xlsx`, columns, linesOf(ctx, report))
+  return sheetReply(ctx, {
+    title: ctx.say('credit.sheet.title', { name: report.companyName }),
+    columns,
+    rows: linesOf(ctx, report),
+    notes: [[ctx.say('credit.field.queryTime'), report.queryTime]],
+  })
 }
 
 function linesOf(ctx: Ctx, report: Report): Line[] {
@@ -42,18 +47,19 @@ function linesOf(ctx: Ctx, report: Report): Line[] {
     ['scope', base.scope],
   ]
   return [
-    [label('score'), label('score'), String(report.score)],
+    [label('score'), label('score'), report.score],
     [label('score'), label('level'), report.level],
     [label('score'), label('queryTime'), report.queryTime],
     [label('score'), label('source'), ctx.say(source.labelKey(report.source))],
     ...report.factors.map(({ factor, count, points }): Line => [
       label('factors'),
       ctx.say(`credit.factor.${factor}`),
-      `${points} (${count})`,
+      points,
+      count,
     ]),
     ...facts.map(([field, value]): Line => [label('base'), label(field), value]),
     ...report.shareholders.map(({ name, ratio }): Line => [label('shareholders'), name, ratio]),
     ...report.executives.map(({ name, post }): Line => [label('executives'), name, post]),
-    ...risk.values.map((one): Line => [label('risks'), ctx.say(risk.labelKey(one)), String(report.risks[one])]),
+    ...risk.values.map((one): Line => [label('risks'), ctx.say(risk.labelKey(one)), report.risks[one]]),
   ]
 }

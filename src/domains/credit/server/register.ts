@@ -9,7 +9,13 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
-import { readSheet, type SheetForm, type SheetReading, sheetTemplate } from '../../../server/http/sheet-import.ts'
+import {
+  readSheet,
+  type SheetForm,
+  type SheetReading,
+  sheetTemplate,
+  wordsOfCodes,
+} from '../../../server/http/sheet-import.ts'
 import { languages } from '../../../server/messages.ts'
 import { Company, type creditApi } from '../api.ts'
 import { regStatus, type RegStatus } from '../codes.ts'
@@ -58,18 +64,24 @@ export async function listRegister(ctx: Ctx, q: ParsedInputOf<typeof creditApi.r
 
 /** An empty sheet with a made-up company in it. */
 export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
-  sheetTemplate(ctx, ctx.say('credit.template'), form, [
-    {
-      name: ctx.say('credit.example.name'),
-      creditCode: '91110108MADX0Q7L75',
-      legalPerson: ctx.say('credit.example.person'),
-      foundDate: '2015-06-01',
-      regStatus: ctx.say('credit.regStatus.active'),
-      shareholders: ctx.say('credit.example.shareholders'),
-      executives: ctx.say('credit.example.executives'),
-      dishonest: '0',
-    },
-  ])
+  sheetTemplate(
+    ctx,
+    ctx.say('credit.template'),
+    form,
+    [
+      {
+        name: ctx.say('credit.example.name'),
+        creditCode: '91110108MADX0Q7L75',
+        legalPerson: ctx.say('credit.example.person'),
+        foundDate: '2015-06-01',
+        regStatus: ctx.say('credit.regStatus.active'),
+        shareholders: ctx.say('credit.example.shareholders'),
+        executives: ctx.say('credit.example.executives'),
+        dishonest: '0',
+      },
+    ],
+    { regStatus: wordsOfCodes(ctx, regStatus) },
+  )
 
 export async function checkImport(ctx: Ctx): Promise<SheetImport> {
   const reading = await readSheet(ctx, form)

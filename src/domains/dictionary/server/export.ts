@@ -1,4 +1,3 @@
-import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
@@ -30,12 +29,12 @@ export async function exportData(ctx: Ctx, q: ParsedInputOf<typeof dictionaryApi
   const columns: SheetColumn<Item>[] = [
     { title: title('parentPath'), width: 30, value: (row) => pathOf(row, codes) },
     ...texts.map((name): SheetColumn<Item> => ({ title: title(name), width: 20, value: (row) => row[name] })),
-    { title: title('dicSort'), width: 8, value: (row) => String(row.dicSort) },
+    { title: title('dicSort'), width: 8, format: 'count', value: (row) => row.dicSort },
     { title: title('status'), width: 10, value: (row) => ctx.say(enabling.labelKey(row.status)) },
     { title: title('isPublic'), width: 10, value: (row) => ctx.say(`dictionary.public.${row.isPublic}`) },
     { title: title('solidMode'), width: 12, value: (row) => ctx.say(solidMode.labelKey(row.solidMode)) },
   ]
-  return sheetReply(`${ctx.say('dictionary.title')}-${chinaDay(ctx.now)}.xlsx`, columns, rows)
+  return sheetReply(ctx, { title: ctx.say('dictionary.title'), columns, rows })
 }
 
 async function readRows(ctx: Ctx, q: ParsedInputOf<typeof dictionaryApi.exportData>): Promise<Item[]> {

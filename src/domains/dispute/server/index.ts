@@ -9,21 +9,21 @@ import { addProgress, disputes, finish, save, submit, toCase } from './service.t
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, number, coded } = sheetColumns<DisputeRow>(ctx, 'dispute')
+  const { text, money, date, time, coded } = sheetColumns<DisputeRow>(ctx, 'dispute')
   return {
     disputeNo: text('disputeNo', 18),
     title: text('title', 40),
     disputeType: coded('disputeType', codes.disputeType),
     ourOrgName: text('ourOrgName', 24),
     counterparty: text('counterparty', 30),
-    amount: number('amount', 18),
+    amount: money('amount'),
     handleWay: coded('handleWay', codes.handleWay),
     handlerName: text('handlerName'),
     status: coded('status', recordStatus),
-    occurDate: text('occurDate'),
+    occurDate: date('occurDate'),
     result: coded('result', codes.disputeResult),
-    settleAmount: number('settleAmount', 18),
-    createTime: text('createTime', 20),
+    settleAmount: money('settleAmount'),
+    createTime: time('createTime'),
   }
 }
 

@@ -6,6 +6,9 @@ export const blank = '【　　】'
 /** Running numbers of articles: 第＃条 becomes 第一条, 第二条 … in the order in which they stand. */
 const running = /第＃条/g
 
+/** A cell of a table's row that is the number of the row, from 1. */
+const rowNumber = /(?<=^|\|) ＃ (?=\|)/gm
+
 /** What has been answered: values by key, and of things that there may be several of, each with values of its own. */
 export interface Answers {
   values: Readonly<Record<string, string>>
@@ -99,7 +102,9 @@ export function fill(template: string, elements: readonly Typed[], { values, gro
         if (!('nodes' in node)) return value === '' ? blank : worded(types.get(node.key) ?? 'text', value)
         const things = groups[node.key]
         if (things !== undefined && node.sign === '#')
-          return (things.length > 0 ? things : [{}]).map((one) => write(node.nodes, one)).join('')
+          return (things.length > 0 ? things : [{}])
+            .map((one, i) => write(node.nodes, one).replaceAll(rowNumber, ` ${i + 1} `))
+            .join('')
         const holds = node.is.length > 0 ? node.is.includes(value) : value !== ''
         return holds === (node.sign === '#') ? write(node.nodes, row) : ''
       })

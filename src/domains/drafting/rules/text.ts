@@ -1,35 +1,38 @@
-/** A paragraph, by the sign it begins with: `# ` a title, `## ` a heading, `> ` at the right, `~ ` without indentation, `|` a table's row. */
+import { bulletOf, cellsOf, headingOf, isDivider, withoutMarks } from '../../../kernel/marks.ts'
+
+/**
+ * A paragraph, by the sign it begins with: `# ` a title, `## ` a heading and `### ` one below it, `> ` at the right, `~ `
+ * without indentation, `- ` an item of a list, `|` a table's row.
+ */
 export type TextBlock =
-  | { kind: 'title' | 'heading' | 'text' | 'flush' | 'right'; text: string }
+  | { kind: 'title' | 'heading' | 'subheading' | 'text' | 'bullet' | 'flush' | 'right'; text: string }
   | { kind: 'table'; rows: string[][] }
 
 const signs = [
-  ['## ', 'heading'],
-  ['# ', 'title'],
   ['> ', 'right'],
   ['~ ', 'flush'],
 ] as const
 
-const cellsOf = (line: string): string[] =>
-  line
-    .replace(/^\|/, '')
-    .replace(/\|\s*$/, '')
-    .split('|')
-    .map((cell) => cell.trim())
+const headingKinds = ['title', 'heading'] as const
+
+function paragraphOf(line: string): TextBlock {
+  const heading = headingOf(line)
+  if (heading) return { kind: headingKinds[heading.level - 1] ?? 'subheading', text: withoutMarks(heading.text) }
+  const bullet = bulletOf(line)
+  if (bullet !== undefined) return { kind: 'bullet', text: withoutMarks(bullet) }
+  const [sign, kind] = signs.find(([start]) => line.startsWith(start)) ?? ['', 'text' as const]
+  return { kind, text: withoutMarks(line.slice(sign.length).trim()) }
+}
 
 /** The paragraphs of a text; rows of a table that follow each other are one. Empty lines separate, and are no paragraph. */
 export function blocksOf(text: string): TextBlock[] {
   const blocks: TextBlock[] = []
   for (const line of text.split('\n').map((one) => one.trimEnd())) {
     const last = blocks.at(-1)
-    if (line === '') continue
-    if (line.startsWith('|')) {
-      if (last?.kind === 'table') last.rows.push(cellsOf(line))
-      else blocks.push({ kind: 'table', rows: [cellsOf(line)] })
-      continue
-    }
-    const [sign, kind] = signs.find(([start]) => line.startsWith(start)) ?? ['', 'text' as const]
-    blocks.push({ kind, text: line.slice(sign.length).trim() })
+    if (line === '' || isDivider(line)) continue
+    if (!line.startsWith('|')) blocks.push(paragraphOf(line))
+    else if (last?.kind === 'table') last.rows.push(cellsOf(line))
+    else blocks.push({ kind: 'table', rows: [cellsOf(line)] })
   }
   return blocks
 }

@@ -5,6 +5,7 @@ import { paidFor } from '../../../../test/support/coins.ts'
 import { owner } from '../../../../test/support/browser.ts'
 import { type Caller, type Reply, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { caseApi } from '../../case/api.ts'
+import { historyApi } from '../../history/api.ts'
 import { draftingApi } from '../api.ts'
 
 let server: TestServer
@@ -217,19 +218,47 @@ test('versions of a long text are compared as those of a short one', async () =>
   ])
 })
 
-test('is exported as Word and PDF with the label', async () => {
+test('is exported as Word and PDF; what the user alone has written has no label', async () => {
   const { id, docNo } = await staff.ask(draftingApi.save, {
     docKind: 'document',
     title: '声明',
-    content: '# 声明\n特此声明。',
+    content: '# 声明\n### 小节\n**特此**声明。\n| 项目 | 金额 |\n|---|---:|\n| 货款 | 1 |',
   })
   const word = await file({ id, format: 'docx' })
   const parts = unzipSync(word.rawPayload)
-  expect(strFromU8(parts['word/document.xml']!)).toContain('特此声明。')
-  expect(strFromU8(parts['word/footer1.xml']!)).toContain(label)
-  expect(decodeURIComponent(word.headers['content-disposition'] as string)).toContain(`${docNo} 声明.docx`)
+  const text = strFromU8(parts['word/document.xml']!)
+  expect(text).toContain('特此声明。')
+  // The marks of Markdown are meant, not written.
+  expect(text).not.toMatch(/#|\*\*|---/)
+  expect(strFromU8(parts['word/footer1.xml']!)).not.toContain(label)
+  expect(decodeURIComponent(word.headers['content-disposition'] as string)).toContain(`声明-${docNo}.docx`)
   const pdf = await file({ id, format: 'pdf' })
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('words of a model carry the label; the author may leave it out of a finished text, which is recorded', async () => {
+  const draft = await staff.ask(draftingApi.save, {
+    docKind: 'document',
+    title: '声明',
+    content: '特此声明。',
+    hasModelText: true,
+  })
+  const footOf = async (more: object) => {
+    const parts = unzipSync((await file({ id: draft.id, format: 'docx', ...more })).rawPayload)
+    return { foot: strFromU8(parts['word/footer1.xml']!), custom: strFromU8(parts['docProps/custom.xml']!) }
+  }
+  expect((await footOf({})).foot).toContain(label)
+  // It stays what it is, whatever is written afterwards.
+  const next = await staff.ask(draftingApi.save, { ...draft, content: '重写。', hasModelText: false })
+  expect(next.hasModelText).toBe(true)
+  const refused = await staff.call(draftingApi.download, { id: draft.id, format: 'docx', withoutLabel: true })
+  expect(refused.msg).toBe('只有作者本人可以在定稿后选择不显示标识')
+  await staff.ask(draftingApi.changeStatus, { id: draft.id, version: next.version, action: 'finish' })
+  const bare = await footOf({ withoutLabel: true })
+  expect(bare.foot).not.toContain(label)
+  expect(bare.custom).toContain('AIGC')
+  const history = await staff.ask(historyApi.query, { bizType: 'doc_draft', bizId: draft.id })
+  expect(history.records.map((entry) => entry.action)).toContain('不带标识导出')
 })
 
 describe('without a session', () => {

@@ -17,18 +17,18 @@ import { listVersions, readPair, readVersion } from './versions.ts'
 import { findClauses, polish } from './wording.ts'
 
 function columns(ctx: Ctx) {
-  const { text, number, coded } = sheetColumns<DraftRow>(ctx, 'drafting')
+  const { text, count, time, coded } = sheetColumns<DraftRow>(ctx, 'drafting')
   return {
     docNo: text('docNo', 18),
     title: text('title', 40),
     docKind: coded('docKind', docKind),
     docTypeName: text('docTypeName', 24),
     mode: coded('mode', draftMode),
-    docVersion: number('docVersion', 8),
+    docVersion: count('docVersion', 8),
     status: coded('status', documentStatus),
     createPsnName: text('createPsnName'),
-    createTime: text('createTime', 20),
-    updateTime: text('updateTime', 20),
+    createTime: time('createTime'),
+    updateTime: time('updateTime'),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { readCase } from '../../case/server/service.ts'
 import { readContract } from '../../contract/server/service.ts'
 import type { Prefilled, Source } from '../api.ts'
+import { mostThings } from '../codes.ts'
 import type { AnyTemplate } from './templates.ts'
 
 type Facts = ReadonlyMap<string, readonly string[]>
@@ -81,7 +82,7 @@ export async function prefill(
   return template.elements.flatMap(({ key, group, type, options, from }) => {
     for (const field of from.split('|').filter(Boolean)) {
       for (const { kind, no, facts } of known) {
-        const values = (facts.get(field) ?? []).slice(0, group === '' ? 1 : 20)
+        const values = (facts.get(field) ?? []).slice(0, group === '' ? 1 : mostThings)
         const fits = (value: string) => value !== '' && (type !== 'select' || options.includes(value))
         if (!values.some(fits)) continue
         return values.flatMap((value, row) =>

@@ -63,6 +63,7 @@ interface Values {
   mode: DraftMode
   caseId: string | null
   contractId: string | null
+  hasModelText?: boolean
 }
 
 async function add(ctx: Ctx, id: string, { elements, ...values }: Values, origin: Origin): Promise<Draft> {
@@ -131,7 +132,8 @@ export async function save(
     const before = await openDraft(ctx, id, 'edit')
     await refuseUnseen(ctx, typed)
     const { title, content, caseId, contractId } = typed
-    return write(ctx, before, version, { title, content, caseId, contractId })
+    const hasModelText = before.hasModelText || typed.hasModelText
+    return write(ctx, before, version, { title, content, caseId, contractId, hasModelText })
   }
   need(ctx, typed.docKind)
   await refuseUnseen(ctx, typed)

@@ -1,6 +1,7 @@
 import { App, Button, Dropdown } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { refusalOf } from '../../../kernel/actions.ts'
+import { documentStatus } from '../../../kernel/record.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -55,6 +56,16 @@ export function DraftActions({ draft, isOpen = false, isEditing = false }: Props
     })
   }
   const save = (format: 'docx' | 'pdf') => void download(draftingApi.download, { id, format }).catch(() => undefined)
+  /** Without the visible label, by the author of a finished text, who consents to it. */
+  const unlabelled = (format: 'docx' | 'pdf') =>
+    void modal.confirm({
+      title: t('drafting.unlabelledAsk'),
+      content: t('drafting.unlabelledText'),
+      okText: t('drafting.unlabelledOk'),
+      cancelText: t('ui.cancel'),
+      onOk: () => download(draftingApi.download, { id, format, withoutLabel: true }).catch(() => undefined),
+    })
+  const mayLeaveLabel = draft.hasModelText && caller.isOwner && draft.status === documentStatus.code.finished
   /** The file is what is reviewed: it is at hand when the page asks for it. */
   async function review(): Promise<void> {
     await download(draftingApi.download, { id, format: 'docx' }).catch(() => undefined)
@@ -64,6 +75,12 @@ export function DraftActions({ draft, isOpen = false, isEditing = false }: Props
   const exports = [
     { key: 'docx', label: t('drafting.do.word'), onClick: () => save('docx') },
     { key: 'pdf', label: t('drafting.do.pdf'), onClick: () => save('pdf') },
+    ...(mayLeaveLabel
+      ? [
+          { key: 'docxPlain', label: t('drafting.do.wordUnlabelled'), onClick: () => unlabelled('docx') },
+          { key: 'pdfPlain', label: t('drafting.do.pdfUnlabelled'), onClick: () => unlabelled('pdf') },
+        ]
+      : []),
   ]
   return (
     <span className="draft-actions">

@@ -48,6 +48,7 @@ function Writing({ draft }: { draft: Draft }) {
   const [kept, keep] = useState({ version: draft.version, title: draft.title, content: draft.content })
   const [title, name] = useState(draft.title)
   const [content, write] = useState(draft.content)
+  const [hasModelText, markModel] = useState(draft.hasModelText)
   const [savedAt, note] = useState('')
   const act = useAct(draftingApi.save)
   const isOpen = title !== kept.title || content !== kept.content
@@ -56,7 +57,7 @@ function Writing({ draft }: { draft: Draft }) {
 
   async function save(): Promise<void> {
     const { id, docKind, docType, caseId, contractId } = draft
-    const typed = { docKind, docType, caseId, contractId, title, content }
+    const typed = { docKind, docType, caseId, contractId, title, content, hasModelText }
     await act.run({ ...typed, id, version: kept.version }, ({ version }) => {
       keep({ version, title, content })
       note(new Date().toTimeString().slice(0, 5))
@@ -101,7 +102,13 @@ function Writing({ draft }: { draft: Draft }) {
         </Button>
         <DraftActions draft={{ ...draft, ...kept }} isOpen={isOpen} isEditing />
       </header>
-      <TextEditor docKind={draft.docKind} content={content} onChange={write} />
+      <TextEditor
+        docKind={draft.docKind}
+        content={content}
+        onChange={write}
+        hasModelText={hasModelText}
+        onModelText={() => markModel(true)}
+      />
     </>
   )
 }
@@ -115,11 +122,12 @@ export function WritePage() {
   const [kind, choose] = useState<DocKind>(kinds[0] ?? 'document')
   const [title, name] = useState('')
   const [content, write] = useState('')
+  const [hasModelText, markModel] = useState(false)
   const act = useAct(draftingApi.save)
   const called = title.trim() || titleOf(content)
   useUnsaved(content !== '' || title !== '')
   const save = () =>
-    void act.run({ docKind: kind, title: called, content }, ({ id }) => {
+    void act.run({ docKind: kind, title: called, content, hasModelText }, ({ id }) => {
       name('')
       write('')
       void navigate(`/klawDocumentOnlineEdit?id=${id}`)
@@ -146,7 +154,13 @@ export function WritePage() {
         </Button>
         <Link to="/klawDocumentIndex">{t('drafting.choose')}</Link>
       </header>
-      <TextEditor docKind={kind} content={content} onChange={write} />
+      <TextEditor
+        docKind={kind}
+        content={content}
+        onChange={write}
+        hasModelText={hasModelText}
+        onModelText={() => markModel(true)}
+      />
     </>
   )
 }

@@ -3,10 +3,25 @@ import { useT } from '../../../web/i18n/t.ts'
 import { blocksOf, type TextBlock } from '../rules/text.ts'
 import './drafting.css'
 
-const tags = { title: 'h2', heading: 'h3', text: 'p', flush: 'p', right: 'p' } as const
+const tags = {
+  title: 'h2',
+  heading: 'h3',
+  subheading: 'h4',
+  text: 'p',
+  bullet: 'p',
+  flush: 'p',
+  right: 'p',
+} as const
 
-/** A text as it is printed: what is still open is marked, and the label says who has written it. */
-export function PaperText({ content, children }: { content: string; children?: ReactNode }) {
+interface Props {
+  content: string
+  /** Whether a language model has worded a part of it: then the label is shown. */
+  hasModelText?: boolean
+  children?: ReactNode
+}
+
+/** A text as it is printed: what is still to be filled in is marked. */
+export function PaperText({ content, hasModelText = false, children }: Props) {
   const t = useT()
   return (
     <article className="draft-paper">
@@ -14,7 +29,7 @@ export function PaperText({ content, children }: { content: string; children?: R
         <Block key={i} block={block} />
       ))}
       {children}
-      {content.trim() !== '' && <footer>{t('drafting.label')}</footer>}
+      {hasModelText && content.trim() !== '' && <footer>{t('drafting.label')}</footer>}
     </article>
   )
 }

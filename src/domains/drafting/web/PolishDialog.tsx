@@ -8,7 +8,8 @@ import { draftingApi } from '../api.ts'
 
 interface Props {
   text: string
-  onUse: (text: string) => void
+  /** @param isModel whether a language model has worded it */
+  onUse: (text: string, isModel: boolean) => void
   onClose: () => void
 }
 
@@ -25,7 +26,7 @@ export function PolishDialog({ text, onUse, onClose }: Props) {
       title={t('drafting.polish')}
       okText={t('drafting.polishUse')}
       okButtonProps={{ disabled: !result }}
-      onOk={() => result && onUse(result)}
+      onOk={() => result && onUse(result, said !== '')}
       onCancel={onClose}
     >
       <p className="soft">{t('drafting.polishText')}</p>

@@ -6,6 +6,7 @@ import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
 import type { Question, Template } from '../api.ts'
+import { mostThings } from '../codes.ts'
 import type { AnswerBook } from './use-answers.ts'
 
 interface Props {
@@ -61,7 +62,7 @@ export function Questions({ template, section, book, faults }: Props) {
                 </FormGrid>
               </fieldset>
             ))}
-            {group !== '' && rows < 20 && (
+            {group !== '' && rows < mostThings && (
               <Button icon={<PlusOutlined />} onClick={() => book.addRow(group)}>
                 {t('drafting.addOne', { label })}
               </Button>

@@ -17,11 +17,16 @@ interface Props {
   content: string
   onChange: (content: string) => void
   /** Stands at the end of the tools. */
+  /** Whether a language model has worded a part of the text. */
+  hasModelText?: boolean
+  /** Words of a language model were taken over. */
+  onModelText?: () => void
   children?: ReactNode
 }
 
 /** A text in paragraphs with signs at their beginning, and beside it how it will look. */
-export function TextEditor({ docKind, content, onChange, children }: Props) {
+export function TextEditor(props: Props) {
+  const { docKind, content, onChange, hasModelText = false, onModelText, children } = props
   const t = useT()
   const id = useId()
   const area = useRef<TextAreaRef>(null)
@@ -114,7 +119,7 @@ export function TextEditor({ docKind, content, onChange, children }: Props) {
             {open_ > 0 ? t('drafting.blanks', { n: open_ }) : t('drafting.noBlanks')}
           </span>
         </header>
-        <PaperText content={content} />
+        <PaperText content={content} hasModelText={hasModelText} />
       </section>
       {open === 'clauses' && (
         <ClauseDrawer docKind={docKind} content={content} onInsert={insertClause} onClose={() => show(null)} />
@@ -123,7 +128,8 @@ export function TextEditor({ docKind, content, onChange, children }: Props) {
         <PolishDialog
           text={chosen.text}
           onClose={() => show(null)}
-          onUse={(next) => {
+          onUse={(next, isModel) => {
+            if (isModel) onModelText?.()
             onChange(content.slice(0, chosen.start) + next + content.slice(chosen.end))
             show(null)
           }}

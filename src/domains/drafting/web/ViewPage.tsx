@@ -48,7 +48,7 @@ function Reading({ draft }: { draft: Draft }) {
           key: 'content',
           title: t('drafting.field.content'),
           extra: <span className="soft">{n > 0 ? t('drafting.blanks', { n }) : t('drafting.noBlanks')}</span>,
-          content: <PaperText content={draft.content} />,
+          content: <PaperText content={draft.content} hasModelText={draft.hasModelText} />,
         },
         ...(draft.elements.length > 0
           ? [{ key: 'elements', title: t('drafting.elementsText'), content: <Elements draft={draft} /> }]

@@ -19,21 +19,21 @@ import {
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, number, coded } = sheetColumns<Renewal>(ctx, 'enterprise-cost')
+  const { text, count, number, money, date, period, time, coded } = sheetColumns<Renewal>(ctx, 'enterprise-cost')
   return {
     renewNo: text('renewNo', 18),
     tenantName: text('tenantName', 32),
     packageName: coded('packageName', packageName),
-    startDate: text('startDate'),
-    endDate: text('endDate'),
-    maxUsers: number('maxUsers'),
+    startDate: date('startDate'),
+    endDate: period('startDate', 'endDate'),
+    maxUsers: count('maxUsers'),
     coin: number('coin'),
-    amount: number('amount', 16),
+    amount: money('amount'),
     payMode: coded('payMode', payMode),
     status: coded('status', documentStatus),
     submitPsnName: text('submitPsnName'),
     decidePsnName: text('decidePsnName'),
-    createTime: text('createTime', 20),
+    createTime: time('createTime'),
   }
 }
 

@@ -23,22 +23,23 @@ export function RenewalListPage() {
   const columns = useColumns<Renewal>('enterprise-cost', ({ text, coded, amount, status }) => [
     text('renewNo', 130, { sortable: true }),
     text('tenantName', 185),
-    coded('packageName', packageName, 100, { title: t('enterprise-cost.short.packageName') }),
+    coded('packageName', packageName, 100),
     text('endDate', 185, {
-      title: t('enterprise-cost.short.term'),
       sortable: true,
       render: ({ startDate, endDate }) => `${startDate} – ${endDate}`,
     }),
-    text('maxUsers', 65, { title: t('enterprise-cost.short.maxUsers'), align: 'right' }),
-    text('coin', 75, { title: t('enterprise-cost.short.coin'), align: 'right' }),
-    amount('amount', 110, { title: t('enterprise-cost.short.amount'), sortable: true }),
+    text('maxUsers', 65, { align: 'right' }),
+    text('coin', 75, { align: 'right' }),
+    amount('amount', 110, { sortable: true }),
     coded('payMode', payMode, 100),
     status('status', documentStatus, documentTones, 95),
-    text('id', roomFor([t('enterprise-cost.view')]), {
+    {
+      key: 'id',
       title: t('ui.list.actions'),
+      width: roomFor([t('enterprise-cost.view')]),
       isAction: true,
       render: (row) => <Link to={renewalFace.pageOf('view', row.id)}>{t('enterprise-cost.view')}</Link>,
-    }),
+    },
     text('submitPsnName', 90, { optional: true }),
     text('decidePsnName', 90, { optional: true }),
     text('createTime', 160, { optional: true, sortable: true }),
@@ -61,7 +62,12 @@ export function RenewalListPage() {
       }
       more={
         <>
-          <SelectField list={list} name="packageName" label={t('enterprise-cost.short.packageName')} of={packageName} />
+          <SelectField
+            list={list}
+            name="packageName"
+            label={t('enterprise-cost.column.packageName')}
+            of={packageName}
+          />
           <DateRangeField list={list} from="endDateFrom" to="endDateTo" label={t('enterprise-cost.short.expiry')} />
         </>
       }

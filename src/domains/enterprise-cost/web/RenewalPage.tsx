@@ -39,10 +39,10 @@ export function RenewalPage() {
         ]}
         renderTags={(renewal) => <StatusTag of={documentStatus} tones={documentTones} value={renewal.status} />}
         facts={(renewal) => [
-          [t('enterprise-cost.short.packageName'), codeWord(t, packageName, renewal.packageName)],
-          [t('enterprise-cost.short.term'), `${renewal.startDate} – ${renewal.endDate}`],
-          [t('enterprise-cost.short.amount'), <Money key="amount" value={renewal.amount} />],
-          [t('enterprise-cost.short.coin'), renewal.coin],
+          [t('enterprise-cost.column.packageName'), codeWord(t, packageName, renewal.packageName)],
+          [t('enterprise-cost.column.endDate'), `${renewal.startDate} – ${renewal.endDate}`],
+          [t('enterprise-cost.column.amount'), <Money key="amount" value={renewal.amount} />],
+          [t('enterprise-cost.column.coin'), renewal.coin],
         ]}
         actions={(renewal) => [
           { action: 'pass', onClick: () => show({ pass: true, renewal }) },

@@ -3,7 +3,7 @@ import { lastMessage, newBrowser, owner } from '../../../../test/support/browser
 import { use } from '../../../../test/support/coins.ts'
 import { setTariff } from '../../../../test/support/prices.ts'
 import { type Caller, password, type TestServer, testServer } from '../../../../test/support/server.ts'
-import { sheetReply } from '../../../server/http/sheet.ts'
+import { workbookOf } from '../../../../test/support/sheets.ts'
 import { accountApi } from '../../account/api.ts'
 import { coinApi } from '../../coin/api.ts'
 import { costStandardApi } from '../../cost-standard/api.ts'
@@ -202,10 +202,9 @@ describe('a sheet', () => {
     '50',
   ]
   async function send(path: string, lines: string[][]) {
-    const columns = head.map((title, i) => ({ title, width: 20, value: (row: string[]) => row[i] ?? null }))
-    const { body } = await sheetReply('users.xlsx', columns, lines)
+    const body = await workbookOf([head, ...lines])
     const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(body as Buffer)]), 'users.xlsx')
+    form.append('file', new Blob([new Uint8Array(body)]), 'users.xlsx')
     const request = new Request('http://localhost/', { method: 'POST', body: form })
     const reply = await server.server.app.inject({
       method: 'POST',

@@ -10,7 +10,13 @@ import { inTenant, isProvider } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
-import { readSheet, type SheetForm, type SheetReading, sheetTemplate } from '../../../server/http/sheet-import.ts'
+import {
+  readSheet,
+  type SheetForm,
+  type SheetReading,
+  sheetTemplate,
+  wordsOfCodes,
+} from '../../../server/http/sheet-import.ts'
 import { languages } from '../../../server/messages.ts'
 import { addAccounts, newOneTimePassword, passwordHashOf } from '../../account/server/service.ts'
 import { moduleCode } from '../../cost-standard/codes.ts'
@@ -44,19 +50,25 @@ const form: SheetForm<typeof ImportRow> = { domain: 'enterprise-user', row: Impo
 
 /** An empty sheet with one user in it. */
 export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
-  sheetTemplate(ctx, ctx.say('enterprise-user.template'), form, [
-    {
-      tenantName: ctx.say('enterprise-user.example.tenant'),
-      loginName: 'zhang.san',
-      name: ctx.say('enterprise-user.example.name'),
-      phone: '13900000000',
-      isAdmin: ctx.say('enterprise-user.admin.no'),
-      validFrom: '2026-01-01',
-      validTo: '2026-12-31',
-      moduleCodes: 'CONTRACT_REVIEW、QA_ROBOT',
-      coinLimit: '100',
-    },
-  ])
+  sheetTemplate(
+    ctx,
+    ctx.say('enterprise-user.template'),
+    form,
+    [
+      {
+        tenantName: ctx.say('enterprise-user.example.tenant'),
+        loginName: 'zhang.san',
+        name: ctx.say('enterprise-user.example.name'),
+        phone: '13900000000',
+        isAdmin: ctx.say('enterprise-user.admin.no'),
+        validFrom: '2026-01-01',
+        validTo: '2026-12-31',
+        moduleCodes: 'CONTRACT_REVIEW、QA_ROBOT',
+        coinLimit: '100',
+      },
+    ],
+    { isAdmin: wordsOfCodes(ctx, adminWords) },
+  )
 
 export async function checkImport(ctx: Ctx): Promise<SheetImport> {
   const reading = await readSheet(ctx, form)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { coinsOf } from '../../../kernel/coin.ts'
-import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
@@ -11,7 +10,9 @@ import { inTenant, isProvider } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
-import { sheetReply } from '../../../server/http/sheet.ts'
+import { type CellFormat, sheetReply } from '../../../server/http/sheet.ts'
+import { filterNotes } from '../../../server/record/filter-notes.ts'
+import { columnTitle } from '../../../server/records.ts'
 import { hasWords } from '../../../server/record/filter.ts'
 import { moduleCode } from '../../cost-standard/codes.ts'
 import { smsWay } from '../../sms/server/service.ts'
@@ -143,11 +144,24 @@ export async function exportUsers(
     return page
   })
   const titled = columns.map((name) => ({
-    title: ctx.say(`enterprise-user.field.${name}`),
+    title: columnTitle(ctx, 'enterprise-user', name),
     width: 20,
+    format: formats[name] ?? ('text' as const),
     value: (row: EnterpriseUser) => cell(ctx, name, row),
   }))
-  return sheetReply(`${ctx.say('enterprise-user.title')}-${chinaDay(ctx.now)}.xlsx`, titled, records)
+  return sheetReply(ctx, {
+    title: ctx.say('enterprise-user.title'),
+    columns: titled,
+    rows: records,
+    notes: filterNotes(ctx, 'enterprise-user', q),
+  })
+}
+
+const formats: Readonly<Record<string, CellFormat>> = {
+  validFrom: 'date',
+  validTo: 'date',
+  coinLimit: 'number',
+  usedCoin: 'number',
 }
 
 function cell(ctx: Ctx, name: (typeof enterpriseUserColumns)[number], row: EnterpriseUser): string | number | null {

@@ -28,11 +28,13 @@ export function OverviewPage() {
     text('disabled', 100, { align: 'right' }),
     text('usedCoin', 110, { align: 'right' }),
     status('status', enableStatus, enableTones, 90),
-    text('id', 100, {
+    {
+      key: 'id',
       title: t('ui.list.actions'),
+      width: 100,
       isAction: true,
       render: (row) => <Link to={`/EnterPriseUserBillDeta?tenantId=${row.id}`}>{t('enterprise-user.bills')}</Link>,
-    }),
+    },
   ])
   return (
     <ListPage

@@ -39,24 +39,24 @@ export function UserListPage() {
       render: (row) => (row.adminPending ? t('enterprise-user.adminPending') : codeWord(t, isAdmin, row.isAdmin)),
     }),
     text('validTo', 180, {
-      title: t('enterprise-user.valid'),
       render: ({ validFrom, validTo }) => {
         if (validTo === null) return '—'
         return validFrom === null ? t('enterprise-user.until', { date: validTo }) : `${validFrom} – ${validTo}`
       },
     }),
     text('coinLimit', 84, {
-      title: t('enterprise-user.short.coinLimit'),
       align: 'right',
       render: (row) => row.coinLimit ?? t('enterprise-user.unlimited'),
     }),
     text('usedCoin', 84, { align: 'right' }),
     status('status', enableStatus, enableTones, 80),
-    text('id', 170, {
+    {
+      key: 'id',
       title: t('ui.list.actions'),
+      width: 170,
       isAction: true,
       render: (row) => <RowActions user={row} edit={edit} />,
-    }),
+    },
   ])
   const add = (
     <ActionButton

@@ -1,5 +1,4 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { chinaDay } from '../../../kernel/dates.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { formatYuan } from '../../../kernel/money.ts'
@@ -9,6 +8,7 @@ import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
+import { listed } from '../../../server/messages.ts'
 import { sheetReply } from '../../../server/http/sheet.ts'
 import { gated } from '../../coin/server/service.ts'
 import { announcedElements, elementsOf, type ReadText } from '../../review/server/service.ts'
@@ -136,25 +136,34 @@ export async function exportGrid(ctx: Ctx, asked: Input<'exportGrid'>): Promise<
     return grid(ctx, asked)
   })
   const { open, rejected } = elementDecision.code
-  const word = (cell: Cell) =>
-    `${cell.value ?? cell.quote}${cell.decision === open ? ` ${ctx.say('examine.grid.unjudged')}` : ''}`
-  const name = `${ctx.say('examine.grid.title')}-${chinaDay(ctx.now)}.xlsx`
-  return sheetReply<GridRow>(
-    name,
-    [
+  const said = (row: GridRow, kind: Cell['kind']) =>
+    row.cells.filter((cell) => cell.kind === kind && cell.decision !== rejected)
+  return sheetReply<GridRow>(ctx, {
+    title: ctx.say('examine.grid.title'),
+    rows,
+    columns: [
       { title: ctx.say('examine.field.examineNo'), width: 18, value: (row) => row.examineNo },
       { title: ctx.say('examine.field.name'), width: 36, value: (row) => row.name },
       ...elementsOfSet[asked.set].map((kind) => ({
         title: ctx.say(elementKind.labelKey(kind)),
         width: 36,
         value: (row: GridRow) =>
-          row.cells
-            .filter((cell) => cell.kind === kind && cell.decision !== rejected)
-            .map(word)
+          said(row, kind)
+            .map(({ value, quote }) => value ?? quote)
             .join('\n'),
       })),
-      { title: ctx.say('examine.grid.label'), width: 36, value: () => ctx.say('examine.label') },
+      {
+        // Values stay usable in calculations: what is not judged yet is named in a column of its own.
+        title: ctx.say('examine.grid.unjudged'),
+        width: 30,
+        value: (row: GridRow) =>
+          listed(
+            ctx.language,
+            elementsOfSet[asked.set]
+              .filter((kind) => said(row, kind).some(({ decision }) => decision === open))
+              .map((kind) => ctx.say(elementKind.labelKey(kind))),
+          ),
+      },
     ],
-    rows,
-  )
+  })
 }

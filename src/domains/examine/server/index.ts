@@ -17,22 +17,18 @@ import { trial } from './trial.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, coded } = sheetColumns<ExamineRow>(ctx, 'examine')
+  const { text, time, coded, worded } = sheetColumns<ExamineRow>(ctx, 'examine')
   return {
     examineNo: text('examineNo', 20),
     name: text('name', 40),
     contractType: coded('contractType', contractType, 18),
     stance: coded('stance', stance),
     strength: coded('strength', strength),
-    high: {
-      title: ctx.say('examine.field.counts'),
-      width: 18,
-      value: ({ high, medium, low }: ExamineRow) => `${high} / ${medium} / ${low}`,
-    },
+    high: worded('high', 18, ({ high, medium, low }: ExamineRow) => `${high} / ${medium} / ${low}`),
     reviewStatus: coded('reviewStatus', reviewStatus),
     status: coded('status', examineStatus),
-    createTime: text('createTime', 20),
-    finishTime: text('finishTime', 20),
+    createTime: time('createTime'),
+    finishTime: time('finishTime'),
     createPsnName: text('createPsnName'),
   }
 }
@@ -55,7 +51,7 @@ export const routes = serve(examineApi)({
   },
   settle,
   review,
-  report: (ctx, { id }) => report(ctx, id),
+  report,
   grid,
   extract,
   judge,

@@ -1,36 +1,42 @@
+import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { Block } from '../../../kernel/block.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { docxReply } from '../../../server/paper/docx.ts'
-import type { PaperBlock } from '../../../server/paper/paper.ts'
+import { makerOf } from '../../../server/paper/maker.ts'
+import type { Paper, PaperBlock } from '../../../server/paper/paper.ts'
+import { pdfReply } from '../../../server/paper/pdf.ts'
 import { contractType } from '../../contract/codes.ts'
 import { type Finding, findingDecision, findingLevel } from '../../review/codes.ts'
-import type { Examine } from '../api.ts'
+import type { Examine, examineApi } from '../api.ts'
 import { reviewStatus, stance, strength } from '../codes.ts'
 import { examines } from './records.ts'
 import { see } from './service.ts'
 import { textOf } from './source.ts'
 
-/** The result of a review as a Word file: what was asked, the conclusion, each finding with its place and what was decided. */
-export async function report(ctx: Ctx, id: string): Promise<FileReply> {
+/** The result of a review as a Word file or PDF: what was asked, the conclusion, each finding with its place and what was decided. */
+export async function report(
+  ctx: Ctx,
+  { id, format }: ParsedInputOf<typeof examineApi.report>,
+): Promise<FileReply> {
   const { examine, blocks } = await tx(ctx, async (ctx) => {
     const found = await see(ctx, id)
     await examines.allow(ctx, found, 'report')
-    await audit(ctx, { action: 'examine.report', bizType: 'examine', bizId: id, note: found.examineNo })
+    await audit(ctx, { action: 'examine.report', bizType: 'examine', bizId: id, note: `${found.examineNo} ${format}` })
     return { examine: found, blocks: (await textOf(ctx, id)).blocks }
   })
-  return docxReply(
-    {
-      title: ctx.say('examine.report.name', { no: examine.examineNo }),
-      blocks: blocksOf(ctx, examine, blocks),
-      label: ctx.say('examine.label'),
-      id: examine.examineNo,
-      author: ctx.who.name,
-    },
-    ctx.now,
-  )
+  const paper: Paper = {
+    title: ctx.say('examine.report.file'),
+    blocks: blocksOf(ctx, examine, blocks),
+    // Found by rules: no model has a part in it.
+    label: null,
+    isAi: false,
+    id: examine.examineNo,
+    ...makerOf(ctx),
+  }
+  return format === 'pdf' ? pdfReply(ctx, paper) : docxReply(ctx, paper)
 }
 
 function blocksOf(ctx: Ctx, examine: Examine, read: readonly Block[]): PaperBlock[] {
@@ -49,8 +55,7 @@ function blocksOf(ctx: Ctx, examine: Examine, read: readonly Block[]): PaperBloc
   const results = findingLevel.values.flatMap((level) => examine.results.filter((one) => one.level === level))
   return [
     { kind: 'title', text: say('report.title') },
-    { kind: 'centre', text: say('label') },
-    { kind: 'table', rows: facts },
+    { kind: 'table', heads: 'column', rows: facts },
     { kind: 'heading', text: say('field.summary') },
     { kind: 'text', text: examine.summary },
     { kind: 'heading', text: say('field.results') },
@@ -64,7 +69,10 @@ const reviewWord = (ctx: Ctx, { reviewStatus: status, reviewerName, opinion }: E
 
 function blocksOfResult(ctx: Ctx, one: Finding, no: number, read: readonly Block[]): PaperBlock[] {
   const [first] = one.spans
-  const place = first && read.find(({ end }) => end > first.start)
+  const at = first ? read.findIndex(({ end }) => end > first.start) : -1
+  const place = read[at]
+  // Words inside a clause are found by the number of the clause that they belong to.
+  const clause = read.slice(0, at + 1).findLast(({ number, kind }) => number !== null && kind !== 'tableRow')
   const page = place?.page === undefined ? '' : ctx.say('review.reader.page', { page: place.page })
   const law = one.law.map((ref) =>
     ref.article ? `${ref.law} ${ctx.say('review.reader.article', { article: ref.article })}` : ref.law,
@@ -75,7 +83,7 @@ function blocksOfResult(ctx: Ctx, one: Finding, no: number, read: readonly Block
   const rows = (
     [
       ['clause', [quoted, searched].filter(Boolean).join('\n')],
-      ['position', [page, place?.number].filter(Boolean).join('　')],
+      ['position', [page, clause?.number].filter(Boolean).join('　')],
       ['problem', one.explanation],
       ['suggestion', one.suggestion],
       ['basis', law.join('；')],
@@ -84,6 +92,6 @@ function blocksOfResult(ctx: Ctx, one: Finding, no: number, read: readonly Block
   ).filter(([, text]) => text !== '')
   return [
     { kind: 'heading', text: `${no}. [${ctx.say(findingLevel.labelKey(one.level))}] ${one.title}` },
-    { kind: 'table', rows: rows.map(([name, text]) => [ctx.say(`examine.report.${name}`), text]) },
+    { kind: 'table', heads: 'column', rows: rows.map(([name, text]) => [ctx.say(`examine.report.${name}`), text]) },
   ]
 }

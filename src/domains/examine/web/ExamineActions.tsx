@@ -65,6 +65,12 @@ export function ExamineActions({ examine, isWorkbench }: { examine: ExamineHead;
           >
             {t('examine.do.report')}
           </ActionButton>
+          <ActionButton
+            refusal={refusal('report')}
+            onClick={() => void download(examineApi.report, { id, format: 'pdf' }).catch(() => undefined)}
+          >
+            {t('examine.do.reportPdf')}
+          </ActionButton>
           <ActionButton loading={changeStatus.busy} onClick={() => void again()}>
             {t('examine.do.again')}
           </ActionButton>

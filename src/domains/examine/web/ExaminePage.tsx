@@ -67,7 +67,7 @@ function Reading({ examine }: { examine: Examine }) {
         [t('examine.field.contractType'), codeWord(t, contractType, examine.contractType)],
         [t('examine.field.stance'), codeWord(t, stance, examine.stance)],
         [t('examine.field.strength'), codeWord(t, strength, examine.strength)],
-        [t('examine.field.counts'), <Counts key="counts" of={examine} />],
+        [t('examine.column.high'), <Counts key="counts" of={examine} />],
         [t('examine.field.ruleIds'), t('examine.report.checks', { count: examine.ruleIds.length })],
         [t('examine.field.file'), examine.fileName],
         ...(examine.contractId

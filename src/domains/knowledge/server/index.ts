@@ -20,27 +20,23 @@ import { throttled } from './throttled.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, coded } = sheetColumns<LegislationRow>(ctx, 'knowledge')
+  const { text, date, time, coded, worded } = sheetColumns<LegislationRow>(ctx, 'knowledge')
   return {
     title: text('title', 50),
     docNo: text('docNo', 24),
     kind: coded('kind', codes.knowledgeKind),
     issuer: text('issuer', 30),
     level: coded('level', codes.level),
-    publishDate: text('publishDate'),
-    effectiveDate: text('effectiveDate'),
+    publishDate: date('publishDate'),
+    effectiveDate: date('effectiveDate'),
     timeliness: coded('timeliness', codes.timeliness),
     reviewStatus: coded('reviewStatus', reviewStatus),
     enable: coded('enable', enableStatus),
-    isPublic: {
-      ...text('isPublic'),
-      value: (row: LegislationRow) => ctx.say(row.isPublic ? 'record.yes' : 'record.no'),
-    },
-    isOwn: {
-      ...text('isOwn'),
-      value: (row: LegislationRow) => ctx.say(row.isOwn ? 'record.library.own' : 'record.library.common'),
-    },
-    createTime: text('createTime', 20),
+    isPublic: worded('isPublic', 12, (row: LegislationRow) => ctx.say(row.isPublic ? 'record.yes' : 'record.no')),
+    isOwn: worded('isOwn', 12, (row: LegislationRow) =>
+      ctx.say(row.isOwn ? 'record.library.own' : 'record.library.common'),
+    ),
+    createTime: time('createTime'),
   }
 }
 

@@ -2,7 +2,12 @@ import { failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { isOwnRow } from '../../../server/db/published.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { FileReply } from '../../../server/http/reply.ts'
+import type { FileReply } from '../../../server/http/reply.ts'
+import { docxReply } from '../../../server/paper/docx.ts'
+import { languageOfText } from '../../../server/paper/language.ts'
+import { makerOf } from '../../../server/paper/maker.ts'
+import { markedBlocks } from '../../../server/paper/marked.ts'
+import type { PaperBlock } from '../../../server/paper/paper.ts'
 import { sql } from 'kysely'
 import { casesOf } from '../../precedent/server/service.ts'
 import { isFavourite, noteRead as keepRead } from '../../reading/server/service.ts'
@@ -59,17 +64,30 @@ export async function favourite(ctx: Ctx, { id, on }: { id: string; on: boolean 
   return on
 }
 
-/** The text as a Markdown file under its title. */
+/** The text as a Word file under its title, as it was published: articles keep their own numbers. */
 export async function download(ctx: Ctx, { id }: { id: string }): Promise<FileReply> {
   const { title, fullText, docNo, publishDate } = await tx(ctx, (ctx) => texts.see(ctx, id))
   const head = [docNo, publishDate].filter(Boolean).join('　')
-  const body = Buffer.from(`# ${title}\n\n${head && `${head}\n\n`}${fullText}\n`)
-  const name = `${title.replaceAll(/[\\/:*?"<>|]/g, '_').slice(0, 120)}.md`
-  return new FileReply({
-    name,
-    mime: 'text/markdown',
-    size: body.length,
-    body,
-    trail: { bizType: 'legislation', bizId: id },
-  })
+  const blocks: PaperBlock[] = [
+    { kind: 'title', text: title },
+    ...(head ? [{ kind: 'centre' as const, text: head }] : []),
+    ...markedBlocks(fullText).map(chapterOf),
+  ]
+  const paper = {
+    ...makerOf(ctx),
+    title,
+    id: publishDate ?? '',
+    blocks,
+    label: null,
+    isAi: false,
+    language: languageOfText(fullText, ctx.language),
+  }
+  return docxReply(ctx, paper, { bizType: 'legislation', bizId: id })
+}
+
+/** Parts and chapters are headings of a law, so that a word processor lists them. */
+function chapterOf(block: PaperBlock): PaperBlock {
+  if (block.kind !== 'text') return block
+  if (/^第[一二三四五六七八九十百]+(?:分编|编|章)[\s　]/.test(block.text)) return { kind: 'heading', text: block.text }
+  return /^第[一二三四五六七八九十百]+节[\s　]/.test(block.text) ? { kind: 'subheading', text: block.text } : block
 }

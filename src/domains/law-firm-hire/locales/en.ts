@@ -59,7 +59,7 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirmHire.field.specialReason': 'Reason for the special engagement',
   'lawFirmHire.field.startDate': 'Start',
   'lawFirmHire.field.endDate': 'End',
-  'lawFirmHire.field.period': 'Term',
+  'lawFirmHire.column.startDate': 'Term',
   'lawFirmHire.field.winnerFirmId': 'Selected firm',
   'lawFirmHire.field.winnerName': 'Selected firm',
   'lawFirmHire.field.fee': 'Fee (CNY)',

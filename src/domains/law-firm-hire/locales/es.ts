@@ -60,7 +60,7 @@ export const es: Record<keyof typeof zh, string> = {
   'lawFirmHire.field.specialReason': 'Motivo de la contratación especial',
   'lawFirmHire.field.startDate': 'Inicio',
   'lawFirmHire.field.endDate': 'Fin',
-  'lawFirmHire.field.period': 'Plazo',
+  'lawFirmHire.column.startDate': 'Plazo',
   'lawFirmHire.field.winnerFirmId': 'Bufete elegido',
   'lawFirmHire.field.winnerName': 'Bufete elegido',
   'lawFirmHire.field.fee': 'Honorarios',

@@ -59,7 +59,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'lawFirmHire.field.specialReason': '特別選任の理由',
   'lawFirmHire.field.startDate': '開始日',
   'lawFirmHire.field.endDate': '終了日',
-  'lawFirmHire.field.period': '期間',
+  'lawFirmHire.column.startDate': '期間',
   'lawFirmHire.field.winnerFirmId': '選定事務所',
   'lawFirmHire.field.winnerName': '選定事務所',
   'lawFirmHire.field.fee': '報酬',

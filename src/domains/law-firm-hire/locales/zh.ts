@@ -57,7 +57,7 @@ export const zh = {
   'lawFirmHire.field.specialReason': '特殊聘用原因',
   'lawFirmHire.field.startDate': '服务开始',
   'lawFirmHire.field.endDate': '服务结束',
-  'lawFirmHire.field.period': '服务期限',
+  'lawFirmHire.column.startDate': '服务期限',
   'lawFirmHire.field.winnerFirmId': '中选律所',
   'lawFirmHire.field.winnerName': '中选律所',
   'lawFirmHire.field.fee': '律师费',

@@ -12,7 +12,7 @@ import { hires, save } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, number, coded } = sheetColumns<HireRow>(ctx, 'lawFirmHire')
+  const { text, number, money, date, period, time, coded } = sheetColumns<HireRow>(ctx, 'lawFirmHire')
   return {
     hireNo: text('hireNo', 16),
     matter: text('matter', 40),
@@ -20,13 +20,13 @@ function columns(ctx: Ctx) {
     serviceType: coded('serviceType', codes.serviceType, 20),
     winnerName: text('winnerName', 30),
     feeMode: coded('feeMode', codes.feeMode),
-    fee: number('fee', 16),
-    startDate: text('startDate'),
-    endDate: text('endDate'),
+    fee: money('fee'),
+    startDate: period('startDate', 'endDate'),
+    endDate: date('endDate'),
     score: number('score'),
     status: coded('status', recordStatus),
     createPsnName: text('createPsnName'),
-    createTime: text('createTime', 20),
+    createTime: time('createTime'),
   }
 }
 

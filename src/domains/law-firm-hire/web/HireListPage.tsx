@@ -28,7 +28,6 @@ export function HireListPage() {
     amount('fee', 120, { sortable: true }),
     text('startDate', 190, {
       sortable: true,
-      title: t('lawFirmHire.field.period'),
       render: ({ startDate, endDate }) => (startDate ? `${startDate} – ${endDate ?? ''}` : null),
     }),
     status('status', recordStatus, statusTones, 90),

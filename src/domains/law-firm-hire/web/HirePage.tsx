@@ -62,7 +62,7 @@ export function HirePage() {
         facts={(hire) => [
           [t('lawFirmHire.field.winnerFirmId'), hire.winnerName],
           [t('lawFirmHire.field.fee'), hire.fee && <Money value={hire.fee} />],
-          [t('lawFirmHire.field.period'), hire.startDate && `${hire.startDate} – ${hire.endDate ?? ''}`],
+          [t('lawFirmHire.column.startDate'), hire.startDate && `${hire.startDate} – ${hire.endDate ?? ''}`],
           [t('lawFirmHire.field.score'), hire.score],
         ]}
         actions={(hire) => [

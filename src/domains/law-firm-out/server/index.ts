@@ -11,20 +11,16 @@ import { approval, removals, save } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx, types: ReadonlyMap<string, string>) {
-  const { text, coded } = sheetColumns<LawFirmOutRow>(ctx, 'lawFirmOut')
+  const { text, time, coded, worded } = sheetColumns<LawFirmOutRow>(ctx, 'lawFirmOut')
   return {
     outNo: text('outNo', 16),
     firmName: text('firmName', 36),
-    outType: {
-      title: ctx.say('lawFirmOut.field.outType'),
-      width: 16,
-      value: ({ outType }: LawFirmOutRow) => (outType && (types.get(outType) ?? outType)) || '',
-    },
+    outType: worded('outType', 16, ({ outType }: LawFirmOutRow) => (outType && (types.get(outType) ?? outType)) || ''),
     removalReason: coded('removalReason', removalReason),
     description: text('description', 40),
     createPsnName: text('createPsnName'),
     status: coded('status', documentStatus),
-    createTime: text('createTime', 20),
+    createTime: time('createTime'),
   }
 }
 

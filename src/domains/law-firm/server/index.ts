@@ -11,7 +11,7 @@ import { lawFirms, list, save } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx, specialties: ReadonlyMap<string, string>) {
-  const { text, number, coded } = sheetColumns<LawFirmRow>(ctx, 'lawFirm')
+  const { text, count, number, date, time, coded, worded } = sheetColumns<LawFirmRow>(ctx, 'lawFirm')
   return {
     firmNo: text('firmNo', 12),
     firmName: text('firmName', 36),
@@ -20,18 +20,16 @@ function columns(ctx: Ctx, specialties: ReadonlyMap<string, string>) {
     principal: text('principal'),
     contact: text('contact'),
     phone: text('phone'),
-    lawyerCount: number('lawyerCount'),
-    specialties: {
-      title: ctx.say('lawFirm.field.specialties'),
-      width: 30,
-      value: (row: LawFirmRow) => row.specialties.map((value) => specialties.get(value) ?? value).join('、'),
-    },
+    lawyerCount: count('lawyerCount'),
+    specialties: worded('specialties', 30, (row: LawFirmRow) =>
+      row.specialties.map((value) => specialties.get(value) ?? value).join('、'),
+    ),
     status: coded('status', recordStatus),
     libraryStatus: coded('libraryStatus', codes.libraryStatus),
     score: number('score'),
-    inDate: text('inDate'),
-    outDate: text('outDate'),
-    createTime: text('createTime', 20),
+    inDate: date('inDate'),
+    outDate: date('outDate'),
+    createTime: time('createTime'),
   }
 }
 

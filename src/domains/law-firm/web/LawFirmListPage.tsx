@@ -30,7 +30,7 @@ export function LawFirmListPage() {
     text('principal', 80),
     text('contact', 80),
     text('phone', 125),
-    text('lawyerCount', 95, { title: t('lawFirm.short.lawyerCount'), align: 'right', sortable: true }),
+    text('lawyerCount', 95, { align: 'right', sortable: true }),
     text('specialties', 150, { render: (row) => <DictWords of="specialty" value={row.specialties} /> }),
     text('libraryStatus', 100, {
       render: ({ libraryStatus: at, status: now }) =>
@@ -40,7 +40,7 @@ export function LawFirmListPage() {
           <StatusTag of={libraryStatus} tones={libraryTones} value={at} />
         ),
     }),
-    text('score', 80, { title: t('lawFirm.short.score'), align: 'right', sortable: true }),
+    text('score', 80, { align: 'right', sortable: true }),
     text('creditCode', 190, { optional: true }),
     status('status', recordStatus, statusTones, 90, { optional: true }),
     text('inDate', 110, { optional: true, sortable: true }),
@@ -85,7 +85,7 @@ export function LawFirmListPage() {
             value={list.filter.region ?? null}
             onChange={(region) => list.setFilter({ region })}
           />
-          <NumberRangeField list={list} from="scoreFrom" to="scoreTo" label={t('lawFirm.short.score')} max={100} />
+          <NumberRangeField list={list} from="scoreFrom" to="scoreTo" label={t('lawFirm.column.score')} max={100} />
           <StateField list={list} face={lawFirmFace} name="status" of={recordStatus} />
         </>
       }

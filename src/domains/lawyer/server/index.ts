@@ -12,7 +12,7 @@ type Words = ReadonlyMap<string, string>
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx, specialties: Words, positions: Words) {
-  const { text, number, coded } = sheetColumns<LawyerRow>(ctx, 'lawyer')
+  const { text, count, number, date, time, coded, worded } = sheetColumns<LawyerRow>(ctx, 'lawyer')
   return {
     lawyerNo: text('lawyerNo', 12),
     name: text('name'),
@@ -20,24 +20,22 @@ function columns(ctx: Ctx, specialties: Words, positions: Words) {
     firmName: text('firmName', 36),
     licenseNo: text('licenseNo', 22),
     idNo: text('idNo', 22),
-    practiceYears: number('practiceYears'),
-    practiceSince: text('practiceSince'),
+    practiceYears: count('practiceYears'),
+    practiceSince: date('practiceSince'),
     education: coded('education', codes.education),
-    specialties: {
-      title: ctx.say('lawyer.field.specialties'),
-      width: 30,
-      value: (row: LawyerRow) => row.specialties.map((value) => specialties.get(value) ?? value).join('、'),
-    },
+    specialties: worded('specialties', 30, (row: LawyerRow) =>
+      row.specialties.map((value) => specialties.get(value) ?? value).join('、'),
+    ),
     phone: text('phone'),
     email: text('email', 26),
-    positionType: {
-      title: ctx.say('lawyer.field.positionType'),
-      width: 16,
-      value: ({ positionType }: LawyerRow) => (positionType && (positions.get(positionType) ?? positionType)) || '',
-    },
+    positionType: worded(
+      'positionType',
+      16,
+      ({ positionType }: LawyerRow) => (positionType && (positions.get(positionType) ?? positionType)) || '',
+    ),
     lawyerState: coded('lawyerState', codes.lawyerState),
     score: number('score'),
-    createTime: text('createTime', 20),
+    createTime: time('createTime'),
   }
 }
 

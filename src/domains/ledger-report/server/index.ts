@@ -3,7 +3,8 @@ import type { Ctx } from '../../../server/context.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
-import { sheetReply, type SheetColumn } from '../../../server/http/sheet.ts'
+import { type CellFormat, sheetReply, type SheetColumn } from '../../../server/http/sheet.ts'
+import { labelOf } from '../../../server/records.ts'
 import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { bookColumns, contentText, ledgerType } from '../../ledger/codes.ts'
@@ -14,7 +15,7 @@ import { check } from './sums.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, coded } = sheetColumns<LedgerReportRow>(ctx, 'ledgerReport')
+  const { text, time, coded } = sheetColumns<LedgerReportRow>(ctx, 'ledgerReport')
   return {
     reportNo: text('reportNo', 16),
     reportName: text('reportName', 40),
@@ -23,9 +24,9 @@ function columns(ctx: Ctx) {
     period: text('period'),
     reportOrgName: text('reportOrgName', 30),
     status: coded('status', documentStatus),
-    sumTime: text('sumTime', 20),
+    sumTime: time('sumTime'),
     createPsnName: text('createPsnName'),
-    createTime: text('createTime', 20),
+    createTime: time('createTime'),
   }
 }
 
@@ -40,14 +41,26 @@ async function exportRows(ctx: Ctx, { id }: { id: string }): Promise<FileReply> 
   const fen = report.rows.reduce((sum, row) => sum + Math.round(Number(row.amount) * 100), 0)
   const total = { period: ctx.say('ledgerReport.total'), reportOrg: '', reportOrgName: '', category: '' }
   const lines = [...report.rows, { ...total, count, amount: (fen / 100).toFixed(2) }]
-  return sheetReply(`${report.reportName}.xlsx`, rowColumns(ctx, report), lines)
+  return sheetReply(ctx, {
+    title: report.reportName,
+    id: report.reportNo,
+    columns: rowColumns(ctx, report),
+    rows: lines,
+    notes: [
+      [labelOf(ctx, 'ledger_report', 'reportNo'), report.reportNo],
+      [labelOf(ctx, 'ledger_report', 'period'), report.period ?? ''],
+      [labelOf(ctx, 'ledger_report', 'reportOrg'), report.reportOrgName ?? ''],
+      [labelOf(ctx, 'ledger_report', 'sumTime'), report.sumTime ?? ''],
+    ],
+  })
 }
 
 function rowColumns(ctx: Ctx, report: LedgerReport): SheetColumn<Sum>[] {
   const category = report.ledgerType && bookColumns[report.ledgerType][0]
-  const column = (name: keyof Sum, width: number, value: SheetColumn<Sum>['value']) => ({
+  const column = (name: keyof Sum, width: number, value: SheetColumn<Sum>['value'], format: CellFormat = 'text') => ({
     title: ctx.say(`ledgerReport.sum.${name}`),
     width,
+    format,
     value,
   })
   return [
@@ -57,8 +70,8 @@ function rowColumns(ctx: Ctx, report: LedgerReport): SheetColumn<Sum>[] {
       if (row.category === null) return ctx.say('ledgerReport.noCategory')
       return category ? contentText(category, row.category, (key) => ctx.say(key)) : ''
     }),
-    column('count', 10, (row) => row.count),
-    column('amount', 20, (row) => Number(row.amount)),
+    column('count', 10, (row) => row.count, 'count'),
+    column('amount', 20, (row) => row.amount, 'money'),
   ]
 }
 

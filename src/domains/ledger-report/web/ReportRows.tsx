@@ -1,6 +1,7 @@
 import { CalculatorOutlined, DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
+import { groupAmount } from '../../../kernel/money.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
@@ -9,6 +10,7 @@ import { useT, type Translate } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { refusalFor, refusalWord, useSheet } from '../../../web/record/sheet.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
+import { grouped } from '../../../web/ui/grouped.ts'
 import { Money } from '../../../web/ui/Money.tsx'
 import { printTable } from '../../../web/ui/print-table.ts'
 import { bookColumns, contentText, ledgerType, noCategory } from '../../ledger/codes.ts'
@@ -36,6 +38,7 @@ export function ReportRows({ report, busy, onGenerate }: Props) {
     printTable({
       title: report.reportName,
       notes: [
+        report.reportNo,
         codeWord(t, ledgerType, report.ledgerType) ?? '',
         report.period ?? '',
         report.reportOrgName ?? '',
@@ -46,10 +49,10 @@ export function ReportRows({ report, busy, onGenerate }: Props) {
         row.period,
         row.reportOrgName,
         categoryWord(t, report, row),
-        String(row.count),
-        row.amount,
+        grouped(row.count),
+        groupAmount(row.amount),
       ]),
-      foot: [t('ledgerReport.total'), '', '', String(count), amount],
+      foot: [t('ledgerReport.total'), '', '', grouped(count), groupAmount(amount)],
     })
   const nothing = report.sumTime === null && t('ledgerReport.notYet')
   return (

@@ -9,7 +9,13 @@ import { insertMany } from '../../../server/db/bulk.ts'
 import { numberOf } from '../../../server/db/numbers.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
-import { readSheet, type SheetForm, type SheetReading, sheetTemplate } from '../../../server/http/sheet-import.ts'
+import {
+  readSheet,
+  type SheetForm,
+  type SheetReading,
+  sheetTemplate,
+  wordsOfCodes,
+} from '../../../server/http/sheet-import.ts'
 import { languages } from '../../../server/messages.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import { listInstitutions } from '../../org/server/service.ts'
@@ -52,7 +58,12 @@ export async function importTemplate(ctx: Ctx, q: ParsedInputOf<typeof ledgerApi
   }
   const [{ name, of }] = columns
   if (of) example[name] = ctx.say(of.options[0]!.labelKey)
-  return sheetTemplate(ctx, `${book} ${ctx.say('ledger.template')}`, formOf(columns), [example])
+  return sheetTemplate(ctx, `${book} ${ctx.say('ledger.template')}`, formOf(columns), [example], {
+    ledgerType: wordsOfCodes(ctx, ledgerType),
+    ...Object.fromEntries(
+      columns.flatMap(({ name, kind, of }) => (kind === 'code' && of ? [[name, wordsOfCodes(ctx, of)]] : [])),
+    ),
+  })
 }
 
 export async function importCheck(ctx: Ctx): Promise<SheetImport> {

@@ -1,20 +1,32 @@
 import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
-import type { SheetColumn } from '../../../server/http/sheet.ts'
+import type { CellFormat, SheetColumn } from '../../../server/http/sheet.ts'
+import { columnTitle } from '../../../server/records.ts'
 import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { ledgerApi, type LedgerRow } from '../api.ts'
-import { bookColumns, contentText, ledgerSource, ledgerType } from '../codes.ts'
+import { type BookColumn, bookColumns, contentText, ledgerSource, ledgerType } from '../codes.ts'
 import { generate } from './generate.ts'
 import { importCheck, importData, importTemplate } from './import.ts'
 import { confirm, each, giveBack, ledgers, list, save, submit, totals } from './service.ts'
 
+const formatOf: Readonly<Record<BookColumn['kind'], CellFormat>> = {
+  text: 'text',
+  day: 'date',
+  number: 'number',
+  code: 'text',
+  codes: 'text',
+}
+
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx): Record<string, SheetColumn<LedgerRow>> {
-  const { text, number, coded } = sheetColumns<LedgerRow>(ctx, 'ledger')
+  const { text, money, time, coded } = sheetColumns<LedgerRow>(ctx, 'ledger')
   const content = Object.values(bookColumns)
     .flat()
-    .map(({ name }) => [name, { title: ctx.say(`ledger.field.${name}`), width: 18, value: contentCell(ctx, name) }])
+    .map(({ name, kind }) => [
+      name,
+      { title: columnTitle(ctx, 'ledger', name), width: 18, format: formatOf[kind], value: contentCell(ctx, name) },
+    ])
   return {
     ...(Object.fromEntries(content) as Record<string, SheetColumn<LedgerRow>>),
     ledgerNo: text('ledgerNo', 18),
@@ -23,12 +35,12 @@ function columns(ctx: Ctx): Record<string, SheetColumn<LedgerRow>> {
     reportOrgName: text('reportOrgName', 24),
     bizNo: text('bizNo', 18),
     bizName: text('bizName', 40),
-    amount: number('amount', 18),
+    amount: money('amount'),
     source: coded('source', ledgerSource),
     remark: text('remark', 30),
     status: coded('status', recordStatus),
     createPsnName: text('createPsnName'),
-    createTime: text('createTime', 20),
+    createTime: time('createTime'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { useState } from 'react'
+import { groupAmount } from '../../../kernel/money.ts'
 import type { List } from '../../../web/api/list.ts'
 import { call } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -31,10 +32,15 @@ export function PrintBook({ list }: Props) {
       const { amount } = await call(ledgerApi.totals, list.input)
       printTable({
         title: codeWord(t, ledgerType, type) ?? t('ledger.title'),
-        notes: [typeof period === 'string' ? period : '', `${t('ledger.totals', { count: records.length })} ${amount}`],
+        notes: [
+          typeof period === 'string' ? period : '',
+          `${t('ledger.totals', { count: records.length })} ${groupAmount(amount)}`,
+        ],
         heads: columns.map(({ title }) => title),
-        rows: records.map((row) => columns.map(({ textOf }) => textOf(row))),
-        foot: columns.map(({ key }, i) => (i === 0 ? t('ledger.sum') : key === 'amount' ? amount : '')),
+        rows: records.map((row) =>
+          columns.map(({ key, textOf }) => (key === 'amount' ? groupAmount(textOf(row)) : textOf(row))),
+        ),
+        foot: columns.map(({ key }, i) => (i === 0 ? t('ledger.sum') : key === 'amount' ? groupAmount(amount) : '')),
       })
     } finally {
       setBusy(false)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { coinsOf } from '../../../kernel/coin.ts'
 import { formatYuan } from '../../../kernel/money.ts'
@@ -14,7 +13,9 @@ import { tx } from '../../../server/db/tx.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
 import { readFileRow, streamContent } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
-import { sheetReply } from '../../../server/http/sheet.ts'
+import { type CellFormat, sheetReply } from '../../../server/http/sheet.ts'
+import { filterNotes } from '../../../server/record/filter-notes.ts'
+import { columnTitle } from '../../../server/records.ts'
 import type { Order, orderApi, orderColumns, OrderFilter, Offer } from '../api.ts'
 import { invoiceState, payMode, payState, product, waitsFor } from '../codes.ts'
 import { priceNow } from '../../coin-config/server/service.ts'
@@ -106,14 +107,24 @@ export async function exportOrders(ctx: Ctx, q: ParsedInputOf<typeof orderApi.ex
     return all
   })
   const columns = q.columns.map((name) => ({
-    title: ctx.say(`order.field.${name}`),
+    title: columnTitle(ctx, 'order', name),
     width: 20,
+    format: formats[name] ?? ('text' as const),
     value: (row: Order) => cell(ctx, name, row),
   }))
-  return sheetReply(`${ctx.say('order.title')}-${chinaDay(ctx.now)}.xlsx`, columns, rows)
+  return sheetReply(ctx, { title: ctx.say('order.title'), columns, rows, notes: filterNotes(ctx, 'purchase', q) })
 }
 
 const lists = { product, payMode, payState, invoiceState } as const
+
+const formats: Readonly<Record<string, CellFormat>> = {
+  qty: 'number',
+  unitPrice: 'number',
+  amount: 'money',
+  coin: 'number',
+  createTime: 'time',
+  payTime: 'time',
+}
 
 function cell(ctx: Ctx, name: (typeof orderColumns)[number], row: Order): string | number | null {
   if (name in lists) return ctx.say(lists[name as keyof typeof lists].labelKey(row[name] as string))

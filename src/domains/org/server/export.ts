@@ -1,4 +1,3 @@
-import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
@@ -6,6 +5,8 @@ import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { sheetReply } from '../../../server/http/sheet.ts'
+import { filterNotes } from '../../../server/record/filter-notes.ts'
+import { columnTitle } from '../../../server/records.ts'
 import type { nodeColumns, NodeRow, orgApi } from '../api.ts'
 import { nodeType, orgEnabled } from '../codes.ts'
 import { allNodes } from './read.ts'
@@ -21,15 +22,16 @@ export async function exportNodes(ctx: Ctx, q: ParsedInputOf<typeof orgApi.expor
     return found
   })
   const columns = q.columns.map((name) => ({
-    title: ctx.say(`org.field.${name}`),
+    title: columnTitle(ctx, 'org', name),
     width: 20,
+    format: name === 'sort' ? ('count' as const) : ('text' as const),
     value: (row: NodeRow) => cellOf(ctx, name, row),
   }))
-  return sheetReply(`${ctx.say('org.title')}-${chinaDay(ctx.now)}.xlsx`, columns, rows)
+  return sheetReply(ctx, { title: ctx.say('org.title'), columns, rows, notes: filterNotes(ctx, 'org_node', q) })
 }
 
-function cellOf(ctx: Ctx, name: (typeof nodeColumns)[number], row: NodeRow): string | null {
+function cellOf(ctx: Ctx, name: (typeof nodeColumns)[number], row: NodeRow): string | number | null {
   if (name === 'nodeType') return ctx.say(nodeType.labelKey(row.nodeType))
   if (name === 'enabled') return ctx.say(orgEnabled.labelKey(row.enabled))
-  return name === 'sort' ? String(row.sort) : row[name]
+  return row[name]
 }

@@ -6,7 +6,13 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
-import { readSheet, type SheetForm, type SheetReading, sheetTemplate } from '../../../server/http/sheet-import.ts'
+import {
+  readSheet,
+  type SheetForm,
+  type SheetReading,
+  sheetTemplate,
+  wordsOfCodes,
+} from '../../../server/http/sheet-import.ts'
 import { languages } from '../../../server/messages.ts'
 import { NodeDraft } from '../api.ts'
 import { childTypes, nodeType, type NodeType } from '../codes.ts'
@@ -28,10 +34,16 @@ const form: SheetForm<typeof ImportRow> = { domain: 'org', row: ImportRow }
 
 /** An empty sheet with a department and a person in it. */
 export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
-  sheetTemplate(ctx, ctx.say('org.template'), form, [
-    { parentCode: 'GROUP', name: ctx.say('org.example.dept'), code: 'D-01', nodeType: ctx.say('org.nodeType.dept') },
-    { parentCode: 'D-01', name: ctx.say('org.example.psn'), code: 'P-01', nodeType: ctx.say('org.nodeType.psn') },
-  ])
+  sheetTemplate(
+    ctx,
+    ctx.say('org.template'),
+    form,
+    [
+      { parentCode: 'GROUP', name: ctx.say('org.example.dept'), code: 'D-01', nodeType: ctx.say('org.nodeType.dept') },
+      { parentCode: 'D-01', name: ctx.say('org.example.psn'), code: 'P-01', nodeType: ctx.say('org.nodeType.psn') },
+    ],
+    { nodeType: wordsOfCodes(ctx, nodeType) },
+  )
 
 export async function checkImport(ctx: Ctx): Promise<SheetImport> {
   const reading = await readSheet(ctx, form)

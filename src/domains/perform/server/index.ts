@@ -10,18 +10,18 @@ import { changeStatus, finish, list, markAbnormal, performs, read, record, remov
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, number, coded } = sheetColumns<PerformRow>(ctx, 'perform')
+  const { text, count, money, date, share, coded } = sheetColumns<PerformRow>(ctx, 'perform')
   return {
     performNo: text('performNo', 18),
     contractNo: text('contractNo', 20),
     contractName: text('contractName', 40),
     counterpartyNames: text('counterpartyNames', 30),
-    amount: number('amount', 18),
-    settledAmount: number('settledAmount', 18),
-    progress: number('progress'),
-    nextPlanDate: text('nextPlanDate'),
+    amount: money('amount'),
+    settledAmount: money('settledAmount'),
+    progress: share('progress'),
+    nextPlanDate: date('nextPlanDate'),
     performState: coded('performState', performState),
-    overdueDays: number('overdueDays'),
+    overdueDays: count('overdueDays'),
     handlerName: text('handlerName'),
   }
 }

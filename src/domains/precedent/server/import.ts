@@ -6,7 +6,13 @@ import type { SheetImport } from '../../../kernel/sheet-import.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
-import { readSheet, type SheetForm, type SheetReading, sheetTemplate } from '../../../server/http/sheet-import.ts'
+import {
+  readSheet,
+  type SheetForm,
+  type SheetReading,
+  sheetTemplate,
+  wordsOfCodes,
+} from '../../../server/http/sheet-import.ts'
 import { languages } from '../../../server/messages.ts'
 import { caseType } from '../../case/codes.ts'
 import { itemsOf } from '../../dictionary/server/service.ts'
@@ -39,23 +45,35 @@ const form: SheetForm<typeof Row> = { domain: 'precedent', row: Row }
 
 /** An empty sheet with one case in it. */
 export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
-  sheetTemplate(ctx, ctx.say('precedent.template'), form, [
+  sheetTemplate(
+    ctx,
+    ctx.say('precedent.template'),
+    form,
+    [
+      {
+        title: ctx.say('precedent.example.title'),
+        caseType: ctx.say(caseType.labelKey('msss')),
+        causeOfAction: ctx.say('precedent.example.cause'),
+        court: ctx.say('precedent.example.court'),
+        judgeCaseNo: ctx.say('precedent.example.number'),
+        procedure: ctx.say(procedure.labelKey('first')),
+        judgeDate: '2026-01-15',
+        docType: ctx.say(docType.labelKey('judgment')),
+        typicalLevel: ctx.say(typicalLevel.labelKey('ordinary')),
+        focus: ctx.say('precedent.example.focus'),
+        gist: ctx.say('precedent.example.gist'),
+        result: ctx.say('precedent.example.result'),
+        fullText: ctx.say('precedent.example.text'),
+      },
+    ],
     {
-      title: ctx.say('precedent.example.title'),
-      caseType: ctx.say(caseType.labelKey('msss')),
-      causeOfAction: ctx.say('precedent.example.cause'),
-      court: ctx.say('precedent.example.court'),
-      judgeCaseNo: ctx.say('precedent.example.number'),
-      procedure: ctx.say(procedure.labelKey('first')),
-      judgeDate: '2026-01-15',
-      docType: ctx.say(docType.labelKey('judgment')),
-      typicalLevel: ctx.say(typicalLevel.labelKey('ordinary')),
-      focus: ctx.say('precedent.example.focus'),
-      gist: ctx.say('precedent.example.gist'),
-      result: ctx.say('precedent.example.result'),
-      fullText: ctx.say('precedent.example.text'),
+      caseType: wordsOfCodes(ctx, caseType),
+      courtLevel: wordsOfCodes(ctx, courtLevel),
+      procedure: wordsOfCodes(ctx, procedure),
+      docType: wordsOfCodes(ctx, docType),
+      typicalLevel: wordsOfCodes(ctx, typicalLevel),
     },
-  ])
+  )
 
 export async function checkImport(ctx: Ctx): Promise<SheetImport> {
   const reading = await readSheet(ctx, form)

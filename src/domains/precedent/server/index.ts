@@ -12,7 +12,7 @@ import { list, precedents, review, save } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, coded } = sheetColumns<PrecedentRow>(ctx, 'precedent')
+  const { text, date, time, coded, worded } = sheetColumns<PrecedentRow>(ctx, 'precedent')
   return {
     libNo: text('libNo', 16),
     title: text('title', 50),
@@ -22,17 +22,16 @@ function columns(ctx: Ctx) {
     courtLevel: coded('courtLevel', codes.courtLevel),
     judgeCaseNo: text('judgeCaseNo', 28),
     procedure: coded('procedure', codes.procedure),
-    judgeDate: text('judgeDate'),
+    judgeDate: date('judgeDate'),
     docType: coded('docType', codes.docType),
     typicalLevel: coded('typicalLevel', codes.typicalLevel),
     gist: text('gist', 60),
     reviewStatus: coded('reviewStatus', reviewStatus),
     enable: coded('enable', enableStatus),
-    isOwn: {
-      ...text('isOwn'),
-      value: (row: PrecedentRow) => ctx.say(row.isOwn ? 'record.library.own' : 'record.library.common'),
-    },
-    createTime: text('createTime', 20),
+    isOwn: worded('isOwn', 12, (row: PrecedentRow) =>
+      ctx.say(row.isOwn ? 'record.library.own' : 'record.library.common'),
+    ),
+    createTime: time('createTime'),
   }
 }
 

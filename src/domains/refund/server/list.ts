@@ -1,6 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
 import { coinsOf } from '../../../kernel/coin.ts'
-import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
 import { reviewStatus } from '../../../kernel/library.ts'
@@ -16,7 +15,9 @@ import { tx } from '../../../server/db/tx.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
 import { filesOf, streamContent } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
-import { sheetReply } from '../../../server/http/sheet.ts'
+import { type CellFormat, sheetReply } from '../../../server/http/sheet.ts'
+import { filterNotes } from '../../../server/record/filter-notes.ts'
+import { columnTitle } from '../../../server/records.ts'
 import type { Refund, refundApi, refundColumns, RefundFilter, RefundWithFiles } from '../api.ts'
 import { stage } from '../codes.ts'
 import { findRefund, refundOf, refundRows } from './service.ts'
@@ -101,12 +102,15 @@ export async function exportRefunds(ctx: Ctx, q: ParsedInputOf<typeof refundApi.
     return all
   })
   const columns = q.columns.map((name) => ({
-    title: ctx.say(`refund.field.${name}`),
+    title: columnTitle(ctx, 'refund', name),
     width: 20,
+    format: formats[name] ?? ('text' as const),
     value: (row: Refund) => cell(ctx, name, row),
   }))
-  return sheetReply(`${ctx.say('refund.title')}-${chinaDay(ctx.now)}.xlsx`, columns, rows)
+  return sheetReply(ctx, { title: ctx.say('refund.title'), columns, rows, notes: filterNotes(ctx, 'refund', q) })
 }
+
+const formats: Readonly<Record<string, CellFormat>> = { amount: 'money', coin: 'number', createTime: 'time' }
 
 function cell(ctx: Ctx, name: (typeof refundColumns)[number], row: Refund): string | number {
   if (name === 'reviewStatus') return ctx.say(reviewStatus.labelKey(row.reviewStatus))

@@ -1,9 +1,12 @@
+import { chinaDay } from '../../../kernel/dates.ts'
 import { failNotAllowed } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { docxReply } from '../../../server/paper/docx.ts'
+import { makerOf } from '../../../server/paper/maker.ts'
+import { markedBlocks } from '../../../server/paper/marked.ts'
 import type { PaperBlock } from '../../../server/paper/paper.ts'
 import { beginTicket } from '../../ticket/server/service.ts'
 import type { Message } from '../api.ts'
@@ -23,7 +26,7 @@ export async function toTicket(ctx: Ctx, questionId: string): Promise<{ id: stri
     `${ctx.say('robot.asked.question')}${question}`,
     answer && `${ctx.say('robot.asked.answer')}${answer.content}`,
     answer && answer.citations.length > 0 && `${ctx.say('robot.asked.sources')}${sourcesOf(answer)}`,
-    answer && ctx.say('robot.label'),
+    answer && answer.model !== '' && ctx.say('robot.label'),
   ]
   const description = parts.filter(Boolean).join('\n').slice(0, mostDescription)
   const { id } = await beginTicket(ctx, { title: session.title.padEnd(2, '。'), ticketType: 'consult', description })
@@ -31,30 +34,28 @@ export async function toTicket(ctx: Ctx, questionId: string): Promise<{ id: stri
   return { id }
 }
 
-/** A conversation as a Word file that says on every page and in its properties that a machine has written it. */
+/** A conversation as a Word file; where a model has worded an answer, every page and the file's properties say so. */
 export async function exported(ctx: Ctx, id: string): Promise<FileReply> {
   const session = await tx(ctx, async (ctx) => {
     await audit(ctx, { action: 'robot.export', bizType: 'robot_session', bizId: id })
     return see(ctx, id)
   })
-  const label = ctx.say('robot.label')
+  const isAi = session.messages.some(({ model }) => model !== '')
+  const label = isAi ? ctx.say('robot.label') : null
   const blocks: PaperBlock[] = [
     { kind: 'title', text: session.title },
-    { kind: 'centre', text: label },
+    ...(label === null ? [] : [{ kind: 'centre' as const, text: label }]),
     ...session.messages.flatMap((message) => blocksOf(ctx, message)),
   ]
-  const title = ctx.say('robot.exportName', { title: session.title.replaceAll(/[\\/:*?"<>|\s]+/g, ' ').trim() })
-  return docxReply({ title, blocks, label, id: session.id, author: ctx.who.name }, ctx.now)
+  const title = ctx.say('robot.exportName', { title: session.title })
+  return docxReply(ctx, { title, blocks, label, isAi, id: chinaDay(ctx.now), ...makerOf(ctx) })
 }
 
 function blocksOf(ctx: Ctx, message: Message): PaperBlock[] {
   const { role, content, time, citations } = message
   if (role === 'user') return [{ kind: 'heading', text: `${ctx.say('robot.asked.question')}${content}（${time}）` }]
   return [
-    ...content
-      .split('\n')
-      .filter(Boolean)
-      .map((text): PaperBlock => ({ kind: 'text', text })),
+    ...markedBlocks(content),
     ...(citations.length > 0
       ? [{ kind: 'flush' as const, text: `${ctx.say('robot.asked.sources')}${sourcesOf(message)}` }]
       : []),

@@ -180,7 +180,7 @@ describe('a conversation', () => {
     expect(await staff.ask(robotApi.delete, { ids: [first.sessionId] })).toBe(1)
     expect((await staff.call(robotApi.queryById, { id: first.sessionId })).code).toBe(-1)
   })
-  test('leaves as a Word file that says who has written it', async () => {
+  test('leaves as a Word file, with the label of machine-made texts only where a model has worded an answer', async () => {
     const { sessionId } = await ask(question)
     const reply = await server.server.app.inject({
       method: 'POST',
@@ -189,9 +189,9 @@ describe('a conversation', () => {
       payload: { id: sessionId },
     })
     const parts = unzipSync(reply.rawPayload)
-    expect(strFromU8(parts['word/document.xml']!)).toContain('本内容由AI生成，仅供参考')
+    expect(strFromU8(parts['word/document.xml']!)).not.toContain('本内容由AI生成，仅供参考')
     expect(strFromU8(parts['word/document.xml']!)).toContain('《浮标法》第二条')
-    expect(strFromU8(parts['docProps/custom.xml']!)).toContain('ContentProducer')
+    expect(strFromU8(parts['word/footer1.xml']!)).toContain('NUMPAGES')
   })
   test('becomes the ticket of a lawyer', async () => {
     const { questionId } = await ask(question)

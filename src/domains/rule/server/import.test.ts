@@ -2,6 +2,7 @@ import { readSheet } from 'read-excel-file/node'
 import writeXlsxFile from 'write-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type TestServer, testServer } from '../../../../test/support/server.ts'
+import { exampleOf } from '../../../../test/support/sheets.ts'
 import type { SheetImport } from '../../../kernel/sheet-import.ts'
 import { ruleApi as api } from '../api.ts'
 
@@ -60,8 +61,8 @@ test('a sheet with faults names them all, and nothing is written', async () => {
   expect((await author.ask(api.query, {})).total).toBe(0)
 })
 
-test('the template can be imported as it is, and what is exported too', async () => {
-  const template = await download(api.importTemplate, {})
+test('the example of the template can be imported, and what is exported too', async () => {
+  const template = await exampleOf(await download(api.importTemplate, {}))
   expect(await send(api.importCheck, template)).toEqual({ rows: 1, faults: [] })
   expect((await author.ask(api.query, {})).total).toBe(0)
   expect(await send(api.importData, template)).toEqual({ rows: 1, faults: [] })

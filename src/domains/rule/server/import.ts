@@ -1,4 +1,3 @@
-import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { SheetImport } from '../../../kernel/sheet-import.ts'
@@ -7,6 +6,8 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
+import { filterNotes } from '../../../server/record/filter-notes.ts'
+import { columnTitle } from '../../../server/records.ts'
 import { sheetReply } from '../../../server/http/sheet.ts'
 import { readSheet, type SheetForm, type SheetReading, sheetTemplate } from '../../../server/http/sheet-import.ts'
 import type { Rule, ruleApi } from '../api.ts'
@@ -85,11 +86,11 @@ export async function exportContent(ctx: Ctx, q: ParsedInputOf<typeof ruleApi.ex
     return (rows as unknown as Rule[]).toSorted((a, b) => a.ruleCode.localeCompare(b.ruleCode))
   })
   const columns = Object.keys(ImportRow.shape).map((name) => ({
-    title: ctx.say(`rule.field.${name}`),
+    title: columnTitle(ctx, 'rule', name),
     width: 24,
     value: (rule: Rule) => cellOf(rule, name),
   }))
-  return sheetReply(`${ctx.say('rule.title')}-${chinaDay(ctx.now)}.xlsx`, columns, found)
+  return sheetReply(ctx, { title: ctx.say('rule.title'), columns, rows: found, notes: filterNotes(ctx, 'ai_rule', q) })
 }
 
 /** A field as the import reads it: words a line each, what has parts as JSON. */

@@ -17,24 +17,20 @@ import { copy, refuseFaulty, save } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx, words: ReadonlyMap<string, string>) {
-  const { text, number, coded } = sheetColumns<RuleRow>(ctx, 'rule')
+  const { text, count, time, coded, worded } = sheetColumns<RuleRow>(ctx, 'rule')
   return {
     ruleCode: text('ruleCode', 20),
     ruleName: text('ruleName', 40),
     ruleKind: coded('ruleKind', ruleKind, 14),
-    scope: {
-      title: ctx.say('rule.field.scope'),
-      width: 30,
-      value: ({ scope }: RuleRow) => scope.map((code) => words.get(code) ?? code).join('、'),
-    },
+    scope: worded('scope', 30, ({ scope }: RuleRow) => scope.map((code) => words.get(code) ?? code).join('、')),
     riskLevel: coded('riskLevel', riskLevel),
-    priority: number('priority'),
-    ruleVersion: number('ruleVersion'),
+    priority: count('priority'),
+    ruleVersion: count('ruleVersion'),
     reviewStatus: coded('reviewStatus', reviewStatus),
     enable: coded('enable', enableStatus),
     writerName: text('writerName'),
     reviewerName: text('reviewerName'),
-    updateTime: text('updateTime', 20),
+    updateTime: time('updateTime'),
   }
 }
 

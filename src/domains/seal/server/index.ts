@@ -8,17 +8,17 @@ import { approval, giveUp, list, register, save, seals } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, number, coded, codes } = sheetColumns<SealRow>(ctx, 'seal')
+  const { text, count, date, coded, codes } = sheetColumns<SealRow>(ctx, 'seal')
   return {
     sealNo: text('sealNo', 18),
     contractNo: text('contractNo', 20),
     contractName: text('contractName', 40),
     sealType: codes('sealType', sealType),
     sealOrgName: text('sealOrgName', 24),
-    copies: number('copies'),
+    copies: count('copies'),
     createPsnName: text('createPsnName'),
-    applyDate: text('applyDate'),
-    sealDate: text('sealDate'),
+    applyDate: date('applyDate'),
+    sealDate: date('sealDate'),
     sealKeeperName: text('sealKeeperName'),
     status: coded('status', recordStatus),
   }

@@ -8,16 +8,16 @@ import { save, teams } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, number, coded } = sheetColumns<TeamRow>(ctx, 'team')
+  const { text, count, time, coded } = sheetColumns<TeamRow>(ctx, 'team')
   return {
     teamNo: text('teamNo', 12),
     teamName: text('teamName', 30),
     teamType: coded('teamType', teamType, 18),
     leaderName: text('leaderName'),
-    memberCount: number('memberCount'),
+    memberCount: count('memberCount'),
     ognName: text('ognName', 30),
     enable: coded('enable', enableStatus),
-    createTime: text('createTime', 20),
+    createTime: time('createTime'),
   }
 }
 

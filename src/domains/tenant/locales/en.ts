@@ -77,7 +77,7 @@ export const en: Record<keyof typeof zh, string> = {
   'tenant.field.coinMargin': 'Coins free to use',
   'tenant.field.adminId': 'Administrator',
   'tenant.field.openTime': 'Activated at',
-  'tenant.short.packageName': 'Package',
+  'tenant.column.packageName': 'Package',
   'tenant.short.expiry': 'Expiry',
   'tenant.short.enable': 'Enabled',
   'tenant.package.trial': 'Trial',

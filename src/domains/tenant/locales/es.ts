@@ -79,7 +79,7 @@ export const es: Record<keyof typeof zh, string> = {
   'tenant.field.coinMargin': 'Puntos disponibles',
   'tenant.field.adminId': 'Administrador',
   'tenant.field.openTime': 'Abierta el',
-  'tenant.short.packageName': 'Paquete',
+  'tenant.column.packageName': 'Paquete',
   'tenant.short.expiry': 'Vencimiento',
   'tenant.short.enable': 'Activación',
   'tenant.package.trial': 'Prueba',

@@ -76,7 +76,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'tenant.field.coinMargin': '利用可能ポイント',
   'tenant.field.adminId': '管理者',
   'tenant.field.openTime': '開通日時',
-  'tenant.short.packageName': 'プラン',
+  'tenant.column.packageName': 'プラン',
   'tenant.short.expiry': '期限',
   'tenant.short.enable': '有効状態',
   'tenant.package.trial': 'トライアル',

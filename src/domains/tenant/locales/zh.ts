@@ -70,7 +70,7 @@ export const zh = {
   'tenant.field.coinMargin': '积分余额',
   'tenant.field.adminId': '管理员账号',
   'tenant.field.openTime': '开通时间',
-  'tenant.short.packageName': '套餐',
+  'tenant.column.packageName': '套餐',
   'tenant.short.expiry': '到期',
   'tenant.short.enable': '启用状态',
   'tenant.package.trial': '试用',

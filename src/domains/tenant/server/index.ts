@@ -18,7 +18,7 @@ import { followTerms } from './terms.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, number, coded } = sheetColumns<TenantRow>(ctx, 'tenant')
+  const { text, count, number, date, time, coded } = sheetColumns<TenantRow>(ctx, 'tenant')
   return {
     tenantCode: text('tenantCode', 12),
     tenantName: text('tenantName', 32),
@@ -26,15 +26,15 @@ function columns(ctx: Ctx) {
     contact: text('contact'),
     phone: text('phone'),
     packageName: coded('packageName', codes.packageName),
-    startDate: text('startDate'),
-    endDate: text('endDate'),
-    users: number('users'),
-    maxUsers: number('maxUsers'),
+    startDate: date('startDate'),
+    endDate: date('endDate'),
+    users: count('users'),
+    maxUsers: count('maxUsers'),
     coinMargin: number('coinMargin'),
     stage: coded('stage', codes.stage),
     status: coded('status', enableStatus),
     regionName: text('regionName', 24),
-    createTime: text('createTime', 20),
+    createTime: time('createTime'),
   }
 }
 

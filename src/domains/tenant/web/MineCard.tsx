@@ -28,7 +28,7 @@ export function MineCard() {
             <dl className="tenant-mine-facts">
               {packageName && (
                 <div>
-                  <dt className="soft">{t('tenant.short.packageName')}</dt>
+                  <dt className="soft">{t('tenant.column.packageName')}</dt>
                   <dd>{t.label(packages.labelKey(packageName))}</dd>
                 </div>
               )}

@@ -22,7 +22,7 @@ export function TenantListPage() {
     text('tenantCode', 110, { sortable: true }),
     text('contact', 90),
     text('phone', 120),
-    coded('packageName', packageName, 110, { title: t('tenant.short.packageName') }),
+    coded('packageName', packageName, 110),
     text('endDate', 115, { sortable: true }),
     text('users', 90, {
       align: 'right',
@@ -47,7 +47,7 @@ export function TenantListPage() {
       search={
         <>
           <KeywordField list={list} name="keyword" placeholder={t('tenant.search')} />
-          <SelectField list={list} name="packageName" label={t('tenant.short.packageName')} of={packageName} />
+          <SelectField list={list} name="packageName" label={t('tenant.column.packageName')} of={packageName} />
           <SelectField list={list} name="stage" label={t('tenant.field.stage')} of={stage} multiple />
         </>
       }

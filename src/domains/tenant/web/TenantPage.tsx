@@ -34,7 +34,7 @@ export function TenantPage() {
       ]}
       renderTags={(tenant) => <StatusTag of={stage} tones={stageTones} value={tenant.stage} />}
       facts={(tenant) => [
-        [t('tenant.short.packageName'), codeWord(t, packageName, tenant.packageName)],
+        [t('tenant.column.packageName'), codeWord(t, packageName, tenant.packageName)],
         [t('tenant.field.endDate'), tenant.endDate],
         [t('tenant.field.contact'), tenant.contact],
         [t('tenant.field.phone'), tenant.phone],

@@ -8,20 +8,20 @@ import { abandon, review, save, setBond, setResult, submit, tender, tenders, toC
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, number, coded } = sheetColumns<TenderRow>(ctx, 'tenderTask')
+  const { text, money, time, coded } = sheetColumns<TenderRow>(ctx, 'tenderTask')
   return {
     tenderNo: text('tenderNo', 18),
     tenderName: text('tenderName', 40),
     tenderee: text('tenderee', 30),
     mode: coded('mode', bidMode),
-    deadline: text('deadline', 20),
-    quote: number('quote', 18),
-    bond: number('bond', 18),
+    deadline: time('deadline'),
+    quote: money('quote'),
+    bond: money('bond'),
     bondState: coded('bondState', codes.bondState),
     result: coded('result', codes.tenderResult),
     status: coded('status', codes.tenderStatus),
     ownerName: text('ownerName'),
-    createTime: text('createTime', 20),
+    createTime: time('createTime'),
   }
 }
 

@@ -17,9 +17,9 @@ export function TenderListPage() {
   const deadline = t('tenderTask.column.deadline')
   const columns = useColumns<TenderRow>('tenderTask', ({ text, coded, amount, status }) => [
     text('tenderNo', 150, { sortable: true }),
-    text('tenderName', 240, { sortable: true, title: t('tenderTask.column.tenderName') }),
+    text('tenderName', 240, { sortable: true }),
     text('tenderee', 180),
-    text('deadline', 150, { sortable: true, title: deadline, render: (row) => row.deadline?.slice(0, 16) }),
+    text('deadline', 150, { sortable: true, render: (row) => row.deadline?.slice(0, 16) }),
     amount('quote', 130, { sortable: true }),
     coded('bondState', codes.bondState, 110),
     coded('result', codes.tenderResult, 90),

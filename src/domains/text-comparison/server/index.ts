@@ -11,23 +11,19 @@ import { run } from './work.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
-  const { text, number, coded, codes } = sheetColumns<ComparisonRow>(ctx, 'textComparison')
-  const file = (name: 'baseFile' | 'targetFile') => ({
-    title: ctx.say(`textComparison.field.${name}`),
-    width: 36,
-    value: (row: ComparisonRow) => row[name].name,
-  })
+  const { text, count, time, share, coded, codes, worded } = sheetColumns<ComparisonRow>(ctx, 'textComparison')
+  const file = (name: 'baseFile' | 'targetFile') => worded(name, 36, (row) => row[name].name)
   return {
     compareNo: text('compareNo', 18),
     name: text('name', 40),
     baseFile: file('baseFile'),
     targetFile: file('targetFile'),
     ignore: codes('ignore', ignore),
-    diffCount: number('diffCount'),
-    similarity: number('similarity'),
+    diffCount: count('diffCount'),
+    similarity: share('similarity'),
     status: coded('status', recordStatus),
     createPsnName: text('createPsnName'),
-    createTime: text('createTime', 20),
+    createTime: time('createTime'),
   }
 }
 

@@ -7,13 +7,15 @@ import { listed } from '../../../server/messages.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { docxReply } from '../../../server/paper/docx.ts'
-import type { PaperBlock } from '../../../server/paper/paper.ts'
+import { makerOf } from '../../../server/paper/maker.ts'
+import type { Paper, PaperBlock } from '../../../server/paper/paper.ts'
 import { pdfReply } from '../../../server/paper/pdf.ts'
 import type { Comparison, Difference } from '../api.ts'
 import { diffType, ignore } from '../codes.ts'
-import { kind, read } from './service.ts'
+import { changedRows } from './report-rows.ts'
+import { kind, read, readResult } from './service.ts'
 
-/** Lines of one report; whoever has more reads them on the screen. */
+/** Lines of one report; the rest is on the screen. */
 const mostLines = 2000
 
 /**
@@ -21,7 +23,7 @@ const mostLines = 2000
  * @throws `textComparison.notDone` while there is nothing to report
  */
 export async function report(ctx: Ctx, { id, format }: { id: string; format: 'docx' | 'pdf' }): Promise<FileReply> {
-  const found = await tx(ctx, async (ctx) => {
+  const { found, result } = await tx(ctx, async (ctx) => {
     const comparison = await read(ctx, id)
     if (comparison.status !== recordStatus.code.finished) fail('textComparison.notDone')
     await audit(ctx, {
@@ -30,23 +32,28 @@ export async function report(ctx: Ctx, { id, format }: { id: string; format: 'do
       bizId: id,
       note: `${comparison.compareNo} ${format}`,
     })
-    return comparison
+    return { found: comparison, result: await readResult(ctx, id) }
   })
   const title = ctx.say('textComparison.report.title')
-  const heads = ['seq', 'left', 'right'].map((name) => ctx.say(`textComparison.report.${name}`))
-  const rows = found.diffs.slice(0, mostLines).map((diff) => lineOf(ctx, diff))
-  const paper = {
-    title: `${title}-${found.compareNo}`,
-    label: ctx.say('textComparison.label'),
+  const heads = ['seq', 'clause', 'page', 'type', 'left', 'right'].map((name) =>
+    ctx.say(`textComparison.report.${name}`),
+  )
+  const rows = changedRows(found.diffs.slice(0, mostLines), result, (diff) => typeOf(ctx, diff))
+  const paper: Paper = {
+    title,
+    // The comparison is reckoned by rules alone: no model has a part in it.
+    label: null,
+    isAi: false,
     id: found.compareNo,
-    author: ctx.who.name,
+    isLandscape: true,
+    ...makerOf(ctx),
     blocks: [
       { kind: 'title', text: title },
       ...introOf(ctx, found).map((text): PaperBlock => ({ kind: 'flush', text })),
       ...(rows.length > 0 ? [{ kind: 'table', rows: [heads, ...rows] } as const] : []),
-    ] satisfies PaperBlock[],
+    ],
   }
-  return format === 'pdf' ? pdfReply(paper, ctx.now) : docxReply(paper, ctx.now)
+  return format === 'pdf' ? pdfReply(ctx, paper) : docxReply(ctx, paper)
 }
 
 function introOf(ctx: Ctx, found: Comparison): string[] {
@@ -69,17 +76,11 @@ function introOf(ctx: Ctx, found: Comparison): string[] {
     ...(found.isIdentical ? [ctx.say('textComparison.identical')] : []),
     ...(found.isExact === false ? [ctx.say('textComparison.approximate')] : []),
     ...(more > 0 ? [ctx.say('textComparison.report.more', { count: more })] : []),
-    ctx.say('textComparison.label'),
+    ...(found.diffs.length > 0 ? [ctx.say('textComparison.report.key')] : []),
   ]
 }
 
-function lineOf(ctx: Ctx, diff: Difference): string[] {
-  const side = (place: Difference['left']) => {
-    if (!place || place.text === '') return '—'
-    const page = place.page === null ? '' : `${ctx.say('textComparison.page', { page: place.page })}\n`
-    return `${page}${place.text}${place.end - place.start > place.text.length ? '…' : ''}`
-  }
+function typeOf(ctx: Ctx, diff: Difference): string {
   const isNumber = diff.isNumber && diff.type === 'changed'
-  const word = isNumber ? 'textComparison.type.number' : diffType.labelKey(diff.type)
-  return [`${diff.seq} ${ctx.say(word)}`, side(diff.left), side(diff.right)]
+  return ctx.say(isNumber ? 'textComparison.type.number' : diffType.labelKey(diff.type))
 }

@@ -153,7 +153,7 @@ describe('a comparison', () => {
     expect(found.similarity).toBeLessThan(60)
   })
 
-  test('leaves as a Word report with the label on its face and in its properties', async () => {
+  test('leaves as a Word report with each change marked in its sentence, its clause beside it', async () => {
     const { id } = await begun(before, after)
     await ended(id)
     const reply = await server.server.app.inject({
@@ -163,9 +163,15 @@ describe('a comparison', () => {
       payload: { id },
     })
     const parts = unzipSync(new Uint8Array(reply.rawPayload))
-    expect(strFromU8(parts['word/footer1.xml']!)).toContain('本内容由AI生成，仅供参考')
-    expect(strFromU8(parts['docProps/core.xml']!)).toContain('本内容由AI生成，仅供参考')
-    expect(strFromU8(parts['word/document.xml']!)).toContain('质保期为验收合格之日起两年')
+    const text = strFromU8(parts['word/document.xml']!)
+    for (const head of ['序号', '条款', '页', '类型', '原文', '修改后']) expect(text).toContain(`>${head}</w:t>`)
+    expect(text).toContain('质保期为验收合格之日起两年')
+    expect(text).toMatch(/<w:strike\/>/)
+    expect(text).toMatch(/<w:u w:val="single"\/>/)
+    expect(text).toContain('w:orient="landscape"')
+    // Compared by rules: no model has a part in it.
+    expect(strFromU8(parts['word/footer1.xml']!)).not.toContain('AI生成')
+    expect(parts['docProps/custom.xml'] && strFromU8(parts['docProps/custom.xml'])).not.toContain('AIGC')
   })
 
   test('is there for nobody of another organisation', async () => {

@@ -12,7 +12,7 @@ import { watch } from './watch.ts'
 import { abort, changeStatus, deliver, giveBack } from './work.ts'
 
 function columns(ctx: Ctx) {
-  const { text, number, coded } = sheetColumns<TicketRow>(ctx, 'ticket')
+  const { text, number, time, coded } = sheetColumns<TicketRow>(ctx, 'ticket')
   return {
     ticketNo: text('ticketNo', 20),
     title: text('title', 40),
@@ -23,9 +23,9 @@ function columns(ctx: Ctx) {
     checkLawyerName: text('checkLawyerName'),
     urgency: coded('urgency', codes.urgency),
     status: coded('status', codes.ticketStatus),
-    submitTime: text('submitTime', 20),
-    finishTime: text('finishTime', 20),
-    expectTime: text('expectTime', 20),
+    submitTime: time('submitTime'),
+    finishTime: time('finishTime'),
+    expectTime: time('expectTime'),
     score: number('score'),
     coin: number('coin'),
   }

@@ -1,4 +1,3 @@
-import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
@@ -6,6 +5,8 @@ import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { sheetReply, type SheetColumn } from '../../../server/http/sheet.ts'
+import { filterNotes } from '../../../server/record/filter-notes.ts'
+import { columnTitle } from '../../../server/records.ts'
 import type { User, userApi, userColumns } from '../api.ts'
 import { sex, userStatus } from '../codes.ts'
 import { readUsers } from './read.ts'
@@ -21,15 +22,17 @@ export async function exportUsers(ctx: Ctx, q: ParsedInputOf<typeof userApi.expo
     await audit(ctx, { action: 'account.export', bizType: 'account', note: `${found.length}` })
     return found
   })
-  return sheetReply(
-    `${ctx.say('user.title')}-${chinaDay(ctx.now)}.xlsx`,
-    q.columns.map((name) => columnOf(ctx, name)),
-    rows,
-  )
+  const columns = q.columns.map((name) => columnOf(ctx, name))
+  return sheetReply(ctx, { title: ctx.say('user.title'), columns, rows, notes: filterNotes(ctx, 'account', q) })
 }
 
 function columnOf(ctx: Ctx, name: Name): SheetColumn<User> {
-  return { title: ctx.say(`user.field.${name}`), width: 20, value: (user) => cellOf(ctx, name, user) }
+  return {
+    title: columnTitle(ctx, 'user', name),
+    width: 20,
+    format: name === 'lastLoginTime' ? 'time' : 'text',
+    value: (user) => cellOf(ctx, name, user),
+  }
 }
 
 function cellOf(ctx: Ctx, name: Name, user: User): string | null {

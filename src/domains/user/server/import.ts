@@ -6,7 +6,13 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
-import { readSheet, type SheetForm, type SheetReading, sheetTemplate } from '../../../server/http/sheet-import.ts'
+import {
+  readSheet,
+  type SheetForm,
+  type SheetReading,
+  sheetTemplate,
+  wordsOfCodes,
+} from '../../../server/http/sheet-import.ts'
 import { languages } from '../../../server/messages.ts'
 import { addAccounts, newOneTimePassword, passwordHashOf } from '../../account/server/service.ts'
 import { insertNodes, lockTree } from '../../org/server/service.ts'
@@ -36,17 +42,23 @@ const form: SheetForm<typeof ImportRow> = { domain: 'user', row: ImportRow }
 
 /** An empty sheet with one user in it. */
 export const importTemplate = (ctx: Ctx): Promise<FileReply> =>
-  sheetTemplate(ctx, ctx.say('user.template'), form, [
-    {
-      loginName: 'zhang.san',
-      name: ctx.say('user.example.name'),
-      sex: ctx.say('user.sex.male'),
-      phone: '13900000000',
-      ognName: ctx.say('user.example.ogn'),
-      deptName: ctx.say('user.example.dept'),
-      roles: ctx.say('user.example.role'),
-    },
-  ])
+  sheetTemplate(
+    ctx,
+    ctx.say('user.template'),
+    form,
+    [
+      {
+        loginName: 'zhang.san',
+        name: ctx.say('user.example.name'),
+        sex: ctx.say('user.sex.male'),
+        phone: '13900000000',
+        ognName: ctx.say('user.example.ogn'),
+        deptName: ctx.say('user.example.dept'),
+        roles: ctx.say('user.example.role'),
+      },
+    ],
+    { sex: wordsOfCodes(ctx, sexes) },
+  )
 
 export async function checkImport(ctx: Ctx): Promise<SheetImport> {
   const reading = await readSheet(ctx, form)

@@ -16,6 +16,7 @@ export const en: Record<keyof typeof zh, string> = {
   'shell.menu': 'Main menu',
   'shell.home': 'Home',
   'shell.collapse': 'Collapse menu',
+  'shell.print.page': 'Page {{page}} of {{pages}}',
   'shell.expand': 'Expand menu',
   'shell.scrollUp': 'Scroll menu up',
   'shell.scrollDown': 'Scroll menu down',

@@ -16,6 +16,7 @@ export const es: Record<keyof typeof zh, string> = {
   'shell.menu': 'Menú principal',
   'shell.home': 'Inicio',
   'shell.collapse': 'Contraer menú',
+  'shell.print.page': 'Página {{page}} de {{pages}}',
   'shell.expand': 'Desplegar menú',
   'shell.scrollUp': 'Subir el menú',
   'shell.scrollDown': 'Bajar el menú',

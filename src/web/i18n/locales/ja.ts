@@ -16,6 +16,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'shell.menu': 'メインメニュー',
   'shell.home': 'ホーム',
   'shell.collapse': 'メニューを閉じる',
+  'shell.print.page': '{{page}} / {{pages}} ページ',
   'shell.expand': 'メニューを開く',
   'shell.scrollUp': 'メニューを上へ',
   'shell.scrollDown': 'メニューを下へ',

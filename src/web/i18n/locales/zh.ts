@@ -14,6 +14,7 @@ export const zh = {
   'shell.menu': '主菜单',
   'shell.home': '首页',
   'shell.collapse': '收起菜单',
+  'shell.print.page': '第 {{page}} 页 共 {{pages}} 页',
   'shell.expand': '展开菜单',
   'shell.scrollUp': '菜单上移',
   'shell.scrollDown': '菜单下移',

@@ -1,0 +1,25 @@
+import { chinaDay } from '../../kernel/dates.ts'
+
+/** Not allowed in file names by Windows, or by any file system. */
+const forbidden = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu
+const mostCharacters = 120
+
+/**
+ * The name of a file that the product gives out: what it is, what tells it from others of its kind, both joined by a
+ * hyphen. Characters that file systems forbid are replaced, so that the name is the same on every machine.
+ * @param parts what it is, then its number or day; empty ones are left out
+ */
+export function fileName(parts: readonly string[], ending: string): string {
+  const words = parts
+    .map((part) => part.toWellFormed().replaceAll(forbidden, '_').replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+  // A file system takes 255 bytes, and a Chinese character takes three.
+  const name = [...words.join('-')]
+    .slice(0, mostCharacters)
+    .join('')
+    .replace(/[. ]+$/, '')
+  return `${name}.${ending}`
+}
+
+/** The same for what is of one day, such as an exported list. */
+export const datedName = (what: string, now: Date, ending: string): string => fileName([what, chinaDay(now)], ending)

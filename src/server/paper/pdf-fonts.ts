@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type PDFDocument from 'pdfkit'
+import type { Piece } from './lines.ts'
+import { blanks, type PaperRun } from './paper.ts'
+import { plainText } from './xml.ts'
+
+const beside = (module: string, ...path: string[]): string =>
+  join(fileURLToPath(import.meta.resolve(module)), '..', ...path)
+const song = '@expo-google-fonts/noto-serif-sc'
+
+/** Fonts by name, in the order in which a character is looked for: Song first, then signs, then Arabic script (Uighur). */
+const files = {
+  song: beside(song, '400Regular/NotoSerifSC_400Regular.ttf'),
+  signs: beside('@expo-google-fonts/noto-sans-symbols-2', '400Regular/NotoSansSymbols2_400Regular.ttf'),
+  arabic: beside('@embedpdf/fonts-arabic', '../fonts/NotoNaskhArabic-Regular.ttf'),
+  songBold: beside(song, '700Bold/NotoSerifSC_700Bold.ttf'),
+} as const
+type FontName = keyof typeof files
+const order: readonly FontName[] = ['song', 'signs', 'arabic']
+
+/** What `pdfkit` keeps of an open font; its types leave it out. */
+interface OpenFont {
+  font: { hasGlyphForCodePoint(codePoint: number): boolean }
+}
+
+/** Characters that show nothing and have no glyph of their own. */
+const invisible = /[\u200B-\u200F\u2060-\u2064\uFE00-\uFE0F\uFEFF\u{E0100}-\u{E01EF}]/gu
+
+export class PdfFonts {
+  readonly #doc: PDFKit.PDFDocument
+  readonly #known = new Map<string, FontName | undefined>()
+  readonly #widths = new Map<string, number>()
+  /** Characters that no font has. */
+  readonly missing = new Set<string>()
+
+  constructor(doc: InstanceType<typeof PDFDocument>) {
+    this.#doc = doc
+    for (const [name, file] of Object.entries(files)) doc.registerFont(name, readFileSync(file))
+  }
+  #has(name: FontName, sign: string): boolean {
+    this.#doc.font(name)
+    const { _font: open } = this.#doc as unknown as { _font: OpenFont }
+    return open.font.hasGlyphForCodePoint(sign.codePointAt(0)!)
+  }
+  #fontOf(sign: string): FontName | undefined {
+    if (!this.#known.has(sign))
+      this.#known.set(
+        sign,
+        order.find((name) => this.#has(name, sign)),
+      )
+    return this.#known.get(sign)
+  }
+  /** A run split by the fonts that have its characters. */
+  piecesOf(run: PaperRun, isBold = false): Piece[] {
+    const pieces: Piece[] = []
+    const put = (text: string, mark?: Piece['mark']) => {
+      for (const sign of plainText(text).replaceAll(invisible, '').replaceAll('\n', ' ')) {
+        const found = this.#fontOf(sign)
+        if (found === undefined) this.missing.add(sign)
+        const font = found === 'song' && isBold ? 'songBold' : (found ?? 'song')
+        const last = pieces.at(-1)
+        if (last && last.font === font && last.mark === mark) last.text += sign
+        else pieces.push({ text: sign, font, ...(mark && { mark }) })
+      }
+    }
+    let at = 0
+    for (const { 0: blank, index } of run.text.matchAll(blanks)) {
+      put(run.text.slice(at, index), run.mark)
+      put(blank, 'blank')
+      at = index + blank.length
+    }
+    put(run.text.slice(at), run.mark)
+    return pieces
+  }
+  /** Measures text in points; single characters are measured once. */
+  measure(size: number) {
+    return (font: string, text: string): number => {
+      const of = (part: string) => {
+        const key = `${font} ${part}`
+        const known = this.#widths.get(key)
+        if (known !== undefined) return known * size
+        const width = this.#doc.font(font).fontSize(1000).widthOfString(part) / 1000
+        if (this.#widths.size < 50_000) this.#widths.set(key, width)
+        return width * size
+      }
+      return font === 'arabic' ? of(text) : [...text].reduce((sum, sign) => sum + of(sign), 0)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test, type Page } from '@playwright/test'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { contractApi } from '../../src/domains/contract/api.ts'
+import { draftingApi } from '../../src/domains/drafting/api.ts'
+import { signIn } from './signed-in.ts'
+
+/** What a page prints: the text of each sheet, and the document's title. */
+async function printed(page: Page): Promise<{ sheets: string[]; title: string }> {
+  const bytes = await page.pdf({ preferCSSPageSize: true })
+  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise
+  const sheets: string[] = []
+  for (let no = 1; no <= pdf.numPages; no += 1) {
+    const { items } = await (await pdf.getPage(no)).getTextContent()
+    sheets.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
+  }
+  const { info } = await pdf.getMetadata()
+  return { sheets, title: 'Title' in info ? String(info.Title) : '' }
+}
+
+test('a contract is printed whole, without controls, with its number, person and page on every sheet', async ({
+  page,
+  context,
+}) => {
+  const legal = await signIn(context, 'hy_legal')
+  const clauses = Array.from(
+    { length: 80 },
+    (_, i) => `第${i + 1}条 本条是第${i + 1}条的约定，双方应当按照约定全面履行各自的义务，并遵循诚信原则。`,
+  )
+  const draft = await legal.ask(contractApi.save, { contractName: '打印用采购合同' })
+  const fileId = await legal.upload(`打印用采购合同\n${clauses.join('\n')}`, '打印用采购合同.txt')
+  await legal.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })
+  await page.goto(`/#/contractNewMain/view/${draft.id}`)
+  await expect(page.getByText('第1条的约定')).toBeVisible()
+  const sidebar = page.locator('.shell')
+  await expect(sidebar).not.toHaveClass(/shell-collapsed/)
+  const buttons = (await page.getByRole('button').allInnerTexts()).filter((text) =>
+    /^[\u4E00-\u9FFF ]{2,8}$/.test(text),
+  )
+  expect(buttons.length).toBeGreaterThan(3)
+
+  const { sheets, title } = await printed(page)
+  const text = sheets.join('')
+  for (const i of [1, 40, 79, 80]) expect(text).toContain(`第${i}条的约定`)
+  const controls = ['编辑', '删除', '上传新版本', '提交审批', '发表评论', '切换版本']
+  expect(controls.filter((word) => text.includes(word))).toEqual([])
+  expect(title).toBe(`打印用采购合同-${draft.contractNo}`)
+  for (const [i, sheet] of sheets.entries()) {
+    expect(sheet).toContain(`第 ${i + 1} 页 共 ${sheets.length} 页`)
+    expect(sheet).toContain(draft.contractNo)
+  }
+  // The sheet is narrow, the window is not.
+  await expect(sidebar).not.toHaveClass(/shell-collapsed/)
+  await expect(page).not.toHaveTitle(title)
+})
+
+test('a draft is printed whole', async ({ page, context }) => {
+  const legal = await signIn(context, 'hy_legal')
+  const lines = Array.from({ length: 90 }, (_, i) => `第${i + 1}段的内容，写到纸的末尾为止。`)
+  const draft = await legal.ask(draftingApi.save, {
+    docKind: 'document',
+    title: '打印用声明',
+    content: lines.join('\n'),
+  })
+  await page.goto(`/#/klawDocumentView?id=${draft.id}`)
+  await expect(page.getByText('第1段的内容')).toBeVisible()
+  const { sheets } = await printed(page)
+  const text = sheets.join('')
+  for (const i of [1, 45, 90]) expect(text).toContain(`第${i}段的内容`)
+  for (const word of ['编辑', '定稿', '删除']) expect(text).not.toContain(word)
+})
+
+test('a calculation is printed as one table of stretches, with what was asked', async ({ page, context }) => {
+  await signIn(context, 'hy_legal')
+  await page.goto('/#/calculator/interest')
+  await page.getByLabel('本金').fill('1000000')
+  await page.getByLabel('起算日').fill('2024-01-01')
+  await page.getByLabel('截止日').fill('2024-12-31')
+  await page.getByLabel('截止日').press('Enter')
+  await page.getByRole('button', { name: '计算' }).click()
+  await expect(page.locator('.calculator-steps tbody tr').first()).toBeVisible()
+  // The print dialogue cannot be driven: the sheet stays until the print has ended.
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await page.getByRole('button', { name: '打印' }).click()
+  const sheet = page.locator('.print-sheet')
+  await expect(sheet.locator('thead th')).toHaveText(['期间', '天数', '年利率', '倍数', '利息（元）'])
+  await expect(sheet.locator('p').first()).toContainText('本金')
+  expect(await sheet.locator('tbody tr').count()).toBeGreaterThan(1)
+  const { sheets } = await printed(page)
+  expect(sheets[0]).toContain('利息（元）')
+  expect(sheets[0]).not.toContain('复制')
+})
