@@ -354,6 +354,7 @@ interface CaseAnalysis {
   compared: Generated<number>
   failure: string | null
   status: Generated<number>
+  recordLevel: Generated<string>
 }
 
 interface CaseSetting {
@@ -425,6 +426,10 @@ interface CoinConfig {
   packages: ColumnType<unknown, string | undefined, string>
   effectiveTime: Instant
   enable: Generated<number>
+  state: Generated<string>
+  decidePsnId: string | null
+  decidePsnName: string | null
+  decideTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
 interface CoinEntry {
@@ -780,6 +785,25 @@ interface CostStandard {
   forTenantId: string | null
 }
 
+interface CostStandardChange {
+  tenantId: string
+  id: string
+  version: Generated<number>
+  deletedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  createTime: ColumnType<string, Date | string | undefined, Date | string>
+  updateTime: ColumnType<string, Date | string | undefined, Date | string>
+  createPsnId: string
+  createPsnName: string
+  standardId: string
+  consumeCoin: number
+  freeTimes: number
+  effectiveTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  state: Generated<string>
+  decidePsnId: string | null
+  decidePsnName: string | null
+  decideTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
 interface CostStandardPrice {
   tenantId: string
   id: string
@@ -789,6 +813,7 @@ interface CostStandardPrice {
   freeTimes: Generated<number>
   createPsnName: string
   createTime: ColumnType<string, Date | string | undefined, Date | string>
+  confirmPsnName: string | null
 }
 
 interface CreditReport {
@@ -900,6 +925,7 @@ interface Dispute {
   settleAmount: number | null
   caseId: string | null
   status: Generated<number>
+  recordLevel: Generated<string>
 }
 
 interface DocDraft {
@@ -929,6 +955,8 @@ interface DocDraft {
   caseId: string | null
   contractId: string | null
   status: Generated<number>
+  hasModelText: Generated<boolean>
+  recordLevel: Generated<string>
 }
 
 interface DocDraftVersion {
@@ -1116,6 +1144,7 @@ interface FlowInstance {
   initiatorName: string
   createTime: ColumnType<string, Date | string | undefined, Date | string>
   path: ColumnType<unknown | null, string | null | undefined, string | null>
+  ownerIds: Generated<string[]>
 }
 
 interface FlowTask {
@@ -1157,6 +1186,11 @@ interface HolidayYear {
   work: Json
   loadedBy: string
   loadedAt: ColumnType<string, Date | string | undefined, Date | string>
+}
+
+interface InstallationCounter {
+  key: string
+  value: number
 }
 
 interface JobPause {
@@ -1262,6 +1296,7 @@ interface LawFirmHire {
   scorers: ColumnType<unknown, string | undefined, string>
   scoringRound: Generated<number>
   stopReason: Generated<string>
+  recordLevel: Generated<string>
   contingencyMatter: string | null
   agreement: ColumnType<unknown, string | undefined, string>
 }
@@ -1520,6 +1555,7 @@ interface LegalCase {
   formerPsns: ColumnType<unknown, string | undefined, string>
   status: Generated<number>
   libraryId: string | null
+  recordLevel: Generated<string>
   nextUndertaker: string | null
   nextUndertakerName: string | null
   handoverReason: Generated<string>
@@ -1658,6 +1694,12 @@ interface NoticeDelivery {
   error: Generated<string>
   createTime: ColumnType<string, Date | string | undefined, Date | string>
   doneTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+}
+
+interface NoticeOnce {
+  tenantId: string
+  key: string
+  at: ColumnType<string, Date | string | undefined, Date | string>
 }
 
 interface NoticeSetting {
@@ -2363,6 +2405,7 @@ export interface DB {
   contract_submission: ContractSubmission
   contract_text: ContractText
   cost_standard: CostStandard
+  cost_standard_change: CostStandardChange
   cost_standard_price: CostStandardPrice
   credit_report: CreditReport
   credit_subject: CreditSubject
@@ -2382,6 +2425,7 @@ export interface DB {
   flow_task: FlowTask
   follower: Follower
   holiday_year: HolidayYear
+  installation_counter: InstallationCounter
   job_pause: JobPause
   known_device: KnownDevice
   law_firm: LawFirm
@@ -2405,6 +2449,7 @@ export interface DB {
   note: Note
   notice: Notice
   notice_delivery: NoticeDelivery
+  notice_once: NoticeOnce
   notice_setting: NoticeSetting
   number_counter: NumberCounter
   number_register: NumberRegister
@@ -2471,12 +2516,12 @@ export const columnsOf = {
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
   captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
-  case_analysis: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'analysisNo', 'facts', 'caseType', 'causeOfAction', 'causeName', 'region', 'regionName', 'ourRole', 'amount', 'caseId', 'caseNo', 'elements', 'ruleName', 'similarCases', 'adverseCases', 'prediction', 'winRate', 'similarCount', 'compared', 'failure', 'status'],
+  case_analysis: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'analysisNo', 'facts', 'caseType', 'causeOfAction', 'causeName', 'region', 'regionName', 'ourRole', 'amount', 'caseId', 'caseNo', 'elements', 'ruleName', 'similarCases', 'adverseCases', 'prediction', 'winRate', 'similarCount', 'compared', 'failure', 'status', 'recordLevel'],
   case_setting: ['tenantId', 'id', 'majorAmount', 'version', 'deletedAt', 'updateTime'],
   coin_account: ['tenantId', 'balance', 'frozen', 'seq', 'at', 'hash', 'untold'],
   coin_adjustment: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'coin', 'remark', 'state', 'createPsnId', 'createPsnName', 'donePsnId', 'donePsnName', 'doneTime'],
   coin_charge: ['tenantId', 'id', 'moduleCode', 'bizId', 'quantity', 'free', 'cost', 'unitPrice', 'state', 'key', 'accountId', 'personName', 'until', 'heldTime', 'doneTime', 'createTime'],
-  coin_config: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'unitPrice', 'minRecharge', 'packages', 'effectiveTime', 'enable'],
+  coin_config: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'unitPrice', 'minRecharge', 'packages', 'effectiveTime', 'enable', 'state', 'decidePsnId', 'decidePsnName', 'decideTime'],
   coin_entry: ['tenantId', 'seq', 'id', 'kind', 'coin', 'held', 'balance', 'frozen', 'moduleCode', 'bizNo', 'remark', 'accountId', 'personName', 'at', 'hash'],
   coin_lot: ['tenantId', 'id', 'source', 'qty', 'remaining', 'frozen', 'paid', 'bizNo', 'expireTime', 'createTime', 'spent'],
   coin_rate: ['moduleCode', 'forTenantId', 'from', 'cost', 'free', 'price'],
@@ -2493,12 +2538,14 @@ export const columnsOf = {
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at'],
   contract_text: ['tenantId', 'id', 'contractId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'characters', 'pages', 'notices', 'createPsnName', 'createTime'],
   cost_standard: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'moduleCode', 'moduleName', 'unit', 'enable', 'forTenantId'],
-  cost_standard_price: ['tenantId', 'id', 'standardId', 'effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName', 'createTime'],
+  cost_standard_change: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'standardId', 'consumeCoin', 'freeTimes', 'effectiveTime', 'state', 'decidePsnId', 'decidePsnName', 'decideTime'],
+  cost_standard_price: ['tenantId', 'id', 'standardId', 'effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName', 'createTime', 'confirmPsnName'],
   credit_report: ['tenantId', 'id', 'subjectId', 'score', 'level', 'source', 'info', 'factors', 'queryTime', 'createPsnId', 'createPsnName'],
   credit_subject: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'score', 'level', 'queryTime', 'monitored', 'monitorPsnId', 'blackReason', 'blackPsnName', 'blackTime'],
+  demo_step: ['step', 'result'],
   dictionary: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'dicSort', 'status', 'isLeaf', 'isPublic', 'builtIn', 'level', 'fullPath', 'solidMode', 'color', 'scopes', 'remark'],
-  dispute: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'disputeNo', 'title', 'disputeType', 'occurDate', 'ourOrg', 'ourOrgName', 'counterparty', 'amount', 'facts', 'contractId', 'handleWay', 'handler', 'handlerName', 'progress', 'result', 'settleAmount', 'caseId', 'status'],
-  doc_draft: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'docNo', 'docKind', 'docType', 'docTypeName', 'title', 'elements', 'content', 'docVersion', 'mode', 'caseId', 'contractId', 'status'],
+  dispute: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'disputeNo', 'title', 'disputeType', 'occurDate', 'ourOrg', 'ourOrgName', 'counterparty', 'amount', 'facts', 'contractId', 'handleWay', 'handler', 'handlerName', 'progress', 'result', 'settleAmount', 'caseId', 'status', 'recordLevel'],
+  doc_draft: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'docNo', 'docKind', 'docType', 'docTypeName', 'title', 'elements', 'content', 'docVersion', 'mode', 'caseId', 'contractId', 'status', 'hasModelText', 'recordLevel'],
   doc_draft_version: ['tenantId', 'draftId', 'no', 'title', 'content', 'elements', 'origin', 'createPsnId', 'createPsnName', 'createTime'],
   enterprise: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenantCode', 'tenantName', 'shortName', 'creditCode', 'industry', 'scale', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'adminLoginName', 'adminName', 'adminPhone', 'adminId', 'packageName', 'startDate', 'endDate', 'maxUsers', 'initCoin', 'moduleCodes', 'logo', 'loginUrl', 'envConfig', 'stage', 'status', 'openTime'],
   examine: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'examineNo', 'name', 'contractType', 'stance', 'strength', 'ruleIds', 'contractId', 'fileId', 'fileName', 'fileType', 'sha256', 'pages', 'characters', 'unread', 'high', 'medium', 'low', 'leftOut', 'finishTime', 'failure', 'reviewStatus', 'reviewerName', 'opinion', 'reportFile', 'status', 'recordLevel', 'extractTime', 'announcementTime'],
@@ -2507,14 +2554,15 @@ export const columnsOf = {
   examine_text: ['tenantId', 'examineId', 'text', 'blocks', 'notices'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
   flow_chain: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'steps'],
-  flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime', 'path'],
+  flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime', 'path', 'ownerIds'],
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'dueTime'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId', 'createTime'],
   holiday_year: ['year', 'off', 'work', 'loadedBy', 'loadedAt'],
+  installation_counter: ['key', 'value'],
   job_pause: ['tenantId', 'name', 'pausedAt', 'pausedByName'],
   known_device: ['tenantId', 'deviceHash', 'accountId', 'createTime'],
   law_firm: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'firmNo', 'firmName', 'creditCode', 'licenseNo', 'principal', 'foundDate', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'lawyerCount', 'specialties', 'selectionReasons', 'industryName', 'partnerName', 'otherReason', 'recommended', 'files', 'status', 'asked', 'libraryStatus', 'inDate', 'outDate', 'removalReason', 'blackDate', 'blackGround', 'blackReason', 'blackHearing', 'blackFiles', 'score', 'evaluations'],
-  law_firm_hire: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'hireNo', 'matter', 'hiringType', 'serviceType', 'selectionMode', 'selectionType', 'caseId', 'candidates', 'specialReason', 'startDate', 'endDate', 'winnerFirmId', 'winnerName', 'feeMode', 'fee', 'claimAmount', 'awardReason', 'sheets', 'contractId', 'score', 'status', 'scorers', 'scoringRound', 'stopReason', 'contingencyMatter', 'agreement'],
+  law_firm_hire: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'hireNo', 'matter', 'hiringType', 'serviceType', 'selectionMode', 'selectionType', 'caseId', 'candidates', 'specialReason', 'startDate', 'endDate', 'winnerFirmId', 'winnerName', 'feeMode', 'fee', 'claimAmount', 'awardReason', 'sheets', 'contractId', 'score', 'status', 'scorers', 'scoringRound', 'stopReason', 'recordLevel', 'contingencyMatter', 'agreement'],
   law_firm_hire_sheet: ['tenantId', 'id', 'hireId', 'round', 'psnId', 'psnName', 'scores', 'comment', 'submitTime'],
   law_firm_out: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'outNo', 'firmId', 'firmName', 'outType', 'removalReason', 'description', 'files', 'status'],
   lawyer: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'lawyerNo', 'name', 'sex', 'ethnic', 'idNo', 'licenseNo', 'firmId', 'firmName', 'practiceSince', 'education', 'specialties', 'phone', 'email', 'positionType', 'isPlatform', 'userId', 'userName', 'photo', 'resume', 'status', 'lawyerState', 'score', 'evaluations'],
@@ -2524,16 +2572,17 @@ export const columnsOf = {
   ledger_closing: ['tenantId', 'id', 'ledgerType', 'reportOrg', 'fromMonth', 'toMonth', 'createTime'],
   ledger_report: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'reportNo', 'reportName', 'reportType', 'ledgerType', 'period', 'fromMonth', 'toMonth', 'reportOrg', 'reportOrgName', 'rows', 'sumTime', 'status'],
   ledger_report_line: ['tenantId', 'reportId', 'ledgerId'],
-  legal_case: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'caseNo', 'caseName', 'caseType', 'caseKind', 'caseProcess', 'causeOfAction', 'causeName', 'incidentOrg', 'incidentOrgName', 'ourRole', 'parties', 'opponents', 'court', 'courtCaseNo', 'amount', 'occurDate', 'filingDate', 'facts', 'claims', 'undertaker', 'undertakerName', 'agentMode', 'lawFirmId', 'lawFirmName', 'lawyerIds', 'lawyerNames', 'isMajor', 'isMass', 'isForeign', 'riskLevel', 'preservation', 'costs', 'contractId', 'disputeId', 'currentStage', 'stages', 'result', 'recoveredAmount', 'lossAmount', 'review', 'shareStatus', 'sharedOrgs', 'sharedPsns', 'handover', 'formerPsns', 'status', 'libraryId', 'nextUndertaker', 'nextUndertakerName', 'handoverReason'],
+  legal_case: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'caseNo', 'caseName', 'caseType', 'caseKind', 'caseProcess', 'causeOfAction', 'causeName', 'incidentOrg', 'incidentOrgName', 'ourRole', 'parties', 'opponents', 'court', 'courtCaseNo', 'amount', 'occurDate', 'filingDate', 'facts', 'claims', 'undertaker', 'undertakerName', 'agentMode', 'lawFirmId', 'lawFirmName', 'lawyerIds', 'lawyerNames', 'isMajor', 'isMass', 'isForeign', 'riskLevel', 'preservation', 'costs', 'contractId', 'disputeId', 'currentStage', 'stages', 'result', 'recoveredAmount', 'lossAmount', 'review', 'shareStatus', 'sharedOrgs', 'sharedPsns', 'handover', 'formerPsns', 'status', 'libraryId', 'recordLevel', 'nextUndertaker', 'nextUndertakerName', 'handoverReason'],
   legislation: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'title', 'lawKey', 'docNo', 'kind', 'issuer', 'level', 'publishDate', 'effectiveDate', 'timeliness', 'region', 'regionName', 'category', 'labels', 'fullText', 'attachments', 'relatedCases', 'isPublic', 'reviewStatus', 'enable', 'reviewOpinion'],
   legislation_article: ['tenantId', 'id', 'legislationId', 'seq', 'chapter', 'articleNo', 'text', 'effectiveFrom', 'effectiveTo'],
-  legislation_import: ['tenantId', 'id', 'fileId', 'fileName', 'passed', 'state', 'total', 'done', 'added', 'changed', 'articles', 'faults', 'createPsnId', 'createPsnName', 'createTime', 'endTime'],
+  legislation_import: ['tenantId', 'id', 'fileId', 'fileName', 'passed', 'state', 'total', 'done', 'added', 'changed', 'articles', 'faults', 'createPsnId', 'createPsnName', 'createTime', 'endTime', 'runs'],
   lpr_rate: ['day', 'oneYear', 'fiveYear'],
   model: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'use', 'url', 'name', 'keySealed', 'dailyTokens'],
   model_use: ['tenantId', 'day', 'tokens'],
   note: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'title', 'content', 'color', 'pinned', 'done', 'remindTime'],
   notice: ['tenantId', 'id', 'accountId', 'kind', 'vars', 'link', 'bizType', 'bizId', 'createTime', 'readTime'],
   notice_delivery: ['tenantId', 'id', 'noticeId', 'target', 'status', 'attempts', 'error', 'createTime', 'doneTime'],
+  notice_once: ['tenantId', 'key', 'at'],
   notice_setting: ['tenantId', 'accountId', 'language', 'mail', 'newMail', 'codeHash', 'codeUntil', 'codeTries', 'muted', 'mailed'],
   number_counter: ['tenantId', 'key', 'value'],
   number_register: ['tenantId', 'key', 'value', 'number', 'bizType', 'bizId', 'voided', 'at'],
@@ -2601,12 +2650,12 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   blob: ['tenantId', 'sha256'],
   blob_chunk: ['tenantId', 'sha256'],
   captcha: ['id', 'answerHash', 'browserHash'],
-  case_analysis: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'analysisNo', 'facts', 'caseType', 'causeOfAction', 'causeName', 'region', 'regionName', 'ourRole', 'caseId', 'caseNo', 'ruleName', 'failure'],
+  case_analysis: [],
   case_setting: ['tenantId', 'id'],
   coin_account: ['tenantId'],
   coin_adjustment: ['tenantId', 'id', 'remark', 'state', 'createPsnId', 'createPsnName', 'donePsnId', 'donePsnName'],
   coin_charge: ['tenantId', 'id', 'moduleCode', 'bizId', 'state', 'key', 'accountId', 'personName'],
-  coin_config: ['tenantId', 'id', 'createPsnId', 'createPsnName'],
+  coin_config: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'state', 'decidePsnId', 'decidePsnName'],
   coin_entry: ['tenantId', 'id', 'kind', 'moduleCode', 'bizNo', 'remark', 'accountId', 'personName'],
   coin_lot: ['tenantId', 'id', 'source', 'bizNo'],
   coin_rate: ['moduleCode', 'forTenantId'],
@@ -2623,12 +2672,14 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256'],
   contract_text: ['tenantId', 'id', 'contractId', 'fileId', 'sha256', 'text', 'createPsnName'],
   cost_standard: ['tenantId', 'id', 'moduleCode', 'moduleName', 'unit', 'forTenantId'],
-  cost_standard_price: ['tenantId', 'id', 'standardId', 'createPsnName'],
+  cost_standard_change: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'standardId', 'state', 'decidePsnId', 'decidePsnName'],
+  cost_standard_price: ['tenantId', 'id', 'standardId', 'createPsnName', 'confirmPsnName'],
   credit_report: ['tenantId', 'id', 'subjectId', 'level', 'source', 'createPsnId', 'createPsnName'],
   credit_subject: ['tenantId', 'id', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'level', 'monitorPsnId', 'blackReason', 'blackPsnName'],
+  demo_step: ['step'],
   dictionary: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'parentId', 'dicCode', 'dicName', 'dicNameEn', 'dicNameEs', 'dicNameJa', 'dicValue', 'fullPath', 'solidMode', 'color', 'remark'],
-  dispute: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'disputeNo', 'title', 'disputeType', 'ourOrg', 'ourOrgName', 'counterparty', 'facts', 'contractId', 'handleWay', 'handler', 'handlerName', 'result', 'caseId'],
-  doc_draft: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'docNo', 'docKind', 'docType', 'docTypeName', 'title', 'content', 'mode', 'caseId', 'contractId'],
+  dispute: [],
+  doc_draft: [],
   doc_draft_version: ['tenantId', 'draftId', 'title', 'content', 'origin', 'createPsnId', 'createPsnName'],
   enterprise: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'tenantCode', 'tenantName', 'shortName', 'creditCode', 'industry', 'scale', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'adminLoginName', 'adminName', 'adminPhone', 'adminId', 'packageName', 'loginUrl', 'envConfig', 'stage'],
   examine: [],
@@ -2641,10 +2692,11 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   flow_task: ['tenantId', 'id', 'instanceId', 'bizType', 'bizId', 'node', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName'],
   follower: ['tenantId', 'bizType', 'bizId', 'accountId'],
   holiday_year: ['loadedBy'],
+  installation_counter: ['key'],
   job_pause: ['tenantId', 'name', 'pausedByName'],
   known_device: ['tenantId', 'deviceHash', 'accountId'],
   law_firm: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'firmNo', 'firmName', 'creditCode', 'licenseNo', 'principal', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'industryName', 'partnerName', 'otherReason', 'recommended', 'asked', 'blackGround', 'blackReason', 'blackHearing'],
-  law_firm_hire: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'hireNo', 'matter', 'selectionType', 'caseId', 'specialReason', 'winnerFirmId', 'winnerName', 'feeMode', 'awardReason', 'contractId', 'stopReason', 'contingencyMatter'],
+  law_firm_hire: [],
   law_firm_hire_sheet: ['tenantId', 'id', 'hireId', 'psnId', 'psnName', 'comment'],
   law_firm_out: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'outNo', 'firmId', 'firmName', 'outType', 'description'],
   lawyer: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'lawyerNo', 'name', 'ethnic', 'idNo', 'licenseNo', 'firmId', 'firmName', 'education', 'phone', 'email', 'positionType', 'userId', 'userName', 'resume'],
@@ -2654,7 +2706,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   ledger_closing: ['tenantId', 'id', 'ledgerType', 'reportOrg', 'fromMonth', 'toMonth'],
   ledger_report: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'reportNo', 'reportName', 'reportType', 'ledgerType', 'period', 'fromMonth', 'toMonth', 'reportOrg', 'reportOrgName'],
   ledger_report_line: ['tenantId', 'reportId', 'ledgerId'],
-  legal_case: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'caseNo', 'caseName', 'caseType', 'caseKind', 'caseProcess', 'causeOfAction', 'causeName', 'incidentOrg', 'incidentOrgName', 'ourRole', 'opponents', 'court', 'courtCaseNo', 'facts', 'claims', 'undertaker', 'undertakerName', 'agentMode', 'lawFirmId', 'lawFirmName', 'lawyerNames', 'riskLevel', 'contractId', 'disputeId', 'currentStage', 'result', 'review', 'libraryId', 'nextUndertaker', 'nextUndertakerName', 'handoverReason'],
+  legal_case: [],
   legislation: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'title', 'lawKey', 'docNo', 'kind', 'issuer', 'level', 'timeliness', 'region', 'regionName', 'category', 'fullText', 'reviewOpinion'],
   legislation_article: ['tenantId', 'id', 'legislationId', 'chapter', 'articleNo', 'text'],
   legislation_import: ['tenantId', 'id', 'fileId', 'fileName', 'state', 'createPsnId', 'createPsnName'],
@@ -2664,6 +2716,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   note: ['tenantId', 'id', 'createPsnId', 'title', 'content', 'color'],
   notice: ['tenantId', 'id', 'accountId', 'kind', 'link', 'bizType', 'bizId'],
   notice_delivery: ['tenantId', 'id', 'noticeId', 'target', 'status', 'error'],
+  notice_once: ['tenantId', 'key'],
   notice_setting: ['tenantId', 'accountId', 'language', 'mail', 'newMail', 'codeHash'],
   number_counter: ['tenantId', 'key'],
   number_register: ['tenantId', 'key', 'number', 'bizType', 'bizId'],
