@@ -80,7 +80,7 @@ export function testCluster(): TestCluster {
   const migratedTemplate = () =>
     template(
       migrated,
-      async ({ owner }) => (await import('../../src/server/db/prepare.ts')).prepareDatabase(owner),
+      async ({ owner }) => void (await (await import('../../src/server/db/prepare.ts')).prepareDatabase(owner)),
       'template0',
     )
   return {
