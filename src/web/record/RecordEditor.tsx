@@ -10,6 +10,7 @@ import { useUnsaved } from '../shell/unsaved.ts'
 import { useFormFiles } from '../ui/form-files.ts'
 import { useServerFields } from '../ui/Field.tsx'
 import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
+import { ConfirmDialog } from './ConfirmReason.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { EditActions } from './EditActions.tsx'
 import type { Face, Kept } from './face.ts'
@@ -96,9 +97,10 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
     // What is typed does not wait for files.
     if ((await draft.save()) && (await files.arrived())) await draft.save()
   }
-  async function submit(): Promise<void> {
+  async function submit(confirmReason?: string): Promise<void> {
     if (!(await files.arrived())) return
-    const submitted = await draft.act((at) => send(face.api.submit!, at) as Promise<R>)
+    const given = confirmReason === undefined ? {} : { confirmReason }
+    const submitted = await draft.act((at) => send(face.api.submit!, { ...at, ...given }) as Promise<R>)
     if (!submitted) {
       // What keeps it from being kept at all is said beside its field.
       if (!face.draft.read(form.getFieldsValue(true))) void form.validateFields().catch(() => undefined)
@@ -111,6 +113,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   const mayBeSubmitted = face.api.submit && (record === null || refusalFor(sheet, 'submit') === undefined)
   const saveNow = () => doing('save', save)
   useSaveKey(saveNow)
+  const { confirmReason } = draft.faults
   const jump = (name: string) => goToField(form, root.current, name, face.sectionOf ?? {})
 
   return (
@@ -130,7 +133,16 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
       >
         <div className="record-sheet" ref={root}>
           <ConflictNotice draft={draft} />
-          <MissingList faults={draft.faults} jump={jump} />
+          {confirmReason === undefined ? (
+            <MissingList faults={draft.faults} jump={jump} />
+          ) : (
+            <ConfirmDialog
+              points={confirmReason}
+              busy={busy === 'submit'}
+              onCancel={() => draft.clearFaults(['confirmReason'])}
+              onDo={(reason) => void doing('submit', () => submit(reason))}
+            />
+          )}
           <RecordPage
             number={record ? face.numberOf(record) : face.isNumbered === false ? '' : t('record.numberLater')}
             title={record ? face.nameOf(record) : newTitle}
