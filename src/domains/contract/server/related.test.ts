@@ -10,6 +10,7 @@ import {
 } from '../../../../test/support/contracts.ts'
 import { creditCodeFor } from '../../../../test/support/law-firms.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
 import { changeApi } from '../../contract-change/api.ts'
 import { type Contract, contractApi } from '../api.ts'
 
@@ -130,14 +131,14 @@ test('a change takes no contract above its frame', async () => {
   const child = await signed(people, { parentContractId, amount: '900', counterparties: [party()] })
   const typed = {
     contractId: child.id,
-    changeType: ['price'],
+    changeType: ['amount' as const],
     changeReason: '涨价',
     changeContent: '单价上调',
-    changeDate: '2026-11-20',
+    changeDate: chinaDay(new Date()),
     afterValues: { amount: '1000.01' },
     agreementFile: await people.legal.upload('补充协议', '补充协议.txt'),
   }
-  const { id, version } = await people.legal.ask(changeApi.save, typed as never)
+  const { id, version } = await people.legal.ask(changeApi.save, typed)
   const over = await people.legal.call(changeApi.submit, { id, version })
   expect(fieldsOf(over)).toHaveProperty('amount')
 })

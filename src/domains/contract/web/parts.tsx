@@ -61,7 +61,7 @@ export function useContractParties(): (id: string) => Promise<ContractParty[]> {
       ...contract.counterparties.map(({ name, type, creditCode, idNo, contact, phone, address }) => ({
         name,
         isOurs: false,
-        isPerson: type === 'person',
+        isPerson: type === 'individual',
         creditCode,
         idNo,
         contact,
