@@ -44,7 +44,9 @@ export async function live(team: Team, id: string, fate: Fate, begun: Date): Pro
     await tx(team.author.at(day(6)), async (ctx) => cancelContract(ctx, id, await versionOf(ctx)))
     return
   }
-  await tx(team.author.at(day(1)), async (ctx) => submitContract(ctx, id, await versionOf(ctx)))
+  await tx(team.author.at(day(1)), async (ctx) =>
+    submitContract(ctx, id, await versionOf(ctx), '分属不同项目，分别采购'),
+  )
   if (fate === 'legal') return
   if (fate === 'returned') {
     await decide(team.legal, 2, false, '附件不全，请补充附件后重新提交。')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
-import { callerFor, completeDraft, pageFor } from './contract-support.ts'
+import { callerFor, completeDraft, pageFor, submitOnPage } from './contract-support.ts'
 
 const decision = (page: Page) => page.getByRole('region', { name: /等待您审批/ })
 
@@ -9,7 +9,7 @@ test('from submission over two approvals to the registered signing', async ({ br
   const { id } = await completeDraft(author, '设备采购合同（审批）')
   const business = await pageFor(browser, 'hy_business')
   await business.goto(`/#/contractNewMain/edit/${id}`)
-  await business.getByRole('button', { name: '提交审批' }).click()
+  await submitOnPage(business)
   await expect(business).toHaveURL(new RegExp(`contractQueryMain/view/${id}`))
   await expect(business.getByRole('button', { name: '撤回' })).toBeEnabled()
 
@@ -51,7 +51,7 @@ test('from submission over two approvals to the registered signing', async ({ br
 test('withdrawn, the draft can be edited; what cannot be done says why; a visitor only reads', async ({ browser }) => {
   const author = await callerFor('hy_business')
   const draft = await completeDraft(author, '设备采购合同（撤回）')
-  await author.ask(contractApi.submit, { id: draft.id, version: draft.version })
+  await author.ask(contractApi.submit, { id: draft.id, version: draft.version, confirmReason: '另一项目' })
   const page = await pageFor(browser, 'hy_business')
   await page.goto(`/#/contractQueryMain/view/${draft.id}`)
   await page.getByRole('button', { name: '更多' }).click()

@@ -51,6 +51,16 @@ export async function pageFor(browser: Browser, loginName: string): Promise<Page
   return page
 }
 
+/** Submits the draft on the page. Journeys share an organisation, where other contracts may look like this one. */
+export async function submitOnPage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '提交审批' }).click()
+  const asked = page.getByRole('dialog', { name: '请确认后继续' })
+  await expect(asked.or(page.getByRole('button', { name: '撤回' })).first()).toBeVisible()
+  if (!(await asked.isVisible())) return
+  await asked.getByRole('textbox', { name: '继续的理由' }).fill('另一项目的合同')
+  await asked.getByRole('button', { name: '继续' }).click()
+}
+
 export const contractText = `设备采购合同
 甲方：华岳精工集团有限公司
 乙方：苏州云启科技有限公司

@@ -245,7 +245,7 @@ for (const lang of ['zh', 'en'] as const) {
     const title = `设备采购合同${run}`
     const author = await callerFor('hy_business')
     const { id, version } = await completeDraft(author, title)
-    await author.ask(contractApi.submit, { id, version })
+    await author.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
     const legal = await callerFor('hy_legal')
     const seen = await legal.ask(contractApi.queryById, { id })
     await legal.ask(contractApi.approve, {

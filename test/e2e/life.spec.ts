@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { pageFor } from './contract-support.ts'
+import { pageFor, submitOnPage } from './contract-support.ts'
 import { type ContractFile, drawnContract, ownContract } from './life-contracts.ts'
 
 test.use({ actionTimeout: 15_000 })
@@ -108,7 +108,7 @@ async function life(browser: Browser, file: ContractFile, name: string): Promise
   await decideFindings(business)
   await shot(business, '1-findings')
   await fillIn(business, name)
-  await business.getByRole('button', { name: '提交审批' }).click()
+  await submitOnPage(business)
   await expect(business).toHaveURL(new RegExp(`contractQueryMain/view/${id}`))
   await shot(business, '2-submitted')
 
@@ -123,7 +123,7 @@ async function life(browser: Browser, file: ContractFile, name: string): Promise
   await expect(business.getByText('大写金额请更正后再报').first()).toBeVisible()
   await business.goto(`/#/contractNewMain/edit/${id}`)
   await business.getByRole('textbox', { name: '主要内容摘要' }).fill('已按法务意见更正')
-  await business.getByRole('button', { name: '提交审批' }).click()
+  await submitOnPage(business)
   await expect(business).toHaveURL(new RegExp(`contractQueryMain/view/${id}`))
 
   for (const approver of [legal, manager]) {

@@ -25,7 +25,7 @@ test('what others do arrives without a reload: a submission, an announcement, an
 
   const author = await callerFor('dh_business')
   const { id, version } = await completeDraft(author, '直播推送服务合同')
-  await author.ask(contractApi.submit, { id, version })
+  await author.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
   await expect(page.getByRole('button', { name: `我的待办（${todos.data.total + 1}）` })).toBeVisible()
   await expect(page.getByRole('button', { name: `通知（${notices.data.count + 1}）` })).toBeVisible()
   await bell.click()

@@ -70,7 +70,7 @@ test('a head of legal leaves his approvals to a colleague, who decides in his pl
 }) => {
   const author = await callerFor('hy_business')
   const { id, version } = await completeDraft(author, '设备采购合同（代理）')
-  await author.ask(contractApi.submit, { id, version })
+  await author.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
   const legal = await callerFor('hy_legal')
   const seen = await legal.ask(contractApi.queryById, { id })
   const pass = { id, version: seen.version, textId: seen.currentTextId!, pass: true, opinion: '' }

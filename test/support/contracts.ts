@@ -77,7 +77,7 @@ export async function drafted({ ognId, author }: People, more: Partial<Typed> = 
 
 export async function submitted(people: People, more: Partial<Typed> = {}): Promise<Contract> {
   const { id, version } = await drafted(people, more)
-  return people.author.ask(contractApi.submit, { id, version })
+  return people.author.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
 }
 
 /** The caller's decision on the contract as it is now. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ConfirmReason } from '../../kernel/record.ts'
 import { Block } from '../../kernel/block.ts'
 import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, get, post } from '../../kernel/endpoint.ts'
@@ -167,6 +168,30 @@ export const ContractQuery = codes.ContractFilter.extend(PageQuery.shape).extend
 })
 export type ContractQuery = z.output<typeof ContractQuery>
 
+/** Another contract beside one. What the caller may not see is counted only. */
+const Beside = z.object({
+  id: Id,
+  contractNo: z.string(),
+  contractName: z.string(),
+  amount: z.string().nullable(),
+  currency: z.string(),
+  docStatus: z.number(),
+})
+const Group = z.object({
+  contracts: z.array(Beside),
+  /** How many more there are that the caller may not see. */
+  unseen: z.number(),
+})
+const Related = z.object({
+  /** Contracts that look like the same one. */
+  duplicates: Group,
+  /** Contracts with the same counterparties within 30 days, with their sum in the currency of this one. */
+  split: Group.extend({ sum: z.string() }),
+  /** Contracts under this one, with the sum that counts against its amount. */
+  children: Group.extend({ sum: z.string() }),
+})
+export type Related = z.infer<typeof Related>
+
 const Versioned = z.object({ id: Id, version: z.number().int() })
 
 /** A contract from draft to archive. */
@@ -239,7 +264,14 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     input: z.object({ id: Id, fileId: Id }),
     output: z.unknown(),
   }),
-  submit: post('/submit', { access: 'contract:new:submit', input: Versioned, output: Contract }),
+  /** A contract that looks like one that was submitted before, or a child above its frame's amount, is asked about or refused. */
+  submit: post('/submit', {
+    access: 'contract:new:submit',
+    input: Versioned.extend({ confirmReason: ConfirmReason }),
+    output: Contract,
+  }),
+  /** What else there is with the same counterparties, and under the same main contract. */
+  related: post('/related', { access: view, reads: true, input: z.object({ id: Id }), output: Related }),
   withdraw: post('/withdraw', { access: 'contract:new:withdraw', input: Versioned, output: Contract }),
   /** `pass` false returns the contract to its author; with `final` it is refused for good. An opinion is then required. */
   approve: post('/approve', {

@@ -63,6 +63,8 @@ export const en: Record<keyof typeof zh, string> = {
   'record.confirmNeeded': 'Confirm to go on: {{points}}',
   'record.confirmPoints': '{{points}}. Give a reason to go on',
   'record.confirmReason': 'Reason to go on',
+  'record.confirmTitle': 'Please confirm',
+  'record.confirmDo': 'Go on',
   'record.confirmed': '{{points}}. Reason: {{reason}}',
   'record.pointBreak': '; ',
   'record.delete.text': 'This cannot be undone; the number {{number}} is voided and stays in the register.',

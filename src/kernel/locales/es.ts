@@ -63,6 +63,8 @@ export const es: Record<keyof typeof zh, string> = {
   'record.confirmNeeded': 'Confirme para continuar: {{points}}',
   'record.confirmPoints': '{{points}}. Indique un motivo para continuar',
   'record.confirmReason': 'Motivo para continuar',
+  'record.confirmTitle': 'Confirme para continuar',
+  'record.confirmDo': 'Continuar',
   'record.confirmed': '{{points}}. Motivo: {{reason}}',
   'record.pointBreak': '; ',
   'record.delete.text': 'No se puede deshacer; el número {{number}} queda anulado en el registro.',

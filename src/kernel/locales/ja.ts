@@ -63,6 +63,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'record.confirmNeeded': '確認してから続けてください：{{points}}',
   'record.confirmPoints': '{{points}}。続ける場合は理由を入力してください',
   'record.confirmReason': '続ける理由',
+  'record.confirmTitle': '確認してください',
+  'record.confirmDo': '続ける',
   'record.confirmed': '{{points}}。理由：{{reason}}',
   'record.pointBreak': '；',
   'record.delete.text': '元に戻せません。番号 {{number}} は無効となり、番号簿に残ります。',

@@ -61,6 +61,8 @@ export const zh = {
   'record.confirmNeeded': '请确认后继续：{{points}}',
   'record.confirmPoints': '{{points}}。仍要继续请填写理由',
   'record.confirmReason': '继续的理由',
+  'record.confirmTitle': '请确认后继续',
+  'record.confirmDo': '继续',
   'record.confirmed': '{{points}}。理由：{{reason}}',
   'record.pointBreak': '；',
   'record.delete.text': '删除后不能恢复，编号 {{number}} 作废并留在编号登记里。',

@@ -219,9 +219,16 @@ function allow(endpoint: Endpoint, who: Who | undefined): void {
   if (who.tenant.readOnly && !isRead(endpoint) && !endpoint.inGrace) fail('common.tenantReadOnly')
 }
 
+/** What the message keys of a domain may begin with: `contract-change` has `change.field.…`, `law-firm` `lawFirm.field.…`. */
+const wordsOfDomain = (domain: string): string[] => [
+  domain.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  domain.split('-').at(-1)!,
+]
+
 function parse(platform: Platform, domain: string, endpoint: Endpoint, raw: unknown, language: Language): unknown {
   const label = (field: string) => {
-    const key = labelKeyOf(domain, field, (one) => platform.messages.has(one))
+    const keys = wordsOfDomain(domain).map((words) => labelKeyOf(words, field, (one) => platform.messages.has(one)))
+    const key = keys.find((one) => one !== undefined)
     return key ? platform.messages.say(language, key) : field
   }
   const result = endpoint.input.safeParse(raw)

@@ -1,4 +1,4 @@
-import { Alert, Input } from 'antd'
+import { Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useT } from '../i18n/t.ts'
 import { Field } from '../ui/Field.tsx'
@@ -19,5 +19,32 @@ export function ConfirmReason({ asked }: { asked: string | undefined }) {
         <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
       </Field>
     </>
+  )
+}
+
+interface DialogProps {
+  points: string
+  busy: boolean
+  onCancel: () => void
+  onDo: (reason: string) => void
+}
+
+/** Asks for the reason of an action that has no form of its own. */
+export function ConfirmDialog({ points, busy, onCancel, onDo }: DialogProps) {
+  const t = useT()
+  const [form] = Form.useForm<{ confirmReason: string }>()
+  return (
+    <Modal
+      open
+      title={t('record.confirmTitle')}
+      okText={t('record.confirmDo')}
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onCancel}
+    >
+      <Form form={form} name="confirm" layout="vertical" onFinish={({ confirmReason }) => onDo(confirmReason)}>
+        <ConfirmReason asked={points} />
+      </Form>
+    </Modal>
   )
 }

@@ -11,6 +11,7 @@ import { useFormFiles } from '../ui/form-files.ts'
 import { AsksForNeeded, useServerFields } from '../ui/Field.tsx'
 import { EditingContext } from '../ui/RecordWatches.tsx'
 import { RecordPage, type RecordSection } from '../ui/RecordPage.tsx'
+import { ConfirmDialog } from './ConfirmReason.tsx'
 import { ConflictNotice, NewsNotice } from './ConflictNotice.tsx'
 import { EditActions } from './EditActions.tsx'
 import type { Face, Kept } from './face.ts'
@@ -105,9 +106,10 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
     // What is typed does not wait for files.
     if ((await draft.save()) && (await files.arrived())) await draft.save()
   }
-  async function submit(): Promise<void> {
+  async function submit(confirmReason?: string): Promise<void> {
     if (!(await files.arrived())) return
-    const submitted = await draft.act((at) => send(face.api.submit!, at) as Promise<R>)
+    const given = confirmReason === undefined ? {} : { confirmReason }
+    const submitted = await draft.act((at) => send(face.api.submit!, { ...at, ...given }) as Promise<R>)
     if (!submitted) {
       // One that cannot be kept yet never reaches the server: what it lacks is found here.
       if (!face.draft.read(form.getFieldsValue(true))) draft.refuseFields(await faultsIn(form))
@@ -120,6 +122,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   const mayBeSubmitted = face.api.submit && (record === null || refusalFor(sheet, 'submit') === undefined)
   const saveNow = () => doing('save', save)
   useSaveKey(saveNow)
+  const { confirmReason } = draft.faults
 
   return (
     <SheetContext value={sheet}>
@@ -140,7 +143,16 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
           <div className="record-sheet" ref={root}>
             <ConflictNotice draft={draft} />
             <NewsNotice draft={draft} />
-            <MissingList said={draft.refusal} open={draft.faults} jump={jump} />
+            {confirmReason === undefined ? (
+              <MissingList said={draft.refusal} open={draft.faults} jump={jump} />
+            ) : (
+              <ConfirmDialog
+                points={confirmReason}
+                busy={busy === 'submit'}
+                onCancel={() => draft.clearFaults(['confirmReason'])}
+                onDo={(reason) => void doing('submit', () => submit(reason))}
+              />
+            )}
             <RecordPage
               number={record ? face.numberOf(record) : face.isNumbered === false ? '' : t('record.numberLater')}
               title={record ? face.nameOf(record) : newTitle}

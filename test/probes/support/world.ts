@@ -113,7 +113,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       scanFileId: await admin.upload(pdf(`${word}blob`), `${word}scan.pdf`),
     })
   const submit = async (c: { id: string }) =>
-    admin.ask(contractApi.submit, { id: c.id, version: await versionOf(c.id) })
+    admin.ask(contractApi.submit, { id: c.id, version: await versionOf(c.id), confirmReason: '另一项目' })
 
   const contracts = {} as World['contracts']
   for (const state of contractStates) contracts[state] = await withText(state)

@@ -47,11 +47,11 @@ export async function answerHandover(ctx: Ctx, q: Input<'answerHandover'>): Prom
         { fields: ctx.say('record.reason') },
       )
     const declined = await cases.move(ctx, record, q.version, 'answerHandover', notOffered, q.reason)
-    await tell(ctx, record, isReceiver ? undertaker! : nextUndertaker!, isReceiver ? 'declined' : 'takenBack', q.reason)
+    await tell(ctx, record, isReceiver ? undertaker! : nextUndertaker, isReceiver ? 'declined' : 'takenBack', q.reason)
     return declined
   }
   // The permission may have been taken back since the offer.
-  await checkAble(ctx, [nextUndertaker!], ['case:view', 'case:stage'])
+  await checkAble(ctx, [nextUndertaker], ['case:view', 'case:stage'])
   const { formerPsns } = await table(ctx, 'legal_case')
     .select()
     .select('formerPsns')

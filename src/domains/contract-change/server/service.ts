@@ -9,7 +9,7 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { hangFile, hangs } from '../../attachment/server/service.ts'
 import type { Contract } from '../../contract/api.ts'
 import { changeState, contractStatus, docStatus, performState } from '../../contract/codes.ts'
-import { amendContract, contractOf, follow, readContract } from '../../contract/server/service.ts'
+import { amendContract, contractOf, follow, readContract, refuseOverFrame } from '../../contract/server/service.ts'
 import { refreshPerformance, setPerformance } from '../../perform/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
 import { type AfterValues, type Change, changeApi, type ChangeQuery, type ChangeRow, changeShapes } from '../api.ts'
@@ -146,6 +146,8 @@ export const approval = approvals(changes, {
         changeDate: 'choose',
       },
     )
+    const contract = await contractOf(ctx, change.contractId)
+    await refuseOverFrame(ctx, { ...contract, ...(differing(afterValues, beforeSnapshot) as Partial<Contract>) })
   },
   /** @throws `change.stale` when the contract has become another one since the change was written */
   async approved(ctx, change) {

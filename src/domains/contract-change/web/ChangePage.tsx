@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { documentStatus } from '../../../kernel/record.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWords } from '../../../web/record/columns.tsx'
-import { Item } from '../../../web/record/Item.tsx'
+import { Item, useValue } from '../../../web/record/Item.tsx'
 import { documentTones } from '../../../web/record/tones.ts'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
@@ -12,7 +12,7 @@ import { Money } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { FileInput, KeptFile } from '../../attachment/web/parts.tsx'
 import { docStatus } from '../../contract/codes.ts'
-import { ContractLink, ContractPicker } from '../../contract/web/parts.tsx'
+import { ContractLink, ContractPicker, OpenChildren } from '../../contract/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
 import type { Change } from '../api.ts'
 import { changeType } from '../codes.ts'
@@ -52,6 +52,8 @@ export function ChangePage() {
 
 function Basic({ change }: { change: Change | null }) {
   const t = useT()
+  const typed = useValue<string[]>('changeType') ?? []
+  const contractId = useValue<string | null>('contractId')
   const types = changeType.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))
   const kept = change && { bizType: 'contract_change', bizId: change.id }
   return (
@@ -62,6 +64,7 @@ function Basic({ change }: { change: Change | null }) {
       <Item name="changeType" shown={codeWords(t, changeType, change?.changeType)} needed>
         <Select mode="multiple" options={types} showSearch={{ optionFilterProp: 'label' }} />
       </Item>
+      {typed.includes('terminate') && contractId && <OpenChildren id={contractId} />}
       <Item name="changeDate" needed>
         <DateInput />
       </Item>

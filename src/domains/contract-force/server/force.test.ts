@@ -24,7 +24,8 @@ const save = (typed: InputOf<typeof forceApi.save>, by = people.manager) => by.a
 const reason = '对方已被吊销营业执照，合同目的不能实现'
 
 async function closed(contractId: string): Promise<Force> {
-  const { id, version } = await save({ contractId, forceType: 'close', reason })
+  const basisFile = await people.manager.upload(pdf, '结算单.pdf')
+  const { id, version } = await save({ contractId, forceType: 'close', reason, basisFile })
   const submitted = await people.manager.ask(forceApi.submit, { id, version })
   return admin.ask(forceApi.approve, { id, version: submitted.version, pass: true })
 }
@@ -65,6 +66,13 @@ describe('by force', () => {
     expect(short.data).toEqual({ fields: { reason: '原因不少于 10 个字' } })
     const unable = await people.legal.call(forceApi.save, { contractId, forceType: 'close' })
     expect(unable.data).toEqual({ fields: { forceType: '您没有办理这一类型的权限' } })
+  })
+
+  test('a forced closing needs its evidence no less', async () => {
+    const { id: contractId } = await signed(people)
+    const { id, version } = await save({ contractId, forceType: 'close', reason })
+    const bare = await people.manager.call(forceApi.submit, { id, version })
+    expect(bare.data).toEqual({ fields: { basisFile: '请上传依据文件' } })
   })
 
   test('what was done is revoked within 24 hours and not later', async () => {

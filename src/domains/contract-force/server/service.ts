@@ -81,7 +81,7 @@ async function refuseUnready(ctx: Ctx, force: Force): Promise<void> {
     {
       effectiveDate: !isEnd && 'choose',
       reason: isEnd && 'missing',
-      basisFile: forceType === 'terminate' && 'upload',
+      basisFile: isEnd && 'upload',
     },
   )
   if (isEnd && reason.length < shortest) refuse(ctx, 'reason', 'force.reasonShort')

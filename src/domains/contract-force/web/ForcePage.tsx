@@ -12,7 +12,7 @@ import { FormGrid } from '../../../web/ui/Field.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { FileInput, KeptFile } from '../../attachment/web/parts.tsx'
 import { docStatus } from '../../contract/codes.ts'
-import { ContractLink, ContractPicker } from '../../contract/web/parts.tsx'
+import { ContractLink, ContractPicker, OpenChildren } from '../../contract/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
 import { forceApi, type Force } from '../api.ts'
 import { forceType, type ForceType, itemOf } from '../codes.ts'
@@ -46,6 +46,7 @@ function Basic({ force }: { force: Force | null }) {
   const { items } = useSession()
   const type = useValue<ForceType>('forceType') ?? 'effective'
   const isEnd = type !== 'effective'
+  const contractId = useValue<string | null>('contractId')
   const kept = force && { bizType: 'contract_force', bizId: force.id }
   const types = forceType.options
     .filter(({ value }) => items.has(itemOf(value)))
@@ -64,6 +65,7 @@ function Basic({ force }: { force: Force | null }) {
       >
         <Select options={types} />
       </Item>
+      {isEnd && contractId && <OpenChildren id={contractId} />}
       {isEnd ? (
         <Item name="reason" shown={force?.reason && <ClampText text={force.reason} />} needed wide>
           <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={1000} showCount />
@@ -78,12 +80,7 @@ function Basic({ force }: { force: Force | null }) {
           </Item>
         </>
       )}
-      <Item
-        name="basisFile"
-        shown={kept && <KeptFile {...kept} fileId={force.basisFile} />}
-        needed={type === 'terminate'}
-        wide
-      >
+      <Item name="basisFile" shown={kept && <KeptFile {...kept} fileId={force.basisFile} />} needed={isEnd} wide>
         <FileInput hint={t('force.basisHint')} {...(kept && { of: kept })} />
       </Item>
     </FormGrid>

@@ -50,7 +50,11 @@ describe('approving', () => {
     const first = await drafted(people)
     const fileId = await people.author.upload(`${contractText}\n第四条 补充\n增加一条。\n`, '第二稿.md')
     const second = await people.author.ask(contractApi.addText, { id: first.id, version: first.version, fileId })
-    const { id, version } = await people.author.ask(contractApi.submit, { id: first.id, version: second.version })
+    const { id, version } = await people.author.ask(contractApi.submit, {
+      id: first.id,
+      version: second.version,
+      confirmReason: '另一项目',
+    })
     const input = { id, version, textId: first.currentTextId!, pass: true }
     expect(await people.legal.call(contractApi.approve, input)).toMatchObject({ code: -1 })
     expect(await now(id)).toMatchObject({ status: 8, version })
@@ -92,7 +96,7 @@ describe('returning', () => {
     const returned = await decide(people.manager, id, { pass: false, opinion: '补充争议解决条款' })
     expect(returned).toMatchObject({ status: 4, flowStatus: 4, docStatus: 5 })
     const saved = await people.author.ask(contractApi.save, { ...(await now(id)), riskNote: '已补充' })
-    await people.author.ask(contractApi.submit, { id, version: saved.version })
+    await people.author.ask(contractApi.submit, { id, version: saved.version, confirmReason: '另一项目' })
     await decide(people.legal, id)
     expect(await decide(people.manager, id)).toMatchObject({ status: 9 })
     expect(await steps(id)).toEqual([
@@ -110,7 +114,9 @@ describe('returning', () => {
     const refused = await decide(people.legal, id, { pass: false, final: true, opinion: '相对方已列入黑名单' })
     expect(refused).toMatchObject({ status: 5, flowStatus: 6, docStatus: 4 })
     const { version } = await now(id)
-    expect(await people.author.call(contractApi.submit, { id, version })).toMatchObject({ code: -1 })
+    expect(await people.author.call(contractApi.submit, { id, version, confirmReason: '另一项目' })).toMatchObject({
+      code: -1,
+    })
     expect(await people.author.call(contractApi.save, { ...(await now(id)) })).toMatchObject({ code: -1 })
   })
 })
@@ -122,7 +128,7 @@ describe('withdrawing', () => {
     const draft = await people.author.ask(contractApi.withdraw, { id, version })
     expect(draft).toMatchObject({ status: 1, flowStatus: 1, docStatus: 1 })
     expect(await people.legal.call(contractApi.approvals, { id })).toMatchObject({ code: -1 })
-    await people.author.ask(contractApi.submit, { id, version: draft.version })
+    await people.author.ask(contractApi.submit, { id, version: draft.version, confirmReason: '另一项目' })
     expect(await decide(people.legal, id)).toMatchObject({ status: 8 })
   })
 
@@ -140,7 +146,7 @@ describe('his own submission', () => {
   test('is decided by nobody himself: while no colleague holds the role, the step waits for the next one up', async () => {
     const { legal, manager } = people
     const { id, version } = await drafted(people, {}, legal)
-    await legal.ask(contractApi.submit, { id, version })
+    await legal.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
     expect((await legal.ask(contractApi.parts, { id })).myTask).toBeNull()
     const { version: open, currentTextId } = await legal.ask(contractApi.queryById, { id })
     const own = await legal.call(contractApi.approve, { id, version: open, textId: currentTextId!, pass: true })
@@ -154,7 +160,7 @@ describe('his own submission', () => {
     const { legal, manager } = people
     const admin = await server.signIn(server.tenants.a, 'tenant_admin')
     const { id, version } = await drafted(people, {}, manager)
-    await manager.ask(contractApi.submit, { id, version })
+    await manager.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
     await decide(legal, id)
     expect((await manager.ask(contractApi.parts, { id })).myTask).toBeNull()
     expect(await decide(admin, id)).toMatchObject({ status: 9 })

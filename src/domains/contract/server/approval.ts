@@ -2,10 +2,12 @@ import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { table } from '../../../server/db/table.ts'
 import { decide, myTask, type Step, submitFlow, voidFlow, withdraw } from '../../workflow/server/service.ts'
 import { blacklisted } from '../../credit/server/service.ts'
 import type { contractApi } from '../api.ts'
+import { duplicatePoints, refuseOverFrame } from './related.ts'
 import { readContract } from './repo.ts'
 import { missingForSubmit } from './required.ts'
 import { allowAction, move } from './service.ts'
@@ -18,15 +20,20 @@ export const contractPath: readonly Step[] = [
 
 /**
  * Submits a draft: every missing field is named at once, the current text is frozen by its hash, the first step begins.
+ * @param confirmReason why it is another contract than those that look like it; kept in the history
  */
-export async function submitContract(ctx: Ctx, id: string, version: number): Promise<string> {
+export async function submitContract(ctx: Ctx, id: string, version: number, confirmReason = ''): Promise<string> {
   const contract = await readContract(ctx, id)
   await allowAction(ctx, contract, 'submit')
   const missing = missingForSubmit(contract, (key) => ctx.say(key))
   if (Object.keys(missing).length > 0)
     failFields('contract.incomplete', missing, { count: Object.keys(missing).length })
   await refuseBlacklisted(ctx, contract.counterparties)
-  const json = await move(ctx, contract, version, 'submit')
+  await refuseOverFrame(ctx, contract)
+  const points = await duplicatePoints(ctx, contract)
+  refuseUnconfirmed(ctx, confirmReason, points)
+  const note = confirmedNote(ctx, confirmReason, points)
+  const json = await move(ctx, contract, version, 'submit', { note })
   const text = await table(ctx, 'contract_text')
     .select()
     .select(['id', 'sha256'])

@@ -140,7 +140,7 @@ describe('who sees a contract', () => {
     expect(await names(author)).toEqual(['可见性合同'])
     expect(await names(legal)).toEqual([])
     expect((await names(admin)).sort()).toEqual(['可见性合同', '管理员的可见性合同'])
-    await author.ask(contractApi.submit, { id: own.id, version: own.version })
+    await author.ask(contractApi.submit, { id: own.id, version: own.version, confirmReason: '另一项目' })
     expect(await names(legal)).toEqual(['可见性合同'])
     expect(await names(stranger)).toEqual([])
     for (const [who, id] of [

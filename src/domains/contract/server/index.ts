@@ -19,6 +19,7 @@ import { attach, detach, readParts } from './parts.ts'
 import { download, readText } from './reading.ts'
 import { protectContract, readSight } from './protect.ts'
 import { isVisible, readContract, readContractText } from './repo.ts'
+import { readRelated } from './related.ts'
 import { cancelContract, copyContract, deleteContracts, saveContract } from './service.ts'
 import { signContract } from './signing.ts'
 import { addText, indexContract, reindexContracts, restoreText } from './texts.ts'
@@ -49,7 +50,8 @@ export const routes = serve(contractApi)({
   attach: (ctx, q) => json(attach(ctx, q)),
   detach: (ctx, q) => json(detach(ctx, q)),
   download,
-  submit: (ctx, q) => json(submitContract(ctx, q.id, q.version)),
+  submit: (ctx, q) => json(submitContract(ctx, q.id, q.version, q.confirmReason)),
+  related: readRelated,
   withdraw: (ctx, q) => json(withdrawContract(ctx, q.id, q.version)),
   approve: (ctx, q) => json(approveContract(ctx, q)),
   changeStatus: (ctx, q) => json(cancelContract(ctx, q.id, q.version)),

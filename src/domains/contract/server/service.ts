@@ -18,6 +18,7 @@ import { cancelFlow, hasUndecidedSubmission, myTask } from '../../workflow/serve
 import { type Contract, type ContractDraft, contractApi } from '../api.ts'
 import { type ContractAction, contractMoves, type ContractState, refusalOf } from '../codes.ts'
 import { contractJson, readContract, readWrittenText } from './repo.ts'
+import { refuseOverFrame } from './related.ts'
 import { contractOf } from './standing.ts'
 
 // What other domains may ask of a contract.
@@ -26,6 +27,7 @@ export { contractFigures } from './figures.ts'
 export { filterContracts } from './filter.ts'
 export { downloadText, readText, textRow } from './reading.ts'
 export { isVisible, readContract, visible as visibleContracts } from './repo.ts'
+export { refuseOverFrame } from './related.ts'
 export { approvedText, contractOf } from './standing.ts'
 
 type Draft = ParsedInputOf<typeof contractApi.save>
@@ -273,6 +275,7 @@ export async function amendContract(
   note: string,
 ): Promise<void> {
   const contract = await contractOf(ctx, id)
+  await refuseOverFrame(ctx, { ...contract, ...values })
   const columns = columnsOfDraft({ ...contract, ...values })
   const patch = { ...columns, isMajor: isMajor(columns.amount), ...states }
   await change(ctx, contract, contract.version, patch, { action: 'contract.amend', note })

@@ -80,7 +80,7 @@ describe('submitting', () => {
 
   test('freezes the text and brings the contract to legal staff', async () => {
     const { id, version } = await drafted(people, { contractName: '提交审批的合同' })
-    const contract = await people.author.ask(contractApi.submit, { id, version })
+    const contract = await people.author.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
     expect(contract).toMatchObject({ status: 8, flowStatus: 3, docStatus: 2 })
     const parts = await people.legal.ask(contractApi.parts, { id })
     expect(parts.texts).toMatchObject([{ versionNo: 1, frozen: true, current: true }])
@@ -91,7 +91,9 @@ describe('submitting', () => {
 
   test('twice at the same moment happens once', async () => {
     const { id, version } = await drafted(people)
-    const replies = await Promise.all([1, 2].map(() => people.author.call(contractApi.submit, { id, version })))
+    const replies = await Promise.all(
+      [1, 2].map(() => people.author.call(contractApi.submit, { id, version, confirmReason: '另一项目' })),
+    )
     expect(new Set(replies.map((reply) => reply.code))).toEqual(new Set([-1, 200]))
     const steps = await people.author.ask(contractApi.approvals, { id })
     expect(steps.map((step) => [step.node, step.result])).toEqual([
@@ -102,14 +104,18 @@ describe('submitting', () => {
 
   test('belongs to the author: colleagues with the same permission cannot', async () => {
     const { id, version } = await drafted(people)
-    expect(await people.manager.call(contractApi.submit, { id, version })).toMatchObject({ code: -1 })
+    expect(await people.manager.call(contractApi.submit, { id, version, confirmReason: '另一项目' })).toMatchObject({
+      code: -1,
+    })
     const stranger = await server.signIn(server.tenants.b, 'business_user')
-    expect(await stranger.call(contractApi.submit, { id, version })).toMatchObject({ msg: '记录不存在或已删除' })
+    expect(await stranger.call(contractApi.submit, { id, version, confirmReason: '另一项目' })).toMatchObject({
+      msg: '记录不存在或已删除',
+    })
   })
 
   test('locks the fields', async () => {
     const { id, version } = await drafted(people)
-    const contract = await people.author.ask(contractApi.submit, { id, version })
+    const contract = await people.author.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
     const edit = await people.author.call(contractApi.save, { ...contract, subject: '提交后改动' })
     expect(edit.code).toBe(-1)
     const fileId = await people.author.upload('第一条 另一份文本', '另一份.txt')

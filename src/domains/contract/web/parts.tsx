@@ -1,9 +1,12 @@
-import { Select, type SelectProps } from 'antd'
+import { Alert, Select, type SelectProps } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
 import { call } from '../../../web/api/send.ts'
+import { useT } from '../../../web/i18n/t.ts'
 import { contractApi } from '../api.ts'
+import { docStatus } from '../codes.ts'
+import { ContractLines } from './record/ContractLines.tsx'
 
 interface Props extends Omit<SelectProps<string>, 'options'> {
   /** The contract that cannot be its own parent. */
@@ -58,7 +61,7 @@ export function useContractParties(): (id: string) => Promise<ContractParty[]> {
       ...contract.counterparties.map(({ name, type, creditCode, idNo, contact, phone, address }) => ({
         name,
         isOurs: false,
-        isPerson: type === 'person',
+        isPerson: type === 'individual',
         creditCode,
         idNo,
         contact,
@@ -76,3 +79,23 @@ export function ContractLink({ id }: { id: string }) {
     <Link to={`/contractQueryMain/view/${id}`}>{`${contract.contractNo} ${contract.contractName}`}</Link>
   ) : null
 }
+
+/** The open contracts under one that is to end. */
+export function OpenChildren({ id }: { id: string }) {
+  const t = useT()
+  const found = useCall(contractApi.related, { id }).data?.children
+  const open = found?.contracts.filter(({ docStatus: state }) => openStates.includes(state)) ?? []
+  if (open.length === 0) return null
+  return (
+    <Alert
+      className="field-wide"
+      type="warning"
+      showIcon
+      title={t('contract.openChildrenTitle', { count: open.length })}
+      description={<ContractLines contracts={open} />}
+    />
+  )
+}
+
+/** In approval or in force. */
+const openStates: readonly number[] = [docStatus.code.inApproval, docStatus.code.finished]

@@ -260,6 +260,12 @@ test('a blacklisted firm stops its pending hirings, and its running ones are lis
   const drafted = await staff.call(api.contract, await now(running.id))
   expect(faults(drafted)).toEqual({ winnerFirmId: '“丁律师事务所”不在库，不能选用' })
   const told = await staff.ask(noticeApi.query, { kind: 'hiring' })
-  const steps = told.records.filter(({ vars }) => vars['reason'] === stopReason).map(({ vars }) => vars['step'])
-  expect(steps.toSorted()).toEqual(['handOver', 'stopped', 'stopped'])
+  const steps = told.records.filter(({ vars }) => vars['reason'] === stopReason).map(({ vars }) => String(vars['step']))
+  expect(steps.toSorted((a, b) => a.localeCompare(b))).toEqual(['handOver', 'stopped', 'stopped'])
+})
+
+test('input that does not fit is refused by the words of its fields', async () => {
+  const at = await draft({ ...direct, candidates: [{ firmId: firms[0] }] })
+  const refused = await staff.call(api.award, { ...at, ...choice, winnerFirmId: firms[0]!, fee: '' })
+  expect(refused.msg).toBe('请检查填写内容：律师费')
 })

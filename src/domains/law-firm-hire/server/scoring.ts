@@ -140,6 +140,6 @@ export function averagesOf(sheets: readonly Sheet[]): Scoring['averages'] {
   )
   return [...byFirm].map(([firmId, scores]) => ({
     firmId,
-    average: Math.round((scores.reduce((sum, { score }) => sum + score, 0) * 100) / scores.length) / 100,
+    average: Math.round((scores.reduce((sum, one) => sum + one.score, 0) * 100) / scores.length) / 100,
   }))
 }

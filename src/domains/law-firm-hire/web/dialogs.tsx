@@ -56,9 +56,6 @@ export function ScoreDialog({ hire, onClose }: Props) {
       onClose={onClose}
     >
       <p className="soft">{t('lawFirmHire.scoreHelp')}</p>
-      <Form.Item name="scores" hidden noStyle>
-        <Input />
-      </Form.Item>
       {hire.candidates.map(({ firmId, firmName, quote }, i) => (
         <div key={firmId}>
           <Form.Item name={['scores', i, 'firmId']} hidden>

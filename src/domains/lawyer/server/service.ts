@@ -161,7 +161,10 @@ export function choose(ctx: Ctx, { queryString, ids }: Input<'choose'>): Promise
     .limit(ids ? 100 : 30)
   const found = ids
     ? rows.where('id', 'in', ids.length > 0 ? ids : [''])
-    : rows.where('lawyerState', '=', lawyerState.code.active).where(withFirm).where(hasWords(['name', 'firmName'], queryString))
+    : rows
+        .where('lawyerState', '=', lawyerState.code.active)
+        .where(withFirm)
+        .where(hasWords(['name', 'firmName'], queryString))
   return found.execute() as Promise<LawyerChoice[]>
 }
 

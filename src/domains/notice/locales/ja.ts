@@ -92,7 +92,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'notice.text.hiring.scored': '「{{title}}」の採点がそろいました。選定できます',
   'notice.text.hiring.stopped': '選定「{{title}}」は差し戻されました：{{reason}}',
   'notice.text.hiring.handOver': '「{{title}}」の引継ぎが必要です：{{reason}}',
-  'notice.text.caseHandover.asked': '{{name}}さんから案件「{{title}}」の引継ぎ依頼です。承諾または辞退してください：{{reason}}',
+  'notice.text.caseHandover.asked':
+    '{{name}}さんから案件「{{title}}」の引継ぎ依頼です。承諾または辞退してください：{{reason}}',
   'notice.text.caseHandover.accepted': '{{name}}さんが案件「{{title}}」の引継ぎを承諾しました',
   'notice.text.caseHandover.declined': '{{name}}さんが案件「{{title}}」の引継ぎを辞退しました：{{reason}}',
   'notice.text.caseHandover.takenBack': '{{name}}さんが案件「{{title}}」の引継ぎを取り下げました：{{reason}}',

@@ -147,7 +147,7 @@ describe('an administrator', () => {
     expect(told).toMatchObject([{ vars: { opinion: '提交错误' }, link: `/contractNewMain/edit/${id}` }])
     expect(await admin.call(taskApi.void, { taskId, reason: '再次' })).toMatchObject({ code: -1 })
     const { version } = await people.author.ask(contractApi.queryById, { id })
-    await people.author.ask(contractApi.submit, { id, version })
+    await people.author.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
     expect(await stepOf(admin, id)).toMatchObject({ node: 'legal', flowStatus: 3 })
   })
 })

@@ -29,7 +29,7 @@ const role = (node: string, code: string, mode: ChainStep['mode'] = 'any'): Chai
 })
 async function submittedNow(): Promise<string> {
   const { id, version } = await drafted(people)
-  await people.author.ask(contractApi.submit, { id, version })
+  await people.author.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
   return id
 }
 const part = (who: Caller, id: string) => who.ask(flowApi.part, { bizType: 'contract', bizId: id })

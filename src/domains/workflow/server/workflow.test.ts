@@ -45,7 +45,7 @@ describe('to-do and done', () => {
     await decide(manager, id, { pass: false, opinion: '请补充附件' })
     expect(await todo(author)).toEqual([['流转合同', 'initiator']])
     const { version } = await author.ask(contractApi.queryById, { id })
-    await author.ask(contractApi.submit, { id, version })
+    await author.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
     expect(await todo(author)).toEqual([])
     expect(await done(legal)).toEqual([['legal', 'approved']])
     expect(await done(manager)).toEqual([['manager', 'returned']])
@@ -96,7 +96,7 @@ describe('handing a step on', () => {
   test('never to the initiator', async () => {
     const { legal, manager } = people
     const { id, version } = await drafted(people, {}, manager)
-    await manager.ask(contractApi.submit, { id, version })
+    await manager.ask(contractApi.submit, { id, version, confirmReason: '另一项目' })
     const [task] = (await legal.ask(flowApi.myTodo, {})).records.filter((one) => one.bizId === id)
     const input = { taskId: task!.id, toPsnId: manager.accountId, reason: '请自行审批' }
     expect(await legal.call(flowApi.transfer, input)).toMatchObject({ code: -1 })

@@ -1,4 +1,5 @@
-import { Form, Input, type SelectProps } from 'antd'
+import { Form, Input } from 'antd'
+import type { ComponentProps } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../../web/record/ActionDialog.tsx'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
@@ -39,17 +40,18 @@ export function StageDialog({ record, onClose }: DialogProps) {
   )
 }
 
-interface StageProps extends SelectProps<string> {
+interface StageProps extends Omit<ComponentProps<typeof CodeSelect>, 'of' | 'onChange'> {
   record: Case
   open: codes.CaseStage[]
+  onChange?: (stage: string) => void
 }
 
 /** Choosing a stage carries the roles over that follow from those of the present one. */
-function StageSelect({ record, open, ...input }: StageProps) {
+function StageSelect({ record, open, onChange, ...input }: StageProps) {
   const form = Form.useFormInstance()
   const { caseType, parties, ourRole } = record
   function choose(stage: string): void {
-    input.onChange?.(stage)
+    onChange?.(stage)
     if (!caseType) return
     const offered = rolesIn(caseType, stage as codes.CaseStage)
     form.setFieldsValue({
@@ -57,7 +59,7 @@ function StageSelect({ record, open, ...input }: StageProps) {
       ourRole: carriedRole(ourRole, offered),
     })
   }
-  return <CodeSelect {...input} of={codesAmong(codes.caseStage, open)} onChange={choose} />
+  return <CodeSelect {...input} of={codesAmong(codes.caseStage, open)} onChange={(stage) => choose(String(stage))} />
 }
 
 function StageFields({ type, parties }: { type: codes.CaseType; parties: readonly Party[] }) {

@@ -5,6 +5,7 @@ import { FilesSection } from './FilesSection.tsx'
 import { MoneySection } from './MoneySection.tsx'
 import { NotesSection } from './NotesSection.tsx'
 import { PartiesSection } from './PartiesSection.tsx'
+import { RelatedSection } from './RelatedSection.tsx'
 import { SignSection } from './SignSection.tsx'
 import { TermSection } from './TermSection.tsx'
 import { TextSection } from './TextSection.tsx'
@@ -18,5 +19,6 @@ export const contractSections = (t: Translate): RecordSection[] => [
   { key: 'text', title: t('contract.section.text'), content: <TextSection /> },
   { key: 'attachments', title: t('contract.section.attachments'), content: <FilesSection /> },
   { key: 'sign', title: t('contract.section.sign'), content: <SignSection /> },
+  { key: 'related', title: t('contract.section.related'), content: <RelatedSection /> },
   { key: 'notes', title: t('contract.section.notes'), content: <NotesSection /> },
 ]

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  approved,
+  completeDraft,
+  contractText,
+  drafted,
+  type People,
+  peopleOf,
+  signed,
+} from '../../../../test/support/contracts.ts'
+import { creditCodeFor } from '../../../../test/support/law-firms.ts'
+import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { changeApi } from '../../contract-change/api.ts'
+import { type Contract, contractApi } from '../api.ts'
+
+let server: TestServer
+let people: People
+let other: Caller
+beforeAll(async () => {
+  server = await testServer()
+  people = await peopleOf(server)
+  other = await server.signIn(server.tenants.b, 'business_user')
+})
+afterAll(() => server.stop())
+
+let count = 0
+/** A counterparty that no other test has, and a text of its own. */
+function party() {
+  const name = `第${(count += 1)}供应商有限公司`
+  return { name, type: 'enterprise' as const, creditCode: creditCodeFor(name) }
+}
+type More = Parameters<typeof completeDraft>[1]
+async function draftWith(
+  more: More,
+  text = `${contractText}\n附言${(count += 1)}`,
+  by = people.author,
+): Promise<Contract> {
+  const { id, version } = await by.ask(contractApi.save, completeDraft(people.ognId, more))
+  return by.ask(contractApi.addText, { id, version, fileId: await by.upload(text, '采购合同.md') })
+}
+const submit = ({ id, version }: Contract, more: object = {}) =>
+  people.author.call(contractApi.submit, { id, version, ...more })
+const fieldsOf = (reply: { data: unknown }) => (reply.data as { fields?: Record<string, string> } | null)?.fields ?? {}
+
+test('a contract with the same counterparty, a near amount and a near day is asked about, and goes on with a reason', async () => {
+  const counterparties = [party()]
+  const first = await draftWith({ counterparties, amount: '100000' })
+  expect((await submit(first)).code).toBe(200)
+  const again = await draftWith({ counterparties, amount: '100900', contractName: '第二份' })
+  const asked = await submit(again)
+  expect(Object.keys(fieldsOf(asked))).toEqual(['confirmReason'])
+  expect(fieldsOf(asked)['confirmReason']).toContain(`${first.contractNo} ${first.contractName}`)
+  expect((await people.author.ask(contractApi.queryById, { id: again.id })).status).toBe(1)
+  expect((await submit(again, { confirmReason: '二期采购' })).code).toBe(200)
+  const [entry] = (await people.author.ask(contractApi.history, { id: again.id })).filter(
+    ({ action }) => action === 'contract.submit',
+  )
+  expect(entry?.note).toContain('理由：二期采购')
+  // Farther amounts and days are others.
+  expect((await submit(await draftWith({ counterparties, amount: '150000' }))).code).toBe(200)
+  const later = { startDate: '2027-03-01', endDate: '2028-02-29' }
+  expect((await submit(await draftWith({ counterparties, amount: '100000', ...later }))).code).toBe(200)
+})
+
+test('the same text is asked about whoever the counterparty is; drafts are not counted', async () => {
+  const text = `${contractText}\n同一文本`
+  const draft = await draftWith({ counterparties: [party()], amount: '1' }, text)
+  const second = await draftWith({ counterparties: [party()], amount: '2' }, text)
+  expect((await submit(second)).code).toBe(200)
+  expect(fieldsOf(await submit(draft))['confirmReason']).toContain(second.contractNo)
+})
+
+test('contracts of another organisation are neither counted nor named', async () => {
+  const counterparties = [party()]
+  const text = `${contractText}\n两家同文`
+  const { id, version } = await other.ask(
+    contractApi.save,
+    completeDraft(server.tenants.b.ognId, { counterparties, amount: '77000' }),
+  )
+  const foreign = await other.ask(contractApi.addText, { id, version, fileId: await other.upload(text, '采购合同.md') })
+  expect((await other.call(contractApi.submit, { id, version: foreign.version })).code).toBe(200)
+  const own = await draftWith({ counterparties, amount: '77000' }, text)
+  expect((await submit(own)).code).toBe(200)
+  expect(await people.author.ask(contractApi.related, { id: own.id })).toMatchObject({
+    split: { contracts: [], unseen: 0 },
+  })
+})
+
+test('contracts with one counterparty within 30 days are summed', async () => {
+  const counterparties = [party()]
+  const first = await draftWith({ counterparties, amount: '40000' })
+  await submit(first)
+  const second = await draftWith({ counterparties, amount: '50000' })
+  const { split } = await people.author.ask(contractApi.related, { id: second.id })
+  expect(split).toMatchObject({ contracts: [{ id: first.id, amount: '40000.00' }], unseen: 0, sum: '90000.00' })
+})
+
+const frame = (amount: string | null, more: More = {}) =>
+  approved(people, { isFrame: true, amount, counterparties: [party()], ...more })
+const under = (parentContractId: string, amount: string, more: More = {}) =>
+  draftWith({ parentContractId, amount, counterparties: [party()], ...more })
+
+test('the contracts under a frame stay within its amount, to the cent', async () => {
+  const { id, contractNo } = await frame('1000')
+  expect((await submit(await under(id, '600'))).code).toBe(200)
+  const over = await submit(await under(id, '400.01'))
+  expect(fieldsOf(over)).toEqual({
+    amount: `框架合同 ${contractNo} 1000.00 元，其下合同合计 1000.01 元，超出 0.01 元`,
+  })
+  expect((await submit(await under(id, '400'))).code).toBe(200)
+  expect((await people.author.ask(contractApi.related, { id })).children).toMatchObject({ sum: '1000.00' })
+  const foreign = await submit(await under(id, '1', { currency: 'USD' }))
+  expect(foreign.msg).toBe('框架合同的币种是 CNY，其下合同须用同一币种')
+})
+
+test('two contracts under a frame at one time are counted one after the other', async () => {
+  const { id } = await frame('1000')
+  const both = [await under(id, '700'), await under(id, '700')]
+  const replies = await Promise.all(both.map((one) => submit(one)))
+  expect(replies.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([-1, 200])
+})
+
+test('a frame without an amount caps nothing', async () => {
+  const { id } = await frame(null)
+  expect((await submit(await under(id, '99999999'))).code).toBe(200)
+})
+
+test('a change takes no contract above its frame', async () => {
+  const { id: parentContractId } = await frame('1000')
+  const child = await signed(people, { parentContractId, amount: '900', counterparties: [party()] })
+  const typed = {
+    contractId: child.id,
+    changeType: ['amount' as const],
+    changeReason: '涨价',
+    changeContent: '单价上调',
+    changeDate: chinaDay(new Date()),
+    afterValues: { amount: '1000.01' },
+    agreementFile: await people.legal.upload('补充协议', '补充协议.txt'),
+  }
+  const { id, version } = await people.legal.ask(changeApi.save, typed)
+  const over = await people.legal.call(changeApi.submit, { id, version })
+  expect(fieldsOf(over)).toHaveProperty('amount')
+})
+
+test('drafted contracts are not counted against a frame', async () => {
+  const { id: parentContractId } = await frame('1000')
+  await drafted(people, { parentContractId, amount: '900', counterparties: [party()] })
+  expect((await submit(await under(parentContractId, '1000'))).code).toBe(200)
+})

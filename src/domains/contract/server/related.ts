@@ -1,0 +1,174 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays } from '../../../kernel/days.ts'
+import { fail, failFields } from '../../../kernel/errors.ts'
+import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import type { Ctx } from '../../../server/context.ts'
+import type { Contract, Related } from '../api.ts'
+import { contractStatus } from '../codes.ts'
+import { lockContract, readContract, visible } from './repo.ts'
+
+/** Contracts that count beside another one: submitted, in force, finished or ended; no drafts, none that were refused. */
+const { inApproval, processing, finished, ended } = contractStatus.code
+const counting = [inApproval, processing, finished, ended]
+
+/** Days within which contracts with one counterparty are looked at together; ours. */
+const together = 30
+/** Amounts that differ by no more than one in so many are near each other; ours. */
+const nearBy = 100
+
+interface Found {
+  id: string
+  amount: number | null
+  currency: string
+}
+
+/** Contracts that count, other than the given one, on a condition. */
+async function others(ctx: Ctx, id: string, condition: RawBuilder<unknown>): Promise<Found[]> {
+  const { rows } = await sql<Found>`select c.id, c.amount, c.currency from contract c
+    where c."tenantId" = ${ctx.tenantId} and c."deletedAt" is null and c.id <> ${id}
+      and c.status = any(${counting}::integer[]) and (${condition}) order by c."createTime" desc, c.id`.execute(ctx.db)
+  return rows
+}
+
+/** A counterparty of the contract is one of the other's, by name, 统一社会信用代码 or 公民身份号码. */
+function sameParty({ counterparties }: Contract): RawBuilder<unknown> {
+  const names = counterparties.map(({ name }) => name).filter(Boolean)
+  const codes = counterparties.map(({ creditCode }) => creditCode).filter(Boolean)
+  const persons = counterparties.map(({ idNo }) => idNo).filter(Boolean)
+  return sql`exists (select 1 from jsonb_array_elements(c.counterparties) p
+    where p->>'name' = any(${names}::text[]) or p->>'creditCode' = any(${codes}::text[])
+      or p->>'idNo' = any(${persons}::text[]))`
+}
+
+/**
+ * Contracts that look like the same one: with the same counterparty and a near amount, beginning or made within 30 days of
+ * it; or with the same text.
+ */
+async function duplicatesOf(ctx: Ctx, contract: Contract): Promise<Found[]> {
+  const fen = contract.amount === null ? null : parseYuan(contract.amount)!
+  const day = contract.startDate ?? contract.createTime.slice(0, 10)
+  // Asked apart: each has an index of its own.
+  const near =
+    fen === null
+      ? []
+      : await others(
+          ctx,
+          contract.id,
+          sql`c.currency = ${contract.currency}
+            and c.amount between ${fen - Math.floor(fen / nearBy)} and ${fen + Math.floor(fen / nearBy)}
+            and abs(coalesce(c."startDate", c."createTime"::date) - ${day}::date) <= ${together}
+            and ${sameParty(contract)}`,
+        )
+  const sameText = await others(
+    ctx,
+    contract.id,
+    sql`(c.id, c."currentTextId") in (select t."contractId", t.id from contract_text t
+      join contract_text own on own."tenantId" = t."tenantId" and own.sha256 = t.sha256
+      where t."tenantId" = ${ctx.tenantId} and own.id = ${contract.currentTextId})`,
+  )
+  return [...near, ...sameText.filter(({ id }) => !near.some((one) => one.id === id))]
+}
+
+/** Contracts with the same counterparties that were made within 30 days before the given one or after it. */
+function besidesOf(ctx: Ctx, contract: Contract): Promise<Found[]> {
+  const day = contract.createTime.slice(0, 10)
+  return others(
+    ctx,
+    contract.id,
+    sql`c."createTime" >= ${`${addDays(day, -together)} 00:00:00+08`}::timestamptz
+      and c."createTime" < ${`${addDays(day, together + 1)} 00:00:00+08`}::timestamptz and ${sameParty(contract)}`,
+  )
+}
+
+const childrenOf = (ctx: Ctx, id: string): Promise<Found[]> => others(ctx, id, sql`c."parentContractId" = ${id}`)
+
+const sumOf = (found: readonly Found[], currency: string): number =>
+  found.filter((one) => one.currency === currency).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+
+type Group = Related['duplicates']
+async function shown(ctx: Ctx, found: readonly Found[]): Promise<Group> {
+  if (found.length === 0) return { contracts: [], unseen: 0 }
+  const rows = await visible(ctx)
+    .where(
+      'contract.id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .select(['contract.id as id', 'contract.contractNo', 'contract.contractName', 'contract.amount'])
+    .select(['contract.currency', 'contract.docStatus'])
+    .orderBy('contract.contractNo')
+    .execute()
+  const contracts = rows.map((row) => ({ ...row, amount: row.amount === null ? null : formatYuan(row.amount) }))
+  return { contracts, unseen: found.length - rows.length }
+}
+
+/** What else there is beside a contract. */
+export async function readRelated(ctx: Ctx, { id }: { id: string }): Promise<Related> {
+  const contract = await readContract(ctx, id)
+  const duplicates = await duplicatesOf(ctx, contract)
+  const besides = await besidesOf(ctx, contract)
+  const children = await childrenOf(ctx, id)
+  const own = contract.amount === null ? 0 : parseYuan(contract.amount)!
+  return {
+    duplicates: await shown(ctx, duplicates),
+    split: {
+      ...(await shown(ctx, besides)),
+      sum: formatYuan(sumOf(besides, contract.currency) + own),
+    },
+    children: { ...(await shown(ctx, children)), sum: formatYuan(sumOf(children, contract.currency)) },
+  }
+}
+
+/** What speaks against a submission as another copy of a contract: one sentence, naming what the caller may see. */
+export async function duplicatePoints(ctx: Ctx, contract: Contract): Promise<string[]> {
+  const { contracts, unseen } = await shown(ctx, await duplicatesOf(ctx, contract))
+  const names = contracts.map(({ contractNo, contractName }) => `${contractNo} ${contractName}`)
+  if (unseen > 0) names.push(ctx.say('contract.unseenContracts', { count: unseen }))
+  return names.length === 0 ? [] : [ctx.say('contract.duplicate', { names })]
+}
+
+type Capped = Pick<Contract, 'id' | 'parentContractId' | 'amount' | 'currency' | 'isFrame'>
+
+/**
+ * Refuses a contract that leaves too little of its frame's amount, and a frame whose amount is below what its contracts take
+ * already. A frame without an amount is not capped. The frame's row stays locked, so that two contracts under it are
+ * counted one after the other.
+ */
+export async function refuseOverFrame(ctx: Ctx, contract: Capped): Promise<void> {
+  if (contract.isFrame && contract.amount !== null) {
+    await lockContract(ctx, contract.id)
+    const taken = sumOf(await childrenOf(ctx, contract.id), contract.currency)
+    if (taken > parseYuan(contract.amount)!)
+      refuseAmount(ctx, 'contract.frameBelow', { sum: formatYuan(taken), frame: contract.amount })
+  }
+  if (contract.parentContractId === null) return
+  await lockContract(ctx, contract.parentContractId)
+  const frame = await frameOf(ctx, contract.parentContractId)
+  if (!frame?.isFrame || frame.amount === null) return
+  if (frame.currency !== contract.currency) fail('contract.frameCurrency', { currency: frame.currency })
+  const rest = (await childrenOf(ctx, contract.parentContractId)).filter(({ id }) => id !== contract.id)
+  const sum = sumOf(rest, contract.currency) + (contract.amount === null ? 0 : parseYuan(contract.amount)!)
+  if (sum > frame.amount)
+    refuseAmount(ctx, 'contract.frameOver', {
+      frame: `${frame.contractNo} ${formatYuan(frame.amount)}`,
+      sum: formatYuan(sum),
+      over: formatYuan(sum - frame.amount),
+    })
+}
+
+function refuseAmount(ctx: Ctx, key: string, vars: Record<string, string>): never {
+  return failFields('common.invalidInput', { amount: { key, vars } }, { fields: ctx.say('contract.field.amount') })
+}
+
+interface Frame {
+  contractNo: string
+  isFrame: boolean
+  amount: number | null
+  currency: string
+}
+/** Whether or not the caller may see the frame: its amount caps all contracts under it. */
+async function frameOf(ctx: Ctx, id: string): Promise<Frame | undefined> {
+  const { rows } = await sql<Frame>`select "contractNo", "isFrame", amount, currency from contract
+    where "tenantId" = ${ctx.tenantId} and id = ${id} and "deletedAt" is null`.execute(ctx.db)
+  return rows[0]
+}

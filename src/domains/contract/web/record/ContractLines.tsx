@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { useT } from '../../../../web/i18n/t.ts'
+import { StatusTag } from '../../../../web/ui/StatusTag.tsx'
+import { Money } from '../../../../web/ui/Money.tsx'
+import type { Related } from '../../api.ts'
+import { docStatus } from '../../codes.ts'
+import { docTones } from '../tones.ts'
+
+interface Props {
+  contracts: Related['duplicates']['contracts']
+  /** Contracts that the user may not see. */
+  unseen?: number
+}
+
+/** Contracts beside another one, a line each. */
+export function ContractLines({ contracts, unseen = 0 }: Props) {
+  const t = useT()
+  return (
+    <ul className="contract-lines">
+      {contracts.map((one) => (
+        <li key={one.id}>
+          <Link to={`/contractQueryMain/view/${one.id}`}>{`${one.contractNo} ${one.contractName}`}</Link>{' '}
+          <Money value={one.amount} /> {one.currency}{' '}
+          <StatusTag of={docStatus} tones={docTones} value={one.docStatus} />
+        </li>
+      ))}
+      {unseen > 0 && <li className="soft">{t('contract.unseenContracts', { count: unseen })}</li>}
+    </ul>
+  )
+}

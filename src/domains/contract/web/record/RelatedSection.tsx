@@ -1,0 +1,49 @@
+import { useCall } from '../../../../web/api/query.ts'
+import { useT } from '../../../../web/i18n/t.ts'
+import { CallState } from '../../../../web/ui/CallState.tsx'
+import { groupAmount } from '../../../../kernel/money.ts'
+import { contractApi } from '../../api.ts'
+import { ContractLines } from './ContractLines.tsx'
+import { useSheet } from './sheet.ts'
+
+/** Contracts that look like this one, those with the same counterparties in 30 days, and those under it. */
+export function RelatedSection() {
+  const t = useT()
+  const { contract } = useSheet()
+  const id = contract?.id ?? ''
+  const call = useCall(contractApi.related, { id }, { enabled: id !== '' })
+  if (!contract) return <p className="soft">{t('contract.related.later')}</p>
+  return (
+    <CallState call={call}>
+      {({ duplicates, split, children }) => {
+        const count = split.contracts.length + split.unseen
+        const under = children.contracts.length + children.unseen
+        if (duplicates.contracts.length + duplicates.unseen + count + under === 0)
+          return <p className="soft">{t('contract.related.none')}</p>
+        const { currency } = contract
+        return (
+          <>
+            {duplicates.contracts.length + duplicates.unseen > 0 && (
+              <>
+                <p className="late">{t('contract.related.duplicates')}</p>
+                <ContractLines {...duplicates} />
+              </>
+            )}
+            {count > 0 && (
+              <>
+                <p>{t('contract.related.split', { count: count + 1, sum: groupAmount(split.sum), currency })}</p>
+                <ContractLines {...split} />
+              </>
+            )}
+            {under > 0 && (
+              <>
+                <p>{t('contract.related.children', { count: under, sum: groupAmount(children.sum), currency })}</p>
+                <ContractLines {...children} />
+              </>
+            )}
+          </>
+        )
+      }}
+    </CallState>
+  )
+}
