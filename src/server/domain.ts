@@ -17,7 +17,7 @@ export interface DomainModule {
   records?: Record<string, RecordKind>
   /** Table that nothing hangs on → how changes of its rows are told. */
   tellings?: Record<string, Telling>
-  /** Work that waits for somebody and is no step of an approval. */
+  /** Work that waits for a user and is no step of an approval. */
   todo?: TodoSource
   /** The one domain that knows who is who. */
   identity?: Identity

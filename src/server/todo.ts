@@ -12,7 +12,7 @@ export interface Todo {
   title: string
   /** What is to be done, in the caller's language. */
   node: string
-  /** The person or organisation that it comes from. */
+  /** The person or organisation that has asked for it. */
   initiatorName: string
   /** `YYYY-MM-DD HH:mm:ss` of China. */
   arriveTime: string
@@ -23,7 +23,7 @@ export type TodoSource = (ctx: Ctx) => Promise<Todo[]>
 
 const sourcesOf = new WeakMap<Platform, readonly TodoSource[]>()
 
-/** Makes the domains' sources of work known. */
+/** Registers the domains' sources of work. */
 export function registerTodo(platform: Platform, sources: readonly TodoSource[]): void {
   sourcesOf.set(platform, sources)
 }

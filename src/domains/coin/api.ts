@@ -130,7 +130,7 @@ export const coinApi = endpoints('/api/chargeServer/coinTenant', {
     input: PageQuery.extend(Filter.shape),
     output: page(Flow),
   }),
-  /** Sums of a filter: coins that came in, and coins that were taken. */
+  /** Sums of a filter: coins added, and coins taken. */
   sums: post('/sums', {
     access: 'coin:view',
     reads: true,

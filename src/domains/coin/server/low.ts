@@ -6,7 +6,7 @@ import { table } from '../../../server/db/table.ts'
 import { accountsWith } from '../../account/server/service.ts'
 import { isFirst, notify } from '../../notice/server/service.ts'
 
-/** Percentages of the last top-up or gift below which a balance is told to be low, the lowest first. */
+/** Percentages of the last top-up or gift below which a balance counts as low, the lowest first. */
 const MARKS = [10, 20] as const
 
 /**
@@ -36,7 +36,7 @@ export async function tellLow(ctx: Ctx): Promise<void> {
   const free = account.balance - account.frozen
   const mark = MARKS.find((percent) => free * 100 < qty * percent)
   if (mark === undefined) return
-  // Whoever is told of the lower mark is not told of the higher one afterwards.
+  // Once the lower mark is sent, the higher one is not sent afterwards.
   const passed = MARKS.filter((percent) => percent >= mark)
   const fresh = []
   for (const percent of passed) if (await isFirst(ctx, `balance/${last.bizNo}/${percent}`)) fresh.push(percent)

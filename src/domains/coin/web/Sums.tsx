@@ -4,7 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { coinApi, type Flow } from '../api.ts'
 
-/** What all entries of the filter come to, not those of the page alone, and how they are numbered. */
+/** Sums of all entries of the filter, not of the page alone, and how entries are numbered. */
 export function Sums({ list }: { list: Pick<List<Flow>, 'input' | 'total'> }) {
   const t = useT()
   const { current: _, size: __, ...filter } = list.input

@@ -61,7 +61,7 @@ async function setPrice(unitPrice: string): Promise<void> {
     effectiveTime: formatInstant(new Date()),
   })
 }
-/** In how many minutes an order that nobody pays is cancelled. */
+/** In how many minutes an unpaid order is cancelled. */
 const minutesLeft = async (id: string) => {
   const jobs = await owner<{ minutes: number }>(
     server,

@@ -105,7 +105,7 @@ const refuseField = (ctx: Ctx, field: string, key: string): never =>
 
 /**
  * Places an order. Paid online, the gateway is asked where; nothing is kept when it does not say.
- * @throws `order.noTransferTo` for a transfer while the provider has not set the account that it goes to
+ * @throws `order.noTransferTo` for a transfer while the provider has not set the receiving account
  */
 export async function placeOrder(ctx: Ctx, q: Draft): Promise<Order> {
   const tenantId = q.tenantId ?? ctx.tenantId

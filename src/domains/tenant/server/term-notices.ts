@@ -6,7 +6,7 @@ import { accountsWith } from '../../account/server/service.ts'
 import { isFirst, notify } from '../../notice/server/service.ts'
 import { daysBetween } from '../codes.ts'
 
-/** Days before the end of a term at which it is told, the fewest first. */
+/** Days before the end of a term at which notices are sent, the fewest first. */
 const MARKS = [1, 7, 15, 30] as const
 
 /**

@@ -22,7 +22,7 @@ export function useTenantTerms(
   return found?.find((tenant) => tenant.id === id)
 }
 
-/** Tells whether a paid module is open to the caller's organisation; while it is not known, none is. */
+/** Whether a paid module is open to the caller's organisation; none is while the answer is loading. */
 export function useOpenModules(): (moduleCode: string) => boolean {
   const mine = useCall(tenantApi.mine, {}).data
   return (moduleCode) => mine !== undefined && (mine.moduleCodes?.includes(moduleCode) ?? true)

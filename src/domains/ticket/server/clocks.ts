@@ -21,7 +21,7 @@ export function workedMinutes(from: Date, to: Date, days: WorkDays): number {
   return Math.floor(sum / 60_000)
 }
 
-/** The moment that lies so many business minutes after another one. @param minutes more than 0 */
+/** The moment a number of business minutes after another one. @param minutes more than 0 */
 export function afterMinutes(from: Date, minutes: number, days: WorkDays): Date {
   let left = minutes * 60_000
   for (let day = chinaDay(from); ; day = addDays(day, 1)) {

@@ -274,7 +274,7 @@ test('those whose turn it is hear of it', async () => {
   expect((await told(ops))[0]).toEqual(['ticket', 'requeued', '谁来处理'])
   await ops.ask(ticketApi.assign, { ...(await at(ops, { id })), ...people })
   await act(lawyer, { id }, 'accept')
-  // Accepting says nothing in the conversation, and is not told as an answer.
+  // Accepting adds nothing to the conversation and is not announced as a reply.
   expect((await told(user))[0]).toEqual(['ticket', 'accepted', '谁来处理'])
   await deliver({ id })
   expect(await told(check)).toContainEqual(['ticket', 'check', '谁来处理'])

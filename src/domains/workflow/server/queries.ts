@@ -21,7 +21,7 @@ export async function myTodo(ctx: Ctx, q: Query) {
   const seats = delegations.flatMap((giver) => giver.roles.map((role) => ({ giver: giver.accountId, role })))
   const { keyword = '' } = q
   const others = (await todoOf(ctx)).filter(({ title }) => title.includes(keyword))
-  // Other work comes before approvals; the pages go through both.
+  // Other work is listed before approvals; the pages cover both.
   const before = (q.current - 1) * q.size
   const first = others.slice(before, before + q.size)
   const span = { limit: q.size - first.length, offset: Math.max(0, before - others.length) }
