@@ -61,6 +61,7 @@ export const flowColumns = [
   'direction',
   'moduleCode',
   'coin',
+  'held',
   'balance',
   'bizNo',
   'remark',
