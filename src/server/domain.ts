@@ -6,6 +6,7 @@ import type { JobDefinition } from './jobs/definition.ts'
 import type { RecordKind, Telling } from './records.ts'
 import type { Served } from './serve.ts'
 import type { Identity } from './session/identity.ts'
+import type { TodoSource } from './todo.ts'
 
 /** What the `server/index.ts` of a domain may offer. Nothing else is a slot. */
 export interface DomainModule {
@@ -16,6 +17,8 @@ export interface DomainModule {
   records?: Record<string, RecordKind>
   /** Table that nothing hangs on → how changes of its rows are told. */
   tellings?: Record<string, Telling>
+  /** Work that waits for a user and is no step of an approval. */
+  todo?: TodoSource
   /** The one domain that knows who is who. */
   identity?: Identity
   /** What a domain makes sure of whenever a process starts; several may start at once. */

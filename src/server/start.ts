@@ -24,6 +24,7 @@ import { outboundOf } from './outbound/outbound.ts'
 import { type Gateway, type ModelEndpoint, modelLimits, type ModelLimits, type Platform } from './platform.ts'
 import type { PublicSettings } from './platform.ts'
 import { registerKinds } from './records.ts'
+import { registerTodo } from './todo.ts'
 import { openLance } from './search/lance.ts'
 import { systemWho } from './session/system.ts'
 
@@ -113,6 +114,10 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     platform,
     Object.assign({}, ...domains.map((domain) => domain.records ?? {})),
     Object.assign({}, ...domains.map((domain) => domain.tellings ?? {})),
+  )
+  registerTodo(
+    platform,
+    domains.flatMap(({ todo }) => todo ?? []),
   )
   const contextFor = (tenantId?: string) =>
     new Context(

@@ -10,7 +10,7 @@ export const giveCoins = (server: TestServer, coins: number, bizNo: string) =>
 
 /**
  * What a paid action of an organisation does when it delivers: takes the cost of one use.
- * @param by the person in whose name it is taken; nobody when absent
+ * @param by the person in whose name it is taken; the system when absent
  * @returns the coins taken, or the words of the refusal
  */
 export async function use(server: TestServer, tenantId: string, one: Use, by?: Caller): Promise<number | string> {

@@ -39,7 +39,7 @@ const Config = Typed.extend({
   enable: enable.schema,
   createPsnId: z.string(),
   createPsnName: z.string(),
-  /** Who confirmed or refused it; null for a price that nobody had to confirm. */
+  /** Who confirmed or refused it; null for a price from before prices were confirmed. */
   decidePsnName: z.string().nullable(),
   standing: standing.schema,
   state: changeState.schema,

@@ -27,7 +27,7 @@ export const changeMoves = moves<{ state: State }>()({
 
 /**
  * Why a person may not decide on a change: the author withdraws it, everybody else confirms or refuses it.
- * @returns the key of the reason, undefined when nothing stands against it
+ * @returns the key of the reason, undefined when the decision is allowed
  */
 export function decisionRefusal(
   change: { state: State; createPsnId: string },

@@ -22,10 +22,12 @@ const Filter = z.object({
   tenantId: Id.optional(),
   /** Part of the name of whoever did it. */
   user: z.string().trim().max(50).optional(),
-  /** An account; `none`: what happened by itself. */
-  userId: z.union([Id, z.literal('none')]).optional(),
+  /** An account; `none`: what happened by itself; `provider`: the provider's people. */
+  userId: z.union([Id, z.enum(['none', 'provider'])]).optional(),
   direction: direction.schema.optional(),
   moduleCode: z.string().trim().max(50).optional(),
+  /** Also what only holds or frees coins, which leaves the balance as it is. */
+  withHolds: z.boolean().optional(),
   /** Days, both inclusive. */
   timeFrom: PlainDate.optional(),
   timeTo: PlainDate.optional(),
@@ -43,6 +45,8 @@ const Flow = z.object({
   moduleCode: z.string(),
   /** By how much the balance changed. */
   coin: z.number(),
+  /** By how much the held coins changed. */
+  held: z.number(),
   /** What it was afterwards. */
   balance: z.number(),
   bizNo: z.string(),
@@ -57,6 +61,7 @@ export const flowColumns = [
   'direction',
   'moduleCode',
   'coin',
+  'held',
   'balance',
   'bizNo',
   'remark',
@@ -125,6 +130,13 @@ export const coinApi = endpoints('/api/chargeServer/coinTenant', {
     reads: true,
     input: PageQuery.extend(Filter.shape),
     output: page(Flow),
+  }),
+  /** Sums of a filter: coins added, and coins taken. */
+  sums: post('/sums', {
+    access: 'coin:view',
+    reads: true,
+    input: z.object(Filter.shape),
+    output: z.object({ in: z.number(), out: z.number() }),
   }),
   queryById: post('/queryById', { access: 'coin:view', reads: true, input: z.object({ id: Id }), output: Flow }),
   account: post('/account', { access: 'coin:view', reads: true, input: OfTenant, output: Account }),

@@ -116,7 +116,7 @@ export const orderApi = endpoints('/api/chargeServer/order', {
     input: Filter,
     output: z.object({ orders: z.number(), amount: z.string() }),
   }),
-  /** Sums of the orders of a filter, in yuan: what they come to, what was paid of it, and what was paid back. */
+  /** Sums of the orders of a filter, in yuan: their amounts, what was paid of these, and what was paid back. */
   sums: post('/sums', {
     access: 'order:view',
     reads: true,
@@ -145,7 +145,7 @@ export const orderApi = endpoints('/api/chargeServer/order', {
     input: Versioned.extend({
       /** Number of the entry in the bank's statement; needed where no file shows the transfer. */
       bankNo: z.string().trim().max(64).default(''),
-      /** Yuan that have actually come; absent: the order's amount. */
+      /** Yuan that were actually received; absent: the order's amount. */
       received: Yuan.optional(),
     }),
     output: Order,

@@ -25,7 +25,7 @@ export const payState = enumeration('order.payState', {
 })
 export type PayState = (typeof payState.values)[number]
 
-/** What a pending order waits for: the customer's payment, or the provider's word that a shown transfer has come. */
+/** What a pending order waits for: the customer's payment, or the provider's confirmation that a shown transfer was received. */
 export const waitsFor = enumeration('order.waitsFor', { payment: 'payment', confirmation: 'confirmation' })
 export const waitsForOf = (order: { payState: PayState; hasProof: boolean }) =>
   order.payState !== payState.code.pending ? undefined : order.hasProof ? 'confirmation' : 'payment'

@@ -120,6 +120,8 @@ const Mine = z.object({
   users: z.number(),
   maxUsers: z.number().nullable(),
   hasLogo: z.boolean(),
+  /** Paid modules that are open to the organisation; null: all. */
+  moduleCodes: z.array(z.string()).nullable(),
 })
 
 const items = { view: 'tenant:view', add: 'tenant:add', edit: 'tenant:edit' }

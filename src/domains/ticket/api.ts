@@ -45,7 +45,7 @@ const Clock = z.object({
   minutes: z.number(),
   limit: z.number(),
   state: z.enum(['running', 'paused', 'done']),
-  /** When its time is over, if it goes on running; null for one that is done or paused. */
+  /** When its time is over if it keeps running; null for one that is done or paused. */
   due: z.string().nullable(),
 })
 export type Clock = z.infer<typeof Clock>

@@ -70,7 +70,7 @@ const inside = ({ who }: Ctx, id: string): Ctx['who'] => ({
 
 /**
  * The short code of a row's organisation where another organisation has a row of the same number, so that the provider can
- * tell them apart; null elsewhere, and for organisations, which see their own rows alone.
+ * distinguish them; null elsewhere, and for organisations, which see their own rows only.
  */
 export const codeOfTwin = (table: 'refund' | 'service_ticket', number: string) =>
   sql<string | null>`(select t.code from tenant t where t.id = ${sql.ref(`${table}.tenantId`)} and exists (

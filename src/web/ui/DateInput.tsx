@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DateInputProps, DateRangeProps } from './date-props.ts'
 import { labelRoom } from './label-room.ts'
 
@@ -8,42 +8,52 @@ const Picker = lazy(async () => ({ default: (await import('./DatePickers.tsx')).
 const TimePicker = lazy(async () => ({ default: (await import('./DatePickers.tsx')).InstantPicker }))
 const RangePicker = lazy(async () => ({ default: (await import('./DatePickers.tsx')).DayRangePicker }))
 
+/** Keeps the focus of a field that was entered before its calendar had arrived. */
+function useEntered() {
+  const [entered, setEntered] = useState(false)
+  return { entered, waiting: { readOnly: true, onFocus: () => setEntered(true) } }
+}
+
 /** A plain date. */
 export function DateInput(props: DateInputProps) {
+  const { entered, waiting } = useEntered()
   return (
-    <Suspense fallback={<Input {...(props.id ? { id: props.id } : {})} value={props.value ?? ''} readOnly />}>
-      <Picker {...props} />
+    <Suspense fallback={<Input {...(props.id ? { id: props.id } : {})} value={props.value ?? ''} {...waiting} />}>
+      <Picker {...props} autoFocus={entered} />
     </Suspense>
   )
 }
 
 /** An instant in China's time, `YYYY-MM-DD HH:mm:ss`; days that are over cannot be chosen. */
 export function FutureInput(props: DateInputProps) {
+  const { entered, waiting } = useEntered()
   return (
-    <Suspense fallback={<Input value={props.value ?? ''} readOnly />}>
-      <TimePicker {...props} future />
+    <Suspense fallback={<Input value={props.value ?? ''} {...waiting} />}>
+      <TimePicker {...props} autoFocus={entered} future />
     </Suspense>
   )
 }
 
 /** An instant in China's time, `YYYY-MM-DD HH:mm:ss`. */
 export function TimeInput(props: DateInputProps) {
+  const { entered, waiting } = useEntered()
   return (
-    <Suspense fallback={<Input value={props.value ?? ''} readOnly />}>
-      <TimePicker {...props} />
+    <Suspense fallback={<Input value={props.value ?? ''} {...waiting} />}>
+      <TimePicker {...props} autoFocus={entered} />
     </Suspense>
   )
 }
 
 /** Two plain dates, both inclusive; either may be open. */
 export function DateRangeInput(props: DateRangeProps) {
+  const { entered, waiting } = useEntered()
   return (
     <Suspense
       fallback={
-        <Input className="range-input" style={labelRoom(props.labels[0])} placeholder={props.labels[0]} readOnly />
+        <Input className="range-input" style={labelRoom(props.labels[0])} placeholder={props.labels[0]} {...waiting} />
       }
     >
-      <RangePicker {...props} />
+      <RangePicker {...props} autoFocus={entered} />
     </Suspense>
   )
 }

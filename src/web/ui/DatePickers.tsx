@@ -116,7 +116,7 @@ export function InstantPicker({ value, onChange, future = false, ...rest }: Date
   )
 }
 
-export function DayRangePicker({ from, to, onChange, labels }: DateRangeProps) {
+export function DayRangePicker({ from, to, onChange, labels, autoFocus = false }: DateRangeProps) {
   const keys = useKeys()
   const [unread, setUnread] = useState<string | null>(null)
   const change = (start: string | null, end: string | null) => {
@@ -131,6 +131,7 @@ export function DayRangePicker({ from, to, onChange, labels }: DateRangeProps) {
   return (
     <Typed keys={keys} unread={unread} example="2026-12-01" onTyped={take}>
       <DatePicker.RangePicker
+        autoFocus={autoFocus}
         className="range-input"
         style={labelRoom(labels[0])}
         allowEmpty={[true, true]}

@@ -7,11 +7,13 @@ export interface DateInputProps {
   value?: string | null
   onChange?: (value: string | null) => void
   disabled?: boolean
+  autoFocus?: boolean
   /** What is asked for, where no label stands above it. */
   placeholder?: string
 }
 
 export interface DateRangeProps {
+  autoFocus?: boolean
   from: string | undefined
   to: string | undefined
   onChange: (from: string | null, to: string | null) => void

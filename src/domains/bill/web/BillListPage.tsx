@@ -8,7 +8,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { DateRangeField, KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
-import { TenantField } from '../../coin/web/parts.tsx'
+import { BizNo, TenantField } from '../../coin/web/parts.tsx'
 import { moduleCode } from '../../cost-standard/codes.ts'
 import { billApi, type Bill } from '../api.ts'
 import { billMode } from '../codes.ts'
@@ -22,7 +22,12 @@ export function BillListPage() {
   const isDetail = mode === 'detail'
   const single: readonly Column<Bill>[] = [{ key: 'billNo', title: t('bill.field.billNo'), width: 204 }]
   const behind: readonly Column<Bill>[] = [
-    { key: 'bizNo', title: t('bill.field.bizNo'), width: 180, optional: true },
+    {
+      key: 'bizNo',
+      title: t('bill.field.bizNo'),
+      width: 180,
+      render: ({ bizNo, moduleCode: module }) => bizNo && <BizNo no={bizNo} moduleCode={module} />,
+    },
     { key: 'time', title: t('bill.field.time'), width: 150 },
   ]
   const columns: readonly Column<Bill>[] = [

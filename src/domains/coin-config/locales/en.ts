@@ -8,7 +8,6 @@ export const en: Record<keyof typeof zh, string> = {
   'coin-config.disabled': 'Disabled',
   'coin-config.empty': 'No price yet',
   'coin-config.emptyText': 'Organisations can order coins once there is a price.',
-  'coin-config.saved': 'Saved; it holds for orders placed from then on',
   'coin-config.save': 'Save',
   'coin-config.past': 'The start must not lie in the past',
   'coin-config.badPrice': '{{label}} must be above 0 with at most 4 decimals',

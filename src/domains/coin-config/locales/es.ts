@@ -8,7 +8,6 @@ export const es: Record<keyof typeof zh, string> = {
   'coin-config.disabled': 'Desactivado',
   'coin-config.empty': 'Aún no hay precio',
   'coin-config.emptyText': 'Las empresas podrán recargar cuando haya un precio.',
-  'coin-config.saved': 'Guardado; rige para los pedidos posteriores',
   'coin-config.save': 'Guardar',
   'coin-config.past': 'El inicio no puede ser anterior a ahora',
   'coin-config.badPrice': '{{label}} debe ser mayor que 0 con 4 decimales como máximo',

@@ -8,7 +8,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'coin-config.disabled': '無効にしました',
   'coin-config.empty': '単価はまだありません',
   'coin-config.emptyText': '単価を設定すると企業がチャージを注文できます。',
-  'coin-config.saved': '保存しました。発効後の新規注文にのみ適用されます',
   'coin-config.save': '保存',
   'coin-config.past': '発効日時は現在以降にしてください',
   'coin-config.badPrice': '{{label}}は0より大きく、小数4桁以内で入力してください',

@@ -6,7 +6,6 @@ export const zh = {
   'coin-config.disabled': '已停用',
   'coin-config.empty': '还没有充值单价',
   'coin-config.emptyText': '设置单价后，企业才能下单充值。',
-  'coin-config.saved': '已保存，仅影响生效后的新订单',
   'coin-config.save': '保存',
   'coin-config.past': '生效时间不能早于当前时间',
   'coin-config.badPrice': '{{label}}应大于0，最多4位小数',

@@ -111,4 +111,11 @@ export const en: Record<keyof typeof zh, string> = {
   'coin.field.donePsnId': 'Decided by',
   'coin.field.donePsnName': 'Decided by',
   'coin.field.doneTime': 'Decided on',
+  'coin.byProvider': 'Provider',
+  'coin.job.low': 'Low balance notices',
+  'coin.field.held': 'Held',
+  'coin.field.withHolds': 'Include holds',
+  'coin.sums': 'Total: {{in}} coins in, {{out}} coins out',
+  'coin.numbersHelp':
+    'Numbers count every booking. Holds and releases leave the balance as it is; tick “Include holds” to see them.',
 }

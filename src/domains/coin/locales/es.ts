@@ -111,4 +111,11 @@ export const es: Record<keyof typeof zh, string> = {
   'coin.field.donePsnId': 'Decidido por',
   'coin.field.donePsnName': 'Decidido por',
   'coin.field.doneTime': 'Decidido el',
+  'coin.byProvider': 'Proveedor',
+  'coin.job.low': 'Avisos de saldo bajo',
+  'coin.field.held': 'Retenido',
+  'coin.field.withHolds': 'Incluir retenciones',
+  'coin.sums': 'Total: {{in}} puntos de entrada, {{out}} de salida',
+  'coin.numbersHelp':
+    'La numeración cuenta todos los asientos. Las retenciones no cambian el saldo; marque «Incluir retenciones» para verlas.',
 }

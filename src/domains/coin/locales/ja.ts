@@ -110,4 +110,11 @@ export const ja: Record<keyof typeof zh, string> = {
   'coin.field.donePsnId': '処理者',
   'coin.field.donePsnName': '処理者',
   'coin.field.doneTime': '処理日時',
+  'coin.byProvider': '運営',
+  'coin.job.low': '残高不足の通知',
+  'coin.field.held': '保留の増減',
+  'coin.field.withHolds': '保留と解除を含む',
+  'coin.sums': '合計：入金{{in}}ポイント、出金{{out}}ポイント',
+  'coin.numbersHelp':
+    '番号はすべての記帳の通し番号です。保留と解除は残高を変えません。「保留と解除を含む」で表示できます。',
 }

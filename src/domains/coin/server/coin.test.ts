@@ -343,6 +343,41 @@ describe('the history', () => {
     await owned('update coin_account set balance = balance - 100 where "tenantId" = $1', [tenantId])
     await sound()
   })
+  test('names the provider’s people to the provider alone, also to whoever looks for a name', async () => {
+    const { id, version } = await ops.ask(coinApi.adjust, { tenantId: server.tenants.a.id, coin: 3, remark: '补偿' })
+    await finance.ask(coinApi.changeStatus, { id, version, action: 'approve' })
+    const asked = { direction: 'adjust' as const, tenantId: server.tenants.a.id }
+    const [mine] = (await admin.ask(coinApi.query, asked)).records
+    expect([mine!.userName, mine!.userId]).toEqual(['运营方', 'provider'])
+    expect((await admin.ask(coinApi.queryById, { id: mine!.id })).userName).toBe('运营方')
+    expect((await admin.ask(coinApi.query, { ...asked, user: '财务' })).total).toBe(0)
+    expect((await finance.ask(coinApi.query, asked)).records[0]).toMatchObject({ userName: '财务运营' })
+    expect((await finance.ask(coinApi.query, { ...asked, user: '财务' })).total).toBeGreaterThan(0)
+  })
+  test('lists what only holds coins when asked to, so that its numbers have no holes', async () => {
+    const one = { moduleCode: 'CONTRACT_REVIEW', bizId: newId() }
+    await inside((ctx) => hold(ctx, one))
+    await use(server, server.tenants.a.id, one, admin)
+    const rows = async (more: object) => (await admin.ask(coinApi.query, { size: 500, ...more })).records
+    const held = (await rows({ withHolds: true })).filter(({ bizNo }) => bizNo === one.bizId)
+    expect(held.map((row) => [row.direction, row.coin, row.held])).toEqual([
+      ['capture', -20, -20],
+      ['hold', 0, 20],
+    ])
+    expect((await rows({})).filter(({ bizNo }) => bizNo === one.bizId)).toHaveLength(1)
+    const numbers = (await rows({ withHolds: true })).map(({ flowNo }) => Number(flowNo.slice(3)))
+    expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, n) => numbers[0]! - n))
+  })
+  test('adds up over all of a filter', async () => {
+    const sums = (who = admin) => who.ask(coinApi.sums, { tenantId: server.tenants.a.id })
+    const before = await sums()
+    await taken()
+    await inside((ctx) => grant(ctx, { source: 'gift', coins: 7, bizNo: newId() }))
+    const after = await sums()
+    expect([after.in - before.in, after.out - before.out]).toEqual([7, -5])
+    expect(await sums(finance)).toEqual(after)
+    expect(await sums(await server.signIn(server.tenants.b, 'tenant_admin'))).toEqual({ in: 0, out: 0 })
+  })
   test('of one organisation is told to itself and to the provider', async () => {
     await taken()
     const { records } = await admin.ask(coinApi.query, {})

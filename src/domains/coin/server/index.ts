@@ -8,7 +8,8 @@ import type { Telling } from '../../../server/records.ts'
 import { coinApi } from '../api.ts'
 import { adjustmentState } from '../codes.ts'
 import { adjust, listAdjustments, settleAdjustment } from './adjust.ts'
-import { exportFlows, findFlow, listFlows, listTenants, readAccount, readMargin } from './queries.ts'
+import { tellLow } from './low.ts'
+import { exportFlows, findFlow, listFlows, listTenants, readAccount, readMargin, sumsOf } from './queries.ts'
 import { charged, expire, firstFault, sweep } from './service.ts'
 
 /** Another organisation's coins are the business of the provider's people who look after coins. */
@@ -23,6 +24,7 @@ export const routes = serve(coinApi)({
   },
   settlement: (ctx, { tenantId, ...use }) => (tenantId === ctx.tenantId ? charged(ctx, use) : failMissing()),
   query: listFlows,
+  sums: sumsOf,
   queryById: findFlow,
   account: (ctx, { tenantId }) => readAccount(ctx, tenantId),
   export: exportFlows,
@@ -49,6 +51,7 @@ export const jobs: Record<string, JobDefinition> = {
     run: (ctx, { moduleCode = '', bizId = '' }) => tx(ctx, (ctx) => sweep(ctx, { moduleCode, bizId })),
   },
   'coin.expire': { cron: '5 0 * * *', run: (ctx) => tx(ctx, expire).then(() => undefined) },
+  'coin.low': { cron: '20 * * * *', run: (ctx) => tx(ctx, tellLow) },
   'coin.check': { cron: '35 0 * * *', run: check },
 }
 

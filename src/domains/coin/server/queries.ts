@@ -39,13 +39,26 @@ export async function readMargin(ctx: Ctx): Promise<Margin> {
   }
 }
 
+/**
+ * Whether the person of an entry is named to the reader: the provider reads all names, an organisation those of its own
+ * people. Accounts of others are not visible to it.
+ */
+const isNamed = sql<SqlBool>`(tenant_provider() = app_tenant() or coin_entry."accountId" = '' or exists (
+  select from account person where person."tenantId" = coin_entry."tenantId" and person.id = coin_entry."accountId"))`
+/** The provider's people are shown to organisations as one, under this account. */
+const PROVIDER = 'provider'
+const personId = sql<string>`case when ${isNamed} then coin_entry."accountId" else ${sql.lit(PROVIDER)} end`
+const personName = sql<string>`case when ${isNamed} then coin_entry."personName" else '' end`
+
 function flows(ctx: Ctx, q: LedgerFilter) {
-  let rows = sharedRows(ctx, 'coin_entry')
-    .innerJoin('tenant', 'tenant.id', 'coin_entry.tenantId')
-    .where('coin_entry.kind', 'in', direction.values)
+  let rows = sharedRows(ctx, 'coin_entry').innerJoin('tenant', 'tenant.id', 'coin_entry.tenantId')
+  if (!q.withHolds) rows = rows.where('coin_entry.kind', 'in', direction.values)
   if (q.tenantId) rows = rows.where('coin_entry.tenantId', '=', q.tenantId)
-  if (q.user) rows = rows.where('coin_entry.personName', 'ilike', `%${q.user.replace(/[\\%_]/g, '\\$&')}%`)
-  if (q.userId) rows = rows.where('coin_entry.accountId', '=', q.userId === 'none' ? '' : q.userId)
+  if (q.user) {
+    const words = `%${q.user.replace(/[\\%_]/g, '\\$&')}%`
+    rows = rows.where('coin_entry.personName', 'ilike', words).where(isNamed)
+  }
+  if (q.userId) rows = rows.where(personId, '=', q.userId === 'none' ? '' : q.userId)
   if (q.direction) rows = rows.where('coin_entry.kind', '=', q.direction)
   if (q.moduleCode) rows = rows.where('coin_entry.moduleCode', '=', q.moduleCode)
   if (q.timeFrom) rows = rows.where(sql<SqlBool>`coin_entry.at >= ${`${q.timeFrom} 00:00:00+08`}::timestamptz`)
@@ -65,8 +78,8 @@ export const coinFigures = figuresOf({
     type: { key: sql`coin_entry.kind`, ask: 'direction' },
     month: { key: sql`to_char(coin_entry.at, 'YYYY-MM')`, ask: 'month' },
     person: {
-      key: sql`coalesce(nullif(coin_entry."accountId", ''), 'none')`,
-      word: sql`coin_entry."personName"`,
+      key: sql`coalesce(nullif(${personId}, ''), 'none')`,
+      word: personName,
       ask: 'userId',
     },
   },
@@ -78,11 +91,12 @@ const picked = [
   'coin_entry.seq',
   'coin_entry.tenantId',
   'tenant.name as tenantName',
-  'coin_entry.accountId as userId',
-  'coin_entry.personName as userName',
+  personId.as('userId'),
+  personName.as('userName'),
   'coin_entry.kind as direction',
   'coin_entry.moduleCode',
   'coin_entry.coin',
+  'coin_entry.held',
   'coin_entry.balance',
   'coin_entry.bizNo',
   'coin_entry.remark',
@@ -90,9 +104,16 @@ const picked = [
 ] as const
 
 /** `LS-00000042`: the entry's place in its account. */
-const flowOf = <R extends { seq: number; coin: number; balance: number }>({ seq, ...row }: R) => ({
+const flowOf = <
+  R extends { seq: number; coin: number; held: number; balance: number; userId: string; userName: string },
+>(
+  ctx: Ctx,
+  { seq, ...row }: R,
+) => ({
   ...row,
+  userName: row.userId === PROVIDER ? ctx.say('coin.byProvider') : row.userName,
   flowNo: `LS-${String(seq).padStart(8, '0')}`,
+  held: coinsOf(row.held),
   coin: coinsOf(row.coin),
   balance: coinsOf(row.balance),
 })
@@ -105,7 +126,7 @@ async function readFlows(ctx: Ctx, q: LedgerFilter, limit: number, offset = 0): 
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map((row) => flowOf(row) as Flow)
+  return rows.map((row) => flowOf(ctx, row) as Flow)
 }
 
 /** The ledger, newest first: what changed the balance. */
@@ -117,9 +138,18 @@ export async function listFlows(ctx: Ctx, q: ParsedInputOf<typeof coinApi.query>
   return pageOf(records, n, q)
 }
 
+/** Sums of the entries of a filter. */
+export async function sumsOf(ctx: Ctx, q: LedgerFilter): Promise<{ in: number; out: number }> {
+  const part = (of: 'greatest' | 'least') => sql<number>`coalesce(sum(${sql.raw(of)}(coin_entry.coin, 0)), 0)::bigint`
+  const sums = await flows(ctx, q)
+    .select([part('greatest').as('in'), part('least').as('out')])
+    .executeTakeFirstOrThrow()
+  return { in: coinsOf(sums.in), out: coinsOf(sums.out) }
+}
+
 export async function findFlow(ctx: Ctx, { id }: { id: string }): Promise<Flow> {
-  const row = await flows(ctx, {}).select(picked).where('coin_entry.id', '=', id).executeTakeFirst()
-  return row ? (flowOf(row) as Flow) : failMissing()
+  const row = await flows(ctx, { withHolds: true }).select(picked).where('coin_entry.id', '=', id).executeTakeFirst()
+  return row ? (flowOf(ctx, row) as Flow) : failMissing()
 }
 
 /** Balance, what of it is held, and the lots that it consists of. */

@@ -4,7 +4,7 @@ import { useSession } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { moduleCode } from '../../cost-standard/codes.ts'
-import { useHasTerms } from '../../tenant/web/parts.tsx'
+import { useHasTerms, useOpenModules } from '../../tenant/web/parts.tsx'
 import { coinApi } from '../api.ts'
 
 /** On the home page of a customer: what the organisation may still use, and what each paid service costs. */
@@ -12,6 +12,7 @@ export function BalanceCard() {
   const t = useT()
   const { tenantId } = useSession().org
   const result = useCall(coinApi.getCoinMargin, { tenantId })
+  const isOpen = useOpenModules()
   if (useHasTerms() === false) return null
   return (
     <>
@@ -21,12 +22,14 @@ export function BalanceCard() {
           <>
             <p className="home-figure">{grouped(remainderCoin)}</p>
             <ul className="home-counts">
-              {consumeList.map((one) => (
-                <li key={one.moduleCode}>
-                  <span>{t.label(moduleCode.labelKey(one.moduleCode))}</span>
-                  <span>{t('coin.home.each', { n: one.consumeCoin })}</span>
-                </li>
-              ))}
+              {consumeList
+                .filter((one) => isOpen(one.moduleCode))
+                .map((one) => (
+                  <li key={one.moduleCode}>
+                    <span>{t.label(moduleCode.labelKey(one.moduleCode))}</span>
+                    <span>{t('coin.home.each', { n: one.consumeCoin })}</span>
+                  </li>
+                ))}
             </ul>
           </>
         )}

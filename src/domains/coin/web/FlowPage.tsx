@@ -12,6 +12,7 @@ import { moduleCode } from '../../cost-standard/codes.ts'
 import { type Account, coinApi, type Flow } from '../api.ts'
 import { entryKind, lotSource } from '../codes.ts'
 import { AccountCard } from './AccountCard.tsx'
+import { BizNo } from './BizNo.tsx'
 import { signed } from './signed.ts'
 import './coin.css'
 
@@ -46,7 +47,7 @@ function Reading({ flow }: { flow: Flow }) {
         [t('coin.field.user'), personName(t, flow.userName)],
         [t('coin.field.moduleCode'), flow.moduleCode && t.label(moduleCode.labelKey(flow.moduleCode))],
         [t('coin.field.balanceAfter'), grouped(flow.balance)],
-        [t('coin.field.bizNo'), flow.bizNo],
+        [t('coin.field.bizNo'), <BizNo key="no" no={flow.bizNo} moduleCode={flow.moduleCode} />],
         [t('coin.field.time'), flow.time],
         [t('coin.field.remark'), flow.remark],
       ]}

@@ -1,4 +1,5 @@
 import { AuditOutlined, PlusOutlined } from '@ant-design/icons'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -18,7 +19,9 @@ import { direction, entryKind } from '../codes.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { AdjustForm } from './AdjustForm.tsx'
 import { Adjustments } from './Adjustments.tsx'
+import { BizNo } from './BizNo.tsx'
 import { TenantField } from './parts.tsx'
+import { Sums } from './Sums.tsx'
 import { signed } from './signed.ts'
 import './coin.css'
 
@@ -56,13 +59,26 @@ export function LedgerPage() {
       render: (row) => <span className={row.coin < 0 ? 'coin-out' : 'coin-in'}>{signed(row.coin)}</span>,
     },
     {
+      key: 'held',
+      title: t('coin.field.held'),
+      width: 100,
+      align: 'right',
+      optional: !list.filter.withHolds,
+      render: ({ held }) => (held === 0 ? '' : signed(held)),
+    },
+    {
       key: 'balance',
       title: t('coin.field.balance'),
       width: 100,
       align: 'right',
       render: ({ balance }) => grouped(balance),
     },
-    { key: 'bizNo', title: t('coin.field.bizNo'), width: 150 },
+    {
+      key: 'bizNo',
+      title: t('coin.field.bizNo'),
+      width: 150,
+      render: ({ bizNo, moduleCode: module }) => <BizNo no={bizNo} moduleCode={module} />,
+    },
     { key: 'remark', title: t('coin.field.remark'), width: 160, optional: true },
     { key: 'time', title: t('coin.field.time'), width: 150 },
   ]
@@ -102,8 +118,15 @@ export function LedgerPage() {
           <>
             <SelectField list={list} name="moduleCode" label={t('coin.field.moduleCode')} of={moduleCode} />
             <DateRangeField list={list} from="timeFrom" to="timeTo" label={t('coin.field.time')} />
+            <Checkbox
+              checked={list.filter.withHolds ?? false}
+              onChange={({ target }) => list.setFilter({ withHolds: target.checked || null })}
+            >
+              {t('coin.field.withHolds')}
+            </Checkbox>
           </>
         }
+        summary={<Sums list={list} />}
         empty={<EmptyState title={t('coin.empty')} text={t('coin.emptyText')} />}
       />
       {dialog === 'adjust' && <AdjustForm tenantId={list.filter.tenantId} onClose={() => open(undefined)} />}

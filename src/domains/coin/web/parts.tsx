@@ -13,6 +13,8 @@ import type { moduleCode } from '../../cost-standard/codes.ts'
 import { marginOf, refusalOf, tellingOf } from './gate.ts'
 import './cost-note.css'
 
+export { BizNo } from './BizNo.tsx'
+
 /** Organisations as options: all for the provider, one's own for everybody else. */
 export function useCustomers(): readonly { value: string; label: string }[] {
   const found = useCall(coinApi.tenants, {}).data ?? []

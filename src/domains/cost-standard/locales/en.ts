@@ -54,7 +54,7 @@ export const en: Record<keyof typeof zh, string> = {
   'cost-standard.submitted': 'Submitted. It takes effect once another person confirms it',
   'cost-standard.fromTo': 'Coins per use: {{from}} → {{to}}',
   'cost-standard.freeFromTo': 'Free uses a month: {{from}} → {{to}}',
-  'cost-standard.sinceConfirmed': 'upon confirmation',
+  'cost-standard.sinceConfirmed': 'Effective: upon confirmation',
   'cost-standard.hits': 'Affects: {{n}} organisations',
   'cost-standard.hitsOne': 'Affects: {{name}}',
   'cost-standard.askConfirm': 'Confirm price change: {{name}}',

@@ -53,7 +53,7 @@ export const es: Record<keyof typeof zh, string> = {
   'cost-standard.submitted': 'Enviado. Surtirá efecto cuando otra persona lo confirme',
   'cost-standard.fromTo': 'Puntos por uso: {{from}} → {{to}}',
   'cost-standard.freeFromTo': 'Usos gratuitos al mes: {{from}} → {{to}}',
-  'cost-standard.sinceConfirmed': 'desde la confirmación',
+  'cost-standard.sinceConfirmed': 'Vigente desde la confirmación',
   'cost-standard.hits': 'Afecta a {{n}} organizaciones',
   'cost-standard.hitsOne': 'Afecta a {{name}}',
   'cost-standard.askConfirm': 'Confirmar cambio de precio: {{name}}',

@@ -52,7 +52,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'cost-standard.submitted': '提出しました。別の担当者の確認後に発効します',
   'cost-standard.fromTo': '消費ポイント：{{from}} → {{to}}',
   'cost-standard.freeFromTo': '月間無料回数：{{from}} → {{to}}',
-  'cost-standard.sinceConfirmed': '確認時から',
+  'cost-standard.sinceConfirmed': '発効：確認時から',
   'cost-standard.hits': '影響：{{n}}組織',
   'cost-standard.hitsOne': '影響：{{name}}',
   'cost-standard.askConfirm': '価格変更の確認：{{name}}',

@@ -50,7 +50,7 @@ export const zh = {
   'cost-standard.submitted': '已提交，待另一名人员确认后生效',
   'cost-standard.fromTo': '消耗积分：{{from}} → {{to}}',
   'cost-standard.freeFromTo': '每月免费次数：{{from}} → {{to}}',
-  'cost-standard.sinceConfirmed': '自确认时',
+  'cost-standard.sinceConfirmed': '生效：自确认时',
   'cost-standard.hits': '影响：{{n}}家企业',
   'cost-standard.hitsOne': '影响：{{name}}',
   'cost-standard.askConfirm': '确认价格变更：{{name}}',

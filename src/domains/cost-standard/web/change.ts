@@ -16,7 +16,7 @@ export function changeLines(t: Translate, of: Known, to: Change): string[] {
   return [
     t('cost-standard.fromTo', { from: before(of.consumeCoin), to: grouped(to.consumeCoin) }),
     ...(of.freeTimes === to.freeTimes ? [] : [free]),
-    t('coin-config.since', { time: to.effectiveTime ?? t('cost-standard.sinceConfirmed') }),
+    to.effectiveTime === null ? t('cost-standard.sinceConfirmed') : t('coin-config.since', { time: to.effectiveTime }),
     of.forTenantName === null
       ? t('cost-standard.hits', { n: of.tenants })
       : t('cost-standard.hitsOne', { name: of.forTenantName }),

@@ -8,13 +8,13 @@ import { orderApi } from '../api.ts'
 import { invoiceState, payMode, payState, product } from '../codes.ts'
 import { exportOrders, incomeOf, listOrders, readOffer, readProof, sumsOf } from './list.ts'
 import { callback, confirm, prove } from './pay.ts'
-import { findOrder, moveOrder, orderOf, placeOrder, timeOut } from './service.ts'
+import { findOrder, moveOrder, orderFor, placeOrder, timeOut } from './service.ts'
 import { tellCustomer } from './tell.ts'
 import { todo } from './todo.ts'
 
 export const routes = serve(orderApi)({
   query: listOrders,
-  queryById: async (ctx, { id }) => orderOf(await findOrder(ctx, id)),
+  queryById: async (ctx, { id }) => orderFor(ctx, await findOrder(ctx, id)),
   income: incomeOf,
   sums: sumsOf,
   offer: readOffer,

@@ -19,7 +19,7 @@ import { columnTitle } from '../../../server/records.ts'
 import type { Order, orderApi, orderColumns, OrderFilter, Offer } from '../api.ts'
 import { invoiceState, payMode, payState, product, waitsFor } from '../codes.ts'
 import { priceNow } from '../../coin-config/server/service.ts'
-import { findOrder, formatPrice, orderOf, orderRows } from './service.ts'
+import { findOrder, formatPrice, orderFor, orderRows } from './service.ts'
 
 const mostRows = 50_000
 
@@ -49,7 +49,7 @@ async function readOrders(ctx: Ctx, q: OrderFilter, limit: number, offset = 0): 
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map(orderOf)
+  return rows.map((row) => orderFor(ctx, row))
 }
 
 /** Orders, the newest first. */

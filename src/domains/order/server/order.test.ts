@@ -12,6 +12,7 @@ import { tx } from '../../../server/db/tx.ts'
 import { coinApi } from '../../coin/api.ts'
 import { firstFault } from '../../coin/server/service.ts'
 import { noticeApi } from '../../notice/api.ts'
+import { flowApi } from '../../workflow/api.ts'
 import { orderApi } from '../api.ts'
 import { timeOut } from './service.ts'
 
@@ -60,7 +61,7 @@ async function setPrice(unitPrice: string): Promise<void> {
     effectiveTime: formatInstant(new Date()),
   })
 }
-/** In how many minutes an order that nobody pays is cancelled. */
+/** In how many minutes an unpaid order is cancelled. */
 const minutesLeft = async (id: string) => {
   const jobs = await owner<{ minutes: number }>(
     server,
@@ -150,6 +151,8 @@ describe('what both sides hear of an order', () => {
     await admin.ask(orderApi.prove, { id: order.id, version: order.version, fileId: await proof() })
     expect(await heard(finance, order.id)).toEqual([['proved', `/OrderRecordsIndex?show=${order.id}`, false]])
     expect(await heard(admin, order.id)).toEqual([])
+    const { records: works } = await finance.ask(flowApi.myTodo, { keyword: order.orderNo })
+    expect(works.map(({ path, node }) => [path, node])).toEqual([[`/OrderRecordsIndex?show=${order.id}`, '确认到账']])
     const waits = await finance.ask(orderApi.query, { waitsFor: 'confirmation', orderNo: order.orderNo })
     expect(waits.records.map(({ id }) => id)).toEqual([order.id])
     expect((await finance.ask(orderApi.query, { waitsFor: 'payment', orderNo: order.orderNo })).total).toBe(0)
@@ -159,7 +162,10 @@ describe('what both sides hear of an order', () => {
     const [notice] = (await admin.ask(noticeApi.query, { kind: 'order' })).records
     expect(notice!.vars).toMatchObject({ orderNo: order.orderNo, amount: order.amount, coin: order.coin })
     expect(JSON.stringify(notice!.vars)).not.toContain('财务运营')
+    expect((await fresh(order.id)).confirmPsnName).toBe('运营方')
+    expect((await ops.ask(orderApi.queryById, { id: order.id })).confirmPsnName).toBe('财务运营')
     // What asked for it is done with.
+    expect((await finance.ask(flowApi.myTodo, { keyword: order.orderNo })).total).toBe(0)
     expect(await heard(finance, order.id)).toEqual([['proved', `/OrderRecordsIndex?show=${order.id}`, true]])
   })
   test('one that is closed, or not paid in time, is told with its reason', async () => {

@@ -28,7 +28,7 @@ export const prove = (ctx: Ctx, { fileId, ...q }: ParsedInputOf<typeof orderApi.
 
 /**
  * Says that a transfer has come: its coins are there at once.
- * @throws `order.twoPeople` for one's own order; `order.noProof`; faults of `received` when another sum than the order's has come
+ * @throws `order.twoPeople` for one's own order; `order.noProof`; faults of `received` when it is not the order's amount
  */
 export const confirm = (ctx: Ctx, q: ParsedInputOf<typeof orderApi.confirm>): Promise<Order> =>
   moveOrder(ctx, q, 'confirm', async (inside, order) => {

@@ -44,6 +44,13 @@ export const orderOf = (row: OrderRow & { tenantName: string }): Order => ({
   hasProof: row.proofFileId !== null,
 })
 
+/** An order as the caller may read it: to an organisation the provider's people are one. */
+export const orderFor = (ctx: Ctx, row: OrderRow & { tenantName: string }): Order => {
+  const order = orderOf(row)
+  const isHidden = order.confirmPsnName !== null && !isProvider(ctx)
+  return isHidden ? { ...order, confirmPsnName: ctx.say('coin.byProvider') } : order
+}
+
 export const orderRows = (ctx: Ctx) => sharedRows(ctx, 'purchase').innerJoin('tenant', 'tenant.id', 'purchase.tenantId')
 
 /** One order: of any organisation for the provider, of one's own for everybody else. */
@@ -98,7 +105,7 @@ const refuseField = (ctx: Ctx, field: string, key: string): never =>
 
 /**
  * Places an order. Paid online, the gateway is asked where; nothing is kept when it does not say.
- * @throws `order.noTransferTo` for a transfer while the provider has not set the account that it goes to
+ * @throws `order.noTransferTo` for a transfer while the provider has not set the receiving account
  */
 export async function placeOrder(ctx: Ctx, q: Draft): Promise<Order> {
   const tenantId = q.tenantId ?? ctx.tenantId

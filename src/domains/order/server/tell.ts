@@ -36,7 +36,7 @@ export async function tellCustomer(inside: Ctx, order: OrderRow, step: Step, rea
   await atProvider(inside, (ctx) => settle(ctx, 'order', order.id))
 }
 
-/** Asks the provider's finance to look whether the money of a transfer has come. */
+/** Asks the provider's finance to check that the money of a transfer was received. */
 export async function askFinance(inside: Ctx, order: OrderRow & { tenantName: string }): Promise<void> {
   const { id, orderNo, amount, tenantName: tenant, createPsnId } = order
   await atProvider(inside, async (ctx) => {

@@ -6,7 +6,7 @@ import { listOrders } from './list.ts'
 /** Most that are listed; the list of orders has the rest. */
 const MOST = 100
 
-/** Shown transfers that wait for the caller's word that the money has come: those that other people have ordered. */
+/** Shown transfers whose receipt the caller may confirm: those of orders that other people have placed. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
   if (!isProvider(ctx) || !ctx.who.perms.has('order:confirm')) return []
   const { records } = await listOrders(ctx, { current: 1, size: MOST, waitsFor: 'confirmation' })

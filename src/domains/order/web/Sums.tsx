@@ -4,7 +4,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { groupAmount } from '../../../kernel/money.ts'
 import { type Order, orderApi } from '../api.ts'
 
-/** What all orders of the filter come to, not those of the page alone. */
+/** Sums of all orders of the filter, not of the page alone. */
 export function Sums({ list }: { list: Pick<List<Order>, 'input' | 'total'> }) {
   const t = useT()
   const { current: _, size: __, ...filter } = list.input

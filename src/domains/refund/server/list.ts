@@ -20,7 +20,7 @@ import { filterNotes } from '../../../server/record/filter-notes.ts'
 import { columnTitle } from '../../../server/records.ts'
 import type { Refund, refundApi, refundColumns, RefundFilter, RefundWithFiles } from '../api.ts'
 import { stage } from '../codes.ts'
-import { findRefund, refundOf, refundRows } from './service.ts'
+import { findRefund, refundFor, refundOf, refundRows } from './service.ts'
 
 const mostRows = 50_000
 
@@ -45,7 +45,7 @@ async function readRefunds(ctx: Ctx, q: RefundFilter, limit: number, offset = 0)
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map(refundOf)
+  return rows.map((row) => refundFor(ctx, refundOf(row)))
 }
 
 /** Refunds, the newest first. */
@@ -78,7 +78,7 @@ export async function sumsOf(ctx: Ctx, q: RefundFilter): Promise<{ amount: strin
 export async function readRefund(ctx: Ctx, { id }: { id: string }): Promise<RefundWithFiles> {
   const refund = await findRefund(ctx, id)
   const files = await inTenant(ctx, refund.tenantId, (inside) => filesOf(inside, 'refund', id))
-  return { ...refund, files: files.map((file) => ({ fileId: file.id, name: file.name })) }
+  return { ...refundFor(ctx, refund), files: files.map((file) => ({ fileId: file.id, name: file.name })) }
 }
 
 /** A file of the application, for its organisation and for the provider's finance. */

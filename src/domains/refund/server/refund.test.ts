@@ -204,6 +204,8 @@ describe('what both sides hear of a refund', () => {
     await ops.ask(refundApi.pay, { ...at(passed), payoutNo: 'P-9' })
     expect((await heard(admin, asked.id))[0]).toEqual(['paid', false])
     expect((await heard(ops, asked.id)).every(([, isRead]) => isRead)).toBe(true)
+    const shown = await admin.ask(refundApi.queryById, { id: asked.id })
+    expect([shown.reviewPsnName, shown.payPsnName]).toEqual(['运营方', '运营方'])
     const { records } = await admin.ask(noticeApi.query, { kind: 'refund' })
     expect(JSON.stringify(records.map(({ vars }) => vars))).not.toMatch(/财务运营|运营管理员/)
   })

@@ -8,7 +8,7 @@ import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
-import { codeOfTwin, inTenant, sharedRows } from '../../../server/db/shared.ts'
+import { codeOfTwin, inTenant, isProvider, sharedRows } from '../../../server/db/shared.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { takeFile } from '../../../server/files/store.ts'
 import { endRefund, holdForRefund, paidLot } from '../../coin/server/service.ts'
@@ -26,6 +26,13 @@ export const refundOf = (row: Row & { orderNo: string; tenantName: string; tenan
   amount: formatYuan(row.amount),
   coin: coinsOf(row.coin),
 })
+
+/** A refund as the caller may read it: to an organisation the provider's people are one. */
+export const refundFor = <R extends Pick<Refund, 'reviewPsnName' | 'payPsnName'>>(ctx: Ctx, refund: R): R => {
+  if (isProvider(ctx)) return refund
+  const shown = (name: string | null) => name && ctx.say('coin.byProvider')
+  return { ...refund, reviewPsnName: shown(refund.reviewPsnName), payPsnName: shown(refund.payPsnName) }
+}
 
 export const refundRows = (ctx: Ctx) =>
   sharedRows(ctx, 'refund')

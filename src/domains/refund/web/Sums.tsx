@@ -5,7 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { type Refund, refundApi } from '../api.ts'
 
-/** What all refunds of the filter come to, not those of the page alone. */
+/** Sums of all refunds of the filter, not of the page alone. */
 export function Sums({ list }: { list: Pick<List<Refund>, 'input' | 'total'> }) {
   const t = useT()
   const { current: _, size: __, ...filter } = list.input

@@ -196,4 +196,5 @@ export const en: Record<keyof typeof zh, string> = {
   'rule.action.rollback': 'Went back to a version',
   'rule.home.waiting': 'To be reviewed',
   'rule.field.writerId': 'Written by',
+  'rule.home.none': 'No rules are waiting for review',
 }

@@ -195,4 +195,5 @@ export const es: Record<keyof typeof zh, string> = {
   'rule.action.rollback': 'Vuelta a una versión',
   'rule.home.waiting': 'Por revisar',
   'rule.field.writerId': 'Redactor',
+  'rule.home.none': 'No hay reglas por revisar',
 }

@@ -194,4 +194,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'rule.action.rollback': '版を戻す',
   'rule.home.waiting': '審査待ち',
   'rule.field.writerId': '作成者',
+  'rule.home.none': '審査待ちのルールはありません',
 }

@@ -191,6 +191,7 @@ export const zh = {
   'rule.action.rollback': '版本回退',
   'rule.home.waiting': '待审核',
   'rule.field.writerId': '编写人',
+  'rule.home.none': '没有待审核的规则',
 } as const
 
 declare global {

@@ -3,8 +3,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { ruleApi } from '../api.ts'
-import type { RuleKind } from '../codes.ts'
-import { faces } from './face.ts'
+import { listOf } from './lists.ts'
 import './rule.css'
 
 /** What each count leads to: the list, narrowed to what was counted. */
@@ -16,11 +15,6 @@ const counted = {
 } as const
 type Count = keyof typeof counted
 const counts = Object.keys(counted) as Count[]
-
-const listOf = (kind: RuleKind, filter = ''): string => {
-  const { index } = faces[kind]
-  return filter === '' ? index : `${index}${index.includes('?') ? '&' : '?'}${filter}`
-}
 
 /** All kinds of rules: how many there are, what waits for whom, and the ways there. */
 export function OverviewPage() {

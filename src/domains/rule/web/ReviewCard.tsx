@@ -1,15 +1,30 @@
+import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { HomeTotals } from '../../../web/ui/HomeTotals.tsx'
+import { CallState } from '../../../web/ui/CallState.tsx'
+import { HomeCounts } from '../../../web/ui/HomeCounts.tsx'
 import { ruleApi } from '../api.ts'
+import { listOf } from './lists.ts'
 
-/** On the home of the operations: rules that wait for their review. */
+/** On the home of the operations: rules that wait for their review, each kind the way to those of its list. */
 export function ReviewCard() {
   const t = useT()
-  const waiting = { of: ruleApi.query, page: '/robotIndex', word: t('rule.home.waiting'), ask: { reviewStatus: 0 } }
+  const overview = useCall(ruleApi.overview, {})
   return (
     <>
       <h2>{t('rule.overview')}</h2>
-      <HomeTotals totals={[waiting]} />
+      <CallState call={overview}>
+        {(rows) => {
+          const waiting = rows.filter(({ open }) => open > 0)
+          if (waiting.length === 0) return <p className="soft">{t('rule.home.none')}</p>
+          const items = waiting.map(({ ruleKind, open }) => ({
+            key: ruleKind,
+            word: `${t(`rule.kind.${ruleKind}`)} ${t('rule.home.waiting')}`,
+            count: open,
+            to: listOf(ruleKind, 'reviewStatus=0'),
+          }))
+          return <HomeCounts items={items} />
+        }}
+      </CallState>
     </>
   )
 }

@@ -129,4 +129,5 @@ export const en: Record<keyof typeof zh, string> = {
   'tenant.picker': 'Choose an enterprise',
   'tenant.home.all': 'All',
   'tenant.home.drafts': 'Waiting for activation',
+  'tenant.job.termNotices': 'Term end notices',
 }

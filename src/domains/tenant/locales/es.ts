@@ -131,4 +131,5 @@ export const es: Record<keyof typeof zh, string> = {
   'tenant.picker': 'Elija una empresa',
   'tenant.home.all': 'Todas',
   'tenant.home.drafts': 'Por abrir',
+  'tenant.job.termNotices': 'Avisos de fin de servicio',
 }

@@ -128,4 +128,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'tenant.picker': '企業を選択',
   'tenant.home.all': 'すべて',
   'tenant.home.drafts': '開設待ち',
+  'tenant.job.termNotices': 'サービス期間終了の通知',
 }

@@ -121,6 +121,7 @@ export const zh = {
   'tenant.picker': '选择企业',
   'tenant.home.all': '全部企业',
   'tenant.home.drafts': '待开通',
+  'tenant.job.termNotices': '服务期到期提醒',
 } as const
 
 declare global {

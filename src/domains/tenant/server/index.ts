@@ -14,6 +14,7 @@ import { enterprises, listTenants, saveTenant, seeTenant, switchTenant } from '.
 import { readLogo } from './logo.ts'
 import { openTenant, readChecklist, resetAdmin } from './open.ts'
 import { usersOf } from './service.ts'
+import { tellTerms } from './term-notices.ts'
 import { followTerms } from './terms.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
@@ -42,7 +43,7 @@ async function readMine(ctx: Ctx): Promise<OutputOf<typeof tenantApi.mine>> {
   const [tenant, logo, users] = await Promise.all([
     ctx.db
       .selectFrom('tenant')
-      .select(['name as tenantName', 'shortName', 'packageName', 'endDate', 'readOnly', 'maxUsers'])
+      .select(['name as tenantName', 'shortName', 'packageName', 'endDate', 'readOnly', 'maxUsers', 'moduleCodes'])
       .where('id', '=', ctx.tenantId)
       .executeTakeFirstOrThrow(),
     table(ctx, 'tenant_logo')
@@ -51,10 +52,11 @@ async function readMine(ctx: Ctx): Promise<OutputOf<typeof tenantApi.mine>> {
       .executeTakeFirst(),
     usersOf(ctx, ctx.tenantId),
   ])
-  const { packageName, ...rest } = tenant
+  const { packageName, moduleCodes, ...rest } = tenant
   return {
     ...rest,
     packageName: packageName as OutputOf<typeof tenantApi.mine>['packageName'],
+    moduleCodes: moduleCodes as string[] | null,
     users,
     hasLogo: logo !== undefined,
   }
@@ -106,4 +108,6 @@ export const records = {
 export const jobs: Record<string, JobDefinition> = {
   // Just after midnight, so that a term's last day is all of it.
   'tenant.terms': { cron: '10 0 * * *', run: (ctx) => followTerms(ctx, chinaDay(ctx.now)) },
+  // In working hours, so that a notice is read on the day it is about.
+  'tenant.termNotices': { cron: '0 9 * * *', run: (ctx) => tellTerms(ctx, chinaDay(ctx.now)) },
 }

@@ -5,10 +5,12 @@ import { type Caller, type TestServer, testServer } from '../../../../test/suppo
 import { accountApi } from '../../account/api.ts'
 import { coinApi } from '../../coin/api.ts'
 import { noteApi } from '../../note/api.ts'
+import { noticeApi } from '../../notice/api.ts'
 import { userApi } from '../../user/api.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { tenantApi } from '../api.ts'
 import { stageOn } from '../codes.ts'
+import { tellTerms } from './term-notices.ts'
 import { followTerms } from './terms.ts'
 import { extendTerm } from './service.ts'
 
@@ -250,4 +252,24 @@ test('only the provider’s people keep organisations', async () => {
   const finance = await server.signIn(server.tenants.provider, 'ops_finance')
   expect((await finance.call(tenantApi.query, {})).code).toBe(200)
   expect((await finance.call(tenantApi.save, next())).code).toBe(4403)
+})
+
+test('the end of a term is told 30, 15, 7 and 1 days before it, to both sides, each once though a day was missed', async () => {
+  const typed = { ...next(), endDate: '2031-06-30' }
+  const { tenant } = await opened(typed)
+  const admin = await firstSignIn(typed)
+  const system = () => server.server.contextFor(server.tenants.provider.id)
+  const heard = async (who: Caller, name?: string) =>
+    (await who.ask(noticeApi.query, { kind: 'term', size: 100 })).records
+      .filter(({ vars }) => name === undefined || vars['tenant'] === name)
+      .map(({ vars }) => [vars['step'], vars['date'], vars['days']])
+  await tellTerms(system(), '2031-05-30')
+  expect(await heard(admin)).toEqual([])
+  for (const day of ['2031-05-31', '2031-05-31', '2031-06-01', '2031-06-17', '2031-06-23', '2031-06-24', '2031-06-29'])
+    await Promise.all([tellTerms(system(), day), tellTerms(system(), day)])
+  const days = [1, 7, 13, 30]
+  expect(await heard(admin)).toEqual(days.map((n) => ['own', '2031-06-30', n]))
+  expect(await heard(ops, tenant.tenantName)).toEqual(days.map((n) => ['customer', '2031-06-30', n]))
+  await tellTerms(system(), '2031-07-01')
+  expect(await heard(admin)).toHaveLength(4)
 })

@@ -184,4 +184,9 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.home.underWay': 'Under way',
   'ticket.home.disputed': 'Disputes to decide',
   'ticket.field.toldLate': 'Overdue reminder sent',
+  'ticket.confirmCoins': 'Confirming takes {{n}} coins and cannot be undone.',
+  'ticket.clock.before': 'by {{time}}',
+  'ticket.clock.today': 'today {{time}}',
+  'ticket.clock.tomorrow': 'tomorrow {{time}}',
+  'ticket.checkHelp': 'Only tickets to be checked are listed; filter by status to see those already checked.',
 }

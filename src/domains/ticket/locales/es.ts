@@ -184,4 +184,9 @@ export const es: Record<keyof typeof zh, string> = {
   'ticket.home.underWay': 'En curso',
   'ticket.home.disputed': 'Disputas por decidir',
   'ticket.field.toldLate': 'Aviso de retraso enviado',
+  'ticket.confirmCoins': 'Al confirmar se descuentan {{n}} puntos; no se puede deshacer.',
+  'ticket.clock.before': 'antes de: {{time}}',
+  'ticket.clock.today': 'hoy {{time}}',
+  'ticket.clock.tomorrow': 'mañana {{time}}',
+  'ticket.checkHelp': 'Solo se muestran las solicitudes por revisar; filtre por estado para ver las revisadas.',
 }

@@ -181,4 +181,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'ticket.home.underWay': '対応中',
   'ticket.home.disputed': '争議の裁定待ち',
   'ticket.field.toldLate': '遅延通知済み',
+  'ticket.confirmCoins': '確認すると{{n}}ポイントが差し引かれ、取り消せません。',
+  'ticket.clock.before': '{{time}}まで',
+  'ticket.clock.today': '今日 {{time}}',
+  'ticket.clock.tomorrow': '明日 {{time}}',
+  'ticket.checkHelp': '審査待ちのチケットのみ表示しています。審査済みは状態で絞り込んでください。',
 }

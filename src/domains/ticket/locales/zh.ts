@@ -179,6 +179,11 @@ export const zh = {
   'ticket.home.underWay': '办理中',
   'ticket.home.disputed': '争议待裁决',
   'ticket.field.toldLate': '已提醒超时',
+  'ticket.confirmCoins': '确认后扣减{{n}}积分，不能撤销。',
+  'ticket.clock.before': '{{time}}前',
+  'ticket.clock.today': '今天 {{time}}',
+  'ticket.clock.tomorrow': '明天 {{time}}',
+  'ticket.checkHelp': '仅列出待审核的工单；按状态筛选可查看已审核的工单。',
 } as const
 
 declare global {

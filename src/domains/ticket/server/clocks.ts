@@ -1,4 +1,4 @@
-import { chinaDay } from '../../../kernel/dates.ts'
+import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
 import { addDays } from '../../../kernel/days.ts'
 import type { Clock } from '../api.ts'
 import type { Urgency } from '../codes.ts'
@@ -19,6 +19,18 @@ export function workedMinutes(from: Date, to: Date, days: WorkDays): number {
     sum += Math.max(0, Math.min(at(day, CLOSES), to.getTime()) - Math.max(at(day, OPENS), from.getTime()))
   }
   return Math.floor(sum / 60_000)
+}
+
+/** The moment a number of business minutes after another one. @param minutes more than 0 */
+export function afterMinutes(from: Date, minutes: number, days: WorkDays): Date {
+  let left = minutes * 60_000
+  for (let day = chinaDay(from); ; day = addDays(day, 1)) {
+    if (days.isOff(day)) continue
+    const start = Math.max(at(day, OPENS), from.getTime())
+    const open = Math.max(0, at(day, CLOSES) - start)
+    if (left <= open) return new Date(start + left)
+    left -= open
+  }
 }
 
 /** A lawyer who has not answered for so long is not waited for: two business hours, in minutes. */
@@ -64,6 +76,9 @@ export function clocksOf(ticket: Times, now: Date, days: WorkDays): Clock[] {
     const waiting = isPaused && end === null ? workedMinutes(moment(waitingSince), now, days) : 0
     const minutes = clock === 'deliver' ? Math.max(0, worked - waiting - ticket.waitedMinutes) : worked
     const state = end !== null ? 'done' : isPaused ? 'paused' : 'running'
-    return [{ clock, minutes, limit: limits[ticket.urgency][clock], state }]
+    const limit = limits[ticket.urgency][clock]
+    const waited = clock === 'deliver' ? ticket.waitedMinutes : 0
+    const due = state === 'running' ? formatInstant(afterMinutes(moment(from), limit + waited, days)) : null
+    return [{ clock, minutes, limit, state, due }]
   })
 }

@@ -1,3 +1,4 @@
+import { withCode } from '../../../kernel/number.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
@@ -10,11 +11,12 @@ import { confirm, make, rate, reject, remove, reply, save, submit } from './serv
 import { list, show, tickets } from './tickets.ts'
 import { watch } from './watch.ts'
 import { abort, changeStatus, deliver, giveBack } from './work.ts'
+import { todo } from './todo.ts'
 
 function columns(ctx: Ctx) {
   const { text, number, time, coded } = sheetColumns<TicketRow>(ctx, 'ticket')
   return {
-    ticketNo: text('ticketNo', 20),
+    ticketNo: { ...text('ticketNo', 20), value: (row: TicketRow) => withCode(row.ticketNo, row.tenantCode) },
     title: text('title', 40),
     ticketType: coded('ticketType', codes.ticketType),
     tenantName: text('tenantName', 30),
@@ -52,6 +54,8 @@ export const routes = serve(ticketApi)({
   make,
   download,
 })
+
+export { todo }
 
 export const records = {
   service_ticket: tickets.kind({

@@ -18,6 +18,7 @@ export async function tell(ctx: Ctx, ticket: Told, step: TicketStep, ...whom: Wh
   const { name, accountId: me } = ctx.who
   const telling = {
     kind: 'ticket',
+    todo: true,
     vars: { step, title, name },
     link: `/serviceTicketMain/view/${bizId}`,
     bizType: 'service_ticket',

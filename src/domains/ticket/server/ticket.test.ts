@@ -14,6 +14,7 @@ import { disputeApi } from '../../dispute/api.ts'
 import { followerApi } from '../../follower/api.ts'
 import { historyApi } from '../../history/api.ts'
 import { noticeApi } from '../../notice/api.ts'
+import { flowApi } from '../../workflow/api.ts'
 import { type Ticket, ticketApi } from '../api.ts'
 import { watch } from './watch.ts'
 
@@ -67,10 +68,13 @@ async function delivered(): Promise<Ticket> {
   await act(lawyer, ticket, 'accept')
   return deliver(ticket)
 }
-async function deliver(ticket: { id: string }): Promise<Ticket> {
+async function handIn(ticket: { id: string }): Promise<void> {
   const fileId = await lawyer.upload('审查意见：违约金过高。', '审查意见.txt')
   const result = { content: '见附件', files: [{ fileId }] }
   await lawyer.ask(ticketApi.deliver, { ...(await at(lawyer, ticket)), ...result })
+}
+async function deliver(ticket: { id: string }): Promise<Ticket> {
+  await handIn(ticket)
   return act(check, ticket, 'pass')
 }
 const download = (by: Caller, id: string, fileId: string) => by.call(ticketApi.download, { id, fileId })
@@ -283,10 +287,48 @@ test('those whose turn it is hear of it', async () => {
   const people = { lawyerId: lawyer.accountId, checkLawyerId: check.accountId }
   await ops.ask(ticketApi.assign, { ...(await at(ops, { id })), ...people })
   expect(await told(lawyer)).toContainEqual(['ticket', 'accept', '谁来处理'])
+  await act(lawyer, { id }, 'decline', '时间冲突')
+  expect((await told(ops))[0]).toEqual(['ticket', 'requeued', '谁来处理'])
+  await ops.ask(ticketApi.assign, { ...(await at(ops, { id })), ...people })
   await act(lawyer, { id }, 'accept')
+  // Accepting adds nothing to the conversation and is not announced as a reply.
+  expect((await told(user))[0]).toEqual(['ticket', 'accepted', '谁来处理'])
   await deliver({ id })
   expect(await told(check)).toContainEqual(['ticket', 'check', '谁来处理'])
   expect(await told(user)).toContainEqual(['ticket', 'confirm', '谁来处理'])
+})
+
+test('a ticket stands in the list of work of those whose turn it is, and of nobody else', async () => {
+  const waits = async (id: string) => {
+    const lists = await Promise.all(
+      [user, ops, lawyer, check].map((by) => by.ask(flowApi.myTodo, { keyword: '轮到谁', size: 100 })),
+    )
+    return lists.map(({ records }) => records.find(({ bizId }) => bizId === id)?.node ?? null)
+  }
+  const ticket = await submitted({ title: '轮到谁处理' })
+  expect(await waits(ticket.id)).toEqual([null, '分配', null, null])
+  const people = { lawyerId: lawyer.accountId, checkLawyerId: check.accountId }
+  await ops.ask(ticketApi.assign, { ...(await at(ops, ticket)), ...people })
+  const [, , toAccept] = await waits(ticket.id)
+  expect(toAccept).toBe('接单')
+  await act(lawyer, ticket, 'accept')
+  expect(await waits(ticket.id)).toEqual([null, null, '提交成果', null])
+  const checked = () => check.ask(ticketApi.query, { side: 'check', keyword: '轮到谁' })
+  await handIn(ticket)
+  expect(await waits(ticket.id)).toEqual([null, null, null, '审核通过'])
+  expect((await checked()).total).toBe(1)
+  await act(check, ticket, 'pass')
+  expect(await waits(ticket.id)).toEqual([null, null, null, null])
+  // What has been checked is listed when its status is asked for.
+  expect((await checked()).total).toBe(0)
+  expect((await check.ask(ticketApi.query, { side: 'check', status: [3], keyword: '轮到谁' })).total).toBe(1)
+})
+
+test('tickets of all organisations have numbers of their own', async () => {
+  const b = await server.signIn(server.tenants.b, 'legal_staff')
+  const mine = await user.ask(ticketApi.save, typed)
+  const theirs = await b.ask(ticketApi.save, typed)
+  expect(Number(theirs.ticketNo.slice(-4))).toBe(Number(mine.ticketNo.slice(-4)) + 1)
 })
 
 describe('a lawyer', () => {

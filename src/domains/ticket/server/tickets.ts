@@ -186,7 +186,7 @@ export async function list(ctx: Ctx, { side, ...q }: TicketQuery): Promise<Page<
   if (side === 'all' && !ctx.who.perms.has('ticket:assign')) failNotAllowed()
   if (side === 'user') found = found.where('service_ticket.createPsnId', '=', me)
   if (side === 'lawyer') found = found.where('service_ticket.lawyerId', '=', me)
-  // Unless a status is asked for, whoever checks has a list of what waits.
+  // Unless a status is asked for, the checker's list holds what waits to be checked.
   if (side === 'check')
     found = found.where('service_ticket.checkLawyerId', '=', me).where(asked['status'] ? isChecked : isWaiting)
   if (keyword)

@@ -17,14 +17,14 @@ type At = { id: string; version: number }
 /** The lawyer takes it. */
 const accept = (ctx: Ctx, at: At): Promise<Ticket> =>
   act(ctx, at, 'accept', async (inside, ticket) => {
-    await tell(inside, ticket, 'replied', 'user')
+    await tell(inside, ticket, 'accepted', 'user')
     return { acceptTime: ctx.now }
   })
 
 /** A ticket goes back to be allocated anew; it no longer counts for the lawyer. @param ctx of its organisation */
 export async function giveUp(ctx: Ctx, ticket: Kept) {
   if (ticket.allocationId !== null) await count(ctx, ticket.allocationId, -1)
-  await tell(ctx, ticket, 'allocate', 'ops')
+  await tell(ctx, ticket, 'requeued', 'ops')
   const nobody = { lawyerId: null, lawyerName: null, checkLawyerId: null, checkLawyerName: null }
   return { ...nobody, allocationId: null, assignTime: null, queueTime: ctx.now }
 }

@@ -5,6 +5,7 @@ import { codeWord } from '../../../web/record/columns.tsx'
 import { Fact } from '../../../web/record/Item.tsx'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import type { Clock, Ticket } from '../api.ts'
+import { clockTime } from './clock-time.ts'
 import { clock, madeInto, ticketType, urgency } from '../codes.ts'
 import { TicketFiles } from './TicketFiles.tsx'
 
@@ -54,7 +55,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** How long each part has taken of what it may. */
+/** Until when each part has to be done, or how long it has taken of what it may. */
 function Clocks({ clocks }: { clocks: readonly Clock[] }) {
   const t = useT()
   const time = (minutes: number) => {
@@ -72,7 +73,9 @@ function Clocks({ clocks }: { clocks: readonly Clock[] }) {
             <div key={one.clock} className={isOver ? 'ticket-late' : ''}>
               <dt>{t.label(clock.labelKey(one.clock))}</dt>
               <dd>
-                {t('ticket.clock.time', { used: time(one.minutes), limit: time(one.limit) })}
+                {one.due
+                  ? t('ticket.clock.before', { time: clockTime(t, one.due) })
+                  : t('ticket.clock.time', { used: time(one.minutes), limit: time(one.limit) })}
                 {one.state === 'paused' && <em> {t('ticket.clock.paused')}</em>}
                 {isOver && <em> {t('ticket.clock.over')}</em>}
               </dd>

@@ -3,6 +3,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
+import { grouped } from '../../../web/ui/grouped.ts'
 import { FileField } from '../../file/web/parts.tsx'
 import { type Ticket, ticketApi } from '../api.ts'
 import { madeInto, ticketStatus } from '../codes.ts'
@@ -67,6 +68,7 @@ export function RateDialog({ ticket, onClose }: DialogProps) {
       start={{ comment: '' }}
       onClose={onClose}
     >
+      {!isOver && ticket.coin > 0 && <p className="soft">{t('ticket.confirmCoins', { n: grouped(ticket.coin) })}</p>}
       <Field name="score" label={t('ticket.field.score')} required>
         <Rate />
       </Field>

@@ -5,6 +5,7 @@ import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { approvalOf, seeRecord, titleOf } from '../../../server/records.ts'
+import { todoOf } from '../../../server/todo.ts'
 import type { flowApi } from '../api.ts'
 import { type ApprovalStep, taskNode } from '../codes.ts'
 import { hasUndecidedSubmission, myTask, readApprovals, seatIn, stepsBefore } from './flow.ts'
@@ -18,9 +19,16 @@ type Query = ParsedInputOf<typeof flowApi.myTodo>
 export async function myTodo(ctx: Ctx, q: Query) {
   const { accountId, roles, delegations } = ctx.who
   const seats = delegations.flatMap((giver) => giver.roles.map((role) => ({ giver: giver.accountId, role })))
+  const { keyword = '' } = q
+  const others = (await todoOf(ctx)).filter(({ title }) => title.includes(keyword))
+  // Other work is listed before approvals; the pages cover both.
+  const before = (q.current - 1) * q.size
+  const first = others.slice(before, before + q.size)
+  const span = { limit: q.size - first.length, offset: Math.max(0, before - others.length) }
   const page = await pageOfTasks(
     ctx,
     q,
+    span,
     (e) =>
       sql<SqlBool>`${e}.result is null and ((${e}.node = 'initiator' and ${e}."assigneeId" = ${accountId})
       or (${e}.node <> 'initiator' and ${accountId} <> all(flow_instance."ownerIds")
@@ -32,18 +40,23 @@ export async function myTodo(ctx: Ctx, q: Query) {
           select 1 from unnest(${seats.map((s) => s.giver)}::text[], ${seats.map((s) => s.role)}::text[]) seat(giver, role)
           where seat.role = ${e}."assigneeRole" and seat.giver <> all(flow_instance."ownerIds"))))))`,
   )
-  return {
-    ...page,
-    records: page.records.map((row) => {
-      const seat = seatIn(ctx, row, row.ownerIds)
-      return { ...row, onBehalfOfName: seat === undefined || seat === 'own' ? null : seat.name }
-    }),
-  }
+  const steps = page.records.map((row) => {
+    const seat = seatIn(ctx, row, row.ownerIds)
+    return { ...row, onBehalfOfName: seat === undefined || seat === 'own' ? null : seat.name }
+  })
+  const works = first.map((work) => ({ ...work, bizId: work.id, doneTime: null, result: null, onBehalfOfName: null }))
+  return pageOf([...works, ...steps], page.total + others.length, q)
 }
 
 /** Steps that the caller has done, newest first. */
 export async function myDone(ctx: Ctx, q: Query) {
-  return pageOfTasks(ctx, q, (e) => sql<SqlBool>`${e}.result is not null and ${e}."doneById" = ${ctx.who.accountId}`)
+  const span = { limit: q.size, offset: (q.current - 1) * q.size }
+  return pageOfTasks(
+    ctx,
+    q,
+    span,
+    (e) => sql<SqlBool>`${e}.result is not null and ${e}."doneById" = ${ctx.who.accountId}`,
+  )
 }
 
 /** Whether a step should have been done before now. */
@@ -52,6 +65,7 @@ const late = (ctx: Ctx) => sql<boolean>`(flow_task.result is null and flow_task.
 async function pageOfTasks(
   ctx: Ctx,
   q: Query,
+  { limit, offset }: { limit: number; offset: number },
   mine: (task: Expression<unknown>) => Expression<SqlBool>,
 ): Promise<Page<TaskRow>> {
   let query = table(ctx, 'flow_task')
@@ -86,8 +100,8 @@ async function pageOfTasks(
     .orderBy(sql`case when ${late(ctx)} then flow_task."dueTime" end`)
     .orderBy((e) => e.fn.coalesce('flow_task.doneTime', 'flow_task.arriveTime'), 'desc')
     .orderBy('flow_task.id', 'desc')
-    .limit(q.size)
-    .offset((q.current - 1) * q.size)
+    .limit(limit)
+    .offset(offset)
     .execute()
   const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   const now = formatInstant(ctx.now)

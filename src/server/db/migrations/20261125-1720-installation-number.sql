@@ -1,5 +1,5 @@
 -- Numbers of what the provider works on for all organisations (refunds, tickets) count by the installation: the provider names
--- one on the phone or in a bank's remark, where no organisation stands beside it.
+-- one on the phone or in a bank's remark, where no organisation is named with it.
 create table installation_counter (
   key text primary key,
   value bigint not null
@@ -7,7 +7,7 @@ create table installation_counter (
 comment on table installation_counter is '[owner-only] running numbers that all organisations share';
 
 -- Door: the next number of a key, `<key>-00001` and on, the same counter for every organisation. It gives the number alone.
--- A key that organisations have counted by themselves before goes on above the largest of their numbers. The key's counter
+-- A key that each organisation has counted before continues above the largest of their numbers. The key's counter
 -- stays locked until the transaction ends: let it be part of a transaction's last statement.
 create function next_installation_number(of_key text, digits integer default 5) returns text language plpgsql
   security definer set search_path = public, pg_temp as $$

@@ -1,0 +1,20 @@
+import type { List } from '../../../web/api/list.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { useT } from '../../../web/i18n/t.ts'
+import { grouped } from '../../../web/ui/grouped.ts'
+import { coinApi, type Flow } from '../api.ts'
+
+/** Sums of all entries of the filter, not of the page alone, and how entries are numbered. */
+export function Sums({ list }: { list: Pick<List<Flow>, 'input' | 'total'> }) {
+  const t = useT()
+  const { current: _, size: __, ...filter } = list.input
+  const { data } = useCall(coinApi.sums, filter, { keep: true })
+  if (!data || list.total === 0) return null
+  return (
+    <p className="list-sum">
+      {t('coin.sums', { in: grouped(data.in), out: grouped(-data.out) })}
+      <br />
+      <span className="soft">{t('coin.numbersHelp')}</span>
+    </p>
+  )
+}

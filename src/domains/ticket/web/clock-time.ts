@@ -1,0 +1,15 @@
+import { chinaDay } from '../../../kernel/dates.ts'
+import { addDays } from '../../../kernel/days.ts'
+import type { Translate } from '../../../web/i18n/t.ts'
+
+/**
+ * A moment as the clock on the wall: today and tomorrow by their names, other days by month and day.
+ * @param moment `YYYY-MM-DD HH:mm:ss` of China
+ */
+export function clockTime(t: Translate, moment: string, now: Date = new Date()): string {
+  const [day, time] = [moment.slice(0, 10), moment.slice(11, 16)]
+  const today = chinaDay(now)
+  if (day === today) return t('ticket.clock.today', { time })
+  if (day === addDays(today, 1)) return t('ticket.clock.tomorrow', { time })
+  return `${day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day} ${time}`
+}

@@ -1,0 +1,36 @@
+import type { Ctx } from './context.ts'
+import type { Platform } from './platform.ts'
+
+/** Work of a domain that waits for the caller and is no step of an approval. */
+export interface Todo {
+  /** Id of the record that it is about. */
+  id: string
+  bizType: string
+  /** What the kind of record is called, in the caller's language. */
+  bizTypeName: string
+  path: string
+  title: string
+  /** What is to be done, in the caller's language. */
+  node: string
+  /** The person or organisation that has asked for it. */
+  initiatorName: string
+  /** `YYYY-MM-DD HH:mm:ss` of China. */
+  arriveTime: string
+  overdue: boolean
+}
+/** What waits for the caller, the most urgent first; nothing for a caller without the right to do it. */
+export type TodoSource = (ctx: Ctx) => Promise<Todo[]>
+
+const sourcesOf = new WeakMap<Platform, readonly TodoSource[]>()
+
+/** Registers the domains' sources of work. */
+export function registerTodo(platform: Platform, sources: readonly TodoSource[]): void {
+  sourcesOf.set(platform, sources)
+}
+
+/** All work of the domains that waits for the caller: what is late first, then the newest. */
+export async function todoOf(ctx: Ctx): Promise<Todo[]> {
+  const found: Todo[] = []
+  for (const source of sourcesOf.get(ctx.platform) ?? []) found.push(...(await source(ctx)))
+  return found.toSorted((a, b) => Number(b.overdue) - Number(a.overdue) || (a.arriveTime < b.arriveTime ? 1 : -1))
+}
