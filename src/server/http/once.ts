@@ -140,20 +140,14 @@ const lease = sql<string>`now() + make_interval(secs => ${leaseSeconds})`
 const take = (ctx: Ctx, key: string, digest: string): Promise<'taken' | (Done & { runsUntil: string | null })> =>
   tx(ctx, async (ctx) => {
     const { accountId } = ctx.who
-    const keys = table(ctx, 'request_key')
-    const taken = await keys
-      .insert({ accountId, key, digest, runsUntil: lease })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['tenantId', 'accountId', 'key'])
-          .doUpdateSet({ runsUntil: lease, at: ctx.now })
-          .where('request_key.runsUntil', '<', sql<string>`now()`)
-          .where('request_key.digest', '=', digest),
-      )
-      .returning('key')
-      .executeTakeFirst()
-    if (taken) return 'taken'
-    return keys
+    const { rows } = await sql`
+      insert into request_key ("tenantId", "accountId", key, digest, "runsUntil")
+        values (${ctx.tenantId}, ${accountId}, ${key}, ${digest}, ${lease})
+        on conflict ("tenantId", "accountId", key) do update set "runsUntil" = excluded."runsUntil", at = now()
+          where request_key."runsUntil" < now() and request_key.digest = excluded.digest
+        returning key`.execute(ctx.db)
+    if (rows.length > 0) return 'taken'
+    return table(ctx, 'request_key')
       .select()
       .select(['digest', 'reply', 'runsUntil'])
       .where((e) => e.and({ accountId, key }))
