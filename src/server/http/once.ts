@@ -106,14 +106,24 @@ export async function onceDone(
   }
   const renewal = setInterval(() => void change(ctx, key, { runsUntil: lease }).catch(() => {}), renewMs)
   try {
-    const { text, kept } = replyOf(endpoint, await work())
-    await change(ctx, key, { reply: kept, runsUntil: null })
+    const { text, kept } = replyOf(endpoint, await worked(ctx, key, work))
+    // The work is done: a reply that cannot be stored must not free the key, or a repeated call would do it twice.
+    await change(ctx, key, { reply: kept, runsUntil: null }).catch((error: unknown) =>
+      ctx.log.warn({ err: error, path: endpoint.path }, 'reply of a keyed call not stored'),
+    )
     return new JsonText(text)
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+/** Does the work; a failure frees its key. */
+async function worked(ctx: Ctx, key: string, work: () => unknown): Promise<unknown> {
+  try {
+    return await work()
   } catch (error) {
     await release(ctx, key).catch(() => {})
     throw error
-  } finally {
-    clearInterval(renewal)
   }
 }
 
