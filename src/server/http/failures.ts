@@ -95,7 +95,7 @@ function logOnceASecond(log: { error(o: object, m: string): void }, error: unkno
   const now = Date.now()
   if (now - (lastLines.get(key) ?? 0) < quietMs) return
   lastLines.set(key, now)
-  log.error({ err: error }, key === 'common.diskFull' ? 'disk full' : 'database away')
+  log.error({ err: error }, key === 'common.diskFull' ? 'disk full' : 'database or another service away')
 }
 
 const refusal = (msg: string, code: number = Code.refused, status = 200): Failure => ({

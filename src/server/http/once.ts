@@ -106,14 +106,24 @@ export async function onceDone(
   }
   const renewal = setInterval(() => void change(ctx, key, { runsUntil: lease }).catch(() => {}), renewMs)
   try {
-    const { text, kept } = replyOf(endpoint, await work())
-    await change(ctx, key, { reply: kept, runsUntil: null })
+    const { text, kept } = replyOf(endpoint, await worked(ctx, key, work))
+    // The work is done: a reply that cannot be stored must not free the key, or a repeated call would do it twice.
+    await change(ctx, key, { reply: kept, runsUntil: null }).catch((error: unknown) =>
+      ctx.log.warn({ err: error, path: endpoint.path }, 'reply of a keyed call not stored'),
+    )
     return new JsonText(text)
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+/** Does the work; a failure frees its key. */
+async function worked(ctx: Ctx, key: string, work: () => unknown): Promise<unknown> {
+  try {
+    return await work()
   } catch (error) {
     await release(ctx, key).catch(() => {})
     throw error
-  } finally {
-    clearInterval(renewal)
   }
 }
 
@@ -140,20 +150,14 @@ const lease = sql<string>`now() + make_interval(secs => ${leaseSeconds})`
 const take = (ctx: Ctx, key: string, digest: string): Promise<'taken' | (Done & { runsUntil: string | null })> =>
   tx(ctx, async (ctx) => {
     const { accountId } = ctx.who
-    const keys = table(ctx, 'request_key')
-    const taken = await keys
-      .insert({ accountId, key, digest, runsUntil: lease })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['tenantId', 'accountId', 'key'])
-          .doUpdateSet({ runsUntil: lease, at: ctx.now })
-          .where('request_key.runsUntil', '<', sql<string>`now()`)
-          .where('request_key.digest', '=', digest),
-      )
-      .returning('key')
-      .executeTakeFirst()
-    if (taken) return 'taken'
-    return keys
+    const { rows } = await sql`
+      insert into request_key ("tenantId", "accountId", key, digest, "runsUntil")
+        values (${ctx.tenantId}, ${accountId}, ${key}, ${digest}, ${lease})
+        on conflict ("tenantId", "accountId", key) do update set "runsUntil" = excluded."runsUntil", at = now()
+          where request_key."runsUntil" < now() and request_key.digest = excluded.digest
+        returning key`.execute(ctx.db)
+    if (rows.length > 0) return 'taken'
+    return table(ctx, 'request_key')
       .select()
       .select(['digest', 'reply', 'runsUntil'])
       .where((e) => e.and({ accountId, key }))

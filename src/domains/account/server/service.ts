@@ -32,6 +32,8 @@ export interface NewAccount {
   visitor?: boolean
   /** Whether the password is a first one, to be changed at the first sign-in. */
   mustChangePassword?: boolean
+  /** Whether the provider makes it for an organisation. */
+  madeByProvider?: boolean
   phone?: string
   email?: string
   photo?: string

@@ -4,6 +4,7 @@ import { type Caller, testServer, type TestServer } from '../../../../test/suppo
 import { accountApi, phoneApi } from '../../account/api.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { smsApi } from '../../sms/api.ts'
+import { userApi } from '../../user/api.ts'
 import { enterpriseUserApi } from '../api.ts'
 
 // Without a gateway and outside demo mode: nothing is sent anywhere.
@@ -123,6 +124,16 @@ describe('without a gateway and outside demo mode', () => {
         expect((await who.call(enterpriseUserApi.resetPas, { tenantId, userId })).msg, role).toContain('自己的管理员')
       expect((await ops.call(enterpriseUserApi.firstLink, { tenantId, userId })).code).toBe(-1)
     }
+    // Neither does it get a way into an account that the organisation has made and that was never used.
+    const { id: fresh } = await admin.ask(userApi.save, {
+      ...{ loginName: 'made_by_own', name: '自建用户', sex: 1, phone: '13655550000', ognId: a.ognId },
+      roleIds: (await admin.ask(userApi.roles, {}))
+        .filter(({ roleCode }) => roleCode === 'legal_staff')
+        .map(({ id }) => id),
+    })
+    for (const who of [ops, root])
+      expect((await who.call(enterpriseUserApi.firstLink, { tenantId, userId: fresh })).msg).toContain('自己的管理员')
+    expect((await admin.call(enterpriseUserApi.firstLink, { tenantId, userId: fresh })).code).toBe(200)
     // The organisation's own administrator does; the link chooses a password once.
     const userId = a.accounts['legal_manager']!.id
     await admin.ask(enterpriseUserApi.resetPas, { tenantId, userId })

@@ -131,7 +131,9 @@ async function add(inside: Ctx, draft: Draft, passwordHash: string, byProvider: 
   if (!byProvider) await refuseRolesAbove(inside, [roleId])
   const proposed = draft.isAdmin && byProvider && (await needsConfirmation(inside))
   const given = proposed ? roles.get('business_user')! : roleId
-  await addAccounts(inside, [{ ...typed, id, psnId, roleIds: [given], passwordHash, mustChangePassword: true }])
+  await addAccounts(inside, [
+    { ...typed, id, psnId, roleIds: [given], passwordHash, mustChangePassword: true, madeByProvider: byProvider },
+  ])
   if (proposed) await propose(inside, { id, name: typed.name }, { isNew: true })
   const row = await accounts.get(inside, id)
   await accounts.change(inside, row, row.version, entitlement(draft), { action: 'account.add' })
@@ -236,8 +238,8 @@ export async function resetUser(
 }
 
 /**
- * A link to choose the first password by, where no message can be sent. Whoever has it signs in first: of an account that has
- * been used before, the provider gets none while the organisation has administrators (see {@link resetUser}).
+ * A link to choose the first password by, where no message can be sent. It lets its holder in: the provider gets one for accounts
+ * that it has made itself and that were never used, and for the only administrator of an organisation that was just opened.
  */
 export function firstLink(
   ctx: Ctx,
@@ -247,8 +249,9 @@ export function firstLink(
     if (!isProvider(ctx)) await refuseAbove(inside, [userId])
     const user = await seeUser(inside, userId)
     if (!user.linkable) fail('enterprise-user.notLinkable')
-    const { lastLoginTime } = await accounts.get(inside, userId)
-    if (isProvider(ctx) && lastLoginTime !== null) await refuseWhileAdministered(inside, userId)
+    const { lastLoginTime, madeByProvider } = await accounts.get(inside, userId)
+    const isFresh = madeByProvider && lastLoginTime === null && !user.isAdmin
+    if (isProvider(ctx) && !isFresh) await refuseWhileAdministered(inside, userId, { firstOne: lastLoginTime === null })
     const ticket = await newLinkTicket(inside, { tenantId, accountId: userId })
     await audit(inside, { action: 'account.firstLink', bizType: 'account', bizId: userId })
     return { link: `${ctx.platform.settings.publicUrl}/#/businessLogin?first=${ticket}` }

@@ -140,6 +140,7 @@ async function addAll(
       roleIds: [roles.get(admin && !proposed ? 'tenant_admin' : 'business_user')!],
       passwordHash,
       mustChangePassword: true,
+      madeByProvider: byProvider,
     })),
   )
   for (const { id, validFrom, validTo, modules, coinLimit } of made)

@@ -87,7 +87,9 @@ export async function provision(ctx: Ctx, { id, admin, gift, ...tenant }: Provis
   })
   const adminId = newId()
   const role = tenant.kind === 'provider' ? 'root' : 'tenant_admin'
-  await addAccounts(inside, [{ ...account, id: adminId, psnId, roleIds: [roles.get(role)!] }])
+  await addAccounts(inside, [
+    { ...account, id: adminId, psnId, roleIds: [roles.get(role)!], madeByProvider: tenant.kind === 'tenant' },
+  ])
   if (gift && gift.coins > 0) await grant(inside, { source: 'gift', ...gift })
   if (ctx.signedIn) await actAs(ctx, ctx.tenantId)
   return { tenantId, ognId, deptId, roles, adminId }

@@ -31,9 +31,15 @@ export async function checkProviderReset(
 
 /**
  * Refuses the provider what would show it a way into an account.
+ * @param options.firstOne whether the account was never used: an only administrator is let in for the first time
  * @throws `user.resetByOwn` while the organisation has another administrator; `user.rootOnly` where there is none, to all but root
  */
-export async function refuseWhileAdministered(inside: Ctx, accountId: string): Promise<void> {
+export async function refuseWhileAdministered(
+  inside: Ctx,
+  accountId: string,
+  { firstOne = false }: { firstOne?: boolean } = {},
+): Promise<void> {
   if ((await administrators(inside, accountId)).length > 0) fail('user.resetByOwn')
-  if (!inside.who.perms.has('root')) fail('user.rootOnly')
+  const isOnly = firstOne && (await administrators(inside)).includes(accountId)
+  if (!isOnly && !inside.who.perms.has('root')) fail('user.rootOnly')
 }

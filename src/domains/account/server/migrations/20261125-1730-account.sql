@@ -1,6 +1,8 @@
 -- An account that the provider made with an administrator's rights signs in only once an administrator of the organisation has
 -- confirmed it.
-alter table account add column "awaitsConfirmation" boolean not null default false;
+alter table account add column "awaitsConfirmation" boolean not null default false,
+  -- Made by the provider for the organisation: until its first sign-in the provider may hand over how to get in.
+  add column "madeByProvider" boolean not null default false;
 
 -- As before: an account before or after its time is like a disabled one. One that waits for its confirmation has status 2.
 create or replace function sign_in_candidates(by text, given text, only_tenant text) returns table ("tenantId" text, "accountId" text,

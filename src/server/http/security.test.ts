@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { accountApi, captchaApi } from '../../domains/account/api.ts'
+import { get, Nothing } from '../../kernel/endpoint.ts'
+import { newBrowser } from '../../../test/support/browser.ts'
+import { password, testServer, type TestServer } from '../../../test/support/server.ts'
+import { FileReply } from './reply.ts'
+
+/** Behind a proxy that ends TLS and forwards nothing about it. */
+let server: TestServer
+beforeAll(async () => {
+  const page = get('/api/test/page', {
+    access: 'open',
+    tx: 'own',
+    reply: 'file',
+    input: Nothing,
+    output: z.unknown(),
+  })
+  const file = { name: 'page.html', mime: 'text/html; charset=utf-8', body: Buffer.from('<p>') }
+  const routes = [{ name: 'page', endpoint: page, handler: () => new FileReply(file) }]
+  server = await testServer({ settings: { publicUrl: 'https://law.example.com' }, more: [{ name: 'test', routes }] })
+})
+afterAll(() => server.stop())
+
+const signIn = () =>
+  server.server.app.inject({
+    method: 'POST',
+    url: accountApi.doLogin.path,
+    payload: { username: server.tenants.a.accounts['legal_staff']!.loginName, password },
+  })
+
+test('cookies are Secure and browsers stay with https where the public address says so, and not on plain http', async () => {
+  const { settings } = server.server.platform
+  const behind = await signIn()
+  expect(behind.cookies.map(({ name, secure }) => [name, secure])).toEqual([
+    ['sacompanion', true],
+    ['sadevice', true],
+  ])
+  expect(behind.headers['strict-transport-security']).toBe('max-age=31536000')
+  settings.publicUrl = 'http://intranet.example.com'
+  const plain = await signIn()
+  expect(plain.cookies.map(({ secure }) => secure ?? false)).toEqual([false, false])
+  expect(plain.headers['strict-transport-security']).toBeUndefined()
+  settings.publicUrl = 'https://law.example.com'
+})
+
+test('a page is kept apart from windows of other sites and may use no device', async () => {
+  const { headers } = await server.server.app.inject({ url: '/api/test/page' })
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
+    expect(headers['permissions-policy']).toContain(`${feature}=()`)
+})
+
+test('the description of the calls is for people of the installation', async () => {
+  const url = '/api/openapi.json'
+  expect((await server.server.app.inject({ url })).json()).toMatchObject({ code: 4401 })
+  const { token } = (await signIn()).json<{ data: { token: string } }>().data
+  const reply = await server.server.app.inject({ url, headers: { satoken: token } })
+  expect(reply.headers['content-type']).toContain('application/json')
+  expect(Object.keys(reply.json<{ paths: object }>().paths).length).toBeGreaterThan(500)
+})
+
+test('an address makes so many captchas a minute, an IPv6 network as many as one address', async () => {
+  const ask = async (address: string) => (await newBrowser(server, address).call(captchaApi.getCheckCode, {})).status
+  const addresses = Array.from({ length: 125 }, (_, n) => `2001:db8:5:5::${n.toString(16)}`)
+  const statuses = await Promise.all(addresses.map(ask))
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  expect(await ask('2001:db8:5:6::1')).toBe(200)
+})
