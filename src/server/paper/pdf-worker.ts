@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import PdfFile from 'pdfkit'
 import { aigc, type Paper, type PaperBlock } from './paper.ts'
+import { drawWatermark } from './watermark.ts'
 
-const { paper, now } = workerData as { paper: Paper; now: Date }
+const { paper, now, mark } = workerData as { paper: Paper; now: Date; mark?: string }
 const fonts = join(fileURLToPath(import.meta.resolve('@embedpdf/fonts-sc')), '../../fonts')
 const regular = join(fonts, 'NotoSansHans-Regular.otf')
 const bold = join(fonts, 'NotoSansHans-Bold.otf')
@@ -66,6 +67,7 @@ for (let i = 0; i < count; i += 1) {
   doc.switchToPage(start + i)
   // What is written below the margin would begin another page.
   doc.page.margins.bottom = 0
+  if (mark !== undefined) drawWatermark(doc, mark)
   doc
     .fontSize(footSize)
     .fillColor('#7f7f7f')

@@ -4,9 +4,11 @@ import { fail } from '../../../kernel/errors.ts'
 import { type Page } from '../../../kernel/page.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { type Entry as Kept, readAcross, readEntries, verifyChain } from '../../../server/audit/entries.ts'
+import { proofOf } from '../../../server/audit/proof.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
+import { FileReply } from '../../../server/http/reply.ts'
 import { type SheetColumn, sheetReply } from '../../../server/http/sheet.ts'
 import { labelOf, tellingOf } from '../../../server/records.ts'
 import { serve } from '../../../server/serve.ts'
@@ -78,6 +80,14 @@ export const routes = serve(auditLogApi)({
     }
     await tx(ctx, (ctx) => audit(ctx, { action: 'audit-log.export', note: `${records.length}` }))
     return sheetReply(`${ctx.say('audit-log.title')} ${chinaDay(ctx.now)}.xlsx`, columns(ctx), records)
+  },
+  async exportProof(ctx) {
+    await tx(ctx, (ctx) => audit(ctx, { action: 'audit-log.exportProof' }))
+    return new FileReply({
+      name: `${ctx.say('audit-log.proof')} ${chinaDay(ctx.now)}.jsonl`,
+      mime: 'application/jsonl',
+      body: proofOf(ctx, mayReadChanges(ctx)),
+    })
   },
   async verify(ctx) {
     const { brokenSeq, brokenId, sealed, unsealed } = await verifyChain(ctx)

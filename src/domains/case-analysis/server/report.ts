@@ -31,7 +31,7 @@ export async function report(
     id: record.analysisNo,
     author: ctx.who.name,
   }
-  return format === 'pdf' ? pdfReply(paper, ctx.now) : docxReply(paper, ctx.now)
+  return format === 'pdf' ? pdfReply(ctx, paper) : docxReply(paper, ctx.now)
 }
 
 function blocksOf(ctx: Ctx, record: Analysis, told: Prediction): PaperBlock[] {

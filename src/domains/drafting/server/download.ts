@@ -25,5 +25,5 @@ export async function download(ctx: Ctx, q: ParsedInputOf<typeof draftingApi.dow
       blocks: blocksOf(content),
     }
   })
-  return q.format === 'docx' ? docxReply(paper, ctx.now) : pdfReply(paper, ctx.now)
+  return q.format === 'docx' ? docxReply(paper, ctx.now) : pdfReply(ctx, paper)
 }

@@ -46,7 +46,7 @@ export async function report(ctx: Ctx, { id, format }: { id: string; format: 'do
       ...(rows.length > 0 ? [{ kind: 'table', rows: [heads, ...rows] } as const] : []),
     ] satisfies PaperBlock[],
   }
-  return format === 'pdf' ? pdfReply(paper, ctx.now) : docxReply(paper, ctx.now)
+  return format === 'pdf' ? pdfReply(ctx, paper) : docxReply(paper, ctx.now)
 }
 
 function introOf(ctx: Ctx, found: Comparison): string[] {
