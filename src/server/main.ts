@@ -52,6 +52,7 @@ async function main(): Promise<void> {
           transferTo: config.transferTo,
           filing: config.filing,
           watermark: config.watermark,
+          storageBytes: config.storageBytes,
           authQueryToken: config.authQueryToken,
           captcha: config.captcha,
           trustedProxies: config.trustedProxies,

@@ -83,6 +83,8 @@ export interface PublicSettings {
   /** The number under which the site is filed; shown to everybody. */
   filing: string
   watermark: boolean
+  /** What the files of one organisation may take. */
+  storageBytes: number
   /** Whether `GET /api/auth/info` reads a token out of its address when header and cookie are absent. */
   authQueryToken: boolean
   /** When a captcha is asked for: after failures, or at every sign-in. */
@@ -102,6 +104,7 @@ export const plainSettings: PublicSettings = {
   transferTo: '',
   filing: '',
   watermark: true,
+  storageBytes: 20 * 1024 ** 3,
   authQueryToken: true,
   captcha: 'failures',
   trustedProxies: [],
