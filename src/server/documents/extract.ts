@@ -21,7 +21,9 @@ export async function extractFile(
   options: { name?: string; objects?: boolean; of?: string } = {},
 ): Promise<Extracted> {
   await refuseSize(path)
-  return inTurn(options.of ?? '', () => readInChild<Extracted>('document-child.ts', resolve(path), options.name ?? '', options.objects))
+  return inTurn(options.of ?? '', () =>
+    readInChild<Extracted>('document-child.ts', resolve(path), options.name ?? '', options.objects),
+  )
 }
 
 /**
