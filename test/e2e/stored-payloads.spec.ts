@@ -138,8 +138,7 @@ test('what people store runs on no page', async ({ page, context }) => {
     }
     expect(found).toEqual([])
   } finally {
-    for (const { erase, id } of made.toReversed())
-      await call(page, visitor, erase, { ids: [id] })
+    for (const { erase, id } of made.toReversed()) await call(page, visitor, erase, { ids: [id] })
   }
 })
 

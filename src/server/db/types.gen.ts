@@ -1070,6 +1070,7 @@ interface File {
   createPsnId: string
   createPsnName: string
   createTime: ColumnType<string, Date | string | undefined, Date | string>
+  unusedSince: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
 interface FlowChain {
@@ -2459,7 +2460,7 @@ export const columnsOf = {
   examine_element: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'kind', 'value', 'start', 'end', 'quote', 'decision', 'handlerName'],
   examine_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
   examine_text: ['tenantId', 'examineId', 'text', 'blocks', 'notices'],
-  file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
+  file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime', 'unusedSince'],
   flow_chain: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'steps'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime', 'path', 'ownerIds'],
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'dueTime'],
@@ -2586,7 +2587,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   examine_element: ['tenantId', 'id', 'examineId', 'kind', 'value', 'quote', 'decision', 'handlerName'],
   examine_finding: ['tenantId', 'id', 'examineId', 'ruleId', 'level', 'decision', 'reason', 'handlerName'],
   examine_text: ['tenantId', 'examineId', 'text'],
-  file: ['tenantId', 'id', 'name', 'type', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName'],
+  file: [],
   flow_chain: ['tenantId', 'id', 'bizType'],
   flow_instance: ['tenantId', 'id', 'bizType', 'bizId', 'title', 'initiatorId', 'initiatorName'],
   flow_task: ['tenantId', 'id', 'instanceId', 'bizType', 'bizId', 'node', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName'],
