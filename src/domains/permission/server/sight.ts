@@ -92,7 +92,8 @@ export async function protectRecord(
   })
 }
 
-async function levelOf(ctx: Ctx, name: Sight['table'], id: string): Promise<RecordLevel> {
+/** The level of a record of the tenant. */
+export async function levelOf(ctx: Ctx, name: Sight['table'], id: string): Promise<RecordLevel> {
   const { rows } = await sql<{ level: RecordLevel }>`select "recordLevel" as level from ${sql.table(name)}
     where "tenantId" = ${ctx.tenantId} and id = ${id}`.execute(ctx.db)
   return rows[0]!.level
