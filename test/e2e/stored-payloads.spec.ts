@@ -10,7 +10,7 @@ import { newDice } from '../probes/support/dice.ts'
 import { inputSchema, type Schema } from '../probes/support/schema.ts'
 import { proofs } from '../records/index.ts'
 import type { Ground } from '../records/proof.ts'
-import { settled, watch } from '../shots/settled.ts'
+import { WAITING } from '../support/waiting.ts'
 import { signIn, type Visitor } from './signed-in.ts'
 
 /** Each sets `ran` when it runs; the page reports that. */
@@ -25,7 +25,7 @@ const payloads = [
   '<a href="javascript:ran=1" autofocus onfocus=ran=1>x</a>',
 ]
 /** Routes beside the records' own that one run visits; `PAYLOAD_ROUTES=all` visits every one. */
-const drawn = 25
+const routesDrawn = 25
 const dice = newDice('stored payloads')
 
 interface Kept {
@@ -79,17 +79,15 @@ test('what people store runs on no page', async ({ page, context }) => {
   const visitor = await signIn(context, 'dh_legal')
   const { org } = await visitor.ask(accountApi.info, {})
   const found: string[] = []
-  watch(page)
   await page.exposeFunction('foundInPage', (what: string) => found.push(what))
-  await page.addInitScript(() => {
-    const report = (what: string) =>
-      void (window as Window & { foundInPage?: (what: string) => void }).foundInPage?.(`${location.hash} ${what}`)
+  // A library tries once at its start whether it may compile code: that is no payload.
+  await page.addInitScript(`{
+    const report = (what) => window.foundInPage(location.hash + ' ' + what)
     Object.defineProperty(window, 'ran', { set: () => report('a script ran') })
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, blockedURI }) => {
-      // A library tries once at its start whether it may compile code.
-      if (blockedURI !== 'eval') report(`the policy stopped ${effectiveDirective} ${sample}`)
+    document.addEventListener('securitypolicyviolation', (event) => {
+      if (event.blockedURI !== 'eval') report('the policy stopped ' + event.effectiveDirective + ' ' + event.sample)
     })
-  })
+  }`)
   page.on('dialog', (dialog) => {
     found.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
@@ -125,22 +123,27 @@ test('what people store runs on no page', async ({ page, context }) => {
   const lists = addresses.filter((path) => path !== '' && !path.includes(':'))
   const visited = [
     ...stored,
-    ...(process.env['PAYLOAD_ROUTES'] === 'all' ? lists : Array.from({ length: drawn }, () => dice.pick(lists))),
+    ...(process.env['PAYLOAD_ROUTES'] === 'all' ? lists : Array.from({ length: routesDrawn }, () => dice.pick(lists))),
   ]
   try {
     await page.goto('/#/index')
     await expect(page.locator('main')).toBeVisible()
     for (const path of visited) {
-      await page.evaluate((hash) => {
-        location.hash = hash
-      }, path)
-      await settled(page)
+      await page.evaluate(`location.hash = ${JSON.stringify(path)}`)
+      await drawn(page)
     }
     expect(found).toEqual([])
   } finally {
     for (const { erase, id } of made.toReversed()) await call(page, visitor, erase, { ids: [id] })
   }
 })
+
+/** What an address shows is drawn; a page that goes on waiting is left. */
+async function drawn(page: Page): Promise<void> {
+  await page.waitForTimeout(250)
+  const waits = `[...document.querySelectorAll(${JSON.stringify(WAITING)})].some((mark) => mark.checkVisibility())`
+  await page.waitForFunction(`!${waits}`, undefined, { timeout: 5000 }).catch(() => undefined)
+}
 
 /** `/disputeMain/:dataState/:dataId` is the page of `dispute`. */
 const pageOfKind = (path: string): string => (/^\/(\w+?)Main/.exec(path)?.[1] ?? '').toLowerCase()

@@ -20,7 +20,7 @@ const step = { x: 210, y: 190 }
 export function drawWatermark(doc: PDFKit.PDFDocument, mark: string): void {
   const { x, y } = doc
   const { width, height } = doc.page
-  doc.save().markContent('Artifact', { type: 'Background' }).fillColor('#808080').fillOpacity(0.12).fontSize(13)
+  doc.save().markContent('Artifact', { type: 'Pagination' }).fillColor('#808080').fillOpacity(0.12).fontSize(13)
   for (let top = 60; top < height; top += step.y)
     for (let left = 40; left < width; left += step.x) {
       doc.save().rotate(-20, { origin: [left, top] })

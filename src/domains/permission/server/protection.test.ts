@@ -3,6 +3,7 @@ import { groundOf } from '../../../../test/records/ground.ts'
 import { proof as caseProof } from '../../../../test/records/kinds/60-case.ts'
 import { proof as disputeProof } from '../../../../test/records/kinds/50-dispute.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import type { InputOf } from '../../../kernel/endpoint.ts'
 import type { Page } from '../../../kernel/page.ts'
 import { attachmentApi } from '../../attachment/api.ts'
 import { auditLogApi } from '../../audit-log/api.ts'
@@ -100,8 +101,8 @@ describe('what is made from a secret contract', () => {
   })
 
   test('a dispute, the case it becomes, and a draft are at least as closed', async () => {
-    const typed = { ...(await disputeProof.complete(ground)), contractId: contract.id } as { title: string }
-    const dispute = await staff.ask(disputeApi.save, typed)
+    const typed = (await disputeProof.complete(ground)) as InputOf<typeof disputeApi.save>
+    const dispute = await staff.ask(disputeApi.save, { ...typed, contractId: contract.id })
     expect(await admin.call(disputeApi.queryById, { id: dispute.id })).toMatchObject(missing)
     const begun = await staff.ask(disputeApi.submit, { id: dispute.id, version: dispute.version })
     const ended = await staff.ask(disputeApi.toCase, { id: dispute.id, version: begun.version, caseType: 'msss' })
