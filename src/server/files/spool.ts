@@ -49,15 +49,15 @@ export async function spool(
   const part = await request.file({ limits: { files: 1, fields: 10, fileSize: mostBytes + 1 } }).catch(refuseForm)
   if (!part) fail('files.missing')
   const path = join(folder, randomUUID())
+  const hash = createHash('sha256')
+  let size = 0
+  let counted = 0
   const dispose = async () => {
     occupy(sender.key, -counted)
     occupy('', -counted)
     counted = 0
     await rm(path, { force: true })
   }
-  const hash = createHash('sha256')
-  let size = 0
-  let counted = 0
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
