@@ -16,6 +16,13 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType> {
   /** `multipart`: the body is a form with one file; the handler reads it from `ctx.upload`. */
   body?: 'multipart'
   /**
+   * True for a form that a handler receives itself, by `ctx.receive`, when it has decided that the caller may send one: open
+   * calls count and refuse before they read.
+   */
+  lateBody?: true
+  /** Calls of one account in a minute, for work that is expensive; more are refused (429). */
+  perMinute?: number
+  /**
    * `file`: a stream of bytes instead of an envelope. `flat`: an envelope whose fields stand beside its code. `stream`:
    * server-sent events, each an `output`, for as long as the session and its rights live.
    */

@@ -29,6 +29,7 @@ test('without settings the server runs by itself, in demo mode, for this machine
     ckEditorUrl: undefined,
     filing: '',
     watermark: true,
+    storageBytes: 20 * 1024 ** 3,
     logLevel: 'info',
     publicData: resolve('../shared/data'),
   })

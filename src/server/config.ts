@@ -50,6 +50,8 @@ export interface Config {
   ckEditorUrl: string | undefined
   /** `FILING_NUMBER`: the number under which the site is filed (ICP 备案号), shown at /record. */
   filing: string
+  /** `STORAGE_QUOTA_MB`: what the files of one organisation may take, in MB; default 20,480 (20 GB). */
+  storageBytes: number
   /** `WATERMARK` on or off, default on. */
   watermark: boolean
   /** `PUBLIC_URL`: the address people open, for links in mails; empty: mails carry none. */
@@ -156,6 +158,11 @@ const Environment = z.object({
   EDITOR_URL: webAddress('EDITOR_URL').optional(),
   CKEDITOR_URL: webAddress('CKEDITOR_URL').optional(),
   FILING_NUMBER: z.string().trim().max(60, { error: 'FILING_NUMBER must have at most 60 characters.' }).default(''),
+  STORAGE_QUOTA_MB: z.coerce
+    .number({ error: 'STORAGE_QUOTA_MB must be a number of megabytes.' })
+    .int()
+    .min(1, { error: 'STORAGE_QUOTA_MB must be at least 1.' })
+    .default(20_480),
   WATERMARK: z.enum(['on', 'off'], { error: 'WATERMARK must be "on" or "off".' }).default('on'),
   PUBLIC_URL: z
     .string()
@@ -211,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     editorUrl: e.EDITOR_URL,
     ckEditorUrl: e.CKEDITOR_URL,
     filing: e.FILING_NUMBER,
+    storageBytes: e.STORAGE_QUOTA_MB * 1024 * 1024,
     watermark: e.WATERMARK === 'on',
     publicUrl: e.PUBLIC_URL,
     smtp: smtpOf(e),

@@ -35,6 +35,11 @@ export interface Ctx {
   readonly log: Logger
   readonly platform: Platform
   readonly upload: Upload | undefined
+  /**
+   * Receives the file of a form with `lateBody`. It is removed when the handler has ended.
+   * @param mostBytes more are refused while they arrive
+   */
+  receive(mostBytes: number): Promise<Upload>
   /** The token that was presented, if any. Never logged. */
   readonly token: string | undefined
   readonly reply: ReplyControl
@@ -88,6 +93,8 @@ export class Context implements Ctx {
   readonly reply: ReplyControl
   readonly now: Date
   upload: Upload | undefined
+  /** Set by the route of a form with `lateBody`. */
+  receiver: ((mostBytes: number) => Promise<Upload>) | undefined
   /** Who the request turned out to come from; shared by all copies, for the record of a denial. */
   readonly found: { who?: Who }
   readonly #who: Who | undefined
@@ -112,6 +119,10 @@ export class Context implements Ctx {
     this.now = parts.now ?? new Date()
     this.#who = who
     this.#asker = asker
+  }
+  receive(mostBytes: number): Promise<Upload> {
+    if (!this.receiver) throw new Error('the endpoint does not say lateBody')
+    return this.receiver(mostBytes)
   }
   get who(): Who {
     return this.#who ?? failSignedOut()

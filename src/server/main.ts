@@ -64,6 +64,7 @@ async function main(): Promise<void> {
           filing: config.filing,
           watermark: config.watermark,
           demo: config.demo,
+          storageBytes: config.storageBytes,
           authQueryToken: config.authQueryToken,
           captcha: config.captcha,
           trustedProxies: config.trustedProxies,

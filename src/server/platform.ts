@@ -85,6 +85,8 @@ export interface PublicSettings {
   watermark: boolean
   /** Whether this is a trial installation with made-up organisations (`DEMO`). */
   demo: boolean
+  /** What the files of one organisation may take. */
+  storageBytes: number
   /** Whether `GET /api/auth/info` reads a token out of its address when header and cookie are absent. */
   authQueryToken: boolean
   /** When a captcha is asked for: after failures, or at every sign-in. */
@@ -105,6 +107,7 @@ export const plainSettings: PublicSettings = {
   filing: '',
   watermark: true,
   demo: false,
+  storageBytes: 20 * 1024 ** 3,
   authQueryToken: true,
   captcha: 'failures',
   trustedProxies: [],

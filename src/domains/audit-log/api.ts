@@ -46,6 +46,15 @@ export const auditLogApi = endpoints('/api/systemServer/auditLog', {
     input: PageQuery.extend(Filter.shape),
     output: z.unknown(),
   }),
+  /** The sealed history with its digests and hashes, to be verified without the product. */
+  exportProof: post('/exportProof', {
+    access: 'system:log:export',
+    tx: 'own',
+    reads: true,
+    reply: 'file',
+    input: Nothing,
+    output: z.unknown(),
+  }),
   /** Computes the whole chain anew and says in words whether it holds. */
   verify: post('/verify', {
     access: 'system:log:view',

@@ -168,7 +168,14 @@ export const examineApi = endpoints('/api/aiServer/examine', {
     output: z.unknown(),
   }),
   /** Reads what is to be reviewed and says what it is; keeps nothing. */
-  prepare: post('/prepare', { access: use, reads: true, tx: 'own', input: Source, output: Prepared }),
+  prepare: post('/prepare', {
+    access: use,
+    reads: true,
+    tx: 'own',
+    perMinute: 30,
+    input: Source,
+    output: Prepared,
+  }),
   /** What is looked for in a contract of a type: the built-in rules, and the organisation's own that are in force. */
   checks: post('/checks', {
     access: use,
@@ -246,5 +253,12 @@ export const examineApi = endpoints('/api/aiServer/examine', {
     output: z.number(),
   }),
   /** A try without signing in, three a day: built-in rules alone, and nothing is kept. */
-  trial: post('/trial', { access: 'open', tx: 'own', body: 'multipart', input: Nothing, output: Trial }),
+  trial: post('/trial', {
+    access: 'open',
+    tx: 'own',
+    body: 'multipart',
+    lateBody: true,
+    input: Nothing,
+    output: Trial,
+  }),
 })

@@ -65,7 +65,7 @@ export const SightReasons = z.object({
 export type SightReasons = z.infer<typeof SightReasons>
 
 /** A level of a record and its members, for a record as its writer has seen it. */
-const Protection = z.object({
+export const Protection = z.object({
   id: Id,
   version: z.number().int(),
   level: recordLevel.schema,

@@ -96,6 +96,7 @@ export const en: Record<keyof typeof zh, string> = {
   'record.no': 'No',
   'record.system': 'System',
   'record.field.recordLevel': 'Confidentiality',
+  'record.field.members': 'Members',
   'record.field.bizType': 'Kind of record',
   'record.field.bizId': 'Record',
 }

@@ -96,6 +96,7 @@ export const es: Record<keyof typeof zh, string> = {
   'record.no': 'No',
   'record.system': 'Sistema',
   'record.field.recordLevel': 'Confidencialidad',
+  'record.field.members': 'Miembros',
   'record.field.bizType': 'Tipo de registro',
   'record.field.bizId': 'Registro',
 }

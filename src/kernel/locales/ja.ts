@@ -96,6 +96,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'record.no': 'いいえ',
   'record.system': 'システム',
   'record.field.recordLevel': '機密区分',
+  'record.field.members': 'メンバー',
   'record.field.bizType': '業務の種類',
   'record.field.bizId': '業務レコード',
 }

@@ -94,6 +94,7 @@ export const zh = {
   'record.no': '否',
   'record.system': '系统',
   'record.field.recordLevel': '密级',
+  'record.field.members': '成员',
   'record.field.bizType': '业务类型',
   'record.field.bizId': '业务记录',
 } as const

@@ -11,16 +11,17 @@ import type { Extracted } from './types.ts'
  * slow or mislead the server.
  * @param path the file; its extension means nothing
  * @param options.name the name that the user gave the file: it only tells Markdown from plain text
+ * @param options.of whose turn the reading takes: the organisation's id, or the address of a caller without a session
  * @param options.objects whether pictures, charts and marks of notes have their place in the text (Word files)
  * @throws AppError with a `RefusalKey`, or `common.tooMany` when the queue is full; an error of the file system when
  *   there is no such file
  */
 export async function extractFile(
   path: string,
-  options: { name?: string; objects?: boolean } = {},
+  options: { name?: string; objects?: boolean; of?: string } = {},
 ): Promise<Extracted> {
   await refuseSize(path)
-  return inTurn(() =>
+  return inTurn(options.of ?? '', () =>
     readInChild<Extracted>(documentScript, resolve(path), options.name ?? '', String(options.objects ?? false)),
   )
 }
@@ -30,18 +31,19 @@ export async function extractFile(
  * @returns its rows from the first one on; each has a text for every cell, empty for an empty one
  * @throws AppError with a `RefusalKey`, or `common.tooMany` when the queue is full
  */
-export async function extractSheet(path: string): Promise<string[][]> {
+export async function extractSheet(path: string, of = ''): Promise<string[][]> {
   await refuseSize(path)
-  return inTurn(() => readInChild<string[][]>(sheetScript, resolve(path), ''))
+  return inTurn(of, () => readInChild<string[][]>(sheetScript, resolve(path), ''))
 }
 
 /**
  * Reads a file by a script of a domain, in the same confinement. The script bounds the file itself.
- * @param more what the script is told beside the file and its name
+ * @param of whose turn the reading takes: the organisation's id
+ * @param more what the script is given beside the file and its name
  * @throws as {@link extractFile}
  */
-export const extractWith = <T>(script: Script, path: string, name: string, more: string): Promise<T> =>
-  inTurn(() => readInChild<T>(script, resolve(path), name, more))
+export const extractWith = <T>(script: Script, of: string, path: string, name: string, more: string): Promise<T> =>
+  inTurn(of, () => readInChild<T>(script, resolve(path), name, more))
 
 async function refuseSize(path: string): Promise<void> {
   const { size } = await stat(path)

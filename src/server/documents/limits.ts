@@ -22,6 +22,8 @@ export const limits = {
   answerBytes: 48 * 1024 * 1024,
   /** Reading processes at once. */
   processes: 2,
-  /** Files that may wait for a reading process. */
-  waiting: 20,
+  /** Files of one organisation that may wait for a reading process. */
+  waitingOfOne: 20,
+  /** Files that may wait in all. */
+  waiting: 100,
 } as const

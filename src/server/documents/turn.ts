@@ -1,30 +1,16 @@
-import { failTooMany } from '../../kernel/errors.ts'
+import { FairTurns } from '../fair-turns.ts'
 import { limits } from './limits.ts'
 
-/** Starts of waiting readings, first come first served. */
-const waiting: (() => void)[] = []
-let running = 0
+const turns = new FairTurns({
+  atOnce: limits.processes,
+  waitingOfOne: limits.waitingOfOne,
+  waiting: limits.waiting,
+  retryAfter: limits.wallMs / 1000,
+})
 
 /**
- * Does `work` when one of the few reading processes is free. Two run at once, twenty may wait.
- * @throws `common.tooMany` when the queue is full
+ * Does `work` when one of the few reading processes is free; organisations take turns.
+ * @param of the organisation's id, or the address of a caller without a session
+ * @throws `common.tooMany` when its queue or all of them are full
  */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  await takeTurn()
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
-async function takeTurn(): Promise<void> {
-  if (running < limits.processes) {
-    running += 1
-    return
-  }
-  if (waiting.length >= limits.waiting) failTooMany(limits.wallMs / 1000)
-  await new Promise<void>((start) => waiting.push(start))
-}
+export const inTurn = <T>(of: string, work: () => Promise<T>): Promise<T> => turns.run(of, work)

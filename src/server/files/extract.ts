@@ -13,7 +13,7 @@ export async function extractStored(ctx: Ctx, file: Pick<StoredFile, 'sha256' | 
   const path = join(ctx.platform.spoolFolder, randomUUID())
   try {
     await pipeline(streamContent(ctx, file.sha256), createWriteStream(path, { mode: 0o600 }))
-    return await extractFile(path, { name: file.name })
+    return await extractFile(path, { name: file.name, of: ctx.tenantId })
   } finally {
     await rm(path, { force: true })
   }

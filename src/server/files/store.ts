@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { failMissing } from '../../kernel/errors.ts'
+import { sql } from 'kysely'
+import { fail, failMissing } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Ctx } from '../context.ts'
 import { inTenant } from '../db/shared.ts'
@@ -32,6 +33,8 @@ export async function keepFile(
   type: string,
 ): Promise<StoredFile> {
   return tx(ctx, async (ctx) => {
+    await keepContents(ctx)
+    await refuseBeyondQuota(ctx, file.size)
     const fresh = await table(ctx, 'blob')
       .insert({ sha256: file.sha256, size: file.size })
       .onConflict((c) => c.doNothing())
@@ -52,6 +55,33 @@ export async function keepFile(
       .execute()
     return readFileRow(ctx, id)
   })
+}
+
+/** Until the transaction ends, no content of the tenant is swept: one that is found is still there when it is named. */
+const keepContents = (ctx: Ctx) =>
+  sql`select pg_advisory_xact_lock_shared(720261125, hashtext(${ctx.tenantId}))`.execute(ctx.db)
+
+/** @throws `files.quota` when the organisation's files would take more than the installation allows each */
+async function refuseBeyondQuota(ctx: Ctx, size: number): Promise<void> {
+  const { storageBytes } = ctx.platform.settings
+  const { stored } = await table(ctx, 'blob')
+    .select()
+    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('stored'))
+    .executeTakeFirstOrThrow()
+  if (Number(stored) + size > storageBytes)
+    fail('files.quota', { used: inGigabytes(Number(stored)), most: inGigabytes(storageBytes) })
+}
+const inGigabytes = (bytes: number): string => (bytes / 1024 ** 3).toFixed(1)
+
+/** Contents that one sweep deletes at most. */
+const sweptAtOnce = 200
+
+/** Deletes uploads and removed files that no record has had for a day, with contents that no other file has. */
+export async function sweepFiles(ctx: Ctx): Promise<void> {
+  for (;;) {
+    const { rows } = await tx(ctx, (ctx) => sql<{ n: number }>`select file_sweep(${sweptAtOnce}) as n`.execute(ctx.db))
+    if (rows[0]!.n < sweptAtOnce) return
+  }
 }
 
 async function writeChunks(ctx: Ctx, sha256: string, path: string): Promise<void> {
@@ -147,6 +177,7 @@ export async function handOver(
 ): Promise<string> {
   const { sha256, size, name, type } = await takeFile(ctx, id, `${to.bizType}.given`, to.bizId)
   const there = <T>(work: (inside: Ctx) => Promise<T>) => inTenant(ctx, to.tenantId, work)
+  await there(keepContents)
   const fresh = await there((inside) =>
     table(inside, 'blob')
       .insert({ sha256, size })

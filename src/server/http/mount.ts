@@ -10,7 +10,8 @@ import type { Statement } from '../db/statement.ts'
 import { DbTransaction } from '../db/transaction.ts'
 import { checkOut, tx } from '../db/tx.ts'
 import { contentDisposition } from '../files/disposition.ts'
-import { spool } from '../files/spool.ts'
+import { FairTurns } from '../fair-turns.ts'
+import { mostOfAccount, mostOfAddress, spool } from '../files/spool.ts'
 import { type Language, languageOf } from '../messages.ts'
 import type { Platform } from '../platform.ts'
 import { labelKeyOf } from '../records.ts'
@@ -22,8 +23,10 @@ import { cookieOf, serializeCookie } from './cookies.ts'
 import { envelope, flatEnvelope } from './envelope.ts'
 import { failureOf, invalidInput, sendFailure } from './failures.ts'
 import { once, onceDone } from './once.ts'
+import { Denials } from './denials.ts'
 import { FileReply } from './reply.ts'
 import { isHttps } from './security.ts'
+import { countCall } from './throttle.ts'
 
 /** Makes a route of an endpoint: session, access, input, transaction, handler, output, envelope, in this order. */
 export function mount(app: FastifyInstance, platform: Platform, domain: string, served: Served): void {
@@ -103,6 +106,7 @@ async function answer(
   const input = (who: Who | undefined) => {
     if (who) context.found.who = who
     allow(endpoint, who)
+    if (who && endpoint.perMinute !== undefined) countCall(who.accountId, endpoint.path, endpoint.perMinute)
     return parse(platform, domain, endpoint, rawInput(request), context.language)
   }
   if (endpoint.tx === 'own' || endpoint.reply === 'stream')
@@ -162,13 +166,22 @@ function keyOf(endpoint: Endpoint, ctx: Context, request: FastifyRequest): strin
   return typeof key === 'string' && isWrite && isKept && ctx.signedIn ? key : undefined
 }
 
-/** A denial stands in the history although its request leaves nothing else behind. */
+const denials = new Denials()
+
+/**
+ * Writes a denial outside the request's transaction, so that it survives its rollback. The first of an account at a call is
+ * written at once, those of the following minute as one line with their number.
+ */
 function recordDenial(context: Context, endpoint: Endpoint): void {
   const { who } = context.found
   if (!who) return
-  tx(context.as(who), (ctx) => audit(ctx, { action: 'denied', note: `${endpoint.method} ${endpoint.path}` })).catch(
-    (error: unknown) => context.log.error({ err: error }, 'denial not recorded'),
-  )
+  const call = `${endpoint.method} ${endpoint.path}`
+  denials.add(`${who.accountId} ${call}`, (times) => {
+    const note = times === 1 ? call : `${call} ×${times}`
+    tx(context.as(who), (ctx) => audit(ctx, { action: 'denied', note })).catch((error: unknown) =>
+      context.log.error({ err: error }, 'denial not recorded'),
+    )
+  })
 }
 
 /** Writes a download into the history of the organisation whose record it is, whoever downloads it. */
@@ -202,15 +215,30 @@ async function answerOwn(
     const items = () => served.handler(own, parsed) as AsyncIterable<unknown>
     return platform.streams.start({ endpoint: served.endpoint, who, items, again: enter })
   }
+  if (served.endpoint.reply === 'file' && who)
+    return exportTurns.run(who.tenant.id, () => handleOwn(served, own, request, parsed))
   if (served.endpoint.body !== 'multipart') return handleOwn(served, own, request, parsed)
-  const upload = await spool(request, platform.spoolFolder)
+  const sender = who ? { key: who.accountId, most: mostOfAccount } : { key: own.ip, most: mostOfAddress }
+  const spooled: Awaited<ReturnType<typeof spool>>[] = []
+  const receive = async (mostBytes?: number) => {
+    const upload = await spool(request, platform.spoolFolder, { sender, ...(mostBytes !== undefined && { mostBytes }) })
+    spooled.push(upload)
+    return upload
+  }
   try {
-    own.upload = upload
-    return await handleOwn(served, own, request, { ...(parsed as object), sha256: upload.sha256 })
+    if (served.endpoint.lateBody) {
+      own.receiver = receive
+      return await served.handler(own, parsed)
+    }
+    own.upload = await receive()
+    return await handleOwn(served, own, request, { ...(parsed as object), sha256: own.upload.sha256 })
   } finally {
-    await upload.dispose()
+    for (const upload of spooled) await upload.dispose()
   }
 }
+
+/** Files that are made or opened at once; organisations take turns. */
+const exportTurns = new FairTurns({ atOnce: 4, waitingOfOne: 20, waiting: 200, retryAfter: 10 })
 
 function allow(endpoint: Endpoint, who: Who | undefined): void {
   if (endpoint.access === 'open') return

@@ -67,7 +67,9 @@ export async function readSheet<S extends z.ZodObject>(
   form: SheetForm<S>,
 ): Promise<SheetReading<z.output<S>>> {
   const upload = ctx.upload ?? fail('files.missing')
-  const [titles = [], ...lines] = await (/\.csv$/i.test(upload.name) ? readCsv(upload.path) : extractSheet(upload.path))
+  const [titles = [], ...lines] = await (/\.csv$/i.test(upload.name)
+    ? readCsv(upload.path)
+    : extractSheet(upload.path, ctx.tenantId))
   const columns = findColumns(ctx, form, titles)
   const filled = lines
     .map((cells, i) => ({ at: i + 2, cells }))

@@ -45,6 +45,9 @@ export const en: Record<keyof typeof zh, string> = {
   'common.field.characters': '{{label}} has characters that cannot be stored',
   'files.tooLarge': 'The file is larger than 50 MB and cannot be uploaded',
   'files.empty': 'The file is empty, please choose another',
+  'files.quota':
+    'Files of your organisation take {{used}} GB, and this one would exceed the limit of {{most}} GB. Delete files you no longer need, or contact your administrator',
+  'file.job.sweep': 'Delete unused files',
   'files.missing': 'Please choose a file to upload',
   'files.interrupted': 'The upload did not arrive whole, please try again',
   'files.unknownType':

@@ -44,6 +44,9 @@ export const es: Record<keyof typeof zh, string> = {
   'common.field.characters': '{{label}} tiene caracteres que no se pueden guardar',
   'files.tooLarge': 'El archivo supera 50 MB y no se puede subir',
   'files.empty': 'El archivo está vacío, elija otro',
+  'files.quota':
+    'Los archivos de su organización ocupan {{used}} GB y con este se superaría el límite de {{most}} GB. Elimine los que ya no necesite o contacte con su administrador',
+  'file.job.sweep': 'Eliminar archivos sin usar',
   'files.missing': 'Elija un archivo para subir',
   'files.interrupted': 'El archivo no llegó completo; inténtelo de nuevo',
   'files.unknownType': 'Tipo de archivo no admitido; use doc, docx, pdf, txt, md, xls, xlsx, jpg, png, zip o rar',

@@ -42,6 +42,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'common.field.characters': '{{label}}に保存できない文字があります',
   'files.tooLarge': 'ファイルが50MBを超えているためアップロードできません',
   'files.empty': 'ファイルが空です。選び直してください',
+  'files.quota':
+    '組織のファイルは {{used}} GB を使用しており、このファイルを加えると上限 {{most}} GB を超えます。不要なファイルを削除するか、管理者に連絡してください',
+  'file.job.sweep': '未使用ファイルの削除',
   'files.missing': 'アップロードするファイルを選択してください',
   'files.interrupted': 'アップロードが完了しませんでした。もう一度お試しください',
   'files.unknownType':

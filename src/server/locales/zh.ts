@@ -37,6 +37,9 @@ export const zh = {
   'common.field.characters': '{{label}}包含无法保存的字符',
   'files.tooLarge': '文件超过50MB，无法上传',
   'files.empty': '文件是空的，请重新选择',
+  'files.quota':
+    '本单位的文件已占用 {{used}} GB，加上此文件将超过 {{most}} GB 的上限，请先删除不再需要的文件或联系管理员',
+  'file.job.sweep': '清理未使用的文件',
   'files.missing': '请选择要上传的文件',
   'files.interrupted': '上传没有完成，请重试',
   'files.unknownType': '不支持的文件类型，请上传 doc、docx、pdf、txt、md、xls、xlsx、jpg、png、zip 或 rar 文件',

@@ -6,10 +6,11 @@ import { type PaperBlock, type PaperCell, type PaperRun } from './paper.ts'
 import type { PdfAnswer, PdfPlan } from './pdf.ts'
 import { PdfFonts } from './pdf-fonts.ts'
 import { withColumns } from './signatures.ts'
+import { drawWatermark } from './watermark.ts'
 import { columnWidths } from './widths.ts'
 
 /** Builds one PDF beside the server's event loop. Lengths are in points. */
-const { paper, page, now } = workerData as PdfPlan
+const { paper, page, now, mark } = workerData as PdfPlan
 const size = 12
 const cellSize = paper.isLandscape === true ? 9.5 : 10.5
 const margin = paper.isLandscape === true ? 54 : 72
@@ -293,6 +294,7 @@ for (let i = 0; i < count; i += 1) {
   doc.switchToPage(start + i)
   // What is written below the margin would begin another page.
   doc.page.margins.bottom = 0
+  if (mark !== undefined) drawWatermark(doc, fonts.piecesOf({ text: mark }))
   decorate(i + 1, count)
 }
 root.end()

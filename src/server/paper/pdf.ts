@@ -5,12 +5,15 @@ import { FileReply } from '../http/reply.ts'
 import { answerOf } from '../thread.ts'
 import { pageWords } from './page-words.ts'
 import type { Paper } from './paper.ts'
+import { watermarkOf } from './watermark.ts'
 
 /** What the thread is given that builds the file. `page` holds `{page}` and `{pages}`. */
 export interface PdfPlan {
   paper: Paper
   page: string
   now: Date
+  /** The reader's watermark. */
+  mark?: string | undefined
 }
 /** The file, or the characters that no font has. */
 export type PdfAnswer = { bytes: Uint8Array } | { missing: string[] }
@@ -29,8 +32,9 @@ export async function pdfOf(plan: PdfPlan): Promise<Uint8Array> {
   return 'bytes' in answer ? answer.bytes : fail('paper.noGlyph', { characters: answer.missing })
 }
 
+/** A document as a PDF to download, with its reader's watermark. */
 export async function pdfReply(ctx: Ctx, paper: Paper): Promise<FileReply> {
-  const body = await pdfOf({ paper, page: pageWords(ctx, paper), now: ctx.now })
+  const body = await pdfOf({ paper, page: pageWords(ctx, paper), now: ctx.now, mark: watermarkOf(ctx) })
   return new FileReply({
     name: fileName([paper.title, paper.id], 'pdf'),
     mime: 'application/pdf',

@@ -58,7 +58,11 @@ export const proof: RecordProof = {
       gives: { status: 3, result: 'settled', settleAmount: '100000.00' },
     },
   ],
-  also: [{ call: 'toCase', with: { caseType: 'msss' } }],
+  also: [
+    { call: 'sight' },
+    { call: 'protect', with: { level: 'internal', members: [] } },
+    { call: 'toCase', with: { caseType: 'msss' } },
+  ],
   over: [
     { call: 'submit', by: 'legal_staff' },
     { call: 'changeStatus', by: 'legal_staff', with: { action: 'suspend' } },

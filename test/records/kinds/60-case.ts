@@ -113,6 +113,7 @@ export const proof: RecordProof = {
     },
     { call: 'changeStatus', by, with: { action: 'archive' }, gives: { status: 11, caseProcess: '6' } },
   ],
+  also: [{ call: 'sight' }, { call: 'protect', with: { level: 'internal', members: [] } }],
   over: [
     { call: 'submit', by },
     { call: 'changeStatus', by, with: { action: 'suspend', reason: '再等等' } },

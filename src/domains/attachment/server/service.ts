@@ -69,7 +69,7 @@ export async function hangFile(
   if (!known) await audit(ctx, { action: 'attachment.add', ...record, note: `${file.name} ${file.sha256}` })
 }
 
-/** Takes a file off the record; its content and its line in the history stay. */
+/** Takes a file off the record. Its line in the history stays; its content is deleted after a day, if no other file has it. */
 export async function removeAttachment(ctx: Ctx, { fileId, ...record }: OneFile): Promise<Attachments> {
   await seeEditable(ctx, record.bizType, record.bizId)
   const file = await oneOf(ctx, { fileId, ...record })

@@ -20,6 +20,8 @@ export const en: Record<keyof typeof zh, string> = {
   'audit-log.empty': 'No entries',
   'audit-log.detail': 'Entry',
   'audit-log.openRecord': 'This record only',
+  'audit-log.proof': 'Verifiable log',
+  'audit-log.exportProof': 'Export verifiable log',
   'audit-log.verify': 'Verify integrity',
   'audit-log.verifyTitle': 'The chain',
   'audit-log.holds':
@@ -64,6 +66,7 @@ export const en: Record<keyof typeof zh, string> = {
   'audit-log.action.task.pause': 'Work paused',
   'audit-log.action.task.resume': 'Work resumed',
   'audit-log.action.audit-log.export': 'Audit log exported',
+  'audit-log.action.audit-log.exportProof': 'Exported the verifiable log',
   'audit-log.verb.import': 'Imported',
   'audit-log.verb.export': 'Exported',
   'audit-log.verb.enable': 'Enabled',

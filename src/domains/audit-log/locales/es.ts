@@ -20,6 +20,8 @@ export const es: Record<keyof typeof zh, string> = {
   'audit-log.empty': 'No hay registros',
   'audit-log.detail': 'Registro',
   'audit-log.openRecord': 'Solo este registro',
+  'audit-log.proof': 'Registro verificable',
+  'audit-log.exportProof': 'Exportar registro verificable',
   'audit-log.verify': 'Comprobar la cadena',
   'audit-log.verifyTitle': 'La cadena',
   'audit-log.holds':
@@ -64,6 +66,7 @@ export const es: Record<keyof typeof zh, string> = {
   'audit-log.action.task.pause': 'Trabajo pausado',
   'audit-log.action.task.resume': 'Trabajo reanudado',
   'audit-log.action.audit-log.export': 'Registro exportado',
+  'audit-log.action.audit-log.exportProof': 'Exportó el registro verificable',
   'audit-log.verb.import': 'Importado',
   'audit-log.verb.export': 'Exportado',
   'audit-log.verb.enable': 'Activado',

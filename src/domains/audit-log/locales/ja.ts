@@ -20,6 +20,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'audit-log.empty': '記録はありません',
   'audit-log.detail': 'ログの詳細',
   'audit-log.openRecord': 'この記録のみ',
+  'audit-log.proof': '検証用ログ',
+  'audit-log.exportProof': '検証用ログを出力',
   'audit-log.verify': '完全性を検証',
   'audit-log.verifyTitle': '完全性の検証',
   'audit-log.holds':
@@ -64,6 +66,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'audit-log.action.task.pause': '処理の停止',
   'audit-log.action.task.resume': '処理の再開',
   'audit-log.action.audit-log.export': '操作ログの出力',
+  'audit-log.action.audit-log.exportProof': '検証用ログを出力',
   'audit-log.verb.import': '取込',
   'audit-log.verb.export': '出力',
   'audit-log.verb.enable': '有効化',

@@ -17,6 +17,8 @@ export const zh = {
   'audit-log.empty': '没有记录',
   'audit-log.detail': '日志详情',
   'audit-log.openRecord': '只看该记录',
+  'audit-log.proof': '可验证日志',
+  'audit-log.exportProof': '导出可验证日志',
   'audit-log.verify': '校验完整性',
   'audit-log.verifyTitle': '完整性校验',
   'audit-log.holds':
@@ -61,6 +63,7 @@ export const zh = {
   'audit-log.action.task.pause': '暂停任务',
   'audit-log.action.task.resume': '恢复任务',
   'audit-log.action.audit-log.export': '导出操作日志',
+  'audit-log.action.audit-log.exportProof': '导出可验证日志',
   'audit-log.verb.import': '导入',
   'audit-log.verb.export': '导出',
   'audit-log.verb.enable': '启用',

@@ -3,9 +3,11 @@ import { fail } from '../../../kernel/errors.ts'
 import { type Page } from '../../../kernel/page.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import { type Entry as Kept, readAcross, readEntries, verifyChain } from '../../../server/audit/entries.ts'
+import { proofOf } from '../../../server/audit/proof.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
+import { FileReply } from '../../../server/http/reply.ts'
 import { type SheetColumn, sheetReply } from '../../../server/http/sheet.ts'
 import { filterNotes } from '../../../server/record/filter-notes.ts'
 import { labelOf, tellingOf } from '../../../server/records.ts'
@@ -82,6 +84,14 @@ export const routes = serve(auditLogApi)({
       columns: columns(ctx),
       rows: records,
       notes: filterNotes(ctx, 'audit-log', q),
+    })
+  },
+  async exportProof(ctx) {
+    await tx(ctx, (ctx) => audit(ctx, { action: 'audit-log.exportProof' }))
+    return new FileReply({
+      name: `${ctx.say('audit-log.proof')} ${chinaDay(ctx.now)}.jsonl`,
+      mime: 'application/jsonl',
+      body: proofOf(ctx, mayReadChanges(ctx)),
     })
   },
   async verify(ctx) {

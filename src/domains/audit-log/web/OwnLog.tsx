@@ -11,6 +11,7 @@ import { personName } from '../../../web/ui/person-name.ts'
 import { auditLogApi, type Entry } from '../api.ts'
 import { actionGroup } from '../codes.ts'
 import { EntryDrawer } from './EntryDrawer.tsx'
+import { ProofButton } from './ProofButton.tsx'
 import { VerifyButton } from './VerifyButton.tsx'
 
 const inShort = ({ label, after }: Entry['changes'][number]): string => `${label}: ${after ?? '—'}`
@@ -55,7 +56,12 @@ export function OwnLog() {
         list={list}
         columns={columns}
         open={(row) => addressOf(row.id)}
-        action={<VerifyButton />}
+        action={
+          <>
+            <ProofButton />
+            <VerifyButton />
+          </>
+        }
         search={
           <>
             <DateRangeField list={list} from="from" to="to" label={t('audit-log.at')} />

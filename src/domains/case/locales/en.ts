@@ -8,6 +8,7 @@ export const en: Record<keyof typeof zh, string> = {
   'case.library.open': 'Open the internal case',
   'case.library.amount': '{{amount}} yuan awarded',
   'case.inLibrary': 'This case is in the library already',
+  'case.secretInLibrary': 'A secret case cannot be put into the library. Change who sees it first',
   'case.title': 'Cases',
   'case.litigation': 'Litigation',
   'case.new': 'New case',

@@ -8,6 +8,7 @@ export const es: Record<keyof typeof zh, string> = {
   'case.library.open': 'Ver el caso interno',
   'case.library.amount': '{{amount}} yuanes',
   'case.inLibrary': 'Este caso ya está en la biblioteca',
+  'case.secretInLibrary': 'Un caso secreto no puede incorporarse a la biblioteca. Cambie antes quién lo ve',
   'case.title': 'Casos',
   'case.litigation': 'Litigios',
   'case.new': 'Nuevo caso',

@@ -8,6 +8,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'case.library.open': '内部事例を見る',
   'case.library.amount': '認容額{{amount}}元',
   'case.inLibrary': 'この案件は登録済みです',
+  'case.secretInLibrary': '「秘密」の案件は事例ライブラリに登録できません。先に閲覧範囲を変更してください',
   'case.title': '案件管理',
   'case.litigation': '訴訟管理',
   'case.new': '案件を作成',

@@ -6,6 +6,7 @@ export const zh = {
   'case.library.open': '查看内部案例',
   'case.library.amount': '裁判金额 {{amount}} 元',
   'case.inLibrary': '这个案件已经入库',
+  'case.secretInLibrary': '秘密案件不能转入案例库，请先调整可见范围',
   'case.title': '案件管理',
   'case.litigation': '诉讼管理',
   'case.new': '新建案件',

@@ -1,5 +1,6 @@
 import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { levelOf } from '../../permission/server/service.ts'
 import { addFromCase } from '../../precedent/server/service.ts'
 import type { Case } from '../api.ts'
 import { caseStage, caseResult, partyRole } from '../codes.ts'
@@ -29,12 +30,14 @@ const procedures: Readonly<Record<string, 'first' | 'second' | 'retrial' | 'exec
 /**
  * Makes an internal case of the library of a closed one: what was decided last, where and when, what it was about and
  * what was learned from it. Names of parties are taken out.
- * @throws `case.inLibrary` for one that has been made already
+ * @throws `case.inLibrary` for one that has been made already, `case.secretInLibrary` for a secret one
  */
 export async function toLibrary(ctx: Ctx, { id, version }: { id: string; version: number }): Promise<Case> {
   const record = await cases.see(ctx, id)
   await cases.allow(ctx, record, 'toLibrary')
   if (record.libraryId !== null) fail('case.inLibrary')
+  // The library is read by everybody of the organisation, however well the names are taken out.
+  if ((await levelOf(ctx, 'legal_case', id)) === 'secret') fail('case.secretInLibrary')
   const { parties } = record
   const decided = record.stages.filter(({ stage }) => stage in procedures)
   const last = decided.findLast(({ resultDate }) => resultDate !== null) ?? decided.at(-1)

@@ -34,7 +34,7 @@ export async function addText(ctx: Ctx, q: { id: string; version: number; fileId
     return { file: upload, contract }
   })
   const extracted = await extractStored(ctx, file)
-  const findings = await reviewText(extracted, seen)
+  const findings = await reviewText(ctx, extracted, seen)
   return tx(ctx, async (ctx) => {
     const contract = await openContract(ctx, q.id)
     await takeFile(ctx, file.id, 'contract.text', q.id)
@@ -52,7 +52,7 @@ export async function restoreText(ctx: Ctx, q: { id: string; version: number; te
     return { old: await textRow(ctx, q.id, q.textId), contract }
   })
   const text = { ...old, blocks: old.blocks as Block[], notices: old.notices as string[] }
-  const findings = await reviewText(text, seen)
+  const findings = await reviewText(ctx, text, seen)
   return tx(ctx, async (ctx) => {
     const contract = await openContract(ctx, q.id)
     const note = `${old.versionNo} ${old.sha256}`

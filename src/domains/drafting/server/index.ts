@@ -61,7 +61,7 @@ export const routes = serve(draftingApi)({
       await drafts.see(ctx, q.id)
       return readPair(ctx, q)
     })
-    return compareParagraphsAside(before, after)
+    return compareParagraphsAside(ctx.tenantId, before, after)
   },
   async restore(ctx, { id, version, no }) {
     const before = await openDraft(ctx, id, 'edit')

@@ -356,6 +356,20 @@ describe('a try without signing in', () => {
     }
   }
 
+  test('is refused before its file is read, when the address has asked too often', async () => {
+    const empty = {
+      method: 'POST',
+      url: examineApi.trial.path,
+      remoteAddress: '192.0.2.77',
+      headers: { cookie: 'language=zh', 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: `--${boundary}--\r\n`,
+    } as const
+    const statuses = []
+    for (let i = 0; i < 7; i += 1) statuses.push((await server.server.app.inject(empty)).statusCode)
+    // Refused for the missing file as long as it is read at all; such a try is given back.
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429])
+  })
+
   test('shows the gravest findings, the others by name alone, and keeps nothing', async () => {
     const rows = () =>
       asOwner(server, async (client) => {

@@ -70,7 +70,7 @@ export async function extract(ctx: Ctx, asked: Input<'extract'>): Promise<{ bizI
 async function takeAll(ctx: Ctx, fresh: readonly GridRow[], set: ElementSet): Promise<Taken[]> {
   const taken: Taken[] = []
   for (const { id, name } of fresh) {
-    const found = await readers[set](await tx(ctx, (ctx) => textOf(ctx, id)), name)
+    const found = await readers[set](ctx.tenantId, await tx(ctx, (ctx) => textOf(ctx, id)), name)
     taken.push({
       id,
       cells: elementsOfSet[set].flatMap((kind) =>
@@ -92,15 +92,15 @@ interface Element {
   value: string | null
   span: { start: number; end: number; quote: string }
 }
-const readers: Record<ElementSet, (text: ReadText, name: string) => Promise<Element[]>> = {
+const readers: Record<ElementSet, (of: string, text: ReadText, name: string) => Promise<Element[]>> = {
   // Amounts are fen.
-  contract: async (text) =>
-    (await elementsOf(text)).map(({ kind, value, span }) => ({
+  contract: async (of, text) =>
+    (await elementsOf(of, text)).map(({ kind, value, span }) => ({
       kind,
       value: kind === 'amount' && value !== null ? formatYuan(Number(value)) : value,
       span,
     })),
-  announcement: async ({ text }, name) => announcedElements(text, name),
+  announcement: async (_, { text }, name) => announcedElements(text, name),
 }
 
 async function keep(ctx: Ctx, taken: readonly Taken[], set: ElementSet): Promise<void> {

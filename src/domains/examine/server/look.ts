@@ -48,7 +48,7 @@ const ownMs = 60_000
 export async function look(ctx: Ctx, text: ReadText, scope: Scope, own: readonly RuleInForce[]): Promise<Looked> {
   const chosen = scope.ruleIds && new Set(scope.ruleIds)
   const sides = sidesOf(partiesOf(text))
-  const found = await reviewText(text, { contractType: scope.contractType })
+  const found = await reviewText(ctx, text, { contractType: scope.contractType })
   const builtIn = found
     .filter(({ ruleId }) => chosen?.has(ruleId) ?? true)
     .map(({ ruleId, version, level, ...rest }) => ({ ruleId, ruleVersion: version, level, finding: rest }))

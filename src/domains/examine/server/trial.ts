@@ -1,5 +1,4 @@
-import { fail } from '../../../kernel/errors.ts'
-import type { Ctx } from '../../../server/context.ts'
+import type { Ctx, Upload } from '../../../server/context.ts'
 import { extractFile } from '../../../server/documents/extract.ts'
 import { throttle } from '../../../server/http/throttle.ts'
 import { giveTrialBack, takeTrial } from '../../../server/http/trial.ts'
@@ -22,20 +21,19 @@ const throttled = throttle(6)
  * @throws `common.tooMany` (429) beyond three tries a day
  */
 export async function trial(ctx: Ctx): Promise<Trial> {
+  // Counted before a byte of the file is read: a refused address does not fill the disk.
   throttled(ctx)
-  const upload = ctx.upload ?? fail('files.missing')
   await takeTrial(ctx, 'examine', TRIALS)
   try {
-    return await tried(ctx, upload)
+    return await tried(ctx, await ctx.receive(MOST_BYTES))
   } catch (error) {
     await giveTrialBack(ctx, 'examine')
     throw error
   }
 }
 
-async function tried(ctx: Ctx, upload: NonNullable<Ctx['upload']>): Promise<Trial> {
-  if (upload.size > MOST_BYTES) fail('documents.tooLarge')
-  const read = await extractFile(upload.path, { name: upload.name })
+async function tried(ctx: Ctx, upload: Upload): Promise<Trial> {
+  const read = await extractFile(upload.path, { name: upload.name, of: ctx.ip })
   refuseType(read.kind)
   refuseUnfit(read)
   const contractType = knownType(typeOfText(read))

@@ -4,8 +4,9 @@ import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { detectFileType, detectKind, mimeOf } from '../../../server/documents/detect.ts'
-import { keepFile, readOwnUpload, streamContent } from '../../../server/files/store.ts'
+import { keepFile, readOwnUpload, streamContent, sweepFiles } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
+import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { serve } from '../../../server/serve.ts'
 import { fileApi } from '../api.ts'
 
@@ -35,6 +36,10 @@ export const routes = serve(fileApi)({
     })
   },
 })
+
+export const jobs: Record<string, JobDefinition> = {
+  'file.sweep': { cron: '40 3 * * *', oneAtATime: true, run: sweepFiles },
+}
 
 /** Says why a file is none that is kept: encrypted, two types at once, or simply unknown. */
 function whyNot(head: Uint8Array, name: string): string {

@@ -8,8 +8,10 @@ const forms =
   '股份有限公司|有限责任公司|集团有限公司|有限公司|集团公司|分公司|合伙企业|律师事务所|会计师事务所|事务所|合作社|个体工商户|研究院|大学|医院|银行|支行'
 
 const organisation = new RegExp(`[\\p{Script=Han}A-Za-z0-9()（）·]{2,40}?(?:${forms})`, 'gu')
+// The name is looked for first and its role behind it only then: the other way round, each of many separators in a row would
+// be looked back over from every place after it.
 const namedParty = new RegExp(
-  `(?<=(?:${roles})(?:是|为|[（(][^）)]{0,12}[）)])?[：: \\t]*)[${surnames}][\\p{Script=Han}]{1,2}(?![\\p{Script=Han}]{2,}公司)`,
+  `(?=[${surnames}]\\p{Script=Han})(?<=(?:${roles})(?:是|为|[（(][^）)]{0,12}[）)])?[：: \\t]*)[${surnames}][\\p{Script=Han}]{1,2}(?![\\p{Script=Han}]{2,}公司)`,
   'gu',
 )
 const polite = new RegExp(`[${surnames}][\\p{Script=Han}]{0,2}(?=先生|女士|小姐|律师|经理|总监|老板)`, 'gu')

@@ -3,6 +3,7 @@ import { groundOf } from '../../../../test/records/ground.ts'
 import { proof as caseProof } from '../../../../test/records/kinds/60-case.ts'
 import { proof as disputeProof } from '../../../../test/records/kinds/50-dispute.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import type { InputOf } from '../../../kernel/endpoint.ts'
 import type { Page } from '../../../kernel/page.ts'
 import { attachmentApi } from '../../attachment/api.ts'
 import { auditLogApi } from '../../audit-log/api.ts'
@@ -44,7 +45,7 @@ describe.each([
     await staff.ask(attachmentApi.add, { bizType, bizId: record.id, fileId })
     const { version } = (await staff.ask(api.queryById, { id: record.id })) as Kept
     expect((await admin.call(api.queryById, { id: record.id })).code).toBe(200)
-    const closed = { id: record.id, version, level: 'secret', members: [manager.accountId] } as const
+    const closed = { id: record.id, version, level: 'secret' as const, members: [manager.accountId] }
     expect((await admin.call(api.protect, closed)).msg).toBe('只有创建人或经办人可以调整可见范围')
     await staff.ask(api.protect, closed)
   })
@@ -86,7 +87,7 @@ describe('what is made from a secret contract', () => {
   let contract: Kept
   beforeAll(async () => {
     contract = await staff.ask(contractApi.save, { contractName: '涉密采购合同' })
-    const level = { id: contract.id, version: contract.version, level: 'secret', members: [manager.accountId] } as const
+    const level = { id: contract.id, version: contract.version, level: 'secret' as const, members: [manager.accountId] }
     contract = await staff.ask(contractApi.protect, level)
   })
 
@@ -100,13 +101,13 @@ describe('what is made from a secret contract', () => {
   })
 
   test('a dispute, the case it becomes, and a draft are at least as closed', async () => {
-    const typed = { ...(await disputeProof.complete(ground)), contractId: contract.id } as { title: string }
-    const dispute = await staff.ask(disputeApi.save, typed)
+    const typed = (await disputeProof.complete(ground)) as InputOf<typeof disputeApi.save>
+    const dispute = await staff.ask(disputeApi.save, { ...typed, contractId: contract.id })
     expect(await admin.call(disputeApi.queryById, { id: dispute.id })).toMatchObject(missing)
     const begun = await staff.ask(disputeApi.submit, { id: dispute.id, version: dispute.version })
     const ended = await staff.ask(disputeApi.toCase, { id: dispute.id, version: begun.version, caseType: 'msss' })
     expect(await admin.call(caseApi.queryById, { id: ended.caseId! })).toMatchObject(missing)
-    const lowered = { id: dispute.id, version: ended.version, level: 'normal', members: [] } as const
+    const lowered = { id: dispute.id, version: ended.version, level: 'normal' as const, members: [] }
     expect((await staff.call(disputeApi.protect, lowered)).msg).toBe('密级不能低于其关联的合同、纠纷或案件')
     const { id: draftId } = await staff.ask(draftingApi.save, {
       docKind: 'document',

@@ -72,7 +72,9 @@ export async function protectRecord(
 ): Promise<void> {
   if (!owners.includes(ctx.who.accountId)) fail('permission.sight.notOwner')
   const before = await levelOf(ctx, name, q.id)
-  await changeRow(ctx, name as RecordTable, q.id, q.version, { recordLevel: q.level } as never)
+  // Counts as a write of the record, so that a caller who has seen an older version is refused.
+  await changeRow(ctx, name as RecordTable, q.id, q.version, {})
+  await setLevel(ctx, name, q.id, q.level)
   if ((await levelOf(ctx, name, q.id)) !== q.level) fail('permission.sight.belowLinked')
   const people = []
   for (const id of new Set(q.members)) people.push(await personOf(ctx, id))
@@ -90,10 +92,16 @@ export async function protectRecord(
   })
 }
 
-async function levelOf(ctx: Ctx, name: Sight['table'], id: string): Promise<RecordLevel> {
+/** The level of a record of the tenant. */
+export async function levelOf(ctx: Ctx, name: Sight['table'], id: string): Promise<RecordLevel> {
   const { rows } = await sql<{ level: RecordLevel }>`select "recordLevel" as level from ${sql.table(name)}
     where "tenantId" = ${ctx.tenantId} and id = ${id}`.execute(ctx.db)
   return rows[0]!.level
+}
+
+async function setLevel(ctx: Ctx, name: Sight['table'], id: string, level: RecordLevel): Promise<void> {
+  await sql`update ${sql.table(name)} set "recordLevel" = ${level}
+    where "tenantId" = ${ctx.tenantId} and id = ${id}`.execute(ctx.db)
 }
 
 /** Gives a record the level and the members of another of the same tenant, from which it was made. */
@@ -104,8 +112,7 @@ export async function inheritProtection(
 ): Promise<void> {
   const level = await levelOf(ctx, from.bizType, from.bizId)
   if (level === 'normal') return
-  await sql`update ${sql.table(to.bizType)} set "recordLevel" = ${level}
-    where "tenantId" = ${ctx.tenantId} and id = ${to.bizId}`.execute(ctx.db)
+  await setLevel(ctx, to.bizType, to.bizId, level)
   await sql`insert into record_member ("tenantId", "bizType", "bizId", "accountId")
     select "tenantId", ${to.bizType}, ${to.bizId}, "accountId" from record_member
     where "tenantId" = ${ctx.tenantId} and "bizType" = ${from.bizType} and "bizId" = ${from.bizId}

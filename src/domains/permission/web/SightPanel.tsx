@@ -10,13 +10,13 @@ import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
-import { type protectionCalls, recordLevel, type RecordLevel, type SightReasons } from '../codes.ts'
+import { type Protection, type protectionCalls, recordLevel, type RecordLevel, type SightReasons } from '../codes.ts'
 import { SightList } from './SightList.tsx'
 import './permission.css'
 
 interface Props {
   /** The calls of the record's kind. */
-  api: ReturnType<typeof protectionCalls> & { queryById: Endpoint }
+  api: { queryById: Endpoint; sight: ReturnType<typeof protectionCalls>['sight']; protect: Endpoint<typeof Protection> }
   record: { id: string; version: number }
   /** Accounts to whom the record belongs: only they change who sees it. */
   owners: readonly (string | null)[]

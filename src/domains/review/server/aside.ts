@@ -16,16 +16,18 @@ export const answer = (asked: Asked): Answer =>
 /** Characters that are read at once; with more, others would wait for it. */
 const short = 20_000
 
-async function aside(asked: Asked): Promise<Answer> {
+/** @param of whose turn it takes: the organisation's id, or the address of a caller without a session */
+async function aside(of: string, asked: Asked): Promise<Answer> {
   const { text, blocks } = asked.text
   if (text.length <= short) return answer(asked)
   const task: Asked = { ...asked, text: { text, blocks } }
-  return inTurn(() => answerOf<Answer>(new URL('aside-worker.ts', import.meta.url), task))
+  return inTurn(of, () => answerOf<Answer>(new URL('aside-worker.ts', import.meta.url), task))
 }
 
 /** What the rules find in a text, in a thread of its own when it is long. */
-export const reviewAside = (text: ReadText, scope: ReviewScope): Promise<Finding[]> =>
-  aside({ text, scope }) as Promise<Finding[]>
+export const reviewAside = (of: string, text: ReadText, scope: ReviewScope): Promise<Finding[]> =>
+  aside(of, { text, scope }) as Promise<Finding[]>
 
 /** What a contract's form asks for, as the text proposes it. */
-export const elementsOf = (text: ReadText): Promise<ContractElement[]> => aside({ text }) as Promise<ContractElement[]>
+export const elementsOf = (of: string, text: ReadText): Promise<ContractElement[]> =>
+  aside(of, { text }) as Promise<ContractElement[]>

@@ -19,10 +19,11 @@ export { announcedElements } from '../extract/places.ts'
  * @throws when that thread ends without an answer; `common.tooMany` when too many wait for one
  */
 export const reviewText = (
+  ctx: Ctx,
   text: ReadText,
   as: { contractCategory?: string | null; contractType: string | null },
 ): Promise<Finding[]> =>
-  reviewAside(text, {
+  reviewAside(ctx.signedIn ? ctx.tenantId : ctx.ip, text, {
     ...(as.contractCategory && { category: as.contractCategory }),
     ...(as.contractType && { contractType: as.contractType }),
   })

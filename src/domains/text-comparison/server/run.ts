@@ -49,11 +49,12 @@ const short = 20_000
 
 /**
  * How two versions of a plain text differ, paragraph by paragraph; in a thread of its own when they are long.
+ * @param of the organisation whose turn it takes
  * @throws as {@link compareInThread}; `common.tooMany` when too many wait for one
  */
-export async function compareParagraphsAside(before: string, after: string): Promise<ComparedParagraph[]> {
+export async function compareParagraphsAside(of: string, before: string, after: string): Promise<ComparedParagraph[]> {
   if (before.length + after.length <= short) return compareParagraphs(before, after)
   const asked = paragraphsOf(before, after)
-  const { rows } = await inTurn(() => compareInThread(asked, () => {}))
+  const { rows } = await inTurn(of, () => compareInThread(asked, () => {}))
   return comparedParagraphs(asked, rows)
 }

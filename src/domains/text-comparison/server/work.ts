@@ -55,7 +55,7 @@ async function readFile(ctx: Ctx, { fileId }: FileRef): Promise<Extracted> {
   const path = join(ctx.platform.spoolFolder, randomUUID())
   try {
     await pipeline(streamContent(ctx, file.sha256), createWriteStream(path, { mode: 0o600 }))
-    const read = await extractFile(path, { name: file.name, objects: true })
+    const read = await extractFile(path, { name: file.name, objects: true, of: ctx.tenantId })
     if (read.text.trim() !== '') return read
     return fail(read.notices.includes('documents.scanned') ? 'documents.scanned' : 'documents.noText')
   } finally {

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../support/server.ts'
+import { testServer, type TestServer } from '../support/server.ts'
+import { newDice } from './support/dice.ts'
+import { inputOf, readVersions } from './support/inputs.ts'
+import { expectReached } from './support/reach.ts'
+import { readCalls } from './support/registry.ts'
+import { send } from './support/wire.ts'
+import { asOwner, makeWorld, type World } from './support/world.ts'
+
+/** Files that hold nothing of a record: empty forms for imports, and the organisation's own logo. */
+const notOfRecords = /\.(importTemplate|logo)$/
+
+const dice = newDice('downloads')
+let server: TestServer
+let world: World
+let callers: Caller[]
+
+beforeAll(async () => {
+  server = await testServer()
+  world = await makeWorld(server, server.tenants.a, dice.letters(12))
+  callers = [world.admin, world.staff, await server.signIn(server.tenants.provider, 'root')]
+}, 120_000)
+afterAll(() => server.stop())
+
+const linesInHistory = () =>
+  asOwner(server, async (client) => {
+    const { rows } = await client.query<{ n: string }>(`select count(*) as n from audit_entry where action <> 'denied'`)
+    return Number(rows[0]!.n)
+  })
+
+test('every call that answers with a file leaves a line in the history', { timeout: 120_000 }, async () => {
+  const calls = (await readCalls()).filter(({ endpoint }) => endpoint.reply === 'file')
+  const reached = { files: 0, 'files of records': 0 }
+  const untraced: string[] = []
+  const unanswered: string[] = []
+  for (const call of calls) {
+    const versions = await readVersions(server)
+    let isFile = false
+    for (const caller of callers) {
+      const before = await linesInHistory()
+      const answer = await send(server.server, call.endpoint, caller.token, inputOf(call, world, versions, dice))
+      isFile = answer.text.includes('content-disposition')
+      if (!isFile) continue
+      reached.files += 1
+      if (notOfRecords.test(call.key)) break
+      reached['files of records'] += 1
+      if ((await linesInHistory()) === before) untraced.push(call.key)
+      break
+    }
+    if (!isFile) unanswered.push(call.key)
+  }
+  expectReached('downloads', reached)
+  expect(untraced).toEqual([])
+  // A call that nobody was given a file by has not been tried.
+  expect(unanswered).toEqual([])
+})
