@@ -163,4 +163,4 @@ test('a first start that is ended again and again ends with the same demo as an 
   const before = await countsOf(disturbed)
   await seedDemo(disturbed.server, { ...disturbed, demoPassword })
   expect(await countsOf(disturbed)).toEqual(before)
-}, 240_000)
+}, 480_000)

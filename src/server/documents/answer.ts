@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors.ts'
 /** What a reading process writes to its standard output, as JSON. */
 export type Answer<T> = { read: T } | { refusal: string; vars?: AppError['vars'] }
 
-type Read<T> = (bytes: Uint8Array, name: string, more: string) => T | Promise<T>
+type Read<T> = (bytes: Uint8Array, name: string, more: string) => Promise<T>
 
 /**
  * The whole life of a reading process: reads the file that its arguments name, writes the answer and leaves.

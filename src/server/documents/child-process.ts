@@ -44,6 +44,8 @@ export interface Script {
   url: URL
   /** Folders of its code beside the platform's. */
   folders?: readonly string[]
+  /** Milliseconds that it may take, where nobody waits for it; otherwise as for any document. */
+  wallMs?: number
 }
 export const documentScript: Script = { url: new URL('document-child.ts', import.meta.url) }
 export const sheetScript: Script = { url: new URL('sheet-child.ts', import.meta.url) }
@@ -69,7 +71,7 @@ export async function readInChild<T>(script: Script, path: string, name: string,
       windowsHide: true,
     },
   )
-  const answer = parse<T>(await collect(child))
+  const answer = parse<T>(await collect(child, script.wallMs ?? wallMs()))
   if ('refusal' in answer) throw new AppError(answer.refusal, answer.vars)
   return answer.read
 }
@@ -83,7 +85,7 @@ function parse<T>(output: string): Answer<T> {
 }
 
 /** Waits for the child's answer; the first of its ends wins, and each of them leaves it dead. */
-function collect(child: ChildProcess): Promise<string> {
+function collect(child: ChildProcess, wall: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const chunks: Buffer[] = []
   let size = 0
@@ -92,7 +94,7 @@ function collect(child: ChildProcess): Promise<string> {
     child.kill('SIGKILL')
     reject(new AppError(refusal))
   }
-  const clock = setTimeout(() => kill('documents.tooSlow'), wallMs())
+  const clock = setTimeout(() => kill('documents.tooSlow'), wall)
   const watch = setInterval(() => {
     void residentBytes(child.pid).then((bytes) => bytes > alarmBytes && kill('documents.bomb'))
   }, lookEveryMs)

@@ -100,9 +100,17 @@ function useInView(what: string | undefined) {
   const tab = useRef<HTMLElement>(null)
   useEffect(() => {
     if (what === undefined) return undefined
-    return whenIdle(() => tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    return whenIdle(() => tab.current && showInBar(tab.current))
   }, [what])
   return tab
+}
+
+/** Scrolls the bar alone: `scrollIntoView` would also scroll the page, which is in the same box, up to the bar. */
+function showInBar(tab: HTMLElement): void {
+  const bar = tab.parentElement!
+  const [inner, outer] = [tab.getBoundingClientRect(), bar.getBoundingClientRect()]
+  if (inner.left < outer.left) bar.scrollLeft -= outer.left - inner.left
+  else if (inner.right > outer.right) bar.scrollLeft += inner.right - outer.right
 }
 
 /** Closes tabs, after a question when something in them is not kept, and leaves the shown page if its tab is gone. */

@@ -1,7 +1,8 @@
 import { lawKeyOf } from '../articles.ts'
 
 /** What titles of house rules end with; says nothing about their subject. */
-const genre = /(?:管理|实施|暂行|试行)*(?:办法|制度|规定|细则|规则|规范|规程|指引|指南|要点|手册|流程|守则|须知|清单|标准)$/
+const genre =
+  /(?:管理|实施|暂行|试行)*(?:办法|制度|规定|细则|规则|规范|规程|指引|指南|要点|手册|流程|守则|须知|清单|标准)$/
 /** The organisation speaks of its own rules. */
 const ownRules =
   /(?:我司|我们公司|我公司|我单位|本公司|本单位|本集团|公司内部|单位内部|集团内部|内部)[^，。；？?]{0,8}(?:规定|制度|办法|要求|流程|规则|标准|审批)/

@@ -34,11 +34,7 @@ export function QueryPage() {
   const { keyword = '', ...filter } = list.filter
   const page = readsAll ? '/KnledgeMainNew' : '/KnledgeMain'
   const asks = isAsked(keyword)
-  const byMeaning = useCall(
-    knowledgeApi.articles,
-    { ...filter, keyword, limit: mostArticles },
-    { keep: true, enabled: asks },
-  )
+  const byMeaning = useCall(knowledgeApi.articles, { ...filter, keyword, limit: mostArticles }, { enabled: asks })
   const articles = asks ? byMeaning.data?.length : undefined
   useResultsAddress(keyword !== '')
   return (

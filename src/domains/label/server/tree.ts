@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields, failMissing } from '../../../kernel/errors.ts'
-import { pinyinKey } from '../../../server/search/pinyin.ts'
+import { pinyinInitials } from '../../../server/search/pinyin.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
@@ -79,9 +79,8 @@ const longestCode = 24
 
 /** A code that says what it is of: 合同争议 → HTZY, or HTZY2 where another label has that one. */
 function readableCode(name: string, taken: ReadonlySet<string>): string {
-  const initials = pinyinKey(name).trim().split(' ')[1] ?? ''
   const stem =
-    initials
+    pinyinInitials(name)
       .toUpperCase()
       .replaceAll(/[^A-Z0-9]/g, '')
       .slice(0, longestCode) || 'LABEL'

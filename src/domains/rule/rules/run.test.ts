@@ -13,6 +13,20 @@ describe('conditions', () => {
     expect(quotes('keyword', '滞纳金、违约金', '逾期付违约金，并付滞纳金。')).toEqual(['违约金', '滞纳金'])
     expect(quotes('keyword', '逾期+违约金', '逾期付款的，付违约金。违约金另计。')).toEqual(['逾期付款的，付违约金。'])
   })
+  test('of words with a number: in every writing of it, and whole', () => {
+    const period = '验收后九十日内付款'
+    for (const expr of ['九十日', '90日', '90 日']) {
+      expect(quotes('keyword', expr, period)).toEqual(['九十日'])
+      expect(quotes('keyword', expr, '验收后 90 日内付款')).toEqual(['90 日'])
+      expect(quotes('keyword', expr, '验收后９０日内付款')).toEqual(['９０日'])
+      expect(quotes('keyword', expr, '验收后一百九十日或190日内付款')).toEqual([])
+    }
+    expect(quotes('keyword', '付款+九十日', '验收后90日内付款。')).toHaveLength(1)
+    expect(quotes('keyword', '三十万元', '保证金为30万元，或300,000元。')).toEqual(['30万元', '300,000元'])
+    expect(quotes('absence', '九十日', '验收后90日内付款')).toEqual([])
+    // Words that only hold the sign of a number are words.
+    expect(quotes('keyword', '统一、一方', '统一由一方付款')).toEqual(['统一', '一方'])
+  })
   test('of a pattern: every match', () => {
     expect(quotes('regex', '最终解释权归[甲乙]方', '最终解释权归甲方，最终解释权归乙方。')).toHaveLength(2)
   })

@@ -19,6 +19,7 @@ export function sentencesOf(text: string): Sentence[] {
   }))
 }
 
+const scales: Readonly<Record<string, number>> = { 万: 10_000, 亿: 100_000_000 }
 const numerals = '零〇一二三四五六七八九十两百千'
 /** A number as it is written, with the blanks behind it. */
 const written = new RegExp(`(\\d[\\d,]*(?:\\.\\d+)?|[${numerals}]+)([万亿]?)[ \\u3000]*`, 'g')
@@ -39,8 +40,8 @@ function folded(original: string): Folded {
   const text = halfWidth(original)
   const all: Folded = { plain: '', from: [], to: [] }
   const add = (signs: string, from: number, to?: number) => {
-    for (const [i, sign] of [...signs].entries()) {
-      all.plain += sign
+    all.plain += signs
+    for (let i = 0; i < signs.length; i += 1) {
       all.from.push(to === undefined ? from + i : from)
       all.to.push(to ?? from + i + 1)
     }
@@ -50,7 +51,7 @@ function folded(original: string): Folded {
     const isPlain = /^\d/.test(digits)
     const number = isPlain ? Number(digits.replaceAll(',', '')) : parseNumber(digits + unit)
     if (number === null) continue
-    const value = isPlain ? number * ({ 万: 10_000, 亿: 100_000_000 }[unit] ?? 1) : number
+    const value = isPlain ? number * (scales[unit] ?? 1) : number
     add(text.slice(at, index), at)
     add(String(value), index, index + whole.length)
     at = index + whole.length

@@ -30,11 +30,7 @@ export const features = [
 ] as const
 
 /** The features of some articles of the searched indexes, article by article. */
-export function featuresOf(
-  all: readonly Searched[],
-  question: Question,
-  some: readonly Candidate[],
-): Float32Array {
+export function featuresOf(all: readonly Searched[], question: Question, some: readonly Candidate[]): Float32Array {
   const [first] = some
   const top = (first && all[first.part]!.scores.words[first.at]) || 1
   const out = new Float32Array(some.length * features.length)

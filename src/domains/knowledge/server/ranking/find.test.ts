@@ -42,7 +42,14 @@ test('articles of two libraries score as they would in one library', async () =>
 
 test('an article that does not count is in no result, whichever library it is in', async () => {
   const [first, second] = await Promise.all([indexArticles(laws), indexArticles(own)])
-  const found = findAmong([{ index: first, accepts: (at) => at !== 0 }, { index: second, accepts: () => false }], '买卖合同迟延交付', 50)
+  const found = findAmong(
+    [
+      { index: first, accepts: (at) => at !== 0 },
+      { index: second, accepts: () => false },
+    ],
+    '买卖合同迟延交付',
+    50,
+  )
   expect(found.some(({ part }) => part === 1)).toBe(false)
   expect(found.some(({ at }) => at === 0)).toBe(false)
   expect(found.length).toBeGreaterThan(10)

@@ -78,7 +78,10 @@ function describedSituation(all: readonly Searched[], { described }: Learned, qu
   return some.map(({ part, at }, i) => ({ part, at, score: weigh(described, rows, i * weights) }))
 }
 
-function byCharge({ index: { knownCharge }, scores: { charges } }: { index: ArticleIndex; scores: Scores }, at: number) {
+function byCharge(
+  { index: { knownCharge }, scores: { charges } }: { index: ArticleIndex; scores: Scores },
+  at: number,
+) {
   const charge = knownCharge[at]!
   if (!charges || charge < 0 || 1 - charges.at(-1)! < surelyFacts) return 0
   const share = charges[charge]!

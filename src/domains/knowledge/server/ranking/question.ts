@@ -53,5 +53,12 @@ export function read(among: readonly ArticleIndex[], learned: Learned | undefine
   const meant = new Set<Term>()
   for (const { meant: words } of mappedIn(text))
     for (const term of countTerms(words.join(' ')).keys()) if (isPair(term) && !terms.has(term)) meant.add(term)
-  return { length: text.length, terms, pairs: pairs.map(([term, weight]) => [term, weight / norm]), meant, texts, places }
+  return {
+    length: text.length,
+    terms,
+    pairs: pairs.map(([term, weight]) => [term, weight / norm]),
+    meant,
+    texts,
+    places,
+  }
 }

@@ -21,17 +21,21 @@ export function whyFound(learned: Learned | undefined, question: string, text: s
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+const wordsOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment)
+/** Words with their bounds: 过 is no part of 过分 then. */
+const marked = (words: readonly string[]): string => `|${words.join('|')}|`
 /** Words that join others: a run neither begins nor ends with them. */
 const joining = /^[的了和与及或在是被把就都而且吗呢吧啊我你他她它们要有给对于从向将为之等]$/
 
 /** The longest runs of whole words that both have, first to last in the question. */
 function sharedRuns(learned: Learned | undefined, question: string, text: string): string[] {
-  const words = [...segmenter.segment(question.normalize('NFKC'))].map(({ segment }) => segment)
+  const words = wordsOf(question.normalize('NFKC'))
+  const there = marked(wordsOf(text))
   const isWord = (word: string | undefined) => word !== undefined && /^[\u3400-\u9fffA-Za-z0-9]+$/.test(word)
   const out = new Set<string>()
   for (let at = 0; at < words.length;) {
     let end = at
-    while (isWord(words[end]) && text.includes(words.slice(at, end + 1).join(''))) end += 1
+    while (isWord(words[end]) && there.includes(marked(words.slice(at, end + 1)))) end += 1
     const run = trimmed(words.slice(at, end)).join('')
     if (run.length >= 2 && tells(learned, run)) out.add(run)
     at = Math.max(at + 1, end)
