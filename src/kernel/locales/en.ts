@@ -37,6 +37,8 @@ export const en: Record<keyof typeof zh, string> = {
   'record.refusal.state': '“{{action}}” is not possible with the current status',
   'record.refusal.task': 'No approval waits for you here',
   'record.refusal.starter': 'Only who submitted it may withdraw, and only before anybody has decided',
+  'record.refusal.maker': 'Its author cannot do this; another person has to',
+  'record.refusal.approver': 'Its last approver cannot do this; another person has to',
   'record.incomplete': '{{count}} items are still needed',
   'record.exportColumns': 'The columns to export are not those of the list; reload and try again',
   'record.exportTooMany': 'At most {{max}} rows can be exported at once; narrow the filters',

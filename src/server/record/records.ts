@@ -1,5 +1,5 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
-import { type Actions, type Caller, refusalOf } from '../../kernel/actions.ts'
+import { type Actions, type Caller, refusalKey, refusalOf } from '../../kernel/actions.ts'
 import { fail, failMissing, failNotAllowed } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { formatYuan, parseYuan } from '../../kernel/money.ts'
@@ -163,6 +163,9 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
       isOwner: owners.includes(ctx.who.accountId as never),
       hasTask: part?.hasTask ?? false,
       mayWithdraw: part?.mayWithdraw ?? false,
+      isMaker: record.createPsnId === ctx.who.accountId,
+      ...(need.notApprover &&
+        spec.part && { isLastApprover: (await spec.part.lastApprover(ctx, record.id)) === ctx.who.accountId }),
       ...('isOwn' in record && record.isOwn === false && { isOthers: true }),
     }
   }
@@ -171,7 +174,10 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   async function allow(ctx: Ctx, record: R, action: Action): Promise<void> {
     const refusal = refusalOf(spec.actions, record, await callerOf(ctx, record, action), action)
     if (refusal === 'hidden') failNotAllowed()
-    if (refusal) fail(refusal, { action: wordOf(ctx, action) })
+    if (refusal) {
+      const key = refusalKey(spec.words, refusal, (one) => ctx.platform.messages.has(one))
+      fail(key, { action: wordOf(ctx, action) })
+    }
   }
   const wordOf = (ctx: Ctx, action: string): string => {
     const own = `${spec.words}.do.${action}`

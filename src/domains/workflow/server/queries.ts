@@ -7,7 +7,7 @@ import { table } from '../../../server/db/table.ts'
 import { approvalOf, seeRecord, titleOf } from '../../../server/records.ts'
 import type { flowApi } from '../api.ts'
 import { type ApprovalStep, taskNode } from '../codes.ts'
-import { hasUndecidedSubmission, myTask, readApprovals, seatIn, stepsBefore } from './flow.ts'
+import { hasUndecidedSubmission, myTask, readApprovals, seatIn, stepsBefore, finalApprover } from './flow.ts'
 
 type Query = ParsedInputOf<typeof flowApi.myTodo>
 
@@ -135,6 +135,7 @@ export async function partIn(ctx: Ctx, { bizType, bizId }: Record): Promise<Outp
   return {
     task: isToDecide ? { id: task.id, node: task.node, onBehalfOfName: task.inPlaceOf?.name ?? null } : null,
     mayWithdraw: await hasUndecidedSubmission(ctx, bizId),
+    isLastApprover: (await finalApprover(ctx, bizId)) === ctx.who.accountId,
     before: isToDecide ? await stepsBefore(ctx, task) : [],
   }
 }
