@@ -50,6 +50,8 @@ export interface Draft<R = unknown> {
   touch: () => void
   /** Keeps what stands in the form; null when it could not. */
   save: () => Promise<R | null>
+  /** Writes nothing more by itself: another page goes on with the draft. */
+  release: () => void
   /** Keeps the draft, then writes something else of it; null when either was refused. */
   act: (write: Write<R>) => Promise<R | null>
   /** The record that this draft has become; null while it has not been kept, and for one that was known before. */
@@ -77,6 +79,7 @@ export function useDraft<D extends object, R extends Kept>(
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const conflicting = useRef<Conflict<R> | null>(null)
   const wasSaved = useRef(false)
+  const released = useRef(false)
   const [state, setState] = useState<SaveState>('clean')
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [conflict, showConflict] = useState<Conflict<R> | null>(null)
@@ -140,7 +143,10 @@ export function useDraft<D extends object, R extends Kept>(
   function saveIn(ms: number): void {
     clearTimeout(timer.current)
     // A word that is still being put together in an input method is neither kept nor interrupted.
-    timer.current = setTimeout(() => (isComposing() ? saveIn(ms) : void save()), ms)
+    timer.current = setTimeout(() => {
+      if (isComposing()) saveIn(ms)
+      else if (!released.current) void save()
+    }, ms)
   }
 
   async function write(): Promise<R | null> {
@@ -235,7 +241,7 @@ export function useDraft<D extends object, R extends Kept>(
   useEffect(() => {
     leave.current = () => {
       clearTimeout(timer.current)
-      if (known.current && state === 'dirty') void save()
+      if (known.current && state === 'dirty' && !released.current) void save()
     }
   })
   useEffect(() => () => leave.current(), [])
@@ -276,6 +282,9 @@ export function useDraft<D extends object, R extends Kept>(
       }),
     refuseFields: (fields) => takeRefusal({ no: failureNumber(), fields }),
     touch,
+    release: () => {
+      released.current = true
+    },
     save,
     act,
     resolve,
