@@ -19,6 +19,7 @@ export const en: Record<keyof typeof zh, string> = {
   'common.keyReused': 'This request was already used for something else; refresh the page and try again',
   'common.versionMissing': 'This record may have changed; refresh and try again',
   'common.serverError': 'System server error, please contact the administrator!',
+  'common.thisField': 'this field',
   'common.field.missing': 'Please enter {{label}}',
   'common.field.choose': 'Please choose {{label}}',
   'common.field.upload': 'Please upload {{label}}',

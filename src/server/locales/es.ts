@@ -19,6 +19,7 @@ export const es: Record<keyof typeof zh, string> = {
   'common.keyReused': 'Esta solicitud ya se usó para otra operación; actualice la página e inténtelo de nuevo',
   'common.versionMissing': 'Este registro puede haber cambiado; actualice e inténtelo de nuevo',
   'common.serverError': 'Error del servidor, contacte con el administrador.',
+  'common.thisField': 'este campo',
   'common.field.missing': 'Introduzca {{label}}',
   'common.field.choose': 'Elija {{label}}',
   'common.field.upload': 'Suba {{label}}',

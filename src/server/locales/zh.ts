@@ -15,6 +15,7 @@ export const zh = {
   'common.keyReused': '该请求标识已用于其他操作，请刷新页面后重试',
   'common.versionMissing': '该记录可能已有新版本，请刷新后再操作',
   'common.serverError': '系统服务器异常，请联系系统管理员!',
+  'common.thisField': '该项',
   'common.field.missing': '请输入{{label}}',
   'common.field.choose': '请选择{{label}}',
   'common.field.upload': '请上传{{label}}',
