@@ -55,7 +55,8 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.text.approvalApproved': '“{{title}}” was approved by {{name}}. {{opinion}}',
   'notice.text.approvalVoided': '{{name}} voided the approval of “{{title}}”: {{opinion}}',
   'notice.text.approvalUrged': '{{name}} asks you to deal with “{{title}}”: {{opinion}}',
-  'notice.text.sealWaiting': 'The sealing “{{title}}” that {{name}} applied for is approved and waits for you to seal and register it',
+  'notice.text.sealWaiting':
+    'The sealing “{{title}}” that {{name}} applied for is approved and waits for you to seal and register it',
   'notice.text.reminderDue': '“{{title}}” is due on {{time}}',
   'notice.text.overdue': '“{{title}}” was due on {{time}} and is overdue',
   'notice.text.rectifyAsked': 'Audit “{{title}}”: {{problem}} – to be rectified by {{time}}',
