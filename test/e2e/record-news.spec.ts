@@ -58,13 +58,17 @@ test('in a form another user’s change is announced by name, and nothing typed 
 
   // Both write at once: the facts are typed here while the title is changed there.
   const facts = page.getByRole('textbox', { name: '纠纷经过' })
-  await page.route('**/dispute/save', (route) => route.abort())
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/dispute/save', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
   await facts.fill('对方拖欠运费')
   await handler.ask(disputeApi.save, { id, version: second.version, title: '运费纠纷（三）', handler: dispute.handler })
-  const notice = page.getByRole('alert').filter({ hasText: '韩立衡已修改这条记录' })
+  gate.resolve()
+  const notice = page.getByRole('alert').filter({ hasText: /韩立衡于.*修改（纠纷名称）/ })
   await expect(notice).toBeVisible()
   await expect(facts).toHaveValue('对方拖欠运费')
-  await page.unroute('**/dispute/save')
   await notice.getByRole('button', { name: '并入对方的修改，保留我填的' }).click()
   await expect(title).toHaveValue('运费纠纷（三）')
   await expect(facts).toHaveValue('对方拖欠运费')

@@ -5,7 +5,6 @@ import { failureText, tellFailure } from '../api/failures.ts'
 import { send } from '../api/send.ts'
 import { CallFailed, failureNumber } from '../api/transport.ts'
 import type { RecordChange } from '../pages/types.ts'
-import { t } from '../i18n/t.ts'
 import { isComposing } from './composing.ts'
 import type { Face, Kept } from './face.ts'
 import { keepRecord, markStale, refreshRecords } from './queries.ts'
@@ -215,16 +214,22 @@ export function useDraft<D extends object, R extends Kept>(
     if (id === undefined || conflicting.current) return
     const theirs = await (send(api.queryById, { id }) as Promise<R>).catch(() => null)
     if (!theirs || theirs.version <= (known.current?.version ?? 0)) return
-    if (isDirty()) setConflict({ text: t('record.news.title', { name: psnName || t('record.news.other') }), theirs })
+    // The server says who changed what, and when; a word that is still being composed is not interrupted.
+    if (isDirty() && typed() && !isComposing()) await write()
     else setNews({ psnName, theirs })
   }
   /** After what is being written: the version that it makes is the user's own. */
   const look = (by: RecordChange): void => void inTurn(() => compare(by))
   function showNews(): void {
-    if (!news) return
+    const now = typed()
+    // What cannot be stored yet is corrected first: it would get lost.
+    if (!now) return void form.validateFields().catch(() => undefined)
+    if (!news || !known.current) return undefined
     setNews(null)
-    form.setFieldsValue(shape.of(news.theirs))
+    form.setFieldsValue(shape.merge(shape.of(known.current), now, news.theirs))
     take(news.theirs)
+    if (isDirty()) void save()
+    return undefined
   }
 
   // What was fetched anew is taken over as long as nothing has been typed.
