@@ -32,7 +32,7 @@ const isText = ':enabled:not([readonly]):not([role=combobox])'
 const fieldsOf = (page: Page) =>
   page.locator(`${shown} .record-sheet :is(.ant-form-item input[type=text]${isText}, .ant-form-item textarea${isText})`)
 const isDate = (field: Locator) => field.evaluate((input) => input.closest('.ant-picker, .ant-select') !== null)
-const missing = (page: Page) => page.locator(`${shown} .missing-list li:not(.missing-done)`)
+const missing = (page: Page) => page.locator(`${shown} .missing-list`)
 
 /** Opens a new record under an address, if the user of the page may begin one there. */
 async function begins(page: Page, main: string): Promise<boolean> {
@@ -95,10 +95,11 @@ const takesAnything = async (field: Locator) =>
 /** Submits, or saves where nothing is submitted. */
 const submit = (page: Page) => page.locator(`${shown} .record-actions .ant-btn-primary`).first().click()
 
-async function typesInEveryField(page: Page): Promise<void> {
+/** @returns whether anything was refused */
+async function typesInEveryField(page: Page): Promise<boolean> {
   await expect(fieldsOf(page).first()).toBeVisible()
+  // Refused without the server: nothing can be stored yet.
   await submit(page)
-  await page.waitForTimeout(50)
   const fields = await textFields(page)
   for (const field of fields) await typeInto(page, field)
   for (const field of fields) {
@@ -106,6 +107,11 @@ async function typesInEveryField(page: Page): Promise<void> {
     await compose(page, field)
     break
   }
+  const wasRefused = await missing(page).isVisible()
+  // Refused by the server, as far as the text fields were all that a draft needs.
+  await submit(page)
+  for (const field of (await textFields(page)).slice(0, 2)) await typeInto(page, field)
+  return wasRefused || (await missing(page).isVisible())
 }
 
 async function pageOf(browser: Browser, loginName: string): Promise<Page> {
@@ -129,12 +135,12 @@ test('after a refused submission every text field of every kind of record takes 
       if (!(await begins(page, main))) continue
       left.delete(main)
       await test.step(`${author} ${main}`, async () => {
-        await typesInEveryField(page)
-        if ((await missing(page).count()) > 0) refused.push(main)
+        if (await typesInEveryField(page)) refused.push(main)
       })
     }
     await page.context().close()
   }
-  console.log({ refused, left })
-  expect(faces.filter(({ mains }) => !mains.some((main) => !left.has(main))).map(({ file }) => file)).toEqual([])
+  const isOpen = (face: (typeof faces)[number]) => face.mains.every((main) => left.has(main))
+  expect(faces.filter(isOpen).map(({ file }) => file)).toEqual([])
+  expect(refused.length).toBeGreaterThan(10)
 })
