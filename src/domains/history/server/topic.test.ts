@@ -13,7 +13,7 @@ const open: Followed[] = []
 beforeAll(async () => {
   server = await testServer()
   url = await server.server.app.listen({ port: 0, host: '127.0.0.1' })
-}, 60_000)
+})
 afterEach(() => {
   for (const one of open.splice(0)) one.close()
 })
