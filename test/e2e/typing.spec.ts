@@ -131,7 +131,7 @@ test('after a refused submission every text field of every kind of record takes 
   const refused: string[] = []
   for (const author of authors) {
     const page = await pageOf(browser, author)
-    for (const main of [...left]) {
+    for (const main of left) {
       if (!(await begins(page, main))) continue
       left.delete(main)
       await test.step(`${author} ${main}`, async () => {

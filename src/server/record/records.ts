@@ -175,7 +175,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     const refusal = refusalOf(spec.actions, record, await callerOf(ctx, record, action), action)
     if (refusal === 'hidden') failNotAllowed()
     if (refusal) {
-      const key = refusalKey(spec.words, refusal, (one) => ctx.platform.messages.has(one))
+      const key = refusalKey(spec.words, refusal, (name) => ctx.platform.messages.has(name))
       fail(key, { action: wordOf(ctx, action) })
     }
   }

@@ -89,7 +89,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
   // The next page is drawn in the background, and typing goes on meanwhile: both pages are exchanged in one moment.
   useLayoutEffect(() => {
     const values = record && takeOver(record.id, formName)
-    if (values) form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
+    if (values) form.setFieldsValue(values)
     return () => handOn(handed.current, form.getFieldsValue(true) as object, formName)
     // Only when the pages are exchanged.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -96,13 +96,13 @@ function useInitials(): (title: string) => string {
   const [initialsOf, setInitialsOf] = useState<(title: string) => string>(() => noInitials)
   useEffect(() => {
     let isOpen = true
-    void import('pinyin-pro')
-      .then(({ pinyin }) => {
-        const read = (title: string) => pinyin(title, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
-        if (isOpen) setInitialsOf(() => read)
-      })
-      // Titles are found by their words all the same.
-      .catch(() => undefined)
+    async function load(): Promise<void> {
+      const { pinyin } = await import('pinyin-pro')
+      const read = (title: string) => pinyin(title, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
+      if (isOpen) setInitialsOf(() => read)
+    }
+    // Without the library titles are found by their words all the same.
+    load().catch(() => undefined)
     return () => {
       isOpen = false
     }
