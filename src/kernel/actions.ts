@@ -10,6 +10,10 @@ export interface Need {
   task?: true
   /** He submitted it and nobody has decided yet. */
   starter?: true
+  /** Not the person who made the record (separation of duties). */
+  notMaker?: true
+  /** Not the person who approved the record last (separation of duties). */
+  notApprover?: true
 }
 
 /** What somebody needs to know about himself and a record to see which buttons he may press. */
@@ -18,6 +22,10 @@ export interface Caller {
   isOwner: boolean
   hasTask: boolean
   mayWithdraw: boolean
+  /** Made the record, as far as an action with `notMaker` is concerned. */
+  isMaker?: boolean
+  /** Took the last step of the record's approval. */
+  isLastApprover?: boolean
   /** It belongs to another organisation, which lets it be read. */
   isOthers?: boolean
 }
@@ -42,7 +50,7 @@ export function approvalNeeds(submit: string, approve: string) {
 }
 
 /** Why an action is not open: no right to it at all (no button), or a right that does not reach now (a button that says why). */
-export type Refusal = 'hidden' | `record.refusal.${'owner' | 'state' | 'task' | 'starter'}`
+export type Refusal = 'hidden' | `record.refusal.${'owner' | 'state' | 'task' | 'starter' | 'maker' | 'approver'}`
 
 /** Server and buttons ask this one function. @returns undefined when the action is open */
 export function refusalOf<S, A extends string>(
@@ -57,5 +65,13 @@ export function refusalOf<S, A extends string>(
   if (!can(moves, row, action)) return 'record.refusal.state'
   if (need.task && !caller.hasTask) return 'record.refusal.task'
   if (need.starter && !caller.mayWithdraw) return 'record.refusal.starter'
+  if (need.notMaker && caller.isMaker) return 'record.refusal.maker'
+  if (need.notApprover && caller.isLastApprover) return 'record.refusal.approver'
   return undefined
+}
+
+/** The sentence of a refusal: the kind's own (`seal.refusal.maker`) where it has one, or the general one. */
+export function refusalKey(words: string, refusal: string, has: (key: string) => boolean): string {
+  const own = `${words}.${refusal.replace(/^record\./, '')}`
+  return has(own) ? own : refusal
 }

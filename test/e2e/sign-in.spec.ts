@@ -54,6 +54,17 @@ test.describe('a stranger', () => {
   })
 })
 
+test('Tab leads from the user name to the password, and Enter signs in', async ({ page }) => {
+  await page.goto('/#/businessLogin')
+  await page.getByLabel('用户名').click()
+  await page.keyboard.type('dh_auditor')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demoPassword)
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/index/)
+})
+
 test('signs in by phone with the code that the server’s command prints', async ({ page, browser }) => {
   const phone = phoneOf.dh_business
   await page.goto('/#/businessLogin')

@@ -32,21 +32,32 @@ const isText = ':enabled:not([readonly]):not([role=combobox])'
 const fieldsOf = (page: Page) =>
   page.locator(`${shown} .record-sheet :is(.ant-form-item input[type=text]${isText}, .ant-form-item textarea${isText})`)
 const isDate = (field: Locator) => field.evaluate((input) => input.closest('.ant-picker, .ant-select') !== null)
-const missing = (page: Page) => page.locator(`${shown} .missing-list li:not(.missing-done)`)
+const missing = (page: Page) => page.locator(`${shown} .missing-list`)
 
-/** Whether a new record can be begun under an address by the user of the page. */
+/** Opens a new record under an address, if the user of the page may begin one there. */
 async function begins(page: Page, main: string): Promise<boolean> {
-  await page.evaluate((path) => (location.hash = path), `${main}/new/0`)
-  const form = page.locator(`${shown} .record-sheet .record-actions button`).first()
-  const refusal = page.locator(`${shown} .notice, .bare-page`).first()
-  await expect(form.or(refusal).first()).toBeVisible()
-  return (await form.isVisible()) && new URL(page.url()).hash.startsWith(`#${main}/`)
+  for (const state of ['new', 'changeandnew']) {
+    await page.evaluate((path) => (location.hash = path), `${main}/${state}/0`)
+    const actions = page.locator(`${shown} .record-sheet .record-actions button`).first()
+    const notice = page.locator(`${shown} .notice`).first()
+    const outcome = async () => {
+      const { hash } = new URL(page.url())
+      if (hash === '#/404' || hash === '#/401') return hash
+      if (await notice.isVisible()) return 'notice'
+      return hash.startsWith(`#${main}/`) && (await actions.isVisible()) ? 'form' : ''
+    }
+    await expect.poll(outcome, { message: `${main}/${state}` }).not.toBe('')
+    const found = await outcome()
+    if (found !== '#/404') return found === 'form'
+  }
+  return false
 }
 
 /** Types into a field as people do and checks that nothing of it went anywhere else. */
 async function typeInto(page: Page, field: Locator): Promise<void> {
   const name = (await field.getAttribute('id')) ?? ''
-  const isNumber = (await field.getAttribute('inputmode')) !== null || (await field.getAttribute('role')) === 'spinbutton'
+  const isNumber =
+    (await field.getAttribute('inputmode')) !== null || (await field.getAttribute('role')) === 'spinbutton'
   const most = Number((await field.getAttribute('maxlength')) ?? 100)
   const text = (isNumber ? amount : sentence).slice(0, most)
   await field.click()
@@ -84,10 +95,11 @@ const takesAnything = async (field: Locator) =>
 /** Submits, or saves where nothing is submitted. */
 const submit = (page: Page) => page.locator(`${shown} .record-actions .ant-btn-primary`).first().click()
 
-async function typesInEveryField(page: Page): Promise<void> {
+/** @returns whether anything was refused */
+async function typesInEveryField(page: Page): Promise<boolean> {
   await expect(fieldsOf(page).first()).toBeVisible()
+  // Refused without the server: nothing can be stored yet.
   await submit(page)
-  await page.waitForTimeout(50)
   const fields = await textFields(page)
   for (const field of fields) await typeInto(page, field)
   for (const field of fields) {
@@ -95,6 +107,11 @@ async function typesInEveryField(page: Page): Promise<void> {
     await compose(page, field)
     break
   }
+  const wasRefused = await missing(page).isVisible()
+  // Refused by the server, as far as the text fields were all that a draft needs.
+  await submit(page)
+  for (const field of (await textFields(page)).slice(0, 2)) await typeInto(page, field)
+  return wasRefused || (await missing(page).isVisible())
 }
 
 async function pageOf(browser: Browser, loginName: string): Promise<Page> {
@@ -102,26 +119,28 @@ async function pageOf(browser: Browser, loginName: string): Promise<Page> {
   await signIn(context, loginName)
   const page = await context.newPage()
   await page.goto('/#/redirect/index')
-  await expect(page.locator('.sidebar')).toBeVisible()
+  await expect(page.locator('.tabs-bar')).toBeVisible()
   return page
 }
 
-test('after a refused submission every text field of every kind of record takes a sentence whole', async ({ browser }) => {
+test('after a refused submission every text field of every kind of record takes a sentence whole', async ({
+  browser,
+}) => {
   test.setTimeout(600_000)
-  const left = new Set(mains)
+  const left = new Set(faces.flatMap((face) => face.mains))
   const refused: string[] = []
   for (const author of authors) {
     const page = await pageOf(browser, author)
-    for (const main of [...left]) {
+    for (const main of left) {
       if (!(await begins(page, main))) continue
       left.delete(main)
       await test.step(`${author} ${main}`, async () => {
-        await typesInEveryField(page)
-        if ((await missing(page).count()) > 0) refused.push(main)
+        if (await typesInEveryField(page)) refused.push(main)
       })
     }
     await page.context().close()
   }
-  console.log({ refused, left })
-  expect(faces.filter(({ mains }) => !mains.some((main) => !left.has(main))).map(({ file }) => file)).toEqual([])
+  const isOpen = (face: (typeof faces)[number]) => face.mains.every((main) => left.has(main))
+  expect(faces.filter(isOpen).map(({ file }) => file)).toEqual([])
+  expect(refused.length).toBeGreaterThan(10)
 })

@@ -4,6 +4,8 @@ import { Id } from '../../kernel/ids.ts'
 import { page, PageQuery } from '../../kernel/page.ts'
 
 const Person = z.object({ accountId: Id, name: z.string() })
+/** A person who can be mentioned, with how the name can be typed: in full and by initials in pinyin, and the login name. */
+const Mentionable = Person.extend({ keys: z.string() })
 const Comment = z.object({
   id: Id,
   version: z.number(),
@@ -35,5 +37,5 @@ export const commentApi = endpoints('/api/systemServer/comment', {
     output: Comment,
   }),
   delete: post('/delete', { access: 'signedIn', input: z.object({ id: Id }), output: z.literal(true) }),
-  people: post('/people', { access: 'signedIn', reads: true, input: Nothing, output: z.array(Person) }),
+  people: post('/people', { access: 'signedIn', reads: true, input: Nothing, output: z.array(Mentionable) }),
 })

@@ -158,6 +158,13 @@ export const dictionaryApi = endpoints('/api/systemServer/sys_dict', {
     input: z.object({ parentId: z.string().max(20).default('0') }),
     output: z.array(Area),
   }),
+  /** All divisions at once, each after the one above it, for a picker that is searched by name. */
+  queryAllAreas: post('/queryAllAreas', {
+    access: 'signedIn',
+    reads: true,
+    input: z.object({}),
+    output: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
   /** 固化项: the solid items of a list. */
   queryGHXData: post('/queryGHXData', { access: 'signedIn', reads: true, input: byCode, output: rows }),
   querySolid: post('/querySolid', {

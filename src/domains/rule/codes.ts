@@ -71,9 +71,9 @@ export const ruleActions: Actions<State, RuleAction> = {
   needs: {
     edit: { item: 'rule:edit' },
     delete: { item: 'rule:delete' },
-    pass: { item: 'rule:review' },
-    refuse: { item: 'rule:review' },
-    enable: { item: 'rule:enable' },
+    pass: { item: 'rule:review', notMaker: true },
+    refuse: { item: 'rule:review', notMaker: true },
+    enable: { item: 'rule:enable', notMaker: true },
     disable: { item: 'rule:enable' },
     rollback: { item: 'rule:edit' },
     test: { item: 'rule:test' },

@@ -72,6 +72,13 @@ export const sealApi = endpoints('/api/contractServer/contractSeal', {
     input: At.extend({ sealDate: PlainDate, scanFile: Id, note: Words(500) }),
     output: Seal,
   }),
+  /** Names of those who may register it now: neither the applicant nor who approved it last. */
+  keepers: post('/keepers', {
+    access: 'contract:seal:view',
+    reads: true,
+    input: z.object({ id: Id }),
+    output: z.array(z.string()),
+  }),
   /** Ends an approved application without using the seal: the document is not the approved one, or nobody needs it. */
   giveUp: post('/giveUp', {
     access: 'contract:seal:register',

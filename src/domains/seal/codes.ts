@@ -39,7 +39,7 @@ export const sealActions: Actions<State, SealAction> = {
     delete: own,
     cancel: own,
     ...approvalNeeds('contract:seal:submit', 'contract:seal:approve'),
-    register: { item: 'contract:seal:register' },
+    register: { item: 'contract:seal:register', notMaker: true, notApprover: true },
     giveUp: { item: 'contract:seal:register' },
   },
 }

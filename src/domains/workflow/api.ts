@@ -61,6 +61,8 @@ export const flowApi = endpoints('/api/flowServer/flow', {
     output: z.object({
       task: z.object({ id: Id, node: z.string(), onBehalfOfName: z.string().nullable() }).nullable(),
       mayWithdraw: z.boolean(),
+      /** Whether the caller took the last step that was approved. */
+      isLastApprover: z.boolean(),
       /** The steps before it, to which a record can be given back instead of to its author. */
       before: z.array(z.string()),
     }),

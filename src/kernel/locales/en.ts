@@ -37,6 +37,8 @@ export const en: Record<keyof typeof zh, string> = {
   'record.refusal.state': '“{{action}}” is not possible with the current status',
   'record.refusal.task': 'No approval waits for you here',
   'record.refusal.starter': 'Only who submitted it may withdraw, and only before anybody has decided',
+  'record.refusal.maker': '“{{action}}” is not open to its author; another person has to do it',
+  'record.refusal.approver': '“{{action}}” is not open to its last approver; another person has to do it',
   'record.incomplete': '{{count}} items are still needed',
   'record.exportColumns': 'The columns to export are not those of the list; reload and try again',
   'record.exportTooMany': 'At most {{max}} rows can be exported at once; narrow the filters',

@@ -37,6 +37,8 @@ export const es: Record<keyof typeof zh, string> = {
   'record.refusal.state': '«{{action}}» no es posible en el estado actual',
   'record.refusal.task': 'Aquí no hay ninguna aprobación que le espere',
   'record.refusal.starter': 'Solo puede retirarlo quien lo envió, y antes de que nadie haya decidido',
+  'record.refusal.maker': '«{{action}}» no corresponde a su autor; debe hacerlo otra persona',
+  'record.refusal.approver': '«{{action}}» no corresponde a quien lo aprobó al final; debe hacerlo otra persona',
   'record.incomplete': 'Faltan {{count}} datos',
   'record.exportColumns': 'Las columnas no coinciden con la lista; recargue e inténtelo de nuevo',
   'record.exportTooMany': 'Se exportan como máximo {{max}} filas; acote los filtros',

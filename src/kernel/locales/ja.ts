@@ -37,6 +37,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'record.refusal.state': '今の状態では「{{action}}」はできません',
   'record.refusal.task': 'あなたの承認を待つものはありません',
   'record.refusal.starter': '提出者だけが、誰も承認しないうちに取り下げられます',
+  'record.refusal.maker': '作成者は「{{action}}」できません。他の人が行ってください',
+  'record.refusal.approver': '最終承認者は「{{action}}」できません。他の人が行ってください',
   'record.incomplete': 'あと {{count}} 件の入力が必要です',
   'record.exportColumns': '書き出す列が一覧と一致しません。再読み込みしてください',
   'record.exportTooMany': '一度に書き出せるのは{{max}}件までです。条件を絞ってください',

@@ -35,6 +35,8 @@ export const zh = {
   'record.refusal.state': '当前状态不能{{action}}',
   'record.refusal.task': '当前没有待您审批的任务',
   'record.refusal.starter': '只有提交人可以撤回，且须在有人审批之前',
+  'record.refusal.maker': '创建人不能{{action}}，请由其他人办理',
+  'record.refusal.approver': '最后审批人不能{{action}}，请由其他人办理',
   'record.incomplete': '还有 {{count}} 项需要补充',
   'record.exportColumns': '导出的列与列表不符，请刷新后重试',
   'record.exportTooMany': '一次最多导出{{max}}条，请缩小筛选范围',

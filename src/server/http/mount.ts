@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { granted } from '../../kernel/access.ts'
 import type { Endpoint } from '../../kernel/endpoint.ts'
-import { AppError, Code, fail, failNotAllowed, failSignedOut } from '../../kernel/errors.ts'
+import type { ZodError } from 'zod'
+import { AppError, Code, fail, failMissing, failNotAllowed, failSignedOut } from '../../kernel/errors.ts'
 import { audit } from '../audit/audit.ts'
 import { Context } from '../context.ts'
 import { inTenant } from '../db/shared.ts'
@@ -257,12 +258,20 @@ function parse(platform: Platform, domain: string, endpoint: Endpoint, raw: unkn
   const label = (field: string) => {
     const keys = wordsOfDomain(domain).map((words) => labelKeyOf(words, field, (one) => platform.messages.has(one)))
     const key = keys.find((one) => one !== undefined)
-    return key ? platform.messages.say(language, key) : field
+    // A field without a word is named in `data.fields`, never in a sentence.
+    return field === '' ? '' : platform.messages.say(language, key ?? 'common.thisField')
   }
   const result = endpoint.input.safeParse(raw)
+  if (!result.success && isRead(endpoint) && isWrongId(result.error, raw)) failMissing()
   if (!result.success) throw invalidInput(result.error, label, raw)
   refuseUnstorable(result.data, label)
   return result.data
+}
+
+/** Whether a reading call names a record by a text that is no id: an address that was cut or mistyped. */
+const isWrongId = ({ issues }: ZodError, raw: unknown): boolean => {
+  const { id } = (raw ?? {}) as { id?: unknown }
+  return typeof id === 'string' && id !== '' && issues.every(({ path }) => path.length === 1 && path[0] === 'id')
 }
 
 /** Keeps an outcome, good or bad, until it may count. */

@@ -29,6 +29,7 @@ export const en: Record<keyof typeof zh, string> = {
   'common.stillRunning': 'Still being processed; please try again shortly',
   'common.versionMissing': 'This record may have changed; refresh and try again',
   'common.serverError': 'System server error, please contact the administrator!',
+  'common.thisField': 'this field',
   'common.field.missing': 'Please enter {{label}}',
   'common.field.choose': 'Please choose {{label}}',
   'common.field.upload': 'Please upload {{label}}',

@@ -29,6 +29,7 @@ export const es: Record<keyof typeof zh, string> = {
   'common.stillRunning': 'Aún se está procesando; inténtelo de nuevo en breve',
   'common.versionMissing': 'Este registro puede haber cambiado; actualice e inténtelo de nuevo',
   'common.serverError': 'Error del servidor, contacte con el administrador.',
+  'common.thisField': 'este campo',
   'common.field.missing': 'Introduzca {{label}}',
   'common.field.choose': 'Elija {{label}}',
   'common.field.upload': 'Suba {{label}}',

@@ -27,6 +27,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'common.stillRunning': '処理中です。しばらくしてからもう一度お試しください',
   'common.versionMissing': 'この記録は更新されている可能性があります。再読み込みしてやり直してください',
   'common.serverError': 'サーバーエラーです。システム管理者に連絡してください。',
+  'common.thisField': 'この項目',
   'common.field.missing': '{{label}}を入力してください',
   'common.field.choose': '{{label}}を選択してください',
   'common.field.upload': '{{label}}をアップロードしてください',

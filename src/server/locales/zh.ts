@@ -22,6 +22,7 @@ export const zh = {
   'common.stillRunning': '正在处理，请稍候再试',
   'common.versionMissing': '该记录可能已有新版本，请刷新后再操作',
   'common.serverError': '系统服务器异常，请联系系统管理员!',
+  'common.thisField': '该项',
   'common.field.missing': '请输入{{label}}',
   'common.field.choose': '请选择{{label}}',
   'common.field.upload': '请上传{{label}}',

@@ -7,6 +7,8 @@ export interface Part {
   takesPart(ctx: Ctx, idColumn: string): Expression<SqlBool>
   /** What waits for him, or can still be taken back by him. */
   of(ctx: Ctx, id: string): Promise<{ hasTask: boolean; mayWithdraw: boolean }>
+  /** The account that took the last step of a finished approval. */
+  lastApprover(ctx: Ctx, id: string): Promise<string | null | undefined>
   /** Ends what still waits for somebody, because the record itself goes another way. */
   end(ctx: Ctx, id: string): Promise<void>
 }
@@ -15,5 +17,6 @@ export interface Part {
 export const everybody: Part = {
   takesPart: () => sql<SqlBool>`true`,
   of: () => Promise.resolve({ hasTask: false, mayWithdraw: false }),
+  lastApprover: () => Promise.resolve(undefined),
   end: () => Promise.resolve(),
 }

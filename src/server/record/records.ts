@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Access } from '../../kernel/access.ts'
-import { type Actions, type Caller, refusalOf } from '../../kernel/actions.ts'
+import { type Actions, type Caller, refusalKey, refusalOf } from '../../kernel/actions.ts'
 import { fail, failMissing, failNotAllowed } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { formatYuan, parseYuan } from '../../kernel/money.ts'
@@ -173,6 +173,9 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
       isOwner: ownersOf(record).includes(ctx.who.accountId),
       hasTask: part?.hasTask ?? false,
       mayWithdraw: part?.mayWithdraw ?? false,
+      isMaker: record.createPsnId === ctx.who.accountId,
+      ...(need.notApprover &&
+        spec.part && { isLastApprover: (await spec.part.lastApprover(ctx, record.id)) === ctx.who.accountId }),
       ...('isOwn' in record && record.isOwn === false && { isOthers: true }),
     }
   }
@@ -181,7 +184,10 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   async function allow(ctx: Ctx, record: R, action: Action): Promise<void> {
     const refusal = refusalOf(spec.actions, record, await callerOf(ctx, record, action), action)
     if (refusal === 'hidden') failNotAllowed()
-    if (refusal) fail(refusal, { action: wordOf(ctx, action) })
+    if (refusal) {
+      const key = refusalKey(spec.words, refusal, (name) => ctx.platform.messages.has(name))
+      fail(key, { action: wordOf(ctx, action) })
+    }
   }
   const wordOf = (ctx: Ctx, action: string): string => {
     const own = `${spec.words}.do.${action}`

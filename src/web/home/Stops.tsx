@@ -1,21 +1,28 @@
 import { Button, Result } from 'antd'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useT, type MessageKey } from '../i18n/t.ts'
 
 interface Props {
   status: '404' | '403'
   title: MessageKey
   text: MessageKey
+  /** What was typed, or where a link led. */
+  address?: string | null
 }
 
-function Stop({ status, title, text }: Props) {
+function Stop({ status, title, text, address }: Props) {
   const t = useT()
   const navigate = useNavigate()
   return (
     <Result
       status={status}
       title={t(title)}
-      subTitle={t(text)}
+      subTitle={
+        <>
+          {t(text)}
+          {address && <p translate="no">{t('shell.notFoundAddress', { address })}</p>}
+        </>
+      }
       extra={
         <Button type="primary" size="medium" onClick={() => void navigate('/')}>
           {t('shell.backHome')}
@@ -25,5 +32,8 @@ function Stop({ status, title, text }: Props) {
   )
 }
 
-export const NotFound = () => <Stop status="404" title="shell.notFound" text="shell.notFoundText" />
+export function NotFound() {
+  const [params] = useSearchParams()
+  return <Stop status="404" title="shell.notFound" text="shell.notFoundText" address={params.get('from')} />
+}
 export const NotAllowed = () => <Stop status="403" title="shell.notAllowed" text="shell.notAllowedText" />

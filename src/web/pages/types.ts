@@ -68,6 +68,10 @@ export interface PageDef {
   goKey?: string
   /** Finds records of this page by words, at most a handful, for the command palette. */
   find?: (words: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
+  /** It has one tab whatever its query says, as pages of the menu have: a search outside of the menu. */
+  oneTab?: true
+  /** For a second page of the same records: beginning of the address of the first, whose tabs it shares. */
+  tabOf?: string
   /** The page starts anew whenever its tab is shown again. */
   noCache?: boolean
   /** Its tab cannot be closed. */

@@ -27,14 +27,19 @@ export function MissingList({ said, open, jump }: Props) {
       title={count > 0 ? t('record.missing.title', { count }) : t('record.missing.none')}
       description={
         <ul className="missing-list">
-          {Object.entries(said.fields).map(([name, text]) => (
-            <li key={name} className={name in open ? undefined : 'missing-done'}>
-              <Button type="link" onClick={() => jump(name)}>
-                {text}
-              </Button>
-              {!(name in open) && <CheckOutlined aria-label={t('record.missing.done')} />}
-            </li>
-          ))}
+          {Object.entries(said.fields).map(([name, text]) =>
+            name in open ? (
+              <li key={name}>
+                <Button type="link" onClick={() => jump(name)}>
+                  {text}
+                </Button>
+              </li>
+            ) : (
+              <li key={name} className="missing-done">
+                <s>{text}</s> <CheckOutlined aria-label={t('record.missing.done')} />
+              </li>
+            ),
+          )}
         </ul>
       }
     />

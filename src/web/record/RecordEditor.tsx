@@ -1,5 +1,5 @@
 import { App, Form } from 'antd'
-import { useContext, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '../api/send.ts'
 import { useT } from '../i18n/t.ts'
@@ -16,7 +16,7 @@ import { ConflictNotice, NewsNotice } from './ConflictNotice.tsx'
 import { EditActions } from './EditActions.tsx'
 import type { Face, Kept } from './face.ts'
 import { faultsIn, fieldNames, goToField, inPageOrder } from './faults.ts'
-import { handedOver, handOver, takeOver } from './handover.ts'
+import { handedOver, handOn, handOver, takeOver, whenSettled } from './handover.ts'
 import { leaveFor } from './leave.ts'
 import { MissingList } from './MissingList.tsx'
 import { SaveLine } from './SaveLine.tsx'
@@ -70,10 +70,13 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
 
   // A new record goes on under its own address, which is another page: only when nothing of this one is under way.
   const { created } = draft
+  const handed = useRef('')
   const goesOn = created !== null && draft.state === 'saved' && files.pending === 0 && busy === null
   const goOn = useEffectEvent(() => {
     // It was left for good meanwhile.
     if (!created || !tabStore.get().tabs.some(({ name }) => name === tab)) return
+    handed.current = created.id
+    draft.release()
     handOver(
       created.id,
       { values: form.getFieldsValue(true) as object, refusal: draft.refusal, faults: draft.faults },
@@ -82,12 +85,19 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
     leaveFor(tab, () => navigate(face.pageOf('edit', created.id), { replace: true }))
   })
   useEffect(() => {
-    if (goesOn) goOn()
+    return goesOn ? whenSettled(root.current, () => goOn()) : undefined
   }, [goesOn])
+  // The next page is drawn in the background, and typing goes on meanwhile: both pages are exchanged in one moment.
+  useLayoutEffect(() => {
+    const values = record && takeOver(record.id, formName)
+    if (values) form.setFieldsValue(values)
+    return () => handOn(handed.current, form.getFieldsValue(true) as object, formName)
+    // Only when the pages are exchanged.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   useEffect(() => {
-    if (record && handedOver(record.id)) takeOver(record.id, formName)
-    else if (washed) void message.info(t('record.save.restored'))
-    else return
+    if (!left && !washed) return
+    if (!left) void message.info(t('record.save.restored'))
     draft.touch()
     // Only what was handed over or had not reached the server, once.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -20,6 +20,7 @@ import './record.css'
 export interface ApprovalPart {
   hasTask: boolean
   mayWithdraw: boolean
+  isLastApprover: boolean
   panel: TabItem
   /** Stands before the other actions. */
   actions: readonly RecordAction[]
@@ -73,8 +74,8 @@ function Shown<D extends object, R extends Kept>({ record, editing, ...props }: 
   const t = useT()
   const { user, items } = useSession()
   const part = approval?.(record)
-  const { hasTask = false, mayWithdraw = false } = part ?? {}
-  const caller = callerOf(face, user, items, record, { hasTask, mayWithdraw })
+  const { hasTask = false, mayWithdraw = false, isLastApprover = false } = part ?? {}
+  const caller = callerOf(face, user, items, record, { hasTask, mayWithdraw, isLastApprover })
   const sheet = { face, record, caller, draft: null } as Sheet
   const refusal = refusalFor(sheet, 'edit')
   const shown = {

@@ -44,6 +44,8 @@ export interface Face<D extends object, R extends Kept> {
   isAbout?: true
   /** Accounts to whom it belongs beside its maker. */
   ownersOf(record: R): readonly (string | null)[]
+  /** Accounts that count as makers beside who began it, for actions that no maker may do. */
+  makersOf?(record: R): readonly (string | null)[]
   actions: Actions<object, string>
 }
 /** Any kind: for parts that do not touch its fields. */

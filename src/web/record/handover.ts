@@ -1,3 +1,4 @@
+import { isComposing } from './composing.ts'
 import type { Refusal } from '../api/refusal.ts'
 import type { Faults } from './use-draft.ts'
 
@@ -16,17 +17,51 @@ const waiting = new Map<string, Handover>()
 
 /** Leaves a new record for the page that opens next. @param form the form's name, which begins the ids of its fields */
 export function handOver(id: string, left: Pick<Handover, 'values' | 'refusal' | 'faults'>, form: string): void {
+  waiting.set(id, { ...left, ...cursorIn(form) })
+}
+
+/** What was typed while the next page was being made, in the moment in which it takes the place of the first. */
+export function handOn(id: string, values: object, form: string): void {
+  const left = waiting.get(id)
+  if (left) waiting.set(id, { ...left, values, ...cursorIn(form) })
+}
+
+function cursorIn(form: string): Pick<Handover, 'field' | 'cursor'> {
   const active = document.activeElement
   const field = active?.id.startsWith(`${form}_`) ? active.id.slice(form.length) : ''
   const isText = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement
-  waiting.set(id, { ...left, field, cursor: isText ? active.selectionStart : null })
+  return { field, cursor: isText ? active.selectionStart : null }
 }
+
+/**
+ * Runs once no field of a page holds text of its own that the form does not have yet: an amount or a date that is half
+ * typed, the search of a choice, a word in an input method.
+ * @returns what stops waiting
+ */
+export function whenSettled(page: HTMLElement | null, run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // On leaving a field its text goes into the form, which then has something to save first.
+  const look = () => {
+    timer = setTimeout(() => {
+      if (!holdsText(document.activeElement)) run()
+    })
+  }
+  const isFree = !holdsText(document.activeElement)
+  if (isFree) run()
+  else page?.addEventListener('focusout', look)
+  return () => {
+    clearTimeout(timer)
+    page?.removeEventListener('focusout', look)
+  }
+}
+const holdsText = (field: Element | null): boolean =>
+  isComposing() || (field?.closest('.money-input, .ant-picker, .ant-select, .ant-input-number') ?? null) !== null
 
 /** What was left for this record's page. */
 export const handedOver = (id: string): Handover | undefined => waiting.get(id)
 
-/** Puts the cursor where it was, once. */
-export function takeOver(id: string, form: string): void {
+/** Puts the cursor where it was, once. @returns what stood in the form that was left */
+export function takeOver(id: string, form: string): object | undefined {
   const left = waiting.get(id)
   waiting.delete(id)
   const field = left?.field ? document.getElementById(form + left.field) : null
@@ -34,4 +69,5 @@ export function takeOver(id: string, form: string): void {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     field.setSelectionRange(left?.cursor ?? null, left?.cursor ?? null)
   }
+  return left?.values
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type Caller, type Refusal, refusalOf } from '../../kernel/actions.ts'
+import { type Caller, type Refusal, refusalKey, refusalOf } from '../../kernel/actions.ts'
 import type { Translate } from '../i18n/t.ts'
 import type { AnyFace, Face, Kept } from './face.ts'
 import type { Draft } from './use-draft.ts'
@@ -26,6 +26,7 @@ export function useSheet<R extends Kept = Kept>(): Sheet<R> {
 interface Part {
   hasTask: boolean
   mayWithdraw: boolean
+  isLastApprover?: boolean
 }
 
 /** What the caller may do with a record: by his permissions, his part in it and in its approval. */
@@ -38,6 +39,7 @@ export const callerOf = <D extends object, R extends Kept>(
 ): Caller => ({
   perms,
   ...part,
+  isMaker: record !== null && [record.createPsnId, ...(face.makersOf?.(record) ?? [])].includes(user.id),
   isOwner: record === null || record.createPsnId === user.id || face.ownersOf(record).includes(user.id),
   ...(record !== null && record.isOwn === false && { isOthers: true }),
 })
@@ -54,4 +56,7 @@ export function actionWord(t: Translate, words: string, action: string): string 
 
 /** The sentence of a refusal. */
 export const refusalWord = (t: Translate, words: string, action: string, refusal: Refusal): string =>
-  t.label(refusal, { action: actionWord(t, words, action) })
+  t.label(
+    refusalKey(words, refusal, (key) => t.label(key) !== key),
+    { action: actionWord(t, words, action) },
+  )

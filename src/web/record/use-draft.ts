@@ -5,7 +5,6 @@ import { failureText, tellFailure } from '../api/failures.ts'
 import { send } from '../api/send.ts'
 import { CallFailed, failureNumber } from '../api/transport.ts'
 import type { RecordChange } from '../pages/types.ts'
-import { t } from '../i18n/t.ts'
 import { isComposing } from './composing.ts'
 import type { Face, Kept } from './face.ts'
 import { keepRecord, markStale, refreshRecords } from './queries.ts'
@@ -50,6 +49,8 @@ export interface Draft<R = unknown> {
   touch: () => void
   /** Keeps what stands in the form; null when it could not. */
   save: () => Promise<R | null>
+  /** Writes nothing more by itself: another page goes on with the draft. */
+  release: () => void
   /** Keeps the draft, then writes something else of it; null when either was refused. */
   act: (write: Write<R>) => Promise<R | null>
   /** The record that this draft has become; null while it has not been kept, and for one that was known before. */
@@ -77,6 +78,7 @@ export function useDraft<D extends object, R extends Kept>(
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const conflicting = useRef<Conflict<R> | null>(null)
   const wasSaved = useRef(false)
+  const released = useRef(false)
   const [state, setState] = useState<SaveState>('clean')
   const [savedAt, setSavedAt] = useState<string | null>(null)
   const [conflict, showConflict] = useState<Conflict<R> | null>(null)
@@ -140,7 +142,10 @@ export function useDraft<D extends object, R extends Kept>(
   function saveIn(ms: number): void {
     clearTimeout(timer.current)
     // A word that is still being put together in an input method is neither kept nor interrupted.
-    timer.current = setTimeout(() => (isComposing() ? saveIn(ms) : void save()), ms)
+    timer.current = setTimeout(() => {
+      if (isComposing()) saveIn(ms)
+      else if (!released.current) void save()
+    }, ms)
   }
 
   async function write(): Promise<R | null> {
@@ -209,16 +214,22 @@ export function useDraft<D extends object, R extends Kept>(
     if (id === undefined || conflicting.current) return
     const theirs = await (send(api.queryById, { id }) as Promise<R>).catch(() => null)
     if (!theirs || theirs.version <= (known.current?.version ?? 0)) return
-    if (isDirty()) setConflict({ text: t('record.news.title', { name: psnName || t('record.news.other') }), theirs })
+    // The server says who changed what, and when; a word that is still being composed is not interrupted.
+    if (isDirty() && typed() && !isComposing()) await write()
     else setNews({ psnName, theirs })
   }
   /** After what is being written: the version that it makes is the user's own. */
   const look = (by: RecordChange): void => void inTurn(() => compare(by))
   function showNews(): void {
-    if (!news) return
+    const now = typed()
+    // What cannot be stored yet is corrected first: it would get lost.
+    if (!now) return void form.validateFields().catch(() => undefined)
+    if (!news || !known.current) return undefined
     setNews(null)
-    form.setFieldsValue(shape.of(news.theirs))
+    form.setFieldsValue(shape.merge(shape.of(known.current), now, news.theirs))
     take(news.theirs)
+    if (isDirty()) void save()
+    return undefined
   }
 
   // What was fetched anew is taken over as long as nothing has been typed.
@@ -235,7 +246,7 @@ export function useDraft<D extends object, R extends Kept>(
   useEffect(() => {
     leave.current = () => {
       clearTimeout(timer.current)
-      if (known.current && state === 'dirty') void save()
+      if (known.current && state === 'dirty' && !released.current) void save()
     }
   })
   useEffect(() => () => leave.current(), [])
@@ -276,6 +287,9 @@ export function useDraft<D extends object, R extends Kept>(
       }),
     refuseFields: (fields) => takeRefusal({ no: failureNumber(), fields }),
     touch,
+    release: () => {
+      released.current = true
+    },
     save,
     act,
     resolve,

@@ -34,17 +34,21 @@ export function Gate({ pathname, search }: { pathname: string; search: string })
   )
 }
 
+/** The page for an address that leads nowhere; it shows the address, so that a mistyped one can be corrected. */
+const missing = (fullPath: string): string =>
+  fullPath.startsWith('/404') ? '/404' : `/404?${new URLSearchParams({ from: fullPath }).toString()}`
+
 /** The page of an address, or the address it leads on to. */
 function placeOf({ path, search }: { path: string; search: string }, perms?: ReadonlySet<string>): PageDef | string {
   // Comes back to what follows `/redirect`, where the page starts anew; only pages of ours are opened.
   if (path.startsWith('/redirect/')) {
     const target = path.slice('/redirect'.length)
-    return findPage(target) ? target + search : '/404'
+    return findPage(target) ? target + search : missing(target + search)
   }
   const destination = destinationOf(path, perms)
   if (destination.kind === 'page') return destination.page
   if (destination.kind === 'go') return destination.to + search
-  return destination.kind === 'forbidden' ? '/401' : '/404'
+  return destination.kind === 'forbidden' ? '/401' : missing(path + search)
 }
 
 /** Goes on only once the frame has been drawn without the page, so that a refreshed page is really gone. */

@@ -8,7 +8,7 @@ import { menuGroups } from '../pages/menu-groups.ts'
 import { pagesFor } from '../pages/registry.ts'
 import { homeIndex, useSession } from '../session/session.ts'
 import { homePath } from '../session/guard.ts'
-import { findRecords, matchPages, type Choice } from './palette.ts'
+import { distinct, findRecords, matchPages, type Choice } from './palette.ts'
 
 const QUIET_MS = 200
 
@@ -22,17 +22,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { items } = useSession()
   // Leads to the own one.
   const otherHome = homePath(1 - homeIndex())
-  const pages = useMemo(
-    () =>
-      pagesFor(items)
-        .filter((page) => page.title && !page.noTab && !page.path.includes(':') && page.path !== otherHome)
-        .filter((page) => isListed(page, items))
-        .map(({ path, title, hint, menu }) => {
-          const place = menu ? menuGroups[menu.group].title : hint
-          return { to: path, title: t(title!), hint: place ? t(place) : '' }
-        }),
-    [items, otherHome, t],
-  )
+  const initialsOf = useInitials()
+  const pages = useMemo(() => {
+    const listed = pagesFor(items)
+      .filter((page) => page.title && !page.noTab && !page.path.includes(':') && page.path !== otherHome)
+      .filter((page) => isListed(page, items))
+      .map(({ path, title, hint, menu }) => {
+        const place = menu ? menuGroups[menu.group].title : hint
+        return { to: path, title: t(title!), hint: place ? t(place) : '' }
+      })
+    return distinct(listed).map((page) => ({ ...page, initials: initialsOf(page.title) }))
+  }, [items, otherHome, t, initialsOf])
   const records = useRecords(typed)
   const found = matchPages(pages, typed)
   const choices = [...found, ...records]
@@ -87,6 +87,27 @@ export function Palette({ onClose }: { onClose: () => void }) {
       {choices.length === 0 && <p role="status">{t('palette.nothing')}</p>}
     </Modal>
   )
+}
+
+const noInitials = () => ''
+
+/** The initials of Chinese titles; the library that has the readings is fetched when the palette is opened. */
+function useInitials(): (title: string) => string {
+  const [initialsOf, setInitialsOf] = useState<(title: string) => string>(() => noInitials)
+  useEffect(() => {
+    let isOpen = true
+    async function load(): Promise<void> {
+      const { pinyin } = await import('pinyin-pro')
+      const read = (title: string) => pinyin(title, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
+      if (isOpen) setInitialsOf(() => read)
+    }
+    // Without the library titles are found by their words all the same.
+    load().catch(() => undefined)
+    return () => {
+      isOpen = false
+    }
+  }, [])
+  return initialsOf
 }
 
 /** Records of all kinds for what was typed, once the typing pauses. */

@@ -13,9 +13,10 @@ import { decoratePrints } from './print.ts'
 import { settings, sidebarOpened, toggleSidebar } from './settings.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { change, tabStore } from './tab-store.ts'
-import { affix, open, tabOf } from './tabs.ts'
+import { affix, open, type Tab, tabOf } from './tabs.ts'
 import { TabsBar } from './TabsBar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { unsaved } from './unsaved.ts'
 import { useMobile } from './use-mobile.ts'
 import { Watermark } from './Watermark.tsx'
 
@@ -32,7 +33,10 @@ export function Shell({ at, page }: Props) {
   const opened = useStore(sidebarOpened)
   const mobile = useMobile()
   const { path, search, fullPath } = at
-  const tab = useMemo(() => page && tabOf({ path, search, fullPath }, page), [path, search, fullPath, page])
+  const tab = useMemo(
+    () => page && unsharedTab(tabOf({ path, search, fullPath }, page)),
+    [path, search, fullPath, page],
+  )
   const name = tab?.name ?? ''
   const scroller = useScrollMemory(name)
   const person = useSession().user.name
@@ -66,6 +70,12 @@ export function Shell({ at, page }: Props) {
       {isFramed && <Watermark />}
     </div>
   )
+}
+
+/** A tab of its own for a page whose record is edited with unsaved changes: opening another page of it keeps them. */
+function unsharedTab(tab: Tab): Tab {
+  const known = tabStore.get().tabs.find(({ name }) => name === tab.name)
+  return known && known.path !== tab.path && unsaved.get().has(tab.name) ? { ...tab, name: tab.fullPath } : tab
 }
 
 /** The link that led on goes with its page, and the focus with it: then the page that came takes it. */

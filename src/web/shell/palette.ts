@@ -6,6 +6,8 @@ export interface Choice {
   title: string
   /** Where it stands, or what it is. */
   hint: string
+  /** The initials of its title as they are typed on a Latin keyboard: `htcx`. */
+  initials?: string
 }
 
 const SHOWN_PAGES = 8
@@ -21,9 +23,10 @@ function inOrder(letters: string, text: string): boolean {
 export function matchPages(pages: readonly Choice[], typed: string): Choice[] {
   const words = fold(typed)
   if (words === '') return pages.slice(0, SHOWN_PAGES)
-  const rank = ({ title, to }: Choice): number => {
+  const rank = ({ title, to, initials = '' }: Choice): number => {
     const at = fold(title).indexOf(words)
     if (at >= 0) return at === 0 ? 0 : 1
+    if (initials.includes(words)) return 1
     return inOrder(words, fold(to)) ? 2 : 3
   }
   return pages
@@ -33,6 +36,10 @@ export function matchPages(pages: readonly Choice[], typed: string): Choice[] {
     .map((one) => one.page)
     .slice(0, SHOWN_PAGES)
 }
+
+/** Pages without those that are called the same in the same place. */
+export const distinct = (pages: readonly Choice[]): Choice[] =>
+  pages.filter((page, at) => pages.findIndex(({ title, hint }) => title === page.title && hint === page.hint) === at)
 
 type Find = (words: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
 

@@ -52,6 +52,25 @@ test('filters of a list change its address and open no tab', () => {
   expect(state.tabs[1]!.fullPath).toBe('/list?status=1')
 })
 
+test('a page of a search has one tab, whatever is searched for', () => {
+  const search = (fullPath: string) => tabOf(at(fullPath), { oneTab: true })
+  const state = open(open(noTabs, search('/search?words=a')), search('/search?words=b'))
+  expect(state.tabs.map(({ fullPath }) => fullPath)).toEqual(['/search?words=b'])
+})
+
+test('a record has one tab, whether it is read or edited', () => {
+  const [one, other] = ['0', '1'].map((digit) => digit.repeat(32))
+  const read = open(noTabs, record(`/contractQueryMain/view/${one}`))
+  const edited = open(
+    open(read, record(`/disputeMain/view/${other}`)),
+    tabOf(at(`/contractNewMain/edit/${one}`), { tabOf: '/contractQueryMain' }),
+  )
+  expect(edited.tabs.map(({ path }) => path)).toEqual([`/contractNewMain/edit/${one}`, `/disputeMain/view/${other}`])
+  expect(record(`/disputeMain/edit/${other}`).name).toBe(record(`/disputeMain/view/${other}`).name)
+  expect(record(`/contractFileMain/view/${one}`).name).not.toBe(record(`/contractQueryMain/view/${one}`).name)
+  expect(record('/disputeMain/new/0').name).toBe('/disputeMain/new/0')
+})
+
 test('switching between open tabs leaves the bar as it is, so that it is not drawn again', () => {
   const before = opened('/a', '/b')
   expect(open(before, tab('/a')).tabs).toBe(before.tabs)

@@ -31,13 +31,30 @@ interface Opened {
   fullPath: string
 }
 
+/** What decides how many tabs a page has. */
+interface Tabbed {
+  menu?: unknown
+  affix?: boolean
+  noCache?: boolean
+  oneTab?: true
+  tabOf?: string
+}
+
+const keptRecord = /^(.*)\/[a-z]+\/([0-9A-F]{32})$/
+
+/** The tab of a stored record, the same for all states of its page; undefined for other addresses. */
+function recordTab(path: string, main: string | undefined): string | undefined {
+  const [, base, id] = keptRecord.exec(path) ?? []
+  return id && `${main ?? base}/${id}`
+}
+
 /**
- * The tab of an address. A page of the menu has one tab, whatever its filters say; any other page has one for each
- * address, so that two records never share one.
+ * The tab of an address. A page of the menu has one tab, and so has a page of a search, whatever its query says. A record
+ * has one tab. Any other page has one for each address.
  */
-export function tabOf(at: Opened, page: { menu?: unknown; affix?: boolean; noCache?: boolean }): Tab {
+export function tabOf(at: Opened, page: Tabbed): Tab {
   const affixed = page.affix ?? false
-  const name = page.menu || affixed ? at.path : at.fullPath
+  const name = page.menu || page.oneTab || affixed ? at.path : (recordTab(at.path, page.tabOf) ?? at.fullPath)
   const meta = { affix: affixed, noCache: page.noCache ?? false }
   return { name, path: at.path, query: at.search, fullPath: at.fullPath, meta }
 }
@@ -48,7 +65,9 @@ const without = (names: readonly string[], gone: string) => names.filter((name) 
 function placed(tabs: readonly Tab[], known: Tab | undefined, tab: Tab): readonly Tab[] {
   if (!known) return [...tabs, tab]
   if (known.fullPath === tab.fullPath) return tabs
-  return tabs.map((other) => (other === known ? { ...other, query: tab.query, fullPath: tab.fullPath } : other))
+  return tabs.map((other) =>
+    other === known ? { ...other, path: tab.path, query: tab.query, fullPath: tab.fullPath } : other,
+  )
 }
 
 /** Shows a page: its tab is added, or takes the new address; the page longest unseen leaves the cache when it is full. */

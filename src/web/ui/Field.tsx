@@ -144,8 +144,8 @@ export function useServerFields<T>(
 ): void {
   const marked = useRef(0)
   const focused = useRef(shown)
-  const no = refusal?.no ?? 0
-  const show = useEffectEvent(() => {
+  const latest = refusal?.no ?? 0
+  const show = useEffectEvent((no: number) => {
     if (!refusal || marked.current === no) return
     marked.current = no
     const fields = Object.entries(refusal.fields)
@@ -158,7 +158,7 @@ export function useServerFields<T>(
     if (goTo) goTo(first)
     else focusField(form, first)
   })
-  useEffect(() => show(), [no])
+  useEffect(() => show(latest), [latest])
 }
 
 /** Scrolls to a field of a form and puts the cursor into it. */

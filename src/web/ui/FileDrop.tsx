@@ -67,7 +67,10 @@ export function FileDrop<E extends Endpoint>({
                 <Button type="text" icon={<ReloadOutlined />} aria-label={t('ui.retry')} onClick={() => retry(one)} />
               </>
             ) : (
-              <Progress percent={one.percent} size="small" />
+              <>
+                <Progress percent={one.percent} size="small" status={one.percent < 100 ? 'normal' : 'active'} />
+                {one.percent >= 100 && <span role="status">{t('ui.files.reading')}</span>}
+              </>
             )}
             <Button
               type="text"

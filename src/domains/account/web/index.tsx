@@ -15,6 +15,7 @@ export const identity: readonly [IdentityCalls] = [{ info: accountApi.info, logo
 export const pages: readonly PageDef[] = [
   {
     path: '/profile/index',
+    oneTab: true,
     title: 'account.profile',
     hint: 'home.account',
     access: 'signedIn',

@@ -26,6 +26,7 @@ export const pages: readonly PageDef[] = [
   },
   {
     path: '/litigationMain/:dataState/:dataId',
+    tabOf: '/caseManageMain',
     title: 'case.litigation',
     access: 'case:view',
     activeMenu: '/litigationIndex',

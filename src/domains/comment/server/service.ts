@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failMissing } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -28,8 +28,13 @@ const shown = ({ id, version, content, mentions, createPsnId, createPsnName, cre
 })
 
 /** Everybody of the tenant who can be mentioned. */
-export async function mentionable(ctx: Ctx): Promise<Person[]> {
-  return (await listPeople(ctx)).map(({ id, name }) => ({ accountId: id, name }))
+export async function mentionable(ctx: Ctx): Promise<OutputOf<typeof commentApi.people>> {
+  const [people, keys] = await Promise.all([
+    listPeople(ctx),
+    table(ctx, 'account').select().select(['id', 'loginName', 'pinyin']).execute(),
+  ])
+  const keysOf = new Map(keys.map(({ id, loginName, pinyin }) => [id, `${pinyin} ${loginName.toLowerCase()}`]))
+  return people.map(({ id, name }) => ({ accountId: id, name, keys: keysOf.get(id) ?? '' }))
 }
 
 /** The comments on a record that the caller may see, the newest first. */
@@ -110,5 +115,8 @@ async function ownComment(ctx: Ctx, id: string): Promise<Row> {
 async function named(ctx: Ctx, ids: readonly string[]): Promise<Person[]> {
   if (ids.length === 0) return []
   const people = new Map((await mentionable(ctx)).map((person) => [person.accountId, person]))
-  return [...new Set(ids)].map((id) => people.get(id) ?? failMissing())
+  return [...new Set(ids)].map((id) => {
+    const { accountId, name } = people.get(id) ?? failMissing()
+    return { accountId, name }
+  })
 }

@@ -49,6 +49,11 @@ export function CommentInput({ comment, word, busy, onSend, onCancel }: Props) {
         onFocus={() => setAsked(true)}
         onChange={setContent}
         options={(people.data ?? []).map(({ accountId, name }) => ({ key: accountId, value: name, label: name }))}
+        filterOption={(typed, { key }) => {
+          const person = people.data?.find((one) => one.accountId === key)
+          const words = typed.toLowerCase()
+          return person !== undefined && (person.name.includes(typed) || person.keys.includes(` ${words}`))
+        }}
         onSelect={(option) => {
           const person = people.data?.find((one) => one.accountId === option.key)
           if (person) setChosen([...chosen, person])

@@ -16,6 +16,7 @@ export const pages: readonly PageDef[] = [
   },
   {
     path: '/contractNewMain/:dataState/:dataId',
+    tabOf: '/contractQueryMain',
     title: 'contract.newIndex',
     access: newItems,
     activeMenu: '/contractNewIndex',

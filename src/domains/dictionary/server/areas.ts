@@ -19,6 +19,10 @@ export function queryAreaData(parentId: string): Area[] {
   return children.get(parentId) ?? []
 }
 
+/** All divisions, each after the one above it. */
+export const queryAllAreas = (parentId = '0'): Division[] =>
+  queryAreaData(parentId).flatMap(({ code, name }) => [{ code, name }, ...queryAllAreas(code)])
+
 function readDivisions(): Map<string, Area[]> {
   const beneath = new Map<string, Area[]>()
   const add = (parentId: string, { code, name }: Division, level: Area['level']) => {

@@ -68,6 +68,10 @@ describe('what the product brings along', () => {
     const districts = await staff.ask(api.queryAreaData, { parentId: '3301' })
     expect(districts.find((one) => one.name === '西湖区')).toMatchObject({ level: 3, isLeaf: true })
     expect(await staff.ask(api.queryAreaData, { parentId: 'nowhere' })).toEqual([])
+    const all = await staff.ask(api.queryAllAreas, {})
+    const at = (code: string) => all.findIndex((one) => one.code === code)
+    expect(all[at('3302')]).toEqual({ code: '3302', name: '宁波市' })
+    expect([at('33'), at('3302'), at('330203')]).toEqual([at('33'), at('3302'), at('330203')].toSorted((a, b) => a - b))
   })
 })
 

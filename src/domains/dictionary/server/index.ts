@@ -1,6 +1,6 @@
 import { serve } from '../../../server/serve.ts'
 import { dictionaryApi } from '../api.ts'
-import { queryAreaData } from './areas.ts'
+import { queryAllAreas, queryAreaData } from './areas.ts'
 import { exportData } from './export.ts'
 import { checkImport, importData, importTemplate } from './import.ts'
 import * as queries from './queries.ts'
@@ -42,6 +42,7 @@ export const routes = serve(dictionaryApi)({
   queryTreeData,
   queryDataByArray: queries.queryDataByArray,
   queryAreaData: (_ctx, { parentId }) => queryAreaData(parentId),
+  queryAllAreas: () => queryAllAreas(),
   queryGHXData: queries.solidOf,
   querySolid: queries.querySolid,
   querySolidByCode: queries.solidOf,

@@ -1,11 +1,10 @@
 import { Cascader, Select, TreeSelect, type SelectProps, type TreeSelectProps } from 'antd'
-import { useState } from 'react'
-import { call } from '../../../web/api/send.ts'
+import { useMemo } from 'react'
 import { useCall } from '../../../web/api/query.ts'
 import { currentLanguage } from '../../../web/i18n/language.ts'
 import { dictionaryApi } from '../api.ts'
 import { separator } from '../../../web/i18n/listed.ts'
-import { type Area, type DictTree, nameIn } from '../codes.ts'
+import { type DictTree, nameIn } from '../codes.ts'
 
 /** A list of the dictionary in the reader's language: the word of a code, and what can be chosen now. */
 export function useDict(dicCode: string) {
@@ -57,49 +56,41 @@ interface AreaProps {
 interface Node {
   value: string
   label: string
-  isLeaf: boolean
   children?: Node[]
 }
-const toNode = ({ code, name, isLeaf }: Area): Node => ({ value: code, label: name, isLeaf })
 
-/** Province, city and district by the codes of the divisions; the value is the code of the last one chosen. */
+/** The divisions as a tree: a code begins with the code of the division above it. */
+function treeOf(areas: readonly { code: string; name: string }[]): Node[] {
+  const nodes = new Map<string, Node>()
+  const top: Node[] = []
+  for (const { code, name } of areas) {
+    const node: Node = { value: code, label: name }
+    const above = nodes.get(code.slice(0, -2))
+    nodes.set(code, node)
+    if (above) above.children = [...(above.children ?? []), node]
+    else top.push(node)
+  }
+  return top
+}
+const noAreas: readonly never[] = []
+
+/** Province, city and district, chosen or searched by name; the value is the code of the last one chosen. */
 export function AreaPicker({ value, onChange, placeholder, anyLevel = false, ...rest }: AreaProps) {
   const path = value ? [2, 4, 6].filter((length) => length <= value.length).map((length) => value.slice(0, length)) : []
-  const provinces = useCall(dictionaryApi.queryAreaData, { parentId: '0' }).data ?? []
-  const cities = useAreas(path[0])
-  const districts = useAreas(path[1])
-  const [opened, open] = useState<Readonly<Record<string, Node[]>>>({})
-  const beneath = (id: string): Node[] | undefined =>
-    opened[id] ?? (id === path[0] ? cities : id === path[1] ? districts : undefined)
-  const grown = (node: Node): Node => {
-    const children = beneath(node.value)?.map(grown)
-    return children ? { ...node, children } : node
-  }
+  const areas = useCall(dictionaryApi.queryAllAreas, {}).data ?? noAreas
+  const options = useMemo(() => treeOf(areas), [areas])
   return (
     <Cascader<Node>
       {...rest}
       allowClear
+      showSearch={{ limit: 50 }}
       changeOnSelect={anyLevel}
       {...(placeholder ? { placeholder, 'aria-label': placeholder } : {})}
       value={path}
-      options={provinces.map(toNode).map(grown)}
-      loadData={(chosen) => {
-        const parentId = chosen.at(-1)!.value
-        void call(dictionaryApi.queryAreaData, { parentId }).then((areas) =>
-          open((known) => ({ ...known, [parentId]: areas.map(toNode) })),
-        )
-      }}
+      options={options}
       onChange={(next) => onChange?.((next as string[] | undefined)?.at(-1) ?? null)}
     />
   )
-}
-
-function useAreas(parentId: string | undefined): Node[] | undefined {
-  return useCall(
-    dictionaryApi.queryAreaData,
-    { parentId: parentId ?? '0' },
-    { enabled: parentId !== undefined },
-  ).data?.map(toNode)
 }
 
 interface TreeNode {

@@ -161,6 +161,12 @@ export function Body({ look, template, book, faults, buttons }: BodyProps) {
     template.questions.some(
       (one) => one.section === section && Object.keys(faults).some((at) => at.startsWith(`elements.${one.key}.`)),
     )
+  const isOpen = (section: string) =>
+    template.questions.some((one) => {
+      if (one.section !== section || !one.required) return false
+      const rows = Array.from({ length: book.rowsOf(one.group) }, (_, row) => row)
+      return rows.some((row) => book.asks(one, row) && book.valueOf(one.key, row).trim() === '')
+    })
   if (look === 'sheet' || sections.length === 1)
     return (
       <>
@@ -181,8 +187,10 @@ export function Body({ look, template, book, faults, buttons }: BodyProps) {
         className="draft-steps"
         current={step}
         onChange={go}
-        items={sections.map((section) => ({
+        items={sections.map((section, at) => ({
           title: title(section),
+          // A step that was passed is done only when its required answers are there.
+          ...(at < step && isOpen(section) && { status: 'wait' as const }),
           ...(wrong(section) && { status: 'error' as const }),
         }))}
       />

@@ -114,6 +114,7 @@ export const pages: readonly PageDef[] = [
   },
   {
     path: '/hisDocumentList',
+    oneTab: true,
     title: 'drafting.history',
     ...both,
     ...inside,

@@ -32,6 +32,7 @@ export const pages: readonly PageDef[] = [
   },
   {
     path: '/LegislationMainCase/:dataState/:dataId',
+    tabOf: '/LegislationMainNew',
     title: 'knowledge.relatePage',
     access: view,
     sets: ['knowledge', 'common'],
@@ -50,6 +51,7 @@ export const pages: readonly PageDef[] = [
   },
   {
     path: '/knowQueryIndex/knowQueryIndex',
+    oneTab: true,
     title: 'knowledge.query',
     access: 'open',
     sets: [],

@@ -38,6 +38,7 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.kind.approvalApproved': 'Approved',
   'notice.kind.approvalVoided': 'Approval voided',
   'notice.kind.approvalUrged': 'Urged',
+  'notice.kind.sealWaiting': 'Seal requested',
   'notice.kind.reminderDue': 'Reminder',
   'notice.kind.overdue': 'Overdue',
   'notice.kind.rectifyAsked': 'Rectification requested',
@@ -62,6 +63,8 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.text.approvalApproved': '“{{title}}” was approved by {{name}}. {{opinion}}',
   'notice.text.approvalVoided': '{{name}} voided the approval of “{{title}}”: {{opinion}}',
   'notice.text.approvalUrged': '{{name}} asks you to deal with “{{title}}”: {{opinion}}',
+  'notice.text.sealWaiting':
+    'The sealing “{{title}}” that {{name}} applied for is approved and waits for you to seal and register it',
   'notice.text.reminderDue': '“{{title}}” is due on {{time}}',
   'notice.text.overdue': '“{{title}}” was due on {{time}} and is overdue',
   'notice.text.rectifyAsked': 'Audit “{{title}}”: {{problem}} – to be rectified by {{time}}',

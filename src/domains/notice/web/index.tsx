@@ -12,6 +12,7 @@ const NoticeTab = () => (
 export const pages: readonly PageDef[] = [
   {
     path: '/notice/index',
+    oneTab: true,
     title: 'notice.title',
     access: 'signedIn',
     load: async () => (await import('./NoticeListPage.tsx')).NoticeListPage,

@@ -50,6 +50,7 @@ export const pages: readonly PageDef[] = [
   },
   {
     path: '/CaseInquiryNew',
+    oneTab: true,
     title: 'precedent.findNew',
     access: view,
     activeMenu: '/caseInquiry/CaseInquiry',

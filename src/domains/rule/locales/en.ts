@@ -32,7 +32,7 @@ export const en: Record<keyof typeof zh, string> = {
   'rule.exportContent': 'Export contents',
   'rule.template': 'Rule import template',
   'rule.copyName': ' (copy {{n}})',
-  'rule.own': 'Whoever wrote a rule neither reviews nor enables it: ask somebody else',
+  'rule.refusal.maker': 'The author of a rule cannot review or enable it; another person has to',
   'rule.samples': '{{count}} of {{all}} samples are not met: the rule cannot be enabled',
   'rule.tooSlow': 'The rule ran for more than 2 seconds and was stopped: simplify its patterns or shorten the text',
   'rule.section.basic': 'Content',

@@ -32,7 +32,7 @@ export const es: Record<keyof typeof zh, string> = {
   'rule.exportContent': 'Exportar contenido',
   'rule.template': 'Plantilla de reglas',
   'rule.copyName': ' (copia {{n}})',
-  'rule.own': 'Quien escribió la regla no la revisa ni la activa: pídalo a otra persona',
+  'rule.refusal.maker': 'Quien escribió la regla no la revisa ni la activa: pídalo a otra persona',
   'rule.samples': '{{count}} de {{all}} muestras no se cumplen: no se puede activar',
   'rule.tooSlow': 'La regla superó 2 segundos y se detuvo: simplifique los patrones o acorte el texto',
   'rule.section.basic': 'Contenido',

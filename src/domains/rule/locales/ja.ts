@@ -32,7 +32,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'rule.exportContent': '内容をエクスポート',
   'rule.template': 'ルール取込テンプレート',
   'rule.copyName': '（コピー{{n}}）',
-  'rule.own': 'ルールの作成者は自分のルールを審査・有効化できません。他の人に依頼してください',
+  'rule.refusal.maker': 'ルールの作成者は自分のルールを審査・有効化できません。他の人に依頼してください',
   'rule.samples': 'テスト例 {{all}} 件のうち {{count}} 件が不合格のため有効化できません',
   'rule.tooSlow': '2秒を超えたため停止しました。正規表現を簡単にするか、文章を短くしてください',
   'rule.section.basic': '内容',

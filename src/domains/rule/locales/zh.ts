@@ -29,7 +29,7 @@ export const zh = {
   'rule.exportContent': '导出规则内容',
   'rule.template': '规则导入模板',
   'rule.copyName': '（副本{{n}}）',
-  'rule.own': '规则的编写人不能审核或启用自己的规则，请由其他人操作',
+  'rule.refusal.maker': '规则的编写人不能审核或启用自己的规则，请由其他人操作',
   'rule.samples': '{{all}} 条测试样例中有 {{count}} 条没有通过，不能启用',
   'rule.tooSlow': '规则运行超过 2 秒已停止，请简化正则表达式或缩短文本',
   'rule.section.basic': '规则内容',

@@ -14,9 +14,9 @@ interface At {
   version: number
 }
 
-/** Who writes a rule neither reviews nor enables it (separation of duties). @throws `rule.own` */
+/** Who writes a rule neither reviews nor enables it (separation of duties). @throws `rule.refusal.maker` */
 function refuseOwn(ctx: Ctx, rule: Rule): void {
-  if ([rule.createPsnId, rule.writerId].includes(ctx.who.accountId)) fail('rule.own')
+  if ([rule.createPsnId, rule.writerId].includes(ctx.who.accountId)) fail('rule.refusal.maker')
 }
 
 /** Refuses a rule that lacks something of its kind, naming all of it. */
@@ -69,7 +69,7 @@ export async function check(ctx: Ctx, id: string): Promise<Checked[]> {
 /**
  * Puts a rule in force. Its samples are run outside of any transaction; the version that was tried is the one that is
  * written.
- * @throws `rule.samples` while a sample is not met; `rule.own`
+ * @throws `rule.samples` while a sample is not met; `rule.refusal.maker`
  */
 export async function enable(ctx: Ctx, { id, version }: At): Promise<Rule> {
   const rule = await tx(ctx, async (ctx) => {

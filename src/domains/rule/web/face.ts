@@ -18,6 +18,7 @@ const face = (title: RuleFace['title'], index: string, main: string): RuleFace =
   numberOf: (rule) => rule.ruleCode,
   nameOf: (rule) => rule.ruleName,
   ownersOf: () => [],
+  makersOf: (rule) => [rule.writerId],
   actions: ruleActions,
 })
 

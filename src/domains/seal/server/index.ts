@@ -4,7 +4,7 @@ import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { sealApi, type SealRow } from '../api.ts'
 import { sealType } from '../codes.ts'
-import { approval, giveUp, list, register, save, seals } from './service.ts'
+import { approval, giveUp, keepers, list, register, save, seals } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
@@ -28,6 +28,7 @@ export const routes = serve(sealApi)({
   query: list,
   queryById: (ctx, { id }) => seals.see(ctx, id),
   save,
+  keepers: (ctx, { id }) => keepers(ctx, id),
   delete: (ctx, { ids }) => seals.remove(ctx, ids),
   export: (ctx, q) => exportList(ctx, q, { table: 'contract_seal', title: 'seal.title', columns: columns(ctx), list }),
   submit: approval.submit,

@@ -1,14 +1,37 @@
-import { fail } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { blindTo } from '../../../server/records.ts'
+import { accountsWith } from '../../account/server/service.ts'
+import { notify } from '../../notice/server/service.ts'
 import { finalApprover } from '../../workflow/server/service.ts'
 import type { Seal } from '../api.ts'
 
 /**
- * Who applies, who approves and who stamps are three people (separation of duties).
- * @throws `seal.keeper.applicant`, `seal.keeper.approver`
+ * Who may register the use of a seal now: the keepers of seals who may see the application, without its applicant and
+ * its last approver (separation of duties).
  */
-export async function refuseWrongKeeper(ctx: Ctx, seal: Seal): Promise<void> {
-  const { accountId } = ctx.who
-  if (seal.createPsnId === accountId) fail('seal.keeper.applicant')
-  if ((await finalApprover(ctx, seal.id)) === accountId) fail('seal.keeper.approver')
+export async function keepersOf(ctx: Ctx, seal: Seal): Promise<{ id: string; name: string }[]> {
+  const approver = await finalApprover(ctx, seal.id)
+  const keepers = (await accountsWith(ctx, 'contract:seal:register')).filter(
+    ({ id }) => id !== seal.createPsnId && id !== approver,
+  )
+  const blind = await blindTo(
+    ctx,
+    keepers.map(({ id }) => id),
+    'contract_seal',
+    seal.id,
+  )
+  return keepers.filter(({ id }) => !blind.includes(id))
+}
+
+/** Asks the keepers to use the seal. */
+export async function notifyKeepers(ctx: Ctx, seal: Seal, link: string): Promise<void> {
+  const keepers = await keepersOf(ctx, seal)
+  await notify(ctx, {
+    to: keepers.map(({ id }) => id),
+    kind: 'sealWaiting',
+    vars: { title: `${seal.sealNo} ${seal.contractName}`, name: seal.createPsnName },
+    link,
+    bizType: 'contract_seal',
+    bizId: seal.id,
+  })
 }

@@ -5,6 +5,7 @@ import { approved, pdf, type People, peopleOf } from '../../../../test/support/c
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { archiveApi } from '../../archive/api.ts'
 import { contractApi } from '../../contract/api.ts'
+import { noticeApi } from '../../notice/api.ts'
 import { flowApi } from '../../workflow/api.ts'
 import { sealApi, type Seal } from '../api.ts'
 
@@ -69,6 +70,26 @@ describe('a seal', () => {
     expect((await register(people.legal, seal)).msg).toBe('申请人不能登记自己申请的用印，请由印章管理员登记')
     expect((await register(people.manager, seal)).msg).toBe('最后审批人不能登记用印，请由印章管理员登记')
     expect((await register(admin, seal)).code).toBe(200)
+  })
+
+  test('names those who may register it now, notifies them once it is approved, and settles that when it is used', async () => {
+    const { id } = await approved(people)
+    const open = await submitted(id)
+    expect(await people.legal.ask(sealApi.keepers, { id: open.id })).toEqual([])
+    const told = async (by: Caller) =>
+      (await by.ask(noticeApi.query, { kind: 'sealWaiting', state: 'unread', size: 100 })).records.filter(
+        ({ link }) => link === `/contractSealMain/view/${open.id}`,
+      ).length
+    expect(await told(admin)).toBe(0)
+    const seal = await people.manager.ask(sealApi.approve, { id: open.id, version: open.version, pass: true })
+    const names = await people.legal.ask(sealApi.keepers, { id: seal.id })
+    expect(names.length).toBeGreaterThan(0)
+    expect(names).not.toContain(seal.createPsnName)
+    expect([await told(admin), await told(people.legal), await told(people.manager)]).toEqual([1, 0, 0])
+    const part = (by: Caller) => by.ask(flowApi.part, { bizType: 'contract_seal', bizId: seal.id })
+    expect([(await part(people.manager)).isLastApprover, (await part(admin)).isLastApprover]).toEqual([true, false])
+    expect((await register(admin, seal)).code).toBe(200)
+    expect(await told(admin)).toBe(0)
   })
 
   test('is as closed as its contract', async () => {

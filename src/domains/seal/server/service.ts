@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields } from '../../../kernel/errors.ts'
+import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { bookOf, joined } from '../../../server/record/book.ts'
@@ -10,11 +11,12 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { hangFile } from '../../attachment/server/service.ts'
 import { archiveStatus, contractStatus, docStatus, sealStatus } from '../../contract/codes.ts'
 import { approvedText, contractOf, follow, readContract } from '../../contract/server/service.ts'
+import { settle } from '../../notice/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { approvals, part } from '../../workflow/server/service.ts'
 import { type Seal, sealApi, type SealQuery, type SealRow, sealShapes } from '../api.ts'
 import { type SealAction, sealActions } from '../codes.ts'
-import { refuseWrongKeeper } from './keeper.ts'
+import { keepersOf, notifyKeepers } from './keeper.ts'
 
 export const seals = recordsOf<'contract_seal', Seal, SealRow, SealAction>({
   table: 'contract_seal',
@@ -106,23 +108,26 @@ export const approval = approvals(seals, {
     await follow(ctx, seal.contractId, 'seal', { sealStatus: code.sealing }, seal.sealNo)
     return { textHash, applyDate: chinaDay(ctx.now) }
   },
-  approved: refuseOtherText,
+  async approved(ctx, seal) {
+    await refuseOtherText(ctx, seal)
+    await notifyKeepers(ctx, seal, seals.pageOf(seal.id))
+  },
   refused: leave,
 })
 
 /**
  * Registers the use of the seal by who keeps it: neither the applicant nor who approved it last.
- * @throws `seal.keeper.*`, `seal.textChanged` when the contract's text is not the approved one any more
+ * @throws `seal.refusal.*`, `seal.textChanged` when the contract's text is not the approved one any more
  */
 export async function register(ctx: Ctx, q: ParsedInputOf<typeof sealApi.register>): Promise<Seal> {
   const seal = await seals.see(ctx, q.id)
   await seals.allow(ctx, seal, 'register')
-  await refuseWrongKeeper(ctx, seal)
   await refuseOtherText(ctx, seal)
   const fault = q.sealDate < seal.applyDate ? 'seal.beforeApplication' : 'seal.notYet'
   if (q.sealDate < seal.applyDate || q.sealDate > chinaDay(ctx.now))
     failFields('common.invalidInput', { sealDate: { key: fault } }, { fields: ctx.say('seal.field.sealDate') })
   const { scanFile, sealDate } = q
+  await settle(ctx, 'sealWaiting', seal.id)
   await hangFile(ctx, {
     bizType: 'contract_seal',
     bizId: seal.id,
@@ -136,10 +141,18 @@ export async function register(ctx: Ctx, q: ParsedInputOf<typeof sealApi.registe
   return seals.move(ctx, seal, q.version, 'register', values, q.note ?? '')
 }
 
+/** Names of those who may register the use of an approved application; nobody of one that does not wait for it. */
+export async function keepers(ctx: Ctx, id: string): Promise<string[]> {
+  const seal = await seals.see(ctx, id)
+  if (!can(sealActions.moves, seal, 'register')) return []
+  return (await keepersOf(ctx, seal)).map(({ name }) => name)
+}
+
 export async function giveUp(ctx: Ctx, q: ParsedInputOf<typeof sealApi.giveUp>): Promise<Seal> {
   const seal = await seals.see(ctx, q.id)
   await seals.allow(ctx, seal, 'giveUp')
   await leave(ctx, seal)
+  await settle(ctx, 'sealWaiting', seal.id)
   return seals.move(ctx, seal, q.version, 'giveUp', {}, q.reason)
 }
 

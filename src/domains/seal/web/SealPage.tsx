@@ -2,6 +2,9 @@ import { Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { recordStatus } from '../../../kernel/record.ts'
+import { can } from '../../../kernel/states.ts'
+import { useCall } from '../../../web/api/query.ts'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWords } from '../../../web/record/columns.tsx'
 import { Fact, Item } from '../../../web/record/Item.tsx'
@@ -16,7 +19,7 @@ import { ContractLink, ContractPicker } from '../../contract/web/parts.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
 import { sealApi, type Seal } from '../api.ts'
-import { sealType } from '../codes.ts'
+import { sealActions, sealType } from '../codes.ts'
 import { sealFace } from './face.ts'
 import { RegisterDialog } from './RegisterDialog.tsx'
 
@@ -39,7 +42,12 @@ export function SealPage() {
             ? [{ key: 'register', title: t('seal.section.register'), content: <Registered seal={seal} /> }]
             : []),
         ]}
-        renderTags={({ status }) => <StatusTag of={recordStatus} tones={statusTones} value={status} />}
+        renderTags={(seal) => (
+          <>
+            <StatusTag of={recordStatus} tones={statusTones} value={seal.status} />
+            {can(sealActions.moves, seal, 'register') && <Waiting id={seal.id} />}
+          </>
+        )}
         facts={(seal) => [
           [t('seal.field.contractNo'), seal.contractNo],
           [t('seal.field.copies'), seal.copies],
@@ -55,6 +63,15 @@ export function SealPage() {
       {registered && <RegisterDialog seal={registered} onClose={() => register(null)} />}
     </>
   )
+}
+
+/** For whom an approved application waits. */
+function Waiting({ id }: { id: string }) {
+  const t = useT()
+  const keepers = useCall(sealApi.keepers, { id })
+  if (!keepers.data) return null
+  const names = keepers.data.join(separator())
+  return <span className="soft">{names ? t('seal.waiting', { names }) : t('seal.noKeeper')}</span>
 }
 
 function Basic({ seal }: { seal: Seal | null }) {

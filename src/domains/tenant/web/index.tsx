@@ -22,6 +22,7 @@ export const pages: readonly PageDef[] = [
   },
   {
     path: '/EnterOperationsEdit/:dataState/:dataId',
+    tabOf: '/EnterOperationsMain',
     title: 'tenant.editTitle',
     access: 'tenant:view',
     sets: ['manage'],

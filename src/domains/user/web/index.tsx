@@ -11,6 +11,7 @@ const Tab = () => (
 export const pages: readonly PageDef[] = [
   {
     path: '/system/user/index',
+    oneTab: true,
     title: 'user.title',
     access: 'system:user:view',
     activeMenu: '/system/org/index',

@@ -8,6 +8,7 @@ import type { Step } from './chains.ts'
 import {
   cancelFlow,
   decide,
+  finalApprover,
   hasUndecidedSubmission,
   isInvolved,
   myTask,
@@ -26,6 +27,7 @@ export const part: Part = {
       mayWithdraw: await hasUndecidedSubmission(ctx, id),
     }
   },
+  lastApprover: finalApprover,
   end: cancelFlow,
 }
 

@@ -8,7 +8,7 @@ import { approvalOf, seeRecord, titleOf } from '../../../server/records.ts'
 import { todoOf } from '../../../server/todo.ts'
 import type { flowApi } from '../api.ts'
 import { type ApprovalStep, taskNode } from '../codes.ts'
-import { hasUndecidedSubmission, myTask, readApprovals, seatIn, stepsBefore } from './flow.ts'
+import { hasUndecidedSubmission, myTask, readApprovals, seatIn, stepsBefore, finalApprover } from './flow.ts'
 
 type Query = ParsedInputOf<typeof flowApi.myTodo>
 
@@ -153,6 +153,7 @@ export async function partIn(ctx: Ctx, { bizType, bizId }: Record): Promise<Outp
   return {
     task: isToDecide ? { id: task.id, node: task.node, onBehalfOfName: task.inPlaceOf?.name ?? null } : null,
     mayWithdraw: await hasUndecidedSubmission(ctx, bizId),
+    isLastApprover: (await finalApprover(ctx, bizId)) === ctx.who.accountId,
     before: isToDecide ? await stepsBefore(ctx, task) : [],
   }
 }

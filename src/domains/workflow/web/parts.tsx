@@ -32,6 +32,7 @@ export function ApprovedScreen<D extends object, R extends Kept>(props: Props<D,
   const approval = (record: R): ApprovalPart => ({
     hasTask: task !== null,
     mayWithdraw: asked.data?.mayWithdraw ?? false,
+    isLastApprover: asked.data?.isLastApprover ?? false,
     actions: [
       { action: 'approve', word: 'decide', onClick: goToDecision },
       { action: 'withdraw', by: face.api.withdraw },
