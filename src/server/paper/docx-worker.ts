@@ -363,7 +363,10 @@ const document = new Document({
 })
 
 const bytes = await Packer.toBuffer(document)
+const file = finished(bytes, {
+  styles: scheme === undefined ? [] : numberedStyles,
+  now,
+  organisation: paper.organisation,
+})
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(
-  finished(bytes, { styles: scheme === undefined ? [] : numberedStyles, now, organisation: paper.organisation }),
-)
+parentPort?.postMessage(file)
