@@ -11,7 +11,13 @@ async function printed(page: Page): Promise<{ sheets: string[]; title: string }>
   const sheets: string[] = []
   for (let no = 1; no <= pdf.numPages; no += 1) {
     const { items } = await (await pdf.getPage(no)).getTextContent()
-    sheets.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
+    // Spaces are places on the sheet, not characters.
+    sheets.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join('')
+        .replaceAll(/\s/g, ''),
+    )
   }
   const { info } = await pdf.getMetadata()
   return { sheets, title: 'Title' in info ? String(info.Title) : '' }
@@ -45,7 +51,7 @@ test('a contract is printed whole, without controls, with its number, person and
   expect(controls.filter((word) => text.includes(word))).toEqual([])
   expect(title).toBe(`打印用采购合同-${draft.contractNo}`)
   for (const [i, sheet] of sheets.entries()) {
-    expect(sheet).toContain(`第 ${i + 1} 页 共 ${sheets.length} 页`)
+    expect(sheet).toContain(`第${i + 1}页共${sheets.length}页`)
     expect(sheet).toContain(draft.contractNo)
   }
   // The sheet is narrow, the window is not.
