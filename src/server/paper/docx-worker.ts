@@ -172,7 +172,7 @@ function paragraph({ block, level, text }: Numbered, isBeforeColumns: boolean): 
   if (level !== undefined && scheme !== undefined) return new Paragraph({ ...options, style: numberedStyles[level] })
   // The style of a heading counts where the document has counted headings; this one has no number, or one of its own.
   const uncounted = block.kind === 'heading' && scheme !== undefined
-  return new Paragraph({ ...options, style: styleOf[block.kind], ...(uncounted && { numbering: false }) })
+  return new Paragraph({ ...options, style: styleOf[block.kind], ...(uncounted && { numbering: false as const }) })
 }
 
 const blocks = withColumns(paper.blocks)

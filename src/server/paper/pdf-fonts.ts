@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type PDFDocument from 'pdfkit'
 import type { Piece } from './lines.ts'
 import { blanks, type PaperRun } from './paper.ts'
 import { plainText } from './xml.ts'
@@ -36,7 +35,7 @@ export class PdfFonts {
   /** Characters that no font has. */
   readonly missing = new Set<string>()
 
-  constructor(doc: InstanceType<typeof PDFDocument>) {
+  constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc
     for (const [name, file] of Object.entries(files)) doc.registerFont(name, readFileSync(file))
   }
