@@ -36,14 +36,9 @@ test('a contract is printed whole, without controls, with its number, person and
   const fileId = await legal.upload(`打印用采购合同\n${clauses.join('\n')}`, '打印用采购合同.txt')
   await legal.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })
   await page.goto(`/#/contractNewMain/view/${draft.id}`)
-  await expect(page.getByText('第1条的约定')).toBeVisible()
+  await expect(page.locator('.paper').getByText('第1条的约定')).toBeVisible()
   const sidebar = page.locator('.shell')
   await expect(sidebar).not.toHaveClass(/shell-collapsed/)
-  const buttons = (await page.getByRole('button').allInnerTexts()).filter((text) =>
-    /^[\u4E00-\u9FFF ]{2,8}$/.test(text),
-  )
-  expect(buttons.length).toBeGreaterThan(3)
-
   const { sheets, title } = await printed(page)
   const text = sheets.join('')
   for (const i of [1, 40, 79, 80]) expect(text).toContain(`第${i}条的约定`)
