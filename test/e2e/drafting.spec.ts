@@ -55,7 +55,7 @@ test('a statement of claim is asked for, filled in from its case, written on, ke
   const word = await fileBehind(page, () => page.getByRole('button', { name: '导出Word' }).click())
   const pdf = await fileBehind(page, () => page.getByRole('button', { name: '导出PDF' }).click())
   expect([word.kind, pdf.kind]).toEqual(['docx', 'pdf'])
-  expect(word.name).toMatch(/^WS-\d{4}-\d{6} 民事起诉状\.docx$/)
+  expect(word.name).toMatch(/^民事起诉状-WS-\d{4}-\d{6}\.docx$/)
   for (const file of [word, pdf]) {
     expect(file.text).toContain('原告保留追加诉讼请求的权利。')
     expect(file.text).toContain('苏州工业园区人民法院')

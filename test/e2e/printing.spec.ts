@@ -11,7 +11,13 @@ async function printed(page: Page): Promise<{ sheets: string[]; title: string }>
   const sheets: string[] = []
   for (let no = 1; no <= pdf.numPages; no += 1) {
     const { items } = await (await pdf.getPage(no)).getTextContent()
-    sheets.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
+    // Spaces are places on the sheet, not characters.
+    sheets.push(
+      items
+        .map((item) => ('str' in item ? item.str : ''))
+        .join('')
+        .replaceAll(/\s/g, ''),
+    )
   }
   const { info } = await pdf.getMetadata()
   return { sheets, title: 'Title' in info ? String(info.Title) : '' }
@@ -30,14 +36,9 @@ test('a contract is printed whole, without controls, with its number, person and
   const fileId = await legal.upload(`打印用采购合同\n${clauses.join('\n')}`, '打印用采购合同.txt')
   await legal.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })
   await page.goto(`/#/contractNewMain/view/${draft.id}`)
-  await expect(page.getByText('第1条的约定')).toBeVisible()
+  await expect(page.locator('.paper').getByText('第1条的约定')).toBeVisible()
   const sidebar = page.locator('.shell')
   await expect(sidebar).not.toHaveClass(/shell-collapsed/)
-  const buttons = (await page.getByRole('button').allInnerTexts()).filter((text) =>
-    /^[\u4E00-\u9FFF ]{2,8}$/.test(text),
-  )
-  expect(buttons.length).toBeGreaterThan(3)
-
   const { sheets, title } = await printed(page)
   const text = sheets.join('')
   for (const i of [1, 40, 79, 80]) expect(text).toContain(`第${i}条的约定`)
@@ -45,7 +46,7 @@ test('a contract is printed whole, without controls, with its number, person and
   expect(controls.filter((word) => text.includes(word))).toEqual([])
   expect(title).toBe(`打印用采购合同-${draft.contractNo}`)
   for (const [i, sheet] of sheets.entries()) {
-    expect(sheet).toContain(`第 ${i + 1} 页 共 ${sheets.length} 页`)
+    expect(sheet).toContain(`第${i + 1}页共${sheets.length}页`)
     expect(sheet).toContain(draft.contractNo)
   }
   // The sheet is narrow, the window is not.

@@ -13,10 +13,14 @@ const clauses = [
   '第四条 货物毁损的，乙方按货物到达地的市场价格赔偿。',
   '第五条 因本合同发生的争议，提交甲方所在地人民法院处理。',
 ]
+const planOf = (texts: readonly string[]) => ({ paper: paper(texts), page: '{page} / {pages}', now: new Date() })
 const paper = (texts: readonly string[]): Paper => ({
   title: '冷链运输合同',
   id: 'HT-1',
   author: '测试',
+  organisation: '测试',
+  language: 'zh',
+  isAi: false,
   label: '内部资料',
   blocks: [{ kind: 'title', text: '冷链运输合同' }, ...texts.map((text) => ({ kind: 'text' as const, text }))],
 })
@@ -41,17 +45,16 @@ test('a Word file is compared with a PDF: differences are led to, seen both ways
     .or(page.getByRole('button', { name: '新建比对' }))
     .first()
     .click()
-  const now = new Date()
   const files = [
     {
       name: '冷链运输合同.docx',
       mimeType: 'application/octet-stream',
-      buffer: Buffer.from(docxOf(paper(clauses), now)),
+      buffer: Buffer.from(await docxOf(planOf(clauses))),
     },
     {
       name: '冷链运输合同-回传.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from(await pdfOf(paper(theirs), now)),
+      buffer: Buffer.from(await pdfOf(planOf(theirs))),
     },
   ]
   for (const [i, side] of ['原稿', '比对稿'].entries()) {

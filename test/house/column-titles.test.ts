@@ -36,7 +36,9 @@ const byHand = ['archive', 'bill', 'coin', 'contract', 'order', 'org', 'refund',
 test('lists that write their columns by hand call them as their exported file does', async () => {
   const messages = await loadMessages()
   const own = sources.flatMap((source) => [
-    ...source.matchAll(/key: '(\w+)',\s*title: t\('([\w-]+)\.((?:field\.|column\.)?\w+)'\)/g),
+    ...source.matchAll(
+      /key: '(\w+)',\s*title: t\('([\w-]+)\.((?:field\.|column\.)?\w+)'\),\s*(?:width|align|render|optional)/g,
+    ),
   ])
   const named = own.filter(([, , words = '']) => byHand.includes(words))
   expect(named.length).toBeGreaterThan(40)

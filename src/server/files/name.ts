@@ -1,8 +1,6 @@
-import { chinaDay } from '../../kernel/dates.ts'
-
 /** Not allowed in file names by Windows, or by any file system. */
 const forbidden = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu
-const mostCharacters = 120
+const mostCharacters = 80
 
 /**
  * The name of a file that the product gives out: what it is, what tells it from others of its kind, both joined by a
@@ -20,6 +18,3 @@ export function fileName(parts: readonly string[], ending: string): string {
     .replace(/[. ]+$/, '')
   return `${name}.${ending}`
 }
-
-/** The same for what is of one day, such as an exported list. */
-export const datedName = (what: string, now: Date, ending: string): string => fileName([what, chinaDay(now)], ending)

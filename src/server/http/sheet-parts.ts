@@ -6,11 +6,7 @@ import type { SheetPlan } from './sheet-worker.ts'
  * Adds to a workbook what its writer cannot: filter, print set-up, repeated head, drop-down lists, document properties,
  * and the mark of text that is never run. Elements are placed in the order that the schema of SpreadsheetML asks for.
  */
-export function finished(
-  workbook: Uint8Array,
-  plan: SheetPlan,
-  heights: readonly (number | undefined)[],
-): Uint8Array {
+export function finished(workbook: Uint8Array, plan: SheetPlan, heights: readonly (number | undefined)[]): Uint8Array {
   const parts = unzipSync(workbook)
   const change = (name: string, how: (xml: string) => string) => {
     parts[name] = strToU8(how(strFromU8(parts[name]!)))
@@ -38,18 +34,20 @@ const rangeOf = ({ columns, data }: SheetPlan): string =>
 function sheetWith(xml: string, plan: SheetPlan, heights: readonly (number | undefined)[]): string {
   const filter = `<autoFilter ref="${rangeOf(plan).replaceAll('$', '')}"/>`
   const foot = `<headerFooter><oddHeader>&amp;C${signs(plan.title)}</oddHeader><oddFooter>&amp;L${signs(plan.foot)}&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`
-  return xml
-    .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>')
-    // A height that is not `customHeight` is one that the spreadsheet fits anew when the row is edited.
-    .replaceAll(/<row r="(\d+)">/g, (row, no: string) => {
-      const height = heights[Number(no) - 1]
-      return height === undefined ? row : `<row r="${no}" ht="${height}">`
-    })
-    .replace('</sheetData>', `</sheetData>${filter}${validations(plan)}`)
-    .replace(
-      /<pageSetup [^>]*\/>/,
-      `<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>${foot}`,
-    )
+  return (
+    xml
+      .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>')
+      // A height that is not `customHeight` is one that the spreadsheet fits anew when the row is edited.
+      .replaceAll(/<row r="(\d+)">/g, (row, no: string) => {
+        const height = heights[Number(no) - 1]
+        return height === undefined ? row : `<row r="${no}" ht="${height}">`
+      })
+      .replace('</sheetData>', `</sheetData>${filter}${validations(plan)}`)
+      .replace(
+        /<pageSetup [^>]*\/>/,
+        `<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>${foot}`,
+      )
+  )
 }
 
 /** Text of a header or footer, where `&` begins a code. */

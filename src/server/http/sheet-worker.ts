@@ -132,7 +132,7 @@ parentPort?.postMessage(finished(buffer, plan, heights))
 
 /** A name as Excel takes it for a sheet: 31 characters, none of `[]:*?/\`, no apostrophe at its ends. */
 function sheetName(title: string): string {
-  const name = [...title.replaceAll(/[[\]:*?/\\]+/g, ' ').trim()]
+  const name = [...title.replaceAll(/[[\]:*?/\\\s]+/g, ' ').trim()]
     .slice(0, 31)
     .join('')
     .replaceAll(/^'+|'+$/g, '')

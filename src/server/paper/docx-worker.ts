@@ -172,7 +172,7 @@ function paragraph({ block, level, text }: Numbered, isBeforeColumns: boolean): 
   if (level !== undefined && scheme !== undefined) return new Paragraph({ ...options, style: numberedStyles[level] })
   // The style of a heading counts where the document has counted headings; this one has no number, or one of its own.
   const uncounted = block.kind === 'heading' && scheme !== undefined
-  return new Paragraph({ ...options, style: styleOf[block.kind], ...(uncounted && { numbering: false }) })
+  return new Paragraph({ ...options, style: styleOf[block.kind], ...(uncounted && { numbering: false as const }) })
 }
 
 const blocks = withColumns(paper.blocks)
@@ -363,7 +363,10 @@ const document = new Document({
 })
 
 const bytes = await Packer.toBuffer(document)
+const file = finished(bytes, {
+  styles: scheme === undefined ? [] : numberedStyles,
+  now,
+  organisation: paper.organisation,
+})
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(
-  finished(bytes, { styles: scheme === undefined ? [] : numberedStyles, now, organisation: paper.organisation }),
-)
+parentPort?.postMessage(file)

@@ -26,7 +26,7 @@ interface Token extends Piece {
 function tokensOf(pieces: readonly Piece[], measure: Measure): Token[] {
   const tokens: Token[] = []
   for (const piece of pieces) {
-    for (const [text] of piece.text.matchAll(/[A-Za-z0-9@#&_'./:+\-]+[,.;:!?%)\]]*|\s+|[\s\S]/gu)) {
+    for (const [text] of piece.text.matchAll(/[A-Za-z0-9@#&_'./:+-]+[,.;:!?%)\]]*|\s+|[\s\S]/gu)) {
       const token = { ...piece, text, width: measure(piece.font, text) }
       const last = tokens.at(-1)
       if (

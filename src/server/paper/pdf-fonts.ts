@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type PDFDocument from 'pdfkit'
 import type { Piece } from './lines.ts'
 import { blanks, type PaperRun } from './paper.ts'
 import { plainText } from './xml.ts'
@@ -20,13 +19,14 @@ const files = {
 type FontName = keyof typeof files
 const order: readonly FontName[] = ['song', 'signs', 'arabic']
 
-/** What `pdfkit` keeps of an open font; its types leave it out. */
+/** What `pdfkit` keeps of the chosen font; its types leave it out. */
 interface OpenFont {
   font: { hasGlyphForCodePoint(codePoint: number): boolean }
 }
+const isOpenFont = (one: unknown): one is OpenFont => typeof one === 'object' && one !== null && 'font' in one
 
 /** Characters that show nothing and have no glyph of their own. */
-const invisible = /[\u200B-\u200F\u2060-\u2064\uFE00-\uFE0F\uFEFF\u{E0100}-\u{E01EF}]/gu
+const invisible = /\p{Cf}|\p{Variation_Selector}/gu
 
 export class PdfFonts {
   readonly #doc: PDFKit.PDFDocument
@@ -35,13 +35,14 @@ export class PdfFonts {
   /** Characters that no font has. */
   readonly missing = new Set<string>()
 
-  constructor(doc: InstanceType<typeof PDFDocument>) {
+  constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc
     for (const [name, file] of Object.entries(files)) doc.registerFont(name, readFileSync(file))
   }
   #has(name: FontName, sign: string): boolean {
     this.#doc.font(name)
-    const { _font: open } = this.#doc as unknown as { _font: OpenFont }
+    const open: unknown = Reflect.get(this.#doc, '_font')
+    if (!isOpenFont(open)) throw new TypeError('pdfkit keeps its font elsewhere')
     return open.font.hasGlyphForCodePoint(sign.codePointAt(0)!)
   }
   #fontOf(sign: string): FontName | undefined {

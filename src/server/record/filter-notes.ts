@@ -29,7 +29,11 @@ export function filterNotes(ctx: Ctx, bizType: string, query: object): [string, 
     const codes = telling?.codes?.[field]
     const label = name === 'keyword' ? ctx.say('sheet.about.keyword') : key && ctx.say(key)
     const word = (one: unknown): string =>
-      isId(one) ? ctx.say('sheet.about.chosen') : codes ? ctx.say(codes.labelKey(one as CodeValue)) : String(one)
+      isId(one) || typeof one === 'object'
+        ? ctx.say('sheet.about.chosen')
+        : codes
+          ? ctx.say(codes.labelKey(one as CodeValue))
+          : String(one)
     return [[label ?? name, sign + listed(ctx.language, values.map(word))]]
   })
 }

@@ -17,7 +17,7 @@ const counted = (sentence: string): string =>
   sentence
     .split(/(\{page\}|\{pages\})/)
     .filter(Boolean)
-    .map((part) => (/^\{/.test(part) ? `counter(${part.slice(1, -1)})` : cssString(part)))
+    .map((part) => (part.startsWith('{') ? `counter(${part.slice(1, -1)})` : cssString(part)))
     .join(' ')
 
 /**

@@ -17,10 +17,7 @@ import { see } from './service.ts'
 import { textOf } from './source.ts'
 
 /** The result of a review as a Word file or PDF: what was asked, the conclusion, each finding with its place and what was decided. */
-export async function report(
-  ctx: Ctx,
-  { id, format }: ParsedInputOf<typeof examineApi.report>,
-): Promise<FileReply> {
+export async function report(ctx: Ctx, { id, format }: ParsedInputOf<typeof examineApi.report>): Promise<FileReply> {
   const { examine, blocks } = await tx(ctx, async (ctx) => {
     const found = await see(ctx, id)
     await examines.allow(ctx, found, 'report')

@@ -6,7 +6,7 @@ import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
 import { readFileRow, streamContent, takeFile } from '../../../server/files/store.ts'
-import { fileName } from '../../../server/files/name.ts'
+import { fileName as nameOfFile } from '../../../server/files/name.ts'
 import { FileReply } from '../../../server/http/reply.ts'
 import { gated } from '../../coin/server/service.ts'
 import { contractType } from '../../contract/codes.ts'
@@ -129,7 +129,7 @@ async function deliver(ctx: Ctx, id: string, { raised, unread, leftOut }: Looked
     leftOut,
     finishTime: ctx.now,
     failure: '',
-    reportFile: fileName([ctx.say('examine.report.file'), head.examineNo], 'docx'),
+    reportFile: nameOfFile([ctx.say('examine.report.file'), head.examineNo], 'docx'),
   })
 }
 

@@ -23,6 +23,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ledgerReport.total': 'Total',
   'ledgerReport.excel': 'Export to Excel',
   'ledgerReport.print': 'Print',
+  'ledgerReport.signLine': 'Prepared by: ____________   Checked by: ____________   Date: ____________',
   'ledgerReport.noCategory': 'No category',
   'ledgerReport.sum.period': 'Period',
   'ledgerReport.sum.reportOrg': 'Reporting unit',

@@ -23,6 +23,7 @@ export const es: Record<keyof typeof zh, string> = {
   'ledgerReport.total': 'Total',
   'ledgerReport.excel': 'Exportar a Excel',
   'ledgerReport.print': 'Imprimir',
+  'ledgerReport.signLine': 'Elaborado por: ____________   Revisado por: ____________   Fecha: ____________',
   'ledgerReport.noCategory': 'Sin categoría',
   'ledgerReport.sum.period': 'Período',
   'ledgerReport.sum.reportOrg': 'Unidad informante',

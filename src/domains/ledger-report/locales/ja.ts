@@ -23,6 +23,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'ledgerReport.total': '合計',
   'ledgerReport.excel': 'Excel 出力',
   'ledgerReport.print': '印刷',
+  'ledgerReport.signLine': '作成：　　　　　　　　確認：　　　　　　　　日付：',
   'ledgerReport.noCategory': '未分類',
   'ledgerReport.sum.period': '期間',
   'ledgerReport.sum.reportOrg': '報告単位',

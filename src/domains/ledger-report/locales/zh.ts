@@ -20,6 +20,7 @@ export const zh = {
   'ledgerReport.total': '合计',
   'ledgerReport.excel': '导出Excel',
   'ledgerReport.print': '打印',
+  'ledgerReport.signLine': '制表：　　　　　　　　审核：　　　　　　　　日期：',
   'ledgerReport.noCategory': '未分类',
   'ledgerReport.sum.period': '期间',
   'ledgerReport.sum.reportOrg': '填报单位',

@@ -53,6 +53,7 @@ export function ReportRows({ report, busy, onGenerate }: Props) {
         groupAmount(row.amount),
       ]),
       foot: [t('ledgerReport.total'), '', '', grouped(count), groupAmount(amount)],
+      below: [t('ledgerReport.signLine')],
     })
   const nothing = report.sumTime === null && t('ledgerReport.notYet')
   return (

@@ -58,10 +58,10 @@ export async function importTemplate(ctx: Ctx, q: ParsedInputOf<typeof ledgerApi
   }
   const [{ name, of }] = columns
   if (of) example[name] = ctx.say(of.options[0]!.labelKey)
-  return sheetTemplate(ctx, `${book} ${ctx.say('ledger.template')}`, formOf(columns), [example], {
+  return sheetTemplate(ctx, `${book}-${ctx.say('ledger.template')}`, formOf(columns), [example], {
     ledgerType: wordsOfCodes(ctx, ledgerType),
     ...Object.fromEntries(
-      columns.flatMap(({ name, kind, of }) => (kind === 'code' && of ? [[name, wordsOfCodes(ctx, of)]] : [])),
+      columns.flatMap((one) => (one.kind === 'code' && one.of ? [[one.name, wordsOfCodes(ctx, one.of)]] : [])),
     ),
   })
 }

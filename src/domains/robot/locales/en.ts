@@ -48,7 +48,7 @@ export const en: Record<keyof typeof zh, string> = {
   'robot.asked.question': 'Q: ',
   'robot.asked.answer': 'A: ',
   'robot.asked.sources': 'Sources: ',
-  'robot.exportName': 'Legal Q&A {{title}}',
+  'robot.exportName': 'Legal Q&A-{{title}}',
   'robot.placeholder': 'Describe your question, such as: how high may a penalty for late payment be?',
   'robot.hint': 'Enter to send, Shift+Enter for a new line; nothing is charged if no legal basis is found',
   'robot.ask': 'Ask',

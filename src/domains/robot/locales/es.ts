@@ -48,7 +48,7 @@ export const es: Record<keyof typeof zh, string> = {
   'robot.asked.question': 'P: ',
   'robot.asked.answer': 'R: ',
   'robot.asked.sources': 'Fundamento: ',
-  'robot.exportName': 'Consulta jurídica {{title}}',
+  'robot.exportName': 'Consulta jurídica-{{title}}',
   'robot.placeholder': 'Describa su pregunta, p. ej.: ¿qué penalización máxima puede pactarse por pago tardío?',
   'robot.hint': 'Intro envía, Mayús+Intro salta de línea; sin fundamento legal no se cobra',
   'robot.ask': 'Preguntar',

@@ -47,7 +47,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'robot.asked.question': '問：',
   'robot.asked.answer': '答：',
   'robot.asked.sources': '根拠：',
-  'robot.exportName': '法律相談 {{title}}',
+  'robot.exportName': '法律相談-{{title}}',
   'robot.placeholder': '質問を入力してください。例：支払遅延の違約金はいくらまで定められますか？',
   'robot.hint': 'Enterで送信、Shift+Enterで改行。法的根拠がなければ無料',
   'robot.ask': '質問する',

@@ -44,7 +44,7 @@ export const zh = {
   'robot.asked.question': '问：',
   'robot.asked.answer': '答：',
   'robot.asked.sources': '依据：',
-  'robot.exportName': '法律问答 {{title}}',
+  'robot.exportName': '法律问答-{{title}}',
   'robot.placeholder': '请描述您的问题，如：对方逾期付款，违约金最高能约定多少？',
   'robot.hint': '回车发送，Shift+回车换行；无依据不扣积分',
   'robot.ask': '提问',

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { contentDisposition } from './disposition.ts'
+import { fileName } from './name.ts'
+
+test('a file is named by what it is and its number or day, in one shape', () => {
+  expect(fileName(['审查报告', 'SC-2026-000001'], 'docx')).toBe('审查报告-SC-2026-000001.docx')
+  expect(fileName(['合同', ''], 'xlsx')).toBe('合同.xlsx')
+})
+
+test('characters that a file system forbids are replaced, and long titles are cut', () => {
+  expect(fileName(['甲<乙>:"丙"|?*/\\\u202E丁', 'A\tB\n'], 'pdf')).toBe('甲_乙_丙_丁-A_B_.pdf')
+  expect([...fileName(['长'.repeat(300), '1'], 'pdf')].length).toBeLessThan(130)
+  expect(fileName(['名字. .'], 'pdf')).toBe('名字.pdf')
+})
+
+test('clients that read ASCII alone get the name in pinyin', () => {
+  expect(contentDisposition('合同-2026-11-25.xlsx')).toBe(
+    `attachment; filename="hetong-2026-11-25.xlsx"; filename*=UTF-8''${encodeURIComponent('合同-2026-11-25.xlsx')}`,
+  )
+  expect(contentDisposition('Informe de revisión.docx')).toContain('filename="Informe de revision.docx"')
+})
