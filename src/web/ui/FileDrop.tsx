@@ -67,7 +67,11 @@ export function FileDrop<E extends Endpoint>({
                 <Button type="text" icon={<ReloadOutlined />} aria-label={t('ui.retry')} onClick={() => retry(one)} />
               </>
             ) : (
-              <Progress percent={one.percent} size="small" />
+              // Sent is not done: the server still reads the file, and the bar does not say otherwise.
+              <>
+                <Progress percent={Math.min(one.percent, 99)} size="small" status="active" />
+                {one.percent >= 100 && <small role="status">{t('ui.files.working')}</small>}
+              </>
             )}
             <Button
               type="text"

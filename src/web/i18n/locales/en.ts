@@ -181,6 +181,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ui.files.drop': 'Click to choose a file, or drop it here',
   'ui.files.remove': 'Remove',
   'ui.files.failed': 'Upload failed. The file is still on your computer; try again.',
+  'ui.files.working': 'Processing…',
   'ui.files.tooMany': 'There is room for {{room}} more; not added: {{names}}',
   'ui.files.full': 'The limit of {{max}} has been reached; remove a file to add another',
   'ui.files.notArrived': 'Not uploaded yet: {{names}}. Try again or remove it.',

@@ -181,6 +181,7 @@ export const es: Record<keyof typeof zh, string> = {
   'ui.files.drop': 'Haga clic para elegir un archivo o arrástrelo aquí',
   'ui.files.remove': 'Quitar',
   'ui.files.failed': 'Error al subir. El archivo sigue en su equipo; inténtelo de nuevo.',
+  'ui.files.working': 'Procesando…',
   'ui.files.tooMany': 'Solo caben {{room}} más; no se añadió: {{names}}',
   'ui.files.full': 'Se alcanzó el límite de {{max}}; quite un archivo para añadir otro',
   'ui.files.notArrived': 'Sin subir todavía: {{names}}. Inténtelo de nuevo o quítelo.',

@@ -180,6 +180,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'ui.files.drop': 'クリックしてファイルを選ぶか、ここにドロップしてください',
   'ui.files.remove': '取り除く',
   'ui.files.failed': 'アップロードに失敗しました。ファイルは手元に残っています。もう一度お試しください。',
+  'ui.files.working': '処理中…',
   'ui.files.tooMany': 'あと {{room}} 個まで追加できます。追加されなかったファイル：{{names}}',
   'ui.files.full': '上限の {{max}} 個に達しました。追加するには取り除いてください',
   'ui.files.notArrived': '「{{names}}」がアップロードされていません。再試行するか、取り除いてください。',

@@ -177,6 +177,7 @@ export const zh = {
   'ui.files.drop': '点击选择文件，或把文件拖到这里',
   'ui.files.remove': '移除',
   'ui.files.failed': '上传失败，文件仍在本机，可重试',
+  'ui.files.working': '处理中……',
   'ui.files.tooMany': '只能再添加 {{room}} 个文件，以下文件未添加：{{names}}',
   'ui.files.full': '已达 {{max}} 个文件的上限，移除后可再添加',
   'ui.files.notArrived': '文件“{{names}}”尚未上传成功，请重试或移除',
