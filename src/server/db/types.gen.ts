@@ -541,6 +541,7 @@ interface Contract {
   searchText: GeneratedAlways<string>
   listRow: GeneratedAlways<string>
   recordLevel: Generated<string>
+  explanations: ColumnType<unknown, string | undefined, string>
 }
 
 interface ContractArchive {
@@ -731,6 +732,7 @@ interface ContractSubmission {
   textId: string
   sha256: string
   at: ColumnType<string, Date | string | undefined, Date | string>
+  contradictions: ColumnType<unknown, string | undefined, string>
 }
 
 interface ContractText {
@@ -1045,6 +1047,7 @@ interface ExamineFinding {
   reason: Generated<string>
   handlerName: string | null
   handleTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  contractFindingId: string | null
 }
 
 interface ExamineText {
@@ -1886,6 +1889,7 @@ interface ReviewFinding {
   reason: Generated<string>
   handlerName: string | null
   handleTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  decidedIn: number | null
 }
 
 interface RobotMessage {
@@ -2430,7 +2434,7 @@ export const columnsOf = {
   coin_rate: ['moduleCode', 'forTenantId', 'from', 'cost', 'free', 'price'],
   comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime'],
   company: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'name', 'regStatus', 'info'],
-  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow', 'recordLevel'],
+  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow', 'recordLevel', 'explanations'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
   contract_change: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'changeNo', 'contractId', 'contractNo', 'contractName', 'changeType', 'changeReason', 'changeContent', 'beforeSnapshot', 'afterValues', 'amountBefore', 'amountAfter', 'amountDelta', 'agreementFile', 'changeDate', 'docStatus', 'recordLevel'],
   contract_force: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'forceNo', 'contractId', 'contractNo', 'contractName', 'forceType', 'effectiveDate', 'condition', 'reason', 'basisFile', 'operator', 'operatorName', 'operateTime', 'before', 'status', 'recordLevel'],
@@ -2438,7 +2442,7 @@ export const columnsOf = {
   contract_perform_plan: ['tenantId', 'id', 'performId', 'seq', 'itemType', 'planDate', 'planAmount', 'condition', 'remindDays', 'settledAmount', 'done'],
   contract_perform_record: ['tenantId', 'id', 'performId', 'planId', 'actualDate', 'actualAmount', 'description', 'overReason', 'handlerName', 'voucherIds', 'createTime'],
   contract_seal: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'sealNo', 'contractId', 'contractNo', 'contractName', 'sealType', 'sealOrg', 'sealOrgName', 'copies', 'usage', 'applyDate', 'textHash', 'sealDate', 'sealKeeper', 'sealKeeperName', 'scanFile', 'status', 'recordLevel'],
-  contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at'],
+  contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at', 'contradictions'],
   contract_text: ['tenantId', 'id', 'contractId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'characters', 'pages', 'notices', 'createPsnName', 'createTime'],
   cost_standard: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'moduleCode', 'moduleName', 'unit', 'enable', 'forTenantId'],
   cost_standard_price: ['tenantId', 'id', 'standardId', 'effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName', 'createTime'],
@@ -2451,7 +2455,7 @@ export const columnsOf = {
   enterprise: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenantCode', 'tenantName', 'shortName', 'creditCode', 'industry', 'scale', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'adminLoginName', 'adminName', 'adminPhone', 'adminId', 'packageName', 'startDate', 'endDate', 'maxUsers', 'initCoin', 'moduleCodes', 'logo', 'loginUrl', 'envConfig', 'stage', 'status', 'openTime'],
   examine: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'examineNo', 'name', 'contractType', 'stance', 'strength', 'ruleIds', 'contractId', 'fileId', 'fileName', 'fileType', 'sha256', 'pages', 'characters', 'unread', 'high', 'medium', 'low', 'leftOut', 'finishTime', 'failure', 'reviewStatus', 'reviewerName', 'opinion', 'reportFile', 'status', 'recordLevel', 'extractTime', 'announcementTime'],
   examine_element: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'kind', 'value', 'start', 'end', 'quote', 'decision', 'handlerName'],
-  examine_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
+  examine_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime', 'contractFindingId'],
   examine_text: ['tenantId', 'examineId', 'text', 'blocks', 'notices'],
   file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
   flow_chain: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'steps'],
@@ -2497,7 +2501,7 @@ export const columnsOf = {
   refund: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'refundNo', 'orderId', 'amount', 'coin', 'reason', 'reviewStatus', 'stage', 'opinion', 'createPsnId', 'createPsnName', 'reviewPsnId', 'reviewPsnName', 'reviewTime', 'payoutNo', 'payPsnId', 'payPsnName', 'refundTime'],
   renewal: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'renewNo', 'packageName', 'startDate', 'endDate', 'maxUsers', 'coin', 'amount', 'payMode', 'voucher', 'remark', 'status', 'submitPsnId', 'submitPsnName', 'decidePsnId', 'decidePsnName', 'decideTime', 'opinion'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at'],
-  review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
+  review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime', 'decidedIn'],
   robot_message: ['tenantId', 'id', 'sessionId', 'role', 'questionId', 'content', 'state', 'source', 'matched', 'citations', 'relatedQuestions', 'ruleIds', 'removed', 'model', 'feedback', 'coin', 'createTime'],
   robot_session: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'mode', 'title', 'lastQuestion', 'lastTime'],
   role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled', 'builtIn', 'remark', 'createTime'],
@@ -2578,7 +2582,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   enterprise: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'tenantCode', 'tenantName', 'shortName', 'creditCode', 'industry', 'scale', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'adminLoginName', 'adminName', 'adminPhone', 'adminId', 'packageName', 'loginUrl', 'envConfig', 'stage'],
   examine: [],
   examine_element: ['tenantId', 'id', 'examineId', 'kind', 'value', 'quote', 'decision', 'handlerName'],
-  examine_finding: ['tenantId', 'id', 'examineId', 'ruleId', 'level', 'decision', 'reason', 'handlerName'],
+  examine_finding: ['tenantId', 'id', 'examineId', 'ruleId', 'level', 'decision', 'reason', 'handlerName', 'contractFindingId'],
   examine_text: ['tenantId', 'examineId', 'text'],
   file: ['tenantId', 'id', 'name', 'type', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName'],
   flow_chain: ['tenantId', 'id', 'bizType'],
