@@ -143,6 +143,7 @@ const addedColumns = [
   'handlerPsnName',
   'handlerDeptName',
   'parentContractId',
+  'explanations',
 ] as const
 
 /**
@@ -334,7 +335,11 @@ export async function cancelContract(ctx: Ctx, id: string, version: number): Pro
 export async function copyContract(ctx: Ctx, id: string): Promise<string> {
   const source = await readContract(ctx, id)
   const name = `${source.contractName}（${ctx.say('contract.copyOf')}）`
-  return addContract(ctx, { ...source, contractName: name.slice(0, 200), handlerPsnId: null }, ctx.last())
+  return addContract(
+    ctx,
+    { ...source, contractName: name.slice(0, 200), handlerPsnId: null, explanations: {} },
+    ctx.last(),
+  )
 }
 
 async function handlerOf(ctx: Ctx, handlerPsnId: string | null) {
@@ -379,5 +384,6 @@ function columnsOfDraft(draft: ContractDraft) {
     disputeWay: draft.disputeWay,
     disputeOrg: draft.disputeOrg,
     parentContractId: draft.parentContractId,
+    explanations: JSON.stringify(draft.explanations),
   }
 }
