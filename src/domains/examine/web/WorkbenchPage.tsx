@@ -40,7 +40,6 @@ function Workbench({ examine }: { examine: Examine }) {
         </div>
         <ExamineActions examine={examine} isWorkbench />
         {isDone && <p className="examine-summary">{examine.summary}</p>}
-        <p className="examine-label">{t('examine.label')}</p>
       </header>
       {isDone ? <Findings examine={examine} /> : <NoResult examine={examine} />}
     </div>
@@ -65,6 +64,7 @@ function Findings({ examine }: { examine: Examine }) {
               findings={found}
               canDecide={canDecide}
               decide={decideOn(id)}
+              isMain
             />
           )}
         </CallState>
