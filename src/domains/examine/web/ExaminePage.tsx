@@ -51,7 +51,6 @@ function Reading({ examine }: { examine: Examine }) {
           content: (
             <>
               <p className="examine-summary">{examine.summary}</p>
-              <p className="examine-label">{t('examine.label')}</p>
             </>
           ),
         },

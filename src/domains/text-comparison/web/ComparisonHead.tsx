@@ -83,7 +83,6 @@ export function ComparisonHead({ comparison }: { comparison: Comparison }) {
           </dd>
         </div>
       </dl>
-      <p className="comparison-label">{t('textComparison.label')}</p>
     </header>
   )
 }
