@@ -5,8 +5,15 @@ import './drafting.css'
 
 const tags = { title: 'h2', heading: 'h3', text: 'p', flush: 'p', right: 'p' } as const
 
-/** A text as it is printed: what is still open is marked, and the label says who has written it. */
-export function PaperText({ content, children }: { content: string; children?: ReactNode }) {
+interface Props {
+  content: string
+  /** False for a text made by its template alone, which carries no label of generated content. */
+  isLabelled?: boolean
+  children?: ReactNode
+}
+
+/** A text as it is printed, with its open places marked. */
+export function PaperText({ content, isLabelled = true, children }: Props) {
   const t = useT()
   return (
     <article className="draft-paper">
@@ -14,7 +21,7 @@ export function PaperText({ content, children }: { content: string; children?: R
         <Block key={i} block={block} />
       ))}
       {children}
-      {content.trim() !== '' && <footer>{t('drafting.label')}</footer>}
+      {isLabelled && content.trim() !== '' && <footer>{t('drafting.label')}</footer>}
     </article>
   )
 }
