@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
-import { useT } from '../../../web/i18n/t.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { refusalOf } from '../../../kernel/actions.ts'
@@ -28,7 +27,6 @@ function Kept({ id }: { id: string }) {
 }
 
 function Workbench({ examine }: { examine: Examine }) {
-  const t = useT()
   const isDone = examine.status === examineStatus.code.done
   return (
     <div className="examine-bench">
