@@ -110,7 +110,8 @@ async function seedTenant(server: Server, code: string, accounts: DemoAccount[])
   await seedNotes({ business_user: author, legal_staff: legal, legal_manager: manager, tenant_admin: admin })
 }
 
-async function draft(ctx: Ctx, { name, category, type, other, creditCode, flow, amount }: Sample): Promise<Contract> {
+async function draft(ctx: Ctx, sample: Sample): Promise<Contract> {
+  const { name, category, type, other, creditCode, flow, amount, text } = sample
   return tx(ctx, async (ctx) => {
     const [institution] = await listInstitutions(ctx)
     const typed = contractApi.save.input.parse({
@@ -118,7 +119,8 @@ async function draft(ctx: Ctx, { name, category, type, other, creditCode, flow, 
       contractCategory: category,
       contractType: type,
       ourParty: institution!.id,
-      ourPosition: 'A',
+      // Tenants are the second party of a lease.
+      ourPosition: text === 'lease.txt' ? 'B' : 'A',
       counterparties: other ? [{ name: other, type: 'enterprise', creditCode }] : [],
       startDate: chinaDay(new Date(ctx.now.getTime() + 14 * dayMs)),
       endDate: chinaDay(new Date(ctx.now.getTime() + 379 * dayMs)),

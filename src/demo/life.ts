@@ -5,7 +5,8 @@ import { checklistItem } from '../domains/archive/codes.ts'
 import { contractApi } from '../domains/contract/api.ts'
 import { contractType } from '../domains/contract/codes.ts'
 import { approveContract, submitContract } from '../domains/contract/server/approval.ts'
-import { cancelContract, readContract } from '../domains/contract/server/service.ts'
+import { cancelContract, readContract, saveContract } from '../domains/contract/server/service.ts'
+import { readContradictions } from '../domains/contract/server/compare.ts'
 import { signContract } from '../domains/contract/server/signing.ts'
 import { chinaDay } from '../kernel/dates.ts'
 import type { Ctx } from '../server/context.ts'
@@ -44,9 +45,7 @@ export async function live(team: Team, id: string, fate: Fate, begun: Date): Pro
     await tx(team.author.at(day(6)), async (ctx) => cancelContract(ctx, id, await versionOf(ctx)))
     return
   }
-  await tx(team.author.at(day(1)), async (ctx) =>
-    submitContract(ctx, id, await versionOf(ctx), '分属不同项目，分别采购'),
-  )
+  await submit(team.author.at(day(1)), id)
   if (fate === 'legal') return
   if (fate === 'returned') {
     await decide(team.legal, 2, false, '附件不全，请补充附件后重新提交。')
@@ -58,6 +57,26 @@ export async function live(team: Team, id: string, fate: Fate, begun: Date): Pro
   if (fate === 'approved') return
   await sign(team.legal.at(day(7)), id)
   if (fate === 'archived') await placeOnFile(team.legal.at(day(14)), id)
+}
+
+/** What the sample texts state differently on purpose is explained as a careful author would. */
+async function submit(ctx: Ctx, id: string): Promise<void> {
+  // One step of the demo: a later start does not submit again.
+  await tx(ctx, async (ctx) => {
+    const found = await readContradictions(ctx, id)
+    const contract = await readContract(ctx, id)
+    if (found.length > 0) {
+      const explanations = Object.fromEntries(
+        found.map(({ key, field }) => [
+          key,
+          field === 'amountUpper' ? '正文大写有误，以小写为准，签署前由相对方更正' : '以表单为准，签署前更正正文',
+        ]),
+      )
+      await saveContract(ctx, contractApi.save.input.parse({ ...contract, explanations }))
+    }
+    const { version } = await readContract(ctx, id)
+    await submitContract(ctx, id, version, '分属不同项目，分别采购')
+  })
 }
 
 async function sign(ctx: Ctx, id: string): Promise<void> {

@@ -65,6 +65,10 @@ export function failSignedOut(): never {
 export function failNotAllowed(): never {
   throw new AppError('common.notAllowed', {}, { code: Code.notAllowed })
 }
+/** Refuses a try without a session when the day's tries are used up; they count from midnight in China again. */
+export function failTrialsUsed(most: number, retryAfterSeconds: number): never {
+  throw new AppError('common.trialsUsed', { most }, { code: Code.tooMany, retryAfter: retryAfterSeconds })
+}
 export function failTooMany(retryAfterSeconds: number): never {
   throw new AppError(
     'common.tooMany',

@@ -56,7 +56,12 @@ export async function submitOnPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: '提交审批' }).click()
   const asked = page.getByRole('dialog', { name: '请确认后继续' })
   await expect(asked.or(page.getByRole('button', { name: '撤回' })).first()).toBeVisible()
-  if (!(await asked.isVisible())) return
+  if (await asked.isVisible()) await giveReason(page)
+}
+
+/** Gives the reason that a submission asks for. */
+export async function giveReason(page: Page): Promise<void> {
+  const asked = page.getByRole('dialog', { name: '请确认后继续' })
   await asked.getByRole('textbox', { name: '继续的理由' }).fill('另一项目的合同')
   await asked.getByRole('button', { name: '继续' }).click()
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fileBehind } from './downloads.ts'
 import { picture } from './pictures.ts'
+import { demoPassword } from '../support/served.ts'
 import { signIn } from './signed-in.ts'
 
 const label = '本内容由AI生成，仅供参考'
@@ -86,8 +87,14 @@ test('without signing in the catalogue is open, a text is tried, and the rest as
   await expect(preview).toContainText('江城置业有限公司')
   await expect(preview).toContainText('后面的内容在登录并生成后显示。')
   await picture(page, 'drafting-trial')
-  await preview.getByRole('link', { name: '登录后使用' }).click()
+  await preview.getByRole('button', { name: '登录后使用' }).click()
   await expect(page).toHaveURL(/login/i)
+  // What was answered goes on after sign-in.
+  await page.getByLabel('用户名').fill('hy_legal')
+  await page.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/klawDocumentAINew\?type=/)
+  await expect(page.getByLabel('出租人名称或姓名')).toHaveValue('江城置业有限公司')
 })
 
 test('who is signed in and may not draft is led to trying it, as without a session', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { examineApi } from '../../src/domains/examine/api.ts'
+import { demoPassword } from '../support/served.ts'
 import { sheetBehind } from './downloads.ts'
 import { picture } from './pictures.ts'
 import { signIn } from './signed-in.ts'
@@ -43,18 +44,26 @@ test('a contract is uploaded, reviewed, decided on by keys, and reported', async
   await page.getByRole('button', { name: '开始审查' }).click()
 
   await expect(page.getByText('本次操作扣除20积分')).toBeVisible()
+  // The file belongs to the review now, and is not asked about any more.
+  await expect(page.getByText('记录不存在或已删除')).toHaveCount(0)
+  // The keys work on arrival: the first open finding is chosen.
   await expect(panel(page).getByRole('status')).toContainText(/^0\/\d+ 已处理/)
+  await expect(panel(page).getByRole('button', { expanded: true })).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('a')
+  await expect(panel(page).getByRole('status')).toContainText(/^1\/\d+ 已处理/)
   const repealed = panel(page).getByRole('button', { name: '引用已废止的法律' }).first()
   await repealed.click()
   await expect(page.locator('mark[aria-current="true"]')).toHaveText('《合同法》')
   await repealed.focus()
   await page.keyboard.press('a')
-  await expect(panel(page).getByRole('status')).toContainText(/^1\/\d+ 已处理/)
+  await expect(panel(page).getByRole('status')).toContainText(/^2\/\d+ 已处理/)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('i')
   await page.keyboard.type('双方另有约定')
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('status')).toContainText(/^2\/\d+ 已处理/)
+  await expect(panel(page).getByRole('status')).toContainText(/^3\/\d+ 已处理/)
 
   await picture(page, 'examine-findings')
   const [report] = await Promise.all([
@@ -63,7 +72,7 @@ test('a contract is uploaded, reviewed, decided on by keys, and reported', async
   ])
   expect(report.suggestedFilename()).toMatch(/^审查报告-SC-\d{4}-\d{6}\.docx$/)
   await page.getByRole('button', { name: '审查详情' }).click()
-  await expect(page.locator('#section-summary').getByText('已采纳 1 处、忽略 1 处')).toBeVisible()
+  await expect(page.locator('#section-summary').getByText('已采纳 2 处、忽略 1 处')).toBeVisible()
 })
 
 test('a contract’s own text is reviewed from its page', async ({ page, context }) => {
@@ -144,8 +153,11 @@ test('elements of contracts stand side by side, are judged and exported; as anno
   expect(other.rows[1]).toEqual(expect.arrayContaining(['123456700.00', '白石市水务局 （未判定）']))
 })
 
-test('without signing in a contract is tried, and the rest asks to sign in', async ({ page }) => {
+test('without signing in a contract is tried, and goes on with the same file after sign-in', async ({ page }) => {
   await page.goto('/#/examineMainNoLogin')
+  const left = page.getByRole('status').filter({ hasText: /^今天还可以试用 \d+ 次$/ })
+  await expect(left).toBeVisible()
+  const before = Number(/\d+/.exec((await left.textContent())!)![0])
   const png = {
     name: '合同.pdf',
     mimeType: 'application/pdf',
@@ -159,6 +171,13 @@ test('without signing in a contract is tried, and the rest asks to sign in', asy
   await expect(panel(page).getByText(/另有 \d+ 处，登录后查看全文/)).toBeVisible()
   await expect(panel(page).getByRole('button', { name: /采纳/ })).toHaveCount(0)
   await picture(page, 'examine-trial')
+  await expect(left).toHaveText(`今天还可以试用 ${before - 1} 次`)
   await page.getByRole('button', { name: '登录后查看全部并导出报告' }).click()
   await expect(page).toHaveURL(/login/i)
+  await page.getByLabel('用户名').fill('hy_legal')
+  await page.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/examineMainNew/)
+  await expect(page.getByLabel('合同名称')).toHaveValue('设备采购合同')
+  await expect(page.getByRole('button', { name: '开始审查' })).toBeEnabled()
 })

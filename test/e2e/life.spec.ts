@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { pageFor, submitOnPage } from './contract-support.ts'
+import { giveReason, pageFor, submitOnPage } from './contract-support.ts'
 import { type ContractFile, drawnContract, ownContract } from './life-contracts.ts'
 
 test.use({ actionTimeout: 15_000 })
@@ -63,6 +63,24 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: '管辖法院/仲裁机构' }).fill('苏州工业园区人民法院')
 }
 
+/** Submits; where the text states something else than the form, each difference is explained first. */
+async function submitExplained(page: Page, id: string): Promise<void> {
+  const unexplained = page.getByRole('button', { name: /请改正或说明/ })
+  const isSubmitted = () => page.url().includes(`contractQueryMain/view/${id}`)
+  await page.getByRole('button', { name: '提交审批' }).click()
+  const asked = page.getByRole('dialog', { name: '请确认后继续' })
+  await expect
+    .poll(async () => isSubmitted() || (await unexplained.count()) > 0 || (await asked.isVisible()))
+    .toBe(true)
+  if ((await unexplained.count()) > 0) {
+    const fields = page.getByRole('region', { name: /正文与表单不一致/ }).getByRole('textbox', { name: '说明' })
+    await expect(fields).toHaveCount(await unexplained.count())
+    for (const field of await fields.all()) await field.fill('正文为范本，以表单为准')
+    await submitOnPage(page)
+  } else if (await asked.isVisible()) await giveReason(page)
+  await expect(page).toHaveURL(new RegExp(`contractQueryMain/view/${id}`))
+}
+
 async function sign(page: Page): Promise<void> {
   await page.getByRole('button', { name: '登记签署' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -108,8 +126,7 @@ async function life(browser: Browser, file: ContractFile, name: string): Promise
   await decideFindings(business)
   await shot(business, '1-findings')
   await fillIn(business, name)
-  await submitOnPage(business)
-  await expect(business).toHaveURL(new RegExp(`contractQueryMain/view/${id}`))
+  await submitExplained(business, id)
   await shot(business, '2-submitted')
 
   const legal = await pageFor(browser, 'hy_legal')
@@ -123,8 +140,7 @@ async function life(browser: Browser, file: ContractFile, name: string): Promise
   await expect(business.getByText('大写金额请更正后再报').first()).toBeVisible()
   await business.goto(`/#/contractNewMain/edit/${id}`)
   await business.getByRole('textbox', { name: '主要内容摘要' }).fill('已按法务意见更正')
-  await submitOnPage(business)
-  await expect(business).toHaveURL(new RegExp(`contractQueryMain/view/${id}`))
+  await submitExplained(business, id)
 
   for (const approver of [legal, manager]) {
     await approver.goto('/#/index')

@@ -74,6 +74,11 @@ test('findings are decided beside the text they point at, and stay decided', asy
   await expect(finding(page, '引用已废止的法律')).toHaveAttribute('aria-expanded', 'true')
   await finding(page, '引用已废止的法律').press('r')
   await expect(panel(page).getByRole('status')).toContainText(`1/${found.length} 已处理`)
+
+  // In full screen the keys work at once, although the button that led there has the focus.
+  await page.getByRole('button', { name: '全屏' }).click()
+  await page.keyboard.press('a')
+  await expect(panel(page).getByRole('status')).toContainText(`2/${found.length} 已处理`)
 })
 
 test('on a phone the findings stand below the place they point at', async ({ page, context }) => {

@@ -70,6 +70,9 @@ test('a Word file is compared with a PDF: differences are led to, seen both ways
   await expect(list.getByRole('listitem')).toHaveCount(3)
   // Neither the width of brackets nor the foot of the PDF's page.
   for (const ignored of ['含装卸', '1 / 1']) await expect(list).not.toContainText(ignored)
+  // The keys work on arrival, before anything is clicked.
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.locator('.comparison-bar').getByRole('status')).toHaveText('1 / 3')
   await list.getByRole('button', { name: /油价上涨/ }).click()
   await expect(page.locator('.comparison-bar').getByRole('status')).toHaveText('3 / 3')
   await expect(page.locator('.comparison-text .comparison-current').first()).toContainText('油价上涨超过百分之十')

@@ -1,6 +1,8 @@
 import { type Contract, contractApi } from '../../src/domains/contract/api.ts'
+import { toChineseAmount } from '../../src/kernel/capital-amount.ts'
 import { chinaDay } from '../../src/kernel/dates.ts'
 import type { InputOf } from '../../src/kernel/endpoint.ts'
+import { formatYuan, parseYuan } from '../../src/kernel/money.ts'
 import type { Caller, TestServer } from './server.ts'
 
 /** An enterprise with a valid 统一社会信用代码. */
@@ -31,20 +33,27 @@ export const completeDraft = (ourParty: string, more: Partial<Typed> = {}): Type
   ...more,
 })
 
-export const contractText = `# 数控机床采购合同
+/** A text that states the same as the record: its first counterparty and its amount. */
+export function contractTextOf({ counterparties, amount }: Pick<Typed, 'counterparties' | 'amount'>): string {
+  const price = typeof amount === 'string' ? (parseYuan(amount) ?? 0) : null
+  const names = (counterparties ?? []).map(({ name }, i) => `${'乙丙丁'[i]}方：${name}`)
+  return `# 数控机床采购合同
 
 甲方：甲方测试集团
-乙方：嘉禾机电设备有限公司
+${names.join('\n')}
 
 第一条 标的
 乙方向甲方出售五轴数控机床两台。
 
 第二条 价款
-合同总价为人民币1280000元（大写：壹佰贰拾捌万元整）。
+${price === null ? '合同价款按实际结算。' : `合同总价为人民币${formatYuan(price)}元（大写：${toChineseAmount(BigInt(price))}）。`}
 
 第三条 争议解决
 因本合同发生的争议，由合同签订地人民法院管辖。
 `
+}
+
+export const contractText = contractTextOf({ counterparties: [supplier], amount: '1280000.00' })
 
 export const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
@@ -70,8 +79,9 @@ export async function peopleOf(server: TestServer): Promise<People> {
 
 /** A complete draft with a text. */
 export async function drafted({ ognId, author }: People, more: Partial<Typed> = {}, by = author): Promise<Contract> {
-  const { id, version } = await by.ask(contractApi.save, completeDraft(ognId, more))
-  const fileId = await by.upload(contractText, '采购合同.md')
+  const draft = completeDraft(ognId, more)
+  const { id, version } = await by.ask(contractApi.save, draft)
+  const fileId = await by.upload(contractTextOf(draft), '采购合同.md')
   return by.ask(contractApi.addText, { id, version, fileId })
 }
 

@@ -57,6 +57,11 @@ export const ContractDraft = z.object({
   disputeOrg: text(100).default(''),
   handlerPsnId: Id.nullable().default(null),
   parentContractId: Id.nullable().default(null),
+  /** Key of a contradiction between text and record → why it is right so. */
+  explanations: z
+    .record(z.string().max(40), text(500))
+    .refine((all) => Object.keys(all).length <= 100)
+    .default({}),
 })
 export type ContractDraft = z.output<typeof ContractDraft>
 
@@ -120,6 +125,21 @@ const TextVersion = FileRef.extend({
   notices: z.array(z.string()),
   openFindings: z.number(),
 })
+
+/** Something that the contract's text states differently from its record. */
+export const Contradiction = z.object({
+  /** The same as long as both values are: an explanation counts for exactly these two. */
+  key: z.string(),
+  field: z.enum(codes.contradictionFields),
+  /** What the record holds: yuan of an amount, days of a term (from ~ to); '' where it holds nothing. */
+  recorded: z.string(),
+  /** What the text states, in the same form. */
+  written: z.string(),
+  span: z.object({ start: z.number(), end: z.number(), quote: z.string() }),
+  /** '' while there is none. */
+  explanation: z.string(),
+})
+export type Contradiction = z.infer<typeof Contradiction>
 
 export const Contract = ContractDraft.extend(State.shape).extend(Stamp.shape).extend({
   id: Id,
@@ -247,6 +267,14 @@ export const contractApi = endpoints('/api/contractServer/contract', {
       notices: z.array(z.string()),
     }),
   }),
+  /** Where the text states something else than the record: of a draft as it is now, else of its last submission. */
+  contradictions: post('/contradictions', {
+    access: view,
+    reads: true,
+    tx: 'own',
+    input: z.object({ id: Id }),
+    output: z.array(Contradiction),
+  }),
   attach: post('/attach', {
     access: ['contract:new:edit', 'contract:new:add'],
     input: Versioned.extend({ fileId: Id }),
@@ -264,9 +292,13 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     input: z.object({ id: Id, fileId: Id }),
     output: z.unknown(),
   }),
-  /** A contract that looks like one that was submitted before, or a child above its frame's amount, is asked about or refused. */
+  /**
+   * A contradiction between text and record is explained first. A contract that looks like one that was submitted before is
+   * asked about; a child above its frame's amount is refused.
+   */
   submit: post('/submit', {
     access: 'contract:new:submit',
+    tx: 'own',
     input: Versioned.extend({ confirmReason: ConfirmReason }),
     output: Contract,
   }),

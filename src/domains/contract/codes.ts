@@ -85,6 +85,17 @@ export const disputeWay = enumeration('contract.disputeWay', {
   negotiation: 'negotiation',
 })
 
+/** What a contract's text and its record are compared in. */
+export const contradictionFields = [
+  'ourParty',
+  'ourPosition',
+  'counterparties',
+  'creditCode',
+  'amount',
+  'amountUpper',
+  'term',
+] as const
+
 /** Named contracts of 民法典合同编第二分编 (01–19) and what else a legal department keeps (20–24, 99). */
 export const contractType = enumeration('contract.type', {
   sale: '01',

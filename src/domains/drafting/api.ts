@@ -174,7 +174,14 @@ export const draftingApi = endpoints('/api/aiServer/document', {
   }),
   /** How the text begins with these answers. */
   preview: post('/preview', { access: useIt, reads: true, input: Asked, output: Preview }),
-  /** The same without a session, a few times a day. */
+  /** How many tries the caller's address has left today. */
+  trialLeft: post('/trialLeft', {
+    access: 'open',
+    reads: true,
+    input: z.object({}),
+    output: z.object({ left: z.number(), most: z.number() }),
+  }),
+  /** The same as `preview` without a session, a few times a day; the empty template is shown freely. */
   tryOut: post('/tryOut', { access: 'open', input: Asked, output: Preview }),
   /** What a case or a contract answers. */
   prefill: post('/prefill', {

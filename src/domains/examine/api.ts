@@ -21,10 +21,12 @@ const text = (max: number) => z.string().trim().max(max)
 /** Something that can be looked for. */
 export const Check = z.object({
   ruleId: z.string(),
+  /** Other rules that look for the same; they are chosen with it. */
+  also: z.array(z.string()),
   name: z.string(),
   level: findingLevel.schema,
   law: z.array(LawRef),
-  /** False for a rule of the organisation's own. */
+  /** False for a rule of the library: the provider's, or the organisation's own. */
   builtIn: z.boolean(),
 })
 export type Check = z.infer<typeof Check>
@@ -251,6 +253,13 @@ export const examineApi = endpoints('/api/aiServer/examine', {
     access: use,
     input: z.object({ ids: z.array(Id).min(1).max(100) }),
     output: z.number(),
+  }),
+  /** How many tries the caller's address has left today. */
+  trialLeft: post('/trialLeft', {
+    access: 'open',
+    reads: true,
+    input: z.object({}),
+    output: z.object({ left: z.number(), most: z.number() }),
   }),
   /** A try without signing in, three a day: built-in rules alone, and nothing is kept. */
   trial: post('/trial', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints, get, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
-import { Finding, findingDecision, ReviewDocument } from './codes.ts'
+import { Finding, findingDecision, MendedFinding, ReviewDocument } from './codes.ts'
 
 const access = ['ai:examine:use', 'contract:new:view', 'contract:approve']
 
@@ -10,6 +10,8 @@ const Text = z.object({ contractId: Id, textId: Id })
 /** The deterministic review of one version of a contract's text: what is read, and what was found in it. */
 export const reviewApi = endpoints('/api/aiServer/examine', {
   findings: post('/findings', { access, reads: true, input: Text, output: z.array(Finding) }),
+  /** Accepted findings of earlier versions that are no longer in this one. */
+  mended: post('/mended', { access, reads: true, input: Text, output: z.array(MendedFinding) }),
   document: post('/document', { access, reads: true, input: Text, output: ReviewDocument }),
   /** The original that the text was read from. */
   file: get('/file', { access, tx: 'own', reply: 'file', input: Text, output: z.unknown() }),

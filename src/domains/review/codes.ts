@@ -33,8 +33,20 @@ export const Finding = z.object({
   reason: z.string(),
   handlerName: z.string().nullable(),
   handleTime: z.string().nullable(),
+  /** Number of the earlier text version in which it was accepted: it is still in this one. Null otherwise. */
+  acceptedIn: z.number().nullable(),
 })
 export type Finding = z.infer<typeof Finding>
+
+/** A finding that was accepted and is no longer in the text. */
+export const MendedFinding = z.object({
+  id: Id,
+  level: findingLevel.schema,
+  title: z.string(),
+  /** Number of the first text version without it. */
+  mendedIn: z.number(),
+})
+export type MendedFinding = z.infer<typeof MendedFinding>
 
 /** A text that was read from a file, as the reader shows it. */
 export const ReviewDocument = z.object({

@@ -126,6 +126,13 @@ export const robotApi = endpoints('/api/aiServer/robot', {
     input: z.object({}),
     output: z.array(z.string()),
   }),
+  /** How many tries the caller's address has left today. */
+  trialLeft: post('/trialLeft', {
+    access: 'open',
+    reads: true,
+    input: z.object({}),
+    output: z.object({ left: z.number(), most: z.number() }),
+  }),
   /** One question without a session: answered by notes and public articles, a few a day for an address. */
   trial: post('/trial', {
     tx: 'own',

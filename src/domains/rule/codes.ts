@@ -45,6 +45,11 @@ export const hasCondition = (kind: RuleKind): boolean => kind === 'examine' || k
 /** What is found where a rule has no elements: the rule as a whole. */
 export const wholeRule = 'hit'
 
+/** Lets rules of every kind be kept. Without it, review rules alone: those an organisation keeps for itself. */
+export const ANY_KIND = 'rule:manage'
+export const mayKeep = (perms: ReadonlySet<string>, kind: RuleKind): boolean =>
+  kind === 'examine' || perms.has(ANY_KIND)
+
 interface State {
   reviewStatus: number
   enable: number

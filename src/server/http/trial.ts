@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { failTooMany } from '../../kernel/errors.ts'
+import { failTrialsUsed } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
 import { tx } from '../db/tx.ts'
 import { addressKey } from './address-key.ts'
@@ -15,14 +15,22 @@ const addressOf = (ctx: Ctx, what: string): string => ctx.platform.keys.mac(`${w
 /**
  * Counts what an address tries without a session, a day in China at a time, over all processes.
  * @param what is tried, such as `robot`
- * @returns how many tries are left today. @throws `common.tooMany` (429) when there was none left
+ * @returns how many tries are left today. @throws `common.trialsUsed` (429) when there was none left
  */
 export async function takeTrial(ctx: Ctx, what: string, mostOfDay: number): Promise<number> {
   const { rows } = await tx(ctx, (ctx) =>
     sql<{ left: number }>`select trial_take(${what}, ${addressOf(ctx, what)}, ${mostOfDay}) as left`.execute(ctx.db),
   )
   const { left } = rows[0]!
-  return left < 0 ? failTooMany(untilTomorrow(ctx.now)) : left
+  return left < 0 ? failTrialsUsed(mostOfDay, untilTomorrow(ctx.now)) : left
+}
+
+/** How many tries the address has left today. */
+export async function trialsLeft(ctx: Ctx, what: string, mostOfDay: number): Promise<number> {
+  const { rows } = await sql<{
+    left: number
+  }>`select trial_left(${what}, ${addressOf(ctx, what)}, ${mostOfDay}) as left`.execute(ctx.db)
+  return Math.max(0, rows[0]!.left)
 }
 
 /** Gives back a try that showed nothing. */

@@ -9,6 +9,8 @@ export const en: Record<keyof typeof zh, string> = {
   'common.signedOut': 'Your session has ended, please sign in again',
   'common.notAllowed': 'You are not allowed to do this',
   'common.tooMany': 'Too many attempts, please try again in {{seconds}} seconds',
+  'common.trialsUsed':
+    'Today’s {{most}} tries are used up. They are available again at 0:00 tomorrow (China time); signed in there is no limit',
   'common.tenantReadOnly':
     'Your organisation’s term is over: for now everything can only be read. Ask its administrator to renew',
   'common.wrongState': 'The current status does not allow this',

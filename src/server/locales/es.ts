@@ -9,6 +9,8 @@ export const es: Record<keyof typeof zh, string> = {
   'common.signedOut': 'La sesión ha terminado, inicie sesión de nuevo',
   'common.notAllowed': 'No tiene permiso para esta operación',
   'common.tooMany': 'Demasiados intentos, vuelva a intentarlo en {{seconds}} segundos',
+  'common.trialsUsed':
+    'Hoy ya usó las {{most}} pruebas. Vuelven a estar disponibles mañana a las 0:00 (hora de China); con sesión iniciada no hay límite',
   'common.tenantReadOnly':
     'El plazo de su organización terminó: por ahora solo se puede leer. Pida al administrador que lo renueve',
   'common.wrongState': 'El estado actual no permite esta operación',

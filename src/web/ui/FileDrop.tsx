@@ -67,8 +67,9 @@ export function FileDrop<E extends Endpoint>({
                 <Button type="text" icon={<ReloadOutlined />} aria-label={t('ui.retry')} onClick={() => retry(one)} />
               </>
             ) : (
+              // Sent is not done: the server still reads the file, and the bar does not say otherwise.
               <>
-                <Progress percent={one.percent} size="small" status={one.percent < 100 ? 'normal' : 'active'} />
+                <Progress percent={Math.min(one.percent, 99)} size="small" status="active" />
                 {one.percent >= 100 && <span role="status">{t('ui.files.reading')}</span>}
               </>
             )}

@@ -4,9 +4,11 @@ import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { table } from '../../../server/db/table.ts'
+import { tx } from '../../../server/db/tx.ts'
 import { decide, myTask, type Step, submitFlow, voidFlow, withdraw } from '../../workflow/server/service.ts'
 import { blacklisted } from '../../credit/server/service.ts'
-import type { contractApi } from '../api.ts'
+import type { Contract, contractApi, Contradiction } from '../api.ts'
+import { compare, forComparison } from './compare.ts'
 import { duplicatePoints, refuseOverFrame } from './related.ts'
 import { readContract } from './repo.ts'
 import { missingForSubmit } from './required.ts'
@@ -19,37 +21,78 @@ export const contractPath: readonly Step[] = [
 ]
 
 /**
- * Submits a draft: every missing field is named at once, the current text is frozen by its hash, the first step begins.
+/**
+ * Submits a draft: every missing field and every contradiction between text and record that is not explained is named at
+ * once, the current text is frozen by its hash, the first step begins. The text is compared outside a transaction; the
+ * version that the caller sends makes sure that nothing has changed since.
  * @param confirmReason why it is another contract than those that look like it; kept in the history
  */
 export async function submitContract(ctx: Ctx, id: string, version: number, confirmReason = ''): Promise<string> {
-  const contract = await readContract(ctx, id)
-  await allowAction(ctx, contract, 'submit')
-  const missing = missingForSubmit(contract, (key) => ctx.say(key))
-  if (Object.keys(missing).length > 0)
-    failFields('contract.incomplete', missing, { count: Object.keys(missing).length })
-  await refuseBlacklisted(ctx, contract.counterparties)
-  await refuseOverFrame(ctx, contract)
-  const points = await duplicatePoints(ctx, contract)
-  refuseUnconfirmed(ctx, confirmReason, points)
-  const note = confirmedNote(ctx, confirmReason, points)
-  const json = await move(ctx, contract, version, 'submit', { note })
-  const text = await table(ctx, 'contract_text')
-    .select()
-    .select(['id', 'sha256'])
-    .where('id', '=', contract.currentTextId)
-    .executeTakeFirstOrThrow()
-  await table(ctx, 'contract_submission')
-    .insert({ id: newId(), contractId: id, textId: text.id, sha256: text.sha256 })
-    .execute()
-  await submitFlow(ctx, {
-    bizType: 'contract',
-    bizId: id,
-    title: `${contract.contractNo} ${contract.contractName}`,
-    ownerIds: [contract.createPsnId, contract.handlerPsnId],
+  const compared = await tx(ctx, async (ctx) => {
+    const contract = await readContract(ctx, id)
+    await allowAction(ctx, contract, 'submit')
+    return forComparison(ctx, contract)
   })
-  return json
+  const contradictions = await compare(ctx.tenantId, compared)
+  return tx(ctx, async (ctx) => {
+    const contract = await readContract(ctx, id)
+    await allowAction(ctx, contract, 'submit')
+    refuseUnready(ctx, contract, contradictions)
+    await refuseBlacklisted(ctx, contract.counterparties)
+    await refuseOverFrame(ctx, contract)
+    const points = await duplicatePoints(ctx, contract)
+    refuseUnconfirmed(ctx, confirmReason, points)
+    const note = [confirmedNote(ctx, confirmReason, points), ...contradictions.map((one) => lineOf(ctx, one))]
+      .filter(Boolean)
+      .join('\n')
+    const json = await move(ctx, contract, version, 'submit', { note })
+    const text = await table(ctx, 'contract_text')
+      .select()
+      .select(['id', 'sha256'])
+      .where('id', '=', contract.currentTextId)
+      .executeTakeFirstOrThrow()
+    await table(ctx, 'contract_submission')
+      .insert({
+        id: newId(),
+        contractId: id,
+        textId: text.id,
+        sha256: text.sha256,
+        contradictions: JSON.stringify(contradictions),
+      })
+      .execute()
+    await submitFlow(ctx, {
+      bizType: 'contract',
+      bizId: id,
+      title: `${contract.contractNo} ${contract.contractName}`,
+      ownerIds: [contract.createPsnId, contract.handlerPsnId],
+    })
+    return json
+  })
 }
+
+/** @throws with all that is missing, and every contradiction that is not explained */
+function refuseUnready(ctx: Ctx, contract: Contract, contradictions: readonly Contradiction[]): void {
+  const missing = missingForSubmit(contract, (key) => ctx.say(key))
+  const open = contradictions.filter(({ explanation }) => explanation === '')
+  const contradicting = open.map(
+    (one) =>
+      [`explanations.${one.key}`, { key: 'contract.contradiction.unexplained', vars: wordsOf(ctx, one) }] as const,
+  )
+  const faults = { ...missing, ...Object.fromEntries(contradicting) }
+  const count = Object.keys(faults).length
+  if (count === 0) return
+  failFields(Object.keys(missing).length === 0 ? 'contract.contradicts' : 'contract.incomplete', faults, { count })
+}
+
+const wordsOf = (ctx: Ctx, { field, recorded, written }: Contradiction) => ({
+  label: ctx.say(`contract.contradiction.${field}`),
+  recorded: recorded || ctx.say('contract.contradiction.nothing'),
+  written,
+})
+
+/** A contradiction with its explanation, as the history keeps it. */
+const lineOf = (ctx: Ctx, one: Contradiction): string =>
+  ctx.say('contract.contradiction.line', { ...wordsOf(ctx, one), explanation: one.explanation })
 
 /** A counterparty on the blacklist is taken off it first, or is not contracted with. */
 async function refuseBlacklisted(ctx: Ctx, parties: Parameters<typeof blacklisted>[1]): Promise<void> {

@@ -11,6 +11,7 @@ import { readApprovals } from '../../workflow/server/service.ts'
 import { contractApi } from '../api.ts'
 import { contractLists, contractMoves } from '../codes.ts'
 import { approveContract, contractPath, submitContract, voidContractApproval, withdrawContract } from './approval.ts'
+import { readContradictions } from './compare.ts'
 import { remindOfExpiry } from './expire-remind.ts'
 import { exportContracts } from './export.ts'
 import { readHome } from './home.ts'
@@ -47,6 +48,7 @@ export const routes = serve(contractApi)({
   addText,
   restoreText,
   text: readText,
+  contradictions: (ctx, { id }) => readContradictions(ctx, id),
   attach: (ctx, q) => json(attach(ctx, q)),
   detach: (ctx, q) => json(detach(ctx, q)),
   download,

@@ -59,6 +59,7 @@ const asStored = [
   'parentContractId',
   'currentTextId',
   'amountUpper',
+  'explanations',
 ].map((name) => `'${name}', contract."${name}"`)
 const inYuan = ['amount', 'amountNoTax'].map((name) => `'${name}', yuan(contract."${name}")`)
 const instants = ['createTime', 'updateTime'].map((name) => `'${name}', wall_time(contract."${name}")`)

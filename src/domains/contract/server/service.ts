@@ -146,6 +146,7 @@ const addedColumns = [
   'handlerPsnName',
   'handlerDeptName',
   'parentContractId',
+  'explanations',
 ] as const
 
 /**
@@ -338,7 +339,8 @@ export async function cancelContract(ctx: Ctx, id: string, version: number): Pro
 export async function copyContract(ctx: Ctx, id: string): Promise<string> {
   const source = await readContract(ctx, id)
   const name = `${source.contractName}（${ctx.say('contract.copyOf')}）`
-  const json = await addContract(ctx, { ...source, contractName: name.slice(0, 200), handlerPsnId: null })
+  const copied = { ...source, contractName: name.slice(0, 200), handlerPsnId: null, explanations: {} }
+  const json = await addContract(ctx, copied)
   const { id: copyId } = JSON.parse(json) as { id: string }
   await inheritProtection(ctx, { bizType: 'contract', bizId: id }, { bizType: 'contract', bizId: copyId })
   return json
@@ -386,5 +388,6 @@ function columnsOfDraft(draft: ContractDraft) {
     disputeWay: draft.disputeWay,
     disputeOrg: draft.disputeOrg,
     parentContractId: draft.parentContractId,
+    explanations: JSON.stringify(draft.explanations),
   }
 }

@@ -122,4 +122,65 @@ describe('submitting', () => {
     const replaced = await people.author.call(contractApi.addText, { id, version: contract.version, fileId })
     expect(replaced.code).toBe(-1)
   })
+
+  test('is refused where text and record contradict each other, until the record is corrected', async () => {
+    const { id, version } = await drafted(people)
+    const { explanations: _, ...typed } = await people.author.ask(contractApi.queryById, { id })
+    const changed = await people.author.ask(contractApi.save, { ...typed, id, version, amount: '1286000.00' })
+    const reply = await people.author.call(contractApi.submit, { id, version: changed.version })
+    const found = await people.author.ask(contractApi.contradictions, { id })
+    expect(found).toMatchObject([
+      {
+        field: 'amount',
+        recorded: '1286000.00',
+        written: '1280000.00',
+        span: { quote: '人民币1280000.00元' },
+        explanation: '',
+      },
+      { field: 'amountUpper', recorded: '1286000.00', written: '1280000.00', span: { quote: '壹佰贰拾捌万元整' } },
+    ])
+    expect(reply).toMatchObject({ code: -1, msg: '合同正文与表单有 2 处不一致，请改正或逐项说明后再提交' })
+    const { fields } = reply.data as unknown as { fields: Record<string, string> }
+    expect(Object.keys(fields)).toEqual(found.map(({ key }) => `explanations.${key}`))
+    expect(Object.values(fields)[0]).toBe('合同金额：表单为“1286000.00”，正文为“1280000.00”，请改正或说明')
+    expect(await people.author.ask(contractApi.queryById, { id })).toMatchObject({ status: 1 })
+    const mended = await people.author.ask(contractApi.save, { ...typed, id, version: changed.version })
+    expect(await people.author.ask(contractApi.contradictions, { id })).toEqual([])
+    await people.author.ask(contractApi.submit, { id, version: mended.version })
+  })
+
+  test('takes an explained contradiction to the approver and into the history, as it was when it was submitted', async () => {
+    const { id, version } = await drafted(people, { ourPosition: 'B' })
+    const [found] = await people.author.ask(contractApi.contradictions, { id })
+    expect(found).toMatchObject({ field: 'ourPosition', recorded: '乙方', written: '甲方' })
+    const typed = await people.author.ask(contractApi.queryById, { id })
+    const explanations = { [found!.key]: '模板沿用旧称，以表单为准' }
+    const explained = await people.author.ask(contractApi.save, { ...typed, id, version, explanations })
+    await people.author.ask(contractApi.submit, { id, version: explained.version })
+    const seen = await people.legal.ask(contractApi.contradictions, { id })
+    expect(seen).toEqual([{ ...found, explanation: '模板沿用旧称，以表单为准' }])
+    const history = await people.legal.ask(contractApi.history, { id })
+    expect(history.at(-1)).toMatchObject({
+      action: 'contract.submit',
+      note: '我方地位不一致：表单“乙方”，正文“甲方”，说明：模板沿用旧称，以表单为准',
+    })
+    const stranger = await server.signIn(server.tenants.b, 'legal_manager')
+    expect(await stranger.call(contractApi.contradictions, { id })).toMatchObject({ msg: '记录不存在或已删除' })
+  })
+
+  test('does not take an explanation for another contradiction of the same field', async () => {
+    const { id } = await drafted(people)
+    const typed = await people.author.ask(contractApi.queryById, { id })
+    const save = async (more: object) => {
+      const { version } = await people.author.ask(contractApi.queryById, { id })
+      return people.author.ask(contractApi.save, { ...typed, ...more, id, version })
+    }
+    await save({ amount: '1286000.00' })
+    const found = await people.author.ask(contractApi.contradictions, { id })
+    const explanations = Object.fromEntries(found.map(({ key }) => [key, '含运费']))
+    await save({ amount: '1286000.00', explanations })
+    const { version } = await save({ amount: '9000000.00', explanations })
+    const reply = await people.author.call(contractApi.submit, { id, version })
+    expect(reply.code).toBe(-1)
+  })
 })

@@ -99,7 +99,7 @@ async function addVersion(
     })
     .execute()
   const json = await change(ctx, contract, version, { currentTextId: textId }, done)
-  await keepFindings(ctx, { contractId, textId, before: contract.currentTextId }, findings)
+  await keepFindings(ctx, { contractId, textId, text: text.text, before: contract.currentTextId }, findings)
   await ctx.platform.jobs.send(ctx, 'contract.index', { contractId })
   return new JsonText(json)
 }

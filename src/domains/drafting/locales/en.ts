@@ -104,6 +104,7 @@ export const en: Record<keyof typeof zh, string> = {
   'drafting.preview': 'Preview',
   'drafting.previewCut': 'The rest is shown once the text is generated.',
   'drafting.trialCut': 'The rest is shown once you have signed in and generated the text.',
+  'drafting.trialLeft': '{{n}} tries left today',
   'drafting.blanks': '{{n}} blanks to fill in',
   'drafting.noBlanks': 'No blanks left',
   'drafting.faulty': '{{count}} details are missing or wrong',

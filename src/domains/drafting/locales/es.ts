@@ -104,6 +104,7 @@ export const es: Record<keyof typeof zh, string> = {
   'drafting.preview': 'Vista previa',
   'drafting.previewCut': 'El resto se muestra al generar el texto.',
   'drafting.trialCut': 'El resto se muestra tras iniciar sesión y generar el texto.',
+  'drafting.trialLeft': 'Quedan {{n}} pruebas hoy',
   'drafting.blanks': '{{n}} huecos por rellenar',
   'drafting.noBlanks': 'No quedan huecos',
   'drafting.faulty': 'Faltan o son incorrectos {{count}} datos',

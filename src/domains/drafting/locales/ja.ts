@@ -103,6 +103,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'drafting.preview': 'プレビュー',
   'drafting.previewCut': '続きは生成後に表示されます。',
   'drafting.trialCut': '続きはログインして生成すると表示されます。',
+  'drafting.trialLeft': '本日あと {{n}} 回お試しいただけます',
   'drafting.blanks': '未記入 {{n}} か所',
   'drafting.noBlanks': '未記入はありません',
   'drafting.faulty': '{{count}} 項目が不足しているか正しくありません',

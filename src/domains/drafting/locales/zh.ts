@@ -101,6 +101,7 @@ export const zh = {
   'drafting.preview': '预览',
   'drafting.previewCut': '后面的内容在生成后显示。',
   'drafting.trialCut': '后面的内容在登录并生成后显示。',
+  'drafting.trialLeft': '今天还可以试写 {{n}} 次',
   'drafting.blanks': '{{n}} 处待填写',
   'drafting.noBlanks': '没有待填写处',
   'drafting.faulty': '有 {{count}} 项需要补充或者更正',

@@ -8,7 +8,7 @@ import { compareParagraphsAside } from '../../text-comparison/server/service.ts'
 import { draftingApi, type DraftRow } from '../api.ts'
 import { docKind, draftMode } from '../codes.ts'
 import { download } from './download.ts'
-import { preview, tryOut, throttled } from './open.ts'
+import { preview, trialLeft, tryOut, throttled } from './open.ts'
 import { prefill } from './prefill.ts'
 import { assistant, rewrite } from './rewrite.ts'
 import { changeStatus, drafts, draftsOf, generate, openDraft, remove, save, write } from './service.ts'
@@ -49,6 +49,7 @@ export const routes = serve(draftingApi)({
   },
   preview,
   tryOut,
+  trialLeft: (ctx) => trialLeft(ctx),
   prefill: async (ctx, { docType, ...of }) => prefill(ctx, await templateOf(ctx, docType), of),
   generate,
   changeStatus,

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../server/context.ts'
 import { throttle } from '../../../server/http/throttle.ts'
-import { takeTrial } from '../../../server/http/trial.ts'
+import { takeTrial, trialsLeft } from '../../../server/http/trial.ts'
 import type { Answer, Preview } from '../api.ts'
 import { blanksIn } from '../rules/template.ts'
 import { refuseFaulty, written } from './service.ts'
@@ -28,8 +28,17 @@ async function beginning(ctx: Ctx, { docType, elements }: Asked, most: number): 
 /** Before it is written and paid for. */
 export const preview = (ctx: Ctx, q: Asked): Promise<Preview> => beginning(ctx, q, 30)
 
-/** The same for an address without a session, a few times a day. @throws `common.tooMany` (429) beyond them */
+/**
+ * The same for an address without a session, a few times a day; the empty template is shown freely.
+ * @throws `common.trialsUsed` (429) beyond them
+ */
 export async function tryOut(ctx: Ctx, q: Asked): Promise<Preview> {
-  if (!ctx.signedIn) await takeTrial(ctx, 'drafting', TRIALS_A_DAY)
+  if (!ctx.signedIn && q.elements.length > 0) await takeTrial(ctx, 'drafting', TRIALS_A_DAY)
   return beginning(ctx, q, 12)
 }
+
+/** How many tries the address has left today. */
+export const trialLeft = async (ctx: Ctx) => ({
+  left: await trialsLeft(ctx, 'drafting', TRIALS_A_DAY),
+  most: TRIALS_A_DAY,
+})

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { refusalOf } from '../../../kernel/actions.ts'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { takeCarried } from '../../../web/session/carry.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { useUnsaved } from '../../../web/shell/unsaved.ts'
@@ -11,6 +12,7 @@ import { CallState } from '../../../web/ui/CallState.tsx'
 import { type Draft, draftingApi } from '../api.ts'
 import { type DocKind, docKind as docKinds, draftActions, itemOf } from '../codes.ts'
 import { titleOf } from '../rules/text.ts'
+import { CARRIED_TEXT, type CarriedText } from './carried.ts'
 import { DraftActions } from './DraftActions.tsx'
 import { NoDraft } from './NoDraft.tsx'
 import { TextEditor } from './TextEditor.tsx'
@@ -126,6 +128,13 @@ export function WritePage() {
   const act = useAct(draftingApi.save)
   const called = title.trim() || titleOf(content)
   useUnsaved(content !== '' || title !== '')
+  const goOn = useEffectEvent(async () => {
+    const left = await takeCarried<CarriedText>(CARRIED_TEXT)
+    if (!left || content !== '') return
+    write(left.content)
+    if (kinds.includes(left.kind)) choose(left.kind)
+  })
+  useEffect(() => void goOn(), [])
   const save = () =>
     void act.run({ docKind: kind, title: called, content, hasModelText }, ({ id }) => {
       name('')

@@ -1,17 +1,19 @@
 import { App, Alert, Button, Steps } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { colon, semicolon, separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { takeCarried } from '../../../web/session/carry.ts'
 import { useGranted } from '../../../web/session/session.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { useCoins } from '../../coin/web/parts.tsx'
 import { LawTags } from '../../knowledge/web/parts.tsx'
-import { type Draft, draftingApi, type Template } from '../api.ts'
+import { type Answer, type Draft, draftingApi, type Template } from '../api.ts'
 import { itemOf, moduleOf } from '../codes.ts'
+import { carriedAnswers } from './carried.ts'
 import { BringIn } from './BringIn.tsx'
 import { PreviewBox } from './PreviewBox.tsx'
 import { Questions } from './Questions.tsx'
@@ -78,6 +80,11 @@ function Asking({ template, draft, look, mode }: Omit<OfProps, 'docType'> & { te
     caseId: draft?.caseId ?? params.get('case'),
     contractId: draft?.contractId ?? params.get('contract'),
   })
+  const goOn = useEffectEvent(async () => {
+    const left = draft ? undefined : await takeCarried<readonly Answer[]>(carriedAnswers(template.id))
+    if (left) book.bringIn(left.map((answer) => ({ ...answer, source: null })))
+  })
+  useEffect(() => void goOn(), [])
   const act = useAct(draftingApi.generate, ['/api/chargeServer/coinTenant/'])
   useTabTitle(draft?.title ?? template.name)
   const faults = act.fields

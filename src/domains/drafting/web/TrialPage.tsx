@@ -1,11 +1,13 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { signInWith } from '../../../web/session/carry.ts'
 import { useGranted } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { draftingApi, type Preview, type Template } from '../api.ts'
+import { carriedAnswers } from './carried.ts'
 import { CataloguePage } from './CataloguePage.tsx'
 import { Body, Head } from './InterviewPage.tsx'
 import { PreviewBox } from './PreviewBox.tsx'
@@ -28,7 +30,18 @@ function Trial({ template }: { template: Template }) {
   const book = useAnswers(template)
   const act = useAct(draftingApi.tryOut)
   const [preview, show] = useState<Preview>()
-  const run = () => void act.run({ docType: template.id, elements: book.answers }, show)
+  const [isTried, setTried] = useState(false)
+  const left = useCall(draftingApi.trialLeft, {})
+  const run = async () => {
+    await act.run({ docType: template.id, elements: book.answers }, (written) => {
+      show(written)
+      setTried(true)
+    })
+    void left.refetch()
+  }
+  // The template without answers is shown from the start, and costs no try.
+  const begin = useEffectEvent(() => void act.run({ docType: template.id, elements: [] }, show))
+  useEffect(() => begin(), [])
   return (
     <div className="draft-desk">
       <section className="card draft-ask">
@@ -39,21 +52,36 @@ function Trial({ template }: { template: Template }) {
           book={book}
           faults={act.fields}
           buttons={
-            <Button type="primary" loading={act.busy} onClick={run}>
-              {t(preview ? 'drafting.tryAgain' : 'drafting.tryIt')}
-            </Button>
+            <>
+              <Button type="primary" loading={act.busy} onClick={() => void run()}>
+                {t(isTried ? 'drafting.tryAgain' : 'drafting.tryIt')}
+              </Button>
+              {left.data && <span className="soft">{t('drafting.trialLeft', { n: left.data.left })}</span>}
+            </>
           }
         />
       </section>
       <PreviewBox preview={preview} cut="drafting.trialCut">
-        <SignInHint to={`/klawDocumentAINew?type=${template.id}`} />
+        <SignInHint
+          to={`/klawDocumentAINew?type=${template.id}`}
+          kind={carriedAnswers(template.id)}
+          work={book.answers}
+        />
       </PreviewBox>
     </div>
   )
 }
 
-/** What a session would give; whoever has one goes on there. */
-export function SignInHint({ to }: { to: string }) {
+interface HintProps {
+  /** Where the work goes on. */
+  to: string
+  /** What that page asks for, and the work that goes on there after sign-in. */
+  kind: string
+  work: unknown
+}
+
+/** What a session would give; a user who has one goes on there. */
+export function SignInHint({ to, kind, work }: HintProps) {
   const t = useT()
   const isSignedIn = useGranted('signedIn')
   const mayDraft = useGranted(draftingApi.preview.access)
@@ -61,7 +89,13 @@ export function SignInHint({ to }: { to: string }) {
   return (
     <p className="draft-sign-in">
       {!isSignedIn && <span className="soft">{t('drafting.signInToSave')} </span>}
-      <Link to={isSignedIn ? to : '/login'}>{t(isSignedIn ? 'drafting.generate' : 'drafting.signIn')}</Link>
+      {isSignedIn ? (
+        <Link to={to}>{t('drafting.generate')}</Link>
+      ) : (
+        <Button type="link" onClick={() => void signInWith(to, kind, work)}>
+          {t('drafting.signIn')}
+        </Button>
+      )}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { type DocKind, docKind } from '../codes.ts'
 import { TextEditor } from './TextEditor.tsx'
+import { CARRIED_TEXT, type CarriedText } from './carried.ts'
 import { SignInHint } from './TrialPage.tsx'
 
 /** Writing without a session: nothing leaves the page, and nothing is kept. */
@@ -19,7 +20,7 @@ export function TrialWritePage() {
           options={docKind.values.map((value) => ({ value, label: t.label(docKind.labelKey(value)) }))}
           onChange={choose}
         />
-        <SignInHint to="/klawOnlineWrite" />
+        <SignInHint to="/klawOnlineWrite" kind={CARRIED_TEXT} work={{ kind, content } satisfies CarriedText} />
       </header>
       <TextEditor docKind={kind} content={content} onChange={write} />
     </>

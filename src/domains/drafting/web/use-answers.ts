@@ -48,7 +48,7 @@ export function useAnswers(template: Template, begin: readonly Element[] = []) {
       count((all) => ({ ...all, [group]: Math.max(1, last) }))
     },
     /** Takes over what a case or contract answers; what was typed stays. @returns how many answers came */
-    bringIn: (found: readonly Prefilled[]): number => {
+    bringIn: (found: readonly (Omit<Prefilled, 'source'> & { source: Source | null })[]): number => {
       const fresh = found.filter(({ key, row }) => valueOf(key, row) === '')
       keep((all) => ({
         ...all,

@@ -115,7 +115,7 @@ export const en: Record<keyof typeof zh, string> = {
   'examine.new.all': 'All',
   'examine.new.none': 'None',
   'examine.new.find': 'Find a point by name',
-  'examine.new.own': 'Rule engine',
+  'examine.new.own': 'Rule library',
   'examine.new.chooseType': 'Choose the contract type first: the checklist follows from it',
   'examine.new.cost': 'Coins are taken when there is a result; nothing when it fails or is cancelled.',
   'examine.new.started': 'Review finished',
@@ -170,6 +170,11 @@ export const en: Record<keyof typeof zh, string> = {
   'examine.action.exportGrid': 'exported elements',
   'examine.because.against': ' (It is mainly to the other side’s disadvantage: low risk for ours.)',
   'examine.trial.text': 'Three tries a day, with the built-in rules alone; the file is not kept.',
+  'examine.notContract':
+    'This file does not look like a contract: it has no title, parties or clauses of one. Choose another file; this does not count as a try.',
+  'examine.notContractNotice':
+    'This file does not look like a contract: it has no title, parties or clauses of one. A review may say nothing about it.',
+  'examine.trial.left': '{{n}} tries left today',
   'examine.trial.signInMore':
     'No need to sign in for this; sign in to see all findings, decide on them and export a report.',
   'examine.trial.more': '{{count}} more: sign in to read them',

@@ -115,7 +115,7 @@ export const es: Record<keyof typeof zh, string> = {
   'examine.new.all': 'Todos',
   'examine.new.none': 'Ninguno',
   'examine.new.find': 'Buscar un punto por nombre',
-  'examine.new.own': 'Motor de reglas',
+  'examine.new.own': 'Biblioteca de reglas',
   'examine.new.chooseType': 'Elija primero el tipo de contrato: de él depende la lista',
   'examine.new.cost': 'Los puntos se cobran con el resultado; nada si falla o se cancela.',
   'examine.new.started': 'Revisión finalizada',
@@ -170,6 +170,11 @@ export const es: Record<keyof typeof zh, string> = {
   'examine.action.exportGrid': 'exportó elementos',
   'examine.because.against': ' (Perjudica sobre todo a la otra parte: riesgo bajo para la nuestra.)',
   'examine.trial.text': 'Tres pruebas al día, solo con las reglas incluidas; el archivo no se guarda.',
+  'examine.notContract':
+    'Este archivo no parece un contrato: no tiene título, partes ni cláusulas. Elija otro; no cuenta como prueba.',
+  'examine.notContractNotice':
+    'Este archivo no parece un contrato: no tiene título, partes ni cláusulas. La revisión puede no ser significativa.',
+  'examine.trial.left': 'Quedan {{n}} pruebas hoy',
   'examine.trial.signInMore': 'No hace falta iniciar sesión; hágalo para ver todo, decidir y exportar el informe.',
   'examine.trial.more': '{{count}} más: inicie sesión para leerlos',
   'examine.trial.signIn': 'Inicie sesión para ver todo y exportar el informe',

@@ -115,7 +115,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'examine.new.all': 'すべて選択',
   'examine.new.none': 'すべて解除',
   'examine.new.find': '名前で項目を探す',
-  'examine.new.own': 'ルールエンジン',
+  'examine.new.own': 'ルールライブラリ',
   'examine.new.chooseType': '先に契約種別を選んでください。審査リストは種別で決まります',
   'examine.new.cost': 'ポイントは審査完了後に引かれます。失敗や取り消しでは引かれません。',
   'examine.new.started': '審査が完了しました',
@@ -170,6 +170,11 @@ export const ja: Record<keyof typeof zh, string> = {
   'examine.action.exportGrid': '要素を出力',
   'examine.because.against': '（主に相手方に不利なため、当方には低リスクです。）',
   'examine.trial.text': 'お試しは1日3回、内蔵ルールのみで、ファイルは保存されません。',
+  'examine.notContract':
+    'このファイルは契約書ではないようです。契約名、当事者、条項がありません。別のファイルを選んでください。回数には数えません。',
+  'examine.notContractNotice':
+    'このファイルは契約書ではないようです。契約名、当事者、条項がありません。審査結果に意味がない可能性があります。',
+  'examine.trial.left': '本日あと {{n}} 回お試しいただけます',
   'examine.trial.signInMore': 'ログインは不要です。ログインするとすべての結果の確認、処理、報告書の出力ができます。',
   'examine.trial.more': 'ほか {{count}} 件はログイン後に確認できます',
   'examine.trial.signIn': 'ログインしてすべてを確認・出力',

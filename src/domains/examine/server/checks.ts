@@ -2,22 +2,39 @@ import type { Ctx } from '../../../server/context.ts'
 import { builtInRules } from '../../review/server/service.ts'
 import { type RuleInForce, rulesInForce } from '../../rule/server/service.ts'
 import type { Check } from '../api.ts'
+import { doubleOf } from './doubles.ts'
 
-/** What is looked for in a contract of a type: the built-in rules, then the organisation's own that are in force. */
+/**
+ * What is looked for in a contract of a type: the built-in rules, then those of the library that are in force, the
+ * provider's published ones and the organisation's own. Rules that look for the same are one point.
+ */
 export async function checksFor(ctx: Ctx, contractType: string): Promise<Check[]> {
-  const own = await ownRules(ctx, contractType)
-  return [
-    ...builtInRules(ctx, contractType).map((rule) => ({ ...rule, builtIn: true })),
-    ...own.map(({ id, checkItem, ruleName, riskLevel, basis }) => ({
-      ruleId: id,
-      name: checkItem || ruleName,
-      level: riskLevel ?? 'medium',
-      law: basis,
-      builtIn: false,
-    })),
-  ]
+  const checks = new Map<string, Check>()
+  const pointOf = new Map<string, Check>()
+  for (const { ruleId, name, level, law } of builtInRules(ctx, contractType)) {
+    const known = checks.get(name)
+    if (known) known.also.push(ruleId)
+    else checks.set(name, { ruleId, also: [], name, level, law, builtIn: true })
+    pointOf.set(ruleId, checks.get(name)!)
+  }
+  const others: Check[] = []
+  for (const rule of await ownRules(ctx, contractType)) {
+    const { id, checkItem, ruleName, riskLevel, basis } = rule
+    const point = pointOf.get(doubleOf(rule) ?? '')
+    if (point) point.also.push(id)
+    else
+      others.push({
+        ruleId: id,
+        also: [],
+        name: checkItem || ruleName,
+        level: riskLevel ?? 'medium',
+        law: basis,
+        builtIn: false,
+      })
+  }
+  return [...checks.values(), ...others]
 }
 
-/** Rules of the organisation that have something to look for. */
+/** Rules of the library that have something to look for. */
 export const ownRules = async (ctx: Ctx, contractType: string): Promise<RuleInForce[]> =>
   (await rulesInForce(ctx, 'examine', contractType)).filter(({ condition }) => condition !== null)

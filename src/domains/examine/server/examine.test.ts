@@ -7,6 +7,7 @@ import { asOwner } from '../../../../test/probes/support/world.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { grant } from '../../coin/server/service.ts'
 import { contractApi } from '../../contract/api.ts'
+import { reviewApi } from '../../review/api.ts'
 import { ruleApi } from '../../rule/api.ts'
 import { examineApi, type ExamineHead, type Trial } from '../api.ts'
 import { endLost } from './service.ts'
@@ -121,6 +122,38 @@ describe('a review of a contract', () => {
     expect(weak.leftOut).toBe((await levels('balanced', 'neutral')).low)
   })
 
+  test('of a contract’s text shares findings and decisions with the contract’s page', async () => {
+    const draft = await staff.ask(contractApi.save, { contractName: '设备采购合同' })
+    const fileId = await staff.upload(contract, '设备采购合同.txt')
+    const kept = await staff.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })
+    const at = { contractId: kept.id, textId: kept.currentTextId! }
+    const onPage = async (ruleId: string) =>
+      (await staff.ask(reviewApi.findings, at)).find((one) => one.ruleId === ruleId)!
+    const repealed = await onPage('law.repealed')
+    await staff.ask(reviewApi.decide, {
+      contractId: kept.id,
+      findingId: repealed.id,
+      version: repealed.version,
+      decision: 'ignored',
+      reason: '引用历史条款',
+    })
+    const { id } = await reviewed({ file: null, contractId: kept.id })
+    const results = await staff.ask(examineApi.results, { id })
+    const inReview = results.find(({ ruleId }) => ruleId === 'law.repealed')!
+    expect(inReview).toMatchObject({ decision: 'ignored', reason: '引用历史条款' })
+
+    const { version } = inReview
+    await staff.ask(examineApi.settle, { id, findingId: inReview.id, version, decision: 'accepted' })
+    expect(await onPage('law.repealed')).toMatchObject({ decision: 'accepted', reason: '' })
+    const stale = { contractId: kept.id, findingId: repealed.id, version, decision: 'open' } as const
+    expect((await staff.call(reviewApi.decide, stale)).code).toBe(-1)
+    const again = await reviewed({ file: null, contractId: kept.id, stance: 'B' })
+    const later = await staff.ask(examineApi.results, { id: again.id })
+    expect(later.find(({ ruleId }) => ruleId === 'law.repealed')).toMatchObject({ decision: 'accepted' })
+    const page = await staff.ask(reviewApi.findings, at)
+    expect(page.map(({ ruleId }) => ruleId).sort()).toEqual(results.map(({ ruleId }) => ruleId).sort())
+  })
+
   test('keeps decisions with who and why, and puts a refused result before the other person again', async () => {
     const { id } = await reviewed()
     const [first, second] = await staff.ask(examineApi.results, { id })
@@ -233,6 +266,44 @@ describe('a review of a contract', () => {
     expect(own).toMatchObject({ level: 'high', suggestion: '写明验收标准', law: [{ law: '民法典', article: '510' }] })
     expect(own.spans.map(({ quote }) => quote)).toEqual(['按照附件三验收'])
     expect(summary).toContain('失控的规则')
+  })
+
+  test('names a fault once that a built-in rule and one of the library both find, and lists them as one point', async () => {
+    const writer = await server.signIn(server.tenants.provider, 'ops_knowledge')
+    const checker = await server.signIn(server.tenants.provider, 'ops_admin')
+    const made = await writer.ask(ruleApi.save, {
+      ruleKind: 'examine',
+      ruleName: '定金过高',
+      checkItem: '定金不超过百分之二十',
+      riskLevel: 'high',
+      scope: ['01'],
+      suggestion: '调整为不超过 20%。',
+      basis: [{ law: '中华人民共和国民法典', article: '586' }],
+      condition: { mode: 'number', expr: '定金 > 20%' },
+      samples: [
+        { text: '甲方支付合同总价30%的定金。', expected: ['hit'] },
+        { text: '甲方支付合同总价10%的定金。', expected: [] },
+      ],
+    })
+    const passed = await checker.ask(ruleApi.review, { id: made.id, version: made.version, pass: true })
+    await checker.ask(ruleApi.enable, { id: made.id, version: passed.version })
+    const checks = await staff.ask(examineApi.checks, { contractType: '01' })
+    expect(checks.filter(({ name }) => name === '定金不超过百分之二十')).toEqual([])
+    expect(checks.find(({ ruleId }) => ruleId === 'deposit.over20')?.also).toEqual([made.id])
+    const text = contract.replace('定金人民币300,000元', '合同总价30%的定金')
+    const { id } = await reviewed({ ruleIds: checks.flatMap(({ ruleId, also }) => [ruleId, ...also]) }, text)
+    const results = await staff.ask(examineApi.results, { id })
+    const about = results.filter(({ spans }) => spans.some(({ quote }) => quote.includes('30%')))
+    expect(about.map(({ ruleId }) => ruleId)).toEqual(['deposit.over20'])
+  })
+
+  test('lists its points by names that a reader knows, each once', async () => {
+    for (const contractType of ['01', '05', '20', '24'] as const) {
+      const checks = (await staff.ask(examineApi.checks, { contractType })).filter(({ builtIn }) => builtIn)
+      const names = checks.map(({ name }) => name)
+      expect(names.filter((name) => /[\\|?*…{}]|\(\?/.test(name))).toEqual([])
+      expect(new Set(names).size).toBe(names.length)
+    }
   })
 
   test('of a long text is made beside the server, with the same result', async () => {
@@ -393,7 +464,31 @@ describe('a try without signing in', () => {
     for (let n = 0; n < 3; n += 1) expect((await tried(contract, '192.0.2.2')).code).toBe(200)
     const over = await tried(contract, '192.0.2.2')
     expect(over.status).toBe(429)
+    expect(over.msg).toBe('今天的 3 次已用完，明天 0:00 恢复，登录后不受限')
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
     expect((await tried(contract, '192.0.2.3')).code).toBe(200)
+  })
+
+  test('says that a text is no contract instead of finding nothing in it, and counts no try', async () => {
+    const left = async () =>
+      (
+        await server.server.app.inject({
+          method: 'POST',
+          url: examineApi.trialLeft.path,
+          remoteAddress: '192.0.2.4',
+          payload: {},
+        })
+      ).json<{ data: object }>().data
+    for (const text of ['x', '明天下午三点开会，请各部门准时参加。']) {
+      const reply = await tried(text, '192.0.2.4')
+      expect(reply).toMatchObject({ code: -1 })
+      expect(reply.msg).toContain('不像合同')
+    }
+    expect(await left()).toEqual({ left: 3, most: 3 })
+    expect((await tried(contract, '192.0.2.4')).code).toBe(200)
+    expect(await left()).toEqual({ left: 2, most: 3 })
+    const file = await staff.upload('明天下午三点开会。', '通知.txt')
+    const { notices } = await staff.ask(examineApi.prepare, { file, contractId: null, examineId: null })
+    expect(notices[0]).toContain('不像合同')
   })
 })

@@ -13,7 +13,7 @@ import { examines } from './records.ts'
 import { report } from './report.ts'
 import { resultsOf, settle } from './results.ts'
 import { changeStatus, endLost, original, prepare, readDocument, review, run, save, see } from './service.ts'
-import { trial } from './trial.ts'
+import { trial, trialLeft } from './trial.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
@@ -46,8 +46,7 @@ export const routes = serve(examineApi)({
   text: (ctx, { id }) => readDocument(ctx, id),
   original: (ctx, { id }) => original(ctx, id),
   async results(ctx, { id }) {
-    await examines.see(ctx, id)
-    return resultsOf(ctx, id)
+    return resultsOf(ctx, await examines.see(ctx, id))
   },
   settle,
   review,
@@ -58,6 +57,7 @@ export const routes = serve(examineApi)({
   exportGrid,
   delete: (ctx, { ids }) => examines.remove(ctx, ids),
   trial,
+  trialLeft: (ctx) => trialLeft(ctx),
 })
 
 export const jobs: Record<string, JobDefinition> = {

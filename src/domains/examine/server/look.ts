@@ -1,22 +1,23 @@
 import { AppError } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { type Found, partiesOf, type ReadText, reviewText } from '../../review/server/service.ts'
+import {
+  type Found,
+  type KeptFinding,
+  partiesOf,
+  type ReadText,
+  reviewText,
+  type Said,
+} from '../../review/server/service.ts'
 import { type RuleInForce, runBounded } from '../../rule/server/service.ts'
 import type { Stance, Strength } from '../codes.ts'
+import { withoutDoubles } from './doubles.ts'
 import { grade, type Graded, type Level, payerOf, sideOf, sidesOf } from '../rules/side.ts'
 
 type Law = { law: string; article: string }
 type Span = { start: number; end: number; quote: string }
 
-/** A finding as it is kept: by message keys where a built-in rule made it, in words where one of the organisation did. */
-export type Kept = Pick<Found, 'law' | 'spans' | 'searched'> & {
-  because: Graded['because']
-} & (Pick<Found, 'title' | 'explain' | 'suggest' | 'words'> | { said: Said })
-export interface Said {
-  title: string
-  explanation: string
-  suggestion: string
-}
+/** A finding as it is kept, with why its weight differs for the side that asked. */
+export type Kept = KeptFinding & { because: Graded['because'] }
 export interface Raised {
   ruleId: string
   ruleVersion: number
@@ -65,7 +66,7 @@ export async function look(ctx: Ctx, text: ReadText, scope: Scope, own: readonly
   }
   const raised: Raised[] = []
   let leftOut = 0
-  for (const one of [...builtIn, ...others.found]) {
+  for (const one of withoutDoubles<Span, (typeof builtIn)[number], OwnFound>(builtIn, others.found)) {
     const duty = sideOf(text.text, one.finding.spans[0], sides)
     const { level, because } = grade(one.level, { duty, against: against(one.finding) }, scope.stance, scope.strength)
     if (level === null) leftOut += 1

@@ -1,33 +1,50 @@
 import type { Selectable } from 'kysely'
 import { formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
-import { failFields, failMissing } from '../../../kernel/errors.ts'
+import { failMissing } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
+import { visibleContracts } from '../../contract/server/service.ts'
 import type { Finding } from '../../review/codes.ts'
-import { wordsOfFinding } from '../../review/server/service.ts'
-import type { examineApi } from '../api.ts'
+import {
+  decideFinding,
+  type Decision,
+  decisionsOf,
+  refuseUnreasoned,
+  shareFindings,
+  wordsOfFinding,
+} from '../../review/server/service.ts'
+import type { ExamineHead, examineApi } from '../api.ts'
 import { reviewStatus } from '../codes.ts'
 import type { Kept, Raised } from './look.ts'
 import { examines } from './records.ts'
 
 const findings = crud('examine_finding')
+type Row = Selectable<DB['examine_finding']>
 const most = 500
 
 /** What a finding says, in the reader's language. */
 export function said(ctx: Ctx, kept: Kept): Pick<Finding, 'title' | 'explanation' | 'suggestion'> {
-  const words = 'said' in kept ? kept.said : wordsOfFinding(ctx, kept)
+  const words = wordsOfFinding(ctx, kept)
   if (kept.because === null) return words
   return { ...words, explanation: `${words.explanation}${ctx.say(`examine.because.${kept.because}`)}` }
 }
 
-/** A finding as the wire carries it, before anybody has decided. */
+const undecided: Decision = {
+  version: 1,
+  decision: 'open',
+  reason: '',
+  handlerName: null,
+  handleTime: null,
+  acceptedIn: null,
+}
+
+/** A finding as the wire carries it, before it is decided. */
 export const resultOf = (ctx: Ctx, { ruleId, ruleVersion, level, finding }: Raised): Finding => ({
   id: newId(),
-  version: 1,
   ruleId,
   ruleVersion,
   level,
@@ -35,43 +52,71 @@ export const resultOf = (ctx: Ctx, { ruleId, ruleVersion, level, finding }: Rais
   law: finding.law,
   spans: finding.spans,
   searched: finding.searched ?? [],
-  decision: 'open',
-  reason: '',
-  handlerName: null,
-  handleTime: null,
+  ...undecided,
 })
 
-function shown(ctx: Ctx, row: Selectable<DB['examine_finding']>): Finding {
-  const { ruleId, ruleVersion, level, finding } = row
-  return {
-    ...resultOf(ctx, { ruleId, ruleVersion, level: level as Finding['level'], finding: finding as Kept }),
-    id: row.id,
-    version: row.version,
-    decision: row.decision as Finding['decision'],
-    reason: row.reason,
-    handlerName: row.handlerName,
-    handleTime: row.handleTime,
-  }
+const ownDecision = (row: Row): Decision => ({
+  version: row.version,
+  decision: row.decision as Finding['decision'],
+  reason: row.reason,
+  handlerName: row.handlerName,
+  handleTime: row.handleTime,
+  acceptedIn: null,
+})
+
+const shown = (ctx: Ctx, { id, ruleId, ruleVersion, level, finding }: Row, decision: Decision): Finding => ({
+  ...resultOf(ctx, { ruleId, ruleVersion, level: level as Finding['level'], finding: finding as Kept }),
+  id,
+  ...decision,
+})
+
+type Head = Pick<ExamineHead, 'id' | 'contractId'>
+
+/** The contract whose findings a review shares, if the caller sees it; otherwise the review's own decisions count. */
+async function sharedContract(ctx: Ctx, { contractId }: Head): Promise<string | null> {
+  if (contractId === null) return null
+  const seen = await visibleContracts(ctx)
+    .select('contract.id')
+    .where('contract.id', '=', contractId)
+    .executeTakeFirst()
+  return seen ? contractId : null
 }
 
-/** The findings of a review that the caller has seen, by place. */
-export async function resultsOf(ctx: Ctx, examineId: string): Promise<Finding[]> {
+/** The findings of a review that the caller has seen, by place, with the decisions that its contract's page shows too. */
+export async function resultsOf(ctx: Ctx, head: Head): Promise<Finding[]> {
   const rows = await table(ctx, 'examine_finding')
     .select()
     .selectAll()
-    .where('examineId', '=', examineId)
+    .where('examineId', '=', head.id)
     .orderBy('seq')
     .execute()
-  return rows.map((row) => shown(ctx, row))
+  const contractId = await sharedContract(ctx, head)
+  const ids = rows.flatMap((row) => row.contractFindingId ?? [])
+  const shared = contractId === null ? new Map<string, Decision>() : await decisionsOf(ctx, contractId, ids)
+  return rows.map((row) => shown(ctx, row, shared.get(row.contractFindingId ?? '') ?? ownDecision(row)))
 }
 
-export async function keepResults(ctx: Ctx, examineId: string, raised: readonly Raised[]): Promise<void> {
+/** Stores what a review has found; what it found in a contract's text joins the findings of that text. */
+export async function keepResults(
+  ctx: Ctx,
+  { id: examineId, contractId, sha256 }: Head & { sha256: string },
+  raised: readonly Raised[],
+): Promise<void> {
+  const shared =
+    contractId === null
+      ? null
+      : await shareFindings(
+          ctx,
+          { contractId, sha256 },
+          raised.map(({ finding: { because: _, ...finding }, ...one }) => ({ ...one, finding })),
+        )
   const rows = raised.map(({ finding, ...one }, seq) => ({
     ...one,
     id: newId(),
     examineId,
     seq,
     finding: JSON.stringify(finding),
+    contractFindingId: shared?.[seq] ?? null,
   }))
   for (let at = 0; at < rows.length; at += most)
     await table(ctx, 'examine_finding')
@@ -85,19 +130,29 @@ export async function settle(ctx: Ctx, q: ParsedInputOf<typeof examineApi.settle
   await examines.allow(ctx, head, 'decide')
   const row = await findings.get(ctx, q.findingId)
   if (row.examineId !== q.id) failMissing()
-  if (q.decision === 'ignored' && q.reason === '')
-    failFields(
-      'common.invalidInput',
-      { reason: { key: 'review.field.reasonNeeded' } },
-      { fields: ctx.say('review.field.reason') },
-    )
-  const isOpen = q.decision === 'open'
-  const changed = await findings.change(ctx, row, q.version, {
-    decision: q.decision,
-    reason: q.reason,
+  const result = await decide(ctx, head, row, q)
+  if (head.reviewStatus === reviewStatus.code.refused) await examines.move(ctx, head, head.version, 'decide')
+  return result
+}
+
+async function decide(
+  ctx: Ctx,
+  head: Head,
+  row: Row,
+  { version, decision, reason }: ParsedInputOf<typeof examineApi.settle>,
+): Promise<Finding> {
+  const contractId = row.contractFindingId === null ? null : await sharedContract(ctx, head)
+  if (contractId !== null && row.contractFindingId !== null) {
+    const asked = { contractId, findingId: row.contractFindingId, version, decision, reason }
+    return shown(ctx, row, (await decideFinding(ctx, asked)).decision)
+  }
+  refuseUnreasoned(ctx, { decision, reason })
+  const isOpen = decision === 'open'
+  const changed = await findings.change(ctx, row, version, {
+    decision,
+    reason,
     handlerName: isOpen ? null : ctx.who.name,
     handleTime: isOpen ? null : formatInstant(ctx.now),
   })
-  if (head.reviewStatus === reviewStatus.code.refused) await examines.move(ctx, head, head.version, 'decide')
-  return shown(ctx, changed)
+  return shown(ctx, changed, ownDecision(changed))
 }

@@ -11,7 +11,7 @@ import { FileReply } from '../../../server/http/reply.ts'
 import { gated } from '../../coin/server/service.ts'
 import { contractType } from '../../contract/codes.ts'
 import type { ReviewDocument } from '../../review/codes.ts'
-import { partiesOf, typeOfText } from '../../review/server/service.ts'
+import { looksLikeContract, partiesOf, typeOfText } from '../../review/server/service.ts'
 import type { Examine, examineApi, ExamineHead, Prepared } from '../api.ts'
 import { examineStatus } from '../codes.ts'
 import { checksFor, ownRules } from './checks.ts'
@@ -39,7 +39,9 @@ export async function prepare(ctx: Ctx, asked: Asked): Promise<Prepared> {
     type: file.type,
     pages,
     characters: text.length,
-    notices: notices.map((key) => ctx.say(key)),
+    notices: [...(looksLikeContract({ text, blocks }) ? [] : ['examine.notContractNotice']), ...notices].map((key) =>
+      ctx.say(key),
+    ),
     contractType: knownType(known.contractType ?? typeOfText({ text, blocks })),
     stance: known.stance,
     strength: 'balanced',
@@ -51,7 +53,7 @@ export async function prepare(ctx: Ctx, asked: Asked): Promise<Prepared> {
 export async function save(ctx: Ctx, { file, contractId, examineId, name, ...chosen }: Input<'save'>) {
   const source = await readSource(ctx, { file, contractId, examineId })
   return tx(ctx, async (ctx) => {
-    const known = new Set((await checksFor(ctx, chosen.contractType)).map(({ ruleId }) => ruleId))
+    const known = new Set((await checksFor(ctx, chosen.contractType)).flatMap(({ ruleId, also }) => [ruleId, ...also]))
     const ruleIds = [...new Set(chosen.ruleIds)].filter((id) => known.has(id))
     if (ruleIds.length === 0)
       failFields(
@@ -119,7 +121,7 @@ export async function run(ctx: Ctx, { id }: Input<'run'>): Promise<ExamineHead> 
 async function deliver(ctx: Ctx, id: string, { raised, unread, leftOut }: Looked): Promise<ExamineHead> {
   const head = await examines.see(ctx, id)
   await examines.allow(ctx, head, 'finish')
-  await keepResults(ctx, id, raised)
+  await keepResults(ctx, { ...head, sha256: (await readFileRow(ctx, head.fileId)).sha256 }, raised)
   const count = (level: string) => raised.filter((one) => one.level === level).length
   return examines.move(ctx, head, head.version, 'finish', {
     high: count('high'),
@@ -176,7 +178,7 @@ export async function review(ctx: Ctx, { id, version, pass, opinion }: Input<'re
 
 export async function see(ctx: Ctx, id: string): Promise<Examine> {
   const head = await examines.see(ctx, id)
-  const results = await resultsOf(ctx, id)
+  const results = await resultsOf(ctx, head)
   return { ...head, results, summary: summaryOf(ctx, head, results) }
 }
 

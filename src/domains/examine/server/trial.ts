@@ -1,9 +1,10 @@
+import { fail } from '../../../kernel/errors.ts'
 import type { Ctx, Upload } from '../../../server/context.ts'
 import { extractFile } from '../../../server/documents/extract.ts'
 import { throttle } from '../../../server/http/throttle.ts'
-import { giveTrialBack, takeTrial } from '../../../server/http/trial.ts'
+import { giveTrialBack, takeTrial, trialsLeft } from '../../../server/http/trial.ts'
 import { findingLevel } from '../../review/codes.ts'
-import { typeOfText } from '../../review/server/service.ts'
+import { looksLikeContract, typeOfText } from '../../review/server/service.ts'
 import type { Trial } from '../api.ts'
 import { MOST_BYTES, TRIAL_SHOWN, TRIALS } from '../codes.ts'
 import { look } from './look.ts'
@@ -18,7 +19,7 @@ const throttled = throttle(6)
 /**
  * A try without signing in: the built-in rules alone, for nobody's side. Nothing of the file is kept; the address is
  * counted by its hash, and only what showed something counts.
- * @throws `common.tooMany` (429) beyond three tries a day
+ * @throws `common.trialsUsed` (429) beyond three tries a day; `examine.notContract` for a text that is no contract
  */
 export async function trial(ctx: Ctx): Promise<Trial> {
   // Counted before a byte of the file is read: a refused address does not fill the disk.
@@ -32,10 +33,14 @@ export async function trial(ctx: Ctx): Promise<Trial> {
   }
 }
 
+/** How many tries the address has left today. */
+export const trialLeft = async (ctx: Ctx) => ({ left: await trialsLeft(ctx, 'examine', TRIALS), most: TRIALS })
+
 async function tried(ctx: Ctx, upload: Upload): Promise<Trial> {
   const read = await extractFile(upload.path, { name: upload.name, of: ctx.ip })
   refuseType(read.kind)
   refuseUnfit(read)
+  if (!looksLikeContract(read)) fail('examine.notContract')
   const contractType = knownType(typeOfText(read))
   const { raised } = await look(ctx, read, { contractType, stance: 'neutral', strength: 'balanced' }, [])
   const all = findingLevel.values.flatMap((level) => raised.filter((one) => one.level === level))

@@ -14,13 +14,15 @@ interface Props {
   onChoose: (ids: readonly string[]) => void
 }
 
+const idsOf = ({ ruleId, also }: Check): string[] => [ruleId, ...also]
+
 /** What is looked for: all of it at first, each of which can be left out. */
 export function CheckList({ contractType, chosen, onChoose }: Props) {
   const t = useT()
   const checks = useCall(examineApi.checks, { contractType })
   const [words, setWords] = useState('')
   const all = checks.data
-  const chooseAll = useEffectEvent((found: readonly Check[]) => onChoose(found.map(({ ruleId }) => ruleId)))
+  const chooseAll = useEffectEvent((found: readonly Check[]) => onChoose(found.flatMap(idsOf)))
   useEffect(() => {
     if (all) chooseAll(all)
   }, [all])
@@ -28,13 +30,18 @@ export function CheckList({ contractType, chosen, onChoose }: Props) {
   if (!all) return <Skeleton active paragraph={{ rows: 5 }} />
   const shown = all.filter(({ name }) => name.includes(words.trim()))
   const on = new Set(chosen)
-  const toggle = (id: string) => onChoose(on.has(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const toggle = (check: Check) => {
+    const ids = idsOf(check)
+    onChoose(on.has(check.ruleId) ? chosen.filter((one) => !ids.includes(one)) : [...chosen, ...ids])
+  }
   return (
     <section aria-label={t('examine.field.ruleIds')}>
       <div className="examine-checks-head">
         <h2>{t('examine.field.ruleIds')}</h2>
-        <span role="status">{t('examine.new.checks', { chosen: on.size, all: all.length })}</span>
-        <Button size="small" onClick={() => onChoose(all.map(({ ruleId }) => ruleId))}>
+        <span role="status">
+          {t('examine.new.checks', { chosen: all.filter(({ ruleId }) => on.has(ruleId)).length, all: all.length })}
+        </span>
+        <Button size="small" onClick={() => onChoose(all.flatMap(idsOf))}>
           {t('examine.new.all')}
         </Button>
         <Button size="small" onClick={() => onChoose([])}>
@@ -53,12 +60,12 @@ export function CheckList({ contractType, chosen, onChoose }: Props) {
         {findingLevel.values.flatMap((level) =>
           shown
             .filter((check) => check.level === level)
-            .map(({ ruleId, name, law, builtIn }) => (
-              <li key={ruleId} title={law.map((one) => `${one.law} ${one.article}`).join(semicolon())}>
-                <Checkbox checked={on.has(ruleId)} onChange={() => toggle(ruleId)}>
-                  {name}
+            .map((check) => (
+              <li key={check.ruleId} title={check.law.map((one) => `${one.law} ${one.article}`).join(semicolon())}>
+                <Checkbox checked={on.has(check.ruleId)} onChange={() => toggle(check)}>
+                  {check.name}
                 </Checkbox>
-                {!builtIn && <Tag>{t('examine.new.own')}</Tag>}
+                {!check.builtIn && <Tag>{t('examine.new.own')}</Tag>}
                 <small className={`examine-${level}`}>{t(`review.level.${level}`)}</small>
               </li>
             )),

@@ -48,12 +48,7 @@ function Reading({ examine }: { examine: Examine }) {
         {
           key: 'summary',
           title: t('examine.field.summary'),
-          content: (
-            <>
-              <p className="examine-summary">{examine.summary}</p>
-              <p className="examine-label">{t('examine.label')}</p>
-            </>
-          ),
+          content: <p className="examine-summary">{examine.summary}</p>,
         },
         { key: 'results', title: t('examine.field.results'), content: <Results results={examine.results} /> },
       ]

@@ -87,7 +87,6 @@ function Grid({ ids, set, rows }: GridProps) {
           {t('ui.list.export')}
         </Button>
       </header>
-      <p className="examine-label">{t('examine.label')}</p>
       <div className="examine-grid-box" tabIndex={0} role="region" aria-label={t('examine.grid.title')}>
         <table>
           <thead>

@@ -1,5 +1,5 @@
 import { App, Alert, Button, Form, Input, Radio, Skeleton } from 'antd'
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { colon, semicolon } from '../../../web/i18n/listed.ts'
@@ -11,7 +11,8 @@ import { ErrorState } from '../../../web/ui/ErrorState.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { contractType } from '../../contract/codes.ts'
 import { CostNote, useCoins } from '../../coin/web/parts.tsx'
-import { FileUpload } from '../../file/web/parts.tsx'
+import { takeCarried } from '../../../web/session/carry.ts'
+import { FileUpload, useFileUpload } from '../../file/web/parts.tsx'
 import { examineApi, ExamineDraft, type Prepared } from '../api.ts'
 import { stance, type Strength, strength } from '../codes.ts'
 import { CheckList } from './CheckList.tsx'
@@ -19,6 +20,8 @@ import { MODULE, useRunReview } from './queries.ts'
 import './examine.css'
 
 export const fileTypes = '.doc,.docx,.pdf,.txt'
+/** The file of a visitor's try that goes on after sign-in. */
+export const CARRIED = 'examine'
 
 /** What is reviewed: an upload, a contract's text, or what an earlier review has read. */
 export interface From {
@@ -32,9 +35,18 @@ const nothing: From = { file: null, contractId: null, examineId: null }
 export function StartForm({ from = nothing }: { from?: Partial<From> }) {
   const t = useT()
   const [file, setFile] = useState<string | null>(null)
+  const [isBegun, setBegun] = useState(false)
+  const carried = useFileUpload()
   const source: From = file === null ? { ...nothing, ...from } : { ...nothing, file }
   const isChosen = Object.values(source).some((id) => id !== null)
-  const prepared = useCall(examineApi.prepare, source, { enabled: isChosen })
+  // A review that has begun takes the file: it is not asked about any more.
+  const prepared = useCall(examineApi.prepare, source, { enabled: isChosen && !isBegun })
+  const goOn = useEffectEvent(async () => {
+    const left = isChosen ? undefined : await takeCarried<File>(CARRIED)
+    const kept = left && (await carried.run(left))
+    if (kept) setFile(kept.fileId)
+  })
+  useEffect(() => void goOn(), [])
   const upload = (
     <FileUpload accept={fileTypes} hint={t('examine.new.hint')} onUploaded={({ fileId }) => setFile(fileId)} />
   )
@@ -42,7 +54,8 @@ export function StartForm({ from = nothing }: { from?: Partial<From> }) {
     <div className="examine-start">
       <section className="card">
         <h1>{t('examine.new.title')}</h1>
-        {!isChosen && upload}
+        {carried.busy && <p role="status">{t('examine.new.reading')}</p>}
+        {!isChosen && !carried.busy && upload}
         {isChosen && prepared.isPending && (
           <>
             <p role="status">{t('examine.new.reading')}</p>
@@ -62,6 +75,7 @@ export function StartForm({ from = nothing }: { from?: Partial<From> }) {
             read={prepared.data}
             onOther={() => setFile(null)}
             isUpload={file !== null}
+            onBegin={setBegun}
           />
         )}
       </section>
@@ -74,6 +88,8 @@ interface Props {
   read: Prepared
   isUpload: boolean
   onOther: () => void
+  /** A review is asked for; false when it was refused. */
+  onBegin: (isBegun: boolean) => void
 }
 interface Typed {
   name: string
@@ -82,7 +98,7 @@ interface Typed {
   strength: Strength
 }
 
-function Options({ source, read, isUpload, onOther }: Props) {
+function Options({ source, read, isUpload, onOther, onBegin }: Props) {
   const t = useT()
   const { message } = App.useApp()
   const navigate = useNavigate()
@@ -98,10 +114,14 @@ function Options({ source, read, isUpload, onOther }: Props) {
   async function start(typed: Typed): Promise<void> {
     if (chosen.length === 0) return void message.warning(t('examine.fault.ruleIds'))
     if (!(await coins.check(MODULE))) return
+    let isSaved = false
+    onBegin(true)
     await save.run({ ...source, ...typed, contractType: typed.contractType!, ruleIds: [...chosen] }, ({ id }) => {
+      isSaved = true
       void run(id)
       leaveFor(tab, () => navigate(`/examineMainNew?id=${id}`, { replace: true }))
     })
+    if (!isSaved) onBegin(false)
   }
   return (
     <Form<Typed>

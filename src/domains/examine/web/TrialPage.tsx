@@ -1,18 +1,19 @@
 import { Alert, Button, Progress } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { DropArea } from '../../../web/ui/DropArea.tsx'
 import { failureText } from '../../../web/api/failures.ts'
 import { upload } from '../../../web/api/send.ts'
 import { CallFailed } from '../../../web/api/transport.ts'
+import { signInWith } from '../../../web/session/carry.ts'
 import { session } from '../../../web/session/session.ts'
 import { useStore } from '../../../web/store.ts'
 import { contractType } from '../../contract/codes.ts'
 import { Reader } from '../../review/web/parts.tsx'
 import { examineApi, type Trial } from '../api.ts'
-import { fileTypes } from './StartForm.tsx'
+import { CARRIED, fileTypes } from './StartForm.tsx'
 import './examine.css'
 
 type State =
@@ -23,9 +24,9 @@ type State =
 /** A review without signing in: of one's own file, which is not kept; all of the result is shown after signing in. */
 export function TrialPage() {
   const t = useT()
-  const navigate = useNavigate()
   const isSignedIn = useStore(session) !== null
   const [state, setState] = useState<State>({ step: 'choose' })
+  const left = useCall(examineApi.trialLeft, {})
   async function look(file: File): Promise<void> {
     setState({ step: 'busy', percent: 0 })
     try {
@@ -34,10 +35,15 @@ export function TrialPage() {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       setState({ step: 'choose', fault: failureText(error.failure) || t('ui.files.failed') })
+    } finally {
+      void left.refetch()
     }
   }
   const signIn = !isSignedIn && (
-    <Button type="primary" onClick={() => void navigate('/login')}>
+    <Button
+      type="primary"
+      onClick={() => void signInWith('/examineMainNew', CARRIED, state.step === 'done' ? state.file : undefined)}
+    >
       {t('examine.trial.signIn')}
     </Button>
   )
@@ -47,7 +53,7 @@ export function TrialPage() {
         <h1>{t('examine.trialTitle')}</h1>
         <p>{t('examine.trial.text')}</p>
         {!isSignedIn && <p className="soft">{t('examine.trial.signInMore')}</p>}
-        {state.step !== 'choose' && <p className="examine-label">{t('examine.label')}</p>}
+        {left.data && <p role="status">{t('examine.trial.left', { n: left.data.left })}</p>}
         {state.step === 'choose' && (
           <>
             {state.fault && <Alert type="error" showIcon title={state.fault} />}
@@ -57,7 +63,7 @@ export function TrialPage() {
         {state.step === 'busy' && (
           <div role="status">
             {t('examine.running')}
-            <Progress percent={state.percent} showInfo={false} />
+            <Progress percent={state.percent} showInfo={false} status="active" />
           </div>
         )}
         {state.step === 'done' && (

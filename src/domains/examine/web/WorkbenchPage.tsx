@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
-import { useT } from '../../../web/i18n/t.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { refusalOf } from '../../../kernel/actions.ts'
@@ -28,7 +27,6 @@ function Kept({ id }: { id: string }) {
 }
 
 function Workbench({ examine }: { examine: Examine }) {
-  const t = useT()
   const isDone = examine.status === examineStatus.code.done
   return (
     <div className="examine-bench">
@@ -40,7 +38,6 @@ function Workbench({ examine }: { examine: Examine }) {
         </div>
         <ExamineActions examine={examine} isWorkbench />
         {isDone && <p className="examine-summary">{examine.summary}</p>}
-        <p className="examine-label">{t('examine.label')}</p>
       </header>
       {isDone ? <Findings examine={examine} /> : <NoResult examine={examine} />}
     </div>
@@ -65,6 +62,7 @@ function Findings({ examine }: { examine: Examine }) {
               findings={found}
               canDecide={canDecide}
               decide={decideOn(id)}
+              isMain
             />
           )}
         </CallState>

@@ -114,9 +114,9 @@ const script = {
 }
 
 /** The files of an upload behind those that were read before, some at a time, each time in a process of its own. */
-async function* batchesOf(path: string, name: string, before: number): AsyncGenerator<Batch> {
+async function* batchesOf(of: string, path: string, name: string, before: number): AsyncGenerator<Batch> {
   for (let skip = before; ;) {
-    const batch = await extractWith<Batch>(script, path, name, String(skip))
+    const batch = await extractWith<Batch>(script, of, path, name, String(skip))
     if (batch.files.length === 0 && skip > before) return
     yield batch
     skip += batch.files.length
@@ -151,7 +151,7 @@ export async function runImport(ctx: Ctx, { tenantId, importId = '' }: JobData):
     await pipeline(streamContent(own, sha256), createWriteStream(path, { mode: 0o600 }))
     const { total, done, added, changed, articles } = found
     const before = { ...noProgress(), total, done, added, changed, articles, faults: found.faults as Import['faults'] }
-    const batches = batchesOf(path, name, found.done)
+    const batches = batchesOf(tenantId, path, name, found.done)
     const all = await importBatches(own, batches, found.passed, before, (ctx, { faults, ...progress }) =>
       write(ctx, importId, { ...progress, faults: JSON.stringify(faults.slice(0, mostFaults)) }),
     )

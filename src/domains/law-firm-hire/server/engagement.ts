@@ -56,6 +56,7 @@ export async function draftContract(ctx: Ctx, { id, version }: Input<'contract'>
     disputeOrg: '',
     handlerPsnId: null,
     parentContractId: null,
+    explanations: {},
   }
   const contract = JSON.parse(await addContract(ctx, draft)) as Contract
   return hires.move(ctx, hire, version, 'contract', { contractId: contract.id }, contract.contractNo)

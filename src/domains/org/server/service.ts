@@ -54,6 +54,12 @@ export function listInstitutions(ctx: Ctx): Promise<{ id: string; name: string; 
     .execute()
 }
 
+/** The credit code of an institution of the tenant; '' when it is not kept. */
+export async function creditCodeOf(ctx: Ctx, id: string): Promise<string> {
+  const row = await table(ctx, 'org_node').select().select('creditCode').where('id', '=', id).executeTakeFirst()
+  return row?.creditCode ?? ''
+}
+
 /** Whether the id is an institution of the tenant. */
 export async function isInstitution(ctx: Ctx, id: string): Promise<boolean> {
   const node = await table(ctx, 'org_node')

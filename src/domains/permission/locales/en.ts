@@ -133,6 +133,7 @@ export const en: Record<keyof typeof zh, string> = {
   'permission.action.assign': 'Assign',
   'permission.action.check': 'Check',
   'permission.action.enable': 'Enable',
+  'permission.action.manage': 'Keep all kinds',
   'permission.action.test': 'Test',
   'permission.action.adjust': 'Adjust',
   'permission.action.renew': 'Renew',

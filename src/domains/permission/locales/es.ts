@@ -133,6 +133,7 @@ export const es: Record<keyof typeof zh, string> = {
   'permission.action.assign': 'Asignar',
   'permission.action.check': 'Verificar',
   'permission.action.enable': 'Activar',
+  'permission.action.manage': 'Mantener todos los tipos',
   'permission.action.test': 'Probar',
   'permission.action.adjust': 'Ajustar',
   'permission.action.renew': 'Renovar',

@@ -133,6 +133,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'permission.action.assign': '割当',
   'permission.action.check': '審査',
   'permission.action.enable': '有効化',
+  'permission.action.manage': '全種類を管理',
   'permission.action.test': 'テスト',
   'permission.action.adjust': '調整',
   'permission.action.renew': '更新',

@@ -131,6 +131,7 @@ export const zh = {
   'permission.action.assign': '分配',
   'permission.action.check': '审核',
   'permission.action.enable': '启用',
+  'permission.action.manage': '维护全部种类',
   'permission.action.test': '测试',
   'permission.action.adjust': '调整',
   'permission.action.renew': '续期',

@@ -41,7 +41,7 @@ function classified(reading: Reading, line: Line, { start, end }: Stretch): Blan
   const front = reading.text.slice(Math.max(line.start, start - 8), start)
   if (SEAL.test(front)) return null
   const own = /^([^:_{$【]{1,24}?) {0,4}(?:\([^()]{1,12}\))? {0,4}:/.exec(blank)?.[1]
-  const label = own === undefined ? labelBefore(reading, start) : withoutNumber(own.replaceAll(' ', ''))
+  const label = own === undefined ? labelOf(reading, start) : withoutNumber(own.replaceAll(' ', ''))
   const rest = reading.text.slice(end, Math.min(line.end, end + 14))
   const behind = (/^[^。;,，\n\t]*/.exec(rest)?.[0] ?? '').replaceAll(' ', '')
   const words = `${label}|${unitOf(blank)}${behind}`
@@ -52,6 +52,18 @@ function classified(reading: Reading, line: Line, { start, end }: Stretch): Blan
   }
   const field = PATTERNS.find(({ pattern }) => pattern.test(words))?.field ?? 'other'
   return field === 'skip' ? null : { ...place, field }
+}
+
+/** Parts of a date that are filled in already: they name nothing. */
+const DATE_PARTS = /^[\d年月日号时分起止至到自从]+$/
+const DATE_BEFORE = /(?:[\d年月日号时分起止至到自从 _【】]|\{\{[^{}\n]*\}\})+$/
+
+/** The words in front of a blank; in front of the whole date where the blank is the rest of one. */
+function labelOf(reading: Reading, start: number): string {
+  const label = labelBefore(reading, start)
+  if (!DATE_PARTS.test(label)) return label
+  const date = DATE_BEFORE.exec(reading.text.slice(Math.max(0, start - 80), start))?.[0] ?? ''
+  return labelBefore(reading, start - date.length)
 }
 
 /** What the blank counts, told by the words inside it; 年至 for the two ends of a period. */

@@ -1,8 +1,5 @@
 import type { Selectable } from 'kysely'
-import { failFields, failMissing } from '../../../kernel/errors.ts'
-import { formatInstant } from '../../../kernel/dates.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { serve } from '../../../server/serve.ts'
@@ -10,18 +7,16 @@ import type { Telling } from '../../../server/records.ts'
 import { downloadText, readContract, readText } from '../../contract/server/service.ts'
 import { reviewApi } from '../api.ts'
 import type { Finding } from '../codes.ts'
-import type { Finding as Found } from '../rules/rule.ts'
 import { findingDecision, findingLevel } from '../codes.ts'
-import { wordsOfFinding } from './service.ts'
-
-const findings = crud('review_finding')
+import { type Decision, decideFinding, decisionOf, versionOf } from './decisions.ts'
+import { mendedFindings } from './findings.ts'
+import { type KeptFinding, wordsOfFinding } from './words.ts'
 
 /** A finding in the reader's language. */
-function shown(ctx: Ctx, row: Selectable<DB['review_finding']>): Finding {
-  const found = row.finding as Found
+function shown(ctx: Ctx, row: Selectable<DB['review_finding']>, decision: Decision): Finding {
+  const found = row.finding as KeptFinding
   return {
     id: row.id,
-    version: row.version,
     ruleId: row.ruleId,
     ruleVersion: row.ruleVersion,
     level: row.level as Finding['level'],
@@ -29,10 +24,7 @@ function shown(ctx: Ctx, row: Selectable<DB['review_finding']>): Finding {
     law: found.law,
     spans: found.spans,
     searched: found.searched ?? [],
-    decision: row.decision as Finding['decision'],
-    reason: row.reason,
-    handlerName: row.handlerName,
-    handleTime: row.handleTime,
+    ...decision,
   }
 }
 
@@ -46,29 +38,20 @@ export const routes = serve(reviewApi)({
       .where('textId', '=', textId)
       .orderBy('seq')
       .execute()
-    return rows.map((row) => shown(ctx, row))
+    if (rows.length === 0) return []
+    const versionNo = await versionOf(ctx, textId)
+    return rows.map((row) => shown(ctx, row, decisionOf(row, versionNo)))
+  },
+  async mended(ctx, { contractId, textId }) {
+    await readContract(ctx, contractId)
+    return mendedFindings(ctx, contractId, textId)
   },
   document: (ctx, { contractId, textId }) => readText(ctx, { id: contractId, textId }),
   file: (ctx, { contractId, textId }) => downloadText(ctx, { id: contractId, textId }),
   async decide(ctx, q) {
     await readContract(ctx, q.contractId)
-    const row = await findings.get(ctx, q.findingId)
-    if (row.contractId !== q.contractId) failMissing()
-    if (q.decision === 'ignored' && q.reason === '') {
-      failFields(
-        'common.invalidInput',
-        { reason: { key: 'review.field.reasonNeeded' } },
-        { fields: ctx.say('review.field.reason') },
-      )
-    }
-    const open = q.decision === 'open'
-    const changed = await findings.change(ctx, row, q.version, {
-      decision: q.decision,
-      reason: q.reason,
-      handlerName: open ? null : ctx.who.name,
-      handleTime: open ? null : formatInstant(ctx.now),
-    })
-    return shown(ctx, changed)
+    const { row, decision } = await decideFinding(ctx, q)
+    return shown(ctx, row, decision)
   },
 })
 

@@ -1,16 +1,20 @@
-import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { table } from '../../../server/db/table.ts'
 import { rules } from '../rules/data/rules.ts'
 import { findParties } from '../rules/parties.ts'
 import { read, type ReadText } from '../rules/reading.ts'
 import type { Finding, Level, LawRef, Rule, Words } from '../rules/rule.ts'
 import { findTitle, typeOfTitle } from '../rules/title.ts'
 import { reviewAside } from './aside.ts'
+import { varsOf } from './words.ts'
 
 export type { Finding as Found } from '../rules/rule.ts'
+export { builtInDouble, sharesArticle } from '../rules/doubles.ts'
 export type { ReadText } from '../rules/reading.ts'
-export { elementsOf } from './aside.ts'
+export { countOpenFindings, keepFindings, shareFindings, type SharedFinding } from './findings.ts'
+export { decideFinding, type Decision, decisionsOf, refuseUnreasoned } from './decisions.ts'
+export { type KeptFinding, type Said, wordsOfFinding } from './words.ts'
+export { elementsOf, statedIn } from './aside.ts'
+export { kindOfName, type StatedParty, type TextFacts } from '../rules/facts.ts'
 export { announcedElements } from '../extract/places.ts'
 
 /**
@@ -27,21 +31,6 @@ export const reviewText = (
     ...(as.contractCategory && { category: as.contractCategory }),
     ...(as.contractType && { contractType: as.contractType }),
   })
-
-/** What a finding says in the reader's language. */
-export function wordsOfFinding(ctx: Ctx, found: Pick<Finding, 'title' | 'explain' | 'suggest' | 'words'>) {
-  const vars = varsOf(ctx, found.words)
-  return {
-    title: ctx.say(found.title, vars),
-    explanation: ctx.say(found.explain, vars),
-    suggestion: ctx.say(found.suggest, vars),
-  }
-}
-
-const varsOf = (ctx: Ctx, words: Words): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(words).map(([name, word]) => [name, typeof word === 'object' ? ctx.say(word.key) : word]),
-  )
 
 /** A built-in rule as a list of them shows it. */
 export interface BuiltIn {
@@ -63,9 +52,9 @@ export const builtInRules = (ctx: Ctx, contractType: string): BuiltIn[] =>
 /** What a rule's findings are called, without what each of them fills in. */
 function nameOf(ctx: Ctx, rule: Rule): string {
   const clause: Words = rule.kind === 'clause' ? { clause: { key: `review.clause.${rule.clause}` } } : {}
-  const pair: Words = rule.kind === 'mixed' ? { first: rule.words[0], second: rule.words[1] } : {}
+  if (rule.id === 'blank.other') return ctx.say('review.name.otherBlanks')
   return ctx
-    .say(`review.${rule.message ?? rule.id}.title`, varsOf(ctx, { ...clause, ...pair }))
+    .say(`review.${rule.message ?? rule.id}.title`, varsOf(ctx, clause))
     .replace(/ ?[：:][^：:]*\{\{\w+\}\}[^：:]*$/, '')
     .replaceAll('{{party}}', ctx.say('review.name.party'))
     .replaceAll('{{reference}}', ctx.say('review.name.reference'))
@@ -83,66 +72,21 @@ const headOf = ({ text, blocks }: ReadText): ReadText => ({
 /** The code of the list contractType that the title of a text shows; null when it shows none. */
 export const typeOfText = (text: ReadText): string | null => typeOfTitle(findTitle(read(headOf(text)))?.value ?? '')
 
+/** Clauses that a text has at least when neither a title nor parties show it to be a contract. */
+const FEW_CLAUSES = 3
+const AGREED = /合同|协议|甲方|乙方|agreement|contract|\bpart(?:y|ies)\b/i
+
+/**
+ * Whether a text is a contract by its title, its sides, or clauses about something agreed. Where it is not, that nothing
+ * was found says nothing about it.
+ */
+export function looksLikeContract(text: ReadText): boolean {
+  const reading = read(headOf(text))
+  if (findTitle(reading) !== null || findParties(reading).length > 1) return true
+  const clauses = text.blocks.filter(({ kind }) => kind === 'clause' || kind === 'heading').length
+  return clauses >= FEW_CLAUSES && AGREED.test(reading.text)
+}
+
 /** The sides of a contract in the order of their first naming. */
 export const partiesOf = (text: ReadText): { label: string; role: string | null; name: string | null }[] =>
   findParties(read(headOf(text))).map(({ label, role, name }) => ({ label, role, name }))
-
-/**
- * Keeps the findings of a version of a contract's text. One that stands word for word in the version before keeps the
- * decision taken there.
- * @param before the text that was current until now
- */
-export async function keepFindings(
-  ctx: Ctx,
-  version: { contractId: string; textId: string; before: string | null },
-  findings: Finding[],
-): Promise<void> {
-  const decided = await decidedIn(ctx, version.before)
-  const rows = findings.map((finding, seq) => ({
-    id: newId(),
-    contractId: version.contractId,
-    textId: version.textId,
-    seq,
-    ruleId: finding.ruleId,
-    ruleVersion: finding.version,
-    level: finding.level,
-    finding: JSON.stringify(finding),
-    ...decided.get(identityOf(finding.ruleId, finding.spans)),
-  }))
-  for (let at = 0; at < rows.length; at += 500)
-    await table(ctx, 'review_finding')
-      .insert(rows.slice(at, at + 500))
-      .execute()
-}
-
-const identityOf = (ruleId: string, spans: { quote: string }[]) =>
-  `${ruleId}\n${spans.map((span) => span.quote).join('\n')}`
-
-async function decidedIn(ctx: Ctx, textId: string | null) {
-  if (textId === null) return new Map<string, never>()
-  const rows = await table(ctx, 'review_finding')
-    .select()
-    .select(['ruleId', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'])
-    .where('textId', '=', textId)
-    .where('decision', '<>', 'open')
-    .orderBy('id')
-    .execute()
-  return new Map(
-    rows.map(({ ruleId, finding, ...decision }) => [
-      identityOf(ruleId, (finding as { spans: { quote: string }[] }).spans),
-      decision,
-    ]),
-  )
-}
-
-/** Text id → how many of its findings nobody has decided. */
-export async function countOpenFindings(ctx: Ctx, contractId: string): Promise<Map<string, number>> {
-  const rows = await table(ctx, 'review_finding')
-    .select()
-    .select((e) => ['textId', e.fn.countAll<number>().as('n')])
-    .where('contractId', '=', contractId)
-    .where('decision', '=', 'open')
-    .groupBy('textId')
-    .execute()
-  return new Map(rows.map((row) => [row.textId, row.n]))
-}

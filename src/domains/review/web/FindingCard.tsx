@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Tag } from 'antd'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
@@ -20,6 +20,7 @@ interface CardProps extends DetailProps {
 
 /** One finding: its title, and all about it when it is chosen. */
 export function FindingCard({ chosen, reachable, onChoose, ...detail }: CardProps) {
+  const t = useT()
   const { finding } = detail
   return (
     <li className={`finding finding-${finding.level}${chosen ? ' finding-chosen' : ''}`} data-finding={finding.id}>
@@ -34,6 +35,11 @@ export function FindingCard({ chosen, reachable, onChoose, ...detail }: CardProp
           {finding.title}
         </span>
         {finding.decision !== 'open' && <StatusTag of={findingDecision} tones={tones} value={finding.decision} />}
+        {finding.acceptedIn !== null && (
+          <Tag color="orange" title={t('review.reader.acceptedIn', { n: finding.acceptedIn })}>
+            {t('review.reader.still')}
+          </Tag>
+        )}
       </button>
       {chosen && <Detail {...detail} />}
     </li>

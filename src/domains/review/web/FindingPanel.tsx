@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import type { Finding } from '../codes.ts'
@@ -18,12 +18,14 @@ interface Props {
   onChoose: (finding: Finding, index?: number) => void
   canDecide: boolean
   decide: Decide
+  /** Whether the keys work wherever the page has its focus: the reader is all there is to work in. */
+  isLive: boolean
   /** Stands below them. */
   foot?: ReactNode
 }
 
 /** The findings by gravity, decided one after the other by buttons or keys. */
-export function FindingPanel({ findings, review, onChoose, canDecide, decide, foot }: Props) {
+export function FindingPanel({ findings, review, onChoose, canDecide, decide, isLive, foot }: Props) {
   const t = useT()
   const { shown, choice, filter, setFilter } = review
   const [ignoring, setIgnoring] = useState<string | null>(null)
@@ -55,9 +57,26 @@ export function FindingPanel({ findings, review, onChoose, canDecide, decide, fo
     if (next) onChoose(next)
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const isTyping = (event.target as HTMLElement).closest('input, textarea, .ant-select')
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+  // On arrival the first open finding is chosen, so that the keys act on something that is in sight.
+  const arrive = useEffectEvent(() => {
+    if (isTypedIn(document.activeElement)) return
+    takesFocus.current = true
+    const first = chosen ?? shown.find(({ decision }) => decision === 'open') ?? shown[0]
+    if (first) onChoose(first, choice?.index ?? 0)
+  })
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target === document.body) onKeyDown(event)
+  })
+  useEffect(() => {
+    if (!isLive) return undefined
+    arrive()
+    const listen = (event: KeyboardEvent) => pressed(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [isLive])
+
+  function onKeyDown(event: Pressed): void {
+    if (isTypedIn(event.target as Element) || event.ctrlKey || event.metaKey || event.altKey) return
     const act = actionOf(event.key)
     if (!act) return
     event.preventDefault()
@@ -136,6 +155,8 @@ export function FindingPanel({ findings, review, onChoose, canDecide, decide, fo
   )
 }
 
+type Pressed = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
+const isTypedIn = (element: Element | null) => element?.closest('input, textarea, .ant-select') != null
 const cardOf = (list: HTMLElement, { id }: Finding) => list.querySelector<HTMLElement>(`[data-finding="${id}"]`)
 const stepOf = (key: string): 1 | -1 | 0 => (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0)
 const sideOf = (key: string): 1 | -1 | 0 => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0)

@@ -35,9 +35,8 @@ interface Props {
 /** The document's contents; the section being read is marked. */
 export function Outline({ entries, box, onGo }: Props) {
   const t = useT()
-  const current = useReadBlock(box)
+  const at = useReadEntry(box, entries)
   const nav = useRef<HTMLElement>(null)
-  const at = entries.findLastIndex((entry) => entry.blockId <= current)
   useEffect(() => {
     const entry = nav.current!.children[at]
     if (entry) reveal(nav.current!, entry)
@@ -63,27 +62,42 @@ export function Outline({ entries, box, onGo }: Props) {
 /** Pixels below the upper edge at which one reads. */
 const EYE_PX = 40
 
-/** The block at the upper edge of the box. */
-function useReadBlock(box: RefObject<HTMLElement | null>): number {
-  const [blockId, setBlockId] = useState(0)
+/**
+ * Index of the last entry that begins above the line at which one reads; -1 before the first. It follows scrolling and every
+ * change of layout: pieces that are drawn late move the text without a scroll.
+ */
+function useReadEntry(box: RefObject<HTMLElement | null>, entries: readonly OutlineEntry[]): number {
+  const [at, setAt] = useState(-1)
   useEffect(() => {
-    const scroller = box.current!
+    const scroller = box.current
+    if (!scroller) return undefined
     let frame = 0
     const read = (): void => {
-      const { left, top, width } = scroller.getBoundingClientRect()
-      const under = document.elementFromPoint(left + width / 2, top + EYE_PX)
-      const block = under?.closest<HTMLElement>('[data-block]')
-      if (block && scroller.contains(block)) setBlockId(Number(block.dataset['block']))
+      const eye = scroller.getBoundingClientRect().top + EYE_PX
+      const isAbove = ({ blockId }: OutlineEntry) => {
+        const block = scroller.querySelector(`[data-block="${blockId}"]`)
+        return block !== null && block.getBoundingClientRect().top <= eye
+      }
+      let [low, high] = [0, entries.length]
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if (isAbove(entries[middle]!)) low = middle + 1
+        else high = middle
+      }
+      setAt(low - 1)
     }
-    const onScroll = (): void => {
+    const later = (): void => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(read)
     }
-    scroller.addEventListener('scroll', onScroll, { passive: true })
+    const layout = new ResizeObserver(later)
+    for (const element of [scroller, ...scroller.children]) layout.observe(element)
+    scroller.addEventListener('scroll', later, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
-      scroller.removeEventListener('scroll', onScroll)
+      layout.disconnect()
+      scroller.removeEventListener('scroll', later)
     }
-  }, [box])
-  return blockId
+  }, [box, entries])
+  return at
 }

@@ -29,12 +29,14 @@ interface Props {
   findings: readonly Finding[]
   canDecide: boolean
   decide: Decide
+  /** The reader is what its page is for: its keys work on arrival. In the window's full size they always do. */
+  isMain?: boolean
   /** Stands below the findings. */
   foot?: ReactNode
 }
 
 /** Document in the middle, outline and findings beside it: choosing in one shows it in the other. */
-export function Reader({ source, document, findings, canDecide, decide, foot }: Props) {
+export function Reader({ source, document, findings, canDecide, decide, isMain = false, foot }: Props) {
   const t = useT()
   const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -135,6 +137,7 @@ export function Reader({ source, document, findings, canDecide, decide, foot }: 
             onChoose={show}
             canDecide={canDecide}
             decide={decide}
+            isLive={isMain || full}
             foot={foot}
           />
         )}

@@ -1,6 +1,7 @@
 import { download, fetchBlob } from '../../../web/api/send.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { reviewApi } from '../api.ts'
+import { Mended } from './Mended.tsx'
 import { decideOnText, type TextRef, useFindings, useReviewDocument } from './queries.ts'
 import { Reader } from './Reader.tsx'
 import type { ReadSource } from './source.ts'
@@ -41,6 +42,7 @@ export function ContractReader({ contractId, textId, canDecide }: Props) {
               findings={found}
               canDecide={canDecide}
               decide={decideOnText({ contractId, textId })}
+              foot={<Mended contractId={contractId} textId={textId} />}
             />
           )}
         </CallState>

@@ -36,6 +36,8 @@ export const en: Record<keyof typeof zh, string> = {
   'robot.matched': 'Matched question: {{title}}',
   'robot.noBasis':
     'No basis: neither rules nor standard answers nor the library hold anything that answers this question; nothing is charged. Add facts, ask in other words, or hand it to a lawyer.',
+  'robot.noBasisTrial':
+    'No basis: neither standard answers nor public laws hold anything that answers this question; it does not count as a try. Add facts or ask in other words.',
   'robot.articlesLead':
     'No standard answer fits exactly. These articles in force have most to do with your question; they are quoted as they stand:',
   'robot.articlesEnd': 'How they apply depends on the facts; for a judgement hand the question to a lawyer.',
@@ -59,6 +61,7 @@ export const en: Record<keyof typeof zh, string> = {
   'robot.likes': 'Helpful or not',
   'robot.copy': 'Copy',
   'robot.copied': 'Copied, with the statement about AI',
+  'robot.copiedPlain': 'Copied',
   'robot.sources': 'Sources',
   'robot.related': 'Related questions',
   'robot.toTicket': 'Hand to a lawyer',
@@ -86,6 +89,7 @@ export const en: Record<keyof typeof zh, string> = {
   'robot.broken': 'The connection broke; what had come is kept in the conversation',
   'robot.trialLeft': 'Trial: {{n}} more questions today',
   'robot.trialText': 'Trial: 3 questions a day, answered from standard answers and public laws only.',
+  'robot.signIn': 'Sign in and go on',
   'robot.signInMore': 'Sign in to hold conversations, keep them and hand them to a lawyer.',
   'robot.toChat': 'Switch to conversation',
   'robot.toStandard': 'Standard answers',

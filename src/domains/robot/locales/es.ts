@@ -36,6 +36,8 @@ export const es: Record<keyof typeof zh, string> = {
   'robot.matched': 'Pregunta coincidente: {{title}}',
   'robot.noBasis':
     'Sin fundamento: ni las reglas, ni las respuestas tipo, ni la biblioteca contienen nada que responda a esta pregunta; no se cobra nada. Añada hechos, pregunte de otro modo o páselo a un abogado.',
+  'robot.noBasisTrial':
+    'Sin fundamento: ni las respuestas tipo ni las leyes públicas contienen nada que responda a esta pregunta; no cuenta como prueba. Añada hechos o pregunte de otro modo.',
   'robot.articlesLead':
     'Ninguna respuesta tipo encaja del todo. Estos artículos vigentes son los más relacionados con su pregunta; se citan tal cual:',
   'robot.articlesEnd': 'Su aplicación depende de los hechos; para una valoración, pase la consulta a un abogado.',
@@ -59,6 +61,7 @@ export const es: Record<keyof typeof zh, string> = {
   'robot.likes': 'Útil o no',
   'robot.copy': 'Copiar',
   'robot.copied': 'Copiado, con la indicación de IA',
+  'robot.copiedPlain': 'Copiado',
   'robot.sources': 'Fundamento',
   'robot.related': 'Preguntas relacionadas',
   'robot.toTicket': 'Pasar a un abogado',
@@ -86,6 +89,7 @@ export const es: Record<keyof typeof zh, string> = {
   'robot.broken': 'Se cortó la conexión; lo recibido se conserva en la conversación',
   'robot.trialLeft': 'Prueba: {{n}} preguntas más hoy',
   'robot.trialText': 'Prueba: 3 preguntas al día, solo con respuestas tipo y leyes públicas.',
+  'robot.signIn': 'Iniciar sesión y seguir',
   'robot.signInMore': 'Inicie sesión para conversar, guardar y pasar a un abogado.',
   'robot.toChat': 'Usar la conversación',
   'robot.toStandard': 'Respuestas tipo',

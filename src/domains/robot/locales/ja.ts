@@ -35,6 +35,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'robot.matched': '該当する質問：{{title}}',
   'robot.noBasis':
     '根拠なし：ルール・標準回答・法令データベースに、この質問に答えられる内容が見つかりませんでした。ポイントは消費されません。事実を補足するか、言い換えて質問してください。弁護士に依頼することもできます。',
+  'robot.noBasisTrial':
+    '根拠なし：標準回答と公開法令に、この質問に答えられる内容が見つかりませんでした。回数には数えません。事実を補足するか、言い換えて質問してください。',
   'robot.articlesLead': '完全に一致する標準回答はありません。ご質問に最も関連する現行条文を原文のまま示します：',
   'robot.articlesEnd': '条文の適用は具体的な事実によります。判断が必要な場合は弁護士に依頼してください。',
   'robot.removed': '（確認できない引用を削除しました）',
@@ -58,6 +60,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'robot.likes': '役に立ったか',
   'robot.copy': 'コピー',
   'robot.copied': 'コピーしました（AI生成の表示を含む）',
+  'robot.copiedPlain': 'コピーしました',
   'robot.sources': '根拠',
   'robot.related': '関連する質問',
   'robot.toTicket': '弁護士に依頼',
@@ -85,6 +88,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'robot.broken': '接続が切れました。受信済みの内容は会話に残っています',
   'robot.trialLeft': 'お試し：本日あと{{n}}回',
   'robot.trialText': 'お試しは1日3回、標準回答と公開法令のみです。',
+  'robot.signIn': 'ログインして続ける',
   'robot.signInMore': 'ログインすると対話・履歴保存・弁護士への依頼ができます。',
   'robot.toChat': '対話に切り替える',
   'robot.toStandard': '標準回答',

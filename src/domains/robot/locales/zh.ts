@@ -33,6 +33,8 @@ export const zh = {
   'robot.matched': '匹配的问题：{{title}}',
   'robot.noBasis':
     '无依据：规则、标准答案和法规库中没有找到能回答这个问题的内容，本次不扣积分。请补充事实或换一种问法；也可以转工单，由律师处理。',
+  'robot.noBasisTrial':
+    '无依据：标准答案和公开法规中没有找到能回答这个问题的内容，本次不计次数。请补充事实或换一种问法。',
   'robot.articlesLead': '没有完全对应的标准答案。以下现行条文与您的问题最相关，为原文摘录：',
   'robot.articlesEnd': '条文如何适用取决于具体事实，需要判断时请转工单由律师处理。',
   'robot.removed': '（此处引用未能核实，已移除）',
@@ -55,6 +57,7 @@ export const zh = {
   'robot.likes': '点赞/点踩',
   'robot.copy': '复制',
   'robot.copied': '已复制，含AI生成说明',
+  'robot.copiedPlain': '已复制',
   'robot.sources': '依据',
   'robot.related': '相关问题',
   'robot.toTicket': '转工单',
@@ -82,7 +85,8 @@ export const zh = {
   'robot.broken': '连接中断，已收到的内容保留在会话中',
   'robot.trialLeft': '试用：今天还可以提问{{n}}次',
   'robot.trialText': '试用每天3次，只使用标准答案和公开法规。',
-  'robot.signInMore': '登录后可以多轮对话、保存历史和转工单。',
+  'robot.signIn': '登录后继续',
+  'robot.signInMore': '登录后可以多轮对话、保存历史，并可请律师处理。',
   'robot.toChat': '改用多轮对话',
   'robot.toStandard': '标准问答',
   'robot.you': '您',

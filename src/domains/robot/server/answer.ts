@@ -18,6 +18,8 @@ export interface Asking {
   /** Ended by whoever asked. */
   signal: AbortSignal
   tell: (told: Told) => void
+  /** Without a session: nothing is charged, and no ticket can be opened. */
+  isTrial?: boolean
 }
 
 /** An answer with the rules that it comes from. */
@@ -52,7 +54,7 @@ export async function answerTo(ctx: Ctx, asking: Asking): Promise<Given> {
   const articles = findBasis(said, hits, written.familiarity)
   const model = mode === 'chat' ? await modelFor(ctx) : undefined
   const hasBasis = articles.length > 0 || (model !== undefined && written.related.length > 0)
-  if (!hasBasis) return withoutBasis(ctx, { ...nothing, relatedQuestions }, tell)
+  if (!hasBasis) return withoutBasis(ctx, { ...nothing, relatedQuestions }, asking)
   const found = { ...nothing, relatedQuestions, citations: articles.map(citationOfHit) }
   if (!model) return giveArticles(ctx, found, articles, tell)
   return giveWords(ctx, found, { asking, articles, written, model })
@@ -92,8 +94,8 @@ function giveStandard(base: Given, standard: Standard, citations: Citation[], te
   return { ...base, content: answer, state: 'answered', source, matched: title, citations, ruleIds }
 }
 
-function withoutBasis(ctx: Ctx, base: Given, tell: Tell): Given {
-  const content = ctx.say('robot.noBasis')
+function withoutBasis(ctx: Ctx, base: Given, { tell, isTrial = false }: Asking): Given {
+  const content = ctx.say(isTrial ? 'robot.noBasisTrial' : 'robot.noBasis')
   tell({ kind: 'text', text: content })
   return { ...base, content }
 }
@@ -147,7 +149,7 @@ async function giveWords(ctx: Ctx, base: Given, { asking, articles, written, mod
   } catch (error) {
     return broken(ctx, { ...given, citations: base.citations }, error, asking)
   }
-  if (given.content === '') return withoutBasis(ctx, { ...given, source: 'none', citations: base.citations }, tell)
+  if (given.content === '') return withoutBasis(ctx, { ...given, source: 'none', citations: base.citations }, asking)
   // What nothing in the library bears out is no answer, and costs nothing.
   return { ...given, state: given.citations.length > 0 ? 'answered' : 'noBasis' }
 }

@@ -5,7 +5,7 @@ import { exported, toTicket } from './hand-over.ts'
 import { list, rate, remove, see } from './sessions.ts'
 import { exampleQuestions } from './standards.ts'
 import { ask, regenerate } from './talk.ts'
-import { trial } from './trial.ts'
+import { trial, trialLeft } from './trial.ts'
 
 export const routes = serve(robotApi)({
   query: list,
@@ -17,5 +17,6 @@ export const routes = serve(robotApi)({
   export: (ctx, { id }) => exported(ctx, id),
   toTicket: (ctx, { questionId }) => toTicket(ctx, questionId),
   examples: (ctx) => exampleQuestions(chinaDay(ctx.now)),
+  trialLeft: (ctx) => trialLeft(ctx),
   trial: (ctx, { question }) => trial(ctx, question),
 })

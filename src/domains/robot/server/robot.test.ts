@@ -376,6 +376,15 @@ describe('without a session', () => {
       headers: { cookie: 'language=zh', 'x-forwarded-for': ip },
       payload: { question: text },
     })
+  const left = async (ip: string) =>
+    (
+      await server.server.app.inject({
+        method: 'POST',
+        url: robotApi.trialLeft.path,
+        headers: { 'x-forwarded-for': ip },
+        payload: {},
+      })
+    ).json<{ data: object }>().data
   test('three questions a day are answered for an address, by notes and public articles, never by a model', async () => {
     await useModel(admin, models.urlOf('good'))
     const before = [await coins(), models.questions.length]
@@ -386,9 +395,16 @@ describe('without a session', () => {
       left: 1,
     })
     const rule = (await from('203.0.113.9', '平台借款口径')).json<{ data: object }>()
-    expect(rule.data).toMatchObject({ state: 'noBasis', left: 0 })
+    // What found no basis counts as no try, and speaks neither of coins nor of tickets.
+    expect(rule.data).toMatchObject({ state: 'noBasis', left: 1 })
+    expect((rule.data as { content: string }).content).toContain('本次不计次数')
+    expect((rule.data as { content: string }).content).not.toMatch(/积分|工单/)
+    expect(await left('203.0.113.9')).toEqual({ left: 1, most: 3 })
+    expect((await from('203.0.113.9', question)).json<{ data: object }>().data).toMatchObject({ left: 0 })
     const refused = await from('203.0.113.9', '民间借贷利息最高多少合法')
     expect(refused.statusCode).toBe(429)
+    expect(refused.json<{ msg: string }>().msg).toBe('今天的 3 次已用完，明天 0:00 恢复，登录后不受限')
+    expect(await left('203.0.113.9')).toEqual({ left: 0, most: 3 })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await from('203.0.113.10', question)).statusCode).toBe(200)
     expect([await coins(), models.questions.length]).toEqual(before)

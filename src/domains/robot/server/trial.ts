@@ -1,17 +1,43 @@
 import type { OutputOf } from '../../../kernel/endpoint.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { takeTrial } from '../../../server/http/trial.ts'
+import { throttle } from '../../../server/http/throttle.ts'
+import { giveTrialBack, takeTrial, trialsLeft } from '../../../server/http/trial.ts'
 import type { robotApi } from '../api.ts'
 import { trialQuestions } from '../codes.ts'
 import { answerTo } from './answer.ts'
 
+/** Calls of one address in a minute. */
+const throttled = throttle(20)
+
 /**
  * Answers one question of somebody without a session, from notes and public articles alone: no organisation's rules, no
- * model, no coins. @throws `common.tooMany` when the address has asked its questions of the day
+ * model, no coins. A question that found no basis counts as none.
+ * @throws `common.trialsUsed` when the address has asked its questions of the day
  */
 export async function trial(ctx: Ctx, question: string): Promise<OutputOf<typeof robotApi.trial>> {
+  throttled(ctx)
   const left = await takeTrial(ctx, 'robot', trialQuestions)
-  const asking = { question, mode: 'standard' as const, before: [], signal: AbortSignal.any([]), tell: () => {} }
-  const { ruleIds: _, ...answer } = await answerTo(ctx, asking)
-  return { ...answer, left }
+  const asking = {
+    question,
+    mode: 'standard' as const,
+    before: [],
+    signal: AbortSignal.any([]),
+    tell: () => {},
+    isTrial: true,
+  }
+  try {
+    const { ruleIds: _, ...answer } = await answerTo(ctx, asking)
+    if (answer.state === 'answered') return { ...answer, left }
+    await giveTrialBack(ctx, 'robot')
+    return { ...answer, left: left + 1 }
+  } catch (error) {
+    await giveTrialBack(ctx, 'robot')
+    throw error
+  }
 }
+
+/** How many questions the address has left today. */
+export const trialLeft = async (ctx: Ctx) => ({
+  left: await trialsLeft(ctx, 'robot', trialQuestions),
+  most: trialQuestions,
+})

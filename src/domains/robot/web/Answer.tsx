@@ -24,7 +24,7 @@ interface Props {
   onAsk?: ((question: string) => void) | undefined
 }
 
-/** An answer with where it comes from; every one of them says that a machine has made it. */
+/** An answer with where it comes from. One that a model has worded carries the label of generated content (标识办法). */
 export function Answer({ answer, onAsk }: Props) {
   const t = useT()
   const { content, state, source, matched, citations, removed, relatedQuestions } = answer
@@ -46,7 +46,7 @@ export function Answer({ answer, onAsk }: Props) {
         </div>
       )}
       <p className="robot-label">
-        <span>{t('robot.label')}</span>
+        {source === 'model' && <span>{t('robot.label')}</span>}
         {state !== 'noBasis' && <Tag>{t.label(answerSource.labelKey(source))}</Tag>}
         {state === 'stopped' && <Tag>{t('robot.state.stopped')}</Tag>}
       </p>
@@ -83,7 +83,9 @@ export function AnswerTools({ message, onRate, onRegenerate, onTicket }: ToolsPr
   const app = App.useApp()
   const { feedback, coin } = message
   const copy = () =>
-    void navigator.clipboard.writeText(copied(message, t)).then(() => app.message.success(t('robot.copied')))
+    void navigator.clipboard
+      .writeText(copied(message, t))
+      .then(() => app.message.success(t(message.source === 'model' ? 'robot.copied' : 'robot.copiedPlain')))
   return (
     <div className="robot-tools">
       <Tool icon={<CopyOutlined />} label={t('robot.copy')} onClick={copy} />
@@ -132,7 +134,9 @@ const Tool = ({ icon, label, pressed, onClick }: ToolProps) => (
   />
 )
 
-function copied({ content, citations }: Message, t: ReturnType<typeof useT>): string {
+function copied({ content, citations, source }: Message, t: ReturnType<typeof useT>): string {
   const sources = citations.map(({ title, articleNo }) => `《${title}》${articleNo}`).join(separator())
-  return [content, sources && `${t('robot.asked.sources')}${sources}`, t('robot.label')].filter(Boolean).join('\n\n')
+  return [content, sources && `${t('robot.asked.sources')}${sources}`, source === 'model' && t('robot.label')]
+    .filter(Boolean)
+    .join('\n\n')
 }

@@ -10,12 +10,14 @@ interface Props {
   onStop?: (() => void) | undefined
   busy: boolean
   hint: string
+  /** What the box begins with. */
+  initial?: string
 }
 
 /** Where questions are typed. */
-export function AskBox({ onAsk, onStop, busy, hint }: Props) {
+export function AskBox({ onAsk, onStop, busy, hint, initial = '' }: Props) {
   const t = useT()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(initial)
   const question = typed.trim()
   const ask = async () => {
     if (busy || question.length < 2) return

@@ -1,21 +1,25 @@
-import { Alert } from 'antd'
-import { useState } from 'react'
+import { Alert, Button } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { failureText } from '../../../web/api/failures.ts'
 import { send } from '../../../web/api/send.ts'
 import { CallFailed } from '../../../web/api/transport.ts'
 import type { OutputOf } from '../../../kernel/endpoint.ts'
+import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { signInWith, takeCarried } from '../../../web/session/carry.ts'
 import { session, useGranted } from '../../../web/session/session.ts'
 import { useStore } from '../../../web/store.ts'
 import { robotApi } from '../api.ts'
-import { trialQuestions } from '../codes.ts'
 import { Answer, Words } from './Answer.tsx'
 import { AskBox } from './AskBox.tsx'
 import { useTalk } from './talk.ts'
 import { Thread } from './Thread.tsx'
 import { Welcome } from './Welcome.tsx'
 import './robot.css'
+
+/** The question of a visitor's try that is asked again after sign-in. */
+const CARRIED = 'robot'
 
 /** One question, one answer from what stands written; without a session a few a day. */
 export function StandardPage() {
@@ -27,6 +31,9 @@ export function StandardPage() {
 function Standard() {
   const t = useT()
   const talk = useTalk('standard')
+  const [carried, carry] = useState('')
+  const goOn = useEffectEvent(async () => carry((await takeCarried<string>(CARRIED)) ?? ''))
+  useEffect(() => void goOn(), [])
   const ask = async (question: string) => {
     if (talk.coming) return false
     await talk.open(undefined)
@@ -44,7 +51,14 @@ function Standard() {
         ) : (
           <Thread talk={talk} onAsk={(question) => void ask(question)} />
         )}
-        <AskBox onAsk={ask} onStop={() => talk.stop()} busy={talk.coming !== undefined} hint={t('robot.hint')} />
+        <AskBox
+          key={carried}
+          initial={carried}
+          onAsk={ask}
+          onStop={() => talk.stop()}
+          busy={talk.coming !== undefined}
+          hint={t('robot.hint')}
+        />
       </section>
     </div>
   )
@@ -59,6 +73,7 @@ interface Tried {
 function Trial({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useT()
   const [tried, setTried] = useState<Tried>()
+  const known = useCall(robotApi.trialLeft, {})
   const [busy, setBusy] = useState(false)
   const ask = async (question: string) => {
     if (busy) return false
@@ -72,9 +87,10 @@ function Trial({ isSignedIn }: { isSignedIn: boolean }) {
       return false
     } finally {
       setBusy(false)
+      void known.refetch()
     }
   }
-  const left = tried?.answer?.left
+  const left = known.data?.left ?? tried?.answer?.left
   return (
     <div className="robot-page robot-alone">
       <section className="card robot-main">
@@ -85,6 +101,13 @@ function Trial({ isSignedIn }: { isSignedIn: boolean }) {
           type="info"
           showIcon
           title={isSignedIn ? t('robot.trialText') : `${t('robot.trialText')} ${t('robot.signInMore')}`}
+          action={
+            !isSignedIn && (
+              <Button onClick={() => void signInWith('/klawRobotIndex', CARRIED, tried?.question)}>
+                {t('robot.signIn')}
+              </Button>
+            )
+          }
         />
         {tried ? (
           <article className="robot-turn robot-trial" aria-live="polite">
@@ -105,7 +128,7 @@ function Trial({ isSignedIn }: { isSignedIn: boolean }) {
         ) : (
           <Welcome onAsk={(question) => void ask(question)} />
         )}
-        <AskBox onAsk={ask} busy={busy} hint={t('robot.trialLeft', { n: left ?? trialQuestions })} />
+        <AskBox onAsk={ask} busy={busy} hint={left === undefined ? '' : t('robot.trialLeft', { n: left })} />
       </section>
     </div>
   )

@@ -1,5 +1,5 @@
 import { Alert, App, Button, Spin } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -7,8 +7,8 @@ import { type Message, robotApi } from '../api.ts'
 import { Answer, AnswerTools, Sources, Words } from './Answer.tsx'
 import type { Coming, Talk } from './talk.ts'
 
-/** So many pixels from its end a conversation is followed. */
-const nearEnd = 240
+/** A scroll that ends further than this, in pixels, from where the page has scrolled to is the user's own. */
+const OWN_SCROLL_PX = 4
 
 interface Props {
   talk: Pick<Talk, 'messages' | 'coming' | 'failure' | 'rate' | 'regenerate'>
@@ -19,17 +19,26 @@ interface Props {
 export function Thread({ talk, onAsk }: Props) {
   const t = useT()
   const { messages, coming, failure } = talk
-  const end = useRef<HTMLDivElement>(null)
-  const now = `${messages.length} ${coming?.text.length ?? ''} ${failure}`
-  useEffect(() => {
-    const thread = end.current?.parentElement
-    // Whoever has scrolled up to read is left there; a new question leads to the end.
-    const isNear = thread && thread.scrollHeight - thread.scrollTop - thread.clientHeight < nearEnd
-    if (isNear || now.endsWith(' 0 ')) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [now])
+  const thread = useRef<HTMLDivElement>(null)
+  const scrolledTo = useRef<number | null>(null)
   const questions = messages.filter(({ role }) => role === 'user')
+  const asked = questions.length
+  const now = `${messages.length} ${coming?.text.length ?? ''} ${failure}`
+  // A new question is followed again, wherever the user has scrolled to before.
+  useLayoutEffect(() => {
+    scrolledTo.current = null
+  }, [asked])
+  // As much of the latest turn as there is room for, from its beginning; a user who scrolls stays where they are.
+  useLayoutEffect(() => {
+    const box = thread.current
+    const turn = [...(box?.querySelectorAll('.robot-turn') ?? [])].at(-1)
+    if (!box || !turn) return
+    if (scrolledTo.current !== null && Math.abs(box.scrollTop - scrolledTo.current) > OWN_SCROLL_PX) return
+    box.scrollTop += turn.getBoundingClientRect().top - box.getBoundingClientRect().top
+    scrolledTo.current = box.scrollTop
+  }, [now, asked])
   return (
-    <div className="robot-thread" role="log" aria-label={t('robot.field.messages')} tabIndex={0}>
+    <div ref={thread} className="robot-thread" role="log" aria-label={t('robot.field.messages')} tabIndex={0}>
       {questions.map((question) => (
         <Turn
           key={question.id}
@@ -41,7 +50,6 @@ export function Thread({ talk, onAsk }: Props) {
         />
       ))}
       {failure && <Alert type="error" showIcon title={failure} />}
-      <div ref={end} />
     </div>
   )
 }
@@ -76,9 +84,11 @@ function Turn({ question, answer, coming, talk, onAsk }: TurnProps) {
             <p className="soft robot-step">
               <Spin size="small" /> {t(`robot.step.${coming.step}`)}
             </p>
-            <p className="robot-label">
-              <span>{t('robot.label')}</span>
-            </p>
+            {coming.step === 'writing' && (
+              <p className="robot-label">
+                <span>{t('robot.label')}</span>
+              </p>
+            )}
           </>
         ) : answer ? (
           <>

@@ -20,9 +20,6 @@ export function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
           ))}
         </ul>
       )}
-      <p className="robot-label">
-        <span>{t('robot.label')}</span>
-      </p>
     </div>
   )
 }

@@ -179,6 +179,7 @@ export const en: Record<keyof typeof zh, string> = {
   'rule.fault.unknown': 'The template names elements that are not defined: {{keys}}',
   'rule.fault.weights': 'Weights belong to defined elements and sum up to 100; now {{sum}}',
   'rule.fault.kindFixed': 'The kind of a rule stays',
+  'rule.fault.kindNotKept': 'Your organisation can keep contract review rules only',
   'rule.fault.nameTaken': 'There is a rule of this kind and name',
   'rule.fault.opinion': 'Say what is wrong',
   'rule.fault.json': 'This is no valid JSON',

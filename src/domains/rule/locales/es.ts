@@ -178,6 +178,7 @@ export const es: Record<keyof typeof zh, string> = {
   'rule.fault.unknown': 'La plantilla cita elementos sin definir: {{keys}}',
   'rule.fault.weights': 'Las ponderaciones son de elementos definidos y suman 100; ahora {{sum}}',
   'rule.fault.kindFixed': 'La clase de una regla no cambia',
+  'rule.fault.kindNotKept': 'Su organización solo puede mantener reglas de revisión de contratos',
   'rule.fault.nameTaken': 'Ya hay una regla de esta clase y nombre',
   'rule.fault.opinion': 'Indique el motivo',
   'rule.fault.json': 'No es JSON válido',

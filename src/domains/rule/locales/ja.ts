@@ -177,6 +177,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'rule.fault.unknown': 'テンプレートの要素が未定義です：{{keys}}',
   'rule.fault.weights': '重みは定義済み要素に対し合計100が必要です（現在 {{sum}}）',
   'rule.fault.kindFixed': '種類は保存後に変更できません',
+  'rule.fault.kindNotKept': '自社で管理できるのは契約審査ルールのみです',
   'rule.fault.nameTaken': '同じ種類に同名のルールがあります',
   'rule.fault.opinion': '審査意見を入力してください',
   'rule.fault.json': '正しいJSONではありません',

@@ -174,6 +174,7 @@ export const zh = {
   'rule.fault.unknown': '模板中的要素没有定义：{{keys}}',
   'rule.fault.weights': '权重须对应已定义的要素且合计为 100，现为 {{sum}}',
   'rule.fault.kindFixed': '规则类型保存后不能更改',
+  'rule.fault.kindNotKept': '本单位只能维护合同审查规则',
   'rule.fault.nameTaken': '同类规则中已有此名称',
   'rule.fault.opinion': '请填写审核意见',
   'rule.fault.json': '内容不是正确的 JSON',

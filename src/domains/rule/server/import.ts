@@ -11,6 +11,7 @@ import { columnTitle } from '../../../server/records.ts'
 import { sheetReply } from '../../../server/http/sheet.ts'
 import { readSheet, type SheetForm, type SheetReading, sheetTemplate } from '../../../server/http/sheet-import.ts'
 import type { Rule, ruleApi } from '../api.ts'
+import { mayKeep } from '../codes.ts'
 import { faultsOf } from '../rules/faults.ts'
 import { draftOf, ImportRow } from './import-row.ts'
 import { listRules, rules } from './records.ts'
@@ -65,6 +66,7 @@ async function judge(ctx: Ctx, reading: SheetReading<ImportRow>): Promise<void> 
   for (const { at, value } of reading.rows) {
     const draft = draftOf(value)
     const name = `${draft.ruleKind} ${draft.ruleName}`
+    if (!mayKeep(ctx.who.perms, draft.ruleKind)) reading.fault(at, 'ruleKind', 'rule.fault.kindNotKept')
     if (names.has(name) || (await isTaken(ctx, draft.ruleKind, draft.ruleName)))
       reading.fault(at, 'ruleName', 'rule.fault.nameTaken')
     names.add(name)

@@ -8,7 +8,7 @@ import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { wordsOfList } from '../../dictionary/server/service.ts'
 import { ruleApi, type RuleRow } from '../api.ts'
-import { conditionMode, riskLevel, ruleKind, scopeLists } from '../codes.ts'
+import { conditionMode, mayKeep, riskLevel, ruleKind, scopeLists } from '../codes.ts'
 import { checkImport, exportContent, importData, importTemplate } from './import.ts'
 import { listRules, rules } from './records.ts'
 import { check, enable, review, rollback, versions } from './review.ts'
@@ -60,7 +60,9 @@ async function overview(ctx: Ctx) {
     .groupBy('ruleKind')
     .execute()
   const none = { all: 0, open: 0, refused: 0, waiting: 0, enabled: 0 }
-  return ruleKind.values.map((kind) => ({ ...none, ...rows.find((row) => row.ruleKind === kind), ruleKind: kind }))
+  return ruleKind.values
+    .filter((kind) => mayKeep(ctx.who.perms, kind))
+    .map((kind) => ({ ...none, ...rows.find((row) => row.ruleKind === kind), ruleKind: kind }))
 }
 
 export const routes = serve(ruleApi)({

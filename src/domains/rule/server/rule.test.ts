@@ -79,7 +79,7 @@ describe('a rule', () => {
   test('is nobody else’s to see or write', async () => {
     const rule = await add()
     const tenant = await server.signIn(server.tenants.a, 'tenant_admin')
-    expect((await tenant.call(ruleApi.queryById, { id: rule.id })).code).toBe(4403)
+    expect(await tenant.call(ruleApi.queryById, { id: rule.id })).toMatchObject({ code: -1, msg: '记录不存在或已删除' })
     const ctx = server.server.contextFor(server.tenants.a.id)
     expect(await tx(ctx, (ctx) => rulesInForce(ctx, 'examine'))).toEqual([])
   })
@@ -179,4 +179,48 @@ test('is copied under a name of its own, to be reviewed anew', async () => {
   const two = await author.ask(ruleApi.copy, { id: rule.id })
   expect([one.ruleName, two.ruleName]).toEqual([`${rule.ruleName}（副本1）`, `${rule.ruleName}（副本2）`])
   expect(one).toMatchObject({ reviewStatus: 0, enable: 1, ruleVersion: 1, suggestion: rule.suggestion })
+})
+
+describe('review rules of an organisation', () => {
+  test('are written, tested, reviewed and enabled by its own people, and used beside the provider’s', async () => {
+    const { a, b } = server.tenants
+    const writer = await server.signIn(a, 'legal_manager')
+    const checker = await server.signIn(a, 'tenant_admin')
+    const published = await inForce()
+    const {
+      ruleKind,
+      ruleName: _,
+      priority: __,
+      ...content
+    } = draft({ condition: { mode: 'number', expr: '定金 > 10%' } })
+    const tried = await writer.ask(ruleApi.test, { ruleKind, content, text: '定金为合同总价的15%。' })
+    expect(tried.hits).toHaveLength(1)
+    const rule = await writer.ask(ruleApi.save, draft({ ruleName: '我司定金口径' }))
+    expect((await writer.call(ruleApi.review, { ...at(rule), pass: true })).msg).toMatch(/编写人不能/)
+    const passed = await checker.ask(ruleApi.review, { ...at(rule), pass: true })
+    expect((await writer.call(ruleApi.enable, at(passed))).msg).toMatch(/编写人不能/)
+    await checker.ask(ruleApi.enable, at(passed))
+
+    const idsOf = async (tenant: typeof a) => {
+      const ctx = server.server.contextFor(tenant.id)
+      return (await tx(ctx, (ctx) => rulesInForce(ctx, 'examine', '24'))).map(({ id }) => id)
+    }
+    expect(await idsOf(a)).toEqual(expect.arrayContaining([published.id, rule.id]))
+    expect(await idsOf(b)).toContain(published.id)
+    expect(await idsOf(b)).not.toContain(rule.id)
+    const stranger = await server.signIn(b, 'legal_manager')
+    expect(await stranger.call(ruleApi.queryById, { id: rule.id })).toMatchObject({ msg: '记录不存在或已删除' })
+    expect((await stranger.ask(ruleApi.query, {})).total).toBe(0)
+    // The list is the organisation's own: what the provider has published is used, not kept here.
+    expect((await writer.ask(ruleApi.query, {})).records.map(({ id }) => id)).toEqual([rule.id])
+  })
+
+  test('are review rules alone, kept by those alone who may', async () => {
+    const manager = await server.signIn(server.tenants.a, 'legal_manager')
+    const answer = draft({ ruleKind: 'answer', scope: [] })
+    expect(fieldsOf(await manager.call(ruleApi.save, answer))).toEqual(['ruleKind'])
+    expect((await manager.ask(ruleApi.overview, {})).map(({ ruleKind }) => ruleKind)).toEqual(['examine'])
+    const staff = await server.signIn(server.tenants.a, 'legal_staff')
+    expect((await staff.call(ruleApi.save, draft())).code).toBe(4403)
+  })
 })

@@ -7,7 +7,7 @@ import { publishedRows } from '../../../server/db/published.ts'
 import { table } from '../../../server/db/table.ts'
 import { nameOfLeaf } from '../../dictionary/server/service.ts'
 import { type Content, contentFields, type Rule, type ruleApi, type RuleDraft } from '../api.ts'
-import { type RuleKind, scopeLists } from '../codes.ts'
+import { mayKeep, type RuleKind, scopeLists } from '../codes.ts'
 import { faultsOf } from '../rules/faults.ts'
 import { rules } from './records.ts'
 
@@ -15,6 +15,7 @@ type Typed = ParsedInputOf<typeof ruleApi.save>
 
 /** Keeps what was typed; a rule that was reviewed is reviewed anew, as its next version. */
 export async function save(ctx: Ctx, { id, version, ...draft }: Typed): Promise<Rule> {
+  if (!mayKeep(ctx.who.perms, draft.ruleKind)) refuse(ctx, 'ruleKind', 'rule.fault.kindNotKept')
   const before = id === undefined ? null : await rules.see(ctx, id)
   if (before && before.ruleKind !== draft.ruleKind) refuse(ctx, 'ruleKind', 'rule.fault.kindFixed')
   await refuseTaken(ctx, draft, id)

@@ -11,6 +11,7 @@ import { reviewTones } from '../../../web/record/LibraryParts.tsx'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { NewButton } from '../../../web/record/NewButton.tsx'
 import { enableTones } from '../../../web/record/tones.ts'
+import { session, useSession } from '../../../web/session/session.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ImportSheet } from '../../../web/ui/ImportSheet.tsx'
@@ -20,7 +21,7 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { LabelPicker } from '../../label/web/parts.tsx'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { ruleApi, type RuleRow } from '../api.ts'
-import { riskLevel, ruleKind, type RuleKind } from '../codes.ts'
+import { mayKeep, riskLevel, ruleKind, type RuleKind } from '../codes.ts'
 import { faces, intentFace, riskTones, type RuleFace } from './face.ts'
 import { ScopeSelect, ScopeWords } from './Scope.tsx'
 import './rule.css'
@@ -35,10 +36,21 @@ const tab = (kind: RuleKind): Tab => ({ kind, face: faces[kind], word: `rule.kin
 const chosen = (tabs: readonly Tab[], params: URLSearchParams): Tab =>
   tabs.find((one) => one.kind === params.get('tab')) ?? tabs[0]!
 
+const kept = (tabs: readonly Tab[], items: ReadonlySet<string>): readonly Tab[] =>
+  tabs.filter(({ kind }) => mayKeep(items, kind))
+
 const listOf = (name: string, title: MessageKey, tabs: readonly Tab[]) =>
-  Object.assign(() => <Listed name={name} title={title} tabs={tabs} />, {
-    asks: (params: URLSearchParams) => firstOf(ruleApi.query, { ruleKind: chosen(tabs, params).kind })(params),
-  })
+  Object.assign(
+    function Rules() {
+      return <Listed name={name} title={title} tabs={kept(tabs, useSession().items)} />
+    },
+    {
+      asks: (params: URLSearchParams) =>
+        firstOf(ruleApi.query, {
+          ruleKind: chosen(kept(tabs, session.get()?.items ?? new Set<string>()), params).kind,
+        })(params),
+    },
+  )
 
 /** Standard answers. */
 export const AnswerListPage = listOf('ruleAnswer', 'rule.list.answer', [tab('answer')])

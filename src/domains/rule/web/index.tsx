@@ -1,10 +1,17 @@
 import { later } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, PageDef } from '../../../web/pages/types.ts'
+import { ANY_KIND } from '../codes.ts'
 
-const list = (path: string, title: NonNullable<PageDef['title']>, order: number, load: PageDef['load']): PageDef => ({
+const list = (
+  path: string,
+  title: NonNullable<PageDef['title']>,
+  order: number,
+  load: PageDef['load'],
+  access: PageDef['access'] = ANY_KIND,
+): PageDef => ({
   path,
   title,
-  access: 'rule:view',
+  access,
   sets: ['rule'],
   menu: { group: 'knowledge', order },
   load,
@@ -14,10 +21,11 @@ const main = (
   title: NonNullable<PageDef['title']>,
   activeMenu: string,
   load: PageDef['load'],
+  access: PageDef['access'] = ANY_KIND,
 ): PageDef => ({
   path: `${path}/:dataState/:dataId`,
   title,
-  access: 'rule:view',
+  access,
   sets: ['rule'],
   activeMenu,
   dataStates: ['new', 'edit', 'view'],
@@ -29,12 +37,18 @@ const records = () => import('./RulePage.tsx')
 export const pages: readonly PageDef[] = [
   list('/robotIndex', 'rule.overview', 50, async () => (await import('./OverviewPage.tsx')).OverviewPage),
   list('/robotAnswerIndex', 'rule.list.answer', 51, async () => (await lists()).AnswerListPage),
-  list('/robotRuleIndex', 'rule.list.rule', 52, async () => (await lists()).RuleListPage),
+  list('/robotRuleIndex', 'rule.list.rule', 52, async () => (await lists()).RuleListPage, 'rule:view'),
   list('/robotDocumentIndex', 'rule.list.document', 53, async () => (await lists()).DocumentListPage),
   list('/robotExtractIndex', 'rule.list.extract', 54, async () => (await lists()).ExtractListPage),
   main('/robotAnswerMain', 'rule.main.answer', '/robotAnswerIndex', async () => (await records()).AnswerPage),
   main('/robotRuleMain', 'rule.main.intent', '/robotRuleIndex', async () => (await records()).IntentPage),
-  main('/robotExamineMain', 'rule.main.examine', '/robotRuleIndex', async () => (await records()).ExaminePage),
+  main(
+    '/robotExamineMain',
+    'rule.main.examine',
+    '/robotRuleIndex',
+    async () => (await records()).ExaminePage,
+    'rule:view',
+  ),
   main('/robotCaseAnalysisMain', 'rule.main.case', '/robotRuleIndex', async () => (await records()).CasePage),
   main('/robotDocumentMain', 'rule.main.document', '/robotDocumentIndex', async () => (await records()).DocumentPage),
   main('/robotDocumentMain2', 'rule.main.contract', '/robotDocumentIndex', async () => (await records()).ContractPage),

@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Alert, Button, Checkbox, Segmented } from 'antd'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import type { Comparison, Result } from '../api.ts'
@@ -60,12 +60,18 @@ export function Workbench({ comparison, result }: Props) {
     const next = at < 0 ? shown.find(({ seq }) => seq > current) : shown[at + by]
     if (next) choose(next.seq)
   }
-  function onKeyDown(event: KeyboardEvent): void {
-    const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
-    if (!by || !event.altKey) return
+  // The keys work wherever the page has its focus; in a list of choices Alt with an arrow opens the list.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const by = ({ ArrowDown: 1, ArrowUp: -1 } as Record<string, 1 | -1>)[event.key]
+    if (!by || !event.altKey || (event.target as Element).closest('.ant-select')) return
     event.preventDefault()
     step(by)
-  }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 
   const notices = [
     ...(comparison.isIdentical ? [t('textComparison.identical')] : []),
@@ -74,7 +80,7 @@ export function Workbench({ comparison, result }: Props) {
   ]
   const panes = view === 'side' && !isSynced ? (['left', 'right'] as const) : [view]
   return (
-    <div className="comparison-bench" onKeyDown={onKeyDown}>
+    <div className="comparison-bench">
       <div className="comparison-bar" role="toolbar" aria-label={t('textComparison.title')}>
         <Segmented
           aria-label={t('textComparison.title')}

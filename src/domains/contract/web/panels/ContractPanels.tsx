@@ -3,6 +3,7 @@ import { RecordPanels } from '../../../../web/ui/RecordPanels.tsx'
 import { SightPanel } from '../../../permission/web/parts.tsx'
 import { ApprovalPanel } from '../../../workflow/web/parts.tsx'
 import { contractApi } from '../../api.ts'
+import { Contradictions } from '../record/Contradictions.tsx'
 import { useSheet } from '../record/sheet.ts'
 import { FilesPanel } from './FilesPanel.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
@@ -10,7 +11,7 @@ import { HistoryPanel } from './HistoryPanel.tsx'
 /** The right side of a contract: its approval, its history, its files, who sees it, and what other domains add. */
 export function ContractPanels() {
   const t = useT()
-  const { contract, parts } = useSheet()
+  const { contract, parts, draft } = useSheet()
   if (!contract) return null
   const text = parts?.texts.find((one) => one.current)
   return (
@@ -22,19 +23,22 @@ export function ContractPanels() {
           key: 'approval',
           title: t('contract.panel.approval'),
           content: (
-            <ApprovalPanel
-              bizType="contract"
-              task={text ? (parts?.myTask ?? null) : null}
-              of={{
-                api: contractApi,
-                id: contract.id,
-                version: contract.version,
-                name: contract.contractName,
-                // The version that is approved: another current one is refused by the server.
-                more: { textId: text?.id },
-                about: text && t('contract.approval.version', { n: text.versionNo, name: text.name }),
-              }}
-            />
+            <>
+              {!draft && <Contradictions />}
+              <ApprovalPanel
+                bizType="contract"
+                task={text ? (parts?.myTask ?? null) : null}
+                of={{
+                  api: contractApi,
+                  id: contract.id,
+                  version: contract.version,
+                  name: contract.contractName,
+                  // The version that is approved: another current one is refused by the server.
+                  more: { textId: text?.id },
+                  about: text && t('contract.approval.version', { n: text.versionNo, name: text.name }),
+                }}
+              />
+            </>
           ),
         },
         {

@@ -6,6 +6,7 @@ import { FileUpload } from '../../../file/web/parts.tsx'
 import { ContractReader } from '../../../review/web/parts.tsx'
 import { contractApi } from '../../api.ts'
 import { nameOfFile, textFileTypes } from '../text-files.ts'
+import { Contradictions } from './Contradictions.tsx'
 import { useSheet } from './sheet.ts'
 import { TextFacts } from './TextFacts.tsx'
 import { TextVersions } from './TextVersions.tsx'
@@ -31,6 +32,7 @@ export function TextSection() {
           <ContractReader contractId={contract.id} textId={current.id} canDecide={draft !== null || caller.hasTask} />
         </>
       )}
+      {draft && <Contradictions />}
       {!current && <p className="soft">{t(draft ? 'contract.text.noneHelp' : 'contract.text.none')}</p>}
       {fault && (
         <p className="section-fault" role="alert">

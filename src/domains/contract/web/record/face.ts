@@ -3,10 +3,15 @@ import type { Face } from '../../../../web/record/face.ts'
 import { contractApi, ContractDraft, type Contract } from '../../api.ts'
 import { contractActions } from '../../codes.ts'
 
-/** What a person types of a contract: without days when there is no fixed term. */
-export const contractDraft = draftShape(ContractDraft, (draft) =>
-  draft.noFixedTerm ? { ...draft, startDate: null, endDate: null } : draft,
-)
+/**
+ * What the user types of a contract: without days when there is no fixed term. Explanations are put in order, because the
+ * server returns them in another one.
+ */
+export const contractDraft = draftShape(ContractDraft, (draft) => {
+  const given = Object.entries(draft.explanations).filter(([, text]) => text !== '')
+  const explanations = Object.fromEntries(given.sort(([a], [b]) => (a < b ? -1 : 1)))
+  return { ...draft, explanations, ...(draft.noFixedTerm && { startDate: null, endDate: null }) }
+})
 
 export const contractFace: Face<ContractDraft, Contract> = {
   bizType: 'contract',

@@ -74,3 +74,12 @@ test('a form still to be filled is one finding with all its key blanks', () => {
   expect([finding?.ruleId, finding?.level, rest]).toEqual(['blank.form', 'high', []])
   expect(finding?.spans).toHaveLength(5)
 })
+
+test.each([
+  ['签订日期: 2026 年 11 月 {{ signDay }} 日', '签订日期'],
+  ['交货日期：2026年__月__日', '交货日期'],
+  ['签订日期: {{r signYear }} 年 11 月 {{r signDay }} 日', '签订日期'],
+])('the rest of a date is named after its label, not after its filled parts: %s', (source, label) => {
+  const words = findingsOf(`第一条 标的\n${source}`, 'blank').map((finding) => finding.words)
+  expect(words).toMatchObject([{ label }])
+})

@@ -1,11 +1,8 @@
 import { findParties } from '../parties.ts'
 import type { Party, PartyMention } from '../parties.ts'
+import { kindOfName } from '../facts.ts'
 import type { Reading } from '../reading.ts'
 import type { Hit, RuleOf } from '../rule.ts'
-
-const ORGANISATION =
-  /(?:公司|厂|中心|院|所|局|委员会|学校|大学|银行|支行|分行|事务所|合作社|集团|店|基地|协会|工作室|政府|馆)$/
-const PERSON = /^[\u4e00-\u9fff]{2,4}$/
 
 /** A side that is used but never introduced or named by a class of people, and a side whose name changes between the head and the signature block. */
 export function checkParty(reading: Reading, rule: RuleOf<'party'>): Hit[] {
@@ -40,7 +37,9 @@ function vagueName(party: Party): Hit[] {
 }
 
 function changedName(party: Party): Hit[] {
-  const [first, ...later] = party.mentions.filter((mention) => mention.name !== null && kindOf(mention.name) !== null)
+  const [first, ...later] = party.mentions.filter(
+    (mention) => mention.name !== null && kindOfName(mention.name) !== null,
+  )
   const other = later.find((mention) => first !== undefined && differ(first, mention))
   if (first?.nameSpan == null || other?.nameSpan == null) return []
   const words = { party: party.label, first: first.name ?? '', second: other.name ?? '' }
@@ -50,11 +49,6 @@ function changedName(party: Party): Hit[] {
 /** A person's name is believed only where people sign; elsewhere four characters may be any words. */
 function differ(first: PartyMention, second: PartyMention): boolean {
   const [a, b] = [first.name ?? '', second.name ?? '']
-  if (kindOf(a) !== kindOf(b) || a.includes('×') || b.includes('×')) return false
-  return a !== b && (kindOf(a) === 'organisation' || second.signing)
-}
-
-function kindOf(name: string): 'organisation' | 'person' | null {
-  if (ORGANISATION.test(name)) return 'organisation'
-  return PERSON.test(name) ? 'person' : null
+  if (kindOfName(a) !== kindOfName(b) || a.includes('×') || b.includes('×')) return false
+  return a !== b && (kindOfName(a) === 'organisation' || second.signing)
 }

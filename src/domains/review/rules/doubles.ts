@@ -1,0 +1,57 @@
+import { check } from './checkers.ts'
+import { rules } from './data/rules.ts'
+import { read, type ReadText } from './reading.ts'
+import type { LawRef } from './rule.ts'
+
+/** A rule of the library with texts that it finds something in, and texts that it must not find anything in. */
+export interface Sampled {
+  law: readonly LawRef[]
+  found: readonly string[]
+  notFound: readonly string[]
+}
+
+/**
+ * The built-in rule that looks for the same: it rests on the same article, finds something in each sample of the other rule
+ * that should be found, and nothing in those that should not. Undefined when there is none, or there are not samples of both
+ * kinds.
+ */
+export function builtInDouble({ law, found, notFound }: Sampled): string | undefined {
+  if (found.length === 0 || notFound.length === 0) return undefined
+  return rules.find(
+    (rule) =>
+      sharesArticle(rule.law, law) &&
+      found.every((text) => check(read(documentOf(text)), rule).length > 0) &&
+      notFound.every((text) => check(read(documentOf(text)), rule).length === 0),
+  )?.id
+}
+
+/** Whether two rules, or findings, rest on the same article of a law. */
+export const sharesArticle = (one: readonly LawRef[], other: readonly LawRef[]): boolean =>
+  one.some((a) => other.some((b) => a.article !== '' && a.article === b.article && isSameLaw(a.law, b.law)))
+
+const shortName = (law: string): string => law.replaceAll(/[《》\s]|中华人民共和国/g, '')
+const isInterpretation = (law: string): boolean => /法释|解释/.test(law)
+
+/** By name, however it is written; an interpretation may be called by its number (法释〔2006〕7号) or by its title. */
+const isSameLaw = (one: string, other: string): boolean =>
+  shortName(one) === shortName(other) ||
+  (isInterpretation(one) && isInterpretation(other) && /^法释/.test(one) !== /^法释/.test(other))
+
+/** A sample is plain text: each of its lines is a paragraph. */
+function documentOf(text: string): ReadText {
+  let at = 0
+  const blocks = text.split('\n').map((line, id) => {
+    const start = at
+    at += line.length + 1
+    return {
+      id,
+      kind: 'paragraph' as const,
+      level: 0,
+      number: null,
+      numberIsComputed: false,
+      start,
+      end: start + line.length,
+    }
+  })
+  return { text, blocks }
+}

@@ -1,0 +1,206 @@
+import type { Insertable } from 'kysely'
+import { newId } from '../../../kernel/ids.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import type { DB } from '../../../server/db/types.gen.ts'
+import type { MendedFinding } from '../codes.ts'
+import type { Finding } from '../rules/rule.ts'
+import type { Span } from '../rules/span.ts'
+import { type KeptFinding, wordsOfFinding } from './words.ts'
+
+/** A finding that a review of the same text has made, with rules of the library among them. */
+export interface SharedFinding {
+  ruleId: string
+  ruleVersion: number
+  level: string
+  finding: KeptFinding
+}
+
+type Stored = Pick<KeptFinding, 'spans'> & Partial<KeptFinding>
+
+/** The same finding in another version of the text: by rule and quoted words, wherever they are now. */
+const identityOf = (ruleId: string, spans: readonly Span[]) =>
+  `${ruleId}\n${spans.map((span) => span.quote).join('\n')}`
+/** The same finding in the same text. */
+const placeOf = (ruleId: string, spans: readonly Span[]) =>
+  `${ruleId} ${spans.map(({ start, end }) => `${start}-${end}`).join(' ')}`
+
+const MOST_ROWS = 500
+
+interface Version {
+  contractId: string
+  textId: string
+  text: string
+  /** The text that was current until now. */
+  before: string | null
+}
+
+/**
+ * Stores the findings of a new version of a contract's text. One whose words are unchanged since the version before keeps
+ * the decision taken there. Findings of library rules, which only a review makes, are taken over while their words are
+ * still in the text.
+ */
+export async function keepFindings(ctx: Ctx, version: Version, findings: readonly Finding[]): Promise<void> {
+  const former = version.before === null ? [] : await rowsOf(ctx, version.before)
+  const decided = new Map(
+    former
+      .filter(({ decision }) => decision !== 'open')
+      .map(({ ruleId, finding, decision, reason, handlerName, handleTime, decidedIn }) => [
+        identityOf(ruleId, finding.spans),
+        { decision, reason, handlerName, handleTime, decidedIn },
+      ]),
+  )
+  const found = findings.map(({ ruleId, version: ruleVersion, level, ...finding }) => ({
+    ruleId,
+    ruleVersion,
+    level: level as string,
+    finding: { ruleId, version: ruleVersion, level, ...finding } as Stored,
+  }))
+  const taken = former.flatMap(({ ruleId, ruleVersion, level, finding }) => {
+    const spans = 'said' in finding ? relocated(finding.spans, version.text) : null
+    return spans === null ? [] : [{ ruleId, ruleVersion, level, finding: { ...finding, spans } }]
+  })
+  await insertRows(
+    ctx,
+    [...found, ...taken].map((one, seq) => ({
+      ...one,
+      id: newId(),
+      contractId: version.contractId,
+      textId: version.textId,
+      seq,
+      finding: JSON.stringify(one.finding),
+      ...decided.get(identityOf(one.ruleId, one.finding.spans)),
+    })),
+  )
+}
+
+/** The same words in another text, in their order; null when one is gone, or there are none to look for. */
+function relocated(spans: readonly Span[], text: string): Span[] | null {
+  const places: Span[] = []
+  let from = 0
+  for (const { quote } of spans) {
+    const start = text.indexOf(quote, from)
+    if (start < 0) return null
+    places.push({ start, end: start + quote.length, quote })
+    from = start + quote.length
+  }
+  return places.length === 0 ? null : places
+}
+
+async function rowsOf(ctx: Ctx, textId: string) {
+  const rows = await table(ctx, 'review_finding')
+    .select()
+    .selectAll()
+    .where('textId', '=', textId)
+    .orderBy('seq')
+    .execute()
+  return rows.map((row) => ({ ...row, finding: row.finding as Stored }))
+}
+
+type NewRow = Omit<Insertable<DB['review_finding']>, 'tenantId'>
+
+async function insertRows(ctx: Ctx, rows: readonly NewRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += MOST_ROWS)
+    await table(ctx, 'review_finding')
+      .insert(rows.slice(at, at + MOST_ROWS))
+      .execute()
+}
+
+/**
+ * Joins the findings of a review with those of the contract's text that it read: a finding that both have is one, and one
+ * that only the review has is added to the text's.
+ * @returns the text's finding for each of `raised`, in their order; null when the contract has no text of this hash
+ */
+export async function shareFindings(
+  ctx: Ctx,
+  { contractId, sha256 }: { contractId: string; sha256: string },
+  raised: readonly SharedFinding[],
+): Promise<string[] | null> {
+  const text = await table(ctx, 'contract_text')
+    .select()
+    .select('id')
+    .where('contractId', '=', contractId)
+    .where('sha256', '=', sha256)
+    .orderBy('versionNo', 'desc')
+    .executeTakeFirst()
+  if (!text) return null
+  const rows = await rowsOf(ctx, text.id)
+  const known = new Map(rows.map(({ id, ruleId, finding }) => [placeOf(ruleId, finding.spans), id]))
+  const added: NewRow[] = []
+  const ids = raised.map(({ ruleId, ruleVersion, level, finding }) => {
+    const place = placeOf(ruleId, finding.spans)
+    const id = known.get(place) ?? newId()
+    if (!known.has(place)) {
+      known.set(place, id)
+      const seq = rows.length + added.length
+      added.push({ id, contractId, textId: text.id, seq, ruleId, ruleVersion, level, finding: JSON.stringify(finding) })
+    }
+    return id
+  })
+  await insertRows(ctx, added)
+  return ids
+}
+
+/** Text id → how many of its findings are not decided. */
+export async function countOpenFindings(ctx: Ctx, contractId: string): Promise<Map<string, number>> {
+  const rows = await table(ctx, 'review_finding')
+    .select()
+    .select((e) => ['textId', e.fn.countAll<number>().as('n')])
+    .where('contractId', '=', contractId)
+    .where('decision', '=', 'open')
+    .groupBy('textId')
+    .execute()
+  return new Map(rows.map((row) => [row.textId, row.n]))
+}
+
+/**
+ * Findings that were accepted in an earlier version than this one and whose words are gone from a later one, with the first
+ * version without them. Something missing that only a library rule named cannot be looked for here and is left out.
+ */
+export async function mendedFindings(ctx: Ctx, contractId: string, textId: string): Promise<MendedFinding[]> {
+  const rows = await table(ctx, 'review_finding')
+    .select()
+    .innerJoin('contract_text', (j) =>
+      j
+        .onRef('contract_text.tenantId', '=', 'review_finding.tenantId')
+        .onRef('contract_text.id', '=', 'review_finding.textId'),
+    )
+    .select([
+      'review_finding.id',
+      'review_finding.ruleId',
+      'review_finding.level',
+      'review_finding.finding',
+      'review_finding.decision',
+      'review_finding.textId',
+      'contract_text.versionNo',
+    ])
+    .where('review_finding.contractId', '=', contractId)
+    .orderBy('contract_text.versionNo')
+    .orderBy('review_finding.seq')
+    .execute()
+  const current = await table(ctx, 'contract_text')
+    .select()
+    .select('versionNo')
+    .where('contractId', '=', contractId)
+    .where('id', '=', textId)
+    .executeTakeFirst()
+  if (!current) return []
+  const last = new Map(
+    rows.flatMap((row) =>
+      row.versionNo <= current.versionNo ? [[identityOf(row.ruleId, (row.finding as Stored).spans), row] as const] : [],
+    ),
+  )
+  return [...last.values()].flatMap((row) => {
+    const finding = row.finding as KeptFinding
+    const isUnknown = 'said' in finding && finding.spans.length === 0
+    if (row.decision !== 'accepted' || row.versionNo === current.versionNo || isUnknown) return []
+    return [
+      {
+        id: row.id,
+        level: row.level as MendedFinding['level'],
+        title: wordsOfFinding(ctx, finding).title,
+        mendedIn: row.versionNo + 1,
+      },
+    ]
+  })
+}
