@@ -31,6 +31,7 @@ interface Account {
   moduleCodes: ColumnType<unknown | null, string | null | undefined, string | null>
   coinLimit: number | null
   awaitsConfirmation: Generated<boolean>
+  madeByProvider: Generated<boolean>
 }
 
 interface AccountRole {
@@ -563,6 +564,7 @@ interface Contract {
   searchText: GeneratedAlways<string>
   listRow: GeneratedAlways<string>
   recordLevel: Generated<string>
+  explanations: ColumnType<unknown, string | undefined, string>
 }
 
 interface ContractArchive {
@@ -753,6 +755,7 @@ interface ContractSubmission {
   textId: string
   sha256: string
   at: ColumnType<string, Date | string | undefined, Date | string>
+  contradictions: ColumnType<unknown, string | undefined, string>
 }
 
 interface ContractText {
@@ -1095,6 +1098,7 @@ interface ExamineFinding {
   reason: Generated<string>
   handlerName: string | null
   handleTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  contractFindingId: string | null
 }
 
 interface ExamineText {
@@ -1117,6 +1121,7 @@ interface File {
   createPsnId: string
   createPsnName: string
   createTime: ColumnType<string, Date | string | undefined, Date | string>
+  unusedSince: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 }
 
 interface FlowChain {
@@ -1972,6 +1977,7 @@ interface ReviewFinding {
   reason: Generated<string>
   handlerName: string | null
   handleTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  decidedIn: number | null
 }
 
 interface RobotMessage {
@@ -2495,7 +2501,7 @@ export interface DB {
 }
 
 export const columnsOf = {
-  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'mustChangePassword', 'email', 'pinyin', 'validFrom', 'validTo', 'moduleCodes', 'coinLimit', 'awaitsConfirmation'],
+  account: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'loginName', 'name', 'sex', 'phone', 'photo', 'introduction', 'status', 'visitor', 'passwordHash', 'psnId', 'lastLoginTime', 'mustChangePassword', 'email', 'pinyin', 'validFrom', 'validTo', 'moduleCodes', 'coinLimit', 'awaitsConfirmation', 'madeByProvider'],
   account_role: ['tenantId', 'accountId', 'roleId'],
   admin_proposal: ['tenantId', 'accountId', 'proposedBy', 'createTime'],
   ai_rule: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'ruleCode', 'ruleKind', 'ruleName', 'priority', 'scope', 'triggers', 'similarQuestions', 'answer', 'template', 'elements', 'checkItem', 'riskLevel', 'condition', 'suggestion', 'basis', 'weights', 'samples', 'ruleVersion', 'writerId', 'writerName', 'reviewerName', 'opinion', 'reviewStatus', 'enable'],
@@ -2527,7 +2533,7 @@ export const columnsOf = {
   coin_rate: ['moduleCode', 'forTenantId', 'from', 'cost', 'free', 'price'],
   comment: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'content', 'mentions', 'createPsnId', 'createPsnName', 'createTime'],
   company: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'name', 'regStatus', 'info'],
-  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow', 'recordLevel'],
+  contract: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'contractNo', 'contractName', 'contractCategory', 'contractType', 'ourParty', 'ourPartyName', 'ourPosition', 'counterparties', 'counterpartyNames', 'signDate', 'signPlace', 'startDate', 'endDate', 'noFixedTerm', 'effectiveDate', 'isFrame', 'isMajor', 'moneyFlow', 'currency', 'amount', 'amountUpper', 'taxRate', 'amountNoTax', 'payMethod', 'selectionMode', 'isStandardText', 'subject', 'summary', 'riskNote', 'disputeWay', 'disputeOrg', 'handlerPsnId', 'handlerPsnName', 'handlerDeptName', 'parentContractId', 'status', 'flowStatus', 'docStatus', 'performState', 'changeState', 'sealStatus', 'archiveStatus', 'currentTextId', 'signedScanId', 'searchText', 'listRow', 'recordLevel', 'explanations'],
   contract_archive: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'archiveNo', 'archivePlace', 'archiveDate', 'originals', 'copies', 'pages', 'keeperPsnId', 'keeperPsnName', 'retention', 'secretLevel', 'remark', 'scanFileId', 'checklist'],
   contract_change: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'changeNo', 'contractId', 'contractNo', 'contractName', 'changeType', 'changeReason', 'changeContent', 'beforeSnapshot', 'afterValues', 'amountBefore', 'amountAfter', 'amountDelta', 'agreementFile', 'changeDate', 'docStatus', 'recordLevel'],
   contract_force: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'forceNo', 'contractId', 'contractNo', 'contractName', 'forceType', 'effectiveDate', 'condition', 'reason', 'basisFile', 'operator', 'operatorName', 'operateTime', 'before', 'status', 'recordLevel'],
@@ -2535,7 +2541,7 @@ export const columnsOf = {
   contract_perform_plan: ['tenantId', 'id', 'performId', 'seq', 'itemType', 'planDate', 'planAmount', 'condition', 'remindDays', 'settledAmount', 'done'],
   contract_perform_record: ['tenantId', 'id', 'performId', 'planId', 'actualDate', 'actualAmount', 'description', 'overReason', 'handlerName', 'voucherIds', 'createTime'],
   contract_seal: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'sealNo', 'contractId', 'contractNo', 'contractName', 'sealType', 'sealOrg', 'sealOrgName', 'copies', 'usage', 'applyDate', 'textHash', 'sealDate', 'sealKeeper', 'sealKeeperName', 'scanFile', 'status', 'recordLevel'],
-  contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at'],
+  contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at', 'contradictions'],
   contract_text: ['tenantId', 'id', 'contractId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'characters', 'pages', 'notices', 'createPsnName', 'createTime'],
   cost_standard: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'moduleCode', 'moduleName', 'unit', 'enable', 'forTenantId'],
   cost_standard_change: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'standardId', 'consumeCoin', 'freeTimes', 'effectiveTime', 'state', 'decidePsnId', 'decidePsnName', 'decideTime'],
@@ -2550,9 +2556,9 @@ export const columnsOf = {
   enterprise: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenantCode', 'tenantName', 'shortName', 'creditCode', 'industry', 'scale', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'adminLoginName', 'adminName', 'adminPhone', 'adminId', 'packageName', 'startDate', 'endDate', 'maxUsers', 'initCoin', 'moduleCodes', 'logo', 'loginUrl', 'envConfig', 'stage', 'status', 'openTime'],
   examine: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'examineNo', 'name', 'contractType', 'stance', 'strength', 'ruleIds', 'contractId', 'fileId', 'fileName', 'fileType', 'sha256', 'pages', 'characters', 'unread', 'high', 'medium', 'low', 'leftOut', 'finishTime', 'failure', 'reviewStatus', 'reviewerName', 'opinion', 'reportFile', 'status', 'recordLevel', 'extractTime', 'announcementTime'],
   examine_element: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'kind', 'value', 'start', 'end', 'quote', 'decision', 'handlerName'],
-  examine_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
+  examine_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'examineId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime', 'contractFindingId'],
   examine_text: ['tenantId', 'examineId', 'text', 'blocks', 'notices'],
-  file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime'],
+  file: ['tenantId', 'id', 'name', 'type', 'size', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName', 'createTime', 'unusedSince'],
   flow_chain: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'steps'],
   flow_instance: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'bizType', 'bizId', 'title', 'status', 'round', 'initiatorId', 'initiatorName', 'createTime', 'path', 'ownerIds'],
   flow_task: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'instanceId', 'bizType', 'bizId', 'node', 'round', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'arriveTime', 'doneTime', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName', 'dueTime'],
@@ -2599,7 +2605,7 @@ export const columnsOf = {
   refund: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'refundNo', 'orderId', 'amount', 'coin', 'reason', 'reviewStatus', 'stage', 'opinion', 'createPsnId', 'createPsnName', 'reviewPsnId', 'reviewPsnName', 'reviewTime', 'payoutNo', 'payPsnId', 'payPsnName', 'refundTime'],
   renewal: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'renewNo', 'packageName', 'startDate', 'endDate', 'maxUsers', 'coin', 'amount', 'payMode', 'voucher', 'remark', 'status', 'submitPsnId', 'submitPsnName', 'decidePsnId', 'decidePsnName', 'decideTime', 'opinion'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at', 'runsUntil'],
-  review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime'],
+  review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime', 'decidedIn'],
   robot_message: ['tenantId', 'id', 'sessionId', 'role', 'questionId', 'content', 'state', 'source', 'matched', 'citations', 'relatedQuestions', 'ruleIds', 'removed', 'model', 'feedback', 'coin', 'createTime'],
   robot_session: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'mode', 'title', 'lastQuestion', 'lastTime'],
   role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled', 'builtIn', 'remark', 'createTime'],
@@ -2684,9 +2690,9 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   enterprise: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'tenantCode', 'tenantName', 'shortName', 'creditCode', 'industry', 'scale', 'region', 'regionName', 'address', 'contact', 'phone', 'email', 'adminLoginName', 'adminName', 'adminPhone', 'adminId', 'packageName', 'loginUrl', 'envConfig', 'stage'],
   examine: [],
   examine_element: ['tenantId', 'id', 'examineId', 'kind', 'value', 'quote', 'decision', 'handlerName'],
-  examine_finding: ['tenantId', 'id', 'examineId', 'ruleId', 'level', 'decision', 'reason', 'handlerName'],
+  examine_finding: ['tenantId', 'id', 'examineId', 'ruleId', 'level', 'decision', 'reason', 'handlerName', 'contractFindingId'],
   examine_text: ['tenantId', 'examineId', 'text'],
-  file: ['tenantId', 'id', 'name', 'type', 'sha256', 'bizType', 'bizId', 'createPsnId', 'createPsnName'],
+  file: [],
   flow_chain: ['tenantId', 'id', 'bizType'],
   flow_instance: ['tenantId', 'id', 'bizType', 'bizId', 'title', 'initiatorId', 'initiatorName'],
   flow_task: ['tenantId', 'id', 'instanceId', 'bizType', 'bizId', 'node', 'assigneeId', 'assigneeName', 'assigneeRole', 'result', 'opinion', 'doneById', 'doneByName', 'onBehalfOfId', 'onBehalfOfName'],
