@@ -11,6 +11,7 @@ import { generate } from '../domains/drafting/server/service.ts'
 import { templateOf } from '../domains/drafting/server/templates.ts'
 import { examineApi } from '../domains/examine/api.ts'
 import { checksFor } from '../domains/examine/server/checks.ts'
+import { examines } from '../domains/examine/server/records.ts'
 import { resultsOf, settle } from '../domains/examine/server/results.ts'
 import { run as review, save as beginReview } from '../domains/examine/server/service.ts'
 import { begin as beginComparison } from '../domains/text-comparison/server/service.ts'
@@ -70,7 +71,7 @@ async function examine(legal: Desk, name: string): Promise<void> {
   const { id } = await tx(now, (ctx) => beginReview(ctx, examineApi.save.input.parse(typed)))
   await tx(now, (ctx) => review(ctx, { id }))
   await tx(now, async (ctx) => {
-    const found = await resultsOf(ctx, id)
+    const found = await resultsOf(ctx, await examines.see(ctx, id))
     const decide = async (level: string, decision: 'accepted' | 'ignored', reason: string) => {
       const finding = found.find((one) => one.level === level)!
       await settle(ctx, { id, findingId: finding.id, version: finding.version, decision, reason })

@@ -80,9 +80,7 @@ test('a calculation is printed as one table of stretches, with what was asked', 
   await page.getByRole('button', { name: '计算' }).click()
   await expect(page.locator('.calculator-steps tbody tr').first()).toBeVisible()
   // The print dialogue cannot be driven: the sheet stays until the print has ended.
-  await page.evaluate(() => {
-    window.print = () => undefined
-  })
+  await page.evaluate('window.print = () => undefined')
   await page.getByRole('button', { name: '打印' }).click()
   const sheet = page.locator('.print-sheet')
   await expect(sheet.locator('thead th')).toHaveText(['期间', '天数', '年利率', '倍数', '利息（元）'])

@@ -37,7 +37,7 @@ const missing = (page: Page) => page.locator(`${shown} .missing-list`)
 /** Opens a new record under an address, if the user of the page may begin one there. */
 async function begins(page: Page, main: string): Promise<boolean> {
   for (const state of ['new', 'changeandnew']) {
-    await page.evaluate((path) => (location.hash = path), `${main}/${state}/0`)
+    await page.evaluate(`location.hash = ${JSON.stringify(`${main}/${state}/0`)}`)
     const actions = page.locator(`${shown} .record-sheet .record-actions button`).first()
     const notice = page.locator(`${shown} .notice`).first()
     const outcome = async () => {

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { type Page } from '../../../kernel/page.ts'
 import { audit } from '../../../server/audit/audit.ts'
@@ -7,6 +8,7 @@ import { proofOf } from '../../../server/audit/proof.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
+import { fileName } from '../../../server/files/name.ts'
 import { FileReply } from '../../../server/http/reply.ts'
 import { type SheetColumn, sheetReply } from '../../../server/http/sheet.ts'
 import { filterNotes } from '../../../server/record/filter-notes.ts'
@@ -89,7 +91,7 @@ export const routes = serve(auditLogApi)({
   async exportProof(ctx) {
     await tx(ctx, (ctx) => audit(ctx, { action: 'audit-log.exportProof' }))
     return new FileReply({
-      name: `${ctx.say('audit-log.proof')} ${chinaDay(ctx.now)}.jsonl`,
+      name: fileName([ctx.say('audit-log.proof'), chinaDay(ctx.now)], 'jsonl'),
       mime: 'application/jsonl',
       body: proofOf(ctx, mayReadChanges(ctx)),
     })

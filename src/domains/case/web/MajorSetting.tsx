@@ -16,7 +16,7 @@ export function MajorSetting() {
   const setting = useCall(caseApi.setting, {}, { enabled: isGranted }).data
   return (
     <>
-      <ActionButton access={caseApi.saveSetting.access} disabled={!setting} onClick={() => open(true)}>
+      <ActionButton access={caseApi.saveSetting.access} loading={!setting} onClick={() => open(true)}>
         {t('case.majorSetting')}
       </ActionButton>
       {isOpen && setting && (

@@ -47,9 +47,9 @@ export async function download(ctx: Ctx, q: Asked): Promise<FileReply> {
   return q.format === 'docx' ? docxReply(ctx, paper) : pdfReply(ctx, paper)
 }
 
-function labelOf(ctx: Ctx, draft: Draft, { withoutLabel = false }: Asked): string | null {
+function labelOf(ctx: Ctx, draft: Draft, { withoutLabel }: Asked): string | null {
   if (!draft.hasModelText) return null
-  if (!withoutLabel) return ctx.say('drafting.label')
+  if (withoutLabel !== true) return ctx.say('drafting.label')
   const isAuthor = draft.createPsnId === ctx.who.accountId
   return isAuthor && draft.status === documentStatus.code.finished ? null : fail('drafting.labelStays')
 }

@@ -44,7 +44,7 @@ export function SecondFactorTab() {
 }
 
 interface BeginProps {
-  act: { busy: boolean; fields: Readonly<Record<string, string>> }
+  act: { busy: boolean; refusal: Refusal | null }
   onPassword: (password: string) => void
 }
 /** Asks for the password first: an open session alone must not bind the account to another's app. */

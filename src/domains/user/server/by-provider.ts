@@ -5,7 +5,7 @@ import { notifyAdministrators } from '../../notice/server/service.ts'
 import { smsWay } from '../../sms/server/service.ts'
 
 /** Administrators of the organisation that `inside` works in who can sign in, but for one account. */
-const administrators = (inside: Ctx, except = '') => membersOf(inside, 'tenant_admin', except)
+const administrators = (inside: Ctx, ...except: string[]) => membersOf(inside, 'tenant_admin', except)
 
 /**
  * Whether an administrator whom the provider makes needs the word of one of the organisation's own: always while there is one.

@@ -32,7 +32,6 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.nobodyToDecide': 'Nobody can approve this. Please ask your administrator to assign the roles',
   'workflow.notYours': 'This step is not yours, or somebody else has taken it. Refresh to see where it stands',
   'workflow.doneBy': '{{who}} completed this step at {{when}}. Refresh to see where it stands',
-  'workflow.ownRecord': 'Nobody approves what he has submitted himself',
   'workflow.ownRecord': 'You made, handle or submitted this record, so you cannot decide its approval',
   'workflow.alreadyDecided': 'Somebody has decided already, so it cannot be withdrawn',
   'workflow.cannotTake': 'The chosen person may not approve',

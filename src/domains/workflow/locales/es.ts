@@ -32,7 +32,6 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.nobodyToDecide': 'Nadie puede aprobarlo. Pida a su administrador que asigne los roles',
   'workflow.notYours': 'Este paso no es suyo o ya lo ha tomado otra persona. Actualice para ver su estado',
   'workflow.doneBy': '{{who}} completó este paso el {{when}}. Actualice para ver su estado',
-  'workflow.ownRecord': 'Nadie aprueba lo que ha enviado él mismo',
   'workflow.ownRecord': 'Usted creó, gestiona o envió este registro, por lo que no puede decidir su aprobación',
   'workflow.alreadyDecided': 'Ya hay una decisión: no se puede retirar',
   'workflow.cannotTake': 'La persona elegida no puede aprobar',

@@ -32,7 +32,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.nobodyToDecide': '承認できる人がいません。管理者にロールの設定を依頼してください',
   'workflow.notYours': 'この段階の担当ではないか、他の人が処理済みです。再読み込みしてください',
   'workflow.doneBy': '{{who}}さんが{{when}}にこの段階を処理しました。再読み込みして確認してください',
-  'workflow.ownRecord': '自分が提出したものは自分で承認できません',
   'workflow.ownRecord': '自分が作成・担当・提出したものは自分で承認できません',
   'workflow.alreadyDecided': 'すでに判断されたため、取下げできません',
   'workflow.cannotTake': '選択した人には承認権限がありません',

@@ -30,7 +30,6 @@ export const zh = {
   'workflow.nobodyToDecide': '没有可以审批的人员，请联系管理员设置角色',
   'workflow.notYours': '这一步不由您办理，或已被他人办理，请刷新后查看',
   'workflow.doneBy': '{{who}}已于{{when}}办理了这一步，请刷新后查看',
-  'workflow.ownRecord': '不能由发起人审批自己提交的内容',
   'workflow.ownRecord': '不能审批本人创建、经办或提交的内容',
   'workflow.alreadyDecided': '已有审批意见，不能撤回',
   'workflow.cannotTake': '所选人员没有审批权限',

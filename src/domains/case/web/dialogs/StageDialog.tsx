@@ -29,7 +29,7 @@ export function StageDialog({ record, onClose }: DialogProps) {
     >
       <FormGrid>
         <Field name="stage" label={t('case.field.stage')} required>
-          <StageSelect record={record} open={open} />
+          <StageSelect record={record} offered={open} />
         </Field>
         <Field name="startDate" label={t('case.field.startDate')} required>
           <DateInput />
@@ -40,14 +40,14 @@ export function StageDialog({ record, onClose }: DialogProps) {
   )
 }
 
-interface StageProps extends Omit<ComponentProps<typeof CodeSelect>, 'of' | 'onChange'> {
+interface StageProps extends Omit<ComponentProps<typeof CodeSelect>, 'of' | 'open' | 'onChange'> {
   record: Case
-  open: codes.CaseStage[]
+  offered: codes.CaseStage[]
   onChange?: (stage: string) => void
 }
 
 /** Choosing a stage carries the roles over that follow from those of the present one. */
-function StageSelect({ record, open, onChange, ...input }: StageProps) {
+function StageSelect({ record, offered: stages, onChange, ...input }: StageProps) {
   const form = Form.useFormInstance()
   const { caseType, parties, ourRole } = record
   function choose(stage: string): void {
@@ -59,7 +59,7 @@ function StageSelect({ record, open, onChange, ...input }: StageProps) {
       ourRole: carriedRole(ourRole, offered),
     })
   }
-  return <CodeSelect {...input} of={codesAmong(codes.caseStage, open)} onChange={(stage) => choose(String(stage))} />
+  return <CodeSelect {...input} of={codesAmong(codes.caseStage, stages)} onChange={(stage) => choose(String(stage))} />
 }
 
 function StageFields({ type, parties }: { type: codes.CaseType; parties: readonly Party[] }) {
