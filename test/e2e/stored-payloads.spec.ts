@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { Endpoint } from '../../src/kernel/endpoint.ts'
-import { accountApi } from '../../src/domains/account/api.ts'
 import { commentApi } from '../../src/domains/comment/api.ts'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { noteApi } from '../../src/domains/note/api.ts'
@@ -77,7 +76,7 @@ const addresses = readFileSync(join(import.meta.dirname, '../snapshots/pages.txt
 
 test('what people store runs on no page', async ({ page, context }) => {
   const visitor = await signIn(context, 'dh_legal')
-  const { org } = await visitor.ask(accountApi.info, {})
+  const { ourParties } = await visitor.ask(contractApi.choices, {})
   const found: string[] = []
   await page.exposeFunction('foundInPage', (what: string) => found.push(what))
   // A library tries once at its start whether it may compile code: that is no payload.
@@ -103,7 +102,7 @@ test('what people store runs on no page', async ({ page, context }) => {
   made.push({ erase: contractApi.delete, id: contract!.id })
   const ids: Record<string, string> = {}
   const ground: Ground = {
-    tenant: { id: '', ognId: org.ognId, accounts: {} },
+    tenant: { id: '', ognId: ourParties[0]!.id, accounts: {} },
     word: payloads[0]!.slice(0, 10),
     as: () => Promise.reject(new Error('only the visitor is there')),
     contract: contract!,

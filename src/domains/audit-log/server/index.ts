@@ -92,7 +92,7 @@ export const routes = serve(auditLogApi)({
     await tx(ctx, (ctx) => audit(ctx, { action: 'audit-log.exportProof' }))
     return new FileReply({
       name: fileName([ctx.say('audit-log.proof'), chinaDay(ctx.now)], 'jsonl'),
-      mime: 'application/jsonl',
+      mime: 'application/x-ndjson',
       body: proofOf(ctx, mayReadChanges(ctx)),
     })
   },
