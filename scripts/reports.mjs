@@ -38,7 +38,9 @@ export const countJourneys = ({ stats, suites }) => ({
 
 /** How long the journeys of a suite took. */
 function secondsOf({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)))
+  const own = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)),
+  )
   return [...own, ...suites.map(secondsOf)].reduce((sum, seconds) => sum + seconds, 0)
 }
 

@@ -133,7 +133,9 @@ async function live(sample: Sample, customer: Desk, lawyer: Desk, { ops, check }
   if (fate === 'cancelled') await by(customer, (ctx) => cancel(ctx, at(), '业务方案取消'))
   if (fate === 'submitted' || fate === 'cancelled') return
   const [lawyerId, checkLawyerId] = [lawyer, check].map((desk) => desk.at(new Date()).who.accountId) as [string, string]
-  ticket = await by(ops, (ctx) => assign(ctx, { ...at(), lawyerId, checkLawyerId, confirmReason: '已核对，双方无利害关系' }))
+  ticket = await by(ops, (ctx) =>
+    assign(ctx, { ...at(), lawyerId, checkLawyerId, confirmReason: '已核对，双方无利害关系' }),
+  )
   if (fate === 'toAccept') return
   await status(lawyer, 'accept')
   for (const [i, content] of sample.said.entries()) {

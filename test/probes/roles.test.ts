@@ -36,7 +36,9 @@ function isAsked(role: string, { key, endpoint }: Call): boolean {
   let chosen = askers.get(key)
   if (!chosen) {
     const allowed = Map.groupBy(dice.shuffled(roles), (one) => may(one, endpoint.access, !reads(endpoint)))
-    chosen = new Set([...allowed.values()].flatMap(([first, ...rest]) => [first!, ...rest.filter(() => dice.below(3) === 0)]))
+    chosen = new Set(
+      [...allowed.values()].flatMap(([first, ...rest]) => [first!, ...rest.filter(() => dice.below(3) === 0)]),
+    )
     askers.set(key, chosen)
   }
   return chosen.has(role)

@@ -25,9 +25,7 @@ export function PreviewBox({ preview, cut, children }: Props) {
       </header>
       {children}
       {preview && (
-        <PaperText content={preview.content}>
-          {preview.isCut && <p className="draft-cut">{t(cut)}</p>}
-        </PaperText>
+        <PaperText content={preview.content}>{preview.isCut && <p className="draft-cut">{t(cut)}</p>}</PaperText>
       )}
     </section>
   )
