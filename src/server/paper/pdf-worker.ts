@@ -38,7 +38,7 @@ const doc = new PdfFile({
     CreationDate: now,
     ModDate: now,
     ...(paper.isAi && { AIGC: aigcOf(paper.id) }),
-  } as PDFKit.DocumentInfo,
+  },
 })
 const chunks: Uint8Array[] = []
 doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))

@@ -142,7 +142,7 @@ export async function save(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.save>
   await tellWaiting(ctx, {
     item: 'charge:config:edit',
     id: row.id,
-    what: `${formatPrice(row.unitPrice)}`,
+    what: formatPrice(row.unitPrice),
     link: '/coinConfig',
   })
   return configOf(ctx, row, await beside(ctx))

@@ -35,7 +35,7 @@ const isInterpretation = (law: string): boolean => /法释|解释/.test(law)
 /** By name, however it is written; an interpretation may be called by its number (法释〔2006〕7号) or by its title. */
 const isSameLaw = (one: string, other: string): boolean =>
   shortName(one) === shortName(other) ||
-  (isInterpretation(one) && isInterpretation(other) && /^法释/.test(one) !== /^法释/.test(other))
+  (isInterpretation(one) && isInterpretation(other) && one.startsWith('法释') !== other.startsWith('法释'))
 
 /** A sample is plain text: each of its lines is a paragraph. */
 function documentOf(text: string): ReadText {
