@@ -31,7 +31,7 @@ let accounts: DemoAccount[]
 async function install(): Promise<Installation> {
   const database = await testCluster().createDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'faheng-demo-'))
-  const server = await startServer({
+  const started = await startServer({
     secretKey: 'a secret of tests, which is long enough',
     runtime: database.runtime,
     listen: database.runtime,
@@ -39,7 +39,7 @@ async function install(): Promise<Installation> {
     settings: { ...plainSettings, transferTo: '演示账户' },
     log: openLog('silent'),
   })
-  const installation = { database, server, dataDir }
+  const installation = { database, server: started, dataDir }
   installations.push(installation)
   return installation
 }

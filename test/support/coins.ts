@@ -13,7 +13,7 @@ export const giveCoins = (server: TestServer, coins: number, bizNo: string) =>
  * @param by the person in whose name it is taken; the system when absent
  * @returns the coins taken, or the words of the refusal
  */
-export async function use(server: TestServer, tenantId: string, one: Use, by?: Caller): Promise<number | string> {
+export async function spend(server: TestServer, tenantId: string, one: Use, by?: Caller): Promise<number | string> {
   const ctx = server.server.contextFor(tenantId)
   const person = by ? { ...ctx.who, accountId: by.accountId, name: by.loginName } : ctx.who
   try {

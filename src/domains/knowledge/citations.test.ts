@@ -61,7 +61,7 @@ test('laws and articles have short names', () => {
     中华人民共和国劳动合同法: '劳动合同法',
     '法释〔2023〕13号': '民法典合同编通则解释',
   }
-  for (const [title, short] of Object.entries(names)) expect(shortLawName(title)).toBe(short)
+  for (const [title, known] of Object.entries(names)) expect(shortLawName(title)).toBe(known)
   expect(['585', '第五百八十五条第二款', '第一百三十三条之一', ''].map(articleMark)).toEqual([
     '§585',
     '§585 第二款',

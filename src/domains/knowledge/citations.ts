@@ -21,7 +21,7 @@ const bracketed = '《(?:[^《》\\n]|《[^《》\\n]{2,40}》){2,80}》'
 const numberOfPaper = `法释\\s?[〔[（(]\\d{4}[〕\\])）]\\s?\\d{1,4}\\s?号`
 /** 最高人民法院关于适用《民法典》合同编通则若干问题的解释, without brackets around the whole. */
 const aroundBrackets = `最高人民(?:法院|检察院)[\\u4e00-\\u9fff、]{2,30}《[^《》\\n]{2,40}》[\\u4e00-\\u9fff]{0,30}(?:解释|规定|批复|意见)(?:\\s?[（(][一二三四五六七八九十]{1,3}[)）])?`
-const name =
+const lawName =
   `${aroundBrackets}|${bracketed}|${numberOfPaper}|` +
   '[\\u4e00-\\u9fff]{1,24}(?:法典|法|条例|细则|规定|办法|规则|解释|决定|批复)(?:\\s?[（(][一二三四五六七八九十]{1,3}[)）])?'
 /** Where the name ends and articles begin: the paper's number, versions and short names in brackets, the book of a code. */
@@ -29,7 +29,7 @@ const between = `(?:\\s?[（(][^（()）\\n]{1,30}[)）])?(?:\\s?${numberOfPaper
 const number = `第?\\s?[${figures}]{1,9}\\s?条(?:之[一二三四五六七八九十])?`
 const inner = `(?:\\s?第\\s?[${figures}]{1,4}\\s?款)?(?:\\s?第?\\s?[（(]?[${figures}]{1,4}[)）]?\\s?[项目])?`
 const more = `(?:\\s?(?:、|，|,|和|及|以及|与|或|或者|至|到|－|-|—)\\s?第\\s?[${figures}]{1,9}\\s?条(?:之[一二三四五六七八九十])?${inner})`
-const cited = new RegExp(`(${name})${between}(?=第|[0-9０-９])(${number}${inner}${more}{0,30})`, 'g')
+const cited = new RegExp(`(${lawName})${between}(?=第|[0-9０-９])(${number}${inner}${more}{0,30})`, 'g')
 const one = new RegExp(
   `第?\\s?([${figures}]{1,9})\\s?条(之[一二三四五六七八九十])?(?:\\s?第\\s?([${figures}]{1,4})\\s?款)?(?:\\s?第?\\s?[（(]?([${figures}]{1,4})[)）]?\\s?[项目])?`,
   'g',

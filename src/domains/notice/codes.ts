@@ -68,16 +68,11 @@ export const securitySteps = [
   'adminReset',
 ] as const
 export type SecurityStep = (typeof securitySteps)[number]
-/** Kinds whose sentence depends on what has happened, which `vars.step` names. */
-const stepped: readonly string[] = ['ticket', 'price', 'order', 'refund', 'balance', 'term'] satisfies NoticeKind[]
-
-/** The key of a notice's sentence: a record that the receiver may not see is told of without its title. */
+/** The key of a notice's sentence: a record that the receiver may not see is named without its title. */
 export function sentenceOf(kind: string, vars: Readonly<Record<string, unknown>>): string {
   if (kind === 'mentioned' && vars['title'] === '') return 'notice.text.mentionedUnseen'
+  // The sentence of some kinds depends on what has happened.
   return 'step' in vars ? `notice.text.${kind}.${String(vars['step'])}` : `notice.text.${kind}`
-  if (kind === 'security') return `notice.text.security.${String(vars['step'])}`
-  return kind === 'ticket' ? `notice.text.ticket.${String(vars['step'])}` : `notice.text.${kind}`
-  return stepped.includes(kind) ? `notice.text.${kind}.${String(vars['step'])}` : `notice.text.${kind}`
 }
 
 export const readState = enumeration('notice.read', { unread: 'unread', read: 'read' })

@@ -11,7 +11,7 @@ import { entryOf } from './audit.ts'
  */
 export async function auditView(
   ctx: Ctx,
-  bizType: RecordTable & string,
+  bizType: RecordTable,
   bizId: string,
   isSeen: Expression<SqlBool>,
 ): Promise<void> {

@@ -67,7 +67,7 @@ export function openDatabases(connection: pg.ClientConfig, options: OpenOptions 
       const ended = Promise.all([pool.end(), plain.end()])
       await Promise.race([ended, pause(closeMs, undefined, { ref: false })])
       // A connection at work (a job that was given up) is cut off: PostgreSQL rolls back what it has not committed.
-      for (const client of clients) cutOff(client)
+      for (const client of clients) void cutOff(client)
     },
   }
 }

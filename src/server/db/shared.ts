@@ -72,7 +72,7 @@ const inside = ({ who }: Ctx, id: string): Ctx['who'] => ({
  * The short code of a row's organisation where another organisation has a row of the same number, so that the provider can
  * distinguish them; null elsewhere, and for organisations, which see their own rows only.
  */
-export const codeOfTwin = (table: 'refund' | 'service_ticket', number: string) =>
-  sql<string | null>`(select t.code from tenant t where t.id = ${sql.ref(`${table}.tenantId`)} and exists (
-    select from ${sql.table(table)} twin where twin.${sql.ref(number)} = ${sql.ref(`${table}.${number}`)}
+export const codeOfTwin = (kind: 'refund' | 'service_ticket', number: string) =>
+  sql<string | null>`(select t.code from tenant t where t.id = ${sql.ref(`${kind}.tenantId`)} and exists (
+    select from ${sql.table(kind)} twin where twin.${sql.ref(number)} = ${sql.ref(`${kind}.${number}`)}
       and twin."tenantId" <> t.id))`.as('tenantCode')

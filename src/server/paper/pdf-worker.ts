@@ -10,7 +10,7 @@ import { drawWatermark } from './watermark.ts'
 import { columnWidths } from './widths.ts'
 
 /** Builds one PDF beside the server's event loop. Lengths are in points. */
-const { paper, page, now, mark } = workerData as PdfPlan
+const { paper, page, now, mark: watermark } = workerData as PdfPlan
 const size = 12
 const cellSize = paper.isLandscape === true ? 9.5 : 10.5
 const margin = paper.isLandscape === true ? 54 : 72
@@ -294,7 +294,7 @@ for (let i = 0; i < count; i += 1) {
   doc.switchToPage(start + i)
   // What is written below the margin would begin another page.
   doc.page.margins.bottom = 0
-  if (mark !== undefined) drawWatermark(doc, fonts.piecesOf({ text: mark }))
+  if (watermark !== undefined) drawWatermark(doc, fonts.piecesOf({ text: watermark }))
   decorate(i + 1, count)
 }
 root.end()

@@ -29,7 +29,7 @@ export function filterNotes(ctx: Ctx, bizType: string, query: object): [string, 
     const codes = telling?.codes?.[field]
     const label = name === 'keyword' ? ctx.say('sheet.about.keyword') : key && ctx.say(key)
     const word = (one: unknown): string =>
-      isId(one) || typeof one === 'object'
+      isId(one) || (typeof one !== 'string' && typeof one !== 'number' && typeof one !== 'boolean')
         ? ctx.say('sheet.about.chosen')
         : codes
           ? ctx.say(codes.labelKey(one as CodeValue))

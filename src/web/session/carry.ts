@@ -22,12 +22,12 @@ function tabId(): string {
 const keyOf = (kind: string): string => `${tabId()} ${kind}`
 
 /** Runs on the browser's own store, which also keeps files. @throws where the browser has none, as in private windows */
-async function withStore<T>(use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function withStore<T>(work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(DATABASE, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
   const database = await answered(opening)
   try {
-    return await answered(use(database.transaction(STORE, 'readwrite').objectStore(STORE)))
+    return await answered(work(database.transaction(STORE, 'readwrite').objectStore(STORE)))
   } finally {
     database.close()
   }

@@ -1,5 +1,5 @@
 import { coinApi } from '../../../src/domains/coin/api.ts'
-import { use } from '../../support/coins.ts'
+import { spend } from '../../support/coins.ts'
 import type { Caller, TestServer, TestTenant } from '../../support/server.ts'
 
 /** Coins that the provider's people gave and are asked for, and one use of them. */
@@ -10,7 +10,7 @@ export async function giveCoins(test: TestServer, tenant: TestTenant, admin: Cal
   const ask = () => asking.ask(coinApi.adjust, { tenantId: tenant.id, coin: 1000, remark: `${word}coin` })
   const { id, version } = await ask()
   await deciding.ask(coinApi.changeStatus, { id, version, action: 'approve' })
-  await use(test, tenant.id, { moduleCode: 'QA_ROBOT', bizId: `${word}use` }, admin)
+  await spend(test, tenant.id, { moduleCode: 'QA_ROBOT', bizId: `${word}use` }, admin)
   const { records } = await admin.ask(coinApi.query, {})
   return { coinEntryId: records[0]!.id, coinAdjustmentId: (await ask()).id }
 }

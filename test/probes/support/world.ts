@@ -313,7 +313,7 @@ async function seatPeople(admin: Caller, tenant: TestTenant, word: string) {
       name: `${word}person ${n}`,
       sex: 0,
       phone: `13${n}${String(parseInt(tenant.id.slice(-6), 16)).padStart(8, '0')}`,
-      email: `${word}@example.com`,
+      email: `${word}${n}@example.com`,
       introduction: `${word}person`,
       ognId: tenant.ognId,
       deptId: dept.id,

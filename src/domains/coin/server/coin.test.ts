@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Client } from 'pg'
-import { use } from '../../../../test/support/coins.ts'
+import { spend } from '../../../../test/support/coins.ts'
 import { setTariff } from '../../../../test/support/prices.ts'
 import { testServer, type Caller, type TestServer } from '../../../../test/support/server.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -34,7 +34,7 @@ const confirm = (more: object = {}, caller = admin) =>
     ...more,
   })
 const taken = (more: Partial<Use> = {}) =>
-  use(server, server.tenants.a.id, { moduleCode: 'DOC_DRAFT', bizId: newId(), ...more })
+  spend(server, server.tenants.a.id, { moduleCode: 'DOC_DRAFT', bizId: newId(), ...more })
 async function owned(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = new Client(server.database.owner)
   await client.connect()
@@ -215,8 +215,8 @@ describe('a hold', () => {
     expect(await inside((ctx) => hold(ctx, held))).toBe(20)
     await inside((ctx) => hold(ctx, held))
     expect(await account()).toMatchObject({ balance: 100, frozen: 20, remainderCoin: 80 })
-    expect(await use(server, server.tenants.a.id, held, admin)).toBe(20)
-    expect(await use(server, server.tenants.a.id, held, admin)).toBe(20)
+    expect(await spend(server, server.tenants.a.id, held, admin)).toBe(20)
+    expect(await spend(server, server.tenants.a.id, held, admin)).toBe(20)
     expect((await confirm(held)).data).toBe(20)
     // Taken from whoever held it, whoever says that it is done.
     expect((await admin.ask(coinApi.query, {})).records[0]).toMatchObject({ direction: 'capture', userId: '' })
@@ -357,7 +357,7 @@ describe('the history', () => {
   test('lists what only holds coins when asked to, so that its numbers have no holes', async () => {
     const one = { moduleCode: 'CONTRACT_REVIEW', bizId: newId() }
     await inside((ctx) => hold(ctx, one))
-    await use(server, server.tenants.a.id, one, admin)
+    await spend(server, server.tenants.a.id, one, admin)
     const rows = async (more: object) => (await admin.ask(coinApi.query, { size: 500, ...more })).records
     const held = (await rows({ withHolds: true })).filter(({ bizNo }) => bizNo === one.bizId)
     expect(held.map((row) => [row.direction, row.coin, row.held])).toEqual([

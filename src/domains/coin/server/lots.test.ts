@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Dice, newDice } from '../../../../test/probes/support/dice.ts'
 import { expectReached } from '../../../../test/probes/support/reach.ts'
 import { asOwner } from '../../../../test/probes/support/world.ts'
-import { use } from '../../../../test/support/coins.ts'
+import { spend } from '../../../../test/support/coins.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { unitsOf } from '../../../kernel/coin.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -120,7 +120,7 @@ const steps: Record<string, Step> = {
     const moduleCode = dice.pick(Object.keys(modules)) as Module
     const quantity = 1 + dice.below(3)
     const cost = unitsOf(modules[moduleCode] * quantity)
-    const took = await use(server, tenantId(), { moduleCode, bizId: newId(), quantity })
+    const took = await spend(server, tenantId(), { moduleCode, bizId: newId(), quantity })
     expect(took).toBe(model.free > cost ? cost / 100 : '积分不足')
     if (model.free > cost) model.useUp(cost)
     return took !== '积分不足'
@@ -226,7 +226,7 @@ test('add up when coins are used, added, expired and taken by many at once', asy
   const dice = newDice('lots at once')
   await inside((ctx) => grant(ctx, { source: 'gift', coins: 200, bizNo: newId() }))
   await inside((ctx) => grant(ctx, { source: 'gift', coins: 5, bizNo: newId(), expireTime: new Date(2020, 1, 1) }))
-  const one = () => use(server, tenantId(), { moduleCode: 'DOC_DRAFT', bizId: newId() })
+  const one = () => spend(server, tenantId(), { moduleCode: 'DOC_DRAFT', bizId: newId() })
   const add = () =>
     inside((ctx) =>
       grant(ctx, { source: 'gift', coins: 3, bizNo: newId(), expireTime: new Date(2020, 1, 1 + dice.below(9)) }),

@@ -5,7 +5,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { call } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { contractApi } from '../api.ts'
-import { docStatus } from '../codes.ts'
+import * as codes from '../codes.ts'
 import { ContractLines } from './record/ContractLines.tsx'
 
 interface Props extends Omit<SelectProps<string>, 'options'> {
@@ -98,4 +98,4 @@ export function OpenChildren({ id }: { id: string }) {
 }
 
 /** In approval or in force. */
-const openStates: readonly number[] = [docStatus.code.inApproval, docStatus.code.finished]
+const openStates: readonly number[] = [codes.docStatus.code.inApproval, codes.docStatus.code.finished]

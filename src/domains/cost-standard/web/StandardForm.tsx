@@ -55,8 +55,8 @@ export function StandardForm({ edited, onClose }: { edited: Edited; onClose: () 
         name="standard"
         layout="vertical"
         initialValues={{ unit: 'time', freeTimes: 0, ...known, effectiveTime: null }}
-        onFinish={(typed) =>
-          void save.run({ ...typed, ...(changed ? { id: changed.id, version: changed.version } : {}) }, done)
+        onFinish={(values) =>
+          void save.run({ ...values, ...(changed ? { id: changed.id, version: changed.version } : {}) }, done)
         }
       >
         <FormGrid>

@@ -134,7 +134,9 @@ export function WritePage() {
     write(left.content)
     if (kinds.includes(left.kind)) choose(left.kind)
   })
-  useEffect(() => void goOn(), [])
+  useEffect(() => {
+    void goOn()
+  }, [])
   const save = () =>
     void act.run({ docKind: kind, title: called, content, hasModelText }, ({ id }) => {
       name('')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastMessage, newBrowser, owner } from '../../../../test/support/browser.ts'
-import { use } from '../../../../test/support/coins.ts'
+import { spend } from '../../../../test/support/coins.ts'
 import { setTariff } from '../../../../test/support/prices.ts'
 import { type Caller, password, type TestServer, testServer } from '../../../../test/support/server.ts'
 import { workbookOf } from '../../../../test/support/sheets.ts'
@@ -79,7 +79,7 @@ describe('a user of an organisation', () => {
     )
     const user = await ops.ask(enterpriseUserApi.save, next())
     const caller = await signedIn(user)
-    const uses = (moduleCode: string, bizId: string) => use(server, tenantId, { moduleCode, bizId }, caller)
+    const uses = (moduleCode: string, bizId: string) => spend(server, tenantId, { moduleCode, bizId }, caller)
     expect(await uses('QA_ROBOT', 'first')).toBe(1)
     expect(await uses('QA_ROBOT', 'second')).toBe(1)
     expect(await uses('QA_ROBOT', 'third')).toBe('已超出您的月度积分上限（上限2，本月已用2），请联系管理员调整')
@@ -95,7 +95,7 @@ describe('a user of an organisation', () => {
     const user = await ops.ask(enterpriseUserApi.save, { ...next(), coinLimit: 1 })
     const caller = await signedIn(user)
     const uses = ['a', 'b', 'c', 'd'].map((bizId) =>
-      use(server, tenantId, { moduleCode: 'QA_ROBOT', bizId: `at once ${bizId}` }, caller),
+      spend(server, tenantId, { moduleCode: 'QA_ROBOT', bizId: `at once ${bizId}` }, caller),
     )
     expect((await Promise.all(uses)).filter((took) => took === 1)).toHaveLength(1)
   })
@@ -120,7 +120,7 @@ describe('a user of an organisation', () => {
     })
     const caller = await signedIn(user)
     const uses = Array.from({ length: 40 }, (_, n) =>
-      use(server, tenantId, { moduleCode: n % 2 ? 'QA_ROBOT' : moduleCode, bizId: `crossing ${n}` }, caller),
+      spend(server, tenantId, { moduleCode: n % 2 ? 'QA_ROBOT' : moduleCode, bizId: `crossing ${n}` }, caller),
     )
     expect((await Promise.all(uses)).filter((took) => typeof took === 'string')).toEqual([])
   })

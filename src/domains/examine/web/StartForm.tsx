@@ -46,7 +46,9 @@ export function StartForm({ from = nothing }: { from?: Partial<From> }) {
     const kept = left && (await carried.run(left))
     if (kept) setFile(kept.fileId)
   })
-  useEffect(() => void goOn(), [])
+  useEffect(() => {
+    void goOn()
+  }, [])
   const upload = (
     <FileUpload accept={fileTypes} hint={t('examine.new.hint')} onUploaded={({ fileId }) => setFile(fileId)} />
   )

@@ -1,6 +1,6 @@
 import { Button, Image } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { download, fetchBlob } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { orderApi } from '../api.ts'
@@ -12,13 +12,8 @@ export function ProofPreview({ id }: { id: string }) {
     queryKey: [orderApi.proof.path, id],
     queryFn: ({ signal }) => fetchBlob(orderApi.proof, { id }, { signal }),
   })
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!blob?.type.startsWith('image/')) return undefined
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
+  const url = useMemo(() => (blob?.type.startsWith('image/') ? URL.createObjectURL(blob) : undefined), [blob])
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
   return (
     <div className="order-proof">
       {url && <Image src={url} alt={t('order.field.proof')} height={220} />}

@@ -120,7 +120,7 @@ export async function inheritProtection(
 }
 
 interface Protectable<R> {
-  table: RecordTable & string
+  table: RecordTable
   see(ctx: Ctx, id: string): Promise<R>
   isSeen(ctx: Ctx, idColumn: string): Expression<SqlBool>
   sightOf(ctx: Ctx): Sight

@@ -1,6 +1,6 @@
 import { useT } from '../../../web/i18n/t.ts'
 import { dataScope, type SightReasons } from '../codes.ts'
-import { roleWordByCode } from './parts.tsx'
+import { roleWordByCode } from './role-words.ts'
 
 /** Why the reader sees a record, in sentences. */
 export function SightList({ sight }: { sight: SightReasons }) {

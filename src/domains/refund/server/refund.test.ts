@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { owner } from '../../../../test/support/browser.ts'
-import { use } from '../../../../test/support/coins.ts'
+import { spend } from '../../../../test/support/coins.ts'
 import { setUnitPrice } from '../../../../test/support/prices.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
@@ -33,7 +33,7 @@ afterAll(() => server.stop())
 
 const account = () => admin.ask(coinApi.account, { tenantId: server.tenants.a.id })
 const sound = async () => expect(await tx(server.server.contextFor(server.tenants.a.id), firstFault)).toBeUndefined()
-const useSome = () => use(server, server.tenants.a.id, { moduleCode: 'CONTRACT_DRAFT', bizId: newId() })
+const useSome = () => spend(server, server.tenants.a.id, { moduleCode: 'CONTRACT_DRAFT', bizId: newId() })
 /** An order of 100 coins for 50 yuan that is paid. */
 async function paid(more: object = {}) {
   const { id, version } = await admin.ask(orderApi.save, { product: 'coin', qty: 100, ...more })

@@ -45,7 +45,7 @@ test('an accepted finding is still in the text of the next version, or is correc
   expect(law).toMatchObject({ mendedIn: 2 })
 
   const three = await added(id, first.replace('《合同法》', '《民法典》').replace('定金人民币300,000元', '货款'))
-  expect((await author.ask(reviewApi.mended, three)).map(({ mendedIn }) => mendedIn).sort()).toEqual([2, 3])
+  expect(new Set((await author.ask(reviewApi.mended, three)).map(({ mendedIn }) => mendedIn))).toEqual(new Set([2, 3]))
   // One that is back again is still in the text.
   const four = await added(id, first)
   expect(await author.ask(reviewApi.mended, four)).toEqual([])

@@ -33,7 +33,9 @@ function Standard() {
   const talk = useTalk('standard')
   const [carried, carry] = useState('')
   const goOn = useEffectEvent(async () => carry((await takeCarried<string>(CARRIED)) ?? ''))
-  useEffect(() => void goOn(), [])
+  useEffect(() => {
+    void goOn()
+  }, [])
   const ask = async (question: string) => {
     if (talk.coming) return false
     await talk.open(undefined)

@@ -93,13 +93,13 @@ export async function resetAdmin(ctx: Ctx, { id }: ParsedInputOf<typeof tenantAp
     const found = await seeTenant(ctx, id)
     await enterprises.allow(ctx, found, 'resetAdmin')
     const adminId = (await crud('enterprise').get(ctx, id)).adminId ?? failMissing()
-    const admin = await inTenant(ctx, id, async (inside) => {
+    const first = await inTenant(ctx, id, async (inside) => {
       const account = await crud('account').get(inside, adminId)
       await checkProviderReset(inside, { ...account, isAdmin: true })
       return account
     })
-    if (admin.phone === '' && smsWay(ctx) !== 'off') fail('tenant.adminNoPhone')
-    return { tenant: found, admin }
+    if (first.phone === '' && smsWay(ctx) !== 'off') fail('tenant.adminNoPhone')
+    return { tenant: found, admin: first }
   })
   const secret = await resetPassword(seenFrom(ctx, id), admin.id)
   const sent = { ...tenant, adminLoginName: admin.loginName, adminPhone: admin.phone }

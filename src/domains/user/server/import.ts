@@ -175,10 +175,10 @@ async function noteTaken(ctx: Ctx, reading: SheetReading<Row>, values: readonly 
     if (names.has(login)) reading.fault(at, 'loginName', 'user.loginNameTaken')
     else if (codes.has(value.loginName)) reading.fault(at, 'loginName', 'org.codeTaken', { code: value.loginName })
     if (phones.has(value.phone)) reading.fault(at, 'phone', 'user.phoneTaken')
-    const email = value.email.toLowerCase()
-    if (email !== '' && emails.has(email)) reading.fault(at, 'email', 'user.emailTaken')
+    const address = value.email.toLowerCase()
+    if (address !== '' && emails.has(address)) reading.fault(at, 'email', 'user.emailTaken')
     names.add(login)
     phones.add(value.phone)
-    emails.add(email)
+    emails.add(address)
   }
 }

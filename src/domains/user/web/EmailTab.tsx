@@ -20,7 +20,7 @@ export function EmailTab() {
   const own = useCall(userApi.queryUserInfo, { id: user.id })
   const change = useAct(userApi.info)
   useServerFields(form, change.refusal)
-  const submit = ({ email = '', password }: Typed) =>
+  const submit = ({ email, password }: Typed) =>
     change.run({ email, password }, () => {
       form.resetFields()
       void own.refetch()
