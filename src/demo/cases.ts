@@ -73,7 +73,7 @@ async function live(sample: Sample, legal: Desk, manager: Desk): Promise<void> {
   if (fate === 'judged') return
   const end = { ...seen(kept), result: 'won' as const, recoveredAmount: sample.amount, lossAmount: '0.00' }
   await tx(manager.at(moment(daysAgo - 70)), (ctx) =>
-    close(ctx, { ...end, review: '证据保全及时，合同约定明确。', confirmReason: '' }),
+    close(ctx, { ...end, review: '证据保全及时，合同约定明确。', confirmReason: '双方均已书面表示不上诉' }),
   )
 }
 

@@ -68,7 +68,8 @@ function fieldLook({ id, field: [name, label, need, limit] }: Part & { field: Fi
   const it = of(id)
   if (it.calls.length === 0) return nothing(id)
   const given = properties(it.output, name)
-  const typed = properties(it.input, name)
+  // A record that is only read takes its fields with its queries.
+  const typed = properties(it.input.length > 0 ? it.input : it.filter, name)
   if (need === 'S') return given.length > 0 ? found() : missing(`no call gives ${name}`)
   if (typed.length === 0) return missing(`no call takes ${name}`)
   const needed = typed.some(({ required, schema }) => required || (schema.default ?? null) !== null)

@@ -68,8 +68,7 @@ async function refuseBeyondQuota(ctx: Ctx, size: number): Promise<void> {
     .select()
     .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('stored'))
     .executeTakeFirstOrThrow()
-  if (stored + size > storageBytes)
-    fail('files.quota', { used: inGigabytes(stored), most: inGigabytes(storageBytes) })
+  if (stored + size > storageBytes) fail('files.quota', { used: inGigabytes(stored), most: inGigabytes(storageBytes) })
 }
 const inGigabytes = (bytes: number): string => (bytes / 1024 ** 3).toFixed(1)
 

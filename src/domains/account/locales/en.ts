@@ -97,4 +97,6 @@ export const en: Record<keyof typeof zh, string> = {
   'account.field.type': 'Purpose',
   'account.field.ticket': 'Ticket',
   'account.field.client': 'Single sign-on code',
+  'account.field.awaitsConfirmation': 'Awaiting confirmation',
+  'account.field.madeByProvider': 'Created by the provider',
 }

@@ -97,4 +97,6 @@ export const es: Record<keyof typeof zh, string> = {
   'account.field.type': 'Finalidad',
   'account.field.ticket': 'Comprobante',
   'account.field.client': 'Código de inicio de sesión único',
+  'account.field.awaitsConfirmation': 'Pendiente de confirmación',
+  'account.field.madeByProvider': 'Creada por el proveedor',
 }

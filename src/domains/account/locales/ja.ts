@@ -95,4 +95,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'account.field.type': '用途',
   'account.field.ticket': 'チケット',
   'account.field.client': 'シングルサインオンコード',
+  'account.field.awaitsConfirmation': '確認待ち',
+  'account.field.madeByProvider': '運営側が作成',
 }

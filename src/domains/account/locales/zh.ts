@@ -89,6 +89,8 @@ export const zh = {
   'account.field.type': '用途',
   'account.field.ticket': '凭证',
   'account.field.client': '单点登录代码',
+  'account.field.awaitsConfirmation': '待本单位确认',
+  'account.field.madeByProvider': '由运营方创建',
 } as const
 
 declare global {

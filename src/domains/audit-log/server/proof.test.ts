@@ -21,6 +21,8 @@ beforeAll(async () => {
   admin = await server.signIn(server.tenants.a, 'tenant_admin')
   staff = await server.signIn(server.tenants.a, 'legal_staff')
   await staff.ask(contractApi.save, { contractName: '公开的采购合同' })
+  // Sealed apart from what follows.
+  await settled()
   const secret = await staff.ask(contractApi.save, { contractName: '涉密的并购合同' })
   await staff.ask(contractApi.protect, { id: secret.id, version: secret.version, level: 'secret', members: [] })
   await settled()

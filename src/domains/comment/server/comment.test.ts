@@ -137,7 +137,10 @@ describe('files and history of a record', () => {
     expect((await people.legal.ask(attachmentApi.add, { ...file, fileId })).files.map((one) => one.name)).toEqual([
       '移交清单.pdf',
     ])
-    expect(await people.author.ask(attachmentApi.query, file)).toMatchObject({ isEditable: false, files: [{ fileId }] })
+    const auditor = await server.signIn(server.tenants.a, 'auditor')
+    expect(await auditor.ask(attachmentApi.query, file)).toMatchObject({ isEditable: false, files: [{ fileId }] })
+    // Without the permission to view archives, their files are closed too.
+    expect(await people.author.call(attachmentApi.query, file)).toMatchObject({ code: 4403 })
     expect(await stranger.call(attachmentApi.remove, { ...file, fileId })).toMatchObject(missing)
     // A file that hangs on one record is not reached through another.
     expect(await people.legal.call(attachmentApi.remove, { ...contract, fileId })).toMatchObject({ code: -1 })

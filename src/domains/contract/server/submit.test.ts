@@ -146,7 +146,7 @@ describe('submitting', () => {
     expect(await people.author.ask(contractApi.queryById, { id })).toMatchObject({ status: 1 })
     const mended = await people.author.ask(contractApi.save, { ...typed, id, version: changed.version })
     expect(await people.author.ask(contractApi.contradictions, { id })).toEqual([])
-    await people.author.ask(contractApi.submit, { id, version: mended.version })
+    await people.author.ask(contractApi.submit, { id, version: mended.version, confirmReason: '另一项目' })
   })
 
   test('takes an explained contradiction to the approver and into the history, as it was when it was submitted', async () => {
@@ -156,7 +156,7 @@ describe('submitting', () => {
     const typed = await people.author.ask(contractApi.queryById, { id })
     const explanations = { [found!.key]: '模板沿用旧称，以表单为准' }
     const explained = await people.author.ask(contractApi.save, { ...typed, id, version, explanations })
-    await people.author.ask(contractApi.submit, { id, version: explained.version })
+    await people.author.ask(contractApi.submit, { id, version: explained.version, confirmReason: '另一项目' })
     const seen = await people.legal.ask(contractApi.contradictions, { id })
     expect(seen).toEqual([{ ...found, explanation: '模板沿用旧称，以表单为准' }])
     const history = await people.legal.ask(contractApi.history, { id })

@@ -195,4 +195,5 @@ export const en: Record<keyof typeof zh, string> = {
   'drafting.writeTitle': 'Give the text a title',
   'drafting.newText': 'New',
   'drafting.startWriting': 'Start writing',
+  'drafting.field.hasModelText': 'Contains model text',
 }

@@ -195,4 +195,5 @@ export const es: Record<keyof typeof zh, string> = {
   'drafting.writeTitle': 'Ponga un título al texto',
   'drafting.newText': 'Nuevo',
   'drafting.startWriting': 'Empezar a escribir',
+  'drafting.field.hasModelText': 'Contiene texto del modelo',
 }

@@ -192,4 +192,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'drafting.writeTitle': '文書に題名を付ける',
   'drafting.newText': '新規',
   'drafting.startWriting': '書き始める',
+  'drafting.field.hasModelText': 'AI生成文を含む',
 }

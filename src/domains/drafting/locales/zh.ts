@@ -187,6 +187,7 @@ export const zh = {
   'drafting.writeTitle': '为文书取个标题',
   'drafting.newText': '新建',
   'drafting.startWriting': '开始写作',
+  'drafting.field.hasModelText': '含AI生成内容',
 } as const
 
 declare global {

@@ -125,14 +125,16 @@ describe('without a gateway and outside demo mode', () => {
       expect((await ops.call(enterpriseUserApi.firstLink, { tenantId, userId })).code).toBe(-1)
     }
     // Neither does it get a way into an account that the organisation has made and that was never used.
-    const { id: fresh } = await admin.ask(userApi.save, ({
-	loginName: 'made_by_own',
-	name: '自建用户',
-	sex: 1,
-	phone: '13655550000',
-	ognId: a.ognId,
-	roleIds: (await admin.ask(userApi.roles, {})).filter(({ roleCode }) => roleCode === 'legal_staff').map(({ id }) => id)
-}))
+    const { id: fresh } = await admin.ask(userApi.save, {
+      loginName: 'made_by_own',
+      name: '自建用户',
+      sex: 1,
+      phone: '13655550000',
+      ognId: a.ognId,
+      roleIds: (await admin.ask(userApi.roles, {}))
+        .filter(({ roleCode }) => roleCode === 'legal_staff')
+        .map(({ id }) => id),
+    })
     for (const who of [ops, root])
       expect((await who.call(enterpriseUserApi.firstLink, { tenantId, userId: fresh })).msg).toContain('自己的管理员')
     expect((await admin.call(enterpriseUserApi.firstLink, { tenantId, userId: fresh })).code).toBe(200)

@@ -207,4 +207,5 @@ export const en: Record<keyof typeof zh, string> = {
   'examine.field.ruleVersion': 'Rule version',
   'examine.field.level': 'Risk level',
   'examine.field.finding': 'Finding',
+  'examine.field.contractFindingId': 'Finding of the contract',
 }

@@ -206,4 +206,5 @@ export const es: Record<keyof typeof zh, string> = {
   'examine.field.ruleVersion': 'Versión de la regla',
   'examine.field.level': 'Nivel de riesgo',
   'examine.field.finding': 'Hallazgo',
+  'examine.field.contractFindingId': 'Hallazgo del contrato',
 }

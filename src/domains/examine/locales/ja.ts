@@ -206,4 +206,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'examine.field.ruleVersion': 'ルールの版',
   'examine.field.level': 'リスクレベル',
   'examine.field.finding': '指摘',
+  'examine.field.contractFindingId': '契約の審査指摘',
 }

@@ -201,6 +201,7 @@ export const zh = {
   'examine.field.ruleVersion': '规则版本',
   'examine.field.level': '风险等级',
   'examine.field.finding': '审查发现',
+  'examine.field.contractFindingId': '合同中的审查意见',
 } as const
 
 declare global {

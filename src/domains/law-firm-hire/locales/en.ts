@@ -116,4 +116,5 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirmHire.action.return': 'Returned',
   'lawFirmHire.action.reject': 'Refused',
   'lawFirmHire.action.withdraw': 'Taken back',
+  'lawFirmHire.field.scoringRound': 'Scoring round',
 }

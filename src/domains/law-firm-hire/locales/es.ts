@@ -117,4 +117,5 @@ export const es: Record<keyof typeof zh, string> = {
   'lawFirmHire.action.return': 'Devuelto',
   'lawFirmHire.action.reject': 'Rechazado',
   'lawFirmHire.action.withdraw': 'Retirado',
+  'lawFirmHire.field.scoringRound': 'Ronda de evaluación',
 }

@@ -116,4 +116,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'lawFirmHire.action.return': '差戻し',
   'lawFirmHire.action.reject': '否決',
   'lawFirmHire.action.withdraw': '取下げ',
+  'lawFirmHire.field.scoringRound': '選考回',
 }

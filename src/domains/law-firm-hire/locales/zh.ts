@@ -114,6 +114,7 @@ export const zh = {
   'lawFirmHire.action.return': '退回',
   'lawFirmHire.action.reject': '否决',
   'lawFirmHire.action.withdraw': '撤回',
+  'lawFirmHire.field.scoringRound': '评选轮次',
 } as const
 
 declare global {

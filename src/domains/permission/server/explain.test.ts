@@ -97,7 +97,7 @@ describe('why somebody may do something, or may not', () => {
   test('says when no role has it, and when there is no such item', async () => {
     const ask = async (val: string) =>
       (await admin.ask(permissionApi.explain, { accountId: person.accountId, val })).obstacles.map((one) => one.key)
-    expect(await ask('rule:add')).toEqual(['permission.why.nobody'])
+    expect(await ask('tenant:edit')).toEqual(['permission.why.nobody'])
     expect(await ask('no:such')).toEqual(['permission.why.unknown'])
   })
 

@@ -89,7 +89,7 @@ describe('a role', () => {
       roleCode: 'root',
       roleName: '越权',
       dataScope: 'custom',
-      perms: ['contract:query:view', 'rule:add'],
+      perms: ['contract:query:view', 'tenant:edit'],
     })
     expect(code).toBe(-1)
     const { fields } = data as unknown as { fields: Record<string, string> }

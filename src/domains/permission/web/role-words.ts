@@ -1,16 +1,8 @@
 import type { Translate } from '../../../web/i18n/t.ts'
 
-/** A role's name: those that come with the system in the reader's language, a tenant's own as it was typed. */
-export const roleWord = (t: Translate, role: { roleCode: string; roleName: string; builtIn: boolean }): string =>
-  role.builtIn ? t.label(`account.role.${role.roleCode}`) : role.roleName
-
 /** The name of a role that is only known by its code and what its tenant calls it. */
 export function roleWordByCode(t: Translate, roleCode: string, roleName: string | undefined): string {
   const key = `account.role.${roleCode}`
   const word = t.label(key)
   return word === key ? (roleName ?? roleCode) : word
 }
-
-/** The names of several roles in one line, in the reader's language. */
-export const roleWords = (t: Translate, roles: readonly { roleCode: string; roleName: string }[]): string =>
-  roles.map(({ roleCode, roleName }) => roleWordByCode(t, roleCode, roleName)).join(' · ')

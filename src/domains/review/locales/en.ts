@@ -313,4 +313,5 @@ export const en: Record<keyof typeof zh, string> = {
   'review.field.decision': 'Decision',
   'review.field.handlerName': 'Handled by',
   'review.field.handleTime': 'Handled on',
+  'review.field.decidedIn': 'Text version when decided',
 }

@@ -312,4 +312,5 @@ export const es: Record<keyof typeof zh, string> = {
   'review.field.decision': 'Decisión',
   'review.field.handlerName': 'Atendido por',
   'review.field.handleTime': 'Atendido el',
+  'review.field.decidedIn': 'Versión del texto al decidir',
 }

@@ -304,4 +304,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'review.field.decision': '処理',
   'review.field.handlerName': '処理者',
   'review.field.handleTime': '処理日時',
+  'review.field.decidedIn': '判断時の本文版',
 }

@@ -293,6 +293,7 @@ export const zh = {
   'review.field.decision': '处理',
   'review.field.handlerName': '处理人',
   'review.field.handleTime': '处理时间',
+  'review.field.decidedIn': '处理时的文本版本',
 } as const
 
 declare global {

@@ -121,5 +121,10 @@ function cleanName(written: string): string | null {
     .replaceAll('）', ')')
     .replaceAll(SEAL, '')
     .replaceAll(/[_＿\s【】[\]]/g, '')
+  if (/^\s*[_＿]/.test(written) && KIND_ONLY.test(name)) return null
   return /^[^(]*[\p{L}×]{2}/u.test(name) && !HEAD_ONLY.test(name) ? name : null
 }
+
+/** What a form prints behind the blank for a name: the kind of organisation alone. */
+const KIND_ONLY =
+  /^(?:股份|有限|责任|集团|保险|财产|人寿|商业|信托|证券|建筑|工程|房地产|开发|物业|律师|会计师){0,4}(?:公司|银行|分行|支行|事务所|合作社|厂|学校|医院|中心)$/

@@ -62,7 +62,7 @@ export const en: Record<keyof typeof zh, string> = {
   'robot.copy': 'Copy',
   'robot.copied': 'Copied, with the statement about AI',
   'robot.copiedPlain': 'Copied',
-  'robot.sources': 'Sources',
+  'robot.sources': 'View citations',
   'robot.related': 'Related questions',
   'robot.toTicket': 'Hand to a lawyer',
   'robot.ticketMade': 'A ticket was drafted; complete and submit it',

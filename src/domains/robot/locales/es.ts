@@ -62,7 +62,7 @@ export const es: Record<keyof typeof zh, string> = {
   'robot.copy': 'Copiar',
   'robot.copied': 'Copiado, con la indicación de IA',
   'robot.copiedPlain': 'Copiado',
-  'robot.sources': 'Fundamento',
+  'robot.sources': 'Ver citas',
   'robot.related': 'Preguntas relacionadas',
   'robot.toTicket': 'Pasar a un abogado',
   'robot.ticketMade': 'Se creó un borrador de solicitud; complételo y envíelo',

@@ -61,7 +61,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'robot.copy': 'コピー',
   'robot.copied': 'コピーしました（AI生成の表示を含む）',
   'robot.copiedPlain': 'コピーしました',
-  'robot.sources': '根拠',
+  'robot.sources': '引用を見る',
   'robot.related': '関連する質問',
   'robot.toTicket': '弁護士に依頼',
   'robot.ticketMade': '依頼の下書きを作成しました。補足して提出してください',

@@ -58,7 +58,7 @@ export const zh = {
   'robot.copy': '复制',
   'robot.copied': '已复制，含AI生成说明',
   'robot.copiedPlain': '已复制',
-  'robot.sources': '依据',
+  'robot.sources': '查看引用',
   'robot.related': '相关问题',
   'robot.toTicket': '转工单',
   'robot.ticketMade': '已生成工单草稿，请补充后提交',

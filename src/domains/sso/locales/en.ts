@@ -45,4 +45,5 @@ export const en: Record<keyof typeof zh, string> = {
     'An administrator with more permissions than you set this client up; you cannot change or delete it',
   'sso.save': 'Save',
   'sso.close': 'Close',
+  'sso.field.makerId': 'Created by',
 }

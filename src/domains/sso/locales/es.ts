@@ -45,4 +45,5 @@ export const es: Record<keyof typeof zh, string> = {
     'Este cliente lo configuró un administrador con más permisos que usted; no puede cambiarlo ni eliminarlo',
   'sso.save': 'Guardar',
   'sso.close': 'Cerrar',
+  'sso.field.makerId': 'Creado por',
 }

@@ -44,4 +44,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'sso.makerAbove': 'この連携はあなたより権限の高い管理者が設定したため、変更・削除できません',
   'sso.save': '保存',
   'sso.close': '閉じる',
+  'sso.field.makerId': '作成者',
 }

@@ -41,6 +41,7 @@ export const zh = {
   'sso.makerAbove': '这项接入由权限高于您的管理员设置，您不能修改或删除',
   'sso.save': '保存',
   'sso.close': '关闭',
+  'sso.field.makerId': '创建人',
 } as const
 
 declare global {

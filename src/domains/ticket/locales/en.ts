@@ -189,4 +189,5 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.clock.today': 'today {{time}}',
   'ticket.clock.tomorrow': 'tomorrow {{time}}',
   'ticket.checkHelp': 'Only tickets to be checked are listed; filter by status to see those already checked.',
+  'ticket.action.conflictCleared': 'Conflict check cleared',
 }

@@ -189,4 +189,5 @@ export const es: Record<keyof typeof zh, string> = {
   'ticket.clock.today': 'hoy {{time}}',
   'ticket.clock.tomorrow': 'mañana {{time}}',
   'ticket.checkHelp': 'Solo se muestran las solicitudes por revisar; filtre por estado para ver las revisadas.',
+  'ticket.action.conflictCleared': 'Conflicto de intereses revisado',
 }

@@ -186,4 +186,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'ticket.clock.today': '今日 {{time}}',
   'ticket.clock.tomorrow': '明日 {{time}}',
   'ticket.checkHelp': '審査待ちのチケットのみ表示しています。審査済みは状態で絞り込んでください。',
+  'ticket.action.conflictCleared': '利益相反確認後に担当',
 }

@@ -184,6 +184,7 @@ export const zh = {
   'ticket.clock.today': '今天 {{time}}',
   'ticket.clock.tomorrow': '明天 {{time}}',
   'ticket.checkHelp': '仅列出待审核的工单；按状态筛选可查看已审核的工单。',
+  'ticket.action.conflictCleared': '冲突核查后承办',
 } as const
 
 declare global {

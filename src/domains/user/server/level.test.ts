@@ -23,7 +23,18 @@ beforeAll(async () => {
   plainRole = (await role('plain', ['common'], 'self')).id
   await role(
     'helpdesk',
-    ['common', 'system:user:view', 'system:user:edit', 'system:user:delete', 'system:user:role', 'system:user:resetPas', 'system:org:resetPas', 'tenant:user:view', 'tenant:user:edit', 'tenant:user:disable'],
+    [
+      'common',
+      'system:user:view',
+      'system:user:edit',
+      'system:user:delete',
+      'system:user:role',
+      'system:user:resetPas',
+      'system:org:resetPas',
+      'tenant:user:view',
+      'tenant:user:edit',
+      'tenant:user:disable',
+    ],
     'ogn',
   )
   helpdesk = await addPerson(server, a, { parentId: a.ognId, name: '服务台', roles: ['helpdesk'] })

@@ -122,7 +122,7 @@ describe('an approval is not decided', () => {
     const { id, version } = await manager.ask(contractApi.save, typed)
     const fileId = await manager.upload(contractText, '采购合同.md')
     const draft = await manager.ask(contractApi.addText, { id, version, fileId })
-    await author.ask(contractApi.submit, { id, version: draft.version })
+    await author.ask(contractApi.submit, { id, version: draft.version, confirmReason: '另一项目' })
     await decide(legal, id)
     // No other legal manager is there: the step waits for the substitute, not for the maker.
     expect(await todo(manager, '自批合同')).toEqual([])
