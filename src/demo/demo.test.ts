@@ -136,7 +136,9 @@ async function countsOf({ database }: Installation): Promise<Record<string, numb
     )
     const counts: Record<string, number> = {}
     for (const { name } of tables) {
-      const { rows } = await client.query<{ n: number }>(`select count(*)::integer as n from "${name}"`)
+      // Every start signs the people of the demo in again.
+      const only = name === 'audit_entry' ? `where action <> 'account.signIn'` : ''
+      const { rows } = await client.query<{ n: number }>(`select count(*)::integer as n from "${name}" ${only}`)
       counts[name] = rows[0]!.n
     }
     return counts
