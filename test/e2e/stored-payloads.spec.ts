@@ -109,8 +109,9 @@ test('what people store runs on no page', async ({ page, context }) => {
     newContract: () => Promise.resolve(contract!),
     made: ids,
   }
-  for (const { kind, api, minimum } of proofs) {
-    const kept = await store(page, visitor, api.save, await minimum(ground)).catch(() => undefined)
+  for (const proof of proofs) {
+    const { kind, api } = proof
+    const kept = await store(page, visitor, api.save, await proof.minimum(ground)).catch(() => undefined)
     if (!kept) continue
     ids[kind] = kept.id
     made.push({ erase: api.delete, id: kept.id })

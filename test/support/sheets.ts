@@ -12,7 +12,7 @@ export const workbookOf = async (rows: (string | null)[][]): Promise<Buffer> =>
 export async function exampleOf(template: Buffer): Promise<Buffer> {
   const rows = await readSheet(template, 2)
   const text = (cell: unknown): string | null =>
-    cell === null ? null : cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+    cell === null ? null : cell instanceof Date ? cell.toISOString().slice(0, 10) : (cell as string)
   return workbookOf(rows.map((row) => row.map(text)))
 }
 

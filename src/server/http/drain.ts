@@ -18,9 +18,9 @@ export async function drain(app: FastifyInstance): Promise<void> {
   const closed = new Promise<void>((done) => net.Server.prototype.close.call(server, () => done()))
   await Promise.race([closed, pause(lastRequestsMs)])
   // Fastify closes the server itself: the port is given back already, and only its connections are left.
-  server.close = (done) => {
+  server.close = (whenClosed) => {
     server.closeIdleConnections()
-    void closed.then(() => done?.())
+    void closed.then(() => whenClosed?.())
     return server
   }
   const ended = app.close()

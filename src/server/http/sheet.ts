@@ -49,7 +49,8 @@ let turn: Promise<unknown> = Promise.resolve()
 export async function sheetReply<R>(ctx: Ctx, of: SheetOf<R>): Promise<FileReply> {
   const { title, columns, rows, notes = [], examples } = of
   const heads = columns.map((column): SheetCell => ({ heading: column.title }))
-  const lines = (some: readonly R[]) => some.map((row) => columns.map(({ value, format }) => cell(value(row), format)))
+  const lines = (some: readonly R[]) =>
+    some.map((row) => columns.map((column) => cell(column.value(row), column.format)))
   const widths = columns.map(({ width }) => width)
   const at = formatInstant(ctx.now)
   const about: [string, string][] = [

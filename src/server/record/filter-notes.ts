@@ -1,4 +1,3 @@
-import type { CodeValue } from '../../kernel/codes.ts'
 import type { Ctx } from '../context.ts'
 import { listed } from '../messages.ts'
 import { labelKeyOf, tellingOf } from '../records.ts'
@@ -32,7 +31,7 @@ export function filterNotes(ctx: Ctx, bizType: string, query: object): [string, 
       isId(one) || (typeof one !== 'string' && typeof one !== 'number' && typeof one !== 'boolean')
         ? ctx.say('sheet.about.chosen')
         : codes
-          ? ctx.say(codes.labelKey(one as CodeValue))
+          ? ctx.say(codes.labelKey(one))
           : String(one)
     return [[label ?? name, sign + listed(ctx.language, values.map(word))]]
   })

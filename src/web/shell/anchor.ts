@@ -47,11 +47,13 @@ export function useAnchor(root: RefObject<HTMLElement | null>, idOf: (anchor: st
   const isHere = at.fullPath === pathname + search && at.anchor !== ''
   const id = isHere ? idOf(at.anchor) : ''
   const [here, setHere] = useState('')
+  if (id !== '' && id !== here) setHere(id)
+  // Also for the same place once more: each navigation has a key of its own.
   useEffect(() => {
     if (id === '') return undefined
-    setHere(id)
     const place = root.current?.querySelector(`#${CSS.escape(id)}`)
     return place ? keepInView(place, root.current!) : undefined
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [id, at.key, root])
   return here
 }

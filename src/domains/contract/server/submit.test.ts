@@ -162,7 +162,9 @@ describe('submitting', () => {
     const history = await people.legal.ask(contractApi.history, { id })
     expect(history.at(-1)).toMatchObject({
       action: 'contract.submit',
-      note: expect.stringContaining('我方地位不一致：表单“乙方”，正文“甲方”，说明：模板沿用旧称，以表单为准') as unknown,
+      note: expect.stringContaining(
+        '我方地位不一致：表单“乙方”，正文“甲方”，说明：模板沿用旧称，以表单为准',
+      ) as unknown,
     })
     const stranger = await server.signIn(server.tenants.b, 'legal_manager')
     expect(await stranger.call(contractApi.contradictions, { id })).toMatchObject({ msg: '记录不存在或已删除' })

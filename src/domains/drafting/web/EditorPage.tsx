@@ -128,14 +128,13 @@ export function WritePage() {
   const act = useAct(draftingApi.save)
   const called = title.trim() || titleOf(content)
   useUnsaved(content !== '' || title !== '')
-  const goOn = useEffectEvent(async () => {
-    const left = await takeCarried<CarriedText>(CARRIED_TEXT)
+  const goOn = useEffectEvent((left: CarriedText | undefined) => {
     if (!left || content !== '') return
     write(left.content)
     if (kinds.includes(left.kind)) choose(left.kind)
   })
   useEffect(() => {
-    void goOn()
+    void takeCarried<CarriedText>(CARRIED_TEXT).then((left) => goOn(left))
   }, [])
   const save = () =>
     void act.run({ docKind: kind, title: called, content, hasModelText }, ({ id }) => {

@@ -108,7 +108,10 @@ export async function keepResults(
       : await shareFindings(
           ctx,
           { contractId, sha256 },
-          raised.map(({ finding: { because: _, ...finding }, ...one }) => ({ ...one, finding })),
+          raised.map((one) => {
+            const { because: _, ...finding } = one.finding
+            return { ...one, finding }
+          }),
         )
   const rows = raised.map(({ finding, ...one }, seq) => ({
     ...one,

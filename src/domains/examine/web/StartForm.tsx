@@ -41,13 +41,12 @@ export function StartForm({ from = nothing }: { from?: Partial<From> }) {
   const isChosen = Object.values(source).some((id) => id !== null)
   // A review that has begun takes the file: it is not asked about any more.
   const prepared = useCall(examineApi.prepare, source, { enabled: isChosen && !isBegun })
-  const goOn = useEffectEvent(async () => {
-    const left = isChosen ? undefined : await takeCarried<File>(CARRIED)
-    const kept = left && (await carried.run(left))
+  const goOn = useEffectEvent(async (left: File | undefined) => {
+    const kept = left && !isChosen ? await carried.run(left) : undefined
     if (kept) setFile(kept.fileId)
   })
   useEffect(() => {
-    void goOn()
+    void takeCarried<File>(CARRIED).then((left) => goOn(left))
   }, [])
   const upload = (
     <FileUpload accept={fileTypes} hint={t('examine.new.hint')} onUploaded={({ fileId }) => setFile(fileId)} />

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { failureText } from '../../../web/api/failures.ts'
 import { send } from '../../../web/api/send.ts'
@@ -32,9 +32,8 @@ function Standard() {
   const t = useT()
   const talk = useTalk('standard')
   const [carried, carry] = useState('')
-  const goOn = useEffectEvent(async () => carry((await takeCarried<string>(CARRIED)) ?? ''))
   useEffect(() => {
-    void goOn()
+    void takeCarried<string>(CARRIED).then((left) => carry(left ?? ''))
   }, [])
   const ask = async (question: string) => {
     if (talk.coming) return false

@@ -27,6 +27,7 @@ export function Thread({ talk, onAsk }: Props) {
   // A new question is followed again, wherever the user has scrolled to before.
   useLayoutEffect(() => {
     scrolledTo.current = null
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [asked])
   // As much of the latest turn as there is room for, from its beginning; a user who scrolls stays where they are.
   useLayoutEffect(() => {
@@ -36,6 +37,7 @@ export function Thread({ talk, onAsk }: Props) {
     if (scrolledTo.current !== null && Math.abs(box.scrollTop - scrolledTo.current) > OWN_SCROLL_PX) return
     box.scrollTop += turn.getBoundingClientRect().top - box.getBoundingClientRect().top
     scrolledTo.current = box.scrollTop
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [now, asked])
   return (
     <div ref={thread} className="robot-thread" role="log" aria-label={t('robot.field.messages')} tabIndex={0}>

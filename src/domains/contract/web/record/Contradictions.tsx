@@ -93,8 +93,10 @@ function useFound(): readonly Contradiction[] {
       })),
     )
   })
+  // Again with each refusal: `faults` is a new object then.
   useEffect(() => {
     if (isKnown) tellFields()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isKnown, faults])
   return found
 }
