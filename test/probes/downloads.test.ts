@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../support/server.ts'
-import { testServer, type TestServer } from '../support/server.ts'
+import type { TestServer } from '../support/server.ts'
 import { newDice } from './support/dice.ts'
 import { inputOf, readVersions } from './support/inputs.ts'
 import { expectReached } from './support/reach.ts'
 import { readCalls } from './support/registry.ts'
 import { send } from './support/wire.ts'
-import { asOwner, makeWorld, type World } from './support/world.ts'
+import { asOwner, type World } from './support/world.ts'
+import { servedWorlds } from './support/worlds.ts'
 
-/** Files that hold nothing of a record: empty forms for imports, and the organisation's own logo. */
-const notOfRecords = /\.(importTemplate|logo)$/
+/** Files that hold nothing of a record: empty forms for imports. */
+const notOfRecords = /\.importTemplate$/
+/** Calls that the probes' worlds have no file for. */
+const notTried = new Set([
+  // Of no record: the organisation's own logo.
+  'tenant.logo',
+  // An analysis has a report when there are ten comparable precedents: case-analysis.test.ts reads the history after one.
+  'case-analysis.report',
+])
 
 const dice = newDice('downloads')
 let server: TestServer
@@ -17,10 +25,9 @@ let world: World
 let callers: Caller[]
 
 beforeAll(async () => {
-  server = await testServer()
-  world = await makeWorld(server, server.tenants.a, dice.letters(12))
+  ;({ server, mine: world } = await servedWorlds())
   callers = [world.admin, world.staff, await server.signIn(server.tenants.provider, 'root')]
-}, 120_000)
+}, 300_000)
 afterAll(() => server.stop())
 
 const linesInHistory = () =>
@@ -30,7 +37,7 @@ const linesInHistory = () =>
   })
 
 test('every call that answers with a file leaves a line in the history', { timeout: 120_000 }, async () => {
-  const calls = (await readCalls()).filter(({ endpoint }) => endpoint.reply === 'file')
+  const calls = (await readCalls()).filter(({ key, endpoint }) => endpoint.reply === 'file' && !notTried.has(key))
   const reached = { files: 0, 'files of records': 0 }
   const untraced: string[] = []
   const unanswered: string[] = []

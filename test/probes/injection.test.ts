@@ -60,7 +60,8 @@ test('no text of a list or a query is ever read as SQL', { timeout: 900_000 }, a
   for (const call of calls) {
     const schema = inputSchema(call.endpoint)
     const valid = inputOf(call, world, versions, dice)
-    const texts = placesOf(schema).filter((place) => isText(place.schema))
+    // A regular expression is read as one, and refused when it does not compile.
+    const texts = placesOf(schema).filter((place) => isText(place.schema) && place.path.at(-1) !== 'regex')
     reached.calls += 1
     for (const place of texts) {
       reached.fields += 1
@@ -85,7 +86,7 @@ test('no text of a list or a query is ever read as SQL', { timeout: 900_000 }, a
         const isKeptOut = pattern !== undefined && !new RegExp(pattern, 'u').test(payload)
         if (isKeptOut ? answered.includes('"code":200') : answered !== harmless)
           differences.push(
-            `${call.key}.${place.path.join('.')} ${payload}\n  ${answered.slice(0, 300)}\n  ${harmless.slice(0, 300)}`,
+            `${call.key}.${place.path.join('.')} ${payload}\n  ${aroundDifference(answered, harmless)}`,
           )
       }
     }
@@ -95,8 +96,21 @@ test('no text of a list or a query is ever read as SQL', { timeout: 900_000 }, a
   expectReached('injection', reached)
 })
 
+/** Where two answers part. */
+function aroundDifference(one: string, other: string): string {
+  const at = [...one].findIndex((sign, place) => sign !== other[place])
+  const from = Math.max(0, at - 100)
+  return `${one.slice(from, from + 300)}\n  ${other.slice(from, from + 300)}`
+}
+
+/** An answer without the text that was asked with, as JSON writes it or as the XML parts of an Excel file do. */
 const said = (answer: Answer, text: string) =>
-  `${answer.status} ${answer.body}`.replaceAll(JSON.stringify(text).slice(1, -1), '…').replaceAll(text, '…')
+  [JSON.stringify(text).slice(1, -1), text].reduce(
+    (rest, written) => rest.replaceAll(written, '…'),
+    `${answer.status} ${unescaped(answer.text.replace(/^[^\n]*\n/, ''))}`,
+  )
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const unescaped = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name]!)
 
 /** How many rows every table has, but for those that grow by being asked. */
 const rows = () =>

@@ -20,6 +20,7 @@ import { userApi } from '../../../src/domains/user/api.ts'
 import { flowApi } from '../../../src/domains/workflow/api.ts'
 import { modelApi } from '../../../src/domains/model/api.ts'
 import { askRobot } from '../../support/robot.ts'
+import { ticketApi } from '../../../src/domains/ticket/api.ts'
 import { webhookApi } from '../../../src/domains/webhook/api.ts'
 import { giveCoins } from './world-coins.ts'
 import { makeComparisons } from './world-comparison.ts'
@@ -236,6 +237,9 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
     return contract
   }
   const records = await makeRecords(test, tenant, word, admin, { contract: contracts.approved, newContract })
+  const ticketFileId = await upload(`${word}blob ticket`)
+  const ticket = await admin.ask(ticketApi.queryById, { id: records['ticket']!.id })
+  await admin.ask(ticketApi.save, { ...ticket, attachments: [{ fileId: ticketFileId }] })
   return {
     tenant,
     word,
@@ -257,6 +261,7 @@ export async function makeWorld(test: TestServer, tenant: TestTenant, word: stri
       filedScanId: await upload(pdf(`${word}blob filed`)),
       hangFileId: await upload(`${word}blob upload`),
       hungFileId,
+      ticketFileId,
       archiveId,
       commentId: comment.id,
       loanId: loan.id,

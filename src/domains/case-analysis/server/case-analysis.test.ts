@@ -8,6 +8,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { caseApi } from '../../case/api.ts'
 import { grant } from '../../coin/server/service.ts'
+import { historyApi } from '../../history/api.ts'
 import { precedentApi } from '../../precedent/api.ts'
 import { caseAnalysisApi as api } from '../api.ts'
 
@@ -175,13 +176,15 @@ test('a story is recognised by its words, and refused when it is too short', asy
     expect((await staff.call(api.start, { ...draft, ...wrong })).code).toBe(-1)
 })
 
-test('a report carries the label, as a Word file and as a PDF', async () => {
+test('a report comes as a Word file and as a PDF, and the history says who took it', async () => {
   const { records } = await staff.ask(api.query, { status: [3] })
   const docx = await staff.call(api.report, { id: records[0]!.id, format: 'docx' })
   expect(docx.headers['content-type']).toContain('wordprocessingml')
   expect(docx.raw.slice(0, 2)).toBe('PK')
   const pdf = await staff.call(api.report, { id: records[0]!.id, format: 'pdf' })
   expect(pdf.raw.slice(0, 5)).toBe('%PDF-')
+  const history = await staff.ask(historyApi.query, { bizType: 'case_analysis', bizId: records[0]!.id })
+  expect(history.records.map(({ note }) => note)).toEqual(expect.arrayContaining(['docx', 'pdf']))
 })
 
 test('it is saved to a case, where whoever sees the case finds it, and nobody else', async () => {
