@@ -5,6 +5,7 @@ import { newDice } from './support/dice.ts'
 import { inputOf, readVersions } from './support/inputs.ts'
 import { expectReached } from './support/reach.ts'
 import { readCalls } from './support/registry.ts'
+import { inputSchema, sample } from './support/schema.ts'
 import { send } from './support/wire.ts'
 import { asOwner, type World } from './support/world.ts'
 import { servedWorlds } from './support/worlds.ts'
@@ -61,4 +62,29 @@ test('every call that answers with a file leaves a line in the history', { timeo
   expect(untraced).toEqual([])
   // A call that nobody was given a file by has not been tried.
   expect(unanswered).toEqual([])
+})
+
+test('an exported list says what it was narrowed by in words', { timeout: 120_000 }, async () => {
+  const calls = (await readCalls()).filter(({ key }) => /\.export\w*$/.test(key))
+  const reached = { exports: 0, filters: 0 }
+  const raw: string[] = []
+  for (const call of calls) {
+    const { properties = {} } = inputSchema(call.endpoint)
+    const versions = await readVersions(server)
+    const own = inputOf(call, world, versions, dice) as object
+    // Each filter alone: two of them together may be refused.
+    for (const [name, schema] of Object.entries(properties).filter(([name]) => !(name in own))) {
+      const input = { ...own, [name]: sample(schema, dice, () => undefined, name) }
+      for (const caller of callers) {
+        const answer = await send(server.server, call.endpoint, caller.token, input)
+        if (!answer.text.includes('content-disposition')) continue
+        reached.filters += 1
+        if (new RegExp(`(^|[\\n>])${name}: `).test(answer.text)) raw.push(`${call.key}: ${name}`)
+        break
+      }
+    }
+    reached.exports += 1
+  }
+  expectReached('filters of exports', reached)
+  expect(raw).toEqual([])
 })

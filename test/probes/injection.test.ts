@@ -85,9 +85,7 @@ test('no text of a list or a query is ever read as SQL', { timeout: 900_000 }, a
         const { pattern } = place.schema
         const isKeptOut = pattern !== undefined && !new RegExp(pattern, 'u').test(payload)
         if (isKeptOut ? answered.includes('"code":200') : answered !== harmless)
-          differences.push(
-            `${call.key}.${place.path.join('.')} ${payload}\n  ${aroundDifference(answered, harmless)}`,
-          )
+          differences.push(`${call.key}.${place.path.join('.')} ${payload}\n  ${aroundDifference(answered, harmless)}`)
       }
     }
   }

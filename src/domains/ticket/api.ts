@@ -3,7 +3,7 @@ import { Instant } from '../../kernel/dates.ts'
 import { endpoints, get, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { At, ConfirmReason, FileRef, Files, Kept, listQuery, range, recordCalls, Words } from '../../kernel/record.ts'
-import { anyItem, clock, entryKind, madeInto, party, sides, ticketStatus, ticketType, urgency } from './codes.ts'
+import { anyItem, clock, entryKind, madeInto, party, side, ticketStatus, ticketType, urgency } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
@@ -109,7 +109,7 @@ const TicketRow = Ticket.pick({
 export type TicketRow = z.infer<typeof TicketRow>
 
 const TicketQuery = listQuery(['ticketNo', 'title', 'submitTime', 'finishTime', 'score'], {
-  side: z.enum(sides).optional(),
+  side: side.schema.optional(),
   ticketType: ticketType.schema.optional(),
   status: z.array(ticketStatus.schema).max(10).optional(),
   urgency: urgency.schema.optional(),

@@ -26,8 +26,8 @@ export const ticketStatus = enumeration('ticket.status', {
   processing: 9,
 })
 /** Whose tickets a list shows. */
-export const sides = ['all', 'user', 'lawyer', 'check'] as const
-export type Side = (typeof sides)[number]
+export const side = enumeration('ticket.side', { all: 'all', user: 'user', lawyer: 'lawyer', check: 'check' })
+export type Side = (typeof side.values)[number]
 /** What an entry of the conversation is. */
 export const entryKind = enumeration('ticket.entry', {
   reply: 'reply',

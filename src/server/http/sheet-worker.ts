@@ -1,10 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import { answerEach } from '../thread.ts'
 import { finished, textFormat } from './sheet-parts.ts'
 import type { CellFormat } from './sheet.ts'
-
-/** Builds one Excel file beside the server's event loop: tens of thousands of cells take seconds. */
-const plan = workerData as SheetPlan
 
 /** A cell as it can be sent between threads: text, a number with its format, a heading, or nothing. */
 export type SheetCell =
@@ -76,59 +73,67 @@ const linesOf = (given: SheetCell): string[] => {
 }
 
 /** Characters that hold the widest of a column's first rows, between the column's own width and twice that. */
-function widthOf(index: number, least: number): number {
-  const lines = plan.data.slice(0, 500).flatMap((row) => linesOf(row[index] ?? null))
+function widthOf(data: SheetCell[][], index: number, least: number): number {
+  const lines = data.slice(0, 500).flatMap((row) => linesOf(row[index] ?? null))
   const most = Math.max(0, ...lines.map(charactersOf)) + 2
   return Math.min(Math.max(least, most), Math.max(least, Math.min(60, least * 2)))
 }
-const widths = plan.columns.map(({ width }, i) => widthOf(i, width))
 
 const linePoints = 15
 const mostPoints = 409
 /** The height that shows all lines of each row, in points; undefined for rows of one line. */
-const heights = plan.data.map((row): number | undefined => {
-  const count = Math.max(
-    ...row.map((given, i) =>
-      linesOf(given).reduce((sum, line) => sum + Math.max(1, Math.ceil((charactersOf(line) + 1) / widths[i]!)), 0),
-    ),
-  )
-  return count > 1 ? Math.min(count * linePoints, mostPoints) : undefined
-})
+const heightsOf = (data: SheetCell[][], widths: number[]): (number | undefined)[] =>
+  data.map((row) => {
+    const count = Math.max(
+      ...row.map((given, i) =>
+        linesOf(given).reduce((sum, line) => sum + Math.max(1, Math.ceil((charactersOf(line) + 1) / widths[i]!)), 0),
+      ),
+    )
+    return count > 1 ? Math.min(count * linePoints, mostPoints) : undefined
+  })
 
 const rowsOf = (data: SheetCell[][]): SheetData => data.map((row) => row.map(cell))
-const listed = plan.columns.flatMap(({ choices }, i) =>
-  choices.length > 0
-    ? [[plan.data[0]![i]!, ...choices.map((word): SheetCell => ({ text: word, isRisky: false }))]]
-    : [],
-)
-const longest = Math.max(0, ...listed.map((words) => words.length))
-const sheets = [
-  {
-    data: rowsOf(plan.data),
-    sheet: sheetName(plan.title),
-    columns: widths.map((width) => ({ width })),
-    stickyRowsCount: 1,
-    orientation: 'landscape' as const,
-  },
-  {
-    data: rowsOf(plan.second.data),
-    sheet: sheetName(plan.second.title),
-    columns: plan.second.widths.map((width) => ({ width })),
-  },
-  ...(longest > 0
-    ? [
-        {
-          data: rowsOf(Array.from({ length: longest }, (_, row) => listed.map((words) => words[row] ?? null))),
-          sheet: plan.choicesTitle,
-          columns: listed.map(() => ({ width: 24 })),
-        },
-      ]
-    : []),
-]
+
+/** The words of drop-down lists, each list under its column's head; none when no column has them. */
+function choicesSheet({ data, columns, choicesTitle }: SheetPlan) {
+  const listed = columns.flatMap(({ choices }, i) =>
+    choices.length > 0 ? [[data[0]![i]!, ...choices.map((word): SheetCell => ({ text: word, isRisky: false }))]] : [],
+  )
+  const longest = Math.max(0, ...listed.map((words) => words.length))
+  if (longest === 0) return []
+  return [
+    {
+      data: rowsOf(Array.from({ length: longest }, (_, row) => listed.map((words) => words[row] ?? null))),
+      sheet: choicesTitle,
+      columns: listed.map(() => ({ width: 24 })),
+    },
+  ]
+}
+
 const fonts: Readonly<Record<string, string>> = { zh: '等线', ja: '游ゴシック' }
-const buffer = await writeXlsxFile(sheets, { fontFamily: fonts[plan.language] ?? 'Calibri', fontSize: 11 }).toBuffer()
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(finished(buffer, plan, heights))
+
+/** Builds Excel files beside the server's event loop: tens of thousands of cells take seconds. */
+answerEach(async (plan: SheetPlan): Promise<Uint8Array> => {
+  const widths = plan.columns.map(({ width }, i) => widthOf(plan.data, i, width))
+  const sheets = [
+    {
+      data: rowsOf(plan.data),
+      sheet: sheetName(plan.title),
+      columns: widths.map((width) => ({ width })),
+      stickyRowsCount: 1,
+      orientation: 'landscape' as const,
+    },
+    {
+      data: rowsOf(plan.second.data),
+      sheet: sheetName(plan.second.title),
+      columns: plan.second.widths.map((width) => ({ width })),
+    },
+    ...choicesSheet(plan),
+  ]
+  const fontFamily = fonts[plan.language] ?? 'Calibri'
+  const buffer = await writeXlsxFile(sheets, { fontFamily, fontSize: 11 }).toBuffer()
+  return finished(buffer, plan, heightsOf(plan.data, widths))
+})
 
 /** A name as Excel takes it for a sheet: 31 characters, none of `[]:*?/\`, no apostrophe at its ends. */
 function sheetName(title: string): string {

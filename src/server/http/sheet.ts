@@ -1,7 +1,7 @@
 import { chinaDay, formatInstant } from '../../kernel/dates.ts'
 import type { Ctx } from '../context.ts'
 import { fileName } from '../files/name.ts'
-import { answerOf } from '../thread.ts'
+import { warmThread } from '../thread.ts'
 import { FileReply } from './reply.ts'
 import type { SheetCell, SheetPlan } from './sheet-worker.ts'
 
@@ -39,6 +39,7 @@ interface SheetOf<R> {
 
 const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+const build = warmThread<SheetPlan, Uint8Array>(new URL('sheet-worker.ts', import.meta.url))
 /** Files are built one after another: each needs the memory of all its cells. */
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -76,7 +77,7 @@ export async function sheetReply<R>(ctx: Ctx, of: SheetOf<R>): Promise<FileReply
     made: ctx.now.toISOString().replace(/\.\d+/, ''),
     foot: examples ? '' : `${ctx.who.name} ${at.slice(0, 16)}`,
   }
-  const built = turn.then(() => answerOf<Uint8Array>(new URL('sheet-worker.ts', import.meta.url), plan))
+  const built = turn.then(() => build(plan))
   turn = built.catch(() => {})
   const buffer = await built
   const name = fileName(examples ? [title] : [title, of.id ?? chinaDay(ctx.now)], 'xlsx')

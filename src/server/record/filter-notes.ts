@@ -1,10 +1,10 @@
 import type { Ctx } from '../context.ts'
 import { listed } from '../messages.ts'
-import { labelKeyOf, tellingOf } from '../records.ts'
+import { labelKeyOf, labelOf, tellingOf } from '../records.ts'
 
 /** Of every query; they choose no rows. */
 const paging = new Set(['current', 'size', 'sort', 'order', 'count', 'columns'])
-const isId = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value)
+const isId = (value: unknown): boolean => typeof value === 'string' && /^[0-9A-F]{32}$/.test(value)
 
 /** Ends of a range: the field that both belong to, and the sign before the value. */
 const ends = [
@@ -30,9 +30,13 @@ export function filterNotes(ctx: Ctx, bizType: string, query: object): [string, 
     const word = (one: unknown): string =>
       isId(one) || (typeof one !== 'string' && typeof one !== 'number' && typeof one !== 'boolean')
         ? ctx.say('sheet.about.chosen')
-        : codes
-          ? ctx.say(codes.labelKey(one))
-          : String(one)
+        : typeof one === 'boolean'
+          ? ctx.say(one ? 'record.yes' : 'record.no')
+          : codes
+            ? ctx.say(codes.labelKey(one))
+            : name === 'without'
+              ? labelOf(ctx, bizType, String(one))
+              : String(one)
     return [[label ?? name, sign + listed(ctx.language, values.map(word))]]
   })
 }

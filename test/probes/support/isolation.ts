@@ -43,8 +43,10 @@ export async function probe(
   let versions = await readVersions(test)
   for (const call of calls) {
     for (const [at, caller] of callers.entries()) {
-      // A quick run asks everything as the first caller, and what is drawn of it as the others.
-      const isAsked = (one: Case) => thorough || at === 0 || dice.below(one.kind === 'own' ? 2 : 4) === 0
+      // A quick run asks everything as the first caller, and what is drawn of it as the others; of writes always the right
+      // one, which may be done once only: what follows is then refused alike.
+      const isAsked = (one: Case) =>
+        thorough || at === 0 || (one.kind === 'own' && !reads(call.endpoint)) || dice.below(4) === 0
       // What only reads leaves them as they are.
       if (!reads(call.endpoint)) versions = await readVersions(test)
       const cases = casesOf(call, worlds.mine, worlds.other, versions, dice).filter(

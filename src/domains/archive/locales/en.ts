@@ -122,5 +122,7 @@ export const en: Record<keyof typeof zh, string> = {
   'archive.revokeText':
     'The contract waits for filing again. Its file number stays, and the reason goes into its history.',
   'archive.revoked': 'Taken off file',
+  'archive.field.archiveStatus': 'Filing status',
+  'archive.field.lending': 'Lending',
   'archive.field.contractId': 'Contract',
 }

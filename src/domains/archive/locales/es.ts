@@ -123,5 +123,7 @@ export const es: Record<keyof typeof zh, string> = {
   'archive.revokeText':
     'El contrato vuelve a estar por archivar. Conserva su número y el motivo queda en su historial.',
   'archive.revoked': 'Retirado del archivo',
+  'archive.field.archiveStatus': 'Estado de archivo',
+  'archive.field.lending': 'Préstamo',
   'archive.field.contractId': 'Contrato',
 }

@@ -122,5 +122,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'archive.revoke': '保管の取消',
   'archive.revokeText': '契約は保管待ちに戻ります。保管番号は残り、理由は契約の履歴に記録されます。',
   'archive.revoked': '保管を取り消しました',
+  'archive.field.archiveStatus': '保管状態',
+  'archive.field.lending': '貸出状況',
   'archive.field.contractId': '契約',
 }

@@ -119,6 +119,8 @@ export const zh = {
   'archive.revoke': '撤销归档',
   'archive.revokeText': '合同将回到待归档状态，档案编号保留，原因记入合同历史。',
   'archive.revoked': '已撤销归档',
+  'archive.field.archiveStatus': '归档状态',
+  'archive.field.lending': '借阅情况',
   'archive.field.contractId': '合同',
 } as const
 

@@ -15,10 +15,10 @@ import { FileReply } from '../../../server/http/reply.ts'
 import type { RecordKind } from '../../../server/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import type { Contract } from '../../contract/api.ts'
-import { contractMoves, contractStatus, performState, sealStatus } from '../../contract/codes.ts'
+import { archiveStatus, contractMoves, contractStatus, performState, sealStatus } from '../../contract/codes.ts'
 import { isVisible, move, readContract } from '../../contract/server/service.ts'
 import { type Archive, archiveApi } from '../api.ts'
-import { checklistItem, checklistState, retention, secretLevel } from '../codes.ts'
+import { checklistItem, checklistState, lending, retention, secretLevel } from '../codes.ts'
 import { refuseLent } from './loans.ts'
 
 type Row = Selectable<DB['contract_archive']>
@@ -85,7 +85,7 @@ export async function readArchive(ctx: Ctx, contractId: string): Promise<Archive
 export const archiveRecord: RecordKind = {
   words: 'archive',
   view: archiveApi.queryById.access,
-  codes: { retention, secretLevel, item: checklistItem, state: checklistState },
+  codes: { retention, secretLevel, item: checklistItem, state: checklistState, archiveStatus, lending },
   isClosable: true,
   isSeen: (ctx, idColumn) => sql<SqlBool>`exists (select 1 from contract_archive filed
     where filed."tenantId" = ${ctx.tenantId} and filed.id = ${sql.ref(idColumn)}

@@ -27,6 +27,7 @@ export const en: Record<keyof typeof zh, string> = {
   'bill.field.timeHappened': 'Time of use',
   'bill.field.timeFrom': 'From',
   'bill.field.timeTo': 'To',
+  'bill.field.userId': 'User',
   'bill.field.columns': 'Columns',
   'bill.action.export': 'Exported bills',
   'bill.home.modules': 'Coins used this month',

@@ -27,6 +27,7 @@ export const es: Record<keyof typeof zh, string> = {
   'bill.field.timeHappened': 'Momento del uso',
   'bill.field.timeFrom': 'Desde',
   'bill.field.timeTo': 'Hasta',
+  'bill.field.userId': 'Usuario',
   'bill.field.columns': 'Columnas',
   'bill.action.export': 'Exportó la facturación',
   'bill.home.modules': 'Puntos consumidos este mes',

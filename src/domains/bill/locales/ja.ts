@@ -27,6 +27,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'bill.field.timeHappened': '発生日時',
   'bill.field.timeFrom': '開始日',
   'bill.field.timeTo': '終了日',
+  'bill.field.userId': '利用者',
   'bill.field.columns': '出力列',
   'bill.action.export': '請求を出力',
   'bill.home.modules': '今月の消費ポイント',

@@ -25,6 +25,7 @@ export const zh = {
   'bill.field.timeHappened': '发生时间',
   'bill.field.timeFrom': '开始日期',
   'bill.field.timeTo': '结束日期',
+  'bill.field.userId': '用户',
   'bill.field.columns': '导出列',
   'bill.action.export': '导出Excel账单',
   'bill.home.modules': '本月积分消耗',

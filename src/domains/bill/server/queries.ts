@@ -130,7 +130,7 @@ export async function exportBills(ctx: Ctx, q: ParsedInputOf<typeof billApi.expo
     format: formats[name] ?? ('text' as const),
     value: (row: Bill) => cell(ctx, name, row),
   }))
-  return sheetReply(ctx, { title: ctx.say('bill.title'), columns, rows, notes: filterNotes(ctx, 'coin_charge', q) })
+  return sheetReply(ctx, { title: ctx.say('bill.title'), columns, rows, notes: filterNotes(ctx, 'bill', q) })
 }
 
 const formats: Readonly<Record<string, CellFormat>> = { times: 'count', coin: 'number', amount: 'money', time: 'time' }

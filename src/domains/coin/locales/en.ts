@@ -114,6 +114,7 @@ export const en: Record<keyof typeof zh, string> = {
   'coin.byProvider': 'Provider',
   'coin.job.low': 'Low balance notices',
   'coin.field.held': 'Held',
+  'coin.field.userId': 'User',
   'coin.field.withHolds': 'Include holds',
   'coin.sums': 'Total: {{in}} coins in, {{out}} coins out',
   'coin.numbersHelp':

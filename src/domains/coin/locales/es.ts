@@ -114,6 +114,7 @@ export const es: Record<keyof typeof zh, string> = {
   'coin.byProvider': 'Proveedor',
   'coin.job.low': 'Avisos de saldo bajo',
   'coin.field.held': 'Retenido',
+  'coin.field.userId': 'Usuario',
   'coin.field.withHolds': 'Incluir retenciones',
   'coin.sums': 'Total: {{in}} puntos de entrada, {{out}} de salida',
   'coin.numbersHelp':

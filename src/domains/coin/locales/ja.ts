@@ -113,6 +113,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'coin.byProvider': '運営',
   'coin.job.low': '残高不足の通知',
   'coin.field.held': '保留の増減',
+  'coin.field.userId': '利用者',
   'coin.field.withHolds': '保留と解除を含む',
   'coin.sums': '合計：入金{{in}}ポイント、出金{{out}}ポイント',
   'coin.numbersHelp':

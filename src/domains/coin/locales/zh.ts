@@ -111,6 +111,7 @@ export const zh = {
   'coin.byProvider': '运营方',
   'coin.job.low': '余额不足提醒',
   'coin.field.held': '冻结变动',
+  'coin.field.userId': '用户',
   'coin.field.withHolds': '含冻结与解冻',
   'coin.sums': '合计：收入{{in}}积分，支出{{out}}积分',
   'coin.numbersHelp': '流水号按全部记账连续编号；冻结和解冻不改变余额，勾选“含冻结与解冻”可查看。',

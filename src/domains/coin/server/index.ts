@@ -6,7 +6,8 @@ import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { serve } from '../../../server/serve.ts'
 import type { Telling } from '../../../server/records.ts'
 import { coinApi } from '../api.ts'
-import { adjustmentState } from '../codes.ts'
+import { moduleCode } from '../../cost-standard/codes.ts'
+import { adjustmentState, direction } from '../codes.ts'
 import { adjust, listAdjustments, settleAdjustment } from './adjust.ts'
 import { tellLow } from './low.ts'
 import { exportFlows, findFlow, listFlows, listTenants, readAccount, readMargin, sumsOf } from './queries.ts'
@@ -57,4 +58,5 @@ export const jobs: Record<string, JobDefinition> = {
 
 export const tellings: Record<string, Telling> = {
   coin_adjustment: { words: 'coin', codes: { state: adjustmentState } },
+  coin_entry: { words: 'coin', codes: { direction, moduleCode } },
 }

@@ -105,5 +105,7 @@ export const en: Record<keyof typeof zh, string> = {
   'ledger.action.submit': 'Submitted',
   'ledger.action.confirm': 'Confirmed',
   'ledger.action.return': 'Returned',
+  'ledger.field.under': 'Institution (with subordinates)',
+  'ledger.field.reportId': 'Report',
   'ledger.field.contractId': 'Contract',
 }

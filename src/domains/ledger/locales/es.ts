@@ -104,5 +104,7 @@ export const es: Record<keyof typeof zh, string> = {
   'ledger.action.submit': 'Enviado',
   'ledger.action.confirm': 'Confirmado',
   'ledger.action.return': 'Devuelto',
+  'ledger.field.under': 'Entidad (con dependientes)',
+  'ledger.field.reportId': 'Informe',
   'ledger.field.contractId': 'Contrato',
 }

@@ -103,5 +103,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'ledger.action.submit': '提出',
   'ledger.action.confirm': '確認',
   'ledger.action.return': '差し戻し',
+  'ledger.field.under': '機関（下位を含む）',
+  'ledger.field.reportId': '報告',
   'ledger.field.contractId': '契約',
 }

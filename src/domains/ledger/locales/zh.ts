@@ -101,6 +101,8 @@ export const zh = {
   'ledger.action.submit': '提交',
   'ledger.action.confirm': '确认',
   'ledger.action.return': '退回',
+  'ledger.field.under': '机构（含下级）',
+  'ledger.field.reportId': '报表',
   'ledger.field.contractId': '合同',
 } as const
 

@@ -77,6 +77,7 @@ export const en: Record<keyof typeof zh, string> = {
   'org.do.save': 'Save',
   'org.moveTo': 'New place of “{{name}}”',
   'org.moved': 'Moved to {{path}}',
+  'org.field.deep': 'All levels below',
   'org.field.parentCode': 'Code above',
   'org.parentMissing': 'There is no node above with the code “{{code}}”',
   'org.template': 'Organisation template',

@@ -77,6 +77,7 @@ export const es: Record<keyof typeof zh, string> = {
   'org.do.save': 'Guardar',
   'org.moveTo': 'Nuevo lugar de «{{name}}»',
   'org.moved': 'Movido a {{path}}',
+  'org.field.deep': 'Todos los niveles inferiores',
   'org.field.parentCode': 'Código superior',
   'org.parentMissing': 'No hay un superior con el código «{{code}}»',
   'org.template': 'Plantilla de organización',

@@ -77,6 +77,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'org.do.save': '保存',
   'org.moveTo': '「{{name}}」の移動先',
   'org.moved': '{{path}} へ移動しました',
+  'org.field.deep': 'すべての下位',
   'org.field.parentCode': '上位コード',
   'org.parentMissing': 'コード「{{code}}」の上位がありません',
   'org.template': '組織取り込みテンプレート',

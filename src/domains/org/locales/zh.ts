@@ -75,6 +75,7 @@ export const zh = {
   'org.do.save': '保存',
   'org.moveTo': '移到“{{name}}”的新上级',
   'org.moved': '已移动到{{path}}',
+  'org.field.deep': '全部下级',
   'org.field.parentCode': '上级编码',
   'org.parentMissing': '没有编码为“{{code}}”的上级',
   'org.template': '组织导入模板',

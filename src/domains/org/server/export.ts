@@ -27,7 +27,7 @@ export async function exportNodes(ctx: Ctx, q: ParsedInputOf<typeof orgApi.expor
     format: name === 'sort' ? ('count' as const) : ('text' as const),
     value: (row: NodeRow) => cellOf(ctx, name, row),
   }))
-  return sheetReply(ctx, { title: ctx.say('org.title'), columns, rows, notes: filterNotes(ctx, 'org_node', q) })
+  return sheetReply(ctx, { title: ctx.say('org.title'), columns, rows, notes: filterNotes(ctx, 'org', q) })
 }
 
 function cellOf(ctx: Ctx, name: (typeof nodeColumns)[number], row: NodeRow): string | number | null {

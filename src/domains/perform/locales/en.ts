@@ -81,6 +81,8 @@ export const en: Record<keyof typeof zh, string> = {
   'perform.field.actualAmount': 'Actual amount',
   'perform.field.description': 'Description',
   'perform.field.overReason': 'Reason for exceeding the plan',
+  'perform.field.overdue': 'Overdue',
+  'perform.field.queue': 'Queue',
   'perform.field.voucher': 'Voucher',
   'perform.do.record': 'Register',
   'perform.do.edit': 'Change the plan',

@@ -81,6 +81,8 @@ export const es: Record<keyof typeof zh, string> = {
   'perform.field.actualAmount': 'Importe real',
   'perform.field.description': 'Descripción',
   'perform.field.overReason': 'Motivo del exceso',
+  'perform.field.overdue': 'Vencido',
+  'perform.field.queue': 'Cola',
   'perform.field.voucher': 'Comprobante',
   'perform.do.record': 'Registrar',
   'perform.do.edit': 'Modificar el plan',

@@ -80,6 +80,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'perform.field.actualAmount': '実績金額',
   'perform.field.description': '説明',
   'perform.field.overReason': '超過の理由',
+  'perform.field.overdue': '期限超過',
+  'perform.field.queue': '待ち行列',
   'perform.field.voucher': '証憑',
   'perform.do.record': '実績を登記',
   'perform.do.edit': '計画を編集',

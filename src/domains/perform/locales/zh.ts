@@ -78,6 +78,8 @@ export const zh = {
   'perform.field.actualAmount': '实际金额',
   'perform.field.description': '履行说明',
   'perform.field.overReason': '超额履行原因',
+  'perform.field.overdue': '是否逾期',
+  'perform.field.queue': '待办队列',
   'perform.field.voucher': '凭证',
   'perform.do.record': '登记履行',
   'perform.do.edit': '修改计划',

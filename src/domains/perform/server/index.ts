@@ -4,7 +4,7 @@ import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { performState } from '../../contract/codes.ts'
 import { performApi, type PerformRow } from '../api.ts'
-import { itemType } from '../codes.ts'
+import { itemType, overdue, queue } from '../codes.ts'
 import { remindOfPlans } from './remind.ts'
 import { changeStatus, finish, list, markAbnormal, performs, read, record, remove, save } from './service.ts'
 
@@ -39,7 +39,7 @@ export const routes = serve(performApi)({
   finish,
 })
 
-export const records = { contract_perform: performs.kind({ codes: { performState, itemType } }) }
+export const records = { contract_perform: performs.kind({ codes: { performState, itemType, overdue, queue } }) }
 
 export const jobs: Record<string, JobDefinition> = {
   'perform.remind': { cron: '0 8 * * *', run: remindOfPlans },

@@ -1,5 +1,5 @@
 import { inTurn } from '../../../server/documents/turn.ts'
-import { answerOf } from '../../../server/thread.ts'
+import { warmThread } from '../../../server/thread.ts'
 import { type ContractElement, contractElements } from '../rules/contract-elements.ts'
 import { factsOf, type TextFacts } from '../rules/facts.ts'
 import { read, type ReadText } from '../rules/reading.ts'
@@ -22,12 +22,14 @@ export function answer(asked: Asked): Answer {
 /** Characters that are read at once; with more, others would wait for it. */
 const short = 20_000
 
+const askThread = warmThread<Asked, Answer>(new URL('aside-worker.ts', import.meta.url))
+
 /** @param of whose turn it takes: the organisation's id, or the address of a caller without a session */
 async function aside(of: string, asked: Asked): Promise<Answer> {
   const { text, blocks } = asked.text
   if (text.length <= short) return answer(asked)
   const task: Asked = { ...asked, text: { text, blocks } }
-  return inTurn(of, () => answerOf<Answer>(new URL('aside-worker.ts', import.meta.url), task))
+  return inTurn(of, () => askThread(task))
 }
 
 /** What the rules find in a text, in a thread of its own when it is long. */

@@ -196,6 +196,7 @@ export const en: Record<keyof typeof zh, string> = {
   'rule.action.disable': 'Disabled',
   'rule.action.rollback': 'Went back to a version',
   'rule.home.waiting': 'To be reviewed',
+  'rule.field.labelId': 'Label',
   'rule.field.writerId': 'Written by',
   'rule.home.none': 'No rules are waiting for review',
 }

@@ -195,6 +195,7 @@ export const es: Record<keyof typeof zh, string> = {
   'rule.action.disable': 'Desactivada',
   'rule.action.rollback': 'Vuelta a una versión',
   'rule.home.waiting': 'Por revisar',
+  'rule.field.labelId': 'Etiqueta',
   'rule.field.writerId': 'Redactor',
   'rule.home.none': 'No hay reglas por revisar',
 }

@@ -194,6 +194,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'rule.action.disable': '無効化',
   'rule.action.rollback': '版を戻す',
   'rule.home.waiting': '審査待ち',
+  'rule.field.labelId': 'ラベル',
   'rule.field.writerId': '作成者',
   'rule.home.none': '審査待ちのルールはありません',
 }

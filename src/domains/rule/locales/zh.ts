@@ -191,6 +191,7 @@ export const zh = {
   'rule.action.disable': '停用',
   'rule.action.rollback': '版本回退',
   'rule.home.waiting': '待审核',
+  'rule.field.labelId': '标签',
   'rule.field.writerId': '编写人',
   'rule.home.none': '没有待审核的规则',
 } as const

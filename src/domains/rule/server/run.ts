@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import { AppError } from '../../../kernel/errors.ts'
+import { ThreadLimit, warmThread } from '../../../server/thread.ts'
 import { type Checked, type Content, contentOf, type Outcome } from '../api.ts'
 import type { RuleKind } from '../codes.ts'
 
@@ -8,38 +8,9 @@ export interface Task {
   content: Content
   texts: readonly string[]
 }
-/** What the thread says: that it is there, then what it found. */
-export type Told = 'begun' | Outcome[]
 /** For all texts of a run together; ordinary patterns need a thousandth of it. */
-const limitMs = 2000
-
-/** A thread takes ten times as long to begin as most rules to run: one that is done waits so long for the next. */
-const keptMs = 30_000
-let kept: { worker: Worker; until: ReturnType<typeof setTimeout> } | undefined
-
-function takeThread(): Worker {
-  if (!kept)
-    return new Worker(new URL('run-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 128 } })
-  const { worker, until } = kept
-  kept = undefined
-  clearTimeout(until)
-  worker.ref()
-  return worker
-}
-
-/** Only a thread that has answered comes back, and nothing of a task stays in it. */
-function giveBack(worker: Worker): void {
-  // By their names: Node listens too, to know whether somebody waits for messages.
-  worker.removeAllListeners('message').removeAllListeners('error')
-  const end = () => {
-    if (kept?.worker === worker) kept = undefined
-    void worker.terminate()
-  }
-  if (kept) return end()
-  worker.once('error', end)
-  worker.unref()
-  kept = { worker, until: setTimeout(end, keptMs).unref() }
-}
+const limits = { milliseconds: 2000, megabytes: 128 }
+const ask = warmThread<Task, Outcome[]>(new URL('run-worker.ts', import.meta.url), limits)
 
 /**
  * What a rule finds in each of the texts, in a thread of its own: a pattern that runs wild is ended with it and holds up
@@ -48,28 +19,10 @@ function giveBack(worker: Worker): void {
  */
 export async function runBounded(task: Task): Promise<Outcome[]> {
   if (task.texts.length === 0) return []
-  const worker = takeThread()
-  let timer: ReturnType<typeof setTimeout> | undefined
   try {
-    const outcomes = await new Promise<Outcome[]>((resolve, reject) => {
-      worker.on('message', (message: Told) => {
-        // The time that the thread itself takes to begin is not the rule's.
-        if (message === 'begun') timer = setTimeout(() => reject(new AppError('rule.tooSlow')), limitMs)
-        else resolve(message)
-      })
-      worker.once('error', (error: Error & { code?: string }) =>
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AppError('rule.tooSlow') : error),
-      )
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage(task)
-    })
-    giveBack(worker)
-    return outcomes
+    return await ask(task)
   } catch (error) {
-    await worker.terminate()
-    throw error
-  } finally {
-    clearTimeout(timer)
+    throw error instanceof ThreadLimit ? new AppError('rule.tooSlow') : error
   }
 }
 

@@ -59,7 +59,7 @@ export { todo }
 
 export const records = {
   service_ticket: tickets.kind({
-    codes: { ticketType: codes.ticketType, urgency: codes.urgency, status: codes.ticketStatus },
+    codes: { ticketType: codes.ticketType, urgency: codes.urgency, status: codes.ticketStatus, side: codes.side },
   }),
 }
 

@@ -23,7 +23,7 @@ export async function exportUsers(ctx: Ctx, q: ParsedInputOf<typeof userApi.expo
     return found
   })
   const columns = q.columns.map((name) => columnOf(ctx, name))
-  return sheetReply(ctx, { title: ctx.say('user.title'), columns, rows, notes: filterNotes(ctx, 'account', q) })
+  return sheetReply(ctx, { title: ctx.say('user.title'), columns, rows, notes: filterNotes(ctx, 'user', q) })
 }
 
 function columnOf(ctx: Ctx, name: Name): SheetColumn<User> {
