@@ -132,7 +132,7 @@ async function countsOf({ database }: Installation): Promise<Record<string, numb
   try {
     const { rows: tables } = await client.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and relname !~ '^(audit_seal|audit_cursor|session|sign_in|sms_|request_key|demo_step|blob)' order by 1`,
+        and relname !~ '^(audit_seal|audit_cursor|session|known_device|sign_in|sms_|request_key|demo_step|blob)' order by 1`,
     )
     const counts: Record<string, number> = {}
     for (const { name } of tables) {
