@@ -47,7 +47,9 @@ test('a signed contract is placed on file, read, and taken off file again', asyn
   await page.getByRole('button', { name: '归档', exact: true }).click()
   await expect(page.getByText(/GD-\d{4}-\d{5}/).first()).toBeVisible()
   await expect(page.getByLabel('存放位置')).toHaveCount(0)
-  await expect(page.getByText('金额未达招标标准')).toBeVisible()
+  await expect(page.getByRole('cell', { name: '金额未达招标标准' })).toBeVisible()
+  // The history says what has become of the list.
+  await expect(page.locator('ins', { hasText: '招投标或比价文件 · 不适用 · 金额未达招标标准' })).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '归档.pdf' }).click(),

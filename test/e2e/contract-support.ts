@@ -95,6 +95,8 @@ export async function completeDraft(author: Caller, contractName: string) {
     disputeWay: 'litigation',
     disputeOrg: '苏州工业园区人民法院',
   })
-  const fileId = await author.upload(`${contractName}.txt`, contractText)
+  // Its parties are those of the form, whoever the organisation is.
+  const text = contractText.replace('华岳精工集团有限公司', ourParties[0]!.name)
+  const fileId = await author.upload(`${contractName}.txt`, text)
   return author.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })
 }

@@ -10,6 +10,8 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** An action under its button, or under "more". */
 async function act(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true }).first()
+  // Actions that are no buttons stand there as soon as the others do.
+  await expect(page.getByRole('button', { name: '更多' })).toBeVisible()
   if (!(await button.isVisible())) {
     await page.getByRole('button', { name: '更多' }).click()
     await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click()

@@ -54,8 +54,18 @@ export function whenSettled(page: HTMLElement | null, run: () => void): () => vo
     page?.removeEventListener('focusout', look)
   }
 }
-const holdsText = (field: Element | null): boolean =>
-  isComposing() || (field?.closest('.money-input, .ant-picker, .ant-select, .ant-input-number') ?? null) !== null
+/** The field that was typed into since the cursor has come there. On leaving it, its text goes into the form. */
+let typedInto: EventTarget | null = null
+document.addEventListener('input', ({ target }) => (typedInto = target), true)
+document.addEventListener('focusout', () => (typedInto = null), true)
+
+/** A field that has the cursor alone, as the first one of a refusal has, holds nothing. */
+function holdsText(field: Element | null): boolean {
+  if (isComposing() || document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')) return true
+  if (field?.closest('.ant-select'))
+    return field.ariaExpanded === 'true' || (field instanceof HTMLInputElement && field.value !== '')
+  return field !== null && field === typedInto && field.closest('.money-input, .ant-picker, .ant-input-number') !== null
+}
 
 /** What was left for this record's page. */
 export const handedOver = (id: string): Handover | undefined => waiting.get(id)

@@ -15,12 +15,27 @@ type Known = { id: string } | null
 const keyOf = ({ bizType }: { bizType: string }, id: string | undefined): string =>
   `strandedDraft:${session.get()?.user.id ?? ''}:${bizType}:${id ?? 'new'}`
 
+const open = new Set<() => void>()
+
+/** Names what strands an open form, for {@link strandAll}. @returns what takes the name back */
+export function strandable(form: () => void): () => void {
+  open.add(form)
+  return () => open.delete(form)
+}
+
+/** Keeps what is typed in all open forms: before the session is forgotten, for then nobody knows whose it is. */
+export const strandAll = (): void => {
+  for (const form of open) form()
+}
+
 /**
  * Keeps in this window what the server could not be given, because the session or the network was gone: signing in
  * again loads the document anew. It is kept for its user alone, and goes with the window.
  * @param base the record it was typed over; null for a new one
  */
 export function strand<D extends object>(kind: Kind<D>, base: Known, typed: D): void {
+  // Without a user it could be given back to nobody.
+  if (!session.get()) return
   const stranded: Stranded<D> = { base: base ? kind.draft.of(base) : kind.draft.empty(), typed }
   sessionStorage.setItem(keyOf(kind, base?.id), JSON.stringify(stranded))
 }

@@ -8,7 +8,7 @@ import type { RecordChange } from '../pages/types.ts'
 import { isComposing } from './composing.ts'
 import type { Face, Kept } from './face.ts'
 import { keepRecord, markStale, refreshRecords } from './queries.ts'
-import { land, strand } from './stranded.ts'
+import { land, strand, strandable } from './stranded.ts'
 
 const AUTOSAVE_MS = 3000
 const RETRY_MS = 15_000
@@ -264,7 +264,9 @@ export function useDraft<D extends object, R extends Kept>(
     const pagehide = () => strandWhatIsOpen()
     window.addEventListener('online', online)
     window.addEventListener('pagehide', pagehide)
+    const closed = strandable(pagehide)
     return () => {
+      closed()
       window.removeEventListener('online', online)
       window.removeEventListener('pagehide', pagehide)
     }

@@ -4,6 +4,7 @@ import { setFailureDesk } from '../api/failures.ts'
 import { RELOGIN_FALLBACK, TOAST_SECONDS } from '../constants.ts'
 import { useT } from '../i18n/t.ts'
 import { storedLoginUrl } from '../session/leave.ts'
+import { strandAll } from '../record/stranded.ts'
 import { inOneWindow } from '../session/only-window.ts'
 import { logout } from '../session/session.ts'
 import { unsaved } from './unsaved.ts'
@@ -21,6 +22,8 @@ export function FailureDesk() {
           okText: t('failure.signedOut.again'),
           cancelText: t('ui.cancel'),
           onOk: () => {
+            // What did not reach the server is there again after sign-in.
+            strandAll()
             // Whoever was asked here is not asked by the browser as well.
             unsaved.set(new Set())
             return logout(storedLoginUrl() ?? RELOGIN_FALLBACK)

@@ -65,6 +65,10 @@ describe('a review of a contract', () => {
     const found = await staff.ask(examineApi.prepare, { file, contractId: null, examineId: null })
     expect(found).toMatchObject({ name: '设备采购合同', type: 'txt', contractType: '01', stance: 'neutral' })
     expect(found.parties.map(({ label }) => label)).toEqual(['甲方', '乙方'])
+    const drafted = await staff.upload(contract, '设备采购合同-WS-2026-000002 (1).txt')
+    expect(await staff.ask(examineApi.prepare, { file: drafted, contractId: null, examineId: null })).toMatchObject({
+      name: '设备采购合同',
+    })
     const checks = await staff.ask(examineApi.checks, { contractType: '01' })
     expect(checks.length).toBeGreaterThan(20)
     expect(checks.every(({ name, builtIn }) => builtIn && !name.includes('{{') && !name.startsWith('review.'))).toBe(

@@ -58,8 +58,12 @@ const nothingKnown = { contractId: null, contractType: null, stance: 'neutral' }
 
 export const partsOf = ({ text, blocks, notices, pages }: Extracted) => ({ text, blocks, notices, pages })
 
-/** A file's name without its ending. */
-export const nameOf = (name: string): string => (name.replace(/\.[^.]{1,5}$/, '') || name).slice(0, 200)
+/**
+ * What a file's name says of the contract: all but its ending, and the number that the file of a draft has, also where a
+ * browser has counted its downloads.
+ */
+export const nameOf = (name: string): string =>
+  (name.replace(/\.[^.]{1,5}$/, '').replace(/-WS-\d{4}-\d{6}(?: ?\(\d+\))?$/, '') || name).slice(0, 200)
 
 export function refuseType(type: string): void {
   if (!FILE_TYPES.some((one) => one === type)) fail('examine.type')
