@@ -105,4 +105,4 @@ test('an import that is killed goes on where it was, and a third one changes not
   expect(hit).toMatchObject({ level: 'local', issuer: '郑州市人民代表大会常务委员会', publishDate: '2021-03-04' })
   const { regionName } = await server.nobody.ask(knowledgeApi.read, { id: hit!.id })
   expect(regionName).toBe('河南省郑州市')
-})
+}, 120_000)

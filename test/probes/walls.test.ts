@@ -50,7 +50,7 @@ const ways: Record<string, { through: string[]; tag: string }> = {
   contract: { through: [], tag: 'contract' },
   contract_text: { through: ['contract', 'file'], tag: 'text' },
   contract_archive: { through: ['contract'], tag: 'archive' },
-  review_finding: { through: ['contract'], tag: 'finding' },
+  review_finding: { through: ['contract', 'contract_text'], tag: 'finding' },
   flow_task: { through: ['contract'], tag: 'flowtask' },
   flow_instance: { through: ['flow_task', 'contract'], tag: 'contract' },
   file: { through: ['contract'], tag: 'file' },
