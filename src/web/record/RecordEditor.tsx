@@ -154,7 +154,12 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
             <ConflictNotice draft={draft} />
             <NewsNotice draft={draft} />
             {confirmReason === undefined ? (
-              <MissingList said={draft.refusal} open={draft.faults} jump={jump} />
+              <MissingList
+                said={draft.refusal}
+                open={draft.faults}
+                jump={jump}
+                submits={face.api.submit !== undefined}
+              />
             ) : (
               <ConfirmDialog
                 points={confirmReason}
