@@ -31,7 +31,6 @@ const isText = ':enabled:not([readonly]):not([role=combobox])'
 
 const fieldsOf = (page: Page) =>
   page.locator(`${shown} .record-sheet :is(.ant-form-item input[type=text]${isText}, .ant-form-item textarea${isText})`)
-const isDate = (field: Locator) => field.evaluate((input) => input.closest('.ant-picker, .ant-select') !== null)
 const missing = (page: Page) => page.locator(`${shown} .missing-list`)
 
 /** Opens a new record under an address, if the user of the page may begin one there. */
@@ -53,15 +52,47 @@ async function begins(page: Page, main: string): Promise<boolean> {
   return false
 }
 
+interface TextField {
+  field: Locator
+  name: string
+  isNumber: boolean
+  most: number
+  /** Takes every text, also one in Chinese. */
+  isPlain: boolean
+}
+
+/** The text fields of the form that is shown. */
+async function textFields(page: Page): Promise<TextField[]> {
+  const all = fieldsOf(page)
+  const known = await all.evaluateAll((inputs) =>
+    inputs.map((input) => ({
+      name: input.id,
+      isDate: input.closest('.ant-picker, .ant-select') !== null,
+      mode: input.getAttribute('inputmode'),
+      role: input.getAttribute('role'),
+      most: Number(input.getAttribute('maxlength') ?? 100),
+    })),
+  )
+  return known.flatMap(({ name, isDate, mode, role, most }, i) =>
+    isDate
+      ? []
+      : [
+          {
+            field: all.nth(i),
+            name,
+            isNumber: mode !== null || role === 'spinbutton',
+            most,
+            isPlain: mode === null && role === null && most >= composed.length,
+          },
+        ],
+  )
+}
+
 /** Types into a field as people do and checks that nothing of it went anywhere else. */
-async function typeInto(page: Page, field: Locator): Promise<void> {
-  const name = (await field.getAttribute('id')) ?? ''
-  const isNumber =
-    (await field.getAttribute('inputmode')) !== null || (await field.getAttribute('role')) === 'spinbutton'
-  const most = Number((await field.getAttribute('maxlength')) ?? 100)
+async function typeInto(page: Page, { field, name, isNumber, most }: TextField): Promise<void> {
   const text = (isNumber ? amount : sentence).slice(0, most)
   await field.click()
-  await field.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
   await expect(field, name).toHaveValue(text)
   await expect(field, name).toBeFocused()
@@ -82,36 +113,27 @@ async function compose(page: Page, field: Locator): Promise<void> {
   await expect(field).toBeFocused()
 }
 
-async function textFields(page: Page): Promise<Locator[]> {
-  const found: Locator[] = []
-  for (const field of await fieldsOf(page).all()) if (!(await isDate(field))) found.push(field)
-  return found
+/** Submits, or saves where nothing is submitted, and waits for the answer. @returns whether the form is still there */
+async function submitted(page: Page): Promise<boolean> {
+  await page.locator(`${shown} .record-actions .ant-btn-primary`).first().click()
+  await expect(page.locator(`${shown} .record-actions .ant-btn-loading`)).toHaveCount(0)
+  return !page.url().includes('/view/')
 }
-const takesAnything = async (field: Locator) =>
-  (await field.getAttribute('inputmode')) === null &&
-  (await field.getAttribute('role')) === null &&
-  Number((await field.getAttribute('maxlength')) ?? 100) >= composed.length
-
-/** Submits, or saves where nothing is submitted. */
-const submit = (page: Page) => page.locator(`${shown} .record-actions .ant-btn-primary`).first().click()
 
 /** @returns whether anything was refused */
 async function typesInEveryField(page: Page): Promise<boolean> {
   await expect(fieldsOf(page).first()).toBeVisible()
   // Refused without the server: nothing can be stored yet.
-  await submit(page)
+  await submitted(page)
   const fields = await textFields(page)
   for (const field of fields) await typeInto(page, field)
-  for (const field of fields) {
-    if (!(await takesAnything(field))) continue
-    await compose(page, field)
-    break
-  }
+  const plain = fields.find(({ isPlain }) => isPlain)
+  if (plain) await compose(page, plain.field)
   const wasRefused = await missing(page).isVisible()
-  // Refused by the server, as far as the text fields were all that a draft needs.
-  await submit(page)
-  for (const field of (await textFields(page)).slice(0, 2)) await typeInto(page, field)
-  return wasRefused || (await missing(page).isVisible())
+  // Refused by the server, as far as the text fields were all that a draft needs; accepted where they were all.
+  const isOpen = await submitted(page)
+  if (isOpen) for (const field of (await textFields(page)).slice(0, 2)) await typeInto(page, field)
+  return wasRefused || (isOpen && (await missing(page).isVisible()))
 }
 
 async function pageOf(browser: Browser, loginName: string): Promise<Page> {
