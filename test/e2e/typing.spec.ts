@@ -40,7 +40,8 @@ async function begins(page: Page, main: string): Promise<boolean> {
     const actions = page.locator(`${shown} .record-sheet .record-actions button`).first()
     const notice = page.locator(`${shown} .notice`).first()
     const outcome = async () => {
-      const { hash } = new URL(page.url())
+      // A page that does not exist keeps what was asked for behind its own address.
+      const [hash = ''] = new URL(page.url()).hash.split('?')
       if (hash === '#/404' || hash === '#/401') return hash
       if (await notice.isVisible()) return 'notice'
       return hash.startsWith(`#${main}/`) && (await actions.isVisible()) ? 'form' : ''
