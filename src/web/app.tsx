@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons'
 import { App as AntApp, ConfigProvider, theme, type ThemeConfig } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -27,6 +28,12 @@ import { useStore } from './store.ts'
 import './shell/shell.css'
 import './ui/ui.css'
 import './print.css'
+
+/**
+ * Ant Design's own icon of a busy button leaves by a transition. Where an answer comes before the icon has grown, the
+ * transition never ends: the button kept an invisible icon, and was called "loading …" from then on.
+ */
+const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden aria-label={undefined} /> }
 
 /** Asks what a page begins with, as soon as its code is there and it is known that the user may open it. */
 async function openingOf({ access }: PageDef): Promise<void> {
@@ -123,7 +130,7 @@ export function App() {
     <ConfigProvider
       {...(locale ? { locale } : {})}
       componentSize={UI_SIZE}
-      button={{ autoInsertSpace: false }}
+      button={buttons}
       theme={themeOf(color, dark)}
     >
       <AntApp className="app">

@@ -102,10 +102,11 @@ test('a plan without a named person is saved with the handler of its contract, w
   const contract = await contractInForce()
   await signIn(context, 'hy_business')
   await open(page, `/contractPerformMain/new/0?contractId=${contract.id}`)
-  await page.getByRole('button', { name: '添加', exact: false }).first().click()
+  await page.getByRole('button', { name: '增加一行' }).click()
   const row = page.locator(`${shown} .perform-table tbody tr`).first()
   await row.getByRole('textbox').first().fill('2027-01-15')
   await page.keyboard.press('Enter')
+  await row.getByRole('textbox').nth(1).fill('120000')
   await page
     .locator(`${shown} .record-actions`)
     .getByRole('button', { name: /保\s*存/ })

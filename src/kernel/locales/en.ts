@@ -92,6 +92,8 @@ export const en: Record<keyof typeof zh, string> = {
   'record.save.nameFirst': 'To save a draft, fill in: {{fields}}',
   'record.missing.title': '{{count}} items are still needed before it can be submitted',
   'record.missing.none': 'All items are filled in; you can submit again',
+  'record.missing.titleToSave': '{{count}} items are still needed before it can be saved',
+  'record.missing.noneToSave': 'All items are filled in; you can save again',
   'record.missing.done': 'filled in',
   'record.news.title': '{{name}} has changed this record',
   'record.news.other': 'Another user',

@@ -92,6 +92,8 @@ export const es: Record<keyof typeof zh, string> = {
   'record.save.nameFirst': 'Para guardar el borrador, rellene: {{fields}}',
   'record.missing.title': 'Faltan {{count}} datos antes de poder enviarlo',
   'record.missing.none': 'Todo está completo; ya puede volver a enviarlo',
+  'record.missing.titleToSave': 'Faltan {{count}} datos antes de poder guardarlo',
+  'record.missing.noneToSave': 'Todo está completo; ya puede volver a guardarlo',
   'record.missing.done': 'completado',
   'record.news.title': '{{name}} ha modificado este registro',
   'record.news.other': 'Otra persona',

@@ -92,6 +92,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'record.save.nameFirst': '「{{fields}}」を入力すると下書きを保存できます',
   'record.missing.title': 'あと {{count}} 件を補うと提出できます',
   'record.missing.none': 'すべて入力されました。もう一度提出できます',
+  'record.missing.titleToSave': 'あと {{count}} 件を補うと保存できます',
+  'record.missing.noneToSave': 'すべて入力されました。もう一度保存できます',
   'record.missing.done': '入力済み',
   'record.news.title': '{{name}}さんがこの記録を変更しました',
   'record.news.other': '他のユーザー',

@@ -90,6 +90,8 @@ export const zh = {
   'record.save.nameFirst': '填写“{{fields}}”后即可保存草稿',
   'record.missing.title': '还有 {{count}} 项需要补充，补齐后再提交',
   'record.missing.none': '各项已补充，可以再次提交',
+  'record.missing.titleToSave': '还有 {{count}} 项需要补充，补齐后再保存',
+  'record.missing.noneToSave': '各项已补充，可以再次保存',
   'record.missing.done': '已补充',
   'record.news.title': '{{name}}已修改这条记录',
   'record.news.other': '其他人',

@@ -248,8 +248,12 @@ function allow(endpoint: Endpoint, who: Who | undefined): void {
   if (who.tenant.readOnly && !isRead(endpoint) && !endpoint.inGrace) fail('common.tenantReadOnly')
 }
 
-/** What the message keys of a domain may begin with: `contract-change` has `change.field.…`, `law-firm` `lawFirm.field.…`. */
+/**
+ * What the message keys of a domain may begin with: `coin-config` has `coin-config.field.…`, `law-firm` `lawFirm.field.…`,
+ * `contract-change` `change.field.…`.
+ */
 const wordsOfDomain = (domain: string): string[] => [
+  domain,
   domain.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
   domain.split('-').at(-1)!,
 ]

@@ -9,6 +9,11 @@ const POLL_MS = 30_000
 const listeners = new Map<string, Set<() => void>>()
 /** What was heard while nobody was there. */
 const kept = new Set<string>()
+/** Topics heard within the last `RECENT_MS`, with the time, oldest first: a page that listens late may have missed them. */
+const recent = new Map<string, number>()
+const RECENT_MS = 30_000
+/** Late listeners that began before the first stream was up. */
+const early = new Set<() => void>()
 let lastSign = Date.now()
 let isUp = false
 let hasBeenUp = false
@@ -17,6 +22,7 @@ const isSomebodyThere = (): boolean => !document.hidden && Date.now() - lastSign
 
 /** Passes on that something has changed: at once, or when somebody comes back. */
 export function hear(topic: string): void {
+  remember(topic)
   if (!isSomebodyThere()) {
     kept.add(topic)
     return
@@ -26,13 +32,30 @@ export function hear(topic: string): void {
   }
 }
 
+function remember(topic: string): void {
+  const now = Date.now()
+  recent.delete(topic)
+  recent.set(topic, now)
+  for (const [name, at] of recent) {
+    if (now - at <= RECENT_MS) break
+    recent.delete(name)
+  }
+}
+const wasHeard = (topic: string): boolean =>
+  [topic, everything].some((name) => Date.now() - (recent.get(name) ?? -Infinity) <= RECENT_MS)
+
 /** Whether events arrive by themselves; while they do not, whoever is there asks twice a minute. */
 export function streamIsUp(up: boolean): void {
   // What happened between two streams was told to nobody.
   const isBack = up && !isUp && hasBeenUp
+  const isFirst = up && !hasBeenUp
   isUp = up
   hasBeenUp ||= up
   if (isBack) hear(everything)
+  if (!isFirst) return
+  remember(everything)
+  for (const listener of early) listener()
+  early.clear()
 }
 
 function comeBack(): void {
@@ -68,8 +91,16 @@ function once(work: () => void): () => void {
   }
 }
 
+interface LiveOptions {
+  /**
+   * The page was read before the topic was known. A change between the two was not heard: `changed` also runs for a topic
+   * heard a short time ago, and once the first stream is up.
+   */
+  late?: boolean
+}
+
 /** Runs `changed` whenever the topic's things have changed for the user, on whatever page or machine that was done. */
-export function useLive(topic: string, changed: () => void): void {
+export function useLive(topic: string, changed: () => void, { late = false }: LiveOptions = {}): void {
   const run = useEffectEvent(changed)
   useEffect(() => {
     watch()
@@ -77,6 +108,13 @@ export function useLive(topic: string, changed: () => void): void {
     listeners.set(topic, heard)
     const listener = () => run()
     heard.add(listener)
-    return () => void heard.delete(listener)
-  }, [topic])
+    if (late && topic !== '') {
+      if (!hasBeenUp) early.add(listener)
+      else if (wasHeard(topic)) listener()
+    }
+    return () => {
+      heard.delete(listener)
+      early.delete(listener)
+    }
+  }, [topic, late])
 }

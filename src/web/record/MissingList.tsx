@@ -9,22 +9,27 @@ interface Props {
   /** Those of its fields that are still open. */
   open: Faults
   jump: (name: string) => void
+  /** Whether records of the kind are submitted; the others are only saved. */
+  submits: boolean
 }
 
 /**
  * All that is missing or wrong, at once; each line leads to its field. Lines that have been dealt with stay, marked, until
  * the next attempt: a list that shrinks would move the field under the cursor.
  */
-export function MissingList({ said, open, jump }: Props) {
+export function MissingList({ said, open, jump, submits }: Props) {
   const t = useT()
   if (!said) return null
   const count = Object.keys(open).length
+  const [some, none] = submits
+    ? (['record.missing.title', 'record.missing.none'] as const)
+    : (['record.missing.titleToSave', 'record.missing.noneToSave'] as const)
   return (
     <Alert
       className="record-notice"
       type={count > 0 ? 'error' : 'success'}
       showIcon
-      title={count > 0 ? t('record.missing.title', { count }) : t('record.missing.none')}
+      title={count > 0 ? t(some, { count }) : t(none)}
       description={
         <ul className="missing-list">
           {Object.entries(said.fields).map(([name, text]) =>

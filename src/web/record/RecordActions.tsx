@@ -96,7 +96,7 @@ function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
     const number = record ? face.numberOf(record) : ''
     void message.success(t('record.doneOf', { action: actionWord(t, face.words, action), number }))
     // What was a draft until now is read from here on.
-    if (record && draft) leaveFor(tab, () => navigate(face.pageOf('view', record.id), { replace: true }))
+    if (record && draft) leaveFor(tab, face.pageOf('view', record.id), navigate)
   }
   function erase(id: string): void {
     void modal.confirm({
@@ -108,7 +108,7 @@ function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
       onOk: () =>
         remove.run({ ids: [id] }, () => {
           void message.success(t('record.delete.done'))
-          leaveFor(tab, () => navigate(face.index, { replace: true }))
+          leaveFor(tab, face.index, navigate)
         }),
     })
   }

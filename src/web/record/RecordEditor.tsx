@@ -82,7 +82,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
       { values: form.getFieldsValue(true) as object, refusal: draft.refusal, faults: draft.faults },
       formName,
     )
-    leaveFor(tab, () => navigate(face.pageOf('edit', created.id), { replace: true }))
+    leaveFor(tab, face.pageOf('edit', created.id), navigate)
   })
   useEffect(() => {
     return goesOn ? whenSettled(root.current, () => goOn()) : undefined
@@ -126,7 +126,7 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
       return
     }
     void message.success(t('record.submit.done'))
-    leaveFor(tab, () => navigate(face.pageOf('view', submitted.id), { replace: true }))
+    leaveFor(tab, face.pageOf('view', submitted.id), navigate)
   }
   // One that was approved may be written on; it is not submitted again.
   const mayBeSubmitted = face.api.submit && (record === null || refusalFor(sheet, 'submit') === undefined)
@@ -154,7 +154,12 @@ export function RecordEditor<D extends object, R extends Kept>(props: Props<D, R
             <ConflictNotice draft={draft} />
             <NewsNotice draft={draft} />
             {confirmReason === undefined ? (
-              <MissingList said={draft.refusal} open={draft.faults} jump={jump} />
+              <MissingList
+                said={draft.refusal}
+                open={draft.faults}
+                jump={jump}
+                submits={face.api.submit !== undefined}
+              />
             ) : (
               <ConfirmDialog
                 points={confirmReason}

@@ -38,6 +38,8 @@ export interface ScreenProps<D extends object, R extends Kept> {
   /** What can be done with it beside editing, submitting and deleting. */
   actions?: (record: R) => readonly RecordAction[]
   panels?: (record: R) => readonly TabItem[]
+  /** Panels that are looked at seldom, behind all others. */
+  lastPanels?: (record: R) => readonly TabItem[]
   approval?: (record: R) => ApprovalPart
 }
 
@@ -70,7 +72,7 @@ function KeptRecord<D extends object, R extends Kept>({ id, editing, ...props }:
 type ShownProps<D extends object, R extends Kept> = ScreenProps<D, R> & { record: R; editing: boolean }
 
 function Shown<D extends object, R extends Kept>({ record, editing, ...props }: ShownProps<D, R>) {
-  const { face, newTitle, sections, renderTags, facts, actions, panels, approval } = props
+  const { face, newTitle, sections, renderTags, facts, actions, panels, lastPanels, approval } = props
   const t = useT()
   const { user, items } = useSession()
   const part = approval?.(record)
@@ -87,6 +89,7 @@ function Shown<D extends object, R extends Kept>({ record, editing, ...props }: 
         bizType={face.bizType}
         bizId={record.id}
         own={[...(part ? [part.panel] : []), ...(panels?.(record) ?? [])]}
+        last={lastPanels?.(record) ?? []}
       />
     ),
   }

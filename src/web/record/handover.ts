@@ -8,9 +8,9 @@ export interface Handover {
   /** The last refusal, which the first page has shown, and its open fields. */
   refusal: Refusal | null
   faults: Faults
-  /** The field that was being typed in, by the end of its id, and the place of the cursor in it. */
+  /** The field that was being typed in, by the end of its id, and what is selected in it: start and end. */
   field: string
-  cursor: number | null
+  selection: readonly [number | null, number | null]
 }
 
 const waiting = new Map<string, Handover>()
@@ -26,11 +26,11 @@ export function handOn(id: string, values: object, form: string): void {
   if (left) waiting.set(id, { ...left, values, ...cursorIn(form) })
 }
 
-function cursorIn(form: string): Pick<Handover, 'field' | 'cursor'> {
+function cursorIn(form: string): Pick<Handover, 'field' | 'selection'> {
   const active = document.activeElement
   const field = active?.id.startsWith(`${form}_`) ? active.id.slice(form.length) : ''
   const isText = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement
-  return { field, cursor: isText ? active.selectionStart : null }
+  return { field, selection: isText ? [active.selectionStart, active.selectionEnd] : [null, null] }
 }
 
 /**
@@ -70,14 +70,14 @@ function holdsText(field: Element | null): boolean {
 /** What was left for this record's page. */
 export const handedOver = (id: string): Handover | undefined => waiting.get(id)
 
-/** Puts the cursor where it was, once. @returns what stood in the form that was left */
+/** Puts the cursor, or the selection, where it was, once. @returns what stood in the form that was left */
 export function takeOver(id: string, form: string): object | undefined {
   const left = waiting.get(id)
   waiting.delete(id)
   const field = left?.field ? document.getElementById(form + left.field) : null
   field?.focus()
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    field.setSelectionRange(left?.cursor ?? null, left?.cursor ?? null)
+    field.setSelectionRange(...(left?.selection ?? [null, null]))
   }
   return left?.values
 }

@@ -1,19 +1,37 @@
 import { findPage } from '../pages/registry.ts'
-import { change } from '../shell/tab-store.ts'
-import { close, tabOf } from '../shell/tabs.ts'
+import { change, tabStore } from '../shell/tab-store.ts'
+import { close, replace, tabOf, type Tab } from '../shell/tabs.ts'
 import { mark } from '../shell/unsaved.ts'
+
+function tabAt(fullPath: string): Tab | undefined {
+  const [path = '', query] = fullPath.split('?')
+  const page = findPage(path)
+  return page && tabOf({ path, search: query ? `?${query}` : '', fullPath }, page)
+}
+
+/** Whether the address is that of an open tab. A page without a tab is shown as long as the address is one of a page without. */
+function isShown(name: string): boolean {
+  const [here = ''] = location.hash.slice(1).split('#')
+  const tab = tabStore.get().tabs.find((one) => one.name === name)
+  return tab ? tab.fullPath === here : (findPage(here.split('?')[0]!)?.noTab ?? false)
+}
 
 /**
  * Opens another address in place of a tab that is done with. The tab stays where the address is another page of the same
- * record.
- * @param tab name of the tab that is left
+ * record. A user who has gone to another tab meanwhile stays there: the address then waits in the bar.
+ * @param name of the tab that is left
+ * @param to a path with its query
  */
-export function leaveFor(tab: string, go: () => void | Promise<void>): void {
-  mark(tab, false)
-  void go()
-  const fullPath = location.hash.slice(1)
-  const [path = '', query] = fullPath.split('?')
-  const page = findPage(path)
-  const isSame = page && tabOf({ path, search: query ? `?${query}` : '', fullPath }, page).name === tab
-  if (!isSame) change(close, tab)
+export function leaveFor(
+  name: string,
+  to: string,
+  navigate: (to: string, how: { replace: true }) => void | Promise<void>,
+): void {
+  mark(name, false)
+  const next = tabAt(to)
+  if (isShown(name)) {
+    void navigate(to, { replace: true })
+    if (next?.name !== name) change(close, name)
+  } else if (next) change(replace, name, next)
+  else change(close, name)
 }

@@ -9,6 +9,7 @@ import {
   nextPath,
   noTabs,
   open,
+  replace,
   tabOf,
   uncache,
   type Tabs,
@@ -81,6 +82,20 @@ test('each record has its own tab, and keeps the title it gave itself', () => {
   const state = entitle(two, '/r?id=1', '采购合同')
   expect(state.tabs.map(({ fullPath }) => fullPath)).toEqual(['/index', '/r?id=1', '/r?id=2'])
   expect(open(state, record('/r?id=1')).tabs[1]!.meta.title).toBe('采购合同')
+})
+
+test('a page that is done with while another is shown gives its place to the next, which is drawn when it is opened', () => {
+  const id = '0'.repeat(32)
+  const shown = open(open(opened(), record('/disputeMain/new/0')), tab('/a'))
+  const next = replace(shown, '/disputeMain/new/0', record(`/disputeMain/view/${id}`))
+  expect([paths(next), next.cached]).toEqual([
+    ['/index', `/disputeMain/view/${id}`, '/a'],
+    ['/index', '/a'],
+  ])
+  expect(paths(replace(shown, '/disputeMain/new/0', tab('/a')))).toEqual(['/index', '/a'])
+  const edited = entitle(open(opened(), record(`/disputeMain/edit/${id}`)), `/disputeMain/${id}`, '货款纠纷')
+  const read = replace(edited, `/disputeMain/${id}`, record(`/disputeMain/view/${id}`))
+  expect(read.tabs[1]).toMatchObject({ path: `/disputeMain/view/${id}`, meta: { title: '货款纠纷' } })
 })
 
 describe('closing', () => {

@@ -91,6 +91,18 @@ function keep(state: Tabs, stays: (tab: Tab) => boolean): Tabs {
 }
 
 export const close = (state: Tabs, name: string): Tabs => keep(state, (tab) => tab.name !== name)
+/**
+ * Puts another page into the place of a tab that is not shown; it is drawn when it is opened. Where that page has a tab
+ * already, the one that is done with is closed.
+ */
+export function replace(state: Tabs, name: string, tab: Tab): Tabs {
+  if (name !== tab.name && state.tabs.some((other) => other.name === tab.name)) return close(state, name)
+  const tabs = state.tabs.map((other) => {
+    if (other.name !== name) return other
+    return name === tab.name ? { ...tab, meta: other.meta } : tab
+  })
+  return { tabs, cached: without(state.cached, name) }
+}
 export const closeOthers = (state: Tabs, name: string): Tabs => keep(state, (tab) => tab.name === name)
 export const closeAll = (state: Tabs): Tabs => keep(state, () => false)
 /** Takes a page out of the cache, so that it starts anew. */

@@ -9,10 +9,12 @@ import { Tabs, type TabItem } from './Tabs.tsx'
 interface Props extends RecordPanelProps {
   /** Panels of the record's own domain, before those that other domains add; one takes the place of an added one of its key. */
   own?: readonly TabItem[]
+  /** Panels of the record's own domain that are looked at seldom, behind all others. */
+  last?: readonly TabItem[]
 }
 
 /** The right side of a record: approval path, history, comments, attachments, each from the domain that owns it. */
-export function RecordPanels({ bizType, bizId, own = [] }: Props) {
+export function RecordPanels({ bizType, bizId, own = [], last = [] }: Props) {
   const t = useT()
   const { items } = useSession()
   const offered = useMemo(
@@ -32,6 +34,7 @@ export function RecordPanels({ bizType, bizId, own = [] }: Props) {
               title: t(title),
               content: createElement(component, { bizType, bizId }),
             })),
+          ...last,
         ]}
       />
     </>

@@ -64,8 +64,8 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
         <caption>{t('calculator.steps')}</caption>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {heads.map((head, i) => (
+              <th key={head} scope="col" className={i === 0 ? undefined : 'money'}>
                 {head}
               </th>
             ))}

@@ -66,7 +66,7 @@ function CaseScreen({ face }: { face: typeof caseFace }) {
               : record.undertakerName,
           ],
         ]}
-        panels={(record) => [
+        lastPanels={(record) => [
           {
             key: 'sight',
             title: t('permission.sight.panel'),

@@ -49,7 +49,7 @@ export function DisputePage() {
           [t('dispute.field.handler'), dispute.handlerName],
           [t('record.field.createTime'), dispute.createTime.slice(0, 16)],
         ]}
-        panels={(dispute) => [
+        lastPanels={(dispute) => [
           {
             key: 'sight',
             title: t('permission.sight.panel'),

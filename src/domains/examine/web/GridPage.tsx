@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined, DownloadOutlined, UndoOutlined } from '@ant-design/icons'
 import { App, Button, Segmented } from 'antd'
 import { useContext } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
 import { patchParams } from '../../../web/api/url-state.ts'
@@ -20,7 +20,9 @@ const MODULE = 'ELEMENT_EXTRACT'
 /** What several documents say, side by side: a line for each, a column for each element, each with its words. */
 export function GridPage() {
   const t = useT()
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
   const tab = useContext(TabContext)
   const ids = (params.get('ids') ?? '').split(',').filter(Boolean)
   const set = elementSet.values.find((one) => one === params.get('set')) ?? 'contract'
@@ -40,7 +42,7 @@ export function GridPage() {
         aria-label={t('examine.grid.set')}
         value={set}
         options={elementSet.options.map(({ value, labelKey }) => ({ value, label: t.label(labelKey) }))}
-        onChange={(next) => leaveFor(tab, () => setParams((now) => patchParams(now, { set: next }), { replace: true }))}
+        onChange={(next) => leaveFor(tab, `${pathname}?${patchParams(params, { set: next }).toString()}`, navigate)}
       />
       <CallState call={grid}>{(rows) => <Grid key={set} ids={ids} set={set} rows={rows} />}</CallState>
     </>

@@ -120,7 +120,7 @@ function Options({ source, read, isUpload, onOther, onBegin }: Props) {
     await save.run({ ...source, ...typed, contractType: typed.contractType!, ruleIds: [...chosen] }, ({ id }) => {
       isSaved = true
       void run(id)
-      leaveFor(tab, () => navigate(`/examineMainNew?id=${id}`, { replace: true }))
+      leaveFor(tab, `/examineMainNew?id=${id}`, navigate)
     })
     if (!isSaved) onBegin(false)
   }

@@ -94,6 +94,7 @@ export const en: Record<keyof typeof zh, string> = {
   'knowledge.importHint': 'One Markdown file, or a zip archive of them (up to 50 MB)',
   'knowledge.importPassed': 'What comes in counts as reviewed',
   'knowledge.importPassedHelp': 'For texts that were officially published',
+  'knowledge.importToReview': 'Imported laws can be searched once they have passed review in the list.',
   'knowledge.importHelp':
     'A name may carry the day of publication, as 劳动合同法(2012-12-28).md. What is there already is brought up to date; older versions become amended.',
   'knowledge.importCounts': '{{added}} added, {{changed}} changed, {{articles}} articles',

@@ -94,6 +94,7 @@ export const es: Record<keyof typeof zh, string> = {
   'knowledge.importHint': 'Un archivo Markdown o un zip (hasta 50 MB)',
   'knowledge.importPassed': 'Lo importado cuenta como revisado',
   'knowledge.importPassedHelp': 'Para textos oficiales publicados',
+  'knowledge.importToReview': 'Las leyes importadas se pueden buscar cuando se aprueban en la lista.',
   'knowledge.importHelp': 'El nombre puede llevar la fecha: 劳动合同法(2012-12-28).md. Lo existente se actualiza.',
   'knowledge.importCounts': '{{added}} añadidas, {{changed}} cambiadas, {{articles}} artículos',
   'knowledge.importFaults': '{{count}} archivos omitidos',

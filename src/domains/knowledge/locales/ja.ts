@@ -94,6 +94,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'knowledge.importHint': 'Markdownファイル、またはそのzip（50MBまで）',
   'knowledge.importPassed': '取り込んだものを審査済みとする',
   'knowledge.importPassedHelp': '公式に公布された法令向け',
+  'knowledge.importToReview': '取り込んだ法令は、一覧で審査を通過すると検索できます。',
   'knowledge.importHelp':
     'ファイル名に公布日を付けられます（例：劳动合同法(2012-12-28).md）。既存のものは更新されます。',
   'knowledge.importCounts': '新規{{added}}件、更新{{changed}}件、{{articles}}条',

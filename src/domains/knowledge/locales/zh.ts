@@ -92,6 +92,7 @@ export const zh = {
   'knowledge.importHint': '一个 Markdown 文件，或多个 Markdown 文件的 zip 压缩包（50 MB 以内）',
   'knowledge.importPassed': '导入后直接视为审核通过',
   'knowledge.importPassedHelp': '适用于官方公布的法律文本',
+  'knowledge.importToReview': '导入的法规须在列表中审核通过，才能被检索到。',
   'knowledge.importHelp':
     '文件名可带公布日期，如 劳动合同法(2012-12-28).md；同名同日的只更新不重复，旧版本自动标为已修改。',
   'knowledge.importCounts': '新增 {{added}} 部，更新 {{changed}} 部，共 {{articles}} 条',

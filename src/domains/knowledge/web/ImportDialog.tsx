@@ -55,6 +55,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </p>
       )}
       <p className="soft">{t('knowledge.importHelp')}</p>
+      {!passed && <p className="soft">{t('knowledge.importToReview')}</p>}
       <h2 className="law-recent">{t('knowledge.importRecent')}</h2>
       {imports.data?.length === 0 && <p className="soft">{t('knowledge.importNone')}</p>}
       <ul className="law-imports">

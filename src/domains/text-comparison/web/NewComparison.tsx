@@ -35,7 +35,7 @@ export function NewComparison() {
     }
     await begin.run(input, ({ id }) => {
       void message.success(t('textComparison.starting'))
-      leaveFor(tab, () => navigate(`/textComparisonMain/view/${id}`, { replace: true }))
+      leaveFor(tab, `/textComparisonMain/view/${id}`, navigate)
     })
   }
 

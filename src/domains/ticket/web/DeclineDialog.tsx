@@ -20,7 +20,7 @@ export function DeclineDialog({ ticket, onClose }: DialogProps) {
   const { id, version, title: name } = ticket
   const leave = () => {
     void message.success(t('record.done'))
-    leaveFor(tab, () => navigate('/serviceTicketLawyer', { replace: true }))
+    leaveFor(tab, '/serviceTicketLawyer', navigate)
   }
   return (
     <ReasonDialog

@@ -53,14 +53,14 @@ export function useRareActions(): Partial<Record<RareAction, () => void>> {
       ask('cancel', () =>
         changeStatus.run({ id, version: latest.current?.version ?? 0, action: 'cancel' }, () => {
           say('contract.cancel.done')
-          leaveFor(tab, () => navigate(`/contractQueryMain/view/${id}`, { replace: true }))
+          leaveFor(tab, `/contractQueryMain/view/${id}`, navigate)
         }),
       ),
     delete: () =>
       ask('delete', () =>
         remove.run({ ids: [id] }, () => {
           say('contract.delete.done')
-          leaveFor(tab, () => navigate('/contractNewIndex', { replace: true }))
+          leaveFor(tab, '/contractNewIndex', navigate)
         }),
       ),
   }
