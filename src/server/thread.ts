@@ -105,12 +105,13 @@ export function answerEach<Q, A>(answer: (question: Q) => A | Promise<A>): void 
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
     parentPort!.postMessage(said)
   }
-  parentPort!.on('message', async (question: Q) => {
+  const turn = async (question: Q): Promise<void> => {
     say('begun')
     try {
       say({ answer: await answer(question) })
     } catch (error) {
       say({ error: error instanceof Error ? error : new Error(String(error)) })
     }
-  })
+  }
+  parentPort!.on('message', (question: Q) => void turn(question))
 }

@@ -73,7 +73,7 @@ test('an exported list says what it was narrowed by in words', { timeout: 120_00
     const versions = await readVersions(server)
     const own = inputOf(call, world, versions, dice) as object
     // Each filter alone: two of them together may be refused.
-    for (const [name, schema] of Object.entries(properties).filter(([name]) => !(name in own))) {
+    for (const [name, schema] of Object.entries(properties).filter(([key]) => !(key in own))) {
       const input = { ...own, [name]: sample(schema, dice, () => undefined, name) }
       for (const caller of callers) {
         const answer = await send(server.server, call.endpoint, caller.token, input)

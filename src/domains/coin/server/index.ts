@@ -6,7 +6,7 @@ import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { serve } from '../../../server/serve.ts'
 import type { Telling } from '../../../server/records.ts'
 import { coinApi } from '../api.ts'
-import { moduleCode } from '../../cost-standard/codes.ts'
+import { moduleCode as modules } from '../../cost-standard/codes.ts'
 import { adjustmentState, direction } from '../codes.ts'
 import { adjust, listAdjustments, settleAdjustment } from './adjust.ts'
 import { tellLow } from './low.ts'
@@ -58,5 +58,5 @@ export const jobs: Record<string, JobDefinition> = {
 
 export const tellings: Record<string, Telling> = {
   coin_adjustment: { words: 'coin', codes: { state: adjustmentState } },
-  coin_entry: { words: 'coin', codes: { direction, moduleCode } },
+  coin_entry: { words: 'coin', codes: { direction, moduleCode: modules } },
 }
