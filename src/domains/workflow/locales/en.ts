@@ -9,6 +9,8 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.doneEmpty': 'You have not handled anything yet',
   'workflow.overdue': 'Overdue',
   'workflow.initiator': 'From {{name}}',
+  'workflow.returned': 'Returned',
+  'workflow.returnedBy': 'Returned by {{name}}: {{opinion}}',
   'workflow.arrived': 'Since {{time}}',
   'workflow.finished': 'On {{time}}',
   'workflow.more': '{{count}} more',

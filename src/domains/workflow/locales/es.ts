@@ -9,6 +9,8 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.doneEmpty': 'Todavía no ha tramitado nada',
   'workflow.overdue': 'Vencida',
   'workflow.initiator': 'De {{name}}',
+  'workflow.returned': 'Devuelto',
+  'workflow.returnedBy': 'Devuelto por {{name}}: {{opinion}}',
   'workflow.arrived': 'Desde {{time}}',
   'workflow.finished': 'El {{time}}',
   'workflow.more': '{{count}} más',

@@ -9,6 +9,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.doneEmpty': '処理した案件はまだありません',
   'workflow.overdue': '期限超過',
   'workflow.initiator': '申請者 {{name}}',
+  'workflow.returned': '差し戻し',
+  'workflow.returnedBy': '{{name}} が差し戻し：{{opinion}}',
   'workflow.arrived': '{{time}} 到着',
   'workflow.finished': '{{time}} 処理',
   'workflow.more': 'ほか {{count}} 件',

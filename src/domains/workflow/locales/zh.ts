@@ -7,6 +7,8 @@ export const zh = {
   'workflow.doneEmpty': '还没有办理过的事项',
   'workflow.overdue': '已超期',
   'workflow.initiator': '发起人 {{name}}',
+  'workflow.returned': '被退回',
+  'workflow.returnedBy': '{{name}} 退回：{{opinion}}',
   'workflow.arrived': '{{time}} 到达',
   'workflow.finished': '{{time}} 办理',
   'workflow.more': '还有 {{count}} 项',
