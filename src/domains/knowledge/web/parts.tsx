@@ -1,7 +1,5 @@
-import { Link } from 'react-router'
 import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
 import { knowledgeApi, type LawChoice } from '../api.ts'
-import { anchorOf } from './ArticleList.tsx'
 
 export { LawTags, LawText } from './LawTags.tsx'
 
@@ -17,11 +15,4 @@ const renderLaw = ({ title, docNo, publishDate }: LawChoice) => (
       {docNo} {publishDate}
     </small>
   </span>
-)
-
-/** An article of a law as a way to it. */
-export const ArticleLink = ({ id, title, articleNo }: { id: string; title: string; articleNo: string }) => (
-  <Link to={`/KnledgeMainNew?id=${id}${articleNo ? `#${anchorOf(articleNo)}` : ''}`}>
-    《{title}》{articleNo}
-  </Link>
 )
