@@ -87,4 +87,6 @@ export const en: Record<keyof typeof zh, string> = {
   'auditProject.action.abort': 'Aborted',
   'auditProject.action.archive': 'Placed on file',
   'auditProject.field.rectifyDepts': 'Departments to put it right',
+  'auditProject.field.problemId': 'Problem',
+  'auditProject.field.isDone': 'Whether it is rectified',
 }

@@ -295,4 +295,7 @@ export const en: Record<keyof typeof zh, string> = {
   'case.home.stages': 'Cases by stage',
   'case.home.none': 'No cases are being handled',
   'case.field.formerPsns': 'Former handlers',
+  'case.field.within': 'Kinds of cases',
+  'case.field.province': 'Province',
+  'case.field.accept': 'Whether it is accepted',
 }

@@ -60,4 +60,6 @@ export const en: Record<keyof typeof zh, string> = {
   'contractChart.empty': 'No contracts to count',
   'contractChart.emptyText':
     'Contracts count as soon as they are saved, those of the chosen period, institution and type.',
+  'contractChart.field.by': 'Grouped by',
+  'contractChart.field.period': 'Period',
 }

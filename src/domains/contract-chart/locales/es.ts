@@ -60,4 +60,6 @@ export const es: Record<keyof typeof zh, string> = {
   'contractChart.empty': 'No hay contratos que contar',
   'contractChart.emptyText':
     'Los contratos cuentan en cuanto se guardan, dentro del periodo, la institución y el tipo elegidos.',
+  'contractChart.field.by': 'Agrupado por',
+  'contractChart.field.period': 'Periodo',
 }

@@ -153,4 +153,5 @@ export const en: Record<keyof typeof zh, string> = {
   'credit.field.blackReason': 'Reason for the blacklist',
   'credit.field.blackPsnName': 'Blacklisted by',
   'credit.field.blackTime': 'Blacklisted on',
+  'credit.field.reportId': 'Credit report',
 }

@@ -6,4 +6,5 @@ export const en: Record<keyof typeof zh, string> = {
   'follower.unfollow': 'Stop following',
   'follower.intro': 'Followers are told of new comments and progress.',
   'follower.none': 'Nobody follows it yet',
+  'follower.field.follow': 'Whether to follow',
 }

@@ -117,4 +117,5 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirmHire.action.reject': 'Refused',
   'lawFirmHire.action.withdraw': 'Taken back',
   'lawFirmHire.field.scoringRound': 'Scoring round',
+  'lawFirmHire.field.round': 'Scoring round',
 }

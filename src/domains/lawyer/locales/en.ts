@@ -61,4 +61,5 @@ export const en: Record<keyof typeof zh, string> = {
   'lawyer.action.enable': 'Enabled',
   'lawyer.action.leave': 'Left the firm',
   'lawyer.action.evaluate': 'Evaluated',
+  'lawyer.field.comment': 'Comment',
 }

@@ -139,4 +139,6 @@ export const en: Record<keyof typeof zh, string> = {
     'Dear {{name}},\n\nyour code is {{code}}. It is valid for {{minutes}} minutes. If you did not ask for it, ignore this mail.',
   'notice.mail.foot': 'This mail was sent by Faheng. Change what you receive under “Notifications” in your profile.',
   'notice.job.mail': 'Sending notification mails',
+  'notice.field.muted': 'Muted kinds',
+  'notice.field.mailed': 'Kinds sent by e-mail',
 }

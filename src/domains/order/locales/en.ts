@@ -141,4 +141,5 @@ export const en: Record<keyof typeof zh, string> = {
     'For orders whose money will not arrive. A closed order cannot be restored; the customer is notified of the reason.',
   'order.home.toConfirm': 'Payments to be confirmed',
   'order.home.unpaid': 'To be paid',
+  'order.field.reference': 'Payment reference',
 }

@@ -95,4 +95,7 @@ export const en: Record<keyof typeof zh, string> = {
   'org.help.code': 'Unique in your organisation',
   'org.help.otherSeats': 'Institutions or departments beside the main seat; rights and data scope follow the main seat',
   'org.belowWords': 'Institutions: {{ogn}}, departments: {{dept}}, people: {{psn}}',
+  'org.field.under': 'Node above',
+  'org.field.nodeTypes': 'Kinds of nodes',
+  'org.field.beforeId': 'Node that follows',
 }

@@ -263,4 +263,6 @@ export const en: Record<keyof typeof zh, string> = {
   'permission.sight.notOwner': 'Only its maker or handler can change who sees it',
   'permission.sight.belowLinked': 'The level cannot be lower than that of the contract, dispute or case it belongs to',
   'role.field.builtIn': 'Built in',
+  'permission.field.add': 'Members to add',
+  'permission.field.remove': 'Members to remove',
 }

@@ -261,4 +261,6 @@ export const es: Record<keyof typeof zh, string> = {
   'permission.sight.belowLinked':
     'El nivel no puede ser inferior al del contrato, la disputa o el caso al que pertenece',
   'role.field.builtIn': 'Integrado',
+  'permission.field.add': 'Miembros que se añaden',
+  'permission.field.remove': 'Miembros que se quitan',
 }

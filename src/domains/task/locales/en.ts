@@ -91,4 +91,5 @@ export const en: Record<keyof typeof zh, string> = {
   'task.noRuns': 'It has not been done yet',
   'task.error': 'Error',
   'task.retries': 'Tries',
+  'task.field.paused': 'Whether it is paused',
 }

@@ -45,6 +45,7 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.approval.noneText': 'The steps that a submission needs are shown here.',
   'workflow.approval.yours': 'Waiting for you: {{node}}',
   'workflow.approval.opinionHint': 'Optional when approving; needed to send back or reject',
+  'workflow.approval.keys': 'Press {{key}} to write the opinion, Ctrl+Enter to approve',
   'workflow.approval.rejectAsk': 'Reject “{{name}}”?',
   'workflow.approval.rejectText':
     'The approval ends and the record cannot be submitted again. If it only needs changes, send it back.',

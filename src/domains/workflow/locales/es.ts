@@ -45,6 +45,7 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.approval.noneText': 'Los pasos que requiera el envío se muestran aquí.',
   'workflow.approval.yours': 'Le espera: {{node}}',
   'workflow.approval.opinionHint': 'Opcional al aprobar; necesaria para devolver o rechazar',
+  'workflow.approval.keys': 'Pulse {{key}} para escribir el dictamen y Ctrl+Intro para aprobar',
   'workflow.approval.rejectAsk': '¿Rechazar «{{name}}»?',
   'workflow.approval.rejectText':
     'La aprobación termina y el registro no podrá enviarse de nuevo. Si solo necesita cambios, devuélvalo.',

@@ -45,6 +45,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'workflow.approval.noneText': '提出後、必要な承認の手順がここに表示されます。',
   'workflow.approval.yours': 'あなたの承認待ち：{{node}}',
   'workflow.approval.opinionHint': '承認では任意、差し戻しと否決では必須',
+  'workflow.approval.keys': '{{key}} で意見を入力、Ctrl+Enter で承認',
   'workflow.approval.rejectAsk': '「{{name}}」を否決しますか？',
   'workflow.approval.rejectText': '承認は終了し、再提出はできません。修正で足りる場合は差し戻してください。',
   'workflow.approval.approved': '承認しました',

@@ -43,6 +43,7 @@ export const zh = {
   'workflow.approval.noneText': '提交后如需审批，各步骤和进展显示在这里。',
   'workflow.approval.yours': '等待您审批：{{node}}',
   'workflow.approval.opinionHint': '通过时可不填；退回、否决时必填',
+  'workflow.approval.keys': '按 {{key}} 填写意见，Ctrl+Enter 通过',
   'workflow.approval.rejectAsk': '否决“{{name}}”？',
   'workflow.approval.rejectText': '否决后审批终止，不能再提交。只需修改请用退回。',
   'workflow.approval.approved': '已通过',
