@@ -7,7 +7,7 @@ import { demoPassword } from '../support/served.ts'
 export interface Visitor {
   token: string
   ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
-  upload(content: string, name: string): Promise<string>
+  upload(content: string | Uint8Array, name: string): Promise<string>
 }
 
 /** Signs somebody in without the sign-in page, which has journeys of its own. */

@@ -141,8 +141,8 @@ describe('a PDF', { timeout: 60_000 }, () => {
       { kind: 'heading', text },
       { kind: 'text', text },
     ]
-    const paper = plan({ blocks, language, label: null, isAi: false })
-    const data = await pdfOf(paper)
+    const own = plan({ blocks, language, label: null, isAi: false })
+    const data = await pdfOf(own)
     const faces = new Set(
       Buffer.from(data)
         .toString('latin1')

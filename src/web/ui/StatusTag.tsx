@@ -19,7 +19,7 @@ export function StatusTag<M extends Record<string, CodeValue>>({ of, tones, valu
   const t = useT()
   const name = Object.keys(of.code).find((key) => of.code[key] === value)
   const word = t.label(of.labelKey(value))
-  return <StateWord word={word} tone={name ? tones[name] : 'draft'} />
+  return <StateWord word={word} tone={(name && tones[name]) || 'draft'} />
 }
 
 /** The same of a state whose word is known already. */

@@ -48,8 +48,7 @@ export async function settleVersions(ctx: Ctx): Promise<void> {
     where "tenantId" = ${ctx.tenantId} and "deletedAt" is null and timeliness = 'pending' and "effectiveDate" <= ${today}
     returning id, version, 'pending' as before, 'inForce' as after`.execute(ctx.db)
   // Where the day of effect is not known, versions follow each other by their publication.
-  const from = (table: 'n' | 'l') =>
-    sql`coalesce(${sql.ref(`${table}.effectiveDate`)}, ${sql.ref(`${table}.publishDate`)})`
+  const from = (of: 'n' | 'l') => sql`coalesce(${sql.ref(`${of}.effectiveDate`)}, ${sql.ref(`${of}.publishDate`)})`
   const newer = sql`n."tenantId" = l."tenantId" and n."lawKey" = l."lawKey" and n."deletedAt" is null
     and n."reviewStatus" = 1 and n.enable = 0 and ${from('n')} <= ${today}
     and (${from('n')}, n."publishDate") > (${from('l')}, l."publishDate")`

@@ -1,4 +1,4 @@
-import type { Merge, Paragraph, Piece, Row } from '../paragraph.ts'
+import type { Merge, Paragraph, Piece } from '../paragraph.ts'
 
 /** Word's own limit of columns; a larger span is a lie. */
 const maxColumns = 63
@@ -6,7 +6,7 @@ const maxColumns = 63
 /** Collects the cells of one table row; merged cells leave their other columns empty. */
 export class RowBuilder {
   readonly #cells: Piece[][] = []
-  readonly #merged: Row['merged'] = []
+  readonly #merged: (Merge | null)[] = []
   #span = 1
   #continues: Merge | null = null
   #isDeleted = false

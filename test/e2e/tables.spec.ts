@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test'
+import { contractApi } from '../../src/domains/contract/api.ts'
+import { textComparisonApi } from '../../src/domains/text-comparison/api.ts'
+import { docx, paragraph } from '../hostile/office.ts'
+import { picture } from './pictures.ts'
+import { signIn } from './signed-in.ts'
+
+const cell = (text: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}</w:tc>`
+const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
+const long = '五轴联动数控机床（含安装、调试、操作培训以及质保期内的全部备件和维修服务）'
+
+/** A price list whose sums and remarks are merged. */
+const priceList = (quantity: string): Uint8Array =>
+  docx({
+    body: [
+      paragraph('设备采购清单'),
+      '<w:tbl>',
+      row(cell('品名'), cell('数量'), cell('金额（元）'), cell('备注')),
+      row(cell(long), cell(quantity), cell('1,280,000.00'), cell('含税', '<w:vMerge w:val="restart"/>')),
+      row(cell('刀具'), cell('100'), cell('12,500.50'), cell('', '<w:vMerge/>')),
+      row(cell('合计', '<w:gridSpan w:val="2"/>'), cell('1,292,500.50'), cell('')),
+      '</w:tbl>',
+    ].join(''),
+  })
+
+const cellOf = (page: Page, text: string) => page.locator('.block-table:visible td').filter({ hasText: text }).first()
+
+test('a table reads as it is: cells are merged, and amounts stay in one line', async ({ page, context }) => {
+  const legal = await signIn(context, 'hy_legal')
+  const { id, version } = await legal.ask(contractApi.save, { contractName: '清单合同' })
+  await legal.ask(contractApi.addText, { id, version, fileId: await legal.upload(priceList('2'), '清单.docx') })
+  await page.goto(`/#/contractQueryMain/view/${id}`)
+  await page.locator('#section-text:visible').scrollIntoViewIfNeeded()
+  // The Word file may be drawn as it looks: the text alone is what tables of our own are in.
+  const asText = page
+    .getByRole('button', { name: '文字' })
+    .or(page.getByText('文字', { exact: true }))
+    .first()
+  if (await asText.isVisible()) await asText.click()
+  await expect(cellOf(page, '合计')).toHaveAttribute('colspan', '2')
+  await expect(cellOf(page, '含税')).toHaveAttribute('rowspan', '2')
+  const amount = cellOf(page, '1,280,000.00')
+  await expect(amount).toHaveCSS('white-space', 'nowrap')
+  await page.locator('.block-table:visible').scrollIntoViewIfNeeded()
+  await picture(page, 'table-read')
+})
+
+test('rows of a table are compared as rows, a change in its cell', async ({ page, context }) => {
+  const legal = await signIn(context, 'hy_legal')
+  const { id } = await legal.ask(textComparisonApi.save, {
+    baseFile: { fileId: await legal.upload(priceList('2'), '原清单.docx') },
+    targetFile: { fileId: await legal.upload(priceList('3'), '新清单.docx') },
+  })
+  await expect.poll(async () => (await legal.ask(textComparisonApi.queryById, { id })).status).toBe(3)
+  await page.goto(`/#/textComparisonMainNew/view/${id}`)
+  const changed = page.locator('.comparison-row:visible').filter({ has: page.locator('ins') })
+  await expect(changed.first().locator(':scope > span')).toHaveText([long, '3', '1,280,000.00', '含税'])
+  await expect(
+    page.locator('.comparison-row:visible').filter({ hasText: '合计' }).first().locator(':scope > span'),
+  ).toHaveText(['合计', '1,292,500.50', ''])
+  await expect(page.getByText('┆')).toHaveCount(0)
+  await picture(page, 'table-compared')
+})
+
+test('a page that has not come yet is a skeleton, light or dark as the system', async ({ browser }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ javaScriptEnabled: false, colorScheme })
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.locator('.boot')).toBeVisible()
+    await picture(page, `boot-${colorScheme}`)
+    await context.close()
+  }
+})
