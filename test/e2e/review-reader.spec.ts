@@ -88,10 +88,15 @@ test('on a phone the findings stand below the place they point at', async ({ pag
   const fileId = await legal.upload(text, '手机上读的合同.txt')
   const contract = await legal.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })
   await page.goto(`/#/contractQueryMain/view/${contract.id}`)
-  await page.getByRole('button', { name: '审查意见' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: '审查意见' }).click()
   await finding(page, '引用已废止的法律').click()
   const mark = page.locator('mark[aria-current="true"]')
   await expect(mark).toHaveText('《合同法》')
   const [place, below] = [await mark.boundingBox(), await panel(page).boundingBox()]
   expect(place!.y + place!.height).toBeLessThanOrEqual(below!.y)
+  // The count of open findings opens them too.
+  await page.getByRole('toolbar').getByRole('button', { name: '审查意见' }).click()
+  await expect(panel(page)).toBeHidden()
+  await page.getByRole('button', { name: /项审查意见/ }).click()
+  await expect(panel(page)).toBeVisible()
 })

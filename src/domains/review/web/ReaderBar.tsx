@@ -61,7 +61,12 @@ export function ReaderBar(props: Props) {
       )}
       {panel !== undefined && (
         <Badge count={openCount} size="small">
-          <Button icon={<CommentOutlined />} aria-expanded={panel} onClick={() => onPanel(!panel)}>
+          <Button
+            className="reader-findings"
+            icon={<CommentOutlined />}
+            aria-expanded={panel}
+            onClick={() => onPanel(!panel)}
+          >
             {t('review.reader.findings')}
           </Button>
         </Badge>

@@ -1,7 +1,17 @@
-/** Brings the findings of the reader that is shown into sight, with the focus on the chosen one. */
+const shown = (selector: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility())
+
+/** Brings the findings of the reader that is shown into sight, with the focus on the chosen one; on a phone it opens them. */
 export function goToFindings(): void {
-  const panel = [...document.querySelectorAll<HTMLElement>('.findings')].find((one) => one.checkVisibility())
-  panel?.scrollIntoView({ behavior: 'smooth', block: 'center' })
-  const first = panel?.querySelector<HTMLElement>('.findings-list button[aria-expanded="true"], .findings-list button')
-  first?.focus({ preventScroll: true })
+  const look = () => {
+    const panel = shown('.findings')
+    panel?.scrollIntoView({ behavior: 'smooth', block: 'center' })
+    const first = panel?.querySelector<HTMLElement>(
+      '.findings-list button[aria-expanded="true"], .findings-list button',
+    )
+    first?.focus({ preventScroll: true })
+  }
+  if (shown('.findings')) return look()
+  shown('.reader-findings')?.click()
+  requestAnimationFrame(look)
 }

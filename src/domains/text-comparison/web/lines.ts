@@ -83,7 +83,7 @@ function cellOf(block: Block, columns: ReadonlyMap<number, string>, all: Stretch
 }
 
 /** Shares of a column by its longest text: short ones stay narrow, long ones are broken into lines. */
-const share = { least: 4, most: 24 }
+const share = { least: 7, most: 24 }
 
 /** The widths of the columns of each table of a document. */
 function columnsOf(side: Side): Map<number, string> {
