@@ -38,6 +38,24 @@ export const roomFor = (words: readonly string[]): number =>
   Math.min(MOST_OF_WORDS, Math.ceil(Math.max(...words.map((word) => textWidth(word, 14)))) + CELL_PADDING)
 
 const MOST_OF_WORDS = 180
+
+const isTime = /(?:Time|At)$|^(?:time|at|deadline)$/
+const isDay = /Date$/
+const SHORT_TIME_PX = 120
+/** Pixels of `Nov 26, 2026, 14:05` and `Nov 26, 2026` in a cell; other languages write days as short as the wire does. */
+const DAY_PX = 108
+const TIME_PX = 156
+
+/** Columns of days and times, made wide enough for languages that write months as words. */
+export function roomForDates<Row>(columns: readonly Column<Row>[], language: string): readonly Column<Row>[] {
+  if (language !== 'en' && language !== 'es') return columns
+  return columns.map((column) => {
+    const { key, width = USUAL_WIDTH } = column
+    const least =
+      isTime.test(key) && width >= SHORT_TIME_PX ? TIME_PX : isTime.test(key) || isDay.test(key) ? DAY_PX : 0
+    return least > width ? { ...column, width: least } : column
+  })
+}
 const LEAST_OF_TEXT = 0.65
 /** What a list has on the usual screen of 1366 pixels. One that does not fit there either way is scrolled, not squeezed. */
 const USUAL_PLACE_PX = 1140

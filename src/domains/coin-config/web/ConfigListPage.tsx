@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useState } from 'react'
-import { groupAmount } from '../../../kernel/money.ts'
 import { firstOf, useList } from '../../../web/api/list.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { type Translate, useT } from '../../../web/i18n/t.ts'
+import { amountWord } from '../../../web/i18n/written.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import type { Column } from '../../../web/ui/columns.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
@@ -41,7 +41,7 @@ export function ConfigListPage() {
       render: (row) =>
         row.packages.map(({ amount, coin, gift }) => (
           <div key={amount}>
-            {t('coin-config.packageText', { amount: groupAmount(amount), coin: grouped(coin), gift: grouped(gift) })}
+            {t('coin-config.packageText', { amount: amountWord(amount), coin: grouped(coin), gift: grouped(gift) })}
           </div>
         )),
     },

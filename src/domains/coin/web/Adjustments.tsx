@@ -4,6 +4,7 @@ import { can } from '../../../kernel/states.ts'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
@@ -45,7 +46,7 @@ export function Adjustments({ onClose }: { onClose: () => void }) {
                 <td className="cell-right">{signed(one.coin)}</td>
                 <td>{one.remark}</td>
                 <td>{one.createPsnName}</td>
-                <td>{one.createTime.slice(0, 16)}</td>
+                <td>{written(one.createTime.slice(0, 16))}</td>
                 <td>
                   <StatusTag of={adjustmentState} tones={tones} value={one.state} />
                 </td>

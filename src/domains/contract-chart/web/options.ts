@@ -1,6 +1,7 @@
 import type { ChartBy } from '../codes.ts'
 import type { Bar } from './bars.ts'
 import type { ChartLook, ChartOption } from '../../../web/chart/engine.ts'
+import { written } from '../../../web/i18n/written.ts'
 
 export interface ChartWords {
   count: string
@@ -24,7 +25,7 @@ export function optionOf(
   look: ChartLook,
   shape: ChartShape,
 ): ChartOption {
-  const names = bars.map((bar) => bar.name)
+  const names = bars.map((bar) => written(bar.name))
   const counts = bars.map((bar) => bar.count)
   const text = { color: look.ink }
   const split = { lineStyle: { color: look.line } }

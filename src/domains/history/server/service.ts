@@ -1,6 +1,7 @@
 import { Id } from '../../../kernel/ids.ts'
 import { masked } from '../../../kernel/masked.ts'
-import { formatYuan, groupAmount } from '../../../kernel/money.ts'
+import { formatYuan } from '../../../kernel/money.ts'
+import { writtenAmount, writtenDate } from '../../../kernel/written.ts'
 import type { Change } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { listed } from '../../../server/messages.ts'
@@ -81,12 +82,13 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
     const beside = besideOf(changes, field)?.[side]
     if (beside) return beside
     if (Id.safeParse(value).success) return names.byId.get(value) ?? ctx.say('history.record')
-    if (kind?.amounts?.includes(field)) return groupAmount(value.includes('.') ? value : formatYuan(Number(value)))
+    if (kind?.amounts?.includes(field))
+      return writtenAmount(ctx.language, value.includes('.') ? value : formatYuan(Number(value)))
     if (field === 'bizType' && isKind(ctx, value)) return ctx.say(`${wordsOf(ctx, value)}.title`)
     const word = wordOf(field, value)
     if (word !== undefined) return word
     if (value === 'true' || value === 'false') return ctx.say(value === 'true' ? 'record.yes' : 'record.no')
-    if (!/^[[{]/.test(value)) return value
+    if (!/^[[{]/.test(value)) return field.endsWith('No') ? value : writtenDate(ctx.language, value)
     const [parts, others] = [value, values[side === 'before' ? 'after' : 'before'] ?? ''].map((list) =>
       partsOf(list, (name, part) => wordOf(name === '' ? field : name, part)),
     )

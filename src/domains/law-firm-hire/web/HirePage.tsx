@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { recordStatus } from '../../../kernel/record.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { writtenSpan } from '../../../web/i18n/written.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
 import { Money } from '../../../web/ui/Money.tsx'
@@ -62,7 +63,7 @@ export function HirePage() {
         facts={(hire) => [
           [t('lawFirmHire.field.winnerFirmId'), hire.winnerName],
           [t('lawFirmHire.field.fee'), hire.fee && <Money value={hire.fee} />],
-          [t('lawFirmHire.column.startDate'), hire.startDate && `${hire.startDate} – ${hire.endDate ?? ''}`],
+          [t('lawFirmHire.column.startDate'), hire.startDate && writtenSpan(hire.startDate, hire.endDate)],
           [t('lawFirmHire.field.score'), hire.score],
         ]}
         actions={(hire) => [

@@ -2,6 +2,7 @@ import { App, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { useRecordAct } from '../../../web/record/queries.ts'
 import { refusalFor, refusalWord, type Sheet, SheetContext, useSheet } from '../../../web/record/sheet.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
@@ -43,7 +44,7 @@ export function Versions({ face, rule }: { face: RuleFace; rule: Rule }) {
                   <strong>{t('rule.versionNo', { no: one.no })}</strong>
                   <span className="soft">
                     {' '}
-                    {one.reviewTime.slice(0, 16)}{' '}
+                    {written(one.reviewTime.slice(0, 16))}{' '}
                     {t('rule.versionBy', { writer: one.writerName, reviewer: one.reviewerName })}
                   </span>
                   <div>
