@@ -36,7 +36,7 @@ export const en: Record<keyof typeof zh, string> = {
   'caseAnalysis.saveToCase': 'Save to a case',
   'caseAnalysis.saved': 'Saved to the case',
   'caseAnalysis.saveText': 'The result appears in the Case analyses tab, visible to everyone with access to the case.',
-  'caseAnalysis.panel': 'Case analyses',
+  'caseAnalysis.panel': 'Analyses',
   'caseAnalysis.panelEmpty': 'No analyses saved to this case',
   'caseAnalysis.panelLine': 'Won {{win}}% · partly won {{part}}% · lost {{lose}}%, based on {{n}} cases',
   'caseAnalysis.days': '{{n}} days',

@@ -37,7 +37,7 @@ export const es: Record<keyof typeof zh, string> = {
   'caseAnalysis.saved': 'Guardado en el caso',
   'caseAnalysis.saveText':
     'El resultado aparece en la pestaña de análisis del caso, visible para quien tenga acceso a él.',
-  'caseAnalysis.panel': 'Análisis de casos',
+  'caseAnalysis.panel': 'Análisis',
   'caseAnalysis.panelEmpty': 'No hay análisis guardados en este caso',
   'caseAnalysis.panelLine': 'Ganado {{win}} % · parcial {{part}} % · perdido {{lose}} %, según {{n}} casos',
   'caseAnalysis.days': '{{n}} días',

@@ -1,7 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
-  'change.title': 'Modificaciones de contratos',
+  'change.title': 'Cambios de contratos',
   'change.new': 'Nueva modificación',
   'change.search': 'Número, contrato, motivo',
   'change.empty': 'Aún no hay modificaciones',

@@ -1,7 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
-  'force.title': 'Entry into force and termination',
+  'force.title': 'Effect and termination',
   'force.new': 'New effective date or termination',
   'force.search': 'Number, contract, reason',
   'force.empty': 'No records yet',

@@ -1,7 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
-  'force.title': 'Entrada en vigor y cierre forzoso',
+  'force.title': 'Vigencia y terminación',
   'force.new': 'Nueva entrada o cierre',
   'force.search': 'Número, contrato, motivo',
   'force.empty': 'Aún no hay registros',

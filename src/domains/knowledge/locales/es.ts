@@ -8,7 +8,7 @@ export const es: Record<keyof typeof zh, string> = {
   'knowledge.detail': 'Texto',
   'knowledge.detailNew': 'Texto (nuevo)',
   'knowledge.new': 'Nuevo texto',
-  'knowledge.compliance': 'Biblioteca de cumplimiento',
+  'knowledge.compliance': 'Cumplimiento normativo',
   'knowledge.search': 'Título, número, texto',
   'knowledge.empty': 'La biblioteca está vacía',
   'knowledge.emptyText': 'Añada un texto o importe leyes; lo revisado se puede buscar.',

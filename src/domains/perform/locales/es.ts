@@ -1,10 +1,10 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
-  'perform.title': 'Cumplimiento de contratos',
-  'perform.new': 'Planificar el cumplimiento',
+  'perform.title': 'Ejecución de contratos',
+  'perform.new': 'Planificar la ejecución',
   'perform.search': 'N.º, contrato, parte',
-  'perform.empty': 'Aún no hay planes de cumplimiento',
+  'perform.empty': 'Aún no hay planes de ejecución',
   'perform.emptyText':
     'Con el contrato en vigor, planifique aquí pagos, entregas, recepciones y facturas, y registre lo cumplido.',
   'perform.section.basic': 'Datos básicos',
@@ -61,7 +61,7 @@ export const es: Record<keyof typeof zh, string> = {
   'perform.field.settledAmount': 'Cumplido',
   'perform.field.progress': 'Avance (%)',
   'perform.field.nextPlanDate': 'Próxima fecha',
-  'perform.field.performState': 'Cumplimiento',
+  'perform.field.performState': 'Ejecución',
   'perform.field.overdueDays': 'Días de retraso',
   'perform.field.abnormal': 'Anomalía',
   'perform.field.planReason': 'Motivo del exceso',

@@ -32,7 +32,7 @@ export const en: Record<keyof typeof zh, string> = {
   'permission.module.contract.seal': 'Contract sealing',
   'permission.module.contract.file': 'Contract filing',
   'permission.module.contract.perform': 'Contract performance',
-  'permission.module.contract.force': 'Entry into force and termination',
+  'permission.module.contract.force': 'Effect and termination',
   'permission.module.contract.charts': 'Contract statistics',
   'permission.module.bid.task': 'Tenders',
   'permission.module.bid.tender': 'Bids',

@@ -32,7 +32,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'permission.module.contract.seal': '契約押印',
   'permission.module.contract.file': '契約保管',
   'permission.module.contract.perform': '契約履行',
-  'permission.module.contract.force': '契約発効・終了',
+  'permission.module.contract.force': '契約の発効・終了',
   'permission.module.contract.charts': '契約統計',
   'permission.module.bid.task': '入札募集',
   'permission.module.bid.tender': '入札',

@@ -61,7 +61,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'menu.audit': '監査管理',
   'menu.dispute': '紛争管理',
   'menu.litigation': '案件管理',
-  'menu.lawyer': '弁護士・法律事務所',
+  'menu.lawyer': '弁護士・事務所',
   'menu.team': 'チーム管理',
   'menu.ledger': '台帳管理',
   'menu.analysis': 'データ分析',
