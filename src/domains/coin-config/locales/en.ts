@@ -47,7 +47,6 @@ export const en: Record<keyof typeof zh, string> = {
   'coin-config.twoPeople': 'Another person than the author must confirm it',
   'coin-config.notOwn': 'Only the author can withdraw it',
   'coin-config.submitted': 'Submitted. It takes effect once another person confirms it',
-  'coin-config.decided': 'Done',
   'coin-config.askConfirm': 'Confirm the unit price change',
   'coin-config.askRefuse': 'Return the unit price change',
   'coin-config.askWithdraw': 'Withdraw the unit price change',

@@ -47,7 +47,6 @@ export const es: Record<keyof typeof zh, string> = {
   'coin-config.twoPeople': 'Debe confirmarlo una persona distinta del autor',
   'coin-config.notOwn': 'Solo el autor puede retirarlo',
   'coin-config.submitted': 'Enviado. Surtirá efecto cuando otra persona lo confirme',
-  'coin-config.decided': 'Hecho',
   'coin-config.askConfirm': 'Confirmar el cambio del precio unitario',
   'coin-config.askRefuse': 'Devolver el cambio del precio unitario',
   'coin-config.askWithdraw': 'Retirar el cambio del precio unitario',

@@ -70,7 +70,6 @@ export const en: Record<keyof typeof zh, string> = {
   'coin.approveText': 'The coins are booked immediately; this cannot be undone.',
   'coin.refuse': 'Reject',
   'coin.withdraw': 'Withdraw',
-  'coin.done': 'Done',
   'coin.twoPeople': 'Another person must decide on this',
   'coin.ofCustomer': "Only a customer's coins can be adjusted",
   'coin.kind.recharge': 'Top-up',

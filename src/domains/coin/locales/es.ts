@@ -70,7 +70,6 @@ export const es: Record<keyof typeof zh, string> = {
   'coin.approveText': 'Los puntos cambian de inmediato; no se puede deshacer.',
   'coin.refuse': 'Rechazar',
   'coin.withdraw': 'Retirar',
-  'coin.done': 'Hecho',
   'coin.twoPeople': 'Debe decidirlo otra persona',
   'coin.ofCustomer': 'Solo se ajustan los puntos de una empresa cliente',
   'coin.kind.recharge': 'Recarga',

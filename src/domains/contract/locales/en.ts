@@ -2,7 +2,7 @@ import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   'contract.title': 'Contracts',
-  'contract.newIndex': 'New contracts',
+  'contract.newIndex': 'My contracts',
   'contract.queryIndex': 'All contracts',
   'contract.create': 'New contract',
   'contract.copyOf': 'copy',

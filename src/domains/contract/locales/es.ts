@@ -2,7 +2,7 @@ import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
   'contract.title': 'Contratos',
-  'contract.newIndex': 'Nuevos contratos',
+  'contract.newIndex': 'Mis contratos',
   'contract.queryIndex': 'Todos los contratos',
   'contract.create': 'Nuevo contrato',
   'contract.copyOf': 'copia',

@@ -33,7 +33,6 @@ export const en: Record<keyof typeof zh, string> = {
   'credit.isBlack': 'This company is blacklisted: {{reason}}',
   'credit.isOld': 'This is an earlier report of {{time}}',
   'credit.newest': 'Open the latest',
-  'credit.done': 'Done',
   'credit.section.base': 'Registration',
   'credit.section.shareholders': 'Shareholders',
   'credit.section.executives': 'Key people',

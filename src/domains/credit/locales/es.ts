@@ -33,7 +33,6 @@ export const es: Record<keyof typeof zh, string> = {
   'credit.isBlack': 'Esta empresa está en la lista negra: {{reason}}',
   'credit.isOld': 'Este es un informe anterior, de {{time}}',
   'credit.newest': 'Ver el más reciente',
-  'credit.done': 'Hecho',
   'credit.section.base': 'Registro mercantil',
   'credit.section.shareholders': 'Accionistas',
   'credit.section.executives': 'Directivos',

@@ -144,7 +144,6 @@ export const en: Record<keyof typeof zh, string> = {
   'drafting.unlabelledOk': 'Consent and export',
   'drafting.do.wordUnlabelled': 'Export Word (no visible label)',
   'drafting.do.pdfUnlabelled': 'Export PDF (no visible label)',
-  'drafting.done': 'Done',
   'drafting.deleteAsk': 'Delete “{{title}}”?',
   'drafting.deleteText': 'It will no longer be shown. Its number is voided.',
   'drafting.finishAsk': 'There are still {{n}} blanks. Finish anyway?',

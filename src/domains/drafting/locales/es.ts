@@ -144,7 +144,6 @@ export const es: Record<keyof typeof zh, string> = {
   'drafting.unlabelledOk': 'Consentir y exportar',
   'drafting.do.wordUnlabelled': 'Exportar Word (sin etiqueta)',
   'drafting.do.pdfUnlabelled': 'Exportar PDF (sin etiqueta)',
-  'drafting.done': 'Hecho',
   'drafting.deleteAsk': '¿Eliminar «{{title}}»?',
   'drafting.deleteText': 'Dejará de mostrarse; su número queda anulado.',
   'drafting.finishAsk': 'Quedan {{n}} huecos. ¿Finalizar de todos modos?',

@@ -39,7 +39,6 @@ export const en: Record<keyof typeof zh, string> = {
   'enterprise-user.confirmText':
     'The user will have all administrative rights in your organisation. Check with the user and the provider first.',
   'enterprise-user.rejectText': 'The user will not be an administrator and can sign in as an ordinary user.',
-  'enterprise-user.decided': 'Done',
   'enterprise-user.proposed': 'Submitted; an administrator of the organisation must confirm it',
   'enterprise-user.sms':
     '[Faheng] {{tenant}} has created an account for you. Login name: {{loginName}}, initial password: {{secret}}. You must change it at the first sign-in.',

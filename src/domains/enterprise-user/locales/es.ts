@@ -40,7 +40,6 @@ export const es: Record<keyof typeof zh, string> = {
   'enterprise-user.confirmText':
     'El usuario tendrá todos los derechos de administración de su organización. Compruébelo antes con el usuario y el proveedor.',
   'enterprise-user.rejectText': 'El usuario no será administrador y podrá acceder como usuario corriente.',
-  'enterprise-user.decided': 'Hecho',
   'enterprise-user.proposed': 'Enviado; un administrador de la organización debe confirmarlo',
   'enterprise-user.sms':
     '[Faheng] {{tenant}} le ha creado una cuenta. Usuario: {{loginName}}, contraseña inicial: {{secret}}. Debe cambiarla en el primer inicio de sesión.',

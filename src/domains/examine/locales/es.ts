@@ -4,7 +4,7 @@ export const es: Record<keyof typeof zh, string> = {
   'examine.title': 'Revisión de contratos',
   'examine.toolText': 'Revisa un contrato punto por punto: riesgos y cambios propuestos.',
   'examine.detail': 'Detalle de la revisión',
-  'examine.detailNew': 'Detalle de la revisión (nuevo)',
+  'examine.detailNew': 'Entorno de revisión',
   'examine.trialTitle': 'Probar la revisión de contratos',
   'examine.label': 'Contenido generado por IA, solo como referencia',
   'examine.field.examineNo': 'N.º de revisión',

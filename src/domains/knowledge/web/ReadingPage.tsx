@@ -128,7 +128,7 @@ function Facts({ text, page }: { text: Reading; page: string }) {
           .map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{written(value)}</dd>
             </div>
           ))}
       </dl>

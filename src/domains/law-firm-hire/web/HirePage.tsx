@@ -7,6 +7,7 @@ import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
 import { Money } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { begunContract } from '../../contract/web/parts.tsx'
 import { MarkFields } from '../../law-firm/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
 import { type Hire, lawFirmHireApi } from '../api.ts'
@@ -71,7 +72,7 @@ export function HirePage() {
             ? [{ action: 'scorers', onClick: () => show({ kind: 'scorers' as const, hire }) }]
             : []),
           { action: 'award', onClick: () => show({ kind: 'award', hire }) },
-          { action: 'contract', by: lawFirmHireApi.contract },
+          { action: 'contract', by: lawFirmHireApi.contract, made: begunContract },
           { action: 'evaluate', onClick: () => show({ kind: 'evaluate', hire }) },
         ]}
       />

@@ -64,7 +64,7 @@ export function ReportRows({ report, busy, onGenerate }: Props) {
             type={report.sumTime === null ? 'primary' : 'default'}
             icon={<CalculatorOutlined />}
             loading={busy}
-            refusal={refusal && refusalWord(t, 'ledgerReport', 'generate', refusal)}
+            refusal={refusal && refusalWord(t, sheet, 'generate', refusal)}
             onClick={onGenerate}
           >
             {t('ledgerReport.do.generate')}

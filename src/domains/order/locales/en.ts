@@ -10,7 +10,6 @@ export const en: Record<keyof typeof zh, string> = {
   'order.new': 'New order',
   'order.place': 'Place order',
   'order.placed': 'Order placed. Pay it and upload the proof of transfer soon',
-  'order.done': 'Done',
   'order.subject': 'Faheng order {{orderNo}}',
   'order.coins': '{{n}} coins',
   'order.giftOf': 'plus {{n}} bonus',

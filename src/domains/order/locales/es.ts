@@ -10,7 +10,6 @@ export const es: Record<keyof typeof zh, string> = {
   'order.new': 'Nuevo pedido',
   'order.place': 'Realizar pedido',
   'order.placed': 'Pedido realizado. Pague y suba pronto el comprobante',
-  'order.done': 'Hecho',
   'order.subject': 'Pedido Faheng {{orderNo}}',
   'order.coins': '{{n}} puntos',
   'order.giftOf': 'más {{n}} de regalo',

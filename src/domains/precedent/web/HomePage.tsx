@@ -49,7 +49,7 @@ export function HomePage() {
                   <li key={one.id}>
                     <Link to={`/CaseMain?id=${one.id}`}>{one.title}</Link>
                     <span className="soft">
-                      {[wordOf(t, one.typicalLevel), one.court, one.judgeDate].filter(Boolean).join(' · ')}
+                      {[wordOf(t, one.typicalLevel), one.court, written(one.judgeDate)].filter(Boolean).join(' · ')}
                     </span>
                   </li>
                 ))}

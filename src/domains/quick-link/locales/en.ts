@@ -27,7 +27,7 @@ export const en: Record<keyof typeof zh, string> = {
   'quickLink.icon.bank': 'Institution',
   'quickLink.icon.law': 'Law',
   'quickLink.icon.star': 'Star',
-  'quickLink.ordinary.newContract': 'New contracts',
+  'quickLink.ordinary.newContract': 'My contracts',
   'quickLink.ordinary.contracts': 'All contracts',
   'quickLink.ordinary.archive': 'Contract filing',
   'quickLink.ordinary.charts': 'Contract statistics',

@@ -27,7 +27,7 @@ export const es: Record<keyof typeof zh, string> = {
   'quickLink.icon.bank': 'Institución',
   'quickLink.icon.law': 'Derecho',
   'quickLink.icon.star': 'Favorito',
-  'quickLink.ordinary.newContract': 'Nuevos contratos',
+  'quickLink.ordinary.newContract': 'Mis contratos',
   'quickLink.ordinary.contracts': 'Todos los contratos',
   'quickLink.ordinary.archive': 'Archivo de contratos',
   'quickLink.ordinary.charts': 'Estadísticas',

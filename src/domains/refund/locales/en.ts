@@ -6,7 +6,6 @@ export const en: Record<keyof typeof zh, string> = {
   'refund.new': 'Request a refund',
   'refund.ask': 'Submit',
   'refund.asked': 'Submitted. Another person will review it',
-  'refund.done': 'Done',
   'refund.search': 'Refund or order no.',
   'refund.empty': 'No refunds yet',
   'refund.emptyText': 'Unused paid coins can be refunded within 180 days.',

@@ -6,7 +6,6 @@ export const es: Record<keyof typeof zh, string> = {
   'refund.new': 'Solicitar reembolso',
   'refund.ask': 'Enviar solicitud',
   'refund.asked': 'Enviado; lo revisará otra persona',
-  'refund.done': 'Hecho',
   'refund.search': 'N.º de reembolso o pedido',
   'refund.empty': 'Todavía no hay reembolsos',
   'refund.emptyText': 'Los puntos pagados y no usados se pueden reembolsar en 180 días.',

@@ -4,7 +4,7 @@ export const es: Record<keyof typeof zh, string> = {
   'robot.title': 'Consultas jurídicas',
   'robot.toolChat': 'Una conversación en la que cada cita se comprueba con la biblioteca.',
   'robot.toolStandard': 'Una pregunta y una respuesta, según respuestas modelo y normas públicas.',
-  'robot.titleChat': 'Consultas jurídicas (nuevo)',
+  'robot.titleChat': 'Chat jurídico',
   'robot.titleView': 'Detalle de la consulta',
   'robot.label': 'Contenido generado por IA, solo de referencia',
   'robot.intro':

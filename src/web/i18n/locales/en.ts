@@ -60,7 +60,7 @@ export const en: Record<keyof typeof zh, string> = {
   'menu.bidding': 'Bidding',
   'menu.audit': 'Audit',
   'menu.dispute': 'Disputes',
-  'menu.litigation': 'Cases',
+  'menu.litigation': 'Case management',
   'menu.lawyer': 'Lawyers and firms',
   'menu.team': 'Teams',
   'menu.ledger': 'Ledgers',

@@ -60,7 +60,7 @@ export const es: Record<keyof typeof zh, string> = {
   'menu.bidding': 'Licitaciones',
   'menu.audit': 'Auditoría',
   'menu.dispute': 'Controversias',
-  'menu.litigation': 'Litigios',
+  'menu.litigation': 'Gestión de casos',
   'menu.lawyer': 'Abogados y bufetes',
   'menu.team': 'Equipos',
   'menu.ledger': 'Libros de registro',

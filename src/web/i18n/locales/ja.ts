@@ -60,7 +60,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'menu.bidding': '入札管理',
   'menu.audit': '監査管理',
   'menu.dispute': '紛争管理',
-  'menu.litigation': '案件管理',
+  'menu.litigation': '訴訟・仲裁',
   'menu.lawyer': '弁護士・事務所',
   'menu.team': 'チーム管理',
   'menu.ledger': '台帳管理',
