@@ -106,7 +106,7 @@ export const en: Record<keyof typeof zh, string> = {
   'coin.action.withdraw': 'Withdrew a coin adjustment',
   'coin.costsNothing': 'No coins charged',
   'coin.home.balance': 'Available coins',
-  'coin.home.each': '{{n}} coins per use',
+  'coin.home.each': 'Coins per use: {{n}}',
   'coin.field.donePsnId': 'Decided by',
   'coin.field.donePsnName': 'Decided by',
   'coin.field.doneTime': 'Decided on',

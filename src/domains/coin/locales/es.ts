@@ -106,7 +106,7 @@ export const es: Record<keyof typeof zh, string> = {
   'coin.action.withdraw': 'Retiró un ajuste de puntos',
   'coin.costsNothing': 'Sin cargo de puntos',
   'coin.home.balance': 'Puntos disponibles',
-  'coin.home.each': '{{n}} puntos por uso',
+  'coin.home.each': 'Puntos por uso: {{n}}',
   'coin.field.donePsnId': 'Decidido por',
   'coin.field.donePsnName': 'Decidido por',
   'coin.field.doneTime': 'Decidido el',
