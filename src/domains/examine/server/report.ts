@@ -3,6 +3,7 @@ import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { Block } from '../../../kernel/block.ts'
+import { writtenDate } from '../../../kernel/written.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { docxReply } from '../../../server/paper/docx.ts'
 import { makerOf } from '../../../server/paper/maker.ts'
@@ -46,7 +47,7 @@ function blocksOf(ctx: Ctx, examine: Examine, read: readonly Block[]): PaperBloc
     [say('field.stance'), ctx.say(stance.labelKey(examine.stance))],
     [say('field.strength'), ctx.say(strength.labelKey(examine.strength))],
     [say('field.ruleIds'), ctx.say('examine.report.checks', { count: examine.ruleIds.length })],
-    [say('field.finishTime'), examine.finishTime ?? ''],
+    [say('field.finishTime'), writtenDate(ctx.language, examine.finishTime ?? '')],
     [say('field.reviewStatus'), reviewWord(ctx, examine)],
   ]
   const results = findingLevel.values.flatMap((level) => examine.results.filter((one) => one.level === level))

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
 import { knowledgeApi, type LawChoice } from '../api.ts'
 import { anchorOf } from './ArticleList.tsx'
+import { written } from '../../../web/i18n/written.ts'
 
 export { LawTags, LawText } from './LawTags.tsx'
 
@@ -14,7 +15,7 @@ const renderLaw = ({ title, docNo, publishDate }: LawChoice) => (
     {title}
     <small className="picker-more">
       {' '}
-      {docNo} {publishDate}
+      {docNo} {written(publishDate)}
     </small>
   </span>
 )

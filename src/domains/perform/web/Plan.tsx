@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input, InputNumber } from 'antd'
 import { newId } from '../../../kernel/ids.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { useSheet } from '../../../web/record/sheet.ts'
@@ -130,7 +131,7 @@ function PlanRead({ lines }: { lines: Perform['planItems'] }) {
             <td>{line.seq}</td>
             <td>{codeWord(t, itemType, line.itemType)}</td>
             <td>
-              <time>{line.planDate}</time>
+              <time>{written(line.planDate)}</time>
             </td>
             <td>{line.condition || '—'}</td>
             <td className="perform-number">

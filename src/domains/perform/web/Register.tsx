@@ -1,5 +1,6 @@
 import { semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { KeptFile } from '../../attachment/web/parts.tsx'
@@ -28,7 +29,7 @@ export function Register({ perform }: { perform: Perform }) {
               {one.planSeq} {codeWord(t, itemType, one.itemType)}
             </td>
             <td>
-              <time>{one.actualDate}</time>
+              <time>{written(one.actualDate)}</time>
             </td>
             <td className="perform-number">
               <Money value={one.actualAmount} />
