@@ -52,7 +52,7 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
       {
         key: 'term',
         title: t('contract.field.term'),
-        width: Math.max(176, Math.ceil(textWidth(termWord(t, '2026-09-22', '2027-09-22'), 14)) + 20),
+        width: Math.max(176, Math.ceil(textWidth(termWord(t, '2026-09-22', '2027-09-22') ?? '', 14)) + 20),
         render: (r) => termWord(t, r.startDate, r.endDate),
       },
       plain('handlerPsnName', { width: 84 }),
