@@ -75,6 +75,12 @@ export async function seedEnterprises(server: Server, accounts: readonly DemoAcc
   for (const renewal of data.renewals) await renew(ops, finance, ids.get(renewal.of)!, renewal)
 }
 
+/** The credit code of the organisation that an administrator has; '' where the provider keeps none. */
+export const knownCreditCode = (loginName: string): string => {
+  const sample = data.known[loginName]
+  return sample ? creditCode(sample.body) : ''
+}
+
 const facts = (sample: Sample) => ({
   shortName: sample.shortName,
   creditCode: creditCode(sample.body),

@@ -11,7 +11,7 @@ import type { Server } from '../server/start.ts'
 import { type DemoAccount, type DemoOrganisation, type DemoSeat, organisations } from './organisations.ts'
 import { seedAssistants } from './assistants.ts'
 import { seedContracts } from './contracts.ts'
-import { seedEnterprises } from './enterprises.ts'
+import { knownCreditCode, seedEnterprises } from './enterprises.ts'
 import { makeDemo, stepsMade, tx } from './journal.ts'
 import { dayMs } from './life.ts'
 import { seedLibrary } from './libraries.ts'
@@ -101,6 +101,7 @@ async function seedOrganisation(
   const { tenantId, ognId, deptId, roles } = await tx(server.contextFor(), (ctx) =>
     provision(ctx, {
       ...organisation,
+      creditCode: knownCreditCode(first.loginName),
       admin: { ...personOf(first), phone: phoneOf(organisation, 0), passwordHash, dept: first.dept },
       ...(organisation.kind === 'tenant' && { gift: giftAt(ctx.now) }),
     }),

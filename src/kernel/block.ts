@@ -17,8 +17,11 @@ export const Block = Range.extend({
   number: z.string().nullable(),
   /** True when `number` was computed from automatic numbering and does not stand in the text. */
   numberIsComputed: z.boolean(),
-  /** Offsets of the cells of a table row; absent for other kinds. */
-  cells: z.array(Range).optional(),
+  /**
+   * The cells of a table row, one for each column; absent for other kinds. A merged one is empty and continues the cell on
+   * that side.
+   */
+  cells: z.array(Range.extend({ merged: z.enum(['left', 'up']).optional() })).optional(),
   /** Which table of the document a row belongs to, from 0. */
   table: z.number().optional(),
   /** Page number from 1, where the format knows pages (PDF). */

@@ -19,6 +19,27 @@ export interface RecordHead {
   tenantId?: string
 }
 
+/** A record that names another one, as that one's page shows it. */
+export interface ReferringRecord {
+  bizType: string
+  /** What the kind is called, in the caller's language. */
+  kindName: string
+  id: string
+  number: string
+  title: string
+  path: string
+  /** The name of its state in the kind's list of states, and its word in the caller's language. */
+  state: { name: string; word: string }
+}
+
+/** With whom a record is, and for how much. */
+export interface Stakes {
+  counterparty: string
+  /** Yuan, or units of the currency. */
+  amount: string | null
+  currency: string
+}
+
 /** What approving needs to know of a kind. */
 export interface Approval {
   /** The permission item of those who may decide. */
@@ -56,6 +77,10 @@ export interface RecordKind extends Telling {
   see(ctx: Ctx, id: string): Promise<RecordHead>
   /** For kinds whose records can be closed: the same as a condition on rows that carry the record's id in a column. */
   isSeen?(ctx: Ctx, idColumn: string): Expression<SqlBool>
+  /** Its records that name the given record of another kind, of those the caller may see; the newest first. */
+  referringTo?(ctx: Ctx, bizType: string, bizId: string): Promise<Omit<ReferringRecord, 'kindName'>[]>
+  /** With whom and for how much some of its records are, by id; without those the caller may not see. */
+  stakes?(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Stakes>>
   /** Whether its records can be closed to accounts that see all of the organisation. */
   isClosable?: boolean
   /** Of kinds that are approved. */
@@ -119,6 +144,35 @@ export function isUnclosed(ctx: Ctx, typeColumn: string, idColumn: string): Expr
       : [],
   )
   return sql<SqlBool>`(case ${sql.ref(typeColumn)} ${sql.join(conditions, sql` `)} else true end)`
+}
+
+/**
+ * The records of all kinds that name a record, of those the caller may see, the newest first. The caller has to see the named record; this is
+ * not checked here.
+ */
+export async function referringTo(ctx: Ctx, bizType: string, bizId: string): Promise<ReferringRecord[]> {
+  const found: ReferringRecord[] = []
+  for (const [name, kind] of kindsOf.get(ctx.platform) ?? []) {
+    if (!kind.referringTo || !mayView(ctx, kind)) continue
+    const kindName = titleOf(ctx, name)
+    for (const one of await kind.referringTo(ctx, bizType, bizId)) found.push({ ...one, kindName })
+  }
+  // Ids ascend with time.
+  return found.toSorted((a, b) => (a.id < b.id ? 1 : -1))
+}
+
+/** With whom and for how much records are, by id; without those of which this is not known. */
+export async function stakesOf(
+  ctx: Ctx,
+  records: readonly { bizType: string; bizId: string }[],
+): Promise<ReadonlyMap<string, Stakes>> {
+  const found = new Map<string, Stakes>()
+  for (const bizType of new Set(records.map((one) => one.bizType))) {
+    const ids = records.filter((one) => one.bizType === bizType).map(({ bizId }) => bizId)
+    const known = await kindsOf.get(ctx.platform)?.get(bizType)?.stakes?.(ctx, ids)
+    for (const [id, stakes] of known ?? []) found.set(id, stakes)
+  }
+  return found
 }
 
 /** What rows are told by: their own, or for a part that is kept in rows (`examine_finding`) that of its record. */

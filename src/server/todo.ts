@@ -28,9 +28,13 @@ export function registerTodo(platform: Platform, sources: readonly TodoSource[])
   sourcesOf.set(platform, sources)
 }
 
-/** All work of the domains that waits for the caller: what is late first, then the newest. */
+/** The order of what waits: what is late first, then the oldest. */
+export const byUrgency = (a: Pick<Todo, 'overdue' | 'arriveTime'>, b: Pick<Todo, 'overdue' | 'arriveTime'>): number =>
+  Number(b.overdue) - Number(a.overdue) || (a.arriveTime < b.arriveTime ? -1 : Number(a.arriveTime > b.arriveTime))
+
+/** All work of the domains that waits for the caller, by urgency. */
 export async function todoOf(ctx: Ctx): Promise<Todo[]> {
   const found: Todo[] = []
   for (const source of sourcesOf.get(ctx.platform) ?? []) found.push(...(await source(ctx)))
-  return found.toSorted((a, b) => Number(b.overdue) - Number(a.overdue) || (a.arriveTime < b.arriveTime ? 1 : -1))
+  return found.toSorted(byUrgency)
 }

@@ -54,6 +54,8 @@ export const LOADING_TEXT = 'loading...'
 /** A text block higher than this is collapsed. */
 export const TEXT_COLLAPSE_PX = 128
 export const WATERMARK = { width: 350, height: 220, color: 'rgba(200, 200, 200, 0.30)', recheckMs: 2000 } as const
+/** The same on dark paper, where the grey above would be brighter than the labels that it crosses. */
+export const WATERMARK_DARK_COLOR = 'rgba(255, 255, 255, 0.06)'
 export const ROUTE_USAGE_MAX = 100
 export const ERRORS_KEPT_MAX = 200
 export const UI_SIZE = 'small'

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { picture } from './pictures.ts'
 import { signIn } from './signed-in.ts'
 
 const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash.slice(1))
@@ -118,6 +119,30 @@ test('settings colour the stylesheet and close by a click outside; the watermark
   await page.evaluate(`document.querySelector('.watermark').remove()`)
   await expect(page.locator('.watermark')).toHaveCount(0)
   await expect(page.locator('.watermark')).toHaveCount(1, { timeout: 6000 })
+})
+
+test('the pages are as dark as the system until the user chooses, the watermark with them', async ({ page }) => {
+  const theme = () => page.evaluate(`document.documentElement.dataset.theme`) as Promise<string>
+  const paper = () => page.locator('.watermark').evaluate((mark) => getComputedStyle(mark).backgroundImage)
+  await expect(page.locator('.watermark')).toHaveCount(1)
+  expect(await theme()).toBe('light')
+  const light = await paper()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(theme).toBe('dark')
+  await expect.poll(paper).not.toBe(light)
+  await picture(page, 'home-dark')
+  // Another setting is no choice of this one.
+  await page.getByRole('button', { name: '系统布局配置' }).click()
+  await page.getByRole('switch', { name: '固定顶栏' }).click()
+  await page.reload()
+  await expect.poll(theme).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(theme).toBe('light')
+  await page.getByRole('button', { name: '系统布局配置' }).click()
+  await page.getByRole('switch', { name: '深色模式' }).click()
+  await expect.poll(theme).toBe('dark')
+  await page.reload()
+  await expect.poll(theme).toBe('dark')
 })
 
 test('a captured error rings the bell, and its log keeps no token', async ({ page }) => {

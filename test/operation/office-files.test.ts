@@ -5,14 +5,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '../../src/server/context.ts'
 import { sheetReply } from '../../src/server/http/sheet.ts'
 import { loadMessages } from '../../src/server/messages.ts'
 import { docxOf } from '../../src/server/paper/docx.ts'
 import type { PaperBlock } from '../../src/server/paper/paper.ts'
+import { newDice } from '../probes/support/dice.ts'
+import { inputOf, readVersions } from '../probes/support/inputs.ts'
+import { type Call, readCalls } from '../probes/support/registry.ts'
+import { inputSchema } from '../probes/support/schema.ts'
+import type { World } from '../probes/support/world.ts'
+import { servedWorlds } from '../probes/support/worlds.ts'
+import { readOffice } from '../support/office-reader.ts'
+import type { Caller, TestServer } from '../support/server.ts'
 
-// Our files as another program opens them. Skipped where LibreOffice is not installed:
+// Our files as programs open them that are not ours. LibreOffice is asked where it is installed:
 // apt-get install -y libreoffice-writer-nogui libreoffice-calc-nogui --no-install-recommends
 const office = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find((path) => existsSync(path))
 const run = promisify(execFile)
@@ -105,5 +114,85 @@ describe.skipIf(office === undefined)('in LibreOffice', { timeout: 300_000 }, ()
     const csv = await converted(body as Uint8Array, 'xlsx', 'csv:Text - txt - csv (StarCalc):44,34,76,1')
     // Versions of LibreOffice quote all cells or only those that need it.
     expect(csv.toString()).toMatch(/^"?\+86热线外包服务合同"?,"12,345,678\.90","?2026-12-08"?$/m)
+  })
+})
+
+/** Files that are what somebody has uploaded, as it came: they say nothing of how ours are made. */
+const asUploaded = /\.(?:download|original|logo|proof|voucher|view)$|^(?:attachment|file|review)\./
+
+describe('the files that the product gives out', { timeout: 300_000 }, () => {
+  let server: TestServer
+  let world: World
+  let callers: Caller[]
+  const dice = newDice('office files')
+  beforeAll(async () => {
+    ;({ server, mine: world } = await servedWorlds())
+    callers = [world.admin, world.staff, await server.signIn(server.tenants.provider, 'root')]
+  }, 300_000)
+  afterAll(() => server.stop())
+
+  /** What a call gives one of the callers; undefined where none is given a file. */
+  async function fileOf(call: Call, more: object): Promise<Buffer | undefined> {
+    const versions = await readVersions(server)
+    for (const { token } of callers) {
+      const input = { ...(inputOf(call, world, versions, dice) as object), ...more }
+      const headers = { satoken: token, cookie: 'language=zh', 'x-forwarded-for': '203.0.113.9' }
+      const { method, path } = call.endpoint
+      const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+      const reply = await server.server.app.inject(
+        method === 'GET'
+          ? { method, url: `${path}?${query}`, headers }
+          : { method, url: path, headers, payload: input },
+      )
+      if (reply.headers['content-disposition'] !== undefined) return reply.rawPayload
+    }
+    return undefined
+  }
+
+  test('are opened by a reader that is not ours, each kind of report, list and form', async () => {
+    const calls = (await readCalls()).filter(({ key, endpoint }) => endpoint.reply === 'file' && !asUploaded.test(key))
+    const kinds = new Map<string, string>()
+    const faults: string[] = []
+    for (const call of calls) {
+      const hasFormats = 'format' in ((inputSchema(call.endpoint).properties ?? {}) as object)
+      for (const more of hasFormats ? [{ format: 'docx' }, { format: 'pdf' }] : [{}]) {
+        const file = await fileOf(call, more)
+        if (file === undefined || !/^(?:PK|%PDF)/.test(file.toString('latin1', 0, 4))) continue
+        try {
+          const { kind, text } = await readOffice(file)
+          if (text === '') faults.push(`${call.key} ${kind}: empty`)
+          kinds.set(`${call.key} ${kind}`, kind)
+          if (office) await converted(file, kind, kind === 'pdf' ? 'png' : 'pdf')
+        } catch (error) {
+          faults.push(`${call.key} ${JSON.stringify(more)}: ${String(error)}`)
+        }
+      }
+    }
+    expect(faults).toEqual([])
+    expect([...kinds.keys()]).toEqual(
+      expect.arrayContaining([
+        'contract.export xlsx',
+        'dictionary.importTemplate xlsx',
+        'drafting.file docx',
+        'drafting.file pdf',
+        'examine.report docx',
+        'examine.report pdf',
+        'ledger-report.print docx',
+        'text-comparison.report docx',
+      ]),
+    )
+    expect([...kinds.values()].filter((kind) => kind === 'xlsx').length).toBeGreaterThan(25)
+  })
+
+  test('a reader that is not ours finds what is broken', async () => {
+    const call = (await readCalls()).find(({ key }) => key === 'contract.export')!
+    const parts = unzipSync((await fileOf(call, {}))!)
+    const sheet = Object.keys(parts).find((name) => name.startsWith('xl/worksheets/sheet'))!
+    const broken = (change: (xml: string) => string) =>
+      readOffice(zipSync({ ...parts, [sheet]: strToU8(change(strFromU8(parts[sheet]!))) }))
+    await expect(broken((xml) => xml.replace('</row>', ''))).rejects.toThrow(sheet)
+    await expect(broken((xml) => xml.replace('<row r="2"', '<row r="1"'))).rejects.toThrow('row 1 behind 1')
+    const { [sheet]: _, ...rest } = parts
+    await expect(readOffice(zipSync(rest))).rejects.toThrow('is not there')
   })
 })

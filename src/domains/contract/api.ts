@@ -209,6 +209,18 @@ const Related = z.object({
   split: Group.extend({ sum: z.string() }),
   /** Contracts under this one, with the sum that counts against its amount. */
   children: Group.extend({ sum: z.string() }),
+  /** Records of other kinds that name this contract, of those the caller may see. */
+  records: z.array(
+    z.object({
+      bizType: z.string(),
+      kindName: z.string(),
+      id: Id,
+      number: z.string(),
+      title: z.string(),
+      path: z.string(),
+      state: z.object({ name: z.string(), word: z.string() }),
+    }),
+  ),
 })
 export type Related = z.infer<typeof Related>
 
@@ -302,7 +314,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     input: Versioned.extend({ confirmReason: ConfirmReason }),
     output: Contract,
   }),
-  /** What else there is with the same counterparties, and under the same main contract. */
+  /** What else there is with the same counterparties and under the same main contract, and the records that name it. */
   related: post('/related', { access: view, reads: true, input: z.object({ id: Id }), output: Related }),
   withdraw: post('/withdraw', { access: 'contract:new:withdraw', input: Versioned, output: Contract }),
   /** `pass` false returns the contract to its author; with `final` it is refused for good. An opinion is then required. */

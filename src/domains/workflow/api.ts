@@ -20,6 +20,14 @@ const Task = z.object({
   /** Waits beyond its day. */
   overdue: z.boolean(),
   result: z.string().nullable(),
+  /** How often the record has been submitted in this approval. */
+  round: z.number(),
+  /** Of a record that was given back: by whom and why; null of all other work. */
+  returned: z.object({ by: z.string(), opinion: z.string() }).nullable(),
+  /** On the other side of the record; '' where there is nobody, or the caller may not see it. */
+  counterparty: z.string(),
+  amount: z.string().nullable(),
+  currency: z.string(),
   /** In whose place the caller may do it, or did it; null when the step is his own. */
   onBehalfOfName: z.string().nullable(),
 })

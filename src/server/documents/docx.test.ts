@@ -177,6 +177,8 @@ test('gives tables as rows, each cell in its column', async () => {
   ])
   const cells = extracted.blocks[1]?.cells?.map(({ start, end }) => extracted.text.slice(start, end))
   expect(cells).toEqual(['合计', '', '9'])
+  const merged = extracted.blocks.slice(0, 3).map((block) => block.cells?.map((one) => one.merged ?? '-').join(' '))
+  expect(merged).toEqual(['- - -', '- left -', '- - up'])
   expect(extracted.blocks.map((b) => b.table)).toEqual([0, 0, 0, undefined, undefined, 2])
 })
 

@@ -14,10 +14,15 @@ export interface Paragraph {
   isAside?: boolean
 }
 
+/** The side on which the cell is that a merged one continues. */
+export type Merge = 'left' | 'up'
+
 export interface Row {
   kind: 'row'
   /** One for each column of the table's grid; a merged cell's text stands in its first column. */
   cells: string[]
+  /** One for each cell; absent where the format knows no merged cells. */
+  merged?: (Merge | null)[]
   table: number
   number?: string
 }

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 import { majorRank, Outline } from './outline.ts'
-import type { Paragraph, Piece } from './paragraph.ts'
+import type { Paragraph, Piece, Row } from './paragraph.ts'
 import { computedNumber, typedNumber, type TypedNumber } from './typed-number.ts'
 import type { Block } from '../../kernel/block.ts'
 
@@ -35,7 +35,7 @@ export function recogniseStructure(pieces: Iterable<Piece>): { text: string; blo
       numberIsComputed: computed !== undefined,
       start: at,
       end: at + item.text.length,
-      ...(piece.kind === 'row' && { cells: cellsOf(item.text, at), table: piece.table }),
+      ...(piece.kind === 'row' && { cells: cellsOf(item.text, at, piece.merged), table: piece.table }),
       ...(piece.kind === 'paragraph' && piece.page !== undefined && { page: piece.page }),
     })
     texts.push(item.text)
@@ -101,10 +101,11 @@ function clean(text: string): string {
     .trim()
 }
 
-function cellsOf(row: string, start: number): { start: number; end: number }[] {
+function cellsOf(row: string, start: number, merged: Row['merged'] = []): NonNullable<Block['cells']> {
   let at = start
-  return row.split('\t').map((cell) => {
-    const range = { start: at, end: at + cell.length }
+  return row.split('\t').map((cell, column) => {
+    const of = merged[column]
+    const range = { start: at, end: at + cell.length, ...(of && { merged: of }) }
     at = range.end + 1
     return range
   })

@@ -9,7 +9,13 @@ test('a file is named by what it is and its number or day, in one shape', () => 
 
 test('characters that a file system forbids are replaced, and long titles are cut', () => {
   expect(fileName(['甲<乙>:"丙"|?*/\\\u202E丁', 'A\tB\n'], 'pdf')).toBe('甲_乙_丙_丁-A_B_.pdf')
-  expect([...fileName(['长'.repeat(300), '1'], 'pdf')].length).toBeLessThan(130)
+  for (const sign of ['a', 'é', '长', '𠮷', '👨‍👩‍👧']) {
+    const name = fileName([sign.repeat(300), '1'], 'pdf')
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
+    expect(name.isWellFormed()).toBe(true)
+    expect(name).toMatch(/\.pdf$/)
+  }
+  expect(fileName(['长'.repeat(300)], 'pdf')).toBe(`${'长'.repeat(80)}.pdf`)
   expect(fileName(['名字. .'], 'pdf')).toBe('名字.pdf')
 })
 

@@ -15,7 +15,6 @@ import { FairTurns } from '../fair-turns.ts'
 import { mostOfAccount, mostOfAddress, spool } from '../files/spool.ts'
 import { type Language, languageOf } from '../messages.ts'
 import type { Platform } from '../platform.ts'
-import { labelKeyOf } from '../records.ts'
 import type { Served } from '../serve.ts'
 import type { Credentials } from '../session/identity.ts'
 import type { Who } from '../session/who.ts'
@@ -23,6 +22,7 @@ import { refuseUnstorable } from './characters.ts'
 import { cookieOf, serializeCookie } from './cookies.ts'
 import { envelope, flatEnvelope } from './envelope.ts'
 import { failureOf, invalidInput, sendFailure } from './failures.ts'
+import { inputLabel } from './input-label.ts'
 import { once, onceDone } from './once.ts'
 import { Denials } from './denials.ts'
 import { FileReply } from './reply.ts'
@@ -248,23 +248,12 @@ function allow(endpoint: Endpoint, who: Who | undefined): void {
   if (who.tenant.readOnly && !isRead(endpoint) && !endpoint.inGrace) fail('common.tenantReadOnly')
 }
 
-/**
- * What the message keys of a domain may begin with: `coin-config` has `coin-config.field.…`, `law-firm` `lawFirm.field.…`,
- * `contract-change` `change.field.…`.
- */
-const wordsOfDomain = (domain: string): string[] => [
-  domain,
-  domain.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-  domain.split('-').at(-1)!,
-]
-
 function parse(platform: Platform, domain: string, endpoint: Endpoint, raw: unknown, language: Language): unknown {
-  const label = (field: string) => {
-    const keys = wordsOfDomain(domain).map((words) => labelKeyOf(words, field, (one) => platform.messages.has(one)))
-    const key = keys.find((one) => one !== undefined)
-    // A field without a word is named in `data.fields`, never in a sentence.
-    return field === '' ? '' : platform.messages.say(language, key ?? 'common.thisField')
-  }
+  // A field without a word is named in `data.fields`, never in a sentence.
+  const label = (field: string) =>
+    field === ''
+      ? ''
+      : (inputLabel(platform.messages, language, domain, field) ?? platform.messages.say(language, 'common.thisField'))
   const result = endpoint.input.safeParse(raw)
   if (!result.success && isRead(endpoint) && isWrongId(result.error, raw)) failMissing()
   if (!result.success) throw invalidInput(result.error, label, raw)

@@ -130,11 +130,36 @@ describe('a PDF', { timeout: 60_000 }, () => {
     expect(info).toMatchObject({ Language: 'zh-CN', Title: '买卖合同' })
   })
 
+  test.each([
+    ['zh', '骨、直、令、海：甲方付清价款。', /NotoSerifSC/],
+    ['en', 'The Supplier shall deliver by 31 December 2026; “time is of the essence”.', /NotoSerifSC/],
+    ['ja', '骨、直、令、海：甲は乙に対し、代金を支払う。', /BIZUDMincho/],
+    ['zh', '대한민국 법률에 따라 계약을 해지할 수 있다.', /NanumMyeongjo/],
+    ['zh', '叱る𠮟る', /BIZUDMincho/],
+  ] as const)('in %s with %s is read back, in a face for it', async (language, text, face) => {
+    const blocks: PaperBlock[] = [
+      { kind: 'heading', text },
+      { kind: 'text', text },
+    ]
+    const paper = plan({ blocks, language, label: null, isAi: false })
+    const data = await pdfOf(paper)
+    const faces = new Set(
+      Buffer.from(data)
+        .toString('latin1')
+        .match(/\/BaseFont \/[A-Z]{6}\+[\w-]+/g),
+    )
+    expect([...faces].join(' ')).toMatch(face)
+    if (language === 'en') expect([...faces].join(' ')).not.toMatch(/BIZUDMincho|NanumMyeongjo/)
+    const pdf = await getDocument({ data: new Uint8Array(data), useSystemFonts: false }).promise
+    expect((await pdf.getMetadata()).info).toMatchObject({ Language: language === 'zh' ? 'zh-CN' : language })
+    expect((await pagesOf(pdf)).join('').replaceAll(/\s/g, '').split(text.replaceAll(/\s/g, ''))).toHaveLength(3)
+  })
+
   test('is refused with the characters that no font has, instead of losing them', async () => {
-    const blocks: PaperBlock[] = [{ kind: 'text', text: '𠮷野家，김' }]
+    const blocks: PaperBlock[] = [{ kind: 'text', text: '𠮷野家，བོད' }]
     await expect(pdfOf(plan({ blocks }))).rejects.toMatchObject({
       key: 'paper.noGlyph',
-      vars: { characters: ['𠮷', '김'] },
+      vars: { characters: ['𠮷', 'བ', 'ོ', 'ད'] },
     })
   })
 })

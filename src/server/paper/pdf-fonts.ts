@@ -1,23 +1,37 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Piece } from './lines.ts'
-import { blanks, type PaperRun } from './paper.ts'
+import { blanks, type PaperLanguage, type PaperRun } from './paper.ts'
 import { plainText } from './xml.ts'
 
 const beside = (module: string, ...path: string[]): string =>
   join(fileURLToPath(import.meta.resolve(module)), '..', ...path)
 const song = '@expo-google-fonts/noto-serif-sc'
 
-/** Fonts by name, in the order in which a character is looked for: Song first, then signs, then Arabic script (Uighur). */
+const mincho = '@expo-google-fonts/biz-udmincho'
+const korean = '@expo-google-fonts/nanum-myeongjo'
+
+/** Fonts by name; each file is read when a character is first looked for in it. */
 const files = {
   song: beside(song, '400Regular/NotoSerifSC_400Regular.ttf'),
   signs: beside('@expo-google-fonts/noto-sans-symbols-2', '400Regular/NotoSansSymbols2_400Regular.ttf'),
   arabic: beside('@embedpdf/fonts-arabic', '../fonts/NotoNaskhArabic-Regular.ttf'),
+  mincho: beside(mincho, '400Regular/BIZUDMincho_400Regular.ttf'),
+  korean: beside(korean, '400Regular/NanumMyeongjo_400Regular.ttf'),
   songBold: beside(song, '700Bold/NotoSerifSC_700Bold.ttf'),
+  minchoBold: beside(mincho, '700Bold/BIZUDMincho_700Bold.ttf'),
+  koreanBold: beside(korean, '700Bold/NanumMyeongjo_700Bold.ttf'),
 } as const
 type FontName = keyof typeof files
-const order: readonly FontName[] = ['song', 'signs', 'arabic']
+const bold: Partial<Record<FontName, FontName>> = { song: 'songBold', mincho: 'minchoBold', korean: 'koreanBold' }
+
+/**
+ * The order in which a character is looked for: Song, then signs, Arabic script (Uighur), Mincho and Hangul. Characters that
+ * Chinese and Japanese share are written differently: a Japanese document begins with Mincho.
+ */
+const others: readonly FontName[] = ['song', 'signs', 'arabic', 'mincho', 'korean']
+const orderFor = (language: PaperLanguage): readonly FontName[] =>
+  language === 'ja' ? [...new Set<FontName>(['mincho', ...others])] : others
 
 /** What `pdfkit` keeps of the chosen font; its types leave it out. */
 interface OpenFont {
@@ -30,14 +44,16 @@ const invisible = /\p{Cf}|\p{Variation_Selector}/gu
 
 export class PdfFonts {
   readonly #doc: PDFKit.PDFDocument
+  readonly #order: readonly FontName[]
   readonly #known = new Map<string, FontName | undefined>()
   readonly #widths = new Map<string, number>()
   /** Characters that no font has. */
   readonly missing = new Set<string>()
 
-  constructor(doc: PDFKit.PDFDocument) {
+  constructor(doc: PDFKit.PDFDocument, language: PaperLanguage) {
     this.#doc = doc
-    for (const [name, file] of Object.entries(files)) doc.registerFont(name, readFileSync(file))
+    this.#order = orderFor(language)
+    for (const [name, file] of Object.entries(files)) doc.registerFont(name, file)
   }
   #has(name: FontName, sign: string): boolean {
     this.#doc.font(name)
@@ -49,7 +65,7 @@ export class PdfFonts {
     if (!this.#known.has(sign))
       this.#known.set(
         sign,
-        order.find((name) => this.#has(name, sign)),
+        this.#order.find((name) => this.#has(name, sign)),
       )
     return this.#known.get(sign)
   }
@@ -60,7 +76,8 @@ export class PdfFonts {
       for (const sign of plainText(text).replaceAll(invisible, '').replaceAll('\n', ' ')) {
         const found = this.#fontOf(sign)
         if (found === undefined) this.missing.add(sign)
-        const font = found === 'song' && isBold ? 'songBold' : (found ?? 'song')
+        const own = found ?? this.#order[0]!
+        const font = (isBold && bold[own]) || own
         const last = pieces.at(-1)
         if (last && last.font === font && last.mark === mark) last.text += sign
         else pieces.push({ text: sign, font, ...(mark && { mark }) })

@@ -47,7 +47,7 @@ const answer = (told: PdfAnswer): void => {
   parentPort!.postMessage(told)
 }
 
-const fonts = new PdfFonts(doc)
+const fonts = new PdfFonts(doc, paper.language)
 const left = margin
 const width = doc.page.width - 2 * margin
 const bottom = doc.page.height - margin

@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Access } from '../../kernel/access.ts'
 import { type Actions, type Caller, refusalOf } from '../../kernel/actions.ts'
+import type { CodeValue } from '../../kernel/codes.ts'
 import { fail, failMissing, failNotAllowed } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { formatYuan, parseYuan } from '../../kernel/money.ts'
@@ -13,7 +14,7 @@ import { earlyPages, isEarlyPage } from '../db/pages.ts'
 import { isOwnRow, isReadable, type LibraryTable, publishedRows } from '../db/published.ts'
 import { hasColumn, type RecordTable, table } from '../db/table.ts'
 import { columnsOf } from '../db/types.gen.ts'
-import type { RecordHead, RecordKind } from '../records.ts'
+import { type RecordHead, type RecordKind, type Stakes, stakesOf, type Telling } from '../records.ts'
 import { inSight, type Sight } from '../scope.ts'
 import { stampOf } from '../stamp.ts'
 import { type Asked, filtered, hasWords, madeAt, type Rows } from './filter.ts'
@@ -22,6 +23,8 @@ import { refuseAction } from './refuse.ts'
 
 /** A total is counted up to here; beyond it the list says "10,000+". */
 const countedUpTo = 10_000
+/** How many records a record's page lists of each kind that names it. */
+const referringUpTo = 50
 
 /** What every record is, as its endpoints give it. */
 export interface Base {
@@ -85,6 +88,12 @@ export interface RecordSpec<T extends RecordTable, R extends Base, A extends str
   searched: readonly string[]
   /** Columns that are amounts: fen in the table, yuan on the wire. */
   amounts?: readonly string[]
+  /** Kind of record → the column that names one of that kind, whose page then leads here. */
+  references?: Readonly<Record<string, string>>
+  /** Columns with the names of those on the other side and with the amount; absent: those of the record it names. */
+  stakes?: { counterparty: string; amount: string }
+  /** The column with the state that the list shows; absent: `status`. */
+  state?: string
   /** Of kinds that are approved. */
   part?: Part
   /** Of libraries: what the provider has published is read by everybody. Each row says whose it is (`isOwn`). */
@@ -284,6 +293,56 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
     sql<SqlBool>`exists (select 1 from ${sql.table(spec.table)}
           where ${spec.published ? isReadable(ctx, spec.table) : isOwnRow(ctx, spec.table)} and ${sql.ref(`${spec.table}.id`)} = ${sql.ref(idColumn)} and ${inSight(ctx, sightOf(ctx))})`
 
+  /** Records that name the given one, the newest first. */
+  async function referring(ctx: Ctx, column: string, bizId: string, states: Telling['codes']) {
+    const state = spec.state ?? 'status'
+    const rows = (await visible(ctx)
+      .where(sql.ref(`${spec.table}.${column}`), '=', bizId)
+      .select(written(['id', spec.number, spec.title, state]))
+      .orderBy(sql`${sql.ref(`${spec.table}.createTime`)} desc, ${sql.ref(`${spec.table}.id`)} desc`)
+      .limit(sql.lit(referringUpTo))
+      .execute()) as Record<string, unknown>[]
+    return rows.map((row) => {
+      const key = states?.[state]?.labelKey(row[state] as CodeValue) ?? ''
+      return {
+        bizType: spec.table,
+        id: String(row['id']),
+        number: String(row[spec.number]),
+        title: String(row[spec.title]),
+        path: spec.pageOf(String(row['id'])),
+        state: { name: key.slice(key.lastIndexOf('.') + 1), word: ctx.say(key) },
+      }
+    })
+  }
+
+  /** With whom and for how much some records are: their own columns, or those of the records that they name. */
+  async function stakes(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Stakes>> {
+    const [reference] = Object.entries(spec.references ?? {})
+    if (!spec.stakes && !reference) return new Map()
+    const names = spec.stakes ? [spec.stakes.counterparty, spec.stakes.amount] : [reference![1]]
+    const rows = (await visible(ctx)
+      .where(sql.ref(`${spec.table}.id`), 'in', ids)
+      .select(written(['id', ...names]))
+      .execute()) as Record<string, unknown>[]
+    if (spec.stakes) {
+      const { counterparty, amount } = spec.stakes
+      return new Map(
+        rows.map((row) => [
+          String(row['id']),
+          {
+            counterparty: String(row[counterparty] ?? ''),
+            amount: typeof row[amount] === 'number' ? formatYuan(row[amount]) : null,
+            currency: 'CNY',
+          },
+        ]),
+      )
+    }
+    const [bizType, column] = reference!
+    const named = rows.map((row) => ({ bizType, id: String(row['id']), bizId: String(row[column]) }))
+    const known = await stakesOf(ctx, named)
+    return new Map(named.flatMap(({ id, bizId }) => (known.has(bizId) ? [[id, known.get(bizId)!] as const] : [])))
+  }
+
   /** What hangs on records of this kind asks it here. */
   function kind(more: Pick<RecordKind, 'approval' | 'codes' | 'lists' | 'masked'> = {}): RecordKind {
     return {
@@ -293,6 +352,11 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
       ...more,
       isClosable: hasColumn(spec.table, 'recordLevel'),
       isSeen,
+      stakes,
+      async referringTo(ctx, bizType, bizId) {
+        const column = spec.references?.[bizType]
+        return column === undefined ? [] : referring(ctx, column, bizId, more.codes)
+      },
       async see(ctx, id): Promise<RecordHead> {
         const record = await see(ctx, id)
         const caller = await callerOf(ctx, record, 'edit')

@@ -81,9 +81,13 @@ export interface PageDef {
   load: () => Promise<PageComponent>
 }
 
-/** A widget between tools and user in the top bar, lowest order first. */
+/** A widget between tools and user in the top bar, lowest order first. A key needs a title. */
 export interface TopBarSlot {
   order: number
+  /** This letter after `g` opens its panel: the button in it with `data-go-key`. */
+  goKey?: string
+  /** What the list of keys calls it. */
+  title?: MessageKey
   access: Access
   component: ComponentType
 }

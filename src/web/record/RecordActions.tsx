@@ -26,6 +26,8 @@ export interface RecordAction {
   made?: (done: object) => string | null
   /** Asks why. */
   reason?: true
+  /** Takes back the caller's last step: never the main button. */
+  back?: true
   /** Stands under "more" even where it is possible. */
   rare?: true
   /** The same, in red. */
@@ -42,7 +44,8 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
   const { run, dialog } = useRun()
   const { words } = sheet.face
   const known = actions.map((one) => ({ ...one, refusal: refusalFor(sheet, one.action) }))
-  const open = known.filter((one) => one.refusal === undefined && !one.rare && !one.danger)
+  const possible = known.filter((one) => one.refusal === undefined && !one.rare && !one.danger)
+  const open = [...possible.filter((one) => !one.back), ...possible.filter((one) => one.back)]
   const rest: NonNullable<MenuProps['items']> = known
     .filter((one) => one.refusal !== 'hidden' && !open.includes(one))
     .map((one) => ({
@@ -60,7 +63,11 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
   return (
     <>
       {open.map((one, index) => (
-        <Button key={one.word ?? one.action} type={index === 0 ? 'primary' : 'default'} onClick={() => run(one)}>
+        <Button
+          key={one.word ?? one.action}
+          type={index === 0 && !one.back ? 'primary' : 'default'}
+          onClick={() => run(one)}
+        >
           {actionWord(t, words, one.word ?? one.action)}
         </Button>
       ))}

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { chinaDay } from '../../kernel/dates.ts'
 import { whenIdle } from '../api/idle.ts'
-import { WATERMARK } from '../constants.ts'
+import { WATERMARK, WATERMARK_DARK_COLOR } from '../constants.ts'
 import { useSession } from '../session/session.ts'
+import { useStore } from '../store.ts'
+import { settings } from './settings.ts'
 
 const NAME = 'watermark'
 
 /** One tile: who looks at it, and the day. */
-function tile(lines: readonly string[]): string {
+function tile(lines: readonly string[], color: string): string {
   const canvas = document.createElement('canvas')
   canvas.width = WATERMARK.width
   canvas.height = WATERMARK.height
@@ -15,7 +17,7 @@ function tile(lines: readonly string[]): string {
   pen.translate(WATERMARK.width / 2, WATERMARK.height / 2)
   pen.rotate((-20 * Math.PI) / 180)
   pen.font = '16px sans-serif'
-  pen.fillStyle = WATERMARK.color
+  pen.fillStyle = color
   pen.textAlign = 'center'
   for (const [index, line] of lines.entries()) pen.fillText(line, 0, index * 24)
   return canvas.toDataURL()
@@ -29,8 +31,10 @@ const isIntact = (overlay: HTMLElement): boolean =>
 export function Watermark() {
   const { user, envConfig } = useSession()
   const { name, loginName } = user
+  const { dark } = useStore(settings)
   useEffect(() => {
     if (!envConfig.watermark) return undefined
+    const color = dark ? WATERMARK_DARK_COLOR : WATERMARK.color
     let overlay: HTMLElement | undefined
     function hang(): void {
       if (overlay && isIntact(overlay)) return
@@ -38,7 +42,7 @@ export function Watermark() {
       overlay = document.createElement('div')
       overlay.className = NAME
       overlay.setAttribute('aria-hidden', 'true')
-      overlay.style.cssText = `position: fixed; inset: 0; z-index: 100000; pointer-events: none; background: url(${tile([`${name} ${loginName}`, chinaDay(new Date())])})`
+      overlay.style.cssText = `position: fixed; inset: 0; z-index: 100000; pointer-events: none; background: url(${tile([`${name} ${loginName}`, chinaDay(new Date())], color)})`
       overlay.dataset['style'] = overlay.style.cssText
       document.body.append(overlay)
     }
@@ -50,6 +54,6 @@ export function Watermark() {
       clearInterval(timer)
       overlay?.remove()
     }
-  }, [name, loginName, envConfig.watermark])
+  }, [name, loginName, envConfig.watermark, dark])
   return null
 }

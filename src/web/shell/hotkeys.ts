@@ -19,11 +19,22 @@ function fieldOf(key: string): HTMLElement | undefined {
   return fields.find((field) => field.checkVisibility())
 }
 
+/** The button of the top bar that `g` and a letter press. */
+const buttonOf = (letter: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`.top-bar [data-go-key="${CSS.escape(letter)}"]`)
+
+/** What opens stands at its button, which may have been scrolled away. */
+function press(button: HTMLElement): void {
+  button.scrollIntoView({ block: 'nearest' })
+  button.focus({ preventScroll: true })
+  button.click()
+}
+
 /** The page that `g` and a letter lead to, for whoever is signed in. */
 const pageOf = (letter: string): string | undefined =>
   letter === 'h' ? '/' : pagesFor(session.get()?.items ?? new Set()).find((page) => page.goKey === letter)?.path
 
-/** `/` jumps to the search of the shown page, `g` and a letter to a page, `?` lists the keys, Ctrl or ⌘ K finds all. */
+/** `/` jumps to the search of the shown page, `g` and a letter to a page or a panel of the top bar, `?` lists the keys, Ctrl or ⌘ K finds all. */
 export function useHotkeys(): void {
   useEffect(() => {
     let wentAt = -Infinity
@@ -32,7 +43,9 @@ export function useHotkeys(): void {
       const going = at - wentAt < GO_MS
       wentAt = key === 'g' && !going ? at : -Infinity
       const path = going ? pageOf(key) : undefined
+      const button = going ? buttonOf(key) : null
       if (path) go(path)
+      else if (button) press(button)
       else if (key === '?') overlay.set('keys')
       else {
         const field = fieldOf(key)
@@ -41,7 +54,7 @@ export function useHotkeys(): void {
       }
       return true
     }
-    function press(event: KeyboardEvent): void {
+    function pressed(event: KeyboardEvent): void {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault()
         overlay.set(overlay.get() === 'palette' ? null : 'palette')
@@ -51,7 +64,7 @@ export function useHotkeys(): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy || event.defaultPrevented) return
       if (act(event.key, event.timeStamp)) event.preventDefault()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
   }, [])
 }

@@ -5,6 +5,7 @@ import { createStore } from '../store.ts'
 export interface Settings {
   /** The only accent colour, `#rrggbb`. */
   theme: string
+  /** The user's choice; that of the system until there is one. */
   dark: boolean
   fixedHeader: boolean
   tagsView: boolean
@@ -22,21 +23,34 @@ export const defaultSettings: Settings = {
   showSettings: false,
 }
 
-function restored(): Settings {
+function readKept(): Partial<Settings> {
   try {
-    const kept = JSON.parse(localStorage.getItem(LOCAL.settings) ?? '{}') as Partial<Settings>
-    const theme = /^#[0-9a-f]{6}$/i.test(kept.theme ?? '') ? kept.theme! : DEFAULT_THEME
-    return { ...defaultSettings, ...kept, theme, showSettings: false }
+    return JSON.parse(localStorage.getItem(LOCAL.settings) ?? '{}') as Partial<Settings>
   } catch {
-    return defaultSettings
+    return {}
   }
+}
+
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
+let isDarkChosen = typeof readKept().dark === 'boolean'
+
+function restored(): Settings {
+  const kept = readKept()
+  const theme = /^#[0-9a-f]{6}$/i.test(kept.theme ?? '') ? kept.theme! : DEFAULT_THEME
+  return { ...defaultSettings, dark: systemIsDark.matches, ...kept, theme, showSettings: false }
 }
 
 export const settings = createStore<Settings>(restored())
 
+systemIsDark.addEventListener('change', ({ matches }) => {
+  if (!isDarkChosen) settings.set({ ...settings.get(), dark: matches })
+})
+
 export function change(patch: Partial<Settings>): void {
   settings.set({ ...settings.get(), ...patch })
-  localStorage.setItem(LOCAL.settings, JSON.stringify(settings.get()))
+  isDarkChosen ||= patch.dark !== undefined
+  const { dark, ...others } = settings.get()
+  localStorage.setItem(LOCAL.settings, JSON.stringify(isDarkChosen ? { ...others, dark } : others))
 }
 
 /** Whether the sidebar is open; the cookie says 1 when it is collapsed. */

@@ -30,10 +30,12 @@ export function AnchorRail({ sections }: { sections: readonly { key: string; tit
 const sectionOf = (rail: Element, key: string) => rail.closest('.record')?.querySelector(`#section-${CSS.escape(key)}`)
 /** A section is read when it reaches into this part of the window. */
 const READ_PART = '-15% 0px -65% 0px'
+/** A page is at its end within this distance: positions of a zoomed page are fractions. */
+const END_PX = 2
 /** How long the page may take to glide to a section that was chosen; what passes by meanwhile is not read. */
 const GLIDE_MS = 1000
 
-/** The section that is read, by its key: the first in the upper part of the window, or the one that was chosen. */
+/** The section that is read, by its key: the first in the upper part of the window, the last at the page's end, or the one that was chosen. */
 function useReadSection(rail: RefObject<HTMLElement | null>, keys: string) {
   const [current, setCurrent] = useState(keys.split(',')[0])
   const chosenAt = useRef(-Infinity)
@@ -47,16 +49,31 @@ function useReadSection(rail: RefObject<HTMLElement | null>, keys: string) {
           if (isIntersecting) seen.add(key)
           else seen.delete(key)
         }
-        const read = inOrder.find((key) => seen.has(key))
-        if (read !== undefined && performance.now() - chosenAt.current > GLIDE_MS) setCurrent(read)
+        mark()
       },
       { rootMargin: READ_PART },
     )
+    // The last sections may never reach the upper part of the window.
+    let isAtEnd = false
+    function mark(): void {
+      const read = isAtEnd ? inOrder.at(-1) : inOrder.find((key) => seen.has(key))
+      if (read !== undefined && performance.now() - chosenAt.current > GLIDE_MS) setCurrent(read)
+    }
+    function scrolled({ target }: Event): void {
+      const box = target === document ? document.scrollingElement : target
+      if (!(box instanceof Element) || !box.contains(rail.current)) return
+      isAtEnd = box.scrollTop > 0 && box.scrollTop + box.clientHeight >= box.scrollHeight - END_PX
+      mark()
+    }
+    document.addEventListener('scroll', scrolled, { capture: true, passive: true })
     for (const key of inOrder) {
       const section = rail.current && sectionOf(rail.current, key)
       if (section) observer.observe(section)
     }
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('scroll', scrolled, { capture: true })
+    }
   }, [rail, keys])
   const choose = (key: string) => {
     chosenAt.current = performance.now()

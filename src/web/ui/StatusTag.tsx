@@ -19,8 +19,13 @@ export function StatusTag<M extends Record<string, CodeValue>>({ of, tones, valu
   const t = useT()
   const name = Object.keys(of.code).find((key) => of.code[key] === value)
   const word = t.label(of.labelKey(value))
+  return <StateWord word={word} tone={name ? tones[name] : 'draft'} />
+}
+
+/** The same of a state whose word is known already. */
+export function StateWord({ word, tone }: { word: string; tone: Tone }) {
   return (
-    <span className={`status status-${name ? tones[name] : 'draft'}`} title={word}>
+    <span className={`status status-${tone}`} title={word}>
       {word}
     </span>
   )

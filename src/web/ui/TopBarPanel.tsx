@@ -11,10 +11,12 @@ interface Props {
   /** What a click shows; its code may come with the first click. `close` puts it away. */
   children: (close: () => void) => ReactNode
   className: string
+  /** This letter after `g` opens it; see `TopBarSlot`. */
+  goKey?: string
 }
 
 /** How much of something there is, in the top bar; a click shows what. */
-export function TopBarPanel({ icon, label, count, children, className }: Props) {
+export function TopBarPanel({ icon, label, count, children, className, goKey }: Props) {
   const { open, times, change, close } = useOpening()
   return (
     <Popover
@@ -33,7 +35,7 @@ export function TopBarPanel({ icon, label, count, children, className }: Props) 
       destroyOnHidden
     >
       <Count count={count}>
-        <Button type="text" icon={icon} aria-label={label} title={label} />
+        <Button type="text" icon={icon} aria-label={label} title={label} data-go-key={goKey} />
       </Count>
     </Popover>
   )

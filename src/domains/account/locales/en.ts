@@ -99,4 +99,10 @@ export const en: Record<keyof typeof zh, string> = {
   'account.field.client': 'Single sign-on code',
   'account.field.awaitsConfirmation': 'Awaiting confirmation',
   'account.field.madeByProvider': 'Created by the provider',
+  'account.field.uuid': 'Captcha id',
+  'account.field.ip': 'IP address',
+  'account.field.usertoken': 'Session token',
+  'account.field.tenant': 'Organisation',
+  'account.field.time': 'Time',
+  'account.field.search': 'Address parameters',
 }

@@ -99,4 +99,10 @@ export const es: Record<keyof typeof zh, string> = {
   'account.field.client': 'Código de inicio de sesión único',
   'account.field.awaitsConfirmation': 'Pendiente de confirmación',
   'account.field.madeByProvider': 'Creada por el proveedor',
+  'account.field.uuid': 'Identificador del captcha',
+  'account.field.ip': 'Dirección IP',
+  'account.field.usertoken': 'Credencial de sesión',
+  'account.field.tenant': 'Entidad',
+  'account.field.time': 'Hora',
+  'account.field.search': 'Parámetros de la dirección',
 }

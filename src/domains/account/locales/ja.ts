@@ -97,4 +97,10 @@ export const ja: Record<keyof typeof zh, string> = {
   'account.field.client': 'シングルサインオンコード',
   'account.field.awaitsConfirmation': '確認待ち',
   'account.field.madeByProvider': '運営側が作成',
+  'account.field.uuid': '画像認証の識別子',
+  'account.field.ip': 'IPアドレス',
+  'account.field.usertoken': 'ログイントークン',
+  'account.field.tenant': '所属組織',
+  'account.field.time': '時刻',
+  'account.field.search': 'アドレスのパラメーター',
 }

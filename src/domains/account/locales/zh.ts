@@ -91,6 +91,12 @@ export const zh = {
   'account.field.client': '单点登录代码',
   'account.field.awaitsConfirmation': '待本单位确认',
   'account.field.madeByProvider': '由运营方创建',
+  'account.field.uuid': '验证码标识',
+  'account.field.ip': 'IP地址',
+  'account.field.usertoken': '登录凭证',
+  'account.field.tenant': '所属单位',
+  'account.field.time': '时间',
+  'account.field.search': '地址参数',
 } as const
 
 declare global {

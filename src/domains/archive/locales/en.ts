@@ -126,4 +126,5 @@ export const en: Record<keyof typeof zh, string> = {
   'archive.field.archiveStatus': 'Filing status',
   'archive.field.lending': 'Lending',
   'archive.field.contractId': 'Contract',
+  'archive.field.contractIds': 'Contracts',
 }

@@ -125,4 +125,5 @@ export const es: Record<keyof typeof zh, string> = {
   'archive.field.archiveStatus': 'Estado de archivo',
   'archive.field.lending': 'Préstamo',
   'archive.field.contractId': 'Contrato',
+  'archive.field.contractIds': 'Contratos',
 }

@@ -125,4 +125,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'archive.field.archiveStatus': '保管状態',
   'archive.field.lending': '貸出状況',
   'archive.field.contractId': '契約',
+  'archive.field.contractIds': '契約',
 }

@@ -122,6 +122,7 @@ export const zh = {
   'archive.field.archiveStatus': '归档状态',
   'archive.field.lending': '借阅情况',
   'archive.field.contractId': '合同',
+  'archive.field.contractIds': '合同',
 } as const
 
 declare global {

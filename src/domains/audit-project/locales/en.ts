@@ -87,4 +87,6 @@ export const en: Record<keyof typeof zh, string> = {
   'auditProject.action.abort': 'Aborted',
   'auditProject.action.archive': 'Archived',
   'auditProject.field.rectifyDepts': 'Responsible departments',
+  'auditProject.field.problemId': 'Problem',
+  'auditProject.field.isDone': 'Whether it is rectified',
 }

@@ -87,4 +87,6 @@ export const es: Record<keyof typeof zh, string> = {
   'auditProject.action.abort': 'Cancelada',
   'auditProject.action.archive': 'Archivada',
   'auditProject.field.rectifyDepts': 'Departamentos responsables',
+  'auditProject.field.problemId': 'Hallazgo',
+  'auditProject.field.isDone': 'Si está subsanado',
 }

@@ -85,4 +85,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'auditProject.action.abort': '中止',
   'auditProject.action.archive': '保管',
   'auditProject.field.rectifyDepts': '是正部門',
+  'auditProject.field.problemId': '指摘',
+  'auditProject.field.isDone': '是正済みか',
 }

@@ -83,6 +83,8 @@ export const zh = {
   'auditProject.action.abort': '中止',
   'auditProject.action.archive': '归档',
   'auditProject.field.rectifyDepts': '整改部门',
+  'auditProject.field.problemId': '问题',
+  'auditProject.field.isDone': '是否整改完成',
 } as const
 
 declare global {

@@ -8,6 +8,7 @@ import { RowsTable } from '../../../web/record/Rows.tsx'
 import { refusalFor, useSheet } from '../../../web/record/sheet.ts'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { LawText } from '../../knowledge/web/parts.tsx'
 import type { AuditProject } from '../api.ts'
 import { problemLevel, problemState } from '../codes.ts'
 import { levelTones, problemTones } from './face.ts'
@@ -35,7 +36,7 @@ export function Problems({ audit, onRectify }: Props) {
             <p className="soft">
               {t('auditProject.field.basis')}
               {colon()}
-              {problem.basis}
+              <LawText text={problem.basis} />
             </p>
           )}
         </div>,

@@ -26,6 +26,7 @@ export const bids = recordsOf<'bid_task', Bid, BidRow, BidAction>({
   actions: bidActions,
   number: 'taskNo',
   title: 'taskName',
+  references: { contract: 'contractId' },
   numberKey: (ctx) => `ZB-${chinaDay(ctx.now).slice(0, 4)}`,
   owners: ['ownerPsn'],
   searched: ['taskNo', 'taskName', 'projectName', 'winner'],

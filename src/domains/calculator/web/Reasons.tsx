@@ -1,5 +1,6 @@
 import { semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { LawText } from '../../knowledge/web/parts.tsx'
 
 /** What has to be known beside an answer, and the law it follows. */
 export function Reasons({ remarks, basis }: { remarks: readonly string[]; basis: readonly string[] }) {
@@ -15,7 +16,7 @@ export function Reasons({ remarks, basis }: { remarks: readonly string[]; basis:
       )}
       {basis.length > 0 && (
         <p className="calculator-basis">
-          {t('calculator.basis')} {basis.join(semicolon())}
+          {t('calculator.basis')} <LawText text={basis.join(semicolon())} />
         </p>
       )}
     </>

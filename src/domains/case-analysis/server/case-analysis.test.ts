@@ -3,6 +3,7 @@ import { groundOf } from '../../../../test/records/ground.ts'
 import { proof as caseProof } from '../../../../test/records/kinds/60-case.ts'
 import { paidFor } from '../../../../test/support/coins.ts'
 import { owner } from '../../../../test/support/browser.ts'
+import { readOffice } from '../../../../test/support/office-reader.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { tx } from '../../../server/db/tx.ts'
@@ -178,11 +179,16 @@ test('a story is recognised by its words, and refused when it is too short', asy
 
 test('a report comes as a Word file and as a PDF, and the history says who took it', async () => {
   const { records } = await staff.ask(api.query, { status: [3] })
-  const docx = await staff.call(api.report, { id: records[0]!.id, format: 'docx' })
-  expect(docx.headers['content-type']).toContain('wordprocessingml')
-  expect(docx.raw.slice(0, 2)).toBe('PK')
-  const pdf = await staff.call(api.report, { id: records[0]!.id, format: 'pdf' })
-  expect(pdf.raw.slice(0, 5)).toBe('%PDF-')
+  for (const format of ['docx', 'pdf']) {
+    const { rawPayload } = await server.server.app.inject({
+      method: 'POST',
+      url: api.report.path,
+      headers: { satoken: staff.token, cookie: 'language=zh' },
+      payload: { id: records[0]!.id, format },
+    })
+    // By a reader that is not ours.
+    expect(await readOffice(rawPayload)).toMatchObject({ kind: format, text: expect.stringContaining('胜诉率') })
+  }
   const history = await staff.ask(historyApi.query, { bizType: 'case_analysis', bizId: records[0]!.id })
   expect(history.records.map(({ note }) => note)).toEqual(expect.arrayContaining(['docx', 'pdf']))
 })

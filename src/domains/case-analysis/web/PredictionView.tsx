@@ -2,6 +2,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Fact } from '../../../web/record/Item.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
+import { LawText } from '../../knowledge/web/parts.tsx'
 import type { Analysis, Prediction } from '../api.ts'
 import { confidence, isDefending, outcome } from '../codes.ts'
 
@@ -91,6 +92,7 @@ function Amounts({ told: { amountRange } }: { told: Prediction }) {
   )
 }
 
+/** Lines under a title; every article that they name opens beside the page. */
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
@@ -98,7 +100,9 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
       <h3>{title}</h3>
       <ol className="analysis-lines">
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <LawText text={line} />
+          </li>
         ))}
       </ol>
     </section>

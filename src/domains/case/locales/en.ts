@@ -298,4 +298,7 @@ export const en: Record<keyof typeof zh, string> = {
   'case.home.stages': 'Cases by stage',
   'case.home.none': 'No open cases',
   'case.field.formerPsns': 'Former handlers',
+  'case.field.within': 'Kinds of cases',
+  'case.field.province': 'Province',
+  'case.field.accept': 'Whether it is accepted',
 }

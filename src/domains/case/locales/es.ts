@@ -297,4 +297,7 @@ export const es: Record<keyof typeof zh, string> = {
   'case.home.stages': 'Casos por fase',
   'case.home.none': 'No hay casos en curso',
   'case.field.formerPsns': 'Encargados anteriores',
+  'case.field.within': 'Tipos de casos',
+  'case.field.province': 'Provincia',
+  'case.field.accept': 'Si se acepta',
 }

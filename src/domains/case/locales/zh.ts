@@ -292,6 +292,9 @@ export const zh = {
   'case.home.stages': '在办案件阶段',
   'case.home.none': '没有在办案件',
   'case.field.formerPsns': '曾经办人',
+  'case.field.within': '案件类型范围',
+  'case.field.province': '省份',
+  'case.field.accept': '是否接收',
 } as const
 
 declare global {

@@ -19,6 +19,8 @@ export const cases = recordsOf<'legal_case', Case, CaseRow, CaseAction>({
   actions: caseActions,
   number: 'caseNo',
   title: 'caseName',
+  references: { contract: 'contractId' },
+  stakes: { counterparty: 'opponents', amount: 'amount' },
   numberKey: (ctx) => `AJ-${chinaDay(ctx.now).slice(0, 4)}`,
   owners: ['undertaker'],
   searched: ['caseNo', 'caseName', 'courtCaseNo', 'opponents'],

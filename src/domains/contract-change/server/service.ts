@@ -25,6 +25,8 @@ export const changes = recordsOf<'contract_change', Change, ChangeRow, ChangeAct
   actions: changeActions,
   number: 'changeNo',
   title: 'contractName',
+  references: { contract: 'contractId' },
+  state: 'docStatus',
   numberKey: (_ctx, values) => `${String(values['contractNo'])}-BG`,
   digits: 2,
   owners: [],

@@ -59,4 +59,6 @@ export const en: Record<keyof typeof zh, string> = {
   'contractChart.yuanPerUnit': '1000',
   'contractChart.empty': 'No contracts',
   'contractChart.emptyText': 'There are no contracts for this period, institution and type.',
+  'contractChart.field.by': 'Grouped by',
+  'contractChart.field.period': 'Period',
 }

@@ -59,4 +59,6 @@ export const es: Record<keyof typeof zh, string> = {
   'contractChart.yuanPerUnit': '1000',
   'contractChart.empty': 'Sin contratos',
   'contractChart.emptyText': 'No hay contratos de este periodo, institución y tipo.',
+  'contractChart.field.by': 'Agrupado por',
+  'contractChart.field.period': 'Periodo',
 }

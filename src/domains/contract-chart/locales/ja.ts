@@ -59,4 +59,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'contractChart.yuanPerUnit': '10000',
   'contractChart.empty': '集計できる契約はありません',
   'contractChart.emptyText': '契約は保存した時点で、選んだ期間・機関・種類の範囲で集計されます。',
+  'contractChart.field.by': '集計の区分',
+  'contractChart.field.period': '集計期間',
 }

@@ -58,6 +58,8 @@ export const zh = {
   'contractChart.yuanPerUnit': '10000',
   'contractChart.empty': '没有可以统计的合同',
   'contractChart.emptyText': '合同保存后即计入统计；所选的期间、机构和类型之外的不计。',
+  'contractChart.field.by': '统计维度',
+  'contractChart.field.period': '统计周期',
 } as const
 
 declare global {

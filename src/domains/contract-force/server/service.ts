@@ -23,6 +23,7 @@ export const forces = recordsOf<'contract_force', Force, ForceRow, ForceAction>(
   actions: forceActions,
   number: 'forceNo',
   title: 'contractName',
+  references: { contract: 'contractId' },
   numberKey: (ctx) => `SX-${chinaDay(ctx.now).slice(0, 4)}`,
   owners: [],
   searched: ['forceNo', 'contractNo', 'contractName', 'reason'],

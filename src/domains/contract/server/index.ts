@@ -19,7 +19,7 @@ import { listContracts } from './list.ts'
 import { attach, detach, readParts } from './parts.ts'
 import { download, readText } from './reading.ts'
 import { protectContract, readSight } from './protect.ts'
-import { isVisible, readContract, readContractText } from './repo.ts'
+import { isVisible, readContract, readContractText, readStakes } from './repo.ts'
 import { readRelated } from './related.ts'
 import { cancelContract, copyContract, deleteContracts, saveContract } from './service.ts'
 import { signContract } from './signing.ts'
@@ -85,6 +85,7 @@ export const records: Record<string, RecordKind> = {
     amounts: ['amount'],
     isSeen: isVisible,
     isClosable: true,
+    stakes: readStakes,
     approval: {
       item: 'contract:approve',
       path: contractPath,

@@ -12,6 +12,8 @@ import { creditCodeFor } from '../../../../test/support/law-firms.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { changeApi } from '../../contract-change/api.ts'
+import { disputeApi } from '../../dispute/api.ts'
+import { sealApi } from '../../seal/api.ts'
 import { type Contract, contractApi } from '../api.ts'
 
 let server: TestServer
@@ -94,6 +96,30 @@ test('contracts with one counterparty within 30 days are summed', async () => {
   const second = await draftWith({ counterparties, amount: '50000' })
   const { split } = await people.author.ask(contractApi.related, { id: second.id })
   expect(split).toMatchObject({ contracts: [{ id: first.id, amount: '40000.00' }], unseen: 0, sum: '90000.00' })
+})
+
+test('a contract leads to the records that name it, of those the caller may see', async () => {
+  const { id, contractName } = await approved(people, { counterparties: [party()] })
+  const recordsFor = async (by: Caller) => (await by.ask(contractApi.related, { id })).records
+  expect(await recordsFor(people.legal)).toEqual([])
+  const seal = await people.legal.ask(sealApi.save, { contractId: id })
+  const dispute = await people.legal.ask(disputeApi.save, { title: '迟延交货', contractId: id })
+  await people.legal.ask(disputeApi.save, { title: '无关的纠纷' })
+  expect(await recordsFor(people.legal)).toEqual([
+    expect.objectContaining({ id: dispute.id, number: dispute.disputeNo, title: '迟延交货' }),
+    expect.objectContaining({
+      id: seal.id,
+      kindName: '合同用印',
+      number: seal.sealNo,
+      title: contractName,
+      path: `/contractSealMain/view/${seal.id}`,
+      state: { name: 'saved', word: '已保存' },
+    }),
+  ])
+  // The author may see the contract, but no disputes of other people.
+  expect((await recordsFor(people.author)).map((one) => one.id)).not.toContain(dispute.id)
+  await people.legal.ask(sealApi.delete, { ids: [seal.id] })
+  expect((await recordsFor(people.legal)).map((one) => one.id)).toEqual([dispute.id])
 })
 
 const frame = (amount: string | null, more: More = {}) =>

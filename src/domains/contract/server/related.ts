@@ -4,6 +4,7 @@ import { fail, failFields } from '../../../kernel/errors.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { writtenAmount } from '../../../kernel/written.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { referringTo } from '../../../server/records.ts'
 import type { Contract, Related } from '../api.ts'
 import { contractStatus } from '../codes.ts'
 import { lockContract, readContract, visible } from './repo.ts'
@@ -117,6 +118,7 @@ export async function readRelated(ctx: Ctx, { id }: { id: string }): Promise<Rel
       sum: formatYuan(sumOf(besides, contract.currency) + own),
     },
     children: { ...(await shown(ctx, children)), sum: formatYuan(sumOf(children, contract.currency)) },
+    records: await referringTo(ctx, 'contract', id),
   }
 }
 

@@ -1,9 +1,11 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { failMissing } from '../../../kernel/errors.ts'
+import { formatYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { preparedFor } from '../../../server/db/kysely.ts'
 import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
+import type { Stakes } from '../../../server/records.ts'
 import { inSight, type Sight } from '../../../server/scope.ts'
 import { isInvolved } from '../../workflow/server/service.ts'
 import type { Contract } from '../api.ts'
@@ -128,4 +130,18 @@ export async function lockContract(ctx: Ctx, id: string): Promise<void> {
 /** One visible contract. */
 export async function readContract(ctx: Ctx, id: string): Promise<Contract> {
   return JSON.parse(await readContractText(ctx, id)) as Contract
+}
+
+/** With whom and for how much some contracts are, by id; without those the caller may not see. */
+export async function readStakes(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, Stakes>> {
+  const rows = await visible(ctx)
+    .where('contract.id', 'in', ids)
+    .select(['contract.id as id', 'contract.counterpartyNames', 'contract.amount', 'contract.currency'])
+    .execute()
+  return new Map(
+    rows.map(({ id, counterpartyNames, amount, currency }) => [
+      id,
+      { counterparty: counterpartyNames, amount: amount === null ? null : formatYuan(amount), currency },
+    ]),
+  )
 }

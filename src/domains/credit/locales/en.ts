@@ -152,4 +152,5 @@ export const en: Record<keyof typeof zh, string> = {
   'credit.field.blackReason': 'Reason for blacklisting',
   'credit.field.blackPsnName': 'Blacklisted by',
   'credit.field.blackTime': 'Blacklisted on',
+  'credit.field.reportId': 'Credit report',
 }

@@ -152,4 +152,5 @@ export const es: Record<keyof typeof zh, string> = {
   'credit.field.blackReason': 'Motivo de la lista negra',
   'credit.field.blackPsnName': 'Incluida en la lista por',
   'credit.field.blackTime': 'Incluida en la lista el',
+  'credit.field.reportId': 'Informe de crédito',
 }

@@ -151,4 +151,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'credit.field.blackReason': 'ブラックリスト登録の理由',
   'credit.field.blackPsnName': 'ブラックリスト登録者',
   'credit.field.blackTime': 'ブラックリスト登録日時',
+  'credit.field.reportId': '信用レポート',
 }

@@ -149,6 +149,7 @@ export const zh = {
   'credit.field.blackReason': '列入黑名单的原因',
   'credit.field.blackPsnName': '列入黑名单的人',
   'credit.field.blackTime': '列入黑名单的时间',
+  'credit.field.reportId': '征信报告',
 } as const
 
 declare global {

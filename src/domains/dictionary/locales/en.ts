@@ -124,4 +124,9 @@ export const en: Record<keyof typeof zh, string> = {
   'dictionary.field.builtIn': 'Built in',
   'dictionary.field.level': 'Level',
   'dictionary.field.fullPath': 'Full path',
+  'dictionary.field.page': 'Page',
+  'dictionary.field.parentCode': 'Parent code',
+  'dictionary.field.dicCodes': 'Dictionary codes',
+  'dictionary.field.targetId': 'Target node',
+  'dictionary.field.position': 'Position',
 }

@@ -123,4 +123,9 @@ export const es: Record<keyof typeof zh, string> = {
   'dictionary.field.builtIn': 'Integrado',
   'dictionary.field.level': 'Nivel',
   'dictionary.field.fullPath': 'Ruta completa',
+  'dictionary.field.page': 'Página',
+  'dictionary.field.parentCode': 'Código superior',
+  'dictionary.field.dicCodes': 'Códigos del diccionario',
+  'dictionary.field.targetId': 'Nodo de destino',
+  'dictionary.field.position': 'Posición',
 }

@@ -121,4 +121,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'dictionary.field.builtIn': '組み込み',
   'dictionary.field.level': '階層',
   'dictionary.field.fullPath': 'フルパス',
+  'dictionary.field.page': 'ページ',
+  'dictionary.field.parentCode': '上位コード',
+  'dictionary.field.dicCodes': '辞書コード',
+  'dictionary.field.targetId': '移動先のノード',
+  'dictionary.field.position': '位置',
 }

@@ -118,6 +118,11 @@ export const zh = {
   'dictionary.field.builtIn': '内置',
   'dictionary.field.level': '层级',
   'dictionary.field.fullPath': '完整路径',
+  'dictionary.field.page': '页码',
+  'dictionary.field.parentCode': '上级编码',
+  'dictionary.field.dicCodes': '字典编码',
+  'dictionary.field.targetId': '目标节点',
+  'dictionary.field.position': '移动位置',
 } as const
 
 declare global {

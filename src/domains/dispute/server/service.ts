@@ -27,6 +27,7 @@ export const disputes = recordsOf<'dispute', Dispute, DisputeRow, DisputeAction>
   actions: disputeActions,
   number: 'disputeNo',
   title: 'title',
+  references: { contract: 'contractId' },
   numberKey: (ctx) => `JF-${chinaDay(ctx.now).slice(0, 4)}`,
   owners: ['handler'],
   searched: ['disputeNo', 'title', 'counterparty'],

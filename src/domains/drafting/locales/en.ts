@@ -194,4 +194,6 @@ export const en: Record<keyof typeof zh, string> = {
   'drafting.newText': 'New',
   'drafting.startWriting': 'Start writing',
   'drafting.field.hasModelText': 'Contains model-generated text',
+  'drafting.field.way': 'Way of rewriting',
+  'drafting.field.withoutLabel': 'Without the visible label',
 }

@@ -195,4 +195,6 @@ export const es: Record<keyof typeof zh, string> = {
   'drafting.newText': 'Nuevo',
   'drafting.startWriting': 'Empezar a escribir',
   'drafting.field.hasModelText': 'Contiene texto del modelo',
+  'drafting.field.way': 'Modo de redacción',
+  'drafting.field.withoutLabel': 'Sin la etiqueta visible',
 }

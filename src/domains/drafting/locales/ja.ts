@@ -192,4 +192,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'drafting.newText': '新規',
   'drafting.startWriting': '書き始める',
   'drafting.field.hasModelText': 'AI生成文を含む',
+  'drafting.field.way': '書き換え方法',
+  'drafting.field.withoutLabel': '明示ラベルなし',
 }

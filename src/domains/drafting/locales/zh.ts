@@ -187,6 +187,8 @@ export const zh = {
   'drafting.newText': '新建',
   'drafting.startWriting': '开始写作',
   'drafting.field.hasModelText': '含AI生成内容',
+  'drafting.field.way': '改写方式',
+  'drafting.field.withoutLabel': '不带显式标识',
 } as const
 
 declare global {

@@ -208,4 +208,6 @@ export const en: Record<keyof typeof zh, string> = {
   'examine.field.level': 'Risk level',
   'examine.field.finding': 'Finding',
   'examine.field.contractFindingId': 'Finding of the contract',
+  'examine.field.set': 'Set of elements',
+  'examine.field.cellId': 'Cell',
 }

@@ -207,4 +207,6 @@ export const es: Record<keyof typeof zh, string> = {
   'examine.field.level': 'Nivel de riesgo',
   'examine.field.finding': 'Hallazgo',
   'examine.field.contractFindingId': 'Hallazgo del contrato',
+  'examine.field.set': 'Conjunto de elementos',
+  'examine.field.cellId': 'Celda',
 }

@@ -207,4 +207,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'examine.field.level': 'リスクレベル',
   'examine.field.finding': '指摘',
   'examine.field.contractFindingId': '契約の審査指摘',
+  'examine.field.set': '要素セット',
+  'examine.field.cellId': 'セル',
 }

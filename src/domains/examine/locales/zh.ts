@@ -202,6 +202,8 @@ export const zh = {
   'examine.field.level': '风险等级',
   'examine.field.finding': '审查发现',
   'examine.field.contractFindingId': '合同中的审查意见',
+  'examine.field.set': '要素集',
+  'examine.field.cellId': '单元格',
 } as const
 
 declare global {

@@ -221,6 +221,23 @@ describe('a review of a contract', () => {
     expect(part('word/document.xml')).toContain('《合同法》')
   })
 
+  test('says in the report where each finding is, a bare number under the heading above it', async () => {
+    const text = `${contract.replace('，依据《合同法》执行', '')}\n三、付款方式\n1. 甲方一次付清。\n2. 其他事项依据《合同法》执行。\n`
+    const { id } = await begun({}, text)
+    await staff.ask(examineApi.run, { id })
+    const reply = await server.server.app.inject({
+      method: 'POST',
+      url: examineApi.report.path,
+      payload: { id },
+      headers: { satoken: staff.token, cookie: 'language=zh' },
+    })
+    const document = strFromU8(unzipSync(new Uint8Array(reply.rawPayload))['word/document.xml']!)
+    const cells = [...document.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell]) => cell.replaceAll(/<[^>]+>/g, ''))
+    const positions = cells.flatMap((cell, at) => (cell === '位置' ? [cells[at + 1]] : []))
+    expect(positions).toContain('第三条')
+    expect(positions).toContain('三、付款方式　2.')
+  })
+
   test('reviews the present text of a contract for the side that it is ours', async () => {
     const draft = await staff.ask(contractApi.save, {
       contractName: '年度采购',

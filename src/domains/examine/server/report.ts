@@ -2,8 +2,9 @@ import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
-import type { Block } from '../../../kernel/block.ts'
 import { writtenDate } from '../../../kernel/written.ts'
+import { clauseLabel } from '../../../server/documents/clause-label.ts'
+import type { Extracted } from '../../../server/documents/types.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
 import { docxReply } from '../../../server/paper/docx.ts'
 import { makerOf } from '../../../server/paper/maker.ts'
@@ -19,15 +20,15 @@ import { textOf } from './source.ts'
 
 /** The result of a review as a Word file or PDF: what was asked, the conclusion, each finding with its place and what was decided. */
 export async function report(ctx: Ctx, { id, format }: ParsedInputOf<typeof examineApi.report>): Promise<FileReply> {
-  const { examine, blocks } = await tx(ctx, async (ctx) => {
+  const { examine, read } = await tx(ctx, async (ctx) => {
     const found = await see(ctx, id)
     await examines.allow(ctx, found, 'report')
     await audit(ctx, { action: 'examine.report', bizType: 'examine', bizId: id, note: `${found.examineNo} ${format}` })
-    return { examine: found, blocks: (await textOf(ctx, id)).blocks }
+    return { examine: found, read: await textOf(ctx, id) }
   })
   const paper: Paper = {
     title: ctx.say('examine.report.file'),
-    blocks: blocksOf(ctx, examine, blocks),
+    blocks: blocksOf(ctx, examine, read),
     // Found by rules: no model has a part in it.
     label: null,
     isAi: false,
@@ -37,7 +38,10 @@ export async function report(ctx: Ctx, { id, format }: ParsedInputOf<typeof exam
   return format === 'pdf' ? pdfReply(ctx, paper) : docxReply(ctx, paper)
 }
 
-function blocksOf(ctx: Ctx, examine: Examine, read: readonly Block[]): PaperBlock[] {
+/** What was read of the file. */
+type Read = Pick<Extracted, 'text' | 'blocks'>
+
+function blocksOf(ctx: Ctx, examine: Examine, read: Read): PaperBlock[] {
   const say = (key: string) => ctx.say(`examine.${key}`)
   const facts: [string, string][] = [
     [say('field.examineNo'), examine.examineNo],
@@ -65,12 +69,11 @@ function blocksOf(ctx: Ctx, examine: Examine, read: readonly Block[]): PaperBloc
 const reviewWord = (ctx: Ctx, { reviewStatus: status, reviewerName, opinion }: Examine): string =>
   [ctx.say(reviewStatus.labelKey(status)), reviewerName, opinion].filter(Boolean).join('　')
 
-function blocksOfResult(ctx: Ctx, one: Finding, no: number, read: readonly Block[]): PaperBlock[] {
+function blocksOfResult(ctx: Ctx, one: Finding, no: number, { text, blocks }: Read): PaperBlock[] {
   const [first] = one.spans
-  const at = first ? read.findIndex(({ end }) => end > first.start) : -1
-  const place = read[at]
-  // Words inside a clause are found by the number of the clause that they belong to.
-  const clause = read.slice(0, at + 1).findLast(({ number, kind }) => number !== null && kind !== 'tableRow')
+  const at = first ? blocks.findIndex(({ end }) => end > first.start) : -1
+  const place = blocks[at]
+  const clause = clauseLabel(blocks, text, at)
   const page = place?.page === undefined ? '' : ctx.say('review.reader.page', { page: place.page })
   const law = one.law.map((ref) =>
     ref.article ? `${ref.law} ${ctx.say('review.reader.article', { article: ref.article })}` : ref.law,
@@ -81,15 +84,15 @@ function blocksOfResult(ctx: Ctx, one: Finding, no: number, read: readonly Block
   const rows = (
     [
       ['clause', [quoted, searched].filter(Boolean).join('\n')],
-      ['position', [page, clause?.number].filter(Boolean).join('　')],
+      ['position', [page, clause].filter(Boolean).join('　')],
       ['problem', one.explanation],
       ['suggestion', one.suggestion],
       ['basis', law.join('；')],
       ['decision', decided.filter(Boolean).join('　')],
     ] as const
-  ).filter(([, text]) => text !== '')
+  ).filter(([, words]) => words !== '')
   return [
     { kind: 'heading', text: `${no}. [${ctx.say(findingLevel.labelKey(one.level))}] ${one.title}` },
-    { kind: 'table', heads: 'column', rows: rows.map(([name, text]) => [ctx.say(`examine.report.${name}`), text]) },
+    { kind: 'table', heads: 'column', rows: rows.map(([name, words]) => [ctx.say(`examine.report.${name}`), words]) },
   ]
 }

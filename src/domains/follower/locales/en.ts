@@ -6,4 +6,5 @@ export const en: Record<keyof typeof zh, string> = {
   'follower.unfollow': 'Stop following',
   'follower.intro': 'Followers are notified of new comments and progress.',
   'follower.none': 'No followers yet',
+  'follower.field.follow': 'Whether to follow',
 }

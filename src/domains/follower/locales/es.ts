@@ -6,4 +6,5 @@ export const es: Record<keyof typeof zh, string> = {
   'follower.unfollow': 'Dejar de seguir',
   'follower.intro': 'Los seguidores reciben avisos de comentarios y avances.',
   'follower.none': 'Nadie lo sigue aún',
+  'follower.field.follow': 'Si se sigue',
 }

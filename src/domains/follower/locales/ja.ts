@@ -6,4 +6,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'follower.unfollow': 'フォローをやめる',
   'follower.intro': 'フォローすると、新しいコメントや進捗が通知されます。',
   'follower.none': 'まだフォローしている人はいません',
+  'follower.field.follow': 'フォローするか',
 }

@@ -162,4 +162,8 @@ export const en: Record<keyof typeof zh, string> = {
   'knowledge.action.enable': 'Enabled',
   'knowledge.action.disable': 'Disabled',
   'knowledge.home.waiting': 'To be reviewed',
+  'knowledge.field.refs': 'Cited articles',
+  'knowledge.field.passed': 'Taken as reviewed',
+  'knowledge.field.on': 'Whether it is a favourite',
+  'knowledge.field.which': 'List',
 }

@@ -161,4 +161,8 @@ export const es: Record<keyof typeof zh, string> = {
   'knowledge.action.enable': 'Activada',
   'knowledge.action.disable': 'Desactivada',
   'knowledge.home.waiting': 'Por revisar',
+  'knowledge.field.refs': 'Artículos citados',
+  'knowledge.field.passed': 'Se da por revisado',
+  'knowledge.field.on': 'Si es favorito',
+  'knowledge.field.which': 'Lista',
 }

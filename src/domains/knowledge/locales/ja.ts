@@ -161,4 +161,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'knowledge.action.enable': '有効化',
   'knowledge.action.disable': '無効化',
   'knowledge.home.waiting': '審査待ち',
+  'knowledge.field.refs': '引用条文',
+  'knowledge.field.passed': '審査済みとみなす',
+  'knowledge.field.on': 'お気に入りか',
+  'knowledge.field.which': '一覧',
 }

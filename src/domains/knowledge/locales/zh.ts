@@ -158,6 +158,10 @@ export const zh = {
   'knowledge.action.enable': '启用',
   'knowledge.action.disable': '停用',
   'knowledge.home.waiting': '待审核',
+  'knowledge.field.refs': '引用的法条',
+  'knowledge.field.passed': '视为审核通过',
+  'knowledge.field.on': '是否收藏',
+  'knowledge.field.which': '列表',
 } as const
 
 declare global {

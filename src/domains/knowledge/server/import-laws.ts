@@ -147,7 +147,7 @@ async function take(ctx: Ctx, laws: readonly Law[], passed: boolean): Promise<{ 
   await insertMany(
     ctx,
     'legislation_article',
-    made.flatMap(({ id, law }) => articleRows(id, law.pieces, law.effectiveDate)),
+    made.flatMap(({ id, law }) => articleRows(id, law.pieces, law.effectiveDate ?? law.publishDate)),
   )
   await Promise.all(
     made.map(({ id, law }) =>
@@ -159,7 +159,7 @@ async function take(ctx: Ctx, laws: readonly Law[], passed: boolean): Promise<{ 
     await rows.change(ctx, await rows.get(ctx, id), version, columnsOf(ctx, law, passed), {
       action: 'legislation.import',
     })
-    await replaceArticles(ctx, id, law.pieces, law.effectiveDate)
+    await replaceArticles(ctx, id, law.pieces, law.effectiveDate ?? law.publishDate)
   }
   return { added, changed }
 }

@@ -54,9 +54,16 @@ test('a law file says what it is: title, number, force and dates', () => {
     level: 'administrative',
     issuer: '国务院',
     publishDate: '2020-01-02',
-    // The text still names the day of its first version.
-    effectiveDate: '2020-01-02',
+    // The text names the day of its first version, and nothing the day from which the amendment holds.
+    effectiveDate: null,
   })
+  const dayOf = (made: string, words: string) =>
+    readLaw('laws/行政法规/潜水条例(2020-01-02).md', head('潜水条例', made) + body + words)!.effectiveDate
+  expect(dayOf('2020年1月2日 国务院令第778号公布', '')).toBeNull()
+  expect(dayOf('2020年1月2日 国务院令第778号公布', '第三条 本条例自公布之日起施行。')).toBe('2020-01-02')
+  expect(dayOf('2020年1月2日 修正', '第三条 本条例自公布之日起施行。')).toBeNull()
+  expect(dayOf('2020年1月2日 修正\n\n2020年3月1日 施行', '第三条 本条例自2009年7月1日起施行。')).toBe('2020-03-01')
+  expect(dayOf('2020年1月2日 修订', '第三条 本条例自2020年3月1日起施行。')).toBe('2020-03-01')
   expect(readLaw('空白.md', '没有标题的文字')).toBeNull()
 })
 
@@ -182,7 +189,8 @@ describe.runIf(isHere)('the national laws of FAHENG_DATA', () => {
     expect([done.faults, done.added]).toEqual([[], paths.length])
     const reader = await server.signIn(server.tenants.b, 'legal_staff')
     const [hit] = (await reader.ask(api.search, { keyword: '民事诉讼法第1条' })).records
-    expect(hit).toMatchObject({ timeliness: 'inForce', publishDate: '2023-09-01' })
+    // It holds from 2024-01-01, which the file does not say.
+    expect(hit).toMatchObject({ timeliness: 'inForce', publishDate: '2023-09-01', effectiveDate: null })
     const { versions } = await reader.ask(api.read, { id: hit!.id })
     expect(versions.map((one) => one.timeliness)).toEqual(['inForce', 'amended'])
   })

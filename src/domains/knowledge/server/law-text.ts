@@ -48,12 +48,18 @@ const dates = (text: string): string[] =>
     .map(([, year, month, date]) => day(year!, month!, date!))
     .filter(isDay)
 
-/** The last day named as that of coming into force, in a text's own words. */
-function forceDate(text: string, publishDate: string | null): string | null {
+/** Whether the lines about its making name a change of an earlier version. */
+const isAmended = (head: string): boolean => /修正|修订|修改/.test(head)
+
+/**
+ * The last day named as that of coming into force, in a text's own words. An amended text keeps the words of its first
+ * version: "from the day of publication" then means the publication of that version.
+ */
+function forceDate(text: string, publishDate: string | null, amended: boolean): string | null {
   const named = [...text.matchAll(/自(\d{4})年(\d{1,2})月(\d{1,2})日起(?:正式)?(?:施行|实施|生效|执行)/g)]
     .map(([, year, month, date]) => day(year!, month!, date!))
     .filter(isDay)
-  return named.at(-1) ?? (/自(?:公布|发布|颁布)之日起(?:施行|实施|生效)/.test(text) ? publishDate : null)
+  return named.at(-1) ?? (!amended && /自(?:公布|发布|颁布)之日起(?:施行|实施|生效)/.test(text) ? publishDate : null)
 }
 
 type Standing = Pick<LawText, 'kind' | 'level' | 'issuer' | 'local'>
@@ -97,7 +103,8 @@ function nationalStanding(title: string, head: string, folders: readonly string[
 /**
  * Reads a law from Markdown: titles in `#` lines, then the lines about its making up to `<!-- INFO END -->`, then the text.
  * The day of publication stands in the file's name, `劳动合同法(2012-12-28).md`, else it is the last of the head's days.
- * An amended law whose text names an earlier day holds, as amended, from its publication.
+ * The day of effect is left empty where no day is named, or only one before the publication: an amendment names its own in
+ * the decision about it, which is no part of the file.
  * @param path inside the archive or folder; its folders tell the kind
  * @returns null for a file that is none: it has no title, or no text
  */
@@ -122,12 +129,8 @@ export function readLawText(path: string, markdown: string): LawText | null {
     .filter((line) => /施行|实施|生效/.test(line))
     .flatMap(dates)
     .at(-1)
-  const named = inHead ?? forceDate(body, publishDate)
-  const effectiveDate =
-    [named, publishDate]
-      .filter((one) => one !== null && one !== undefined)
-      .toSorted()
-      .at(-1) ?? null
+  const named = inHead ?? forceDate(body, publishDate, isAmended(head))
+  const isOfThisVersion = named !== null && (publishDate === null || named >= publishDate)
   const folders = path.split('/').slice(0, -1)
   return {
     title,
@@ -135,7 +138,7 @@ export function readLawText(path: string, markdown: string): LawText | null {
     ...standing(title, head, folders),
     category: folders.map((folder) => categories[folder]).findLast(Boolean) ?? null,
     publishDate,
-    effectiveDate,
+    effectiveDate: isOfThisVersion ? named : null,
     fullText: body,
     pieces: splitArticles(body),
   }

@@ -47,16 +47,19 @@ export async function settleVersions(ctx: Ctx): Promise<void> {
     await sql<Moved>`update legislation set timeliness = 'inForce', version = version + 1, "updateTime" = ${ctx.now}
     where "tenantId" = ${ctx.tenantId} and "deletedAt" is null and timeliness = 'pending' and "effectiveDate" <= ${today}
     returning id, version, 'pending' as before, 'inForce' as after`.execute(ctx.db)
+  // Where the day of effect is not known, versions follow each other by their publication.
+  const from = (table: 'n' | 'l') =>
+    sql`coalesce(${sql.ref(`${table}.effectiveDate`)}, ${sql.ref(`${table}.publishDate`)})`
   const newer = sql`n."tenantId" = l."tenantId" and n."lawKey" = l."lawKey" and n."deletedAt" is null
-    and n."reviewStatus" = 1 and n.enable = 0 and n."effectiveDate" <= ${today}
-    and (n."effectiveDate", n."publishDate") > (l."effectiveDate", l."publishDate")`
+    and n."reviewStatus" = 1 and n.enable = 0 and ${from('n')} <= ${today}
+    and (${from('n')}, n."publishDate") > (${from('l')}, l."publishDate")`
   const replaced =
     await sql<Moved>`update legislation l set timeliness = 'amended', version = version + 1, "updateTime" = ${ctx.now}
     where l."tenantId" = ${ctx.tenantId} and l."deletedAt" is null and l.timeliness = 'inForce'
       and l.kind in ('law', 'interpretation', 'normative') and exists (select 1 from legislation n where ${newer})
     returning id, version, 'inForce' as before, 'amended' as after`.execute(ctx.db)
   await sql`update legislation_article a set "effectiveTo" = x.until from (
-      select l.id, min(n."effectiveDate") as until from legislation l join legislation n on ${newer}
+      select l.id, min(${from('n')}) as until from legislation l join legislation n on ${newer}
       where l."tenantId" = ${ctx.tenantId} and l."deletedAt" is null and l.timeliness = 'amended' group by l.id) x
     where a."tenantId" = ${ctx.tenantId} and a."legislationId" = x.id and a."effectiveTo" is distinct from x.until`.execute(
     ctx.db,

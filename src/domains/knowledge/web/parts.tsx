@@ -1,7 +1,5 @@
-import { Link } from 'react-router'
 import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
 import { knowledgeApi, type LawChoice } from '../api.ts'
-import { anchorOf } from './ArticleList.tsx'
 import { written } from '../../../web/i18n/written.ts'
 
 export { LawTags, LawText } from './LawTags.tsx'
@@ -18,11 +16,4 @@ const renderLaw = ({ title, docNo, publishDate }: LawChoice) => (
       {docNo} {written(publishDate)}
     </small>
   </span>
-)
-
-/** An article of a law as a way to it. */
-export const ArticleLink = ({ id, title, articleNo }: { id: string; title: string; articleNo: string }) => (
-  <Link to={`/KnledgeMainNew?id=${id}${articleNo ? `#${anchorOf(articleNo)}` : ''}`}>
-    《{title}》{articleNo}
-  </Link>
 )

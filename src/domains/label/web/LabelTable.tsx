@@ -118,7 +118,15 @@ function Rows({ rows }: { rows: readonly Label[] }) {
             </th>
             <td>{row.dicCode}</td>
             <td>
-              {row.color && <i className="label-dot" style={{ background: row.color }} />} {row.color}
+              {row.color && (
+                <i
+                  className="label-dot"
+                  role="img"
+                  aria-label={row.color}
+                  title={row.color}
+                  style={{ background: row.color }}
+                />
+              )}
             </td>
             <td>{row.scope.map((one) => t.label(labelScope.labelKey(one))).join(separator())}</td>
             <td className="label-number">{row.refCount}</td>

@@ -118,4 +118,5 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirmHire.action.reject': 'Rejected',
   'lawFirmHire.action.withdraw': 'Withdrawn',
   'lawFirmHire.field.scoringRound': 'Scoring round',
+  'lawFirmHire.field.round': 'Scoring round',
 }

@@ -118,4 +118,5 @@ export const es: Record<keyof typeof zh, string> = {
   'lawFirmHire.action.reject': 'Rechazado',
   'lawFirmHire.action.withdraw': 'Retirado',
   'lawFirmHire.field.scoringRound': 'Ronda de evaluación',
+  'lawFirmHire.field.round': 'Ronda de puntuación',
 }

@@ -117,4 +117,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'lawFirmHire.action.reject': '否決',
   'lawFirmHire.action.withdraw': '取下げ',
   'lawFirmHire.field.scoringRound': '選考回',
+  'lawFirmHire.field.round': '評価回',
 }

@@ -115,6 +115,7 @@ export const zh = {
   'lawFirmHire.action.reject': '否决',
   'lawFirmHire.action.withdraw': '撤回',
   'lawFirmHire.field.scoringRound': '评选轮次',
+  'lawFirmHire.field.round': '评选轮次',
 } as const
 
 declare global {

@@ -36,6 +36,8 @@ export const hires = recordsOf<'law_firm_hire', Hire, HireRow, HireAction>({
   actions: hireActions,
   number: 'hireNo',
   title: 'matter',
+  references: { contract: 'contractId' },
+  stakes: { counterparty: 'winnerName', amount: 'fee' },
   numberKey: (ctx) => `XP-${chinaDay(ctx.now).slice(0, 4)}`,
   digits: 4,
   owners: [],

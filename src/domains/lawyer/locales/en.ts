@@ -62,4 +62,5 @@ export const en: Record<keyof typeof zh, string> = {
   'lawyer.action.enable': 'Enabled',
   'lawyer.action.leave': 'Left the firm',
   'lawyer.action.evaluate': 'Evaluated',
+  'lawyer.field.comment': 'Comment',
 }

@@ -61,4 +61,5 @@ export const es: Record<keyof typeof zh, string> = {
   'lawyer.action.enable': 'Activado',
   'lawyer.action.leave': 'Salida registrada',
   'lawyer.action.evaluate': 'Evaluado',
+  'lawyer.field.comment': 'Comentario',
 }

@@ -61,4 +61,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'lawyer.action.enable': '再開',
   'lawyer.action.leave': '退所',
   'lawyer.action.evaluate': '評価',
+  'lawyer.field.comment': '講評',
 }

@@ -59,6 +59,7 @@ export const zh = {
   'lawyer.action.enable': '启用',
   'lawyer.action.leave': '离所登记',
   'lawyer.action.evaluate': '评价',
+  'lawyer.field.comment': '评语',
 } as const
 
 declare global {

@@ -37,4 +37,5 @@ export const en: Record<keyof typeof zh, string> = {
   'note.field.color': 'Colour',
   'note.field.pinned': 'Pinned',
   'note.field.done': 'Done',
+  'note.field.deleted': 'Whether it is deleted',
 }

@@ -37,4 +37,5 @@ export const es: Record<keyof typeof zh, string> = {
   'note.field.color': 'Color',
   'note.field.pinned': 'Fijada',
   'note.field.done': 'Hecha',
+  'note.field.deleted': 'Si está eliminada',
 }

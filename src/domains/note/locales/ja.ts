@@ -37,4 +37,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'note.field.color': '色',
   'note.field.pinned': '固定',
   'note.field.done': '完了',
+  'note.field.deleted': '削除済みか',
 }

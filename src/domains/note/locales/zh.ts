@@ -35,6 +35,7 @@ export const zh = {
   'note.field.color': '颜色',
   'note.field.pinned': '置顶',
   'note.field.done': '已完成',
+  'note.field.deleted': '是否已删除',
 } as const
 
 declare global {

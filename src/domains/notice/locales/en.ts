@@ -136,4 +136,6 @@ export const en: Record<keyof typeof zh, string> = {
     'Dear {{name}},\\n\\nyour code is {{code}}. It is valid for {{minutes}} minutes. If you did not request it, ignore this email.',
   'notice.mail.foot': 'This email was sent by Faheng. Change what you receive under “Notifications” in your profile.',
   'notice.job.mail': 'Send notification emails',
+  'notice.field.muted': 'Muted kinds',
+  'notice.field.mailed': 'Kinds sent by e-mail',
 }

@@ -142,4 +142,6 @@ export const es: Record<keyof typeof zh, string> = {
     'Hola, {{name}}:\n\nsu código es {{code}}. Es válido durante {{minutes}} minutos. Si no lo ha pedido, ignore este mensaje.',
   'notice.mail.foot': 'Este mensaje lo envió Faheng. Cambie lo que recibe en «Notificaciones» de su perfil.',
   'notice.job.mail': 'Envío de notificaciones por correo',
+  'notice.field.muted': 'Tipos silenciados',
+  'notice.field.mailed': 'Tipos enviados por correo',
 }

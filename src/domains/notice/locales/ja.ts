@@ -137,4 +137,6 @@ export const ja: Record<keyof typeof zh, string> = {
     '{{name}} 様\n\n確認コードは {{code}} です。有効期限は{{minutes}}分です。お心当たりがない場合は、このメールを無視してください。',
   'notice.mail.foot': 'このメールは法衡から自動送信されました。受信方法はプロフィールの「通知方法」で変更できます。',
   'notice.job.mail': '通知メールの送信',
+  'notice.field.muted': '通知しない種類',
+  'notice.field.mailed': 'メール通知の種類',
 }

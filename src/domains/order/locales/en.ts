@@ -140,4 +140,5 @@ export const en: Record<keyof typeof zh, string> = {
     'For orders that will not be paid. A closed order cannot be restored; the customer is notified of the reason.',
   'order.home.toConfirm': 'Payments to be confirmed',
   'order.home.unpaid': 'Unpaid',
+  'order.field.reference': 'Payment reference',
 }

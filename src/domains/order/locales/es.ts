@@ -140,4 +140,5 @@ export const es: Record<keyof typeof zh, string> = {
     'Para pedidos cuyo dinero no llegará. Un pedido cerrado no se puede recuperar; se notifica el motivo al cliente.',
   'order.home.toConfirm': 'Ingresos por confirmar',
   'order.home.unpaid': 'Sin pagar',
+  'order.field.reference': 'Referencia de pago',
 }

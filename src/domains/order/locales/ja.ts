@@ -138,4 +138,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'order.closeText': '入金されない注文に使います。クローズ後は元に戻せず、理由が組織へ通知されます。',
   'order.home.toConfirm': '入金確認待ち',
   'order.home.unpaid': '支払待ち',
+  'order.field.reference': '支払番号',
 }

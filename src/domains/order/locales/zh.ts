@@ -135,6 +135,7 @@ export const zh = {
   'order.closeText': '用于确认款项不会到账的订单，关闭后不能恢复，企业会收到通知和原因。',
   'order.home.toConfirm': '待确认到账',
   'order.home.unpaid': '待付款',
+  'order.field.reference': '支付单号',
 } as const
 
 declare global {

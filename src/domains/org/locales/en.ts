@@ -96,4 +96,7 @@ export const en: Record<keyof typeof zh, string> = {
   'org.help.otherSeats':
     'Institutions or departments besides the main position. Permissions and data scope follow the main position',
   'org.belowWords': 'Institutions: {{ogn}}, departments: {{dept}}, people: {{psn}}',
+  'org.field.under': 'Node above',
+  'org.field.nodeTypes': 'Kinds of nodes',
+  'org.field.beforeId': 'Node that follows',
 }

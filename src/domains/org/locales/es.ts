@@ -96,4 +96,7 @@ export const es: Record<keyof typeof zh, string> = {
   'org.help.otherSeats':
     'Instituciones o departamentos además del puesto principal; los derechos siguen al puesto principal',
   'org.belowWords': '{{ogn}} instituciones, {{dept}} departamentos, {{psn}} personas',
+  'org.field.under': 'Nodo superior',
+  'org.field.nodeTypes': 'Tipos de nodos',
+  'org.field.beforeId': 'Nodo siguiente',
 }

@@ -95,4 +95,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'org.help.code': '組織内で一意',
   'org.help.otherSeats': '主たる所属以外の機構・部門。権限とデータ範囲は主たる所属に従います',
   'org.belowWords': '機構{{ogn}}、部門{{dept}}、人員{{psn}}名',
+  'org.field.under': '上位ノード',
+  'org.field.nodeTypes': 'ノード種別',
+  'org.field.beforeId': '直後のノード',
 }

@@ -93,6 +93,9 @@ export const zh = {
   'org.help.code': '本单位内不重复',
   'org.help.otherSeats': '主岗之外兼任的机构或部门；权限和数据范围以主岗为准',
   'org.belowWords': '{{ogn}}个机构，{{dept}}个部门，{{psn}}名人员',
+  'org.field.under': '上级节点',
+  'org.field.nodeTypes': '节点类型',
+  'org.field.beforeId': '排在其前的节点',
 } as const
 
 declare global {

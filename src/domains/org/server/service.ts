@@ -14,6 +14,8 @@ export interface NewNode {
   code?: string
   sort?: number
   phone?: string
+  /** Of institutions. */
+  creditCode?: string
 }
 
 /** Adds a node below its parent and writes down its path. @returns its id */
@@ -37,6 +39,7 @@ export function rowOf(node: NewNode, id: string, parent: { fullId: string; fullN
     code: node.code ?? '',
     sort: node.sort ?? 0,
     phone: node.phone ?? '',
+    creditCode: node.creditCode ?? '',
     fullId: `${parent?.fullId ?? ''}${id}/`,
     fullName: parent ? `${parent.fullName}/${node.name}` : node.name,
   }
@@ -177,7 +180,6 @@ export interface PlacedNode extends Omit<NewNode, 'sort'> {
   parentId: string
   parent: { fullId: string; fullName: string }
   shortName?: string
-  creditCode?: string
 }
 
 /** Adds many nodes, each behind what stands below its parent already. Under {@link lockTree}. */
@@ -192,8 +194,7 @@ export async function insertNodes(ctx: Ctx, nodes: readonly PlacedNode[]): Promi
   const rows = nodes.map((node) => {
     const sort = next.get(node.parentId) ?? 0
     next.set(node.parentId, sort + 1)
-    const { shortName = '', creditCode = '' } = node
-    return { ...rowOf({ ...node, sort }, node.id, node.parent), shortName, creditCode }
+    return { ...rowOf({ ...node, sort }, node.id, node.parent), shortName: node.shortName ?? '' }
   })
   await insertMany(ctx, 'org_node', rows)
 }

@@ -26,6 +26,8 @@ export const performs = recordsOf<'contract_perform', Perform, PerformRow, Perfo
   actions: performActions,
   number: 'performNo',
   title: 'contractName',
+  references: { contract: 'contractId' },
+  state: 'performState',
   numberKey: (ctx) => `LX-${chinaDay(ctx.now).slice(0, 4)}`,
   owners: ['handler'],
   searched: ['performNo', 'contractNo', 'contractName', 'counterpartyNames', 'planReason'],

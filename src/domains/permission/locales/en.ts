@@ -265,4 +265,6 @@ export const en: Record<keyof typeof zh, string> = {
   'permission.sight.notOwner': 'Only the author or handler can change access',
   'permission.sight.belowLinked': 'The level cannot be lower than that of the related contract, dispute or case',
   'role.field.builtIn': 'Built in',
+  'permission.field.add': 'Members to add',
+  'permission.field.remove': 'Members to remove',
 }

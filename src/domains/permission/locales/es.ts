@@ -262,4 +262,6 @@ export const es: Record<keyof typeof zh, string> = {
   'permission.sight.belowLinked':
     'El nivel no puede ser inferior al del contrato, la controversia o el caso relacionado',
   'role.field.builtIn': 'Integrado',
+  'permission.field.add': 'Miembros que se añaden',
+  'permission.field.remove': 'Miembros que se quitan',
 }

@@ -260,4 +260,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'permission.sight.notOwner': '作成者または担当者だけが変更できます',
   'permission.sight.belowLinked': '関連する契約・紛争・案件より低い機密区分にはできません',
   'role.field.builtIn': '組み込み',
+  'permission.field.add': '追加するメンバー',
+  'permission.field.remove': '外すメンバー',
 }

@@ -258,6 +258,8 @@ export const zh = {
   'permission.sight.notOwner': '只有创建人或经办人可以调整可见范围',
   'permission.sight.belowLinked': '密级不能低于其关联的合同、纠纷或案件',
   'role.field.builtIn': '内置',
+  'permission.field.add': '新增成员',
+  'permission.field.remove': '移除成员',
 } as const
 
 declare global {

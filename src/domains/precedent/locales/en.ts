@@ -102,4 +102,6 @@ export const en: Record<keyof typeof zh, string> = {
   'precedent.action.enable': 'Enabled',
   'precedent.action.disable': 'Disabled',
   'precedent.home.waiting': 'To be reviewed',
+  'precedent.field.on': 'Whether it is a favourite',
+  'precedent.field.which': 'List',
 }

@@ -102,4 +102,6 @@ export const es: Record<keyof typeof zh, string> = {
   'precedent.action.enable': 'Activado',
   'precedent.action.disable': 'Desactivado',
   'precedent.home.waiting': 'Por revisar',
+  'precedent.field.on': 'Si es favorito',
+  'precedent.field.which': 'Lista',
 }

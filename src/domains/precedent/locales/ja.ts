@@ -102,4 +102,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'precedent.action.enable': '有効化',
   'precedent.action.disable': '無効化',
   'precedent.home.waiting': '審査待ち',
+  'precedent.field.on': 'お気に入りか',
+  'precedent.field.which': '一覧',
 }

@@ -100,6 +100,8 @@ export const zh = {
   'precedent.action.enable': '启用',
   'precedent.action.disable': '停用',
   'precedent.home.waiting': '待审核',
+  'precedent.field.on': '是否收藏',
+  'precedent.field.which': '列表',
 } as const
 
 declare global {

@@ -5,7 +5,7 @@ import { Item } from '../../../web/record/Item.tsx'
 import { useSheet } from '../../../web/record/sheet.ts'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
-import { ArticleLink, LawPicker } from '../../knowledge/web/parts.tsx'
+import { LawPicker, LawTags } from '../../knowledge/web/parts.tsx'
 import type { Precedent } from '../api.ts'
 import './precedent.css'
 
@@ -69,16 +69,10 @@ export function Gist({ record }: { record: Precedent | null }) {
   )
 }
 
-/** Articles as ways to them. */
+/** Articles that open beside the page. */
 export function BasisList({ basis }: { basis: Precedent['basis'] }) {
+  const t = useT()
   if (basis.length === 0) return '—'
-  return (
-    <ul className="precedent-laws">
-      {basis.map(({ legislationId, title, articleNo }) => (
-        <li key={`${legislationId} ${articleNo}`}>
-          <ArticleLink id={legislationId} title={title} articleNo={articleNo} />
-        </li>
-      ))}
-    </ul>
-  )
+  const cited = basis.map(({ title, articleNo }) => ({ law: title, article: articleNo }))
+  return <LawTags cited={cited} label={t('precedent.field.basis')} />
 }

@@ -275,6 +275,7 @@ export const en: Record<keyof typeof zh, string> = {
   'review.reader.noText': 'This file has no readable text',
   'review.reader.findings': 'Findings',
   'review.reader.progress': '{{decided}} of {{count}} handled',
+  'review.reader.total': '{{count}} in all',
   'review.reader.byDecision': 'Filter by decision',
   'review.reader.allDecisions': 'All',
   'review.reader.byLevel': 'Filter by risk',

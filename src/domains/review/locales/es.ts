@@ -273,6 +273,7 @@ export const es: Record<keyof typeof zh, string> = {
   'review.reader.noText': 'Este archivo no tiene texto legible',
   'review.reader.findings': 'Observaciones',
   'review.reader.progress': '{{decided}} de {{count}} tratadas',
+  'review.reader.total': '{{count}} en total',
   'review.reader.byDecision': 'Filtrar por decisión',
   'review.reader.allDecisions': 'Todas',
   'review.reader.byLevel': 'Filtrar por riesgo',

@@ -265,6 +265,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'review.reader.noText': 'このファイルには読み取れる文字がありません',
   'review.reader.findings': '指摘',
   'review.reader.progress': '{{decided}}/{{count}} 件処理済み',
+  'review.reader.total': '全 {{count}} 件',
   'review.reader.byDecision': '処理状況で絞り込む',
   'review.reader.allDecisions': 'すべて',
   'review.reader.byLevel': 'リスクで絞り込む',

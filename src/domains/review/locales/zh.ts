@@ -254,6 +254,7 @@ export const zh = {
   'review.reader.noText': '这份文件没有可读的文字',
   'review.reader.findings': '审查意见',
   'review.reader.progress': '{{decided}}/{{count}} 已处理',
+  'review.reader.total': '共 {{count}} 项',
   'review.reader.byDecision': '按处理情况筛选',
   'review.reader.allDecisions': '全部',
   'review.reader.byLevel': '按风险等级筛选',

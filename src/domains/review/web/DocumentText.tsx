@@ -4,6 +4,7 @@ import type { Block } from '../../../kernel/block.ts'
 import type { Finding, ReviewDocument } from '../codes.ts'
 import { chunksOf, type Unit } from './chunks.ts'
 import { Mark } from './Mark.tsx'
+import { isNumber, shownCells } from './table-cells.ts'
 import { cut, placesByBlock, type Place } from './places.ts'
 import './paper.css'
 
@@ -90,16 +91,24 @@ function TableView({ rows, laid }: PartProps & { rows: Block[] }) {
     <div className="block-table">
       <table>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} data-block={row.id}>
-              {(row.cells ?? [row]).map((cell, index) => (
-                <td key={cell.start}>
-                  {index === 0 && row.numberIsComputed && <span className="block-number">{row.number}</span>}
-                  <Text range={cell} block={row} laid={laid} />
-                </td>
-              ))}
-            </tr>
-          ))}
+          {shownCells(rows).map((cells, at) => {
+            const row = rows[at]!
+            return (
+              <tr key={row.id} data-block={row.id}>
+                {cells.map(({ cell, colSpan, rowSpan }, index) => (
+                  <td
+                    key={cell.start}
+                    colSpan={colSpan}
+                    rowSpan={rowSpan}
+                    className={isNumber(laid.text.slice(cell.start, cell.end)) ? 'cell-number' : undefined}
+                  >
+                    {index === 0 && row.numberIsComputed && <span className="block-number">{row.number}</span>}
+                    <Text range={cell} block={row} laid={laid} />
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </div>

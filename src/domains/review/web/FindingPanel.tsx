@@ -107,17 +107,20 @@ export function FindingPanel({ findings, review, onChoose, canDecide, decide, is
 
   return (
     <section className="findings" aria-label={t('review.reader.findings')} onKeyDown={onKeyDown}>
-      {findings.length > 0 && <PanelHead findings={findings} filter={filter} onFilter={setFilter} />}
+      {findings.length > 0 && (
+        <PanelHead findings={findings} canDecide={canDecide} filter={filter} onFilter={setFilter} />
+      )}
       <div className="findings-list" ref={list} tabIndex={-1}>
         {shown.length === 0 && <Nothing findings={findings} filter={filter} onReset={() => setFilter({})} />}
         {findingLevel.options.map(({ value, labelKey }) => {
           const group = shown.filter((finding) => finding.level === value)
           const decided = group.filter((finding) => finding.decision !== 'open').length
+          const isTracked = canDecide || findings.some((finding) => finding.decision !== 'open')
           return (
             group.length > 0 && (
               <section key={value}>
                 <h4 className={`findings-level findings-${value}`}>
-                  {t.label(labelKey)} <small>{`${decided}/${group.length}`}</small>
+                  {t.label(labelKey)} <small>{isTracked ? `${decided}/${group.length}` : group.length}</small>
                 </h4>
                 <ul>
                   {group.map((finding) => (

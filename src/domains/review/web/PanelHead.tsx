@@ -6,32 +6,40 @@ import type { Filter } from './use-review.ts'
 
 interface HeadProps {
   findings: readonly Finding[]
+  canDecide: boolean
   filter: Filter
   onFilter: (filter: Filter) => void
 }
 
-/** How far the review is, and which findings are shown. */
-export function PanelHead({ findings, filter: { decision, level }, onFilter }: HeadProps) {
+/** How far the review is, and which findings are shown. Without a decision, taken or possible, there is only their number. */
+export function PanelHead({ findings, canDecide, filter: { decision, level }, onFilter }: HeadProps) {
   const t = useT()
   const decided = findings.filter((finding) => finding.decision !== 'open').length
+  const isTracked = canDecide || decided > 0
   const count = (field: 'decision' | 'level', value: string) => findings.filter((one) => one[field] === value).length
   const options = (of: typeof findingDecision | typeof findingLevel, field: 'decision' | 'level') =>
     of.options.map(({ value, labelKey }) => ({ value, label: `${t.label(labelKey)} ${count(field, value)}` }))
   return (
     <header className="findings-head">
       <div className="findings-progress" role="status">
-        {t('review.reader.progress', { decided, count: findings.length })}
-        <Progress percent={(decided / findings.length) * 100} showInfo={false} size="small" aria-hidden />
+        {isTracked
+          ? t('review.reader.progress', { decided, count: findings.length })
+          : t('review.reader.total', { count: findings.length })}
+        {isTracked && (
+          <Progress percent={(decided / findings.length) * 100} showInfo={false} size="small" aria-hidden />
+        )}
       </div>
       <div className="findings-filter">
-        <Select<Finding['decision']>
-          allowClear
-          aria-label={t('review.reader.byDecision')}
-          placeholder={t('review.reader.allDecisions')}
-          value={decision ?? null}
-          options={options(findingDecision, 'decision')}
-          onChange={(value) => onFilter({ ...(value ? { decision: value } : {}), ...(level ? { level } : {}) })}
-        />
+        {isTracked && (
+          <Select<Finding['decision']>
+            allowClear
+            aria-label={t('review.reader.byDecision')}
+            placeholder={t('review.reader.allDecisions')}
+            value={decision ?? null}
+            options={options(findingDecision, 'decision')}
+            onChange={(value) => onFilter({ ...(value ? { decision: value } : {}), ...(level ? { level } : {}) })}
+          />
+        )}
         <Select<Finding['level']>
           allowClear
           aria-label={t('review.reader.byLevel')}

@@ -6,6 +6,7 @@ import { decideOnText, type TextRef, useFindings, useReviewDocument } from './qu
 import { Reader } from './Reader.tsx'
 import type { ReadSource } from './source.ts'
 
+export { goToFindings } from './go-to-findings.ts'
 export { decider } from './queries.ts'
 export { Reader } from './Reader.tsx'
 export type { ReadSource } from './source.ts'

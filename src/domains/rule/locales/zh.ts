@@ -194,6 +194,8 @@ export const zh = {
   'rule.field.labelId': '标签',
   'rule.field.writerId': '编写人',
   'rule.home.none': '没有待审核的规则',
+  'rule.field.content': '规则内容',
+  'rule.field.no': '规则版本',
 } as const
 
 declare global {

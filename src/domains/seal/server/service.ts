@@ -28,6 +28,7 @@ export const seals = recordsOf<'contract_seal', Seal, SealRow, SealAction>({
   actions: sealActions,
   number: 'sealNo',
   title: 'contractName',
+  references: { contract: 'contractId' },
   numberKey: (ctx) => `YY-${chinaDay(ctx.now).slice(0, 4)}`,
   owners: [],
   searched: ['sealNo', 'contractNo', 'contractName', 'usage'],

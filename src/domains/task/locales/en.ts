@@ -91,4 +91,5 @@ export const en: Record<keyof typeof zh, string> = {
   'task.noRuns': 'No runs yet',
   'task.error': 'Error',
   'task.retries': 'Retries',
+  'task.field.paused': 'Whether it is paused',
 }

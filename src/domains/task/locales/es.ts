@@ -91,4 +91,5 @@ export const es: Record<keyof typeof zh, string> = {
   'task.noRuns': 'Aún no se ha ejecutado',
   'task.error': 'Error',
   'task.retries': 'Reintentos',
+  'task.field.paused': 'Si está en pausa',
 }

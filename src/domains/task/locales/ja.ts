@@ -89,4 +89,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'task.noRuns': 'まだ実行されていません',
   'task.error': 'エラー',
   'task.retries': '再試行',
+  'task.field.paused': '停止するか',
 }

@@ -87,6 +87,7 @@ export const zh = {
   'task.noRuns': '还没有执行过',
   'task.error': '错误信息',
   'task.retries': '重试',
+  'task.field.paused': '是否暂停',
 } as const
 
 declare global {

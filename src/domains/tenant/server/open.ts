@@ -36,6 +36,7 @@ export async function openTenant(ctx: Ctx, { id, version }: ParsedInputOf<typeof
       id,
       kind: 'tenant',
       name: draft.tenantName,
+      creditCode: draft.creditCode,
       code,
       admin: {
         loginName: draft.adminLoginName,

@@ -42,6 +42,8 @@ export async function isUntouched(ctx: Ctx): Promise<boolean> {
 
 export interface Provisioning extends NewTenant {
   id?: string
+  /** Its 统一社会信用代码, kept at its institution: contracts' texts are compared with it. */
+  creditCode?: string
   /** The first account, with the widest role of its side. `passwordHash`: see `passwordHashOf`. */
   admin: Omit<NewAccount, 'psnId' | 'roleIds'> & {
     passwordHash: string
@@ -66,13 +68,17 @@ export interface Provisioned {
  * its coins. Dictionary, tariffs and numbers need nothing of their own: what the provider keeps for everybody holds at
  * once, and a number's counter begins with the first number. All of it in the caller's transaction.
  */
-export async function provision(ctx: Ctx, { id, admin, gift, ...tenant }: Provisioning): Promise<Provisioned> {
+export async function provision(
+  ctx: Ctx,
+  { id, admin, gift, creditCode = '', ...tenant }: Provisioning,
+): Promise<Provisioned> {
   const tenantId = await createTenant(ctx, tenant, id)
   const inside = ctx.signedIn
     ? ctx.asPerson({ ...ctx.who, tenant: { id: tenantId, name: tenant.name, kind: tenant.kind, code: tenant.code } })
     : ctx.asSystem(tenantId)
   const roles = await addTemplateRoles(inside, tenant.kind)
-  const ognId = await addNode(inside, { parentId: null, kind: 'ogn', name: tenant.name, code: tenant.code })
+  const { name, code } = tenant
+  const ognId = await addNode(inside, { parentId: null, kind: 'ogn', name, code, creditCode })
   const { dept, ...account } = admin
   const deptId =
     dept === null

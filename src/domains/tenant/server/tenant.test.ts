@@ -6,6 +6,7 @@ import { accountApi } from '../../account/api.ts'
 import { coinApi } from '../../coin/api.ts'
 import { noteApi } from '../../note/api.ts'
 import { noticeApi } from '../../notice/api.ts'
+import { orgApi } from '../../org/api.ts'
 import { userApi } from '../../user/api.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { tenantApi } from '../api.ts'
@@ -124,6 +125,11 @@ describe('an organisation', () => {
     const { records } = await admin.ask(userApi.query, {})
     expect(records).toHaveLength(1)
     expect(records[0]).toMatchObject({ ognName: typed.tenantName, roles: [{ roleCode: 'tenant_admin' }] })
+    const [institution] = await admin.ask(orgApi.children, {})
+    expect(await admin.ask(orgApi.queryById, { id: institution!.id })).toMatchObject({
+      name: typed.tenantName,
+      creditCode: typed.creditCode,
+    })
     const coins = await admin.ask(coinApi.query, {})
     expect(coins.records).toMatchObject([{ direction: 'gift', coin: 500.5, bizNo: tenant.tenantCode }])
     expect(await admin.ask(tenantApi.mine, {})).toMatchObject({ tenantName: typed.tenantName, users: 1, maxUsers: 2 })

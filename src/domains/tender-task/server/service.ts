@@ -22,6 +22,7 @@ export const tenders = recordsOf<'tender_task', Tender, TenderRow, TenderAction>
   actions: tenderActions,
   number: 'tenderNo',
   title: 'tenderName',
+  references: { contract: 'contractId' },
   numberKey: (ctx) => `TB-${chinaDay(ctx.now).slice(0, 4)}`,
   owners: ['owner'],
   searched: ['tenderNo', 'tenderName', 'tenderee'],

@@ -1,4 +1,4 @@
-import type { Block } from '../../../kernel/block.ts'
+import { clauseLabel } from '../../../server/documents/clause-label.ts'
 import type { PaperCell, PaperRun } from '../../../server/paper/paper.ts'
 import type { Difference, Result, ResultRow, Side } from '../api.ts'
 
@@ -42,18 +42,15 @@ interface PlaceOf {
   clause: string | null
 }
 
-/** Finds the text of a block, and the number of the clause that it is or belongs to. */
+/** Finds the text of a block, and what the clause that it is or belongs to is found by. */
 function placesOf({ text, blocks }: Side): (id: number | null) => PlaceOf | undefined {
-  const places = new Map<number, PlaceOf>()
-  let clause: string | null = null
-  for (const block of blocks) {
-    if (isClause(block)) clause = block.number
-    places.set(block.id, { text: text.slice(block.start, block.end), clause })
+  const indexes = new Map(blocks.map(({ id }, index) => [id, index]))
+  return (id) => {
+    const at = id === null ? undefined : indexes.get(id)
+    const block = at === undefined ? undefined : blocks[at]
+    return block && { text: text.slice(block.start, block.end), clause: clauseLabel(blocks, text, at!) }
   }
-  return (id) => (id === null ? undefined : places.get(id))
 }
-
-const isClause = ({ kind, number }: Block): boolean => number !== null && (kind === 'heading' || kind === 'clause')
 
 /** One side of a line. @param side -1 before, 1 after */
 function sideOf(row: ResultRow, text: string | undefined, side: -1 | 1): PaperCell {

@@ -166,6 +166,9 @@ describe('a comparison', () => {
     const text = strFromU8(parts['word/document.xml']!)
     for (const head of ['序号', '条款', '页', '类型', '原文', '修改后']) expect(text).toContain(`>${head}</w:t>`)
     expect(text).toContain('质保期为验收合格之日起两年')
+    // The clause of a change, as its reader finds it.
+    const cells = [...text.matchAll(/<w:tc>.*?<\/w:tc>/gs)].map(([cell]) => cell.replaceAll(/<[^>]+>/g, ''))
+    expect(cells).toContain('第三条')
     expect(text).toMatch(/<w:strike\/>/)
     expect(text).toMatch(/<w:u w:val="single"\/>/)
     expect(text).toContain('w:orient="landscape"')

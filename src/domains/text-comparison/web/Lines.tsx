@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
-import type { Cell, Line, Stretch } from './lines.ts'
+import { rowCells, type Cell, type Line, type Stretch } from './lines.ts'
 
 export type View = 'side' | 'inline'
 
@@ -64,23 +64,45 @@ function LineView({ line, shown, onOther }: { line: Line } & Omit<Props, 'lines'
 
 function CellView({ cell, children }: { cell: Cell; children?: React.ReactNode }) {
   const { block } = cell
+  const number = cell.number && <span className="comparison-number">{cell.number} </span>
   return (
     <div className={`comparison-cell comparison-${block.kind} comparison-level-${Math.min(block.level, 4)}`}>
-      {cell.number && <span className="comparison-number">{cell.number} </span>}
-      {cell.stretches.map((stretch, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a line never changes
-        <StretchView key={index} stretch={stretch} isRow={block.kind === 'tableRow'} />
-      ))}
+      {cell.columns ? (
+        <div className="comparison-row" style={{ gridTemplateColumns: cell.columns }}>
+          {rowCells(cell).map(({ stretches, span, isContinued }, index) => (
+            <span
+              // oxlint-disable-next-line react/no-array-index-key -- a line never changes
+              key={index}
+              className={isContinued ? 'comparison-continued' : undefined}
+              style={span > 1 ? { gridColumn: `span ${span}` } : undefined}
+            >
+              {index === 0 && number}
+              <Stretches of={stretches} />
+            </span>
+          ))}
+        </div>
+      ) : (
+        <>
+          {number}
+          <Stretches of={cell.stretches} />
+        </>
+      )}
       {children}
     </div>
   )
 }
 
-function StretchView({ stretch: { text, kind, seq }, isRow }: { stretch: Stretch; isRow: boolean }) {
-  const shown = isRow ? text.replaceAll('\t', ' ┆ ') : text
-  if (kind === 'same') return shown
+function Stretches({ of }: { of: readonly Stretch[] }) {
+  return of.map((stretch, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a line never changes
+    <StretchView key={index} stretch={stretch} />
+  ))
+}
+
+function StretchView({ stretch: { text, kind, seq } }: { stretch: Stretch }) {
+  if (kind === 'same') return text
   const Tag = kind === 'deleted' ? 'del' : 'ins'
-  return <Tag {...(seq && { 'data-seq': seq })}>{shown}</Tag>
+  return <Tag {...(seq && { 'data-seq': seq })}>{text}</Tag>
 }
 
 function Other({ line, onOther }: { line: Line; onOther: Props['onOther'] }) {

@@ -14,6 +14,8 @@ export interface Cell {
   /** Computed in front of the text. */
   number: string | null
   stretches: Stretch[]
+  /** Of a row of a table: the widths of its columns, the same in all of its rows (CSS). */
+  columns?: string
 }
 /** A line of the comparison, ready to be drawn. */
 export interface Line {
@@ -31,6 +33,7 @@ export interface Line {
 /** Lays the rows of a result out as lines, once. */
 export function linesOf({ before, after, rows }: Result, diffs: readonly Difference[]): Line[] {
   const blocks = { left: byId(before), right: byId(after) }
+  const columns = { left: columnsOf(before), right: columnsOf(after) }
   const diffsAt = Map.groupBy(diffs, ({ row }) => row)
   const movedSeq = new Map(
     diffs.flatMap(({ row, seq, type }) => (type === 'moved' ? [[rows[row]!.left, seq] as const] : [])),
@@ -54,8 +57,8 @@ export function linesOf({ before, after, rows }: Result, diffs: readonly Differe
       kind: row.kind,
       ...(row.side && { side: row.side }),
       ...(seq && { seq }),
-      left: left && cellOf(left, shown(both, before, after), 'inserted'),
-      right: right && cellOf(right, shown(rightOf(row, texts, both), after, after), 'deleted'),
+      left: left && cellOf(left, columns.left, shown(both, before, after), 'inserted'),
+      right: right && cellOf(right, columns.right, shown(rightOf(row, texts, both), after, after), 'deleted'),
       both: row.side === 'right' ? shown(rightOf(row, texts, both), after, after) : shown(both, before, after),
     }
   })
@@ -69,11 +72,59 @@ const shown = (stretches: Stretch[], same: Side, after: Side): Stretch[] =>
   }))
 const byId = ({ blocks }: Side) => new Map(blocks.map((block) => [block.id, block]))
 const textOf = ({ text }: Side, { start, end }: Block) => text.slice(start, end)
-const cellOf = (block: Block, all: Stretch[], without: Stretch['kind']): Cell => ({
-  block,
-  number: block.numberIsComputed ? block.number : null,
-  stretches: all.filter(({ kind }) => kind !== without),
-})
+function cellOf(block: Block, columns: ReadonlyMap<number, string>, all: Stretch[], without: Stretch['kind']): Cell {
+  const widths = block.table === undefined ? undefined : columns.get(block.table)
+  return {
+    block,
+    number: block.numberIsComputed ? block.number : null,
+    stretches: all.filter(({ kind }) => kind !== without),
+    ...(widths && { columns: widths }),
+  }
+}
+
+/** Shares of a column by its longest text: short ones stay narrow, long ones are broken into lines. */
+const share = { least: 4, most: 24 }
+
+/** The widths of the columns of each table of a document. */
+function columnsOf(side: Side): Map<number, string> {
+  const longest = new Map<number, number[]>()
+  for (const { table, cells } of side.blocks) {
+    if (table === undefined || !cells) continue
+    const known = longest.get(table) ?? []
+    for (const [column, { start, end }] of cells.entries())
+      known[column] = Math.max(known[column] ?? share.least, Math.min(end - start, share.most))
+    longest.set(table, known)
+  }
+  const widthsOf = (columns: number[]) => columns.map((column) => `minmax(0, ${column}fr)`).join(' ')
+  return new Map([...longest].map(([table, columns]) => [table, widthsOf(columns)]))
+}
+
+export interface RowCell {
+  stretches: Stretch[]
+  /** Columns that it takes. */
+  span: number
+  /** It continues the cell above. */
+  isContinued: boolean
+}
+
+/** The cells of a row of a table, in which a tab stands between two of them. */
+export function rowCells({ block, stretches }: Pick<Cell, 'block' | 'stretches'>): RowCell[] {
+  const parts: Stretch[][] = [[]]
+  for (const stretch of stretches)
+    for (const [i, text] of stretch.text.split('\t').entries()) {
+      if (i > 0) parts.push([])
+      if (text !== '') parts.at(-1)!.push({ ...stretch, text })
+    }
+  // Where cells were added or deleted, their places in the table are not those of this document.
+  const merged = block.cells?.length === parts.length ? block.cells.map((cell) => cell.merged) : []
+  const cells: RowCell[] = []
+  for (const [column, part] of parts.entries()) {
+    const last = cells.at(-1)
+    if (merged[column] === 'left' && last) last.span += 1
+    else cells.push({ stretches: part, span: 1, isContinued: merged[column] === 'up' })
+  }
+  return cells
+}
 
 /** What is the same is shown as it stands on the left. */
 function stretchesOf(row: ResultRow, { left, right }: { left: string; right: string }, diffs: Difference[]): Stretch[] {

@@ -195,4 +195,6 @@ export const en: Record<keyof typeof zh, string> = {
   'ticket.clock.tomorrow': 'tomorrow {{time}}',
   'ticket.checkHelp': 'Only tickets waiting for review are listed. Filter by status to see reviewed ones.',
   'ticket.action.conflictCleared': 'Conflict check cleared',
+  'ticket.field.asks': 'Whether it asks for more',
+  'ticket.field.into': 'Made into',
 }

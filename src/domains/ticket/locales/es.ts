@@ -195,4 +195,6 @@ export const es: Record<keyof typeof zh, string> = {
   'ticket.clock.tomorrow': 'mañana {{time}}',
   'ticket.checkHelp': 'Solo se muestran los tickets por revisar; filtre por estado para ver los revisados.',
   'ticket.action.conflictCleared': 'Conflicto de intereses revisado',
+  'ticket.field.asks': 'Si pide más información',
+  'ticket.field.into': 'Convertir en',
 }

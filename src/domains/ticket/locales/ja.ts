@@ -192,4 +192,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'ticket.clock.tomorrow': '明日 {{time}}',
   'ticket.checkHelp': '審査待ちのチケットのみ表示しています。審査済みは状態で絞り込んでください。',
   'ticket.action.conflictCleared': '利益相反確認後に担当',
+  'ticket.field.asks': '補足を求めるか',
+  'ticket.field.into': '変換先',
 }

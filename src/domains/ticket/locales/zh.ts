@@ -190,6 +190,8 @@ export const zh = {
   'ticket.clock.tomorrow': '明天 {{time}}',
   'ticket.checkHelp': '仅列出待审核的工单；按状态筛选可查看已审核的工单。',
   'ticket.action.conflictCleared': '冲突核查后承办',
+  'ticket.field.asks': '是否要求补充',
+  'ticket.field.into': '转为',
 } as const
 
 declare global {

@@ -46,4 +46,6 @@ export const en: Record<keyof typeof zh, string> = {
   'webhook.action.renew': 'Webhook secret renewed',
   'webhook.action.resend': 'Webhook sent again',
   'webhook.field.secretRound': 'Secret renewals',
+  'webhook.field.renew': 'Renew the secret',
+  'webhook.field.deliveryId': 'Delivery',
 }

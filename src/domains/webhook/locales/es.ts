@@ -46,4 +46,6 @@ export const es: Record<keyof typeof zh, string> = {
   'webhook.action.renew': 'Secreto del webhook renovado',
   'webhook.action.resend': 'Webhook reenviado',
   'webhook.field.secretRound': 'Renovaciones de la clave',
+  'webhook.field.renew': 'Renovar la clave',
+  'webhook.field.deliveryId': 'Entrega',
 }

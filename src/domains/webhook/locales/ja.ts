@@ -46,4 +46,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'webhook.action.renew': '署名鍵を更新',
   'webhook.action.resend': 'Webhookを再送信',
   'webhook.field.secretRound': 'シークレットの更新回数',
+  'webhook.field.renew': 'シークレットの更新',
+  'webhook.field.deliveryId': '配信記録',
 }

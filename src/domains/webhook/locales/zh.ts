@@ -44,6 +44,8 @@ export const zh = {
   'webhook.action.renew': '更换签名密钥',
   'webhook.action.resend': '重新推送',
   'webhook.field.secretRound': '密钥更换次数',
+  'webhook.field.renew': '更换密钥',
+  'webhook.field.deliveryId': '投递记录',
 } as const
 
 declare global {

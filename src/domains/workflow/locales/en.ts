@@ -9,6 +9,8 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.doneEmpty': 'You have not handled anything yet',
   'workflow.overdue': 'Overdue',
   'workflow.initiator': 'From {{name}}',
+  'workflow.returned': 'Returned',
+  'workflow.returnedBy': 'Returned by {{name}}: {{opinion}}',
   'workflow.arrived': 'Since {{time}}',
   'workflow.finished': 'Done {{time}}',
   'workflow.more': '{{count}} more',
@@ -44,6 +46,7 @@ export const en: Record<keyof typeof zh, string> = {
   'workflow.approval.noneText': 'The approval steps are shown here after submission.',
   'workflow.approval.yours': 'Waiting for you: {{node}}',
   'workflow.approval.opinionHint': 'Optional when approving; required to return or reject',
+  'workflow.approval.keys': 'Press {{key}} to write the opinion, Ctrl+Enter to approve',
   'workflow.approval.rejectAsk': 'Reject “{{name}}”?',
   'workflow.approval.rejectText':
     'The approval ends and the record cannot be submitted again. If it only needs changes, return it instead.',

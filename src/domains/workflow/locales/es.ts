@@ -9,6 +9,8 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.doneEmpty': 'Todavía no ha tramitado nada',
   'workflow.overdue': 'Vencida',
   'workflow.initiator': 'De {{name}}',
+  'workflow.returned': 'Devuelto',
+  'workflow.returnedBy': 'Devuelto por {{name}}: {{opinion}}',
   'workflow.arrived': 'Desde {{time}}',
   'workflow.finished': 'Realizado {{time}}',
   'workflow.more': '{{count}} más',
@@ -43,6 +45,7 @@ export const es: Record<keyof typeof zh, string> = {
   'workflow.approval.noneText': 'Los pasos de la aprobación se muestran aquí tras el envío.',
   'workflow.approval.yours': 'Pendiente de usted: {{node}}',
   'workflow.approval.opinionHint': 'Opcional al aprobar; necesaria para devolver o rechazar',
+  'workflow.approval.keys': 'Pulse {{key}} para escribir el dictamen y Ctrl+Intro para aprobar',
   'workflow.approval.rejectAsk': '¿Rechazar «{{name}}»?',
   'workflow.approval.rejectText':
     'La aprobación termina y el registro no podrá enviarse de nuevo. Si solo necesita cambios, devuélvalo.',

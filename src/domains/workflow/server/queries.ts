@@ -4,8 +4,8 @@ import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { approvalOf, seeRecord, titleOf } from '../../../server/records.ts'
-import { todoOf } from '../../../server/todo.ts'
+import { approvalOf, seeRecord, stakesOf, titleOf } from '../../../server/records.ts'
+import { byUrgency, todoOf } from '../../../server/todo.ts'
 import type { flowApi } from '../api.ts'
 import { type ApprovalStep, taskNode } from '../codes.ts'
 import { hasUndecidedSubmission, myTask, readApprovals, seatIn, stepsBefore, finalApprover } from './flow.ts'
@@ -21,10 +21,11 @@ export async function myTodo(ctx: Ctx, q: Query) {
   const seats = delegations.flatMap((giver) => giver.roles.map((role) => ({ giver: giver.accountId, role })))
   const { keyword = '' } = q
   const others = (await todoOf(ctx)).filter(({ title }) => title.includes(keyword))
-  // Other work is listed before approvals; the pages cover both.
+  // The pages cover other work and steps in one order. Steps before the page are skipped as far as they are before it
+  // wherever the other work is; from there on both are merged.
   const before = (q.current - 1) * q.size
-  const first = others.slice(before, before + q.size)
-  const span = { limit: q.size - first.length, offset: Math.max(0, before - others.length) }
+  const offset = Math.max(0, before - others.length)
+  const span = { limit: before + q.size - offset, offset }
   const page = await pageOfTasks(
     ctx,
     q,
@@ -44,19 +45,65 @@ export async function myTodo(ctx: Ctx, q: Query) {
     const seat = seatIn(ctx, row, row.ownerIds)
     return { ...row, onBehalfOfName: seat === undefined || seat === 'own' ? null : seat.name }
   })
-  const works = first.map((work) => ({ ...work, bizId: work.id, doneTime: null, result: null, onBehalfOfName: null }))
-  return pageOf([...works, ...steps], page.total + others.length, q)
+  const works = others.map((work) => ({
+    ...work,
+    bizId: work.id,
+    doneTime: null,
+    result: null,
+    onBehalfOfName: null,
+    round: 1,
+    instanceId: null,
+  }))
+  const shown = [...works, ...steps].toSorted(byUrgency).slice(before - offset, before - offset + q.size)
+  return pageOf(await withStakes(ctx, shown), page.total + others.length, q)
 }
 
 /** Steps that the caller has done, newest first. */
 export async function myDone(ctx: Ctx, q: Query) {
   const span = { limit: q.size, offset: (q.current - 1) * q.size }
-  return pageOfTasks(
+  const page = await pageOfTasks(
     ctx,
     q,
     span,
     (e) => sql<SqlBool>`${e}.result is not null and ${e}."doneById" = ${ctx.who.accountId}`,
   )
+  return { ...page, records: await withStakes(ctx, page.records) }
+}
+
+interface Waiting {
+  bizType: string
+  bizId: string
+  instanceId: string | null
+  node: string
+  result: string | null
+}
+/** Adds with whom and for how much the records are, and of those that were given back by whom and why. */
+async function withStakes<T extends Waiting>(ctx: Ctx, rows: readonly T[]) {
+  const known = await stakesOf(ctx, rows)
+  const toMend = rows.filter(({ node, result }) => node === taskNode.code.initiator && result === null)
+  const returns = await lastReturns(
+    ctx,
+    toMend.flatMap(({ instanceId }) => instanceId ?? []),
+  )
+  return rows.map((row) => ({
+    ...row,
+    ...(known.get(row.bizId) ?? { counterparty: '', amount: null, currency: 'CNY' }),
+    returned: toMend.includes(row) ? (returns.get(row.instanceId ?? '') ?? null) : null,
+  }))
+}
+
+/** The last return of each approval. */
+async function lastReturns(ctx: Ctx, instanceIds: readonly string[]) {
+  if (instanceIds.length === 0) return new Map<string, { by: string; opinion: string }>()
+  const rows = await table(ctx, 'flow_task')
+    .select()
+    .where('instanceId', 'in', instanceIds)
+    .where('result', '=', 'returned')
+    .select(['instanceId', 'doneByName', 'opinion'])
+    .orderBy('doneTime')
+    .execute()
+  // A later return takes the place of an earlier one.
+  return new Map(rows.map(({ instanceId, doneByName, opinion }) => [instanceId, { by: doneByName ?? '', opinion }]))
 }
 
 /** Whether a step should have been done before now. */
@@ -80,6 +127,8 @@ async function pageOfTasks(
   const rows = await query
     .select([
       'flow_task.id',
+      'flow_task.instanceId',
+      'flow_task.round',
       'flow_task.bizType',
       'flow_task.bizId',
       'flow_instance.title',
@@ -95,11 +144,11 @@ async function pageOfTasks(
       'flow_task.dueTime',
       'flow_task.result',
     ])
-    // What is late comes first, the latest of it before all; then the newest.
+    // What is done begins with the newest; what waits is ordered as by `byUrgency`.
+    .orderBy('flow_task.doneTime', 'desc')
     .orderBy((e) => e.fn.coalesce(late(ctx), sql<boolean>`false`), 'desc')
-    .orderBy(sql`case when ${late(ctx)} then flow_task."dueTime" end`)
-    .orderBy((e) => e.fn.coalesce('flow_task.doneTime', 'flow_task.arriveTime'), 'desc')
-    .orderBy('flow_task.id', 'desc')
+    .orderBy('flow_task.arriveTime')
+    .orderBy('flow_task.id')
     .limit(limit)
     .offset(offset)
     .execute()
@@ -119,6 +168,8 @@ interface TaskRow {
   bizTypeName: string
   overdue: boolean
   id: string
+  instanceId: string
+  round: number
   bizType: string
   bizId: string
   title: string

@@ -9,10 +9,13 @@ import {
   type People,
   peopleOf,
   submitted,
+  supplier,
 } from '../../../../test/support/contracts.ts'
 import { asOwner } from '../../../../test/probes/support/world.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
+import { newId } from '../../../kernel/ids.ts'
+import type { Todo } from '../../../server/todo.ts'
 import { caseApi } from '../../case/api.ts'
 import { contractApi } from '../../contract/api.ts'
 import { taskApi } from '../../task/api.ts'
@@ -21,8 +24,11 @@ import { flowApi } from '../api.ts'
 let server: TestServer
 let people: People
 
+/** Work of another domain; every test leaves it empty. */
+let otherWork: Todo[] = []
+
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ more: [{ name: 'other', todo: () => Promise.resolve(otherWork) }] })
   people = await peopleOf(server)
 })
 afterAll(() => server.stop())
@@ -169,7 +175,7 @@ test('the steps of a record are shown to whoever may see it, and to nobody else'
   expect(await author.ask(flowApi.part, input)).toMatchObject({ task: null, mayWithdraw: true })
 })
 
-test('what waits begins with what is late, the longest waiting first, then the newest', async () => {
+test('what waits begins with what is late; each part begins with the oldest', async () => {
   const names = ['排序合同一', '排序合同二', '排序合同三', '排序合同四']
   const late = { 排序合同二: '2026-01-01', 排序合同三: '2026-01-02' }
   for (const contractName of names) {
@@ -182,5 +188,61 @@ test('what waits begins with what is late, the longest waiting first, then the n
       )
   }
   const order = (await todo(people.legal, '排序合同')).map(([name]) => name)
-  expect(order).toEqual(['排序合同二', '排序合同三', '排序合同四', '排序合同一'])
+  expect(order).toEqual(['排序合同二', '排序合同三', '排序合同一', '排序合同四'])
+})
+
+test('other work and steps are one list, page by page', async () => {
+  const { id } = await submitted(people, { contractName: '并列合同甲' })
+  await submitted(people, { contractName: '并列合同乙' })
+  await asOwner(server, (client) =>
+    client.query(`update flow_task set "arriveTime" = '2026-01-05 09:00:00+08' where "bizId" = $1`, [id]),
+  )
+  const work = (title: string, arriveTime: string, overdue: boolean): Todo => ({
+    id: newId(),
+    bizType: 'other',
+    bizTypeName: '其他',
+    path: '/other',
+    title: `其他 ${title}`,
+    node: '办理',
+    initiatorName: '他人',
+    arriveTime,
+    overdue,
+  })
+  otherWork = [
+    work('并列事项一', '2026-01-04 09:00:00', false),
+    work('并列事项二', '2026-01-06 09:00:00', false),
+    work('并列事项三', '2026-01-07 09:00:00', true),
+  ]
+  const order = ['并列事项三', '并列事项一', '并列合同甲', '并列事项二', '并列合同乙']
+  try {
+    expect((await todo(people.legal, '并列')).map(([name]) => name)).toEqual(order)
+    for (const size of [1, 2, 3]) {
+      const paged = []
+      for (let current = 1; (current - 1) * size < order.length; current += 1) {
+        const page = await people.legal.ask(flowApi.myTodo, { keyword: '并列', current, size })
+        expect(page.total).toBe(order.length)
+        paged.push(...page.records.map(({ title }) => title.split(' ')[1]))
+      }
+      expect(paged).toEqual(order)
+    }
+  } finally {
+    otherWork = []
+  }
+})
+
+test('what waits says with whom, for how much, in which round, and why it was given back', async () => {
+  const { author, legal } = people
+  const contractName = '要素合同'
+  const { id } = await submitted(people, { contractName, amount: '1280000.00' })
+  const taskOf = async (who: Caller) => (await who.ask(flowApi.myTodo, { keyword: contractName })).records[0]
+  const stakes = { counterparty: supplier.name, amount: '1280000.00', currency: 'CNY' }
+  expect(await taskOf(legal)).toMatchObject({ ...stakes, round: 1, returned: null })
+  const back = await decide(legal, id, { pass: false, opinion: '付款条件请改为验收后付款' })
+  expect(await taskOf(author)).toMatchObject({
+    ...stakes,
+    node: 'initiator',
+    returned: { by: expect.stringMatching(/./), opinion: '付款条件请改为验收后付款' },
+  })
+  await author.ask(contractApi.submit, { id, version: back.version, confirmReason: '另一项目' })
+  expect(await taskOf(legal)).toMatchObject({ round: 2, returned: null })
 })

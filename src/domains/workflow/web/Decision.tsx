@@ -26,6 +26,9 @@ interface Props {
   before: readonly string[]
 }
 
+/** Leads to the opinion; from there Ctrl and Enter approve. A letter alone would approve by a slip. */
+const opinionKey = 'o'
+
 const verdicts = {
   approve: { pass: true, final: false, done: 'workflow.approval.approved' },
   return: { pass: false, final: false, done: 'workflow.approval.returned' },
@@ -101,6 +104,13 @@ export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) 
         placeholder={t('workflow.approval.opinionHint')}
         value={opinion}
         aria-invalid={fault !== ''}
+        data-hotkey={opinionKey}
+        aria-keyshortcuts={opinionKey}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || busy) return
+          event.preventDefault()
+          ask('approve')
+        }}
         {...(fault ? { status: 'error' as const } : {})}
         onChange={(event) => {
           setOpinion(event.target.value)
@@ -125,6 +135,7 @@ export function Decision({ of, task: { node, onBehalfOfName }, before }: Props) 
           />
         </label>
       )}
+      <p className="soft decision-keys">{t('workflow.approval.keys', { key: opinionKey.toUpperCase() })}</p>
       <div className="decision-buttons">
         {button('approve')}
         {button('return')}

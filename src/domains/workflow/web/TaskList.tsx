@@ -1,12 +1,13 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
+import { Money } from '../../../web/ui/Money.tsx'
+import { StateWord, StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
 import { taskNode, taskResult } from '../codes.ts'
-import { SHOWN, useTasks } from './queries.ts'
+import { SHOWN, type Task, useTasks } from './queries.ts'
 import './workflow.css'
 
 const resultTones: Readonly<Record<keyof (typeof taskResult)['code'], Tone>> = {
@@ -46,20 +47,13 @@ export function TaskList({ kind, onOpen }: Props) {
                   <Link to={task.path} {...(onOpen ? { onClick: onOpen } : {})}>
                     {task.title}
                   </Link>
-                  {task.result === null ? (
-                    <span className="status status-waiting">{t.label(taskNode.labelKey(task.node))}</span>
-                  ) : (
-                    <StatusTag of={taskResult} tones={resultTones} value={task.result} />
+                  <TaskState task={task} />
+                  <TaskFacts task={task} />
+                  {task.returned && (
+                    <small className="task-reason">
+                      {t('workflow.returnedBy', { name: task.returned.by, opinion: task.returned.opinion })}
+                    </small>
                   )}
-                  <small>
-                    {task.onBehalfOfName && <b>{t('workflow.inPlaceOf', { name: task.onBehalfOfName })} · </b>}
-                    {task.bizTypeName} · {task.overdue && <b className="task-late">{t('workflow.overdue')}</b>}
-                    {task.overdue && ' · '}
-                    {t('workflow.initiator', { name: task.initiatorName })} ·{' '}
-                    {task.doneTime
-                      ? t('workflow.finished', { time: task.doneTime.slice(0, 16) })
-                      : t('workflow.arrived', { time: task.arriveTime.slice(0, 16) })}
-                  </small>
                 </li>
               ))}
             </ul>
@@ -72,6 +66,41 @@ export function TaskList({ kind, onOpen }: Props) {
         )
       }
     </CallState>
+  )
+}
+
+/** The step that waits, or what became of one; a record that was given back says so. */
+function TaskState({ task }: { task: Task }) {
+  const t = useT()
+  if (task.result !== null) return <StatusTag of={taskResult} tones={resultTones} value={task.result} />
+  if (task.returned) return <StateWord word={t('workflow.returned')} tone="refused" />
+  return <StateWord word={t.label(taskNode.labelKey(task.node))} tone="waiting" />
+}
+
+/** What one wants to know before opening it: kind, lateness, round, the other side, the amount, from whom and when. */
+function TaskFacts({ task }: { task: Task }) {
+  const t = useT()
+  const facts: ReactNode[] = [
+    task.onBehalfOfName && <b>{t('workflow.inPlaceOf', { name: task.onBehalfOfName })}</b>,
+    task.bizTypeName,
+    task.overdue && <b className="task-late">{t('workflow.overdue')}</b>,
+    task.round > 1 && t('workflow.approval.round', { n: task.round }),
+    task.counterparty,
+    task.amount !== null && <Money value={task.amount} currency={task.currency} />,
+    !task.returned && t('workflow.initiator', { name: task.initiatorName }),
+    task.doneTime
+      ? t('workflow.finished', { time: task.doneTime.slice(0, 16) })
+      : t('workflow.arrived', { time: task.arriveTime.slice(0, 16) }),
+  ]
+  return (
+    <small>
+      {facts.filter(Boolean).map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          {fact}
+        </Fragment>
+      ))}
+    </small>
   )
 }
 

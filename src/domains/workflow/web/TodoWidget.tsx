@@ -5,6 +5,9 @@ import { TopBarPanel } from '../../../web/ui/TopBarPanel.tsx'
 import { useFreshTasks, useTasks } from './queries.ts'
 import './workflow.css'
 
+/** After `g`: to-do. */
+export const todoKey = 't'
+
 const TaskList = lazy(async () => ({ default: (await import('./TaskList.tsx')).TaskList }))
 
 /** How much waits for the caller, in the top bar; a click shows what. */
@@ -14,7 +17,7 @@ export function TodoWidget() {
   useFreshTasks()
   const label = count > 0 ? t('workflow.todoCount', { count }) : t('workflow.todo')
   return (
-    <TopBarPanel icon={<CheckSquareOutlined />} label={label} count={count} className="tasks-panel">
+    <TopBarPanel icon={<CheckSquareOutlined />} label={label} count={count} className="tasks-panel" goKey={todoKey}>
       {(close) => <TaskList kind="myTodo" onOpen={close} />}
     </TopBarPanel>
   )

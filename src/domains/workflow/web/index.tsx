@@ -1,11 +1,13 @@
 import { later } from '../../../web/pages/later.tsx'
 import type { HomeCardSlot, TopBarSlot } from '../../../web/pages/types.ts'
-import { TodoWidget } from './TodoWidget.tsx'
+import { todoKey, TodoWidget } from './TodoWidget.tsx'
 
 // The home page stands before its cards do.
 const TasksCard = later(async () => (await import('./TasksCard.tsx')).TasksCard)
 
-export const topBar: readonly TopBarSlot[] = [{ order: 5, access: 'signedIn', component: TodoWidget }]
+export const topBar: readonly TopBarSlot[] = [
+  { order: 5, access: 'signedIn', component: TodoWidget, goKey: todoKey, title: 'workflow.todo' },
+]
 export const homeCard: readonly HomeCardSlot[] = [
   { key: 'tasks', home: 'enterprise', order: 10, span: 2, access: 'signedIn', component: TasksCard },
   { key: 'myTasks', home: 'personal', order: 10, span: 2, access: 'signedIn', component: TasksCard },

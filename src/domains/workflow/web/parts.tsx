@@ -35,7 +35,7 @@ export function ApprovedScreen<D extends object, R extends Kept>(props: Props<D,
     isLastApprover: asked.data?.isLastApprover ?? false,
     actions: [
       { action: 'approve', word: 'decide', onClick: goToDecision },
-      { action: 'withdraw', by: face.api.withdraw },
+      { action: 'withdraw', by: face.api.withdraw, back: true },
     ],
     panel: {
       key: 'approval',

@@ -1,4 +1,4 @@
-import type { Paragraph, Piece } from '../paragraph.ts'
+import type { Merge, Paragraph, Piece, Row } from '../paragraph.ts'
 
 /** Word's own limit of columns; a larger span is a lie. */
 const maxColumns = 63
@@ -6,29 +6,34 @@ const maxColumns = 63
 /** Collects the cells of one table row; merged cells leave their other columns empty. */
 export class RowBuilder {
   readonly #cells: Piece[][] = []
+  readonly #merged: Row['merged'] = []
   #span = 1
-  #isContinued = false
+  #continues: Merge | null = null
   #isDeleted = false
 
   /** The row is deleted by a tracked change. */
   drop() {
     this.#isDeleted = true
   }
-  skipColumns(count: number) {
-    for (let i = 0; i < Math.min(count, maxColumns); i++) this.#cells.push([])
+  skipColumns(count: number, merged: Merge | null = null) {
+    for (let i = 0; i < Math.min(count, maxColumns); i++) this.#push([], merged)
+  }
+  #push(pieces: Piece[], merged: Merge | null) {
+    this.#cells.push(pieces)
+    this.#merged.push(merged)
   }
   span(columns: number) {
     this.#span = Math.max(1, Math.min(columns || 1, maxColumns))
   }
   /** The cell only continues a merged one above or to the left. */
-  continued() {
-    this.#isContinued = true
+  continued(of: Merge) {
+    this.#continues = of
   }
   endCell(pieces: Piece[]) {
-    if (this.#cells.length < maxColumns) this.#cells.push(this.#isContinued ? [] : pieces)
-    this.skipColumns(Math.min(this.#span - 1, maxColumns - this.#cells.length))
+    if (this.#cells.length < maxColumns) this.#push(this.#continues ? [] : pieces, this.#continues)
+    this.skipColumns(Math.min(this.#span - 1, maxColumns - this.#cells.length), 'left')
     this.#span = 1
-    this.#isContinued = false
+    this.#continues = null
   }
   /** The row as pieces: a frame around several paragraphs is no table, its paragraphs count as the document's own. */
   end(table: number): Piece[] {
@@ -38,7 +43,8 @@ export class RowBuilder {
     if (filled.length === 1 && only.length > 1) return only
     // A column of automatic numbers: the paragraph in the first cell carries it.
     const number = this.#cells[0]?.[0]?.number
-    return [{ kind: 'row', cells: this.#cells.map(cellText), table, ...(number && { number }) }]
+    const cells = this.#cells.map(cellText)
+    return [{ kind: 'row', cells, merged: this.#merged, table, ...(number && { number }) }]
   }
 }
 

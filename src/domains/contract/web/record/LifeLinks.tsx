@@ -14,7 +14,8 @@ interface LifeLink {
   page: string
   access: Extract<Access, string>
   word: MessageKey
-  isOpen: (contract: Contract) => boolean
+  /** Why it cannot begin now. */
+  refusal: (contract: Contract) => MessageKey | undefined
 }
 
 /** A contract has one plan: where it has it already, the link leads to it. */
@@ -26,29 +27,35 @@ const links: readonly LifeLink[] = [
     page: '/contractSealMain/new/0',
     access: 'contract:seal:add',
     word: 'contract.do.seal',
-    isOpen: (c) => c.sealStatus !== sealStatus.code.sealing && c.archiveStatus === archiveStatus.code.notArchived,
+    refusal: (c) => {
+      if (c.sealStatus === sealStatus.code.sealing) return 'contract.life.sealing'
+      return c.archiveStatus === archiveStatus.code.archived ? 'contract.life.archived' : undefined
+    },
   },
   {
     page: '/contractForceMain/new/0',
     access: 'contract:force:effective',
     word: 'contract.do.force',
-    isOpen: () => true,
+    refusal: () => undefined,
   },
   {
     page: planPage,
     access: 'contract:perform:plan',
     word: 'contract.do.perform',
-    isOpen: (c) => c.effectiveDate !== null && c.performState !== performState.code.performed,
+    refusal: (c) => {
+      if (c.effectiveDate === null) return 'contract.life.notInForce'
+      return c.performState === performState.code.performed ? 'contract.life.performed' : undefined
+    },
   },
   {
     page: '/contractChangeMain/changeandnew/0',
     access: 'contract:change:add',
     word: 'contract.do.amend',
-    isOpen: (c) => c.changeState !== changeState.code.changing,
+    refusal: (c) => (c.changeState === changeState.code.changing ? 'contract.life.changing' : undefined),
   },
 ]
 
-/** The steps of a contract in force that have records of their own: what is not open now stands there in grey. */
+/** The steps of a contract in force that have records of their own; what cannot begin now is disabled with the reason. */
 export function LifeLinks() {
   const t = useT()
   const navigate = useNavigate()
@@ -58,12 +65,18 @@ export function LifeLinks() {
   if (contract?.status !== contractStatus.code.processing) return null
   const items = links
     .filter(({ access }) => perms.has(access))
-    .map(({ page, word, isOpen }) => {
+    .map(({ page, word, refusal }) => {
       const known = page === planPage ? plan : undefined
+      const why = known ? undefined : refusal(contract)
       return {
         key: page,
-        disabled: !known && !isOpen(contract),
-        label: t(known ? 'contract.do.openPlan' : word),
+        disabled: why !== undefined,
+        label: (
+          <span className="more-action">
+            {t(known ? 'contract.do.openPlan' : word)}
+            {why && <small>{t(why)}</small>}
+          </span>
+        ),
         onClick: () => void navigate(known ?? `${page}?contractId=${contract.id}`),
       }
     })

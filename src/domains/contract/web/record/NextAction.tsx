@@ -12,6 +12,9 @@ import { MoreActions } from './MoreActions.tsx'
 import { refusalFor, useSheet } from './sheet.ts'
 import { SignButton } from './SignButton.tsx'
 
+/** Steps of a contract in their usual order. */
+const steps = ['edit', 'approve', 'sign', 'archive'] as const
+
 /** The step that the contract waits for, as a button for whoever can take it; everything else under "more". */
 export function NextAction() {
   const t = useT()
@@ -19,26 +22,29 @@ export function NextAction() {
   const { contract } = sheet
   if (!contract) return null
   const isOpen = (action: Parameters<typeof refusalFor>[1]) => refusalFor(sheet, action) === undefined
+  // Several steps may be open; only the first is the main button.
+  const main = steps.find(isOpen)
+  const typeOf = (action: (typeof steps)[number]) => (action === main ? 'primary' : 'default')
   const isOnFile = contract.archiveStatus === archiveStatus.code.archived
   return (
     <>
       {isOpen('edit') && (
-        <ActionButton type="primary" href={`#/contractNewMain/edit/${contract.id}`}>
+        <ActionButton type={typeOf('edit')} href={`#/contractNewMain/edit/${contract.id}`}>
           {t('contract.do.edit')}
         </ActionButton>
       )}
-      {can(contractMoves, contract, 'withdraw') && <Withdraw />}
       {isOpen('approve') && (
-        <ActionButton type="primary" onClick={goToDecision}>
+        <ActionButton type={typeOf('approve')} onClick={goToDecision}>
           {t('contract.do.review')}
         </ActionButton>
       )}
-      {isOpen('sign') && <SignButton />}
+      {isOpen('sign') && <SignButton type={typeOf('sign')} />}
       {isOpen('archive') && (
-        <ActionButton type="primary" href={`#/contractFileMain/edit/${contract.id}`}>
+        <ActionButton type={typeOf('archive')} href={`#/contractFileMain/edit/${contract.id}`}>
           {t('contract.do.archive')}
         </ActionButton>
       )}
+      {can(contractMoves, contract, 'withdraw') && <Withdraw />}
       {isOnFile && (
         <ActionButton access="contract:file:view" href={`#/contractFileMain/view/${contract.id}`}>
           {t('contract.do.openArchive')}

@@ -4,9 +4,10 @@ import { amountWord } from '../../../../web/i18n/written.ts'
 import { CallState } from '../../../../web/ui/CallState.tsx'
 import { contractApi } from '../../api.ts'
 import { ContractLines } from './ContractLines.tsx'
+import { RecordLines } from './RecordLines.tsx'
 import { useSheet } from './sheet.ts'
 
-/** Contracts that look like this one, those with the same counterparties in 30 days, and those under it. */
+/** Records about the contract. Contracts that look like this one, those with the same counterparties in 30 days, and those under it. */
 export function RelatedSection() {
   const t = useT()
   const { contract } = useSheet()
@@ -15,14 +16,20 @@ export function RelatedSection() {
   if (!contract) return <p className="soft">{t('contract.related.later')}</p>
   return (
     <CallState call={call}>
-      {({ duplicates, split, children }) => {
+      {({ duplicates, split, children, records }) => {
         const count = split.contracts.length + split.unseen
         const under = children.contracts.length + children.unseen
-        if (duplicates.contracts.length + duplicates.unseen + count + under === 0)
+        if (duplicates.contracts.length + duplicates.unseen + count + under + records.length === 0)
           return <p className="soft">{t('contract.related.none')}</p>
         const { currency } = contract
         return (
           <>
+            {records.length > 0 && (
+              <>
+                <p>{t('contract.related.records')}</p>
+                <RecordLines records={records} besides={contract.contractName} />
+              </>
+            )}
             {duplicates.contracts.length + duplicates.unseen > 0 && (
               <>
                 <p className="late">{t('contract.related.duplicates')}</p>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { chinaDay } from '../../../../kernel/dates.ts'
 import { useCall } from '../../../../web/api/query.ts'
 import { useT } from '../../../../web/i18n/t.ts'
-import { ActionButton } from '../../../../web/ui/ActionButton.tsx'
+import { ActionButton, type ActionButtonProps } from '../../../../web/ui/ActionButton.tsx'
 import { DateInput } from '../../../../web/ui/DateInput.tsx'
 import { Field, useServerFields } from '../../../../web/ui/Field.tsx'
 import { useFileForm } from '../../../../web/ui/form-files.ts'
@@ -22,14 +22,14 @@ interface Typed {
 }
 
 /** Registers that both sides have signed: day, place and scan. */
-export function SignButton() {
+export function SignButton({ type }: Pick<ActionButtonProps, 'type'>) {
   const t = useT()
   const { contract } = useSheet()
   const [open, setOpen] = useState(false)
   if (!contract) return null
   return (
     <>
-      <ActionButton access={contractApi.sign.access} type="primary" onClick={() => setOpen(true)}>
+      <ActionButton access={contractApi.sign.access} {...(type && { type })} onClick={() => setOpen(true)}>
         {t('contract.do.sign')}
       </ActionButton>
       {open && <SignDialog contract={contract} onClose={() => setOpen(false)} />}

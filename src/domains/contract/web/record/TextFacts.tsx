@@ -2,6 +2,7 @@ import { CopyOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Alert, App, Button } from 'antd'
 import { download } from '../../../../web/api/send.ts'
 import { useT } from '../../../../web/i18n/t.ts'
+import { goToFindings } from '../../../review/web/parts.tsx'
 import { contractApi, type ContractParts } from '../../api.ts'
 import { sizeWord } from '../words.ts'
 
@@ -40,7 +41,11 @@ export function TextFacts({ contractId, text }: Props) {
         <li>{t('contract.text.by', { who: text.createPsnName, when: text.createTime })}</li>
         {text.frozen && <li>{t('contract.text.frozen')}</li>}
         {text.openFindings > 0 && (
-          <li className="text-open">{t('contract.text.findings', { count: text.openFindings })}</li>
+          <li className="text-open">
+            <Button type="link" size="small" onClick={goToFindings}>
+              {t('contract.text.findings', { count: text.openFindings })}
+            </Button>
+          </li>
         )}
         <li title={`${t('contract.text.hash')} ${text.sha256}`}>
           SHA-256 <code>{text.sha256.slice(0, HASH_SHOWN)}</code>

@@ -1,0 +1,170 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { Contract } from '../../src/domains/contract/api.ts'
+import { contractApi } from '../../src/domains/contract/api.ts'
+import { disputeApi } from '../../src/domains/dispute/api.ts'
+import { sealApi } from '../../src/domains/seal/api.ts'
+import { completeDraft, contractTextOf, pdf } from '../support/contracts.ts'
+import { picture } from './pictures.ts'
+import { signIn, type Visitor } from './signed-in.ts'
+
+interface Person extends Visitor {
+  context: BrowserContext
+  page: Page
+}
+
+async function personOf(browser: Browser, loginName: string): Promise<Person> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' })
+  return { ...(await signIn(context, loginName)), context, page: await context.newPage() }
+}
+
+/** A contract that waits for its first approver. */
+async function submitted(by: Visitor, contractName: string): Promise<Contract> {
+  const { ourParties } = await by.ask(contractApi.choices, {})
+  const [ours] = ourParties
+  const draft = completeDraft(ours!.id, { contractName })
+  const { id, version } = await by.ask(contractApi.save, draft)
+  const fileId = await by.upload(
+    `${contractTextOf(draft).replace('甲方测试集团', ours!.name)}\n附言：${contractName}依据《合同法》执行。\n`,
+    `${contractName}.txt`,
+  )
+  const kept = await by.ask(contractApi.addText, { id, version, fileId })
+  return by.ask(contractApi.submit, { id, version: kept.version, confirmReason: '另一项目' })
+}
+
+async function pass(by: Visitor, id: string): Promise<void> {
+  const { version, currentTextId } = await by.ask(contractApi.queryById, { id })
+  await by.ask(contractApi.approve, { id, version, textId: currentTextId!, pass: true })
+}
+
+const actions = (page: Page) => page.locator('.record-actions:visible')
+const mainButtons = (page: Page) => actions(page).locator('.ant-btn-primary')
+
+test('a contract’s page has one main button, says why a step cannot begin, and leads to what has become of it', async ({
+  browser,
+}) => {
+  const [business, legal, manager] = [
+    await personOf(browser, 'hy_business'),
+    await personOf(browser, 'hy_legal'),
+    await personOf(browser, 'hy_manager'),
+  ]
+  const { id } = await submitted(business, '仓库租赁年度合同')
+  await business.page.goto(`/#/contractQueryMain/view/${id}`)
+  await expect(actions(business.page).getByRole('button', { name: '撤回' })).toBeVisible()
+  await expect(mainButtons(business.page)).toHaveCount(0)
+  for (const approver of [legal, manager]) await pass(approver, id)
+
+  await legal.page.goto(`/#/contractQueryMain/view/${id}`)
+  await expect(mainButtons(legal.page)).toHaveText(['登记签署'])
+  await actions(legal.page).getByRole('button', { name: '办理' }).click()
+  const plan = legal.page.getByRole('menuitem', { name: /履行计划/ })
+  await expect(plan).toHaveAttribute('aria-disabled', 'true')
+  await expect(plan).toContainText('合同尚未生效')
+  await picture(legal.page, 'contract-life-links')
+
+  const seal = await legal.ask(sealApi.save, {
+    contractId: id,
+    sealType: ['contract'],
+    sealOrg: (await legal.ask(contractApi.choices, {})).ourParties[0]!.id,
+    copies: 2,
+    usage: '签署合同',
+  })
+  await legal.ask(sealApi.submit, { id: seal.id, version: seal.version })
+  await legal.ask(disputeApi.save, { title: '租金逾期', contractId: id })
+  await legal.page.goto(`/#/contractSealMain/view/${seal.id}`)
+  await expect(actions(legal.page).getByRole('button', { name: '撤回' })).toBeVisible()
+  await expect(mainButtons(legal.page)).toHaveCount(0)
+
+  await legal.page.goto(`/#/contractQueryMain/view/${id}`)
+  await legal.page.reload()
+  const related = legal.page.locator('#section-related:visible')
+  await expect(related.getByText('合同用印').first()).toBeVisible()
+  await expect(related.getByRole('link', { name: /JF-\d{4}-\d{5} 租金逾期/ })).toBeVisible()
+  await related.scrollIntoViewIfNeeded()
+  await picture(legal.page, 'contract-related')
+  await related.getByRole('link', { name: seal.sealNo }).click()
+  await expect(legal.page).toHaveURL(new RegExp(`contractSealMain/view/${seal.id}`))
+})
+
+test('a sealed contract is signed before it is put on file: signing is the main button', async ({ browser }) => {
+  const [business, legal, manager] = [
+    await personOf(browser, 'hy_business'),
+    await personOf(browser, 'hy_legal'),
+    await personOf(browser, 'hy_manager'),
+  ]
+  const keeper = await personOf(browser, 'hy_admin')
+  const { id } = await submitted(business, '已用印待签署合同')
+  for (const approver of [legal, manager]) await pass(approver, id)
+  const sealOrg = (await legal.ask(contractApi.choices, {})).ourParties[0]!.id
+  const typed = { contractId: id, sealType: ['contract' as const], sealOrg, copies: 2, usage: '签署合同' }
+  const draft = await legal.ask(sealApi.save, typed)
+  const asked = await legal.ask(sealApi.submit, { id: draft.id, version: draft.version })
+  const sealed = await manager.ask(sealApi.approve, { id: asked.id, version: asked.version, pass: true })
+  const scanFile = await keeper.upload(pdf.toString('latin1'), '用印件.pdf')
+  const sealDate = sealed.applyDate
+  await keeper.ask(sealApi.register, { id: sealed.id, version: sealed.version, sealDate, scanFile })
+  await legal.page.goto(`/#/contractQueryMain/view/${id}`)
+  await expect(actions(legal.page).getByRole('link', { name: '归档' })).toBeVisible()
+  await expect(mainButtons(legal.page)).toHaveText(['登记签署'])
+})
+
+test('at the end of a record its last section is the one that is read; the open findings are a way to them', async ({
+  browser,
+}) => {
+  const legal = await personOf(browser, 'hy_legal')
+  const business = await personOf(browser, 'hy_business')
+  const { id } = await submitted(business, '长页面合同')
+  const { page } = legal
+  await page.goto(`/#/contractQueryMain/view/${id}`)
+  const rail = page.getByRole('navigation', { name: '本页目录' })
+  await expect(rail.getByRole('button').first()).toHaveAttribute('aria-current', 'true')
+  await page.locator('.shell-main').evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  await expect(rail.getByRole('button').last()).toHaveAttribute('aria-current', 'true')
+  await expect(rail.locator('[aria-current="true"]')).toHaveCount(1)
+  const open = page.locator('.text-open:visible').getByRole('button')
+  await open.click()
+  await expect(page.locator('.findings-list button:focus')).toHaveCount(1)
+})
+
+test('the work that waits opens by keys, and is approved by keys', async ({ browser }) => {
+  const business = await personOf(browser, 'hy_business')
+  const legal = await personOf(browser, 'hy_legal')
+  // More than the panel shows at first; the newest stands last.
+  for (let no = 1; no < 10; no += 1) await submitted(business, `待办排队合同${no}`)
+  const { id } = await submitted(business, '按键审批合同')
+  const { page } = legal
+  await page.goto('/#/index')
+  await expect(page.getByRole('button', { name: /^我的待办/ })).toBeVisible()
+  await page.locator('#page').focus()
+  // However far the page is scrolled.
+  await page.locator('.shell-main').evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  const panel = page.getByRole('tooltip')
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  await expect(panel.getByRole('listitem').filter({ hasText: '按键审批合同' })).toHaveCount(0)
+  // The rest is behind a button below the list, which stays in sight while the list scrolls.
+  const more = panel.getByRole('button', { name: /^还有 \d+ 项$/ })
+  await expect(more).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: /^我的待办/ })).toBeInViewport({ ratio: 1 })
+  await picture(page, 'todo-panel')
+  await more.click()
+  const line = panel.getByRole('listitem').filter({ hasText: '按键审批合同' })
+  await expect(line).toContainText('嘉禾机电设备有限公司')
+  await expect(line).toContainText('1,280,000.00')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: '快捷键' })).toContainText('前往 我的待办')
+  await page.keyboard.press('Escape')
+
+  await page.goto(`/#/contractQueryMain/view/${id}`)
+  const opinion = page.getByRole('region', { name: /等待您审批/ }).getByRole('textbox')
+  await expect(opinion).toBeVisible()
+  await page.locator('#page').focus()
+  await page.keyboard.press('o')
+  await expect(opinion).toBeFocused()
+  await picture(page, 'decision-keys')
+  await page.keyboard.type('同意')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('已通过', { exact: true }).first()).toBeVisible()
+  await expect(opinion).toBeHidden()
+})
