@@ -1,3 +1,4 @@
+import type { CodeValue, Enumeration } from './codes.ts'
 import { can, type Moves } from './states.ts'
 
 /** What an action asks of whoever does it, beside the state that its move asks for. */
@@ -34,6 +35,8 @@ export interface Caller {
 export interface Actions<S, A extends string> {
   moves: Moves<S, A>
   needs: Readonly<Record<A, Need>>
+  /** The words of the state columns, for saying why an action is not open. */
+  states?: { readonly [K in keyof S]?: Pick<Enumeration<Record<string, CodeValue>>, 'labelKey'> }
 }
 
 /** What the steps of an approval ask for: its author submits and takes back, whom a step waits for decides. */
@@ -68,6 +71,19 @@ export function refusalOf<S, A extends string>(
   if (need.notMaker && caller.isMaker) return 'record.refusal.maker'
   if (need.notApprover && caller.isLastApprover) return 'record.refusal.approver'
   return undefined
+}
+
+/**
+ * Message keys of the states that an action starts from and of the record's present one, in the first column that does not
+ * allow it; undefined where the kind has no words for that column.
+ */
+export function statesOf<S, A extends string>({ moves, states }: Actions<S, A>, row: S, action: A) {
+  const { from } = moves[action]
+  const column = (Object.keys(from) as (keyof S)[]).find((key) => !from[key]!.includes(row[key]))
+  const words = column && states?.[column]
+  const now = column && (row[column] as CodeValue | null)
+  if (!words || now === undefined || now === null) return undefined
+  return { from: from[column]!.map((value) => words.labelKey(value as CodeValue)), now: words.labelKey(now) }
 }
 
 /** The sentence of a refusal: the kind's own (`seal.refusal.maker`) where it has one, or the general one. */

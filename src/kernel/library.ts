@@ -4,7 +4,7 @@ import type { Actions } from './actions.ts'
 import { enumeration } from './codes.ts'
 import { post } from './endpoint.ts'
 import { Id } from './ids.ts'
-import { At } from './record.ts'
+import { At, enableStatus } from './record.ts'
 import { moves } from './states.ts'
 
 /** Whether what a library holds has been looked at by whoever answers for it. */
@@ -37,6 +37,7 @@ interface Items {
 /** Who does what: each step under the library's own permission items. */
 export const libraryActions = (items: Items): Actions<State, LibraryAction> => ({
   moves: libraryMoves,
+  states: { reviewStatus, enable: enableStatus },
   needs: {
     edit: { item: items.edit },
     delete: { item: items.delete },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Vars } from '../kernel/errors.ts'
 import { separatorOf } from '../kernel/listed.ts'
+import { writtenValue } from '../kernel/written.ts'
 
 export const languages = ['zh', 'en', 'es', 'ja'] as const
 export type Language = (typeof languages)[number]
@@ -16,12 +17,20 @@ export interface Messages {
 /** Several words as a language lists them. */
 export const listed = (language: Language, words: readonly string[]): string => words.join(separatorOf(language))
 
-/** `Hello {{name}}` with the values put in; an unknown variable stays as it is. */
+/**
+ * `Hello {{name}}` with the values put in, days and amounts as the language writes them; an unknown variable stays as it is.
+ */
 export function fill(sentence: string, vars: Vars = {}, language: Language = 'zh'): string {
-  const worded = (value: Vars[string]) => (typeof value === 'object' ? listed(language, value) : String(value))
+  const worded = (name: string, value: Vars[string]) =>
+    typeof value === 'object'
+      ? listed(
+          language,
+          value.map((one) => writtenValue(language, name, one)),
+        )
+      : writtenValue(language, name, String(value))
   return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = vars[name]
-    return value === undefined ? whole : worded(value)
+    return value === undefined ? whole : worded(name, value)
   })
 }
 

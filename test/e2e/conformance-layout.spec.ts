@@ -162,7 +162,7 @@ test('tabs', async ({ page, context }) => {
   for (const path of ['/contractNewIndex', '/contractQueryIndex', '/contractFileIndex', '/contractCharts'])
     await visit(page, path)
   await findings.see('LAY-16', async () =>
-    expect(await titles(page)).toEqual(['首页', '合同新增', '合同查询', '合同归档', '合同统计']),
+    expect(await titles(page)).toEqual(['首页', '我的合同', '合同查询', '合同归档', '合同统计']),
   )
   await findings.see('LAY-17', async () => {
     await tab(page, '合同查询').locator('.tab-title').click()

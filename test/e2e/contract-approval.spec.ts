@@ -64,7 +64,7 @@ test('withdrawn, the draft can be edited; what cannot be done says why; a visito
 
   const visitor = await pageFor(browser, 'hy_visitor')
   await visitor.goto(`/#/contractNewIndex`)
-  await expect(visitor.getByRole('heading', { name: '合同新增' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: '我的合同' })).toBeVisible()
   for (const name of ['新建合同', '上传合同', '删除']) {
     await expect(visitor.getByText(name, { exact: true })).toHaveCount(0)
   }

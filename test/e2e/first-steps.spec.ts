@@ -1,6 +1,7 @@
 import { type Browser, expect as plain, type Locator, type Page, test } from '@playwright/test'
 import { authorizationApi } from '../../src/domains/authorization/api.ts'
 import { contractApi } from '../../src/domains/contract/api.ts'
+import { writtenDate } from '../../src/kernel/written.ts'
 import { callerFor, completeDraft } from './contract-support.ts'
 import { signIn } from './signed-in.ts'
 import { sayIn } from './words.ts'
@@ -117,7 +118,7 @@ async function makeItHisOwn(page: Page, met: Spoken, { lang, say, shot }: Journe
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
 }
 
-async function writeNote(page: Page, { say, shot }: Journey): Promise<void> {
+async function writeNote(page: Page, { lang, say, shot }: Journey): Promise<void> {
   await page.getByRole('button', { name: say('note.title') }).click()
   const notes = page.getByRole('region', { name: say('note.title') })
   const add = async (words: string) => {
@@ -129,9 +130,10 @@ async function writeNote(page: Page, { say, shot }: Journey): Promise<void> {
   await add('领取门禁卡')
   const note = notes.getByRole('listitem').filter({ hasText: '向韩立衡请教合同审批' })
   await note.getByRole('button', { name: say('note.remind') }).click()
-  await note.getByRole('textbox').fill('2036-01-05 09:00')
+  const time = '2036-01-05 09:00'
+  await note.getByRole('textbox').fill(time)
   await note.getByRole('textbox').press('Enter')
-  await expect(note.getByRole('button', { name: say('note.remind') })).toHaveText(/2036-01-05 09:00/)
+  await expect(note.getByRole('button', { name: say('note.remind') })).toContainText(writtenDate(lang, time))
 
   await notes.getByRole('searchbox', { name: say('note.search') }).fill('审批')
   await expect(notes.getByRole('listitem')).toHaveCount(1)

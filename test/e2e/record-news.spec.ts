@@ -80,9 +80,11 @@ test('in a form another user’s change is announced by name, and nothing typed 
 async function contractInForce(): Promise<{ id: string; contractName: string }> {
   const author = await callerFor('hy_business')
   const draft = await completeDraft(author, '履行计划用采购合同')
-  // Journeys share an organisation, where other contracts may look like this one.
-  const asked = { id: draft.id, version: draft.version, confirmReason: '另一项目' }
-  let contract = await author.ask(contractApi.submit, asked)
+  let contract = await author.ask(contractApi.submit, {
+    id: draft.id,
+    version: draft.version,
+    confirmReason: '另一项目',
+  })
   const legal = await callerFor('hy_legal')
   for (const by of [legal, await callerFor('hy_manager')]) {
     const { version, currentTextId } = await by.ask(contractApi.queryById, { id: draft.id })

@@ -130,7 +130,7 @@ test('whoever may read a list and add nothing to it gets no form under the addre
   const auditor = await pageFor(browser, 'hy_auditor')
   await auditor.goto('/#/disputeIndex')
   await expect(auditor.getByRole('row').nth(1)).toBeVisible()
-  // The menu may be open at 合同新增.
+  // The menu may be open at 我的合同.
   await expect(auditor.getByRole('main').getByRole('link', { name: /新增|新建/ })).toHaveCount(0)
   await auditor.goto('/#/disputeMain/new/0')
   await expect(auditor.getByText('没有权限', { exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
 import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
+import { recordStatus } from '../../kernel/record.ts'
 import { moves } from '../../kernel/states.ts'
 
 export const auditType = enumeration('auditProject.type', {
@@ -40,6 +41,7 @@ export type AuditAction = keyof typeof auditMoves
 const own = { item: 'audit:edit', owner: true } as const
 export const auditActions: Actions<State, AuditAction> = {
   moves: auditMoves,
+  states: { status: recordStatus },
   needs: {
     ...approvalNeeds('audit:submit', 'audit:approve'),
     edit: own,

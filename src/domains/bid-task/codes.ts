@@ -42,6 +42,7 @@ export type BidAction = keyof typeof bidMoves
 const own = { item: 'bid:task:edit', owner: true } as const
 export const bidActions: Actions<State, BidAction> = {
   moves: bidMoves,
+  states: { status: bidStatus },
   needs: {
     edit: own,
     delete: own,

@@ -1,5 +1,6 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
+import { recordStatus } from '../../kernel/record.ts'
 import { moves } from '../../kernel/states.ts'
 import type { PartyRole } from '../case/codes.ts'
 
@@ -41,5 +42,6 @@ export type AnalysisAction = keyof typeof analysisMoves
 const own = { item: 'ai:case:use', owner: true } as const
 export const analysisActions: Actions<State, AnalysisAction> = {
   moves: analysisMoves,
+  states: { status: recordStatus },
   needs: { edit: own, run: own, fail: own, saveToCase: own, delete: own },
 }

@@ -1,5 +1,6 @@
 import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
+import { recordStatus } from '../../kernel/record.ts'
 import { moves } from '../../kernel/states.ts'
 
 export const caseType = enumeration('case.type', {
@@ -150,6 +151,7 @@ export type CaseAction = keyof typeof caseMoves
 const work = { item: 'case:stage', owner: true } as const
 export const caseActions: Actions<State, CaseAction> = {
   moves: caseMoves,
+  states: { status: recordStatus, shareStatus },
   needs: {
     edit: { item: 'case:edit', owner: true },
     delete: { item: 'case:delete', owner: true },

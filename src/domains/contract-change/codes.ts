@@ -1,5 +1,6 @@
 import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
+import { documentStatus } from '../../kernel/record.ts'
 import { moves } from '../../kernel/states.ts'
 
 export const changeType = enumeration('change.type', {
@@ -33,6 +34,7 @@ const own = { item: 'contract:change:edit', owner: true } as const
 
 export const changeActions: Actions<State, ChangeAction> = {
   moves: changeMoves,
+  states: { docStatus: documentStatus },
   needs: {
     edit: own,
     delete: own,

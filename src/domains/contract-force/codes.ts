@@ -1,5 +1,6 @@
 import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
+import { recordStatus } from '../../kernel/record.ts'
 import { moves } from '../../kernel/states.ts'
 
 export const forceType = enumeration('force.type', {
@@ -36,6 +37,7 @@ const own = { item: 'contract:force:effective', owner: true } as const
 
 export const forceActions: Actions<State, ForceAction> = {
   moves: forceMoves,
+  states: { status: recordStatus },
   needs: {
     edit: own,
     delete: own,

@@ -1,5 +1,6 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
+import { recordStatus } from '../../kernel/record.ts'
 import { moves } from '../../kernel/states.ts'
 
 export const disputeType = enumeration('dispute.type', {
@@ -47,6 +48,7 @@ export type DisputeAction = keyof typeof disputeMoves
 const own = { item: 'dispute:edit', owner: true } as const
 export const disputeActions: Actions<State, DisputeAction> = {
   moves: disputeMoves,
+  states: { status: recordStatus },
   needs: {
     edit: own,
     delete: own,

@@ -1,5 +1,6 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
+import { documentStatus } from '../../kernel/record.ts'
 import { moves } from '../../kernel/states.ts'
 
 /** What built-in templates are found by. */
@@ -54,5 +55,9 @@ export type DraftAction = keyof typeof draftMoves
 /** Of one kind of text: each has its own permission item. */
 export const draftActions = (kind: DocKind): Actions<State, DraftAction> => {
   const own = { item: itemOf[kind], owner: true } as const
-  return { moves: draftMoves, needs: { edit: own, delete: own, generate: own, finish: own, reopen: own } }
+  return {
+    moves: draftMoves,
+    states: { status: documentStatus },
+    needs: { edit: own, delete: own, generate: own, finish: own, reopen: own },
+  }
 }

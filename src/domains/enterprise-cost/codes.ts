@@ -30,5 +30,6 @@ const own = { item: 'charge:renew:add' } as const
 const decide = { item: 'charge:renew:approve' } as const
 export const renewalActions: Actions<State, RenewalAction> = {
   moves: renewalMoves,
+  states: { status: documentStatus },
   needs: { edit: own, delete: own, submit: own, revise: own, pass: decide, reject: decide },
 }

@@ -87,6 +87,7 @@ const use = { item: 'ai:examine:use' }
 const second = { item: 'ai:examine:review' }
 export const examineActions: Actions<State, ExamineAction> = {
   moves: examineMoves,
+  states: { status: examineStatus, reviewStatus },
   needs: {
     edit: use,
     delete: use,

@@ -1,5 +1,6 @@
 import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
+import { recordStatus } from '../../kernel/record.ts'
 import { moves } from '../../kernel/states.ts'
 
 export const hiringType = enumeration('lawFirmHire.hiring', { renewal: 1, direct: 2, special: 3, general: 4 })
@@ -71,6 +72,7 @@ export type HireAction = keyof typeof hireMoves
 const own = { item: 'lawhire:add', owner: true } as const
 export const hireActions: Actions<State, HireAction> = {
   moves: hireMoves,
+  states: { status: recordStatus },
   needs: {
     edit: own,
     delete: own,

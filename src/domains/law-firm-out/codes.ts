@@ -1,4 +1,5 @@
 import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
+import { documentStatus } from '../../kernel/record.ts'
 import { moves } from '../../kernel/states.ts'
 
 interface State {
@@ -21,6 +22,7 @@ export type LawFirmOutAction = keyof typeof lawFirmOutMoves
 const own = { item: 'lawout:add', owner: true } as const
 export const lawFirmOutActions: Actions<State, LawFirmOutAction> = {
   moves: lawFirmOutMoves,
+  states: { status: documentStatus },
   needs: {
     edit: own,
     delete: own,

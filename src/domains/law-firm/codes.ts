@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
+import { recordStatus } from '../../kernel/record.ts'
 import { moves } from '../../kernel/states.ts'
 
 export const libraryStatus = enumeration('lawFirm.library', { in: 2, out: 4, blacklist: 6 })
@@ -76,6 +77,7 @@ export type LawFirmAction = keyof typeof lawFirmMoves
 
 export const lawFirmActions: Actions<State, LawFirmAction> = {
   moves: lawFirmMoves,
+  states: { status: recordStatus, libraryStatus },
   needs: {
     edit: { item: 'lawfirm:edit' },
     delete: { item: 'lawfirm:edit', owner: true },

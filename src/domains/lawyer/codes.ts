@@ -1,5 +1,6 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
+import { recordStatus } from '../../kernel/record.ts'
 import { moves } from '../../kernel/states.ts'
 
 export const sex = enumeration('lawyer.sex', { male: 0, female: 1 })
@@ -32,6 +33,7 @@ const edit = { item: 'lawyer:edit' } as const
 const state = { item: 'lawyer:disable' } as const
 export const lawyerActions: Actions<State, LawyerAction> = {
   moves: lawyerMoves,
+  states: { status: recordStatus, lawyerState },
   needs: {
     edit,
     delete: { item: 'lawyer:edit', owner: true },

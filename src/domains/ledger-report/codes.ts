@@ -1,5 +1,6 @@
 import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
+import { documentStatus } from '../../kernel/record.ts'
 import { moves } from '../../kernel/states.ts'
 
 export const reportType = enumeration('ledgerReport.type', {
@@ -66,6 +67,7 @@ export type LedgerReportAction = keyof typeof ledgerReportMoves
 const own = { item: 'ledger:report:create', owner: true } as const
 export const ledgerReportActions: Actions<State, LedgerReportAction> = {
   moves: ledgerReportMoves,
+  states: { status: documentStatus },
   needs: {
     edit: own,
     delete: own,

@@ -1,5 +1,6 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { type CodeValue, type Enumeration, enumeration } from '../../kernel/codes.ts'
+import { recordStatus } from '../../kernel/record.ts'
 import { moves } from '../../kernel/states.ts'
 import { authType } from '../authorization/codes.ts'
 import { caseResult, caseStage, caseType } from '../case/codes.ts'
@@ -118,6 +119,7 @@ const keep = { item: 'ledger:edit' } as const
 /** A book is kept by its office, not by whoever typed a line. */
 export const ledgerActions: Actions<State, LedgerAction> = {
   moves: ledgerMoves,
+  states: { status: recordStatus },
   needs: {
     edit: keep,
     delete: keep,

@@ -1,6 +1,7 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { moves } from '../../kernel/states.ts'
+import { performState } from '../contract/codes.ts'
 
 export const itemType = enumeration('perform.item', {
   receive: 'receive',
@@ -55,6 +56,7 @@ const plan = { item: 'contract:perform:plan' } as const
 const record = { item: 'contract:perform:record' } as const
 export const performActions: Actions<State, PerformAction> = {
   moves: performMoves,
+  states: { performState },
   needs: {
     edit: plan,
     delete: plan,

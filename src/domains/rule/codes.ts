@@ -73,6 +73,7 @@ export type RuleAction = keyof typeof ruleMoves
 
 export const ruleActions: Actions<State, RuleAction> = {
   moves: ruleMoves,
+  states: { reviewStatus, enable: enableStatus },
   needs: {
     edit: { item: 'rule:edit' },
     delete: { item: 'rule:delete' },

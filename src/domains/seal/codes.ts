@@ -1,5 +1,6 @@
 import { type Actions, approvalNeeds } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
+import { recordStatus } from '../../kernel/record.ts'
 import { moves } from '../../kernel/states.ts'
 
 export const sealType = enumeration('seal.type', {
@@ -34,6 +35,7 @@ const own = { item: 'contract:seal:add', owner: true } as const
 
 export const sealActions: Actions<State, SealAction> = {
   moves: sealMoves,
+  states: { status: recordStatus },
   needs: {
     edit: own,
     delete: own,

@@ -1,5 +1,6 @@
 import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
+import { enableStatus } from '../../kernel/record.ts'
 import { moves } from '../../kernel/states.ts'
 
 export const teamType = enumeration('team.type', { internal: 'internal', external: 'external', mixed: 'mixed' })
@@ -20,6 +21,7 @@ export type TeamAction = keyof typeof teamMoves
 const edit = { item: 'team:edit' } as const
 export const teamActions: Actions<State, TeamAction> = {
   moves: teamMoves,
+  states: { enable: enableStatus },
   needs: { edit, delete: { item: 'team:delete' }, disable: edit, enable: edit },
 }
 

@@ -63,6 +63,7 @@ export type TenantAction = keyof typeof tenantMoves
 
 export const tenantActions: Actions<State, TenantAction> = {
   moves: tenantMoves,
+  states: { stage },
   needs: {
     edit: { item: 'tenant:edit' },
     delete: { item: 'tenant:edit' },

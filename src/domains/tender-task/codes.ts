@@ -49,6 +49,7 @@ export type TenderAction = keyof typeof tenderMoves
 const own = { item: 'bid:tender:edit', owner: true } as const
 export const tenderActions: Actions<State, TenderAction> = {
   moves: tenderMoves,
+  states: { status: tenderStatus },
   needs: {
     edit: own,
     delete: own,

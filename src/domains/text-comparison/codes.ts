@@ -2,6 +2,7 @@ import { enumeration } from '../../kernel/codes.ts'
 import { markedObject, objectMarks } from '../../kernel/object-marks.ts'
 import { moves } from '../../kernel/states.ts'
 import type { Actions } from '../../kernel/actions.ts'
+import { recordStatus } from '../../kernel/record.ts'
 
 /** Differences that are not told. */
 export const ignore = enumeration('textComparison.ignoring', {
@@ -38,6 +39,7 @@ export type ComparisonAction = keyof typeof comparisonMoves
 const own = { item: 'ai:compare:use', owner: true } as const
 export const comparisonActions: Actions<State, ComparisonAction> = {
   moves: comparisonMoves,
+  states: { status: recordStatus },
   needs: { edit: own, delete: own, finish: own, abort: own },
 }
 

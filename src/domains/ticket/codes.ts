@@ -92,6 +92,7 @@ const handle = { item: 'ticket:lawyer:handle', owner: true } as const
 const check = { item: 'ticket:lawyer:check', owner: true } as const
 export const ticketActions: Actions<State, TicketAction> = {
   moves: ticketMoves,
+  states: { status: ticketStatus },
   needs: {
     edit: add,
     delete: add,

@@ -14,8 +14,8 @@ const form = '--x\r\nContent-Disposition: form-data; name="content"\r\n\r\n便�
 
 test.each([
   ['zh', '提交的内容格式不受支持，此处应为 JSON'],
-  ['en', 'The content is in a form that is not accepted here: send JSON'],
-  ['es', 'El formato del contenido enviado no se admite aquí: envíe JSON'],
+  ['en', 'Unsupported content type. Send JSON'],
+  ['es', 'Tipo de contenido no admitido. Envíe JSON'],
   ['ja', '送信された形式には対応していません。JSON で送信してください'],
 ])('a call that is sent a form instead of JSON says so, in %s', async (language, msg) => {
   for (const type of ['multipart/form-data; boundary=x', 'application/xml', 'text/plain']) {

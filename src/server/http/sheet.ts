@@ -1,4 +1,5 @@
 import { chinaDay, formatInstant } from '../../kernel/dates.ts'
+import { writtenDate } from '../../kernel/written.ts'
 import type { Ctx } from '../context.ts'
 import { fileName } from '../files/name.ts'
 import { warmThread } from '../thread.ts'
@@ -59,7 +60,7 @@ export async function sheetReply<R>(ctx: Ctx, of: SheetOf<R>): Promise<FileReply
     ...notes.filter(([, value]) => value !== '').map(([name, value]): [string, string] => [name, value]),
     [ctx.say('sheet.about.rows'), String(rows.length)],
     [ctx.say('sheet.about.person'), ctx.who.name],
-    [ctx.say('sheet.about.time'), at],
+    [ctx.say('sheet.about.time'), writtenDate(ctx.language, at)],
   ]
   const second = examples
     ? { title: ctx.say('sheet.example'), data: [heads, ...lines(examples)], widths }
@@ -75,7 +76,7 @@ export async function sheetReply<R>(ctx: Ctx, of: SheetOf<R>): Promise<FileReply
     organisation: ctx.who.tenant.name,
     language: ctx.language,
     made: ctx.now.toISOString().replace(/\.\d+/, ''),
-    foot: examples ? '' : `${ctx.who.name} ${at.slice(0, 16)}`,
+    foot: examples ? '' : `${ctx.who.name} ${writtenDate(ctx.language, at.slice(0, 16))}`,
   }
   const built = turn.then(() => build(plan))
   turn = built.catch(() => {})

@@ -6,15 +6,15 @@ export const es: Record<keyof typeof zh, string> = {
     '{{who}} modificó este registro el {{when}} ({{fields}}). Actualice e inténtelo de nuevo; lo escrito se conserva',
   'common.recordChangedSince':
     'Otra persona acaba de cambiar este registro. Actualice e inténtelo de nuevo; lo que ha escrito se conserva',
-  'common.signedOut': 'La sesión ha terminado, inicie sesión de nuevo',
+  'common.signedOut': 'La sesión ha terminado. Inicie sesión de nuevo',
   'common.notAllowed': 'No tiene permiso para esta operación',
-  'common.tooMany': 'Demasiados intentos, vuelva a intentarlo en {{seconds}} segundos',
+  'common.tooMany': 'Demasiados intentos. Vuelva a intentarlo en {{seconds}} segundos',
   'common.trialsUsed':
     'Hoy ya usó las {{most}} pruebas. Vuelven a estar disponibles mañana a las 0:00 (hora de China); con sesión iniciada no hay límite',
   'common.tenantReadOnly':
-    'El plazo de su organización terminó: por ahora solo se puede leer. Pida al administrador que lo renueve',
+    'El plazo de su organización terminó y por ahora todo es de solo lectura. Pida al administrador que lo renueve',
   'common.wrongState': 'El estado actual no permite esta operación',
-  'common.readOnly': 'Puede leer este registro, pero no modificarlo',
+  'common.readOnly': 'Solo tiene acceso de lectura',
   'common.invalidInput': 'Revise: {{fields}}',
   'common.badValue': 'El contenido está fuera de rango o tiene caracteres que no se pueden guardar',
   'common.busy': 'El sistema está ocupado, inténtelo de nuevo',
@@ -24,7 +24,7 @@ export const es: Record<keyof typeof zh, string> = {
   'common.tooSlow': 'La solicitud tardó demasiado; inténtelo de nuevo',
   'common.headersTooLarge': 'Las cabeceras de la solicitud son demasiado grandes',
   'common.tooLarge': 'El contenido enviado es demasiado grande',
-  'common.notJson': 'El formato del contenido enviado no se admite aquí: envíe JSON',
+  'common.notJson': 'Tipo de contenido no admitido. Envíe JSON',
   'common.keyReused': 'Esta solicitud ya se usó para otra operación; actualice la página e inténtelo de nuevo',
   'common.replyNotKept':
     'Esta operación ya se hizo. Su contraseña, clave o códigos se mostraron una sola vez; si no los anotó, genere otros',

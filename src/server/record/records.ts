@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Access } from '../../kernel/access.ts'
-import { type Actions, type Caller, refusalKey, refusalOf } from '../../kernel/actions.ts'
+import { type Actions, type Caller, refusalOf } from '../../kernel/actions.ts'
 import { fail, failMissing, failNotAllowed } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import { formatYuan, parseYuan } from '../../kernel/money.ts'
@@ -19,6 +19,7 @@ import { stampOf } from '../stamp.ts'
 import { type Asked, filtered, hasWords, madeAt, type Rows } from './filter.ts'
 import { type Links, linksOf } from './links.ts'
 import type { Part } from './part.ts'
+import { refuseAction } from './refuse.ts'
 
 /** A total is counted up to here; beyond it the list says "10,000+". */
 const countedUpTo = 10_000
@@ -185,14 +186,7 @@ export function recordsOf<T extends RecordTable, R extends Base, W extends { id:
   async function allow(ctx: Ctx, record: R, action: Action): Promise<void> {
     const refusal = refusalOf(spec.actions, record, await callerOf(ctx, record, action), action)
     if (refusal === 'hidden') failNotAllowed()
-    if (refusal) {
-      const key = refusalKey(spec.words, refusal, (name) => ctx.platform.messages.has(name))
-      fail(key, { action: wordOf(ctx, action) })
-    }
-  }
-  const wordOf = (ctx: Ctx, action: string): string => {
-    const own = `${spec.words}.do.${action}`
-    return ctx.say(ctx.platform.messages.has(own) ? own : `record.do.${action}`)
+    if (refusal) refuseAction(ctx, { words: spec.words, actions: spec.actions, row: record, action, refusal })
   }
 
   /** Writes a record that was seen in `version`, whatever its state allows. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate, relativeTime } from '../helpers.ts'
 import { useT } from '../i18n/t.ts'
+import { written } from '../i18n/written.ts'
 import { findPage, pagesFor } from '../pages/registry.ts'
 import { placeOfSeat, useSession } from '../session/session.ts'
 import { routeUsage } from '../shell/route-usage.ts'
@@ -54,7 +55,7 @@ function Visited() {
           <li key={id}>
             <Link to={realPath}>{page?.title && t(page.title)}</Link>
             <span>{t('home.visits', { count: num })}</span>
-            <time title={formatDate(time, true)}>{relativeTime(time, 'YYYY-MM-DD')}</time>
+            <time title={written(formatDate(time, true))}>{written(relativeTime(time, 'YYYY-MM-DD'))}</time>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { writtenValue } from '../../kernel/written.ts'
 import { i18n } from './instance.ts'
 
 declare global {
@@ -15,12 +16,21 @@ export interface Translate {
   label: (key: string, vars?: Vars) => string
 }
 
+/** Days, moments and amounts that the wire gave are put into a sentence as its language writes them. */
+const wordsOf = (language: string, vars: Vars): Vars =>
+  Object.fromEntries(
+    Object.entries(vars).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? writtenValue(language, name, value) : value,
+    ]),
+  )
+
 function translator(language: string | undefined): Translate {
   const translate = (key: string, vars?: Vars): string => {
     const said = language ?? i18n.language
     // A page has hundreds of words, and nearly all stand there as they are: looked up, not put together.
     const word = vars ? undefined : (i18n.getResource(said, 'translation', key, { keySeparator: false }) as unknown)
-    return typeof word === 'string' ? word : i18n.getFixedT(said)(key, vars ?? {})
+    return typeof word === 'string' ? word : i18n.getFixedT(said)(key, vars ? wordsOf(said, vars) : {})
   }
   return Object.assign((key: MessageKey, vars?: Vars) => translate(key, vars), { label: translate })
 }

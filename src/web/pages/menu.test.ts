@@ -64,7 +64,7 @@ test('the business areas come first, then the thirteen groups of the specificati
     '招投标管理',
     '审计管理',
     '纠纷管理',
-    '案件管理',
+    '诉讼仲裁',
     '律师律所',
     '团队管理',
     '台账管理',

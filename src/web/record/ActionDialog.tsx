@@ -7,7 +7,7 @@ import { useServerFields } from '../ui/Field.tsx'
 import { useFileForm } from '../ui/form-files.ts'
 import type { AnyFace, Kept } from './face.ts'
 import { useRecordAct } from './queries.ts'
-import { actionWord } from './sheet.ts'
+import { actionWord, doneWord } from './sheet.ts'
 
 interface Props {
   face: AnyFace
@@ -50,7 +50,7 @@ export function ActionDialog({ face, record, action, by, start = {}, onClose, on
         onFinish={(typed) => {
           void act.run({ ...typed, id: record.id, version: record.version }, (done) => {
             if (onDone) onDone(done as object)
-            else void message.success(t('record.doneOf', { action: word, number: face.numberOf(record) }))
+            else void message.success(doneWord(t, face.words, action, face.numberOf(record)))
             onClose()
           })
         }}

@@ -2,6 +2,7 @@ import { Form, type FormItemProps } from 'antd'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useT, type MessageKey } from '../i18n/t.ts'
+import { written } from '../i18n/written.ts'
 import { Field } from '../ui/Field.tsx'
 import { useSheet } from './sheet.ts'
 import './record.css'
@@ -52,7 +53,7 @@ export function Fact({ label, value, wide = false }: FactProps) {
   return (
     <dl className={wide ? 'fact field-wide' : 'fact'}>
       <dt>{label}</dt>
-      <dd>{isEmpty ? '—' : value}</dd>
+      <dd>{isEmpty ? '—' : typeof value === 'string' ? written(value) : value}</dd>
     </dl>
   )
 }

@@ -7,8 +7,9 @@ import { type Translate, useT } from '../i18n/t.ts'
 import { TabContext } from '../shell/tab-title.ts'
 import { leaveFor } from './leave.ts'
 import { useRecordAct } from './queries.ts'
+import { Done } from './Done.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { actionWord, refusalFor, refusalWord, useSheet } from './sheet.ts'
+import { actionWord, doneWord, refusalFor, refusalWord, useSheet } from './sheet.ts'
 
 /** Something that can be done with a record. */
 export interface RecordAction {
@@ -21,6 +22,8 @@ export interface RecordAction {
   with?: object
   /** What it does instead: a dialog of its own, another page. */
   onClick?: () => void
+  /** The page of the record that it makes. */
+  made?: (done: object) => string | null
   /** Asks why. */
   reason?: true
   /** Takes back the caller's last step: never the main button. */
@@ -52,7 +55,7 @@ export function RecordActions({ actions }: { actions: readonly RecordAction[] })
       label: (
         <span className="more-action">
           {actionWord(t, words, one.word ?? one.action)}
-          {one.refusal && <small>{refusalWord(t, words, one.action, one.refusal)}</small>}
+          {one.refusal && <small>{refusalWord(t, sheet, one.action, one.refusal)}</small>}
         </span>
       ),
       onClick: () => run(one),
@@ -99,9 +102,9 @@ function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
   const act = useRecordAct(face, asked?.by ?? face.api.save)
   const name = record ? face.nameOf(record) : ''
 
-  function finish(action: string): void {
+  function finish(action: string, made?: string | null): void {
     const number = record ? face.numberOf(record) : ''
-    void message.success(t('record.doneOf', { action: actionWord(t, face.words, action), number }))
+    void message.success(<Done text={doneWord(t, face.words, action, number)} made={made} />)
     // What was a draft until now is read from here on.
     if (record && draft) leaveFor(tab, face.pageOf('view', record.id), navigate)
   }
@@ -137,9 +140,9 @@ function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
       onCancel={() => ask(null)}
       onDo={(reason) => {
         const input = { id: record.id, version: record.version, action: asked.action, ...asked.with }
-        void act.run(asked.reason ? { ...input, reason } : input, () => {
+        void act.run(asked.reason ? { ...input, reason } : input, (done) => {
           ask(null)
-          finish(asked.word ?? asked.action)
+          finish(asked.word ?? asked.action, asked.made?.(done as object))
         })
       }}
     />

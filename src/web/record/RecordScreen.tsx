@@ -104,7 +104,7 @@ function Shown<D extends object, R extends Kept>({ record, editing, ...props }: 
     <SheetContext value={sheet}>
       {/* Lists lead to drafts as to be mended: whoever only reads one needs no word about that. */}
       {editing && refusal === 'record.refusal.state' && (
-        <Alert className="record-notice" type="info" showIcon title={refusalWord(t, face.words, 'edit', refusal)} />
+        <Alert className="record-notice" type="info" showIcon title={refusalWord(t, sheet, 'edit', refusal)} />
       )}
       <div className={hasTask ? 'record-sheet record-to-decide' : 'record-sheet'}>
         <RecordPage

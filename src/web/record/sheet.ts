@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import { type Caller, type Refusal, refusalKey, refusalOf } from '../../kernel/actions.ts'
+import { type Caller, type Refusal, refusalKey, refusalOf, statesOf } from '../../kernel/actions.ts'
+import { separator } from '../i18n/listed.ts'
 import type { Translate } from '../i18n/t.ts'
 import type { AnyFace, Face, Kept } from './face.ts'
 import type { Draft } from './use-draft.ts'
@@ -54,9 +55,21 @@ export function actionWord(t: Translate, words: string, action: string): string 
   return own === `${words}.do.${action}` ? t.label(`record.do.${action}`) : own
 }
 
-/** The sentence of a refusal. */
-export const refusalWord = (t: Translate, words: string, action: string, refusal: Refusal): string =>
-  t.label(
-    refusalKey(words, refusal, (key) => t.label(key) !== key),
-    { action: actionWord(t, words, action) },
-  )
+/** What is said once an action is done: its word in the history, and the record's number. */
+export function doneWord(t: Translate, words: string, action: string, number: string): string {
+  const key = `${words}.action.${action}`
+  const done = t.label(key)
+  return t('record.doneOf', { done: inCapital(done === key ? actionWord(t, words, action) : done), number }).trim()
+}
+
+const inCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** The sentence of a refusal: for a state that does not allow it, which ones do and which one it is. */
+export function refusalWord(t: Translate, { face, record }: Sheet, action: string, refusal: Refusal): string {
+  const word = actionWord(t, face.words, action)
+  const key = refusalKey(face.words, refusal, (one) => t.label(one) !== one)
+  const states = key === 'record.refusal.state' && record ? statesOf(face.actions, record, action) : undefined
+  if (!states) return t.label(key, { action: word })
+  const from = states.from.map((one) => t.label(one)).join(separator())
+  return t('record.refusal.stateOf', { action: word, from, now: t.label(states.now) })
+}

@@ -1,6 +1,7 @@
 import { Button, Modal, Table } from 'antd'
 import { relativeTime } from '../helpers.ts'
 import { useT } from '../i18n/t.ts'
+import { written } from '../i18n/written.ts'
 import { useStore } from '../store.ts'
 import { errorLog, type LoggedError } from './error-log.ts'
 
@@ -30,7 +31,7 @@ export function ErrorDialog({ onClose }: { onClose: () => void }) {
               <>
                 {info} {vm}
                 <br />
-                <time>{relativeTime(time)}</time>
+                <time>{written(relativeTime(time, 'YYYY-MM-DD HH:mm'))}</time>
               </>
             ),
           },

@@ -1,5 +1,6 @@
 import { formatInstant } from '../../kernel/dates.ts'
 import { t } from '../i18n/t.ts'
+import { written } from '../i18n/written.ts'
 
 /** What is printed: a sheet of its own, else the shown page. */
 function printedHeading(): { number: string; name: string } {
@@ -36,7 +37,7 @@ export function decoratePrints(person: string): () => void {
     const page = counted(t('shell.print.page', { page: '{page}', pages: '{pages}' }))
     const box = (at: string, content: string) => `@${at} { content: ${content}; font-size: 8pt; color: #555; }`
     style.replaceSync(
-      `@page { ${box('top-left', cssString(name))} ${box('top-right', cssString(number))} ${box('bottom-left', cssString(`${person} ${formatInstant(new Date()).slice(0, 16)}`))} ${box('bottom-right', page)} }`,
+      `@page { ${box('top-left', cssString(name))} ${box('top-right', cssString(number))} ${box('bottom-left', cssString(`${person} ${written(formatInstant(new Date()).slice(0, 16))}`))} ${box('bottom-right', page)} }`,
     )
     title ??= document.title
     const heading = [name, number].filter(Boolean).join('-')

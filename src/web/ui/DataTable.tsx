@@ -6,8 +6,9 @@ import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { List } from '../api/list.ts'
-import { useT } from '../i18n/t.ts'
-import { columnWidths, type Column } from './columns.ts'
+import { useLanguage, useT } from '../i18n/t.ts'
+import { written } from '../i18n/written.ts'
+import { columnWidths, roomForDates, type Column } from './columns.ts'
 import { grouped } from './grouped.ts'
 
 const CHECK_WIDTH = 36
@@ -27,7 +28,7 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
   const t = useT()
   const navigate = useNavigate()
   const { rows, loading } = list
-  const widths = columnWidths(columns, selection ? CHECK_WIDTH : 0)
+  const widths = columnWidths(roomForDates(columns, useLanguage()), selection ? CHECK_WIDTH : 0)
   const chosen = new Set(selection?.rows.map((row) => row.id))
   const choose = (of: readonly Row[], on: boolean) => {
     const others = selection!.rows.filter((row) => !of.some((other) => other.id === row.id))
@@ -99,9 +100,13 @@ export function DataTable<Row extends { id: string }>({ label, columns, list, op
   )
 }
 
+/** Numbers of records may look like days, but are none. */
+const isNumber = /(?:No|Code)$/
+
 function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   const value = column.render ? column.render(row) : (row[column.key as keyof Row] as ReactNode)
   if (typeof value === 'number' && column.align === 'right') return grouped(value)
+  if (typeof value === 'string' && !isNumber.test(column.key)) return written(value) || '—'
   return value === null || value === undefined || value === '' ? '—' : value
 }
 

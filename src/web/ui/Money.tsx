@@ -1,6 +1,7 @@
 import { Input, type InputProps } from 'antd'
 import { useState } from 'react'
 import { useT } from '../i18n/t.ts'
+import { amountWord } from '../i18n/written.ts'
 import { groupAmount, parseYuan } from '../../kernel/money.ts'
 import { readAmount } from './amount.ts'
 
@@ -9,7 +10,7 @@ export function Money({ value, currency }: { value: string | null; currency?: st
   if (value === null) return <span className="money money-none">—</span>
   return (
     <span className="money">
-      {groupAmount(value)}
+      {amountWord(value)}
       {currency && currency !== 'CNY' && <small> {currency}</small>}
     </span>
   )

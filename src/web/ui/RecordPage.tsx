@@ -17,6 +17,7 @@
  *     )}</CallState>
  */
 import type { ReactNode } from 'react'
+import { written } from '../i18n/written.ts'
 import { AnchorRail } from './AnchorRail.tsx'
 import { reachable } from './reachable.ts'
 
@@ -54,7 +55,7 @@ export function RecordPage({ number, title, tags, facts = [], actions, sections,
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value || '—'}</dd>
+                <dd>{(typeof value === 'string' ? written(value) : value) || '—'}</dd>
               </div>
             ))}
           </dl>

@@ -38,6 +38,33 @@ export const roomFor = (words: readonly string[]): number =>
   Math.min(MOST_OF_WORDS, Math.ceil(Math.max(...words.map((word) => textWidth(word, 14)))) + CELL_PADDING)
 
 const MOST_OF_WORDS = 180
+
+const isTime = /(?:Time|At)$|^(?:time|at|deadline)$/
+const isDay = /Date$/
+const isSpan = /^(?:start|end)Date$/
+const SHORT_TIME_PX = 120
+/** Pixels of `Nov 26, 2026, 14:05` and `Nov 26, 2026` in a cell; other languages write days as short as the wire does. */
+const DAY_PX = 108
+const MINUTE_PX = 156
+const SECOND_PX = 178
+const SPAN_PX = 212
+const SHORT_SPAN_PX = 165
+
+const leastOf = <Row>({ key, render, width = USUAL_WIDTH }: Column<Row>): number => {
+  // A term is as wide as two days.
+  if (key === 'term' || (isSpan.test(key) && width >= SHORT_SPAN_PX)) return SPAN_PX
+  if (isTime.test(key) && width >= SHORT_TIME_PX) return render ? MINUTE_PX : SECOND_PX
+  return isTime.test(key) || isDay.test(key) ? DAY_PX : 0
+}
+
+/** Columns of days and times, made wide enough for languages that write months as words. */
+export function roomForDates<Row>(columns: readonly Column<Row>[], language: string): readonly Column<Row>[] {
+  if (language !== 'en' && language !== 'es') return columns
+  return columns.map((column) => {
+    const least = leastOf(column)
+    return least > (column.width ?? USUAL_WIDTH) ? { ...column, width: least } : column
+  })
+}
 const LEAST_OF_TEXT = 0.65
 /** What a list has on the usual screen of 1366 pixels. One that does not fit there either way is scrolled, not squeezed. */
 const USUAL_PLACE_PX = 1140

@@ -1,10 +1,8 @@
-import { groupThousands } from '../../kernel/money.ts'
+import { writtenCount } from '../../kernel/written.ts'
+import { i18n } from '../i18n/instance.ts'
 
-/** A count with thousands separators, the same in every language. */
-export const grouped = (count: number): string => {
-  const [whole, decimals] = String(count).split('.')
-  return groupThousands(whole!) + (decimals === undefined ? '' : `.${decimals}`)
-}
+/** A count with the thousands separators of the current language, and the decimals that it has. */
+export const grouped = (count: number): string => writtenCount(i18n.language, count)
 
 /** How many rows a list has; `10,000+` where the server stopped counting. */
 export const groupedTotal = ({

@@ -1,3 +1,5 @@
+import { written } from '../i18n/written.ts'
+
 export interface Printed {
   title: string
   /** What it is about: period, institution, state. */
@@ -14,8 +16,8 @@ function line(kind: 'th' | 'td', cells: readonly string[]): HTMLTableRowElement 
   const row = document.createElement('tr')
   for (const text of cells) {
     const cell = document.createElement(kind)
-    cell.textContent = text
-    if (/^-?[\d,]+(?:\.\d+)?%?$/.test(text)) cell.className = 'print-number'
+    cell.textContent = written(text)
+    if (/^-?\d[\d.,]*%?$/.test(text)) cell.className = 'print-number'
     else if (/^\d{4}-\d\d(?:-\d\d)?$/.test(text)) cell.className = 'print-short'
     row.append(cell)
   }
@@ -29,7 +31,10 @@ export function printTable({ title, notes, heads, rows, foot, below = [] }: Prin
   const head = document.createElement('h1')
   head.textContent = title
   const about = document.createElement('p')
-  about.textContent = notes.filter((note) => note !== '').join('　')
+  about.textContent = notes
+    .filter((note) => note !== '')
+    .map(written)
+    .join('　')
   const table = document.createElement('table')
   table.createTHead().append(line('th', heads))
   const body = table.createTBody()

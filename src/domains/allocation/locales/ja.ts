@@ -1,7 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
-  'allocation.title': '弁護士サービスの割り当て',
+  'allocation.title': '弁護士の割り当て',
   'allocation.new': '割り当て',
   'allocation.edit': '編集',
   'allocation.reassign': '担当変更',

@@ -4,6 +4,7 @@ import { enableStatus } from '../../../kernel/record.ts'
 import { firstOf, useList } from '../../../web/api/list.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { writtenSpan } from '../../../web/i18n/written.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { enableTones } from '../../../web/record/tones.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
@@ -37,7 +38,7 @@ export function AllocationListPage() {
     text('used', 60, { align: 'right' }),
     text('startDate', 185, {
       sortable: true,
-      render: (row) => `${row.startDate} – ${row.endDate}`,
+      render: (row) => writtenSpan(row.startDate, row.endDate),
     }),
     text('priority', 80, { align: 'right', sortable: true, optional: true }),
     status('enable', enableStatus, enableTones, 80),

@@ -1,5 +1,6 @@
 import { monthsAmong } from '../../../kernel/dates.ts'
 import type { ChartLook, ChartOption } from '../../../web/chart/engine.ts'
+import { figure } from '../../../web/chart/figure.ts'
 import type { Line } from '../api.ts'
 import type { ChartType } from '../codes.ts'
 
@@ -63,13 +64,13 @@ export function optionOf(
     )
     return {
       ...base,
-      tooltip: { trigger: 'item' },
+      tooltip: { trigger: 'item', valueFormatter: figure },
       series: [{ type: 'pie', name: unit, radius: ['35%', '70%'], data, label: { ...text, formatter: '{b} {d}%' } }],
     }
   }
   return {
     ...base,
-    tooltip: { trigger: 'axis' },
+    tooltip: { trigger: 'axis', valueFormatter: figure },
     ...(series.length > 1 ? { legend: { type: 'scroll', top: 0, textStyle: text } } : {}),
     grid: { left: 12, right: 16, top: 44, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     xAxis: { type: 'category', data: [...names], axisLabel: text, axisLine: { lineStyle: { color: look.line } } },
@@ -78,7 +79,7 @@ export function optionOf(
       name: unit,
       ...(isWhole && { minInterval: 1 }),
       nameTextStyle: text,
-      axisLabel: text,
+      axisLabel: { ...text, formatter: figure },
       splitLine: { lineStyle: { color: look.line } },
     },
     series: series.map(({ name, lines }) => ({

@@ -1,5 +1,5 @@
-import { groupAmount } from '../../../kernel/money.ts'
 import type { Translate } from '../../../web/i18n/t.ts'
+import { amountWord, written } from '../../../web/i18n/written.ts'
 import { grouped } from '../../../web/ui/grouped.ts'
 import type { Line, Question } from '../api.ts'
 import { about, keyLabel, type Measure } from '../codes.ts'
@@ -9,7 +9,7 @@ export function keyWord(t: Translate, { subject, dimension }: Question, line: Li
   const key = line.keys[i] ?? null
   if (key === null) return t('analysis.none')
   const label = keyLabel(subject, dimension[i]!, key)
-  return line.words[i] ?? (label === null ? key : t.label(label))
+  return line.words[i] ?? (label === null ? written(key) : t.label(label))
 }
 
 /** A measure with its unit. */
@@ -18,4 +18,4 @@ export const measureWord = (t: Translate, { subject }: Question, one: Measure): 
 
 /** A value with separators; a dash where nothing counts. */
 export const figure = (value: string | null): string =>
-  value === null ? '—' : value.includes('.') ? groupAmount(value) : grouped(Number(value))
+  value === null ? '—' : value.includes('.') ? amountWord(value) : grouped(Number(value))

@@ -2,6 +2,7 @@ import { App, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -32,13 +33,13 @@ export function Loans({ contractId }: { contractId: string }) {
                 <tr key={loan.id}>
                   <th scope="row">{loan.borrowerPsnName}</th>
                   <td>{loan.purpose}</td>
-                  <td title={loan.lentPsnName}>{loan.lentDate}</td>
+                  <td title={loan.lentPsnName}>{written(loan.lentDate)}</td>
                   <td className={loan.isOverdue ? 'archive-late' : undefined}>
-                    {loan.dueDate}
+                    {written(loan.dueDate)}
                     {loan.isOverdue && <> · {t('archive.lending.overdue')}</>}
                   </td>
                   <td>
-                    {loan.returnDate ?? <GiveBack loan={loan} />}
+                    {written(loan.returnDate) ?? <GiveBack loan={loan} />}
                     {loan.returnNote && <small className="archive-soft"> {loan.returnNote}</small>}
                   </td>
                 </tr>

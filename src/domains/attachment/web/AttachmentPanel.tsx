@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import type { RecordPanelProps } from '../../../web/pages/types.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
@@ -34,7 +35,7 @@ export function AttachmentPanel({ bizType, bizId }: RecordPanelProps) {
                   {file.name}
                 </Button>
                 <span className="soft">
-                  {file.createPsnName} {file.createTime.slice(0, 16)}
+                  {file.createPsnName} {written(file.createTime.slice(0, 16))}
                 </span>
                 {isEditable && (
                   <ConfirmButton

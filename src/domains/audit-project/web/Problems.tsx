@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { RowsTable } from '../../../web/record/Rows.tsx'
 import { refusalFor, useSheet } from '../../../web/record/sheet.ts'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
@@ -46,7 +47,7 @@ export function Problems({ audit, onRectify }: Props) {
             {t('auditProject.late', { date: problem.deadline })}
           </time>
         ) : (
-          <time key="deadline">{problem.deadline}</time>
+          <time key="deadline">{written(problem.deadline)}</time>
         ),
         <StatusTag key="state" of={problemState} tones={problemTones} value={problem.state} />,
         problem.rectifyResult && <ClampText key="result" text={problem.rectifyResult} />,

@@ -1,5 +1,6 @@
 import { colon, separator } from '../../../web/i18n/listed.ts'
 import type { Translate } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { dataScope } from '../../permission/codes.ts'
 import { roleWord } from '../../permission/web/parts.tsx'
 import type { Grant } from '../api.ts'
@@ -13,6 +14,6 @@ export function givenWord(t: Translate, grant: Grant): string {
 }
 
 /** The minutes are enough to read. */
-export const minute = (at: string): string => at.slice(0, 16)
+export const minute = (at: string): string => written(at.slice(0, 16))
 
 export const stateTones = { coming: 'running', running: 'done', expired: 'draft', revoked: 'refused' } as const

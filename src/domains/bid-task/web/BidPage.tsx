@@ -12,7 +12,7 @@ import { DateInput, TimeInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
-import { ContractLink } from '../../contract/web/parts.tsx'
+import { ContractLink, begunContract } from '../../contract/web/parts.tsx'
 import { OrgPicker } from '../../org/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import { type Bid, bidApi } from '../api.ts'
@@ -55,7 +55,7 @@ export function BidPage() {
           asked('bidders', bid),
           { action: 'open', by },
           asked('decide', bid),
-          { action: 'contract', by: bidApi.toContract },
+          { action: 'contract', by: bidApi.toContract, made: begunContract },
           asked('again', bid),
           { action: 'return', by, reason: true, rare: true },
           { action: 'fail', by, reason: true, danger: true },

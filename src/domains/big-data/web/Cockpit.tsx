@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CodeValue, Enumeration } from '../../../kernel/codes.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { Drill } from '../../../web/ui/Drill.tsx'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { caseStage, caseType } from '../../case/codes.ts'
@@ -16,7 +17,7 @@ type Words = Pick<Enumeration<Record<string, CodeValue>>, 'labelKey'>
 export function Cockpit({ screen }: { screen: Screen }) {
   const t = useT()
   const word = (of: Words) => (bar: Bar) => (bar.key === null ? t('bigData.none') : t.label(of.labelKey(bar.key)))
-  const own = (bar: Bar) => bar.word ?? bar.key ?? t('bigData.none')
+  const own = (bar: Bar) => bar.word ?? written(bar.key) ?? t('bigData.none')
   return (
     <>
       <ul className="cockpit-figures" aria-label={t('bigData.column.indicator')}>

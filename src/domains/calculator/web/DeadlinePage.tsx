@@ -1,6 +1,7 @@
 import { Form, InputNumber, Select } from 'antd'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
 import { periodUnit } from '../../calendar/codes.ts'
@@ -32,7 +33,7 @@ export function DeadlinePage() {
       printed={(due) => ({
         heads: [t('calculator.step')],
         rows: due.steps.map((step) => [step]),
-        foot: [`${t('calculator.lastDay')} ${due.due}`],
+        foot: [`${t('calculator.lastDay')} ${written(due.due)}`],
         below: [...(due.isProvisional ? [t('calculator.provisional')] : []), ...due.basis],
       })}
     >
@@ -61,7 +62,7 @@ function DueView({ due }: { due: Due }) {
     <>
       <p className="calculator-sum">
         <span>{t('calculator.lastDay')}</span>
-        <strong>{due.due}</strong>
+        <strong>{written(due.due)}</strong>
       </p>
       <ol className="calculator-reasons">
         {due.steps.map((step) => (

@@ -1,11 +1,11 @@
-import { groupAmount } from '../../../kernel/money.ts'
 import { useT, type Translate } from '../../../web/i18n/t.ts'
+import { amountWord } from '../../../web/i18n/written.ts'
 import type { Outcome } from '../api.ts'
 import type { Printed } from '../../../web/ui/print-table.ts'
 import { Reasons } from './Reasons.tsx'
 
 const amountOf = (low: string, high: string): string =>
-  low === high ? groupAmount(low) : `${groupAmount(low)} – ${groupAmount(high)}`
+  low === high ? amountWord(low) : `${amountWord(low)} – ${amountWord(high)}`
 
 const stepAmount = ({ low, high }: Outcome['steps'][number]): string => (low === null ? '' : amountOf(low, high ?? low))
 

@@ -1,6 +1,7 @@
 import { App, Form, Input } from 'antd'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
@@ -32,7 +33,7 @@ export function RatesPage() {
                 <tbody>
                   {known.rates.map((rate) => (
                     <tr key={rate.day}>
-                      <td>{rate.day}</td>
+                      <td>{written(rate.day)}</td>
                       <td className="money">{rate.oneYear.toFixed(2)}%</td>
                       <td className="money">{rate.fiveYear.toFixed(2)}%</td>
                     </tr>

@@ -9,7 +9,7 @@ export const es: Record<keyof typeof zh, string> = {
   'calendar.origin': 'Origen',
   'calendar.builtIn': 'Incluido en el producto',
   'calendar.import': 'Cargar un año',
-  'calendar.imported': 'El año {{year}} está cargado',
+  'calendar.imported': 'Festivos de {{year}} cargados',
   'calendar.field.year': 'Año',
   'calendar.field.csv': 'Días',
   'calendar.csv.help':

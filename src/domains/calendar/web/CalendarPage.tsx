@@ -1,9 +1,12 @@
 import { App, Button, Form, Input, InputNumber } from 'antd'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { Field, useServerFields } from '../../../web/ui/Field.tsx'
 import { calendarApi, type CalendarYear } from '../api.ts'
+import { writtenNear } from '../../../kernel/written.ts'
+import { i18n } from '../../../web/i18n/instance.ts'
 import './calendar.css'
 
 /** The public holidays that deadlines are computed with, and the loading of a new year's. */
@@ -58,11 +61,11 @@ const Days = ({ of }: { of: readonly string[] }) => (
   </ul>
 )
 
-/** `2026-09-05` → `9/5` */
-const shortDay = (day: string): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`
+const shortDay = (day: string): string => writtenNear(i18n.language, day)
 const spanOf = ([from, to]: [string, string]): string =>
   from === to ? shortDay(from) : `${shortDay(from)}–${shortDay(to)}`
-const originOf = ({ loadedBy, loadedAt }: CalendarYear): string | null => (loadedBy ? `${loadedBy} ${loadedAt}` : null)
+const originOf = ({ loadedBy, loadedAt }: CalendarYear): string | null =>
+  loadedBy ? `${loadedBy} ${written(loadedAt)}` : null
 
 /** Notices come out in the autumn for the year to come. */
 const nextYear = new Date().getFullYear() + 1

@@ -1,7 +1,7 @@
 import { chinaDay } from '../../../kernel/dates.ts'
-import { groupAmount } from '../../../kernel/money.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { writtenAmount, writtenDate } from '../../../kernel/written.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
@@ -45,7 +45,7 @@ function blocksOf(ctx: Ctx, record: Analysis, told: Prediction): PaperBlock[] {
   const { amountRange, duration } = told
   const facts: [string, string][] = [
     [label('analysisNo'), record.analysisNo],
-    [label('createTime'), chinaDay(ctx.now)],
+    [label('createTime'), writtenDate(ctx.language, chinaDay(ctx.now))],
     [label('caseType'), ctx.say(caseType.labelKey(record.caseType))],
     [label('causeOfAction'), record.causeName ?? '—'],
     [label('ourRole'), ctx.say(partyRole.labelKey(record.ourRole))],
@@ -58,7 +58,10 @@ function blocksOf(ctx: Ctx, record: Analysis, told: Prediction): PaperBlock[] {
     [label('winRate'), `${told.winRate}%（${told.winBounds[0]}%–${told.winBounds[1]}%）`],
     [label('partialRate'), `${told.partialRate}%`],
     [label('loseRate'), `${told.loseRate}%`],
-    [label('amountRange'), amountRange ? `${groupAmount(amountRange.low)} – ${yuan(ctx, amountRange.high)}` : '—'],
+    [
+      label('amountRange'),
+      amountRange ? `${writtenAmount(ctx.language, amountRange.low)} – ${yuan(ctx, amountRange.high)}` : '—',
+    ],
     [label('duration'), duration ? ctx.say('caseAnalysis.days', { n: duration.days }) : '—'],
     ...told.distribution.map(({ outcome: one, cases }): [string, string] => [
       ctx.say(outcome.labelKey(one)),
@@ -98,7 +101,7 @@ function blocksOf(ctx: Ctx, record: Analysis, told: Prediction): PaperBlock[] {
   ]
 }
 
-const yuan = (ctx: Ctx, amount: string): string => ctx.say('paper.yuan', { amount: groupAmount(amount) })
+const yuan = (ctx: Ctx, amount: string): string => ctx.say('paper.yuan', { amount })
 
 const listed = (heading: PaperBlock, lines: readonly string[]): PaperBlock[] =>
   lines.length === 0

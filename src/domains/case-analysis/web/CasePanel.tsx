@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import type { RecordPanelProps } from '../../../web/pages/types.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -34,7 +35,7 @@ export function CasePanel({ bizId }: RecordPanelProps) {
                   })}
                 </p>
                 <small className="soft">
-                  {one.createPsnName} {one.createTime} · {t('caseAnalysis.disclaimer')}
+                  {one.createPsnName} {written(one.createTime.slice(0, 16))} · {t('caseAnalysis.disclaimer')}
                 </small>
               </li>
             ))}

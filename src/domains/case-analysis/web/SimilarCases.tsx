@@ -1,5 +1,6 @@
 import { colon, separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { Drill } from '../../../web/ui/Drill.tsx'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
 import type { SimilarCase } from '../api.ts'
@@ -33,7 +34,9 @@ export function SimilarCases({ cases }: { cases: readonly SimilarCase[] }) {
               </Drill>{' '}
               <StatusTag of={outcome} tones={tones} value={one.outcome} />
             </h3>
-            <p className="soft">{[one.causeName, one.court, one.judgeDate, one.libNo].filter(Boolean).join(' · ')}</p>
+            <p className="soft">
+              {[one.causeName, one.court, written(one.judgeDate), one.libNo].filter(Boolean).join(' · ')}
+            </p>
             {one.gist && <p>{one.gist}</p>}
             {one.result && (
               <p>

@@ -1,13 +1,13 @@
 import { Button, Form, Input, type SelectProps, Switch } from 'antd'
 import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
+import { amountWord } from '../../../web/i18n/written.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Fact, Item, useValue } from '../../../web/record/Item.tsx'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
-import { groupAmount } from '../../../kernel/money.ts'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { ContractLink, ContractPicker, useContractParties } from '../../contract/web/parts.tsx'
 import { DictTreeSelect, useDictName } from '../../dictionary/web/parts.tsx'
@@ -164,7 +164,7 @@ export function Agent({ record }: Props) {
         name="isMajor"
         shown={yesNo(record?.isMajor)}
         valuePropName="checked"
-        help={t('case.majorHelp', { amount: groupAmount(majorAmount) })}
+        help={t('case.majorHelp', { amount: amountWord(majorAmount) })}
       >
         <MajorSwitch isForced={isForced} />
       </Item>

@@ -1,6 +1,7 @@
 import { Timeline } from 'antd'
 import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import type { Case, StageRecord } from '../api.ts'
@@ -23,19 +24,19 @@ function StageLine({ one }: { one: StageRecord }) {
       <div>
         <strong>{codeWord(t, codes.caseStage, one.stage)}</strong>{' '}
         <span className="soft">
-          {one.startDate} {one.endDate && `– ${one.endDate}`}
+          {written(one.startDate)} {one.endDate && `– ${written(one.endDate)}`}
         </span>
       </div>
       {where && <p className="record-text">{where}</p>}
       {one.hearings.map((hearing) => (
         <p key={`${hearing.time}${hearing.place}`} className="record-text">
-          {t('case.field.time')} {hearing.time.slice(0, 16)} {hearing.place}
+          {t('case.field.time')} {written(hearing.time.slice(0, 16))} {hearing.place}
           {hearing.content && `${colon()}${hearing.content}`}
         </p>
       ))}
       {one.result && (
         <p className="record-text">
-          {t('case.field.stageResult')} {codeWord(t, codes.stageResult, one.result)} {one.resultDate}{' '}
+          {t('case.field.stageResult')} {codeWord(t, codes.stageResult, one.result)} {written(one.resultDate)}{' '}
           {one.resultAmount && <Money value={one.resultAmount} />} {one.effective && t('case.field.effective')}
         </p>
       )}

@@ -47,7 +47,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'coin-config.twoPeople': '提出者以外の人が確認する必要があります',
   'coin-config.notOwn': '取り下げられるのは提出者だけです',
   'coin-config.submitted': '提出しました。別の担当者の確認後に発効します',
-  'coin-config.decided': '処理しました',
   'coin-config.askConfirm': '単価の変更を確認',
   'coin-config.askRefuse': '単価の変更を差し戻す',
   'coin-config.askWithdraw': '単価の変更を取り下げる',

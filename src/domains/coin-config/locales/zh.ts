@@ -45,7 +45,6 @@ export const zh = {
   'coin-config.twoPeople': '须由提交人以外的人员确认',
   'coin-config.notOwn': '只有提交人可以撤回',
   'coin-config.submitted': '已提交，待另一名人员确认后生效',
-  'coin-config.decided': '已处理',
   'coin-config.askConfirm': '确认充值单价变更',
   'coin-config.askRefuse': '退回充值单价变更',
   'coin-config.askWithdraw': '撤回充值单价变更',

@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useState } from 'react'
-import { groupAmount } from '../../../kernel/money.ts'
 import { firstOf, useList } from '../../../web/api/list.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { type Translate, useT } from '../../../web/i18n/t.ts'
+import { amountWord } from '../../../web/i18n/written.ts'
+import { doneWord } from '../../../web/record/sheet.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import type { Column } from '../../../web/ui/columns.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
@@ -41,7 +42,7 @@ export function ConfigListPage() {
       render: (row) =>
         row.packages.map(({ amount, coin, gift }) => (
           <div key={amount}>
-            {t('coin-config.packageText', { amount: groupAmount(amount), coin: grouped(coin), gift: grouped(gift) })}
+            {t('coin-config.packageText', { amount: amountWord(amount), coin: grouped(coin), gift: grouped(gift) })}
           </div>
         )),
     },
@@ -120,7 +121,9 @@ function RowActions({ row }: { row: Config }) {
           t('coin-config.hits', { n: row.tenants }),
           t('coin-config.byWhom', { name: row.createPsnName }),
         ]}
-        onDecide={(action) => decide.run({ id, version, action }, () => void message.success(t('coin-config.decided')))}
+        onDecide={(action) =>
+          decide.run({ id, version, action }, () => void message.success(doneWord(t, 'coin-config', action, '')))
+        }
       />
     )
   if (state === 1) return null

@@ -69,7 +69,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'coin.approveText': '承認するとポイントが直ちに変動し、取り消せません。',
   'coin.refuse': '却下',
   'coin.withdraw': '取り下げ',
-  'coin.done': '処理しました',
   'coin.twoPeople': '別の人が審査する必要があります',
   'coin.ofCustomer': '調整できるのは企業のポイントだけです',
   'coin.kind.recharge': 'チャージ',

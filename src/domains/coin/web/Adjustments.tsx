@@ -4,6 +4,8 @@ import { can } from '../../../kernel/states.ts'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
+import { doneWord } from '../../../web/record/sheet.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
@@ -45,7 +47,7 @@ export function Adjustments({ onClose }: { onClose: () => void }) {
                 <td className="cell-right">{signed(one.coin)}</td>
                 <td>{one.remark}</td>
                 <td>{one.createPsnName}</td>
-                <td>{one.createTime.slice(0, 16)}</td>
+                <td>{written(one.createTime.slice(0, 16))}</td>
                 <td>
                   <StatusTag of={adjustmentState} tones={tones} value={one.state} />
                 </td>
@@ -84,7 +86,9 @@ function Decision({ one: { id, version, state, coin, createPsnId, tenantName } }
           refusal={isMine !== (action === 'withdraw') && t('coin.twoPeople')}
           question={`${t.label(adjustmentAction.labelKey(action))}${colon()}${tenantName} ${signed(coin)}`}
           {...(action === 'approve' ? { consequence: t('coin.approveText') } : {})}
-          onConfirm={() => decide.run({ id, version, action }, () => void message.success(t('coin.done')))}
+          onConfirm={() =>
+            decide.run({ id, version, action }, () => void message.success(doneWord(t, 'coin', action, tenantName)))
+          }
         >
           {t.label(adjustmentAction.labelKey(action))}
         </ConfirmButton>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -91,8 +92,8 @@ function Lots({ lots }: { lots: Account['lots'] }) {
               <td>{lot.bizNo}</td>
               <td className="cell-right">{grouped(lot.qty)}</td>
               <td className="cell-right">{grouped(lot.remaining)}</td>
-              <td>{lot.expireTime ?? t('coin.lot.forGood')}</td>
-              <td>{lot.createTime}</td>
+              <td>{written(lot.expireTime) ?? t('coin.lot.forGood')}</td>
+              <td>{written(lot.createTime)}</td>
             </tr>
           ))}
         </tbody>

@@ -13,6 +13,6 @@ export const en: Record<keyof typeof zh, string> = {
   'comment.deleteAsk': 'Delete this comment?',
   'comment.changed': 'edited',
   'comment.empty': 'No comments yet',
-  'comment.emptyText': 'Talk about this record here; whoever is mentioned is told.',
+  'comment.emptyText': 'Discuss this record here. Mentioned colleagues are notified.',
   'comment.more': 'Show earlier comments',
 }

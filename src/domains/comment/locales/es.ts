@@ -4,7 +4,7 @@ export const es: Record<keyof typeof zh, string> = {
   'comment.title': 'Comentarios',
   'comment.field.content': 'Comentario',
   'comment.field.mentions': 'Personas mencionadas',
-  'comment.placeholder': 'Escriba un comentario; @ menciona a un colega',
+  'comment.placeholder': 'Escriba un comentario; @ menciona a un compañero',
   'comment.send': 'Enviar',
   'comment.save': 'Guardar',
   'comment.edit': 'Editar',
@@ -13,6 +13,6 @@ export const es: Record<keyof typeof zh, string> = {
   'comment.deleteAsk': '¿Eliminar este comentario?',
   'comment.changed': 'editado',
   'comment.empty': 'Aún no hay comentarios',
-  'comment.emptyText': 'Hable aquí sobre este registro; se avisa a quien se mencione.',
+  'comment.emptyText': 'Comente aquí este registro; se avisa a los compañeros mencionados.',
   'comment.more': 'Ver comentarios anteriores',
 }

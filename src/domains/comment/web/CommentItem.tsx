@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { send } from '../../../web/api/send.ts'
 import { refresh, useAct } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { commentApi, type Comment } from '../api.ts'
@@ -18,7 +19,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
   return (
     <li>
       <header className="soft">
-        <strong>{comment.createPsnName}</strong> {comment.createTime.slice(0, 16)}
+        <strong>{comment.createPsnName}</strong> {written(comment.createTime.slice(0, 16))}
         {comment.isChanged && <> · {t('comment.changed')}</>}
       </header>
       {isEditing ? (

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
+import { grouped } from '../../../web/ui/grouped.ts'
 import { chartBy, type ChartBy } from '../codes.ts'
 import { amountText, type Bar } from './bars.ts'
 import { listOf } from './MetricsCard.tsx'
@@ -22,9 +24,9 @@ export function BarTable({ by, bars }: { by: ChartBy; bars: readonly Bar[] }) {
             bucket && (
               <tr key={bucket.key}>
                 <th scope="row">
-                  <Link to={listOf(bucket)}>{name}</Link>
+                  <Link to={listOf(bucket)}>{written(name)}</Link>
                 </th>
-                <td>{count}</td>
+                <td>{grouped(count)}</td>
                 <td>{amountText(amount)}</td>
               </tr>
             ),

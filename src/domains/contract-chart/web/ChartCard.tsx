@@ -15,6 +15,7 @@ import { listOf } from './MetricsCard.tsx'
 import { type ChartShape, heightOf, optionOf } from './options.ts'
 import { today } from './today.ts'
 import { useLook } from '../../../web/chart/use-look.ts'
+import { written } from '../../../web/i18n/written.ts'
 
 const ChartView = lazy(async () => ({ default: (await import('../../../web/chart/ChartView.tsx')).ChartView }))
 
@@ -71,7 +72,7 @@ function Answer({ by, buckets }: { by: ChartBy; buckets: readonly Bucket[] }) {
   )
   const finding = findingOf(by, bars, today().slice(0, 7))
   const title = t(finding.key, {
-    name: finding.bar.name,
+    name: written(finding.bar.name),
     count: finding.bar.count,
     amount: amountText(finding.bar.amount),
     share: finding.share,

@@ -1,9 +1,9 @@
-import { groupAmount } from '../../../kernel/money.ts'
 import { Link } from 'react-router'
 import { patchParams } from '../../../web/api/url-state.ts'
 import { useCall } from '../../../web/api/query.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { amountWord } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { contractChartApi, type Bucket, type Metric } from '../api.ts'
@@ -68,7 +68,7 @@ export function MetricsCard({ asked }: { asked: InputOf<typeof contractChartApi.
 const isComparable = ({ key }: Metric): boolean => key === metric.code.count || key === metric.code.amount
 
 const figure = (key: Metric['key'], value: string): string =>
-  key === metric.code.amount ? groupAmount(value) : grouped(Number(value))
+  key === metric.code.amount ? amountWord(value) : grouped(Number(value))
 
 /** By how much it has changed, against which days, and what those had. */
 function Held({ of, against }: { of: Metric['key']; against: Metric['yearAgo'] }) {

@@ -1,5 +1,5 @@
 import { monthsAmong } from '../../../kernel/dates.ts'
-import { groupAmount } from '../../../kernel/money.ts'
+import { amountWord } from '../../../web/i18n/written.ts'
 import type { Bucket } from '../api.ts'
 import { bucketLabelKey, type ChartBy } from '../codes.ts'
 
@@ -51,4 +51,4 @@ export function findingOf(by: ChartBy, bars: readonly Bar[], thisMonth: string) 
   } as const
 }
 
-export const amountText = (amount: number): string => groupAmount(amount.toFixed(2))
+export const amountText = (amount: number): string => amountWord(amount.toFixed(2))

@@ -1,6 +1,8 @@
 import type { ChartBy } from '../codes.ts'
 import type { Bar } from './bars.ts'
 import type { ChartLook, ChartOption } from '../../../web/chart/engine.ts'
+import { figure } from '../../../web/chart/figure.ts'
+import { written } from '../../../web/i18n/written.ts'
 
 export interface ChartWords {
   count: string
@@ -24,9 +26,10 @@ export function optionOf(
   look: ChartLook,
   shape: ChartShape,
 ): ChartOption {
-  const names = bars.map((bar) => bar.name)
+  const names = bars.map((bar) => written(bar.name))
   const counts = bars.map((bar) => bar.count)
   const text = { color: look.ink }
+  const figures = { ...text, formatter: figure }
   const split = { lineStyle: { color: look.line } }
   const common: ChartOption = {
     aria: { enabled: true },
@@ -37,6 +40,7 @@ export function optionOf(
       backgroundColor: look.paper,
       borderColor: look.line,
       textStyle: text,
+      valueFormatter: figure,
     },
   }
   if (by !== 'month' && shape === 'line') {
@@ -44,7 +48,7 @@ export function optionOf(
       ...common,
       grid: { left: 8, right: 24, top: 16, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
       xAxis: { type: 'category', data: names, axisLabel: { ...text, hideOverlap: true } },
-      yAxis: { type: 'value', minInterval: 1, axisLabel: text, splitLine: split },
+      yAxis: { type: 'value', minInterval: 1, axisLabel: figures, splitLine: split },
       series: [{ type: 'line', name: words.count, data: counts, color: look.accent, symbolSize: 7 }],
     }
   }
@@ -52,7 +56,7 @@ export function optionOf(
     return {
       ...common,
       grid: { left: 8, right: 40, top: 8, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
-      xAxis: { type: 'value', minInterval: 1, axisLabel: text, splitLine: split },
+      xAxis: { type: 'value', minInterval: 1, axisLabel: figures, splitLine: split },
       yAxis: { type: 'category', inverse: true, data: names, axisLabel: text, axisTick: { show: false } },
       series: [
         {
@@ -73,8 +77,8 @@ export function optionOf(
     grid: { left: 8, right: 8, top: 28, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'all' },
     xAxis: { type: 'category', data: names, axisLabel: text },
     yAxis: [
-      { type: 'value', name: words.count, minInterval: 1, nameTextStyle: text, axisLabel: text, splitLine: split },
-      { type: 'value', name: words.amount, nameTextStyle: text, axisLabel: text, splitLine: { show: false } },
+      { type: 'value', name: words.count, minInterval: 1, nameTextStyle: text, axisLabel: figures, splitLine: split },
+      { type: 'value', name: words.amount, nameTextStyle: text, axisLabel: figures, splitLine: { show: false } },
     ],
     series: [
       { type: shape, name: words.count, data: counts, color: look.accent, ...(shape === 'bar' && { barMaxWidth: 28 }) },

@@ -1,12 +1,12 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
-  'force.title': 'Entrada en vigor y cierre forzoso',
+  'force.title': 'Vigencia y terminación',
   'force.new': 'Nueva entrada o cierre',
   'force.search': 'Número, contrato, motivo',
-  'force.empty': 'Aún no hay nada',
+  'force.empty': 'Aún no hay registros',
   'force.emptyText':
-    'Aquí se tramitan los contratos que entran en vigor sin firma registrada o deben cerrarse por fuerza.',
+    'Aquí se tramitan los contratos que entran en vigor sin firma registrada y los que deben terminarse o cerrarse.',
   'force.section.basic': 'Datos básicos',
   'force.help.effective': 'Sin aprobación: al enviarla, pasa a ser la fecha de entrada en vigor del contrato',
   'force.help.terminate': 'Al aprobarse, el contrato termina y deja de cumplirse; requiere documento justificativo',
@@ -44,7 +44,7 @@ export const es: Record<keyof typeof zh, string> = {
   'force.action.submit': 'Presentada',
   'force.action.withdraw': 'Retirada',
   'force.action.pass': 'Paso aprobado',
-  'force.action.approve': 'Aprobada y ejecutada',
+  'force.action.approve': 'Aprobada',
   'force.action.return': 'Devuelta',
   'force.action.reject': 'Rechazada',
   'force.action.revoke': 'Revocada',

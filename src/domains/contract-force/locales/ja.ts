@@ -1,7 +1,7 @@
 import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
-  'force.title': '契約の発効と強制終了',
+  'force.title': '契約の発効・終了',
   'force.new': '発効・終了を登録',
   'force.search': '番号・契約・理由',
   'force.empty': 'まだ記録がありません',

@@ -2,7 +2,7 @@ import type { zh } from './zh.ts'
 
 export const ja: Record<keyof typeof zh, string> = {
   'contract.title': '契約',
-  'contract.newIndex': '契約の新規作成',
+  'contract.newIndex': '自分の契約',
   'contract.queryIndex': '契約の照会',
   'contract.create': '契約を新規作成',
   'contract.copyOf': '写し',

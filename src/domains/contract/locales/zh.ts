@@ -1,6 +1,6 @@
 export const zh = {
   'contract.title': '合同',
-  'contract.newIndex': '合同新增',
+  'contract.newIndex': '我的合同',
   'contract.queryIndex': '合同查询',
   'contract.create': '新建合同',
   'contract.copyOf': '副本',

@@ -132,7 +132,7 @@ test('the contracts under a frame stay within its amount, to the cent', async ()
   expect((await submit(await under(id, '600'))).code).toBe(200)
   const over = await submit(await under(id, '400.01'))
   expect(fieldsOf(over)).toEqual({
-    amount: `框架合同 ${contractNo} 1000.00 元，其下合同合计 1000.01 元，超出 0.01 元`,
+    amount: `框架合同 ${contractNo} 1,000.00 元，其下合同合计 1,000.01 元，超出 0.01 元`,
   })
   expect((await submit(await under(id, '400'))).code).toBe(200)
   expect((await people.author.ask(contractApi.related, { id })).children).toMatchObject({ sum: '1000.00' })

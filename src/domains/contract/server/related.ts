@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { addDays } from '../../../kernel/days.ts'
 import { fail, failFields } from '../../../kernel/errors.ts'
 import { formatYuan, parseYuan } from '../../../kernel/money.ts'
+import { writtenAmount } from '../../../kernel/written.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { referringTo } from '../../../server/records.ts'
 import type { Contract, Related } from '../api.ts'
@@ -152,7 +153,7 @@ export async function refuseOverFrame(ctx: Ctx, contract: Capped): Promise<void>
   const sum = sumOf(rest, contract.currency) + (contract.amount === null ? 0 : parseYuan(contract.amount)!)
   if (sum > frame.amount)
     refuseAmount(ctx, 'contract.frameOver', {
-      frame: `${frame.contractNo} ${formatYuan(frame.amount)}`,
+      frame: `${frame.contractNo} ${writtenAmount(ctx.language, formatYuan(frame.amount))}`,
       sum: formatYuan(sum),
       over: formatYuan(sum - frame.amount),
     })

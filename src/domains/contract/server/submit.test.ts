@@ -142,7 +142,7 @@ describe('submitting', () => {
     expect(reply).toMatchObject({ code: -1, msg: '合同正文与表单有 2 处不一致，请改正或逐项说明后再提交' })
     const { fields } = reply.data as unknown as { fields: Record<string, string> }
     expect(Object.keys(fields)).toEqual(found.map(({ key }) => `explanations.${key}`))
-    expect(Object.values(fields)[0]).toBe('合同金额：表单为“1286000.00”，正文为“1280000.00”，请改正或说明')
+    expect(Object.values(fields)[0]).toBe('合同金额：表单为“1,286,000.00”，正文为“1,280,000.00”，请改正或说明')
     expect(await people.author.ask(contractApi.queryById, { id })).toMatchObject({ status: 1 })
     const mended = await people.author.ask(contractApi.save, { ...typed, id, version: changed.version })
     expect(await people.author.ask(contractApi.contradictions, { id })).toEqual([])

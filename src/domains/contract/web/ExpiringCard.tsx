@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { Drill } from '../../../web/ui/Drill.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -31,7 +32,7 @@ export function ExpiringCard() {
                 {soonest.map(({ id, contractName, endDate }) => (
                   <li key={id}>
                     <Link to={`/contractQueryMain/view/${id}`}>{contractName}</Link>
-                    <time>{endDate}</time>
+                    <time>{written(endDate)}</time>
                   </li>
                 ))}
               </ul>

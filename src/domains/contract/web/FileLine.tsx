@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { download } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { contractApi } from '../api.ts'
 import { sizeWord } from './words.ts'
 
@@ -30,7 +31,7 @@ export function FileLine({ contractId, file, kind, children }: Props) {
       </Button>
       <span className="soft">
         {kind && `${kind} · `}
-        {sizeWord(file.size)} · {file.createPsnName} {file.createTime.slice(0, 16)}
+        {sizeWord(file.size)} · {file.createPsnName} {written(file.createTime.slice(0, 16))}
       </span>
       {children}
     </li>

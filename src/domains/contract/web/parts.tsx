@@ -80,6 +80,12 @@ export function ContractLink({ id }: { id: string }) {
   ) : null
 }
 
+/** Where the contract that an action has begun is gone on with. */
+export const begunContract = (done: object): string | null => {
+  const { contractId } = done as { contractId: string | null }
+  return contractId && `/contractQueryMain/view/${contractId}`
+}
+
 /** The open contracts under one that is to end. */
 export function OpenChildren({ id }: { id: string }) {
   const t = useT()

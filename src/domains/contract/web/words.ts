@@ -1,5 +1,6 @@
 import type { CodeValue, Enumeration } from '../../../kernel/codes.ts'
 import type { Translate } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { contractCategories } from '../codes.ts'
 
 /** A code's word; null when there is no code. */
@@ -41,5 +42,5 @@ export function sizeWord(bytes: number): string {
 export function termWord(t: Translate, from: string | null, to: string | null): string | null {
   if (from === null && to === null) return null
   const open = t('contract.list.termOpen')
-  return `${from ?? open} ~ ${to ?? open}`
+  return `${written(from) ?? open} ~ ${written(to) ?? open}`
 }

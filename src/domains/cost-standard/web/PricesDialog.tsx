@@ -2,6 +2,7 @@ import { Modal } from 'antd'
 import { useCall } from '../../../web/api/query.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { costStandardApi, type Standard } from '../api.ts'
 import { useModuleName } from './names.ts'
@@ -37,7 +38,7 @@ export function PricesDialog({ of: { id, ...module }, onClose }: { of: Standard;
             <tbody>
               {rows.map((row) => (
                 <tr key={row.id}>
-                  <td>{row.effectiveTime}</td>
+                  <td>{written(row.effectiveTime)}</td>
                   <td className="cell-right">{row.consumeCoin}</td>
                   <td className="cell-right">{row.freeTimes}</td>
                   <td>{row.createPsnName}</td>

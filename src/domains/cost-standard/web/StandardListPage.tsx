@@ -6,6 +6,7 @@ import { useAct } from '../../../web/api/query.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { wordsOf } from '../../../web/record/columns.tsx'
+import { doneWord } from '../../../web/record/sheet.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { type Column, roomFor } from '../../../web/ui/columns.ts'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
@@ -165,7 +166,7 @@ function RowActions({ row, edit, show }: RowProps) {
           lines={[...changeLines(t, row, pending), t('coin-config.byWhom', { name: pending.createPsnName })]}
           onDecide={(action) =>
             decide.run({ id: pending.id, version: pending.version, action }, () => {
-              void message.success(t('coin-config.decided'))
+              void message.success(doneWord(t, 'cost-standard', action, row.moduleName))
             })
           }
         />

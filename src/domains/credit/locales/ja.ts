@@ -32,7 +32,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'credit.isBlack': 'この企業はブラックリストにあります：{{reason}}',
   'credit.isOld': '{{time}}の過去のレポートです',
   'credit.newest': '最新を見る',
-  'credit.done': '処理しました',
   'credit.section.base': '登記情報',
   'credit.section.shareholders': '株主',
   'credit.section.executives': '主要人員',

@@ -30,7 +30,6 @@ export const zh = {
   'credit.isBlack': '该企业已列入黑名单：{{reason}}',
   'credit.isOld': '这是{{time}}的历史报告',
   'credit.newest': '查看最新报告',
-  'credit.done': '已处理',
   'credit.section.base': '工商信息',
   'credit.section.shareholders': '股东信息',
   'credit.section.executives': '主要人员',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -81,7 +82,7 @@ function Reading({ report, parts, isNew, reportId }: Props) {
           showIcon
           className="record-notice"
           title={t('credit.isBlack', { reason: report.blackReason })}
-          description={`${report.blackPsnName ?? ''} ${report.blackTime ?? ''}`}
+          description={`${report.blackPsnName ?? ''} ${written(report.blackTime) ?? ''}`}
         />
       )}
       {newest && newest.reportId !== report.reportId && (

@@ -5,6 +5,7 @@ import { useAct } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { doneWord } from '../../../web/record/sheet.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
@@ -65,7 +66,12 @@ function Monitor({ subject: { id, version, monitored, companyName } }: { subject
       danger={false}
       question={`${word}${colon()}${companyName}`}
       {...(monitored ? {} : { consequence: t('credit.monitorText') })}
-      onConfirm={() => monitor.run({ id, version, on: !monitored }, () => void message.success(t('credit.done')))}
+      onConfirm={() =>
+        monitor.run(
+          { id, version, on: !monitored },
+          () => void message.success(doneWord(t, 'credit', monitored ? 'unmonitor' : 'monitor', companyName)),
+        )
+      }
     >
       {word}
     </ConfirmButton>
@@ -82,7 +88,9 @@ function Black({ subject: { id, version, blackReason, companyName } }: { subject
       <ConfirmButton
         access={creditApi.unblack.access}
         question={`${t('credit.unblack')}${colon()}${companyName}`}
-        onConfirm={() => unblack.run({ id, version }, () => void message.success(t('credit.done')))}
+        onConfirm={() =>
+          unblack.run({ id, version }, () => void message.success(doneWord(t, 'credit', 'unblack', companyName)))
+        }
       >
         {t('credit.unblack')}
       </ConfirmButton>
@@ -98,7 +106,7 @@ function Black({ subject: { id, version, blackReason, companyName } }: { subject
           confirm={t('credit.black')}
           by={creditApi.black}
           of={{ id, version }}
-          told={t('credit.done')}
+          told={doneWord(t, 'credit', 'black', companyName)}
           onClose={() => ask(false)}
         >
           <p>{t('credit.blackText')}</p>

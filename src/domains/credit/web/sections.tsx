@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { Fact } from '../../../web/record/Item.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { FormGrid } from '../../../web/ui/Field.tsx'
@@ -115,7 +116,7 @@ export function History({ report, address }: { report: Report; address: string }
       heads={heads.map((head) => t(`credit.field.${head}`))}
       rows={report.history.map((one) => [
         <Link key="time" to={`${address}?id=${report.id}&report=${one.reportId}`}>
-          {one.queryTime}
+          {written(one.queryTime)}
         </Link>,
         one.score,
         one.level,

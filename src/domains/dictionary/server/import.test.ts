@@ -99,7 +99,7 @@ describe('an Excel sheet of items', () => {
     expect((await send(admin, api.importCheck, file)).data.faults.map((fault) => fault.text)).toEqual([
       '编码“nation”在该上级下已存在',
       '“contractType”由系统功能使用，不能在其下添加条目',
-      '“nation/CN”是叶子节点，请先取消叶子标记，再在其下添加条目',
+      '“nation/CN”是末级条目，请先取消末级标记，再在其下添加条目',
     ])
   })
 

@@ -2,6 +2,7 @@ import { Descriptions } from 'antd'
 import { useCall } from '../../../web/api/query.ts'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { dictionaryApi } from '../api.ts'
 import { type DictRow, labelScope, solidMode } from '../codes.ts'
@@ -61,7 +62,7 @@ function Head({ row, onGone, onChoose }: HeadProps) {
     [t('dictionary.names'), [row.dicName, row.dicNameEn, row.dicNameEs, row.dicNameJa].filter(Boolean).join(' · ')],
     [t('dictionary.field.scopes'), row.scopes.map((one) => t.label(labelScope.labelKey(one))).join(separator())],
     [t('dictionary.field.remark'), row.remark],
-    [t('dictionary.made'), `${row.createPsnName} ${row.createTime.slice(0, 16)}`],
+    [t('dictionary.made'), `${row.createPsnName} ${written(row.createTime.slice(0, 16))}`],
   ]
   return (
     <>

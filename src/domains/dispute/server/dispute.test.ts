@@ -17,7 +17,7 @@ test('becomes a case: a draft of one takes over what is known, and the dispute e
   const typed = (await proof.complete(ground)) as { title: string; facts: string }
   const { id, version } = await staff.ask(disputeApi.save, typed)
   const early = await staff.call(disputeApi.toCase, { id, version, caseType: 'msss' })
-  expect(early.msg).toBe('当前状态不能转案件')
+  expect(early.msg).toBe('只有“处理中”时可以转案件，现在是“已保存”')
   const begun = await staff.ask(disputeApi.submit, { id, version })
   const ended = await staff.ask(disputeApi.toCase, { id, version: begun.version, caseType: 'msss' })
   expect(ended).toMatchObject({ status: 6, result: 'sued', caseId: expect.any(String) })
@@ -36,7 +36,7 @@ test('becomes a case: a draft of one takes over what is known, and the dispute e
     status: 1,
   })
   const twice = await staff.call(disputeApi.toCase, { id, version: ended.version, caseType: 'msss' })
-  expect(twice.msg).toBe('当前状态不能转案件')
+  expect(twice.msg).toBe('只有“处理中”时可以转案件，现在是“已终止”')
 })
 
 test('is cancelled as long as nobody has taken it up', async () => {

@@ -1,6 +1,7 @@
 import { Input, Timeline } from 'antd'
 import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
 import { Field } from '../../../web/ui/Field.tsx'
@@ -18,14 +19,14 @@ export function ProgressList({ dispute }: { dispute: Dispute }) {
         content: (
           <>
             <div className="soft">
-              {one.psnName} {one.time.slice(0, 16)}
+              {one.psnName} {written(one.time.slice(0, 16))}
             </div>
             <p className="record-text">{one.content}</p>
             {(one.nextStep ?? one.nextDate) && (
               <p className="soft">
                 {t('dispute.field.nextStep')}
                 {colon()}
-                {one.nextStep} {one.nextDate}
+                {one.nextStep} {written(one.nextDate)}
               </p>
             )}
           </>

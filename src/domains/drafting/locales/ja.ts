@@ -143,7 +143,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'drafting.unlabelledOk': '同意して出力',
   'drafting.do.wordUnlabelled': 'Word 出力（表示なし）',
   'drafting.do.pdfUnlabelled': 'PDF 出力（表示なし）',
-  'drafting.done': '完了しました',
   'drafting.deleteAsk': '「{{title}}」を削除しますか',
   'drafting.deleteText': '表示されなくなり、番号は無効として残ります。',
   'drafting.finishAsk': '未記入が {{n}} か所あります。確定しますか',

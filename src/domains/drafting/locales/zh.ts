@@ -141,7 +141,6 @@ export const zh = {
   'drafting.unlabelledOk': '同意并导出',
   'drafting.do.wordUnlabelled': '导出Word（不显示标识）',
   'drafting.do.pdfUnlabelled': '导出PDF（不显示标识）',
-  'drafting.done': '已完成',
   'drafting.deleteAsk': '删除《{{title}}》？',
   'drafting.deleteText': '删除后不再显示，编号保留为作废。',
   'drafting.finishAsk': '还有 {{n}} 处待填写，仍要定稿吗？',

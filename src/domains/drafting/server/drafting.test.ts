@@ -179,7 +179,7 @@ test('versions are kept, compared and restored', async () => {
   expect(typed.docVersion).toBe(1)
   const done = await staff.ask(draftingApi.changeStatus, { id, version: typed.version, action: 'finish' })
   expect((await staff.call(draftingApi.save, { ...first, version: done.version, content: '偷改' })).msg).toMatch(
-    /当前状态不能/,
+    /^只有“编辑中”时可以编辑，现在是“已完成”$/,
   )
   const open = await staff.ask(draftingApi.changeStatus, { id, version: done.version, action: 'reopen' })
   const next = await staff.ask(draftingApi.save, {

@@ -5,6 +5,7 @@ import { documentStatus } from '../../../kernel/record.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { doneWord } from '../../../web/record/sheet.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
@@ -42,7 +43,7 @@ export function DraftActions({ draft, isOpen = false, isEditing = false }: Props
   }
   const move = (action: 'finish' | 'reopen') =>
     change.run({ id, version, action }, () => {
-      void message.success(t('drafting.done'))
+      void message.success(doneWord(t, 'drafting', action, draft.docNo))
       void navigate(action === 'finish' ? `/klawDocumentView?id=${id}` : `/klawDocumentOnlineEdit?id=${id}`)
     })
   function finish(): void {

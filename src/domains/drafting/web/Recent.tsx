@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { documentStatus } from '../../../kernel/record.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { documentTones } from '../../../web/record/tones.ts'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { draftingApi } from '../api.ts'
@@ -28,7 +29,7 @@ export function Recent({ kind }: { kind?: DocKind }) {
               {row.title}
             </Link>
             <StatusTag of={documentStatus} tones={documentTones} value={row.status} />
-            <span className="soft">{row.updateTime.slice(0, 16)}</span>
+            <span className="soft">{written(row.updateTime.slice(0, 16))}</span>
           </li>
         ))}
       </ul>

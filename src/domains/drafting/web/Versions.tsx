@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { refusalOf } from '../../../kernel/actions.ts'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
+import { doneWord } from '../../../web/record/sheet.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { type Draft, draftingApi, type VersionRow } from '../api.ts'
@@ -29,7 +31,10 @@ function Chosen({ draft, rows }: { draft: Draft; rows: readonly VersionRow[] }) 
       okText: t('drafting.do.restore'),
       cancelText: t('ui.cancel'),
       onOk: () =>
-        restore.run({ id: draft.id, version: draft.version, no }, () => void message.success(t('drafting.done'))),
+        restore.run(
+          { id: draft.id, version: draft.version, no },
+          () => void message.success(doneWord(t, 'drafting', 'restore', t('drafting.versionNo', { no }))),
+        ),
     })
   return (
     <>
@@ -39,7 +44,7 @@ function Chosen({ draft, rows }: { draft: Draft; rows: readonly VersionRow[] }) 
             <strong>{t('drafting.versionNo', { no })}</strong>
             <span>{t.label(`drafting.origin.${origin}`)}</span>
             <span className="soft">
-              {createPsnName} {createTime.slice(0, 16)} · {t('drafting.characters', { n: characters })}
+              {createPsnName} {written(createTime.slice(0, 16))} · {t('drafting.characters', { n: characters })}
             </span>
             {mayRestore && no !== draft.docVersion && (
               <Button size="small" onClick={() => ask(no)}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { documentStatus } from '../../../kernel/record.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { writtenSpan } from '../../../web/i18n/written.ts'
 import { documentTones } from '../../../web/record/tones.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -31,9 +32,7 @@ export function RenewCard() {
               {records.map(({ id, renewNo, startDate, endDate, status, opinion }) => (
                 <li key={id}>
                   <span>{renewNo}</span> <StatusTag of={documentStatus} tones={documentTones} value={status} />
-                  <div className="soft">
-                    {startDate} – {endDate}
-                  </div>
+                  <div className="soft">{writtenSpan(startDate, endDate)}</div>
                   {opinion && <div className="soft">{opinion}</div>}
                 </li>
               ))}

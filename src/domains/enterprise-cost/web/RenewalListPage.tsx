@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { documentStatus } from '../../../kernel/record.ts'
 import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { writtenSpan } from '../../../web/i18n/written.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { NewButton } from '../../../web/record/NewButton.tsx'
 import { StateField } from '../../../web/record/StateField.tsx'
@@ -26,7 +27,7 @@ export function RenewalListPage() {
     coded('packageName', packageName, 100),
     text('endDate', 185, {
       sortable: true,
-      render: ({ startDate, endDate }) => `${startDate} – ${endDate}`,
+      render: ({ startDate, endDate }) => writtenSpan(startDate, endDate),
     }),
     text('maxUsers', 65, { align: 'right' }),
     text('coin', 75, { align: 'right' }),

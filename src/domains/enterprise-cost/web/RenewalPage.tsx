@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { documentStatus } from '../../../kernel/record.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { writtenSpan } from '../../../web/i18n/written.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { RecordScreen } from '../../../web/record/RecordScreen.tsx'
 import { documentTones } from '../../../web/record/tones.ts'
@@ -40,7 +41,7 @@ export function RenewalPage() {
         renderTags={(renewal) => <StatusTag of={documentStatus} tones={documentTones} value={renewal.status} />}
         facts={(renewal) => [
           [t('enterprise-cost.column.packageName'), codeWord(t, packageName, renewal.packageName)],
-          [t('enterprise-cost.column.endDate'), `${renewal.startDate} – ${renewal.endDate}`],
+          [t('enterprise-cost.column.endDate'), writtenSpan(renewal.startDate, renewal.endDate)],
           [t('enterprise-cost.column.amount'), <Money key="amount" value={renewal.amount} />],
           [t('enterprise-cost.column.coin'), renewal.coin],
         ]}

@@ -40,7 +40,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'enterprise-user.confirmText':
     'このユーザーは組織のすべての管理権限を持ちます。本人と運営元に確認してから承認してください。',
   'enterprise-user.rejectText': '管理者にはならず、一般ユーザーとしてログインできます。',
-  'enterprise-user.decided': '処理しました',
   'enterprise-user.proposed': '申請しました。組織の管理者の承認後に有効になります',
   'enterprise-user.sms':
     '【法衡】{{tenant}}のアカウントが開設されました。ログイン名：{{loginName}}、初期パスワード：{{secret}}。初回ログイン時に変更してください。',

@@ -33,7 +33,6 @@ export const zh = {
   'enterprise-user.do.rejectAdmin': '拒绝',
   'enterprise-user.confirmText': '确认后，此人拥有本单位全部管理权限。请先向本人和运营方核实。',
   'enterprise-user.rejectText': '此人不会成为管理员，仍可作为普通用户登录。',
-  'enterprise-user.decided': '已处理',
   'enterprise-user.proposed': '已提交，须由该企业的管理员确认后生效',
   'enterprise-user.sms':
     '【法衡】{{tenant}}已为您开通账号。登录名：{{loginName}}，初始密码：{{secret}}，首次登录须修改密码。',

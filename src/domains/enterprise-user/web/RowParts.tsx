@@ -56,7 +56,10 @@ export function Decide({ user: { userId, name } }: { user: EnterpriseUser }) {
   const isRoot = useGranted('root')
   if (isRoot) return null
   const run = (action: 'confirm' | 'reject') =>
-    decide.run({ userId, action }, () => void message.success(t('enterprise-user.decided')))
+    decide.run(
+      { userId, action },
+      () => void message.success(t('record.doneOf', { done: t(`enterprise-user.do.${action}Admin`), number: name })),
+    )
   return (
     <>
       <ConfirmButton

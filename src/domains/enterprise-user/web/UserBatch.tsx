@@ -1,6 +1,7 @@
 import { App, Form, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { useAct } from '../../../web/api/query.ts'
+import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
@@ -20,11 +21,12 @@ export function UserBatch({ users, clear }: Props) {
   const [limiting, limit] = useState(false)
   const tenantId = users[0]!.tenantId
   const ids = users.map((user) => user.userId)
-  const done = () => {
-    void message.success(t('record.done'))
+  const done = (action: 'enable' | 'disable' | 'limit') => {
+    const number = users.map(({ name }) => name).join(separator())
+    void message.success(t('record.doneOf', { done: t(`enterprise-user.do.${action}`), number }))
     clear()
   }
-  const run = (action: 'enable' | 'disable') => change.run({ tenantId, ids, action }, done)
+  const run = (action: 'enable' | 'disable') => change.run({ tenantId, ids, action }, () => done(action))
   return (
     <>
       <ActionButton
@@ -46,7 +48,7 @@ export function UserBatch({ users, clear }: Props) {
       <ActionButton access="tenant:user:edit" onClick={() => limit(true)}>
         {t('enterprise-user.do.limit')}
       </ActionButton>
-      {limiting && <LimitDialog users={users} onClose={() => limit(false)} onDone={done} />}
+      {limiting && <LimitDialog users={users} onClose={() => limit(false)} onDone={() => done('limit')} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
+import { writtenDate } from '../../../kernel/written.ts'
 import { clauseLabel } from '../../../server/documents/clause-label.ts'
 import type { Extracted } from '../../../server/documents/types.ts'
 import type { FileReply } from '../../../server/http/reply.ts'
@@ -50,7 +51,7 @@ function blocksOf(ctx: Ctx, examine: Examine, read: Read): PaperBlock[] {
     [say('field.stance'), ctx.say(stance.labelKey(examine.stance))],
     [say('field.strength'), ctx.say(strength.labelKey(examine.strength))],
     [say('field.ruleIds'), ctx.say('examine.report.checks', { count: examine.ruleIds.length })],
-    [say('field.finishTime'), examine.finishTime ?? ''],
+    [say('field.finishTime'), writtenDate(ctx.language, examine.finishTime ?? '')],
     [say('field.reviewStatus'), reviewWord(ctx, examine)],
   ]
   const results = findingLevel.values.flatMap((level) => examine.results.filter((one) => one.level === level))

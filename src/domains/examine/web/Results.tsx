@@ -1,4 +1,5 @@
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
 import { LawTags } from '../../knowledge/web/parts.tsx'
@@ -36,7 +37,7 @@ export function Results({ results }: { results: readonly Finding[] }) {
           )}
           {one.handlerName !== null && (
             <p className="soft">
-              {[one.handlerName, one.handleTime?.slice(0, 16), one.reason].filter(Boolean).join(' · ')}
+              {[one.handlerName, written(one.handleTime?.slice(0, 16)), one.reason].filter(Boolean).join(' · ')}
             </p>
           )}
         </li>

@@ -4,7 +4,7 @@ export const en: Record<keyof typeof zh, string> = {
   'follower.title': 'Followers',
   'follower.follow': 'Follow this record',
   'follower.unfollow': 'Stop following',
-  'follower.intro': 'Followers are told of new comments and progress.',
-  'follower.none': 'Nobody follows it yet',
+  'follower.intro': 'Followers are notified of new comments and progress.',
+  'follower.none': 'No followers yet',
   'follower.field.follow': 'Whether to follow',
 }

@@ -2,7 +2,7 @@ import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
   'history.title': 'History',
-  'history.none': 'Nothing yet',
+  'history.none': 'No entries yet',
   'history.empty': 'empty',
   'history.several': '(several entries)',
   'history.record': '(another record)',
@@ -10,7 +10,7 @@ export const en: Record<keyof typeof zh, string> = {
   'history.action.add': 'created',
   'history.action.change': 'changed',
   'history.action.delete': 'deleted',
-  'history.action.protect': 'changed who sees it',
+  'history.action.protect': 'changed the confidentiality',
   'history.action.download': 'downloaded',
   'history.action.view': 'viewed',
 }

@@ -2,7 +2,7 @@ import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
   'history.title': 'Historial',
-  'history.none': 'Nada aún',
+  'history.none': 'Aún no hay entradas',
   'history.empty': 'vacío',
   'history.several': '(varias entradas)',
   'history.record': '(otro registro)',
@@ -10,7 +10,7 @@ export const es: Record<keyof typeof zh, string> = {
   'history.action.add': 'creó',
   'history.action.change': 'modificó',
   'history.action.delete': 'eliminó',
-  'history.action.protect': 'cambió quién lo ve',
+  'history.action.protect': 'cambió la confidencialidad',
   'history.action.download': 'descargó',
   'history.action.view': 'consultó',
 }

@@ -1,6 +1,7 @@
 import { Id } from '../../../kernel/ids.ts'
 import { masked } from '../../../kernel/masked.ts'
-import { formatYuan, groupAmount } from '../../../kernel/money.ts'
+import { formatYuan } from '../../../kernel/money.ts'
+import { writtenAmount, writtenDate, writtenValue } from '../../../kernel/written.ts'
 import type { Change } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { listed } from '../../../server/messages.ts'
@@ -81,14 +82,18 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
     const beside = besideOf(changes, field)?.[side]
     if (beside) return beside
     if (Id.safeParse(value).success) return names.byId.get(value) ?? ctx.say('history.record')
-    if (kind?.amounts?.includes(field)) return groupAmount(value.includes('.') ? value : formatYuan(Number(value)))
+    if (kind?.amounts?.includes(field))
+      return writtenAmount(ctx.language, value.includes('.') ? value : formatYuan(Number(value)))
     if (field === 'bizType' && isKind(ctx, value)) return ctx.say(`${wordsOf(ctx, value)}.title`)
     const word = wordOf(field, value)
     if (word !== undefined) return word
     if (value === 'true' || value === 'false') return ctx.say(value === 'true' ? 'record.yes' : 'record.no')
-    if (!/^[[{]/.test(value)) return value
+    if (!/^[[{]/.test(value)) return field.endsWith('No') ? value : writtenDate(ctx.language, value)
     const [parts, others] = [value, values[side === 'before' ? 'after' : 'before'] ?? ''].map((list) =>
-      partsOf(list, (name, part) => wordOf(name === '' ? field : name, part)),
+      partsOf(list, {
+        wordOf: (name, part) => wordOf(name === '' ? field : name, part),
+        written: (name, part) => writtenValue(ctx.language, name, part),
+      }),
     )
     // Of as many lines as before only those that were changed are told.
     if (parts && parts.length === others?.length)
@@ -100,27 +105,36 @@ export function tellerOf(ctx: Ctx, { kind, changes }: Changed, names: Names) {
   }
 }
 
+interface Words {
+  /** The word of a code in a field; the list's own is named by an empty text. */
+  wordOf: (field: string, value: string) => string | undefined
+  /** A day or an amount as the language of the reader writes it. */
+  written: (field: string, value: string) => string
+}
+
 /**
  * What a list of texts, of things that have a name, or of lines of a form (`item` and `state` of a checklist) holds; undefined
  * for anything else.
- * @param wordOf the word of a code in a field; the list's own is named by an empty text
  */
-function partsOf(json: string, wordOf: (field: string, value: string) => string | undefined): string[] | undefined {
+function partsOf(json: string, words: Words): string[] | undefined {
   const parsed = parse(json)
   if (!Array.isArray(parsed)) return undefined
   const told = parsed.map((one: unknown) => {
-    if (typeof one === 'string') return wordOf('', one) ?? one
+    if (typeof one === 'string') return words.wordOf('', one) ?? one
     if (typeof one !== 'object' || one === null) return undefined
-    return 'name' in one ? one.name : lineOf(one, wordOf)
+    return 'name' in one ? one.name : lineOf(one, words)
   })
   return told.every((one): one is string => typeof one === 'string' && !Id.safeParse(one).success) ? told : undefined
 }
 
 /** A line whose first field is a code that has a word: `Seal register · Not applicable · no seal was used`. */
-function lineOf(line: object, wordOf: (field: string, value: string) => string | undefined): string | undefined {
+function lineOf(line: object, { wordOf, written }: Words): string | undefined {
   const [first, ...rest] = Object.entries(line).filter(([, value]) => value !== '' && value !== null)
   const word = first && wordOf(first[0], String(first[1]))
-  return word && [word, ...rest.map(([name, value]) => wordOf(name, String(value)) ?? String(value))].join(' · ')
+  return (
+    word &&
+    [word, ...rest.map(([name, value]) => wordOf(name, String(value)) ?? written(name, String(value)))].join(' · ')
+  )
 }
 
 function parse(json: string): unknown {

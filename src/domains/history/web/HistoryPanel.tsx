@@ -2,6 +2,7 @@ import { Button, Timeline } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import type { RecordPanelProps } from '../../../web/pages/types.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { personName } from '../../../web/ui/person-name.ts'
@@ -47,7 +48,7 @@ function HistoryEntry({ entry }: { entry: Entry }) {
     <div className="history-entry">
       <strong>{entry.action}</strong>
       <div className="soft">
-        {personName(t, entry.psnName)} {entry.at.slice(0, 16)}
+        {personName(t, entry.psnName)} {written(entry.at.slice(0, 16))}
       </div>
       {entry.note && <p className="history-note">{entry.note}</p>}
       <dl>

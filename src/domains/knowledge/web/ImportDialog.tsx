@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { refresh, useAct, useCall } from '../../../web/api/query.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { useGranted } from '../../../web/session/session.ts'
 import { StatusTag, type Tone } from '../../../web/ui/StatusTag.tsx'
 import { useEvery } from '../../../web/ui/use-every.ts'
@@ -65,7 +66,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               <strong>{one.fileName}</strong>
               <StatusTag of={importState} tones={tones} value={one.state} />
               <span className="soft">
-                {one.createPsnName} {one.createTime.slice(0, 16)}
+                {one.createPsnName} {written(one.createTime.slice(0, 16))}
               </span>
             </div>
             {isRunning(one) && (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { knowledgeApi } from '../api.ts'
@@ -33,7 +34,7 @@ export function Kept({ which, page, onClose }: Props) {
                     <Link to={`${page}?id=${text.id}`} onClick={onClose}>
                       {text.title}
                     </Link>
-                    <span className="soft">{text.at.slice(0, 16)}</span>
+                    <span className="soft">{written(text.at.slice(0, 16))}</span>
                   </li>
                 ))}
               </ul>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { firstOf, useList, type List } from '../../../web/api/list.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { useGranted } from '../../../web/session/session.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -160,7 +161,7 @@ function Results({ list, page, hasArticles }: ResultsProps) {
 function Result({ hit, page, words }: { hit: Hit; page: string; words: string }) {
   const t = useT()
   const to = `${page}?id=${hit.id}`
-  const facts = [codeWord(t, codes.level, hit.level), hit.issuer, hit.docNo, hit.publishDate].filter(Boolean)
+  const facts = [codeWord(t, codes.level, hit.level), hit.issuer, hit.docNo, written(hit.publishDate)].filter(Boolean)
   return (
     <li>
       <h2>

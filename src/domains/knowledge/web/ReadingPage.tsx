@@ -5,6 +5,7 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { useGranted } from '../../../web/session/session.ts'
 import { useAnchor } from '../../../web/shell/anchor.ts'
@@ -127,7 +128,7 @@ function Facts({ text, page }: { text: Reading; page: string }) {
           .map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{written(value)}</dd>
             </div>
           ))}
       </dl>
@@ -138,9 +139,9 @@ function Facts({ text, page }: { text: Reading; page: string }) {
             {text.versions.map((one) => (
               <li key={one.id}>
                 {one.id === text.id ? (
-                  <strong aria-current="page">{one.publishDate}</strong>
+                  <strong aria-current="page">{written(one.publishDate)}</strong>
                 ) : (
-                  <Link to={`${page}?id=${one.id}`}>{one.publishDate ?? one.title}</Link>
+                  <Link to={`${page}?id=${one.id}`}>{written(one.publishDate) ?? one.title}</Link>
                 )}
                 {one.timeliness && <StatusTag of={codes.timeliness} tones={forceTones} value={one.timeliness} />}
               </li>

@@ -1,5 +1,6 @@
 import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx'
 import { knowledgeApi, type LawChoice } from '../api.ts'
+import { written } from '../../../web/i18n/written.ts'
 
 export { LawTags, LawText } from './LawTags.tsx'
 
@@ -12,7 +13,7 @@ const renderLaw = ({ title, docNo, publishDate }: LawChoice) => (
     {title}
     <small className="picker-more">
       {' '}
-      {docNo} {publishDate}
+      {docNo} {written(publishDate)}
     </small>
   </span>
 )

@@ -108,7 +108,7 @@ export const zh = {
   'lawFirmHire.action.scorers': '指定评分人',
   'lawFirmHire.action.score': '提交评分',
   'lawFirmHire.action.contract': '生成聘用合同',
-  'lawFirmHire.action.evaluate': '服务结束并评价',
+  'lawFirmHire.action.evaluate': '结束服务并评价',
   'lawFirmHire.action.pass': '同意（流转下一步）',
   'lawFirmHire.action.approve': '审批通过',
   'lawFirmHire.action.return': '退回',

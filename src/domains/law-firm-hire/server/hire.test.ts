@@ -70,7 +70,7 @@ test('a contingency fee stays under the cap of its steps, with a written agreeme
   const bare = await staff.call(api.award, { ...typed, agreement: [], contingencyMatter: null })
   expect(Object.keys(faults(bare))).toEqual(['contingencyMatter', 'agreement'])
   const over = await staff.call(api.award, { ...typed, fee: '480000.01' })
-  expect(faults(over)).toEqual({ fee: '超过风险代理收费上限 480000.00 元' })
+  expect(faults(over)).toEqual({ fee: '超过风险代理收费上限 480,000.00 元' })
   expect(await staff.ask(api.award, typed)).toMatchObject({
     fee: '480000.00',
     contingencyMatter: 'property',

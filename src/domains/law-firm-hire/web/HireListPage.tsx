@@ -1,6 +1,7 @@
 import { recordStatus } from '../../../kernel/record.ts'
 import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { writtenSpan } from '../../../web/i18n/written.ts'
 import { useColumns } from '../../../web/record/columns.tsx'
 import { NewButton } from '../../../web/record/NewButton.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
@@ -28,7 +29,7 @@ export function HireListPage() {
     amount('fee', 120, { sortable: true }),
     text('startDate', 190, {
       sortable: true,
-      render: ({ startDate, endDate }) => (startDate ? `${startDate} – ${endDate ?? ''}` : null),
+      render: ({ startDate, endDate }) => (startDate ? writtenSpan(startDate, endDate) : null),
     }),
     status('status', recordStatus, statusTones, 90),
     coded('feeMode', codes.feeMode, 110, { optional: true }),

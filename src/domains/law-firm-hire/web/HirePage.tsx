@@ -2,10 +2,12 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { recordStatus } from '../../../kernel/record.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { writtenSpan } from '../../../web/i18n/written.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
 import { Money } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { begunContract } from '../../contract/web/parts.tsx'
 import { MarkFields } from '../../law-firm/web/parts.tsx'
 import { ApprovedScreen } from '../../workflow/web/parts.tsx'
 import { type Hire, lawFirmHireApi } from '../api.ts'
@@ -62,7 +64,7 @@ export function HirePage() {
         facts={(hire) => [
           [t('lawFirmHire.field.winnerFirmId'), hire.winnerName],
           [t('lawFirmHire.field.fee'), hire.fee && <Money value={hire.fee} />],
-          [t('lawFirmHire.column.startDate'), hire.startDate && `${hire.startDate} – ${hire.endDate ?? ''}`],
+          [t('lawFirmHire.column.startDate'), hire.startDate && writtenSpan(hire.startDate, hire.endDate)],
           [t('lawFirmHire.field.score'), hire.score],
         ]}
         actions={(hire) => [
@@ -70,7 +72,7 @@ export function HirePage() {
             ? [{ action: 'scorers', onClick: () => show({ kind: 'scorers' as const, hire }) }]
             : []),
           { action: 'award', onClick: () => show({ kind: 'award', hire }) },
-          { action: 'contract', by: lawFirmHireApi.contract },
+          { action: 'contract', by: lawFirmHireApi.contract, made: begunContract },
           { action: 'evaluate', onClick: () => show({ kind: 'evaluate', hire }) },
         ]}
       />

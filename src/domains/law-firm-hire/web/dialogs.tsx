@@ -2,6 +2,7 @@ import { Form, Input, InputNumber } from 'antd'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
+import { doneWord } from '../../../web/record/sheet.ts'
 import { Field } from '../../../web/ui/Field.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
@@ -52,7 +53,7 @@ export function ScoreDialog({ hire, onClose }: Props) {
       by={lawFirmHireApi.score}
       of={{ id: hire.id, round: data.round }}
       start={{ scores: hire.candidates.map(({ firmId }) => ({ firmId, score: null })) }}
-      told={t('record.doneOf', { action: t('lawFirmHire.action.score'), number: hire.hireNo })}
+      told={doneWord(t, 'lawFirmHire', 'score', hire.hireNo)}
       onClose={onClose}
     >
       <p className="soft">{t('lawFirmHire.scoreHelp')}</p>

@@ -19,7 +19,7 @@ export const es: Record<keyof typeof zh, string> = {
   'lawFirmOut.field.status': 'Estado',
   'lawFirmOut.action.submit': 'Presentada',
   'lawFirmOut.do.return': 'Devolver',
-  'lawFirmOut.action.pass': 'Visto bueno',
+  'lawFirmOut.action.pass': 'Paso aprobado',
   'lawFirmOut.action.approve': 'Aprobado',
   'lawFirmOut.action.reject': 'Rechazado',
   'lawFirmOut.action.withdraw': 'Retirado',

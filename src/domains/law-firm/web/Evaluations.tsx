@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import type { LawFirm } from '../api.ts'
 import { gradeOf, libraryStatus, markNames, type Marks, suggestsRemoval } from '../codes.ts'
 import './law-firm.css'
@@ -35,7 +36,7 @@ export function EvaluationList({ evaluations }: { evaluations: readonly Evaluati
           {evaluations.toReversed().map((one) => (
             <tr key={one.time}>
               <td>
-                {one.time.slice(0, 10)}
+                {written(one.time.slice(0, 10))}
                 <br />
                 <small className="soft">{[one.psnName, one.hireNo].filter(Boolean).join(' · ')}</small>
               </td>

@@ -34,7 +34,7 @@ export const es: Record<keyof typeof zh, string> = {
   'lawyer.field.phone': 'Móvil',
   'lawyer.field.email': 'Correo',
   'lawyer.field.positionType': 'Cargo',
-  'lawyer.field.isPlatform': 'Abogado de servicio',
+  'lawyer.field.isPlatform': 'Abogado de la plataforma',
   'lawyer.field.userId': 'Cuenta',
   'lawyer.field.userName': 'Cuenta',
   'lawyer.field.lawyerState': 'Estado',

@@ -1,12 +1,12 @@
 import { CalculatorOutlined, DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Alert } from 'antd'
 import { Link } from 'react-router'
-import { groupAmount } from '../../../kernel/money.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
 import { patchParams } from '../../../web/api/url-state.ts'
 import { useT, type Translate } from '../../../web/i18n/t.ts'
+import { amountWord, written } from '../../../web/i18n/written.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { refusalFor, refusalWord, useSheet } from '../../../web/record/sheet.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
@@ -42,7 +42,7 @@ export function ReportRows({ report, busy, onGenerate }: Props) {
         codeWord(t, ledgerType, report.ledgerType) ?? '',
         report.period ?? '',
         report.reportOrgName ?? '',
-        report.sumTime?.slice(0, 16) ?? '',
+        written(report.sumTime?.slice(0, 16)) ?? '',
       ],
       heads,
       rows: rows.map((row) => [
@@ -50,9 +50,9 @@ export function ReportRows({ report, busy, onGenerate }: Props) {
         row.reportOrgName,
         categoryWord(t, report, row),
         grouped(row.count),
-        groupAmount(row.amount),
+        amountWord(row.amount),
       ]),
-      foot: [t('ledgerReport.total'), '', '', grouped(count), groupAmount(amount)],
+      foot: [t('ledgerReport.total'), '', '', grouped(count), amountWord(amount)],
       below: [t('ledgerReport.signLine')],
     })
   const nothing = report.sumTime === null && t('ledgerReport.notYet')
@@ -64,7 +64,7 @@ export function ReportRows({ report, busy, onGenerate }: Props) {
             type={report.sumTime === null ? 'primary' : 'default'}
             icon={<CalculatorOutlined />}
             loading={busy}
-            refusal={refusal && refusalWord(t, 'ledgerReport', 'generate', refusal)}
+            refusal={refusal && refusalWord(t, sheet, 'generate', refusal)}
             onClick={onGenerate}
           >
             {t('ledgerReport.do.generate')}

@@ -1,9 +1,9 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { groupAmount } from '../../../kernel/money.ts'
 import type { List } from '../../../web/api/list.ts'
 import { call } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { amountWord } from '../../../web/i18n/written.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { printTable } from '../../../web/ui/print-table.ts'
@@ -34,13 +34,13 @@ export function PrintBook({ list }: Props) {
         title: codeWord(t, ledgerType, type) ?? t('ledger.title'),
         notes: [
           typeof period === 'string' ? period : '',
-          `${t('ledger.totals', { count: records.length })} ${groupAmount(amount)}`,
+          `${t('ledger.totals', { count: records.length })} ${amountWord(amount)}`,
         ],
         heads: columns.map(({ title }) => title),
         rows: records.map((row) =>
-          columns.map(({ key, textOf }) => (key === 'amount' ? groupAmount(textOf(row)) : textOf(row))),
+          columns.map(({ key, textOf }) => (key === 'amount' ? amountWord(textOf(row)) : textOf(row))),
         ),
-        foot: columns.map(({ key }, i) => (i === 0 ? t('ledger.sum') : key === 'amount' ? groupAmount(amount) : '')),
+        foot: columns.map(({ key }, i) => (i === 0 ? t('ledger.sum') : key === 'amount' ? amountWord(amount) : '')),
       })
     } finally {
       setBusy(false)

@@ -2,6 +2,7 @@ import { BellOutlined, DeleteOutlined, PushpinFilled, PushpinOutlined } from '@a
 import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { ClampText } from '../../../web/ui/ClampText.tsx'
 import { FutureInput } from '../../../web/ui/DateInput.tsx'
 import type { Note } from '../api.ts'
@@ -85,7 +86,7 @@ export function NoteItem({ note }: { note: Note }) {
       )}
       <div className="note-tools">
         <ColorDots value={note.color} onChange={(color) => void change(note, { color })} />
-        <time>{note.updateTime.slice(0, 16)}</time>
+        <time>{written(note.updateTime.slice(0, 16))}</time>
         <Button
           type="text"
           danger={isOverdue(note)}

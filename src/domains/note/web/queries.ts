@@ -2,8 +2,11 @@ import { App, Button } from 'antd'
 import { createElement, useEffect, useRef } from 'react'
 import type { InputOf } from '../../../kernel/endpoint.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
+import { writtenNear } from '../../../kernel/written.ts'
 import { useAct, useCall } from '../../../web/api/query.ts'
+import { i18n } from '../../../web/i18n/instance.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { createStore, useStore } from '../../../web/store.ts'
 import { noteApi, type Note } from '../api.ts'
 
@@ -119,7 +122,7 @@ export function useReminders(notes: readonly Note[], isLoaded: boolean): void {
 
 /** When a note reminds, to the minute; the year is said unless it is this one. */
 export const remindWord = (time: string): string =>
-  time.slice(time.startsWith(formatInstant(new Date()).slice(0, 5)) ? 5 : 0, 16)
+  time.startsWith(formatInstant(new Date()).slice(0, 5)) ? writtenNear(i18n.language, time) : written(time.slice(0, 16))
 
 export const isOverdue = (note: Note): boolean =>
   !note.done && note.remindTime !== null && note.remindTime <= formatInstant(new Date())

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { Link } from 'react-router'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { noticeApi } from '../api.ts'
@@ -35,7 +36,7 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
                   >
                     <strong>{t.label(noticeKind.labelKey(notice.kind))}</strong>
                     <span>{t.label(sentenceOf(notice.kind, notice.vars), notice.vars)}</span>
-                    <time>{notice.createTime.slice(0, 16)}</time>
+                    <time>{written(notice.createTime.slice(0, 16))}</time>
                   </button>
                 </li>
               ))}

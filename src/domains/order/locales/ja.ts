@@ -10,7 +10,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'order.new': '注文する',
   'order.place': '注文を確定',
   'order.placed': '注文を受け付けました。お早めにお支払いのうえ証憑をアップロードしてください',
-  'order.done': '処理しました',
   'order.subject': '法衡 注文 {{orderNo}}',
   'order.coins': '{{n}}ポイント',
   'order.giftOf': '{{n}}ポイント進呈',

@@ -8,7 +8,6 @@ export const zh = {
   'order.new': '下单',
   'order.place': '提交订单',
   'order.placed': '订单已提交，请尽快付款并上传转账凭证',
-  'order.done': '已处理',
   'order.subject': '法衡订单 {{orderNo}}',
   'order.coins': '{{n}}积分',
   'order.giftOf': '赠{{n}}积分',

@@ -9,6 +9,7 @@ import { useGranted, useSession } from '../../../web/session/session.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { Fact } from '../../../web/record/Item.tsx'
+import { doneWord } from '../../../web/record/sheet.ts'
 import { Field, FormGrid } from '../../../web/ui/Field.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
 import { FileInput } from '../../attachment/web/parts.tsx'
@@ -81,7 +82,7 @@ function Cancel({ order: { id, version, orderNo } }: { order: Order }) {
       access={orderApi.cancel.access}
       question={`${t('order.cancelOrder')}${colon()}${orderNo}`}
       consequence={t('order.cancelText')}
-      onConfirm={() => cancel.run({ id, version }, () => void message.success(t('order.done')))}
+      onConfirm={() => cancel.run({ id, version }, () => void message.success(doneWord(t, 'order', 'cancel', orderNo)))}
     >
       {t('order.cancelOrder')}
     </ConfirmButton>
@@ -97,7 +98,9 @@ function RedInvoice({ order: { id, version, invoiceNo } }: { order: Order }) {
       access={orderApi.redInvoice.access}
       question={`${t('order.do.redInvoice')}${colon()}${invoiceNo}`}
       consequence={t('order.redInvoiceText')}
-      onConfirm={() => red.run({ id, version }, () => void message.success(t('order.done')))}
+      onConfirm={() =>
+        red.run({ id, version }, () => void message.success(doneWord(t, 'order', 'redInvoice', invoiceNo)))
+      }
     >
       {t('order.do.redInvoice')}
     </ConfirmButton>
@@ -159,7 +162,7 @@ function Dialog({ action, order, onClose }: { action: Asking; order: Order; onCl
       start={
         action === 'applyInvoice' ? { invoiceTitle: order.invoiceTitle || order.tenantName, taxNo: order.taxNo } : {}
       }
-      told={t('order.done')}
+      told={doneWord(t, 'order', action, order.orderNo)}
       also={coins}
       onClose={onClose}
     >

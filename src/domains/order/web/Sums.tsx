@@ -1,7 +1,7 @@
 import type { List } from '../../../web/api/list.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
-import { groupAmount } from '../../../kernel/money.ts'
+import { amountWord } from '../../../web/i18n/written.ts'
 import { type Order, orderApi } from '../api.ts'
 
 /** Sums of all orders of the filter, not of the page alone. */
@@ -13,7 +13,7 @@ export function Sums({ list }: { list: Pick<List<Order>, 'input' | 'total'> }) {
   const { amount, paid, refunded } = data
   return (
     <p className="list-sum">
-      {t('order.sums', { amount: groupAmount(amount), paid: groupAmount(paid), refunded: groupAmount(refunded) })}
+      {t('order.sums', { amount: amountWord(amount), paid: amountWord(paid), refunded: amountWord(refunded) })}
     </p>
   )
 }

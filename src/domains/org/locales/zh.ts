@@ -90,7 +90,7 @@ export const zh = {
   'org.ask.deleteText': '删除后不再出现在组织中；已有记录上的名称保留。',
   'org.openUsers': '查看用户',
   'org.noAccount': '未开通账号',
-  'org.help.code': '租户内唯一',
+  'org.help.code': '本单位内不重复',
   'org.help.otherSeats': '主岗之外兼任的机构或部门；权限和数据范围以主岗为准',
   'org.belowWords': '{{ogn}}个机构，{{dept}}个部门，{{psn}}名人员',
   'org.field.under': '上级节点',

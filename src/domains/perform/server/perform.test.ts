@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { addDays } from '../../../kernel/days.ts'
 import type { InputOf, OutputOf } from '../../../kernel/endpoint.ts'
+import { writtenDate } from '../../../kernel/written.ts'
 import { approved, type People, peopleOf, signed } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { contractApi } from '../../contract/api.ts'
@@ -73,7 +74,7 @@ describe('a performance', () => {
       before: `付款 · ${date} · 280,000.00`,
       after: `付款 · ${date} · 270,000.50`,
     })
-    expect(await told('en')).toMatchObject({ after: `Pay · ${date} · 270,000.50` })
+    expect(await told('en')).toMatchObject({ after: `Payment · ${writtenDate('en', date)} · 270,000.50` })
   })
 
   test('plans no more payments than the contract’s amount without a reason', async () => {
@@ -81,7 +82,7 @@ describe('a performance', () => {
     const planItems = [pay('1000000'), pay('280000.01')]
     const reply = await legal.call(performApi.save, { contractId: id, planItems })
     expect(reply.data).toEqual({
-      fields: { planReason: '计划合计 1280000.01 超过合同金额 1280000.00，请说明原因' },
+      fields: { planReason: '计划合计 1,280,000.01 超过合同金额 1,280,000.00，请说明原因' },
     })
     const kept = await legal.ask(performApi.save, { contractId: id, planItems, planReason: '含一分钱舍入差额' })
     expect(kept.planItems.map((line) => [line.seq, line.planAmount])).toEqual([
@@ -116,7 +117,7 @@ describe('a performance', () => {
     })
     expect((await record(perform, {})).data).toEqual({ fields: { actualAmount: '请输入实际金额' } })
     expect((await record(perform, { actualAmount: '1280000.01' })).data).toEqual({
-      fields: { overReason: '累计 1280000.01 超过合同金额 1280000.00，请填写超额履行原因' },
+      fields: { overReason: '累计 1,280,000.01 超过合同金额 1,280,000.00，请填写超额履行原因' },
     })
     expect((await record(perform, { actualAmount: '1280000.01', overReason: '含银行手续费' })).code).toBe(200)
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, daysBetween } from '../../../kernel/days.ts'
-import { formatYuan, groupAmount, parseYuan } from '../../../kernel/money.ts'
+import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { failMissing, failFields, fail } from '../../../kernel/errors.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
@@ -146,7 +146,7 @@ const inShort = (plan: readonly PlanLine[]) =>
   plan.map((line) => ({
     itemType: line.itemType,
     planDate: line.planDate,
-    planAmount: line.planAmount && groupAmount(line.planAmount),
+    planAmount: line.planAmount,
   }))
 
 /** Works out again what follows from plan and register: what is settled, how far it has come, what is next. */

@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input, InputNumber } from 'antd'
 import { newId } from '../../../kernel/ids.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { useSheet } from '../../../web/record/sheet.ts'
@@ -114,43 +115,45 @@ function PlanRead({ lines }: { lines: Perform['planItems'] }) {
   ] as const
   const numbers = new Set<string>(['planAmount', 'lineSettled', 'outstanding'])
   return (
-    <table className="perform-table">
-      <thead>
-        <tr>
-          {titles.map((title) => (
-            <th key={title} scope="col" className={numbers.has(title) ? 'perform-number' : undefined}>
-              {t(`perform.field.${title}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <td>{line.seq}</td>
-            <td>{codeWord(t, itemType, line.itemType)}</td>
-            <td>
-              <time>{line.planDate}</time>
-            </td>
-            <td>{line.condition || '—'}</td>
-            <td className="perform-number">
-              <Money value={line.planAmount} />
-            </td>
-            <td className="perform-number">
-              <Money value={line.settledAmount} />
-            </td>
-            <td className="perform-number">
-              <Money value={line.outstanding} />
-            </td>
-            <td>
-              <StatusTag of={lineState} tones={lineTones} value={line.state} />
-              {line.overdueDays > 0 && (
-                <small className="perform-late"> {t('perform.lateBy', { days: line.overdueDays })}</small>
-              )}
-            </td>
+    <div className="perform-scroll">
+      <table className="perform-table">
+        <thead>
+          <tr>
+            {titles.map((title) => (
+              <th key={title} scope="col" className={numbers.has(title) ? 'perform-number' : undefined}>
+                {t(`perform.field.${title}`)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>{line.seq}</td>
+              <td>{codeWord(t, itemType, line.itemType)}</td>
+              <td>
+                <time>{written(line.planDate)}</time>
+              </td>
+              <td>{line.condition || '—'}</td>
+              <td className="perform-number">
+                <Money value={line.planAmount} />
+              </td>
+              <td className="perform-number">
+                <Money value={line.settledAmount} />
+              </td>
+              <td className="perform-number">
+                <Money value={line.outstanding} />
+              </td>
+              <td>
+                <StatusTag of={lineState} tones={lineTones} value={line.state} />
+                {line.overdueDays > 0 && (
+                  <small className="perform-late"> {t('perform.lateBy', { days: line.overdueDays })}</small>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { semicolon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { KeptFile } from '../../attachment/web/parts.tsx'
@@ -11,38 +12,40 @@ export function Register({ perform }: { perform: Perform }) {
   const t = useT()
   const titles = ['planSeq', 'actualDate', 'actualAmount', 'description', 'voucher', 'handlerName'] as const
   return (
-    <table className="perform-table">
-      <thead>
-        <tr>
-          {titles.map((title) => (
-            <th key={title} scope="col" className={title === 'actualAmount' ? 'perform-number' : undefined}>
-              {t(`perform.field.${title}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {perform.records.map((one) => (
-          <tr key={one.id}>
-            <td>
-              {one.planSeq} {codeWord(t, itemType, one.itemType)}
-            </td>
-            <td>
-              <time>{one.actualDate}</time>
-            </td>
-            <td className="perform-number">
-              <Money value={one.actualAmount} />
-            </td>
-            <td>{[one.description, one.overReason].filter(Boolean).join(semicolon()) || '—'}</td>
-            <td>
-              {one.voucherIds.map((fileId) => (
-                <KeptFile key={fileId} bizType="contract_perform" bizId={perform.id} fileId={fileId} />
-              ))}
-            </td>
-            <td>{one.handlerName}</td>
+    <div className="perform-scroll">
+      <table className="perform-table">
+        <thead>
+          <tr>
+            {titles.map((title) => (
+              <th key={title} scope="col" className={title === 'actualAmount' ? 'perform-number' : undefined}>
+                {t(`perform.field.${title}`)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {perform.records.map((one) => (
+            <tr key={one.id}>
+              <td>
+                {one.planSeq} {codeWord(t, itemType, one.itemType)}
+              </td>
+              <td>
+                <time>{written(one.actualDate)}</time>
+              </td>
+              <td className="perform-number">
+                <Money value={one.actualAmount} />
+              </td>
+              <td>{[one.description, one.overReason].filter(Boolean).join(semicolon()) || '—'}</td>
+              <td>
+                {one.voucherIds.map((fileId) => (
+                  <KeptFile key={fileId} bizType="contract_perform" bizId={perform.id} fileId={fileId} />
+                ))}
+              </td>
+              <td>{one.handlerName}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

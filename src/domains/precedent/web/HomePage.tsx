@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { grouped } from '../../../web/ui/grouped.ts'
@@ -48,7 +49,7 @@ export function HomePage() {
                   <li key={one.id}>
                     <Link to={`/CaseMain?id=${one.id}`}>{one.title}</Link>
                     <span className="soft">
-                      {[wordOf(t, one.typicalLevel), one.court, one.judgeDate].filter(Boolean).join(' · ')}
+                      {[wordOf(t, one.typicalLevel), one.court, written(one.judgeDate)].filter(Boolean).join(' · ')}
                     </span>
                   </li>
                 ))}
@@ -107,7 +108,7 @@ function Kept() {
               {records.map((one) => (
                 <li key={one.id}>
                   <Link to={`/CaseMain?id=${one.id}`}>{one.title}</Link>
-                  <span className="soft">{one.at.slice(0, 16)}</span>
+                  <span className="soft">{written(one.at.slice(0, 16))}</span>
                 </li>
               ))}
             </ul>

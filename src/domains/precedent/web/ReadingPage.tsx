@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
@@ -35,7 +36,7 @@ function Case({ one }: { one: Reading }) {
   const facts: [string, string | null][] = [
     [t('precedent.field.court'), one.court],
     [t('precedent.field.judgeCaseNo'), one.judgeCaseNo],
-    [t('precedent.field.judgeDate'), one.judgeDate],
+    [t('precedent.field.judgeDate'), written(one.judgeDate)],
     [t('precedent.field.causeOfAction'), one.causeName],
     [t('precedent.field.procedure'), codeWord(t, codes.procedure, one.procedure)],
     [t('precedent.field.docType'), codeWord(t, codes.docType, one.docType)],

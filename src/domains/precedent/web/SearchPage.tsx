@@ -3,6 +3,7 @@ import { Input, Pagination } from 'antd'
 import { Link, useLocation } from 'react-router'
 import { firstOf, useList } from '../../../web/api/list.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { codeWord } from '../../../web/record/columns.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../web/ui/ErrorState.tsx'
@@ -63,7 +64,7 @@ export function SearchPage() {
               )}
             </h2>
             <p className="soft">
-              {[one.causeName, one.court, one.judgeCaseNo, one.judgeDate].filter(Boolean).join(' · ')}
+              {[one.causeName, one.court, one.judgeCaseNo, written(one.judgeDate)].filter(Boolean).join(' · ')}
             </p>
             <p className="precedent-gist">{one.gist || one.focus}</p>
           </li>

@@ -27,7 +27,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'quickLink.icon.bank': '機関',
   'quickLink.icon.law': '法律',
   'quickLink.icon.star': 'お気に入り',
-  'quickLink.ordinary.newContract': '契約の新規作成',
+  'quickLink.ordinary.newContract': '自分の契約',
   'quickLink.ordinary.contracts': '契約の検索',
   'quickLink.ordinary.archive': '契約の保管',
   'quickLink.ordinary.charts': '契約の統計',

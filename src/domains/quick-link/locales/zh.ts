@@ -25,7 +25,7 @@ export const zh = {
   'quickLink.icon.bank': '机构',
   'quickLink.icon.law': '法律',
   'quickLink.icon.star': '收藏',
-  'quickLink.ordinary.newContract': '合同新增',
+  'quickLink.ordinary.newContract': '我的合同',
   'quickLink.ordinary.contracts': '合同查询',
   'quickLink.ordinary.archive': '合同归档',
   'quickLink.ordinary.charts': '合同统计',

@@ -1,6 +1,6 @@
 import type { zh } from './zh.ts'
 
 export const en: Record<keyof typeof zh, string> = {
-  'reading.keep': 'Keep',
-  'reading.kept': 'Kept',
+  'reading.keep': 'Add to favourites',
+  'reading.kept': 'In favourites',
 }

@@ -1,6 +1,6 @@
 import type { zh } from './zh.ts'
 
 export const es: Record<keyof typeof zh, string> = {
-  'reading.keep': 'Guardar',
-  'reading.kept': 'Guardado',
+  'reading.keep': 'Añadir a favoritos',
+  'reading.kept': 'En favoritos',
 }

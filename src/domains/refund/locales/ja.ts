@@ -6,7 +6,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'refund.new': '返金を申請',
   'refund.ask': '申請を送信',
   'refund.asked': '送信しました。別の人が審査します',
-  'refund.done': '処理しました',
   'refund.search': '返金番号・注文番号',
   'refund.empty': '返金申請はまだありません',
   'refund.emptyText': '支払済みの注文は180日以内なら未使用分の返金を申請できます。',

@@ -8,6 +8,7 @@ import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { Fact } from '../../../web/record/Item.tsx'
 import { reviewTones } from '../../../web/record/LibraryParts.tsx'
+import { doneWord } from '../../../web/record/sheet.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
@@ -108,7 +109,12 @@ function Actions({ refund }: { refund: RefundWithFiles }) {
           access={refundApi.withdraw.access}
           question={`${t('refund.do.withdraw')}${colon()}${refund.refundNo}`}
           consequence={t('refund.withdrawText')}
-          onConfirm={() => withdraw.run({ id, version }, () => void message.success(t('refund.done')))}
+          onConfirm={() =>
+            withdraw.run(
+              { id, version },
+              () => void message.success(doneWord(t, 'refund', 'withdraw', refund.refundNo)),
+            )
+          }
         >
           {t('refund.do.withdraw')}
         </ConfirmButton>
@@ -128,7 +134,7 @@ function Dialog({ action, refund, onClose }: { action: Asking; refund: RefundWit
   const frame = {
     title: `${word}${colon()}${refund.refundNo}`,
     confirm: word,
-    told: t('refund.done'),
+    told: doneWord(t, 'refund', action, refund.refundNo),
     also: touched,
     onClose,
   }

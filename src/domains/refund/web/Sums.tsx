@@ -1,7 +1,7 @@
-import { groupAmount } from '../../../kernel/money.ts'
 import type { List } from '../../../web/api/list.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { amountWord } from '../../../web/i18n/written.ts'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { type Refund, refundApi } from '../api.ts'
 
@@ -14,7 +14,7 @@ export function Sums({ list }: { list: Pick<List<Refund>, 'input' | 'total'> }) 
   const { amount, paid, coin } = data
   return (
     <p className="list-sum">
-      {t('refund.sums', { amount: groupAmount(amount), paid: groupAmount(paid), coin: grouped(coin) })}
+      {t('refund.sums', { amount: amountWord(amount), paid: amountWord(paid), coin: grouped(coin) })}
     </p>
   )
 }

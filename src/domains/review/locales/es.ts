@@ -25,7 +25,7 @@ export const es: Record<keyof typeof zh, string> = {
     'Las cifras «{{figures}}» y las letras «{{capitals}}» difieren exactamente en diez mil: una unidad está mal.',
   'review.amount.unit.suggest':
     'Compruebe si se trata de 元 o 万元; si las cifras son correctas, en letras es «{{right}}».',
-  'review.amount.malformed.title': 'El importe en letras está mal escrito',
+  'review.amount.malformed.title': 'Importe en letras mal escrito',
   'review.amount.malformed.explain':
     '«{{capitals}}» no puede leerse como un importe cierto ni compararse con «{{figures}}».',
   'review.amount.malformed.suggest': 'Si las cifras son correctas, en letras es «{{right}}».',
@@ -100,9 +100,9 @@ export const es: Record<keyof typeof zh, string> = {
   'review.lease.over20years.explain':
     'El plazo pactado es {{stated}}. No puede superar veinte años; el exceso es nulo.',
   'review.lease.over20years.suggest': 'Pacte veinte años como máximo; después puede renovarse.',
-  'review.probation.over6months.title': 'Período de prueba de más de seis meses',
+  'review.probation.over6months.title': 'Periodo de prueba de más de seis meses',
   'review.probation.over6months.explain':
-    'El período pactado es {{stated}}. No puede superar seis meses, y menos en contratos más cortos.',
+    'El periodo pactado es {{stated}}. No puede superar seis meses, y menos en contratos más cortos.',
   'review.probation.over6months.suggest':
     'De tres meses a un año: un mes como máximo; de uno a tres años: dos; de tres años o indefinido: seis.',
   'review.nonCompete.over2years.title': 'No competencia de más de dos años',
@@ -110,7 +110,7 @@ export const es: Record<keyof typeof zh, string> = {
     'El plazo pactado es {{stated}}. Tras el fin de la relación laboral no puede superar dos años.',
   'review.nonCompete.over2years.suggest': 'Pacte dos años como máximo, con compensación mensual.',
 
-  'review.date.order.title': 'El período termina antes de empezar',
+  'review.date.order.title': 'El periodo termina antes de empezar',
   'review.date.order.explain': 'Va del {{from}} al {{to}}.',
   'review.date.order.suggest': 'Compruebe y corrija las fechas.',
   'review.date.impossible.title': 'Fecha inexistente',
@@ -167,8 +167,8 @@ export const es: Record<keyof typeof zh, string> = {
   'review.labour.noInsurance.explain': 'Es nulo el pacto que libera al empleador de cotizar a la seguridad social.',
   'review.labour.noInsurance.suggest': 'Suprímalo y cotice conforme a la ley.',
 
-  'review.clause.missing.title': 'Cláusula no encontrada: {{clause}}',
-  'review.clause.missing.explain': 'Nada en el texto trata de: {{clause}}.',
+  'review.clause.missing.title': 'Falta la cláusula: {{clause}}',
+  'review.clause.missing.explain': 'No se encontró ninguna disposición sobre: {{clause}}.',
   'review.clause.missing.suggest': 'Añada una cláusula ({{clause}}) o explique por qué se omite.',
   'review.clause.quantity': 'cantidad',
   'review.clause.quality': 'calidad',
@@ -251,7 +251,7 @@ export const es: Record<keyof typeof zh, string> = {
   'review.clause.dataReturn': 'devolución o supresión de los datos personales',
 
   'review.field.reason': 'Motivo',
-  'review.field.reasonNeeded': 'Indique por qué se ignora',
+  'review.field.reasonNeeded': 'Indique el motivo para ignorarla',
   'review.level.high': 'Riesgo alto',
   'review.level.medium': 'Riesgo medio',
   'review.level.low': 'Riesgo bajo',
@@ -259,7 +259,7 @@ export const es: Record<keyof typeof zh, string> = {
   'review.decision.accepted': 'Aceptada',
   'review.decision.ignored': 'Ignorada',
   'review.name.party': 'Una parte',
-  'review.name.reference': 'Lo citado',
+  'review.name.reference': 'El contenido citado',
   'review.name.otherBlanks': 'Otros huecos',
   'review.reader.tools': 'Herramientas de lectura',
   'review.reader.outline': 'Índice',
@@ -294,7 +294,7 @@ export const es: Record<keyof typeof zh, string> = {
   'review.reader.ignore': 'Ignorar',
   'review.reader.reopen': 'Reabrir',
   'review.reader.reason': 'Motivo para ignorar',
-  'review.reader.reasonHint': '¿Por qué puede ignorarse? Intro confirma',
+  'review.reader.reasonHint': '¿Por qué puede ignorarse? Pulse Intro para confirmar',
   'review.reader.decidedBy': '{{who}} {{at}}',
   'review.reader.because': 'Motivo: {{reason}}',
   'review.reader.still': 'Sigue en el texto',

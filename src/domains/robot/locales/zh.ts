@@ -2,7 +2,7 @@ export const zh = {
   'robot.title': '法律问答',
   'robot.toolChat': '多轮对话，每处引用都与法规库核对。',
   'robot.toolStandard': '一问一答，依据标准答案和公开法规。',
-  'robot.titleChat': '法律问答(新)',
+  'robot.titleChat': '法律问答对话',
   'robot.titleView': '问答详情',
   'robot.label': '本内容由AI生成，仅供参考',
   'robot.intro': '先查规则与标准答案，再查法规条文，每处引用都与法规库核对后才显示。',

@@ -3,6 +3,7 @@ import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { DateRangeInput } from '../../../web/ui/DateInput.tsx'
@@ -80,7 +81,7 @@ function Line({ row, isCurrent, onOpen }: { row: SessionRow; isCurrent: boolean;
         title={row.lastQuestion}
       >
         <strong>{row.title}</strong>
-        <small className="soft">{row.lastTime.slice(0, 16)}</small>
+        <small className="soft">{written(row.lastTime.slice(0, 16))}</small>
       </button>
       <ConfirmButton
         type="text"

@@ -12,13 +12,16 @@ export function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
       <h2>{t('robot.emptyTitle')}</h2>
       <p className="soft">{t('robot.intro')}</p>
       {examples.data && examples.data.length > 0 && (
-        <ul aria-label={t('robot.examples')}>
-          {examples.data.map((question) => (
-            <li key={question}>
-              <Button onClick={() => onAsk(question)}>{question}</Button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="soft">{t('robot.examples')}</p>
+          <ul aria-label={t('robot.examples')}>
+            {examples.data.map((question) => (
+              <li key={question}>
+                <Button onClick={() => onAsk(question)}>{question}</Button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   )

@@ -105,7 +105,7 @@ describe('the review', () => {
     const first = await pass(await add())
     const changed = await author.ask(ruleApi.save, { ...draft(), ...at(first), suggestion: '不超过 15%。' })
     expect(changed).toMatchObject({ reviewStatus: 0, ruleVersion: 2 })
-    expect((await other.call(ruleApi.enable, at(changed))).msg).toBe('当前状态不能启用')
+    expect((await other.call(ruleApi.enable, at(changed))).msg).toBe('只有“审核通过”时可以启用，现在是“未审核”')
     const second = await pass(changed)
     const kept = await author.ask(ruleApi.versions, { id: first.id })
     expect(kept.map(({ no, content }) => [no, content.suggestion])).toEqual([
@@ -142,8 +142,10 @@ describe('coming into force', () => {
     expect(ids.indexOf(soon.id)).toBeLessThan(ids.indexOf(late.id))
     expect(found.find(({ id }) => id === soon.id)).toMatchObject({ ruleVersion: 1, scope: ['24'] })
     expect(await tx(ctx, (ctx) => rulesInForce(ctx, 'examine', '1'))).toEqual([])
-    expect((await author.call(ruleApi.save, { ...draft(), ...at(soon) })).msg).toBe('当前状态不能编辑')
-    expect((await author.call(ruleApi.delete, { ids: [soon.id] })).msg).toBe('当前状态不能删除')
+    expect((await author.call(ruleApi.save, { ...draft(), ...at(soon) })).msg).toBe(
+      '只有“停用”时可以编辑，现在是“启用”',
+    )
+    expect((await author.call(ruleApi.delete, { ids: [soon.id] })).msg).toBe('只有“停用”时可以删除，现在是“启用”')
     const off = await other.ask(ruleApi.changeStatus, { ...at(soon), action: 'disable', reason: '口径调整' })
     expect(off).toMatchObject({ enable: 1, reviewStatus: 1 })
     expect(await author.ask(ruleApi.delete, { ids: [soon.id] })).toBe(1)

@@ -2,8 +2,9 @@ import { App, Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { useRecordAct } from '../../../web/record/queries.ts'
-import { refusalFor, refusalWord, type Sheet, SheetContext, useSheet } from '../../../web/record/sheet.ts'
+import { SheetContext, doneWord, refusalFor, refusalWord, type Sheet, useSheet } from '../../../web/record/sheet.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { type Rule, ruleApi, type RuleVersion } from '../api.ts'
 import { hasElements } from '../codes.ts'
@@ -21,14 +22,19 @@ export function Versions({ face, rule }: { face: RuleFace; rule: Rule }) {
   const call = useCall(ruleApi.versions, { id: rule.id })
   const back = useRecordAct(face, ruleApi.rollback)
   const [shown, show] = useState<RuleVersion | null>(null)
-  const refusal = refusalFor(useSheet(), 'rollback')
+  const sheet = useSheet()
+  const refusal = refusalFor(sheet, 'rollback')
   const ask = ({ no }: RuleVersion) =>
     void modal.confirm({
       title: t('rule.rollbackAsk', { no }),
       content: t('rule.rollbackText'),
       okText: t('rule.do.rollback'),
       cancelText: t('ui.cancel'),
-      onOk: () => back.run({ id: rule.id, version: rule.version, no }, () => void message.success(t('record.done'))),
+      onOk: () =>
+        back.run(
+          { id: rule.id, version: rule.version, no },
+          () => void message.success(doneWord(t, 'rule', 'rollback', t('rule.versionNo', { no }))),
+        ),
     })
   return (
     <CallState call={call}>
@@ -43,7 +49,7 @@ export function Versions({ face, rule }: { face: RuleFace; rule: Rule }) {
                   <strong>{t('rule.versionNo', { no: one.no })}</strong>
                   <span className="soft">
                     {' '}
-                    {one.reviewTime.slice(0, 16)}{' '}
+                    {written(one.reviewTime.slice(0, 16))}{' '}
                     {t('rule.versionBy', { writer: one.writerName, reviewer: one.reviewerName })}
                   </span>
                   <div>
@@ -55,7 +61,7 @@ export function Versions({ face, rule }: { face: RuleFace; rule: Rule }) {
                         type="link"
                         size="small"
                         disabled={refusal !== undefined}
-                        title={refusal && refusalWord(t, face.words, 'rollback', refusal)}
+                        title={refusal && refusalWord(t, sheet, 'rollback', refusal)}
                         onClick={() => ask(one)}
                       >
                         {t('rule.do.rollback')}

@@ -9,7 +9,7 @@ export const es: Record<keyof typeof zh, string> = {
   'second-factor.isOn': 'La verificación en dos pasos ya está activada',
   'second-factor.notBegun': 'Vuelva a escanear el código',
   'second-factor.codeWrong': 'El código es incorrecto; compruebe la hora del teléfono',
-  'second-factor.unreadable': 'No se puede leer la verificación; pida al administrador que la quite',
+  'second-factor.unreadable': 'No se puede comprobar la verificación en dos pasos; pida al administrador que la quite',
   'second-factor.begin': 'Activar',
   'second-factor.scan': 'Escanee esto con una aplicación de autenticación o escriba la clave',
   'second-factor.field.code': 'Código',

@@ -1,6 +1,7 @@
 import { App } from 'antd'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { ConfirmButton } from '../../../web/ui/ConfirmButton.tsx'
 import { sessionApi } from '../api.ts'
@@ -25,8 +26,8 @@ export function OwnSessions() {
                   <strong title={device}>{deviceName(device) || t('session.unknownDevice')}</strong>
                   {isThis && <span className="status status-running session-this">{t('session.this')}</span>}
                   <small>
-                    {ip} · {t('session.field.createTime')} {createTime.slice(0, 16)} · {t('session.field.lastSeenAt')}{' '}
-                    {lastSeenAt.slice(0, 16)}
+                    {ip} · {t('session.field.createTime')} {written(createTime.slice(0, 16))} ·{' '}
+                    {t('session.field.lastSeenAt')} {written(lastSeenAt.slice(0, 16))}
                   </small>
                 </div>
                 {!isThis && (

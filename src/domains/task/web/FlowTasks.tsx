@@ -1,6 +1,7 @@
 import { useList } from '../../../web/api/list.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { tagWidth } from '../../../web/record/columns.tsx'
 import { type Column, roomFor } from '../../../web/ui/columns.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -54,7 +55,7 @@ export function FlowTasks() {
       render: ({ dueTime, overdue }) =>
         overdue ? (
           <span className="task-overdue" title={t('task.overdue')}>
-            {dueTime?.slice(0, 16)}
+            {written(dueTime?.slice(0, 16))}
           </span>
         ) : (
           (dueTime?.slice(0, 16) ?? '—')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { useSession } from '../../../web/session/session.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
@@ -46,9 +47,11 @@ export function JobList() {
                   <td title={job.name}>{job.title}</td>
                   <td>{cronWords(t, job.cron)}</td>
                   <td>
-                    {job.paused ? t('task.paused', { name: job.pausedByName }) : (job.nextRun?.slice(0, 16) ?? '—')}
+                    {job.paused
+                      ? t('task.paused', { name: job.pausedByName })
+                      : (written(job.nextRun?.slice(0, 16)) ?? '—')}
                   </td>
-                  <td>{job.last?.startTime?.slice(0, 16) ?? '—'}</td>
+                  <td>{written(job.last?.startTime?.slice(0, 16)) ?? '—'}</td>
                   <td>{job.last ? <RunTag run={job.last} /> : '—'}</td>
                   <td>
                     {job.waiting} / {job.failed}

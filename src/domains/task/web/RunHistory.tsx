@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../../../web/api/query.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { PagedTable } from '../../../web/ui/PagedTable.tsx'
@@ -51,7 +52,7 @@ function Cells({ run }: { run: Run }) {
   const seconds = secondsOf(run)
   return (
     <>
-      <td>{run.startTime ?? run.createTime}</td>
+      <td>{written(run.startTime ?? run.createTime)}</td>
       <td>
         <RunTag run={run} />
       </td>

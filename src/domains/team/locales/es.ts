@@ -13,7 +13,7 @@ export const es: Record<keyof typeof zh, string> = {
   'team.side.psnId': 'Personal propio',
   'team.side.lawyerId': 'Abogado',
   'team.taken': 'Ya hay un equipo con este nombre',
-  'team.twice': 'La misma persona dos veces',
+  'team.twice': 'La misma persona figura dos veces',
   'team.whoNeeded': 'Elija una persona o un abogado',
   'team.internalOnly': 'Un equipo interno solo tiene personal propio',
   'team.externalOnly': 'Un equipo externo solo tiene abogados',

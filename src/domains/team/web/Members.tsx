@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { useValue } from '../../../web/record/Item.tsx'
 import { useSheet } from '../../../web/record/sheet.ts'
 import { DateInput } from '../../../web/ui/DateInput.tsx'
@@ -34,7 +35,7 @@ function MemberList({ members }: Pick<Team, 'members'>) {
               </td>
               <td>{member.from || '—'}</td>
               <td>{member.duty || '—'}</td>
-              <td>{member.joinDate ?? '—'}</td>
+              <td>{written(member.joinDate) ?? '—'}</td>
             </tr>
           ))}
         </tbody>

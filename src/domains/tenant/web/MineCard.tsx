@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { tenantApi } from '../api.ts'
 import { daysBetween, EXPIRING_DAYS, packageName as packages } from '../codes.ts'
@@ -35,7 +36,7 @@ export function MineCard() {
               <div>
                 <dt className="soft">{t('tenant.mine.term')}</dt>
                 <dd>
-                  {endDate ?? t('tenant.mine.forGood')}
+                  {written(endDate) ?? t('tenant.mine.forGood')}
                   {isNear && ` · ${t('tenant.mine.daysLeft', { n: left })}`}
                 </dd>
               </div>

@@ -13,7 +13,7 @@ import { FormGrid } from '../../../web/ui/Field.tsx'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { bidMode } from '../../bid-task/codes.ts'
-import { ContractLink } from '../../contract/web/parts.tsx'
+import { ContractLink, begunContract } from '../../contract/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import { type Tender, tenderApi } from '../api.ts'
 import * as codes from '../codes.ts'
@@ -49,7 +49,7 @@ export function TenderPage() {
           asked('pass', tender),
           asked('tender', tender),
           asked('result', tender),
-          { action: 'contract', by: tenderApi.toContract },
+          { action: 'contract', by: tenderApi.toContract, made: begunContract },
           { ...asked('return', tender), rare: true },
           { ...asked('bond', tender), rare: true },
           { action: 'abandon', by: tenderApi.abandon, reason: true, danger: true },

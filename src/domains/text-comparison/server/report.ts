@@ -1,6 +1,7 @@
 import { colonOf } from '../../../kernel/listed.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { recordStatus } from '../../../kernel/record.ts'
+import { writtenDate } from '../../../kernel/written.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { listed } from '../../../server/messages.ts'
@@ -72,7 +73,7 @@ function introOf(ctx: Ctx, found: Comparison): string[] {
     line('ignore', ignored || ctx.say('textComparison.ignoreNothing')),
     line('diffCount', found.diffCount),
     line('similarity', `${found.similarity?.toFixed(2)}%`),
-    line('createTime', found.createTime),
+    line('createTime', writtenDate(ctx.language, found.createTime)),
     ...(found.isIdentical ? [ctx.say('textComparison.identical')] : []),
     ...(found.isExact === false ? [ctx.say('textComparison.approximate')] : []),
     ...(more > 0 ? [ctx.say('textComparison.report.more', { count: more })] : []),

@@ -5,6 +5,7 @@ import { recordStatus } from '../../../kernel/record.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { download } from '../../../web/api/send.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { codeWords } from '../../../web/record/columns.tsx'
 import { statusTones } from '../../../web/record/tones.ts'
 import { useSession } from '../../../web/session/session.ts'
@@ -79,7 +80,7 @@ export function ComparisonHead({ comparison }: { comparison: Comparison }) {
         <div>
           <dt>{t('textComparison.field.createTime')}</dt>
           <dd>
-            {comparison.createTime.slice(0, 16)} {comparison.createPsnName}
+            {written(comparison.createTime.slice(0, 16))} {comparison.createPsnName}
           </dd>
         </div>
       </dl>

@@ -250,7 +250,7 @@ describe('a ticket', () => {
     const begun = await assigned()
     await act(lawyer, begun, 'accept')
     const late = await user.call(ticketApi.changeStatus, { ...(await at(user, begun)), action: 'cancel' })
-    expect(late.msg).toBe('当前状态不能取消')
+    expect(late.msg).toBe('只有“待接单、已提交”时可以取消，现在是“处理中”')
     const part = { reason: '企业撤回需求', percent: 30 }
     const aborted = await ops.ask(ticketApi.abort, { ...(await at(ops, begun)), ...part })
     expect(aborted).toMatchObject({ status: 5, coin: 15 })

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
-import { fail, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
+import { failMissing, failNotAllowed } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import { audit, changesBetween } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
@@ -10,6 +10,7 @@ import type { DB } from '../../../server/db/types.gen.ts'
 import { columnsOf } from '../../../server/db/types.gen.ts'
 import { filtered, hasWords } from '../../../server/record/filter.ts'
 import { recordsOf } from '../../../server/record/records.ts'
+import { refuseAction } from '../../../server/record/refuse.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
 import { type Ticket, type TicketQuery, type TicketRow, ticketShapes, ticketApi } from '../api.ts'
 import { type TicketAction, ticketActions, ticketMoves, ticketRefusal, ticketStatus } from '../codes.ts'
@@ -124,9 +125,7 @@ const hidden: ReadonlySet<string> = new Set(timeColumns)
 export function allow(ctx: Ctx, ticket: Ticket, action: TicketAction): void {
   const refusal = ticketRefusal(ticket, ctx.who.accountId, ctx.who.perms, action)
   if (refusal === 'hidden') failNotAllowed()
-  const own = `ticket.do.${action}`
-  const word = ctx.platform.messages.has(own) ? own : `record.do.${action}`
-  if (refusal) fail(refusal, { action: ctx.say(word) })
+  if (refusal) refuseAction(ctx, { words: 'ticket', actions: ticketActions, row: ticket, action, refusal })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { useSession } from '../../../web/session/session.ts'
 import type { Entry, Ticket } from '../api.ts'
 import { LawText } from '../../knowledge/web/parts.tsx'
@@ -39,7 +40,7 @@ function Said({ ticket, entry, isOwn }: { ticket: Ticket; entry: Entry; isOwn: b
       <header>
         <strong>{entry.psnName || t('ticket.system')}</strong>
         <span className="soft"> {t.label(party.labelKey(entry.party))} · </span>
-        <time className="soft">{entry.time.slice(0, 16)}</time>
+        <time className="soft">{written(entry.time.slice(0, 16))}</time>
         {entry.kind !== 'reply' && <span className="ticket-kind">{t.label(entryKind.labelKey(entry.kind))}</span>}
         {isGenerated && <span className="ticket-kind">{t('ticket.generated')}</span>}
       </header>

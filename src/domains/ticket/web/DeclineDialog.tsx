@@ -5,6 +5,7 @@ import { useT } from '../../../web/i18n/t.ts'
 import { leaveFor } from '../../../web/record/leave.ts'
 import { useRecordAct } from '../../../web/record/queries.ts'
 import { ReasonDialog } from '../../../web/record/ReasonDialog.tsx'
+import { doneWord } from '../../../web/record/sheet.ts'
 import { TabContext } from '../../../web/shell/tab-title.ts'
 import { ticketApi } from '../api.ts'
 import type { DialogProps } from './dialogs.tsx'
@@ -19,7 +20,7 @@ export function DeclineDialog({ ticket, onClose }: DialogProps) {
   const decline = useRecordAct(ticketFace, ticketApi.changeStatus)
   const { id, version, title: name } = ticket
   const leave = () => {
-    void message.success(t('record.done'))
+    void message.success(doneWord(t, 'ticket', 'decline', ticket.ticketNo))
     leaveFor(tab, '/serviceTicketLawyer', navigate)
   }
   return (

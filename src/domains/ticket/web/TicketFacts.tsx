@@ -7,9 +7,8 @@ import { ClampText } from '../../../web/ui/ClampText.tsx'
 import type { Clock, Ticket } from '../api.ts'
 import { clockTime } from './clock-time.ts'
 import { clock, madeInto, ticketType, urgency } from '../codes.ts'
+import { pageOfMade } from './made.ts'
 import { TicketFiles } from './TicketFiles.tsx'
-
-const pages = { dispute: '/disputeMain/edit', contract: '/contractNewMain/edit' } as const
 
 /** What stands beside the conversation: who, when, how much, and how long it may take. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
@@ -33,12 +32,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
         {ticket.finishTime && fact('finishTime', ticket.finishTime.slice(0, 16))}
         {ticket.becameType &&
           ticket.becameId &&
-          fact(
-            'becameType',
-            <Link to={`${pages[ticket.becameType]}/${ticket.becameId}`}>
-              {codeWord(t, madeInto, ticket.becameType)}
-            </Link>,
-          )}
+          fact('becameType', <Link to={pageOfMade(ticket)!}>{codeWord(t, madeInto, ticket.becameType)}</Link>)}
       </div>
       {ticket.score !== null && (
         <Fact

@@ -1,6 +1,9 @@
 import { chinaDay } from '../../../kernel/dates.ts'
 import { addDays } from '../../../kernel/days.ts'
+import { writtenNear } from '../../../kernel/written.ts'
+import { i18n } from '../../../web/i18n/instance.ts'
 import type { Translate } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 
 /**
  * A moment as the clock on the wall: today and tomorrow by their names, other days by month and day.
@@ -11,5 +14,6 @@ export function clockTime(t: Translate, moment: string, now: Date = new Date()):
   const today = chinaDay(now)
   if (day === today) return t('ticket.clock.today', { time })
   if (day === addDays(today, 1)) return t('ticket.clock.tomorrow', { time })
-  return `${day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day} ${time}`
+  const isNear = day.slice(0, 4) === today.slice(0, 4)
+  return isNear ? writtenNear(i18n.language, moment) : written(`${day} ${time}`)
 }

@@ -1,13 +1,16 @@
-import { Checkbox, Input, InputNumber, Rate } from 'antd'
+import { App, Checkbox, Input, InputNumber, Rate } from 'antd'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../web/record/ActionDialog.tsx'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
+import { Done } from '../../../web/record/Done.tsx'
+import { doneWord } from '../../../web/record/sheet.ts'
 import { Field } from '../../../web/ui/Field.tsx'
 import { grouped } from '../../../web/ui/grouped.ts'
 import { FileField } from '../../file/web/parts.tsx'
 import { type Ticket, ticketApi } from '../api.ts'
 import { madeInto, ticketStatus } from '../codes.ts'
 import { ticketFace } from './face.ts'
+import { pageOfMade } from './made.ts'
 
 export interface DialogProps {
   ticket: Ticket
@@ -117,9 +120,22 @@ export function AbortDialog({ ticket, onClose }: DialogProps) {
 /** It goes on as a record of another kind. */
 export function MakeDialog({ ticket, onClose }: DialogProps) {
   const t = useT()
+  const { message } = App.useApp()
   const start = { into: ticket.ticketType === 'review' ? 'contract' : 'dispute' }
   return (
-    <ActionDialog face={ticketFace} record={ticket} action="make" by={ticketApi.make} start={start} onClose={onClose}>
+    <ActionDialog
+      face={ticketFace}
+      record={ticket}
+      action="make"
+      by={ticketApi.make}
+      start={start}
+      onClose={onClose}
+      onDone={(done) =>
+        void message.success(
+          <Done text={doneWord(t, ticketFace.words, 'make', ticket.ticketNo)} made={pageOfMade(done as Ticket)} />,
+        )
+      }
+    >
       <Field name="into" label={t('ticket.makeInto')} help={t('ticket.makeHelp')} required>
         <CodeSelect of={madeInto} allowClear={false} />
       </Field>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAct, useCall } from '../../../web/api/query.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -38,7 +39,7 @@ export function DeliveryLog({ webhook: { id, name }, onClose }: { webhook: Webho
             heads={[...words.map((word) => t(`webhook.${word}`)), t('ui.list.actions')]}
             renderCells={(one) => (
               <>
-                <td>{one.createTime}</td>
+                <td>{written(one.createTime)}</td>
                 <td>{t.label(noticeKind.labelKey(one.kind))}</td>
                 <td>
                   <StatusTag of={deliveryStatus} tones={tones} value={one.status} />

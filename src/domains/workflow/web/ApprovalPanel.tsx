@@ -2,6 +2,7 @@ import { Timeline } from 'antd'
 import { useCall } from '../../../web/api/query.ts'
 import { bracketed } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { flowApi } from '../api.ts'
@@ -67,7 +68,7 @@ function Step({ step, isLater }: { step: ApprovalStep; isLater: boolean }) {
       <div className="soft">
         {who}
         {step.onBehalfOfName && bracketed(t('workflow.inPlaceOf', { name: step.onBehalfOfName }))}{' '}
-        {(step.doneTime ?? step.arriveTime).slice(0, 16)}
+        {written((step.doneTime ?? step.arriveTime).slice(0, 16))}
       </div>
       {step.opinion && <p className="approval-opinion">{step.opinion}</p>}
     </div>

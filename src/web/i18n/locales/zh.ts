@@ -57,7 +57,7 @@ export const zh = {
   'menu.bidding': '招投标管理',
   'menu.audit': '审计管理',
   'menu.dispute': '纠纷管理',
-  'menu.litigation': '案件管理',
+  'menu.litigation': '诉讼仲裁',
   'menu.lawyer': '律师律所',
   'menu.team': '团队管理',
   'menu.ledger': '台账管理',

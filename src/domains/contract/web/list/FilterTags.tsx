@@ -1,10 +1,10 @@
-import { groupAmount } from '../../../../kernel/money.ts'
 import type { ContractRow } from '../../api.ts'
 import type { List } from '../../../../web/api/list.ts'
 import { Tag } from 'antd'
 import type { Enumeration } from '../../../../kernel/codes.ts'
 import { colon, separator } from '../../../../web/i18n/listed.ts'
 import { useT, type Translate } from '../../../../web/i18n/t.ts'
+import { amountWord, written } from '../../../../web/i18n/written.ts'
 import { LabelWord } from '../../../label/web/parts.tsx'
 import * as codes from '../../codes.ts'
 import { useChoices, type Choices } from '../queries.ts'
@@ -76,8 +76,8 @@ function valueWord(t: Translate, name: keyof Filter, filter: Filter, choices: Ch
   if (list) return wordOf(t, list, value)
   const text = String(value)
   if (name === 'contractCategory') return categoryWord(t, text)
-  if (name === 'amountFrom' || name === 'amountTo') return groupAmount(text)
+  if (name === 'amountFrom' || name === 'amountTo') return amountWord(text)
   if (name === 'ourParty' || name === 'ogn') return choices.ourParties.find((party) => party.id === text)?.name ?? text
   if (name === 'handlerPsnId') return choices.people.find((person) => person.id === text)?.name ?? text
-  return text
+  return written(text)
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useT } from '../../../../web/i18n/t.ts'
 import { tagWidth } from '../../../../web/record/columns.tsx'
-import type { Column } from '../../../../web/ui/columns.ts'
+import { type Column, textWidth } from '../../../../web/ui/columns.ts'
 import { Money } from '../../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../../web/ui/StatusTag.tsx'
 import type { ContractRow } from '../../api.ts'
@@ -38,7 +38,7 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
         render: (r) => <Money value={r.amount} currency={r.currency} />,
       }),
       plain('docStatus', {
-        width: 98,
+        width: tagWidth(t, codes.docStatus, 98),
         render: (r) => <StatusTag of={codes.docStatus} tones={tones.docTones} value={r.docStatus} />,
       }),
       plain('performState', {
@@ -46,13 +46,13 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
         render: (r) => <StatusTag of={codes.performState} tones={tones.performTones} value={r.performState} />,
       }),
       plain('archiveStatus', {
-        width: 98,
+        width: tagWidth(t, codes.archiveStatus, 98),
         render: (r) => <StatusTag of={codes.archiveStatus} tones={tones.archiveTones} value={r.archiveStatus} />,
       }),
       {
         key: 'term',
         title: t('contract.field.term'),
-        width: 176,
+        width: Math.max(176, Math.ceil(textWidth(termWord(t, '2026-09-22', '2027-09-22') ?? '', 14)) + 20),
         render: (r) => termWord(t, r.startDate, r.endDate),
       },
       plain('handlerPsnName', { width: 84 }),
@@ -65,7 +65,7 @@ export function useContractColumns(isTextSearch: boolean): readonly Column<Contr
       plain('startDate', { width: 120, optional: true }),
       plain('endDate', { width: 120, optional: true, sortable: true }),
       plain('status', {
-        width: 100,
+        width: tagWidth(t, codes.contractStatus, 100),
         optional: true,
         render: (r) => <StatusTag of={codes.contractStatus} tones={tones.statusTones} value={r.status} />,
       }),

@@ -2,6 +2,7 @@ import { Button, Timeline } from 'antd'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../../../web/api/query.ts'
 import { useT } from '../../../../web/i18n/t.ts'
+import { written } from '../../../../web/i18n/written.ts'
 import { CallState } from '../../../../web/ui/CallState.tsx'
 import { contractApi } from '../../api.ts'
 import type { HistoryEntry } from '../queries.ts'
@@ -43,7 +44,7 @@ function Entry({ entry, versions }: { entry: HistoryEntry; versions: ReadonlyMap
     <div className="history-entry">
       <strong>{t.label(entry.action.replace(/^contract\./, 'contract.action.'))}</strong>
       <div className="soft">
-        {entry.psnName} {entry.at.slice(0, 16)}
+        {entry.psnName} {written(entry.at.slice(0, 16))}
       </div>
       {entry.note && <p className="history-note">{shortHash(entry.note)}</p>}
       <dl>

@@ -1,6 +1,6 @@
-import { groupAmount } from '../../../../kernel/money.ts'
 import { separator } from '../../../../web/i18n/listed.ts'
 import type { Translate } from '../../../../web/i18n/t.ts'
+import { amountWord, written } from '../../../../web/i18n/written.ts'
 import { contractLists } from '../../codes.ts'
 import type { HistoryEntry } from '../queries.ts'
 import { yesNo } from '../words.ts'
@@ -61,13 +61,13 @@ export function changeWord(
   const list = contractLists[field]
   const option = list?.options.find((one) => String(one.value) === value)
   if (option) return t.label(option.labelKey)
-  if (field === 'amount') return groupAmount(value)
+  if (field === 'amount') return amountWord(value)
   if (field === 'counterparties') return partyNames(value) || t('contract.history.empty')
   if (field === 'currentTextId') {
     const n = texts.get(value)
     return n === undefined ? value : t('contract.text.version', { n })
   }
-  return flags.has(field) ? yesNo(t, value === 'true') : value
+  return flags.has(field) ? yesNo(t, value === 'true') : written(value)
 }
 
 /** The names in a stored list of counterparties; long lists are stored cut, so that they cannot be parsed whole. */

@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { groupAmount } from '../../../../kernel/money.ts'
 import { refresh, useCall } from '../../../../web/api/query.ts'
 import { useT, type Translate } from '../../../../web/i18n/t.ts'
+import { amountWord } from '../../../../web/i18n/written.ts'
 import { Field } from '../../../../web/ui/Field.tsx'
 import { contractApi, ContractDraft, type Contradiction } from '../../api.ts'
 import { useSheet } from './sheet.ts'
@@ -10,7 +10,7 @@ import { useSheet } from './sheet.ts'
 /** A value of a contradiction in the reader's words. */
 function valueWord(t: Translate, { field }: Contradiction, value: string): string {
   if (value === '') return t(field === 'term' ? 'contract.contradiction.openTerm' : 'contract.contradiction.nothing')
-  return field === 'amount' || field === 'amountUpper' ? groupAmount(value) : value
+  return field === 'amount' || field === 'amountUpper' ? amountWord(value) : value
 }
 
 /**

@@ -1,8 +1,9 @@
 import { InputNumber } from 'antd'
 import { z } from 'zod'
 import { toChineseAmount } from '../../../../kernel/capital-amount.ts'
-import { formatYuan, groupAmount, parseYuan, withoutTax } from '../../../../kernel/money.ts'
+import { formatYuan, parseYuan, withoutTax } from '../../../../kernel/money.ts'
 import { useT } from '../../../../web/i18n/t.ts'
+import { amountWord } from '../../../../web/i18n/written.ts'
 import { FormGrid } from '../../../../web/ui/Field.tsx'
 import { Money, MoneyInput } from '../../../../web/ui/Money.tsx'
 import type { Contract } from '../../api.ts'
@@ -77,5 +78,5 @@ function WithoutTax() {
   const fen = useFen()
   const taxRate = useValue<number>('taxRate') ?? null
   if (fen === null || taxRate === null) return null
-  return t('contract.amount.noTax', { text: groupAmount(formatYuan(withoutTax(fen, taxRate))) })
+  return t('contract.amount.noTax', { text: amountWord(formatYuan(withoutTax(fen, taxRate))) })
 }

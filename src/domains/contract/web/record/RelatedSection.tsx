@@ -1,7 +1,7 @@
 import { useCall } from '../../../../web/api/query.ts'
 import { useT } from '../../../../web/i18n/t.ts'
+import { amountWord } from '../../../../web/i18n/written.ts'
 import { CallState } from '../../../../web/ui/CallState.tsx'
-import { groupAmount } from '../../../../kernel/money.ts'
 import { contractApi } from '../../api.ts'
 import { ContractLines } from './ContractLines.tsx'
 import { RecordLines } from './RecordLines.tsx'
@@ -38,13 +38,13 @@ export function RelatedSection() {
             )}
             {count > 0 && (
               <>
-                <p>{t('contract.related.split', { count: count + 1, sum: groupAmount(split.sum), currency })}</p>
+                <p>{t('contract.related.split', { count: count + 1, sum: amountWord(split.sum), currency })}</p>
                 <ContractLines {...split} />
               </>
             )}
             {under > 0 && (
               <>
-                <p>{t('contract.related.children', { count: under, sum: groupAmount(children.sum), currency })}</p>
+                <p>{t('contract.related.children', { count: under, sum: amountWord(children.sum), currency })}</p>
                 <ContractLines {...children} />
               </>
             )}

@@ -11,13 +11,15 @@ import { termWord } from '../words.ts'
 
 /** The states of a contract, side by side, each with what it is the state of; those that say the same stand once. */
 export function StateTags({ contract: c, t }: { contract: Contract; t: Translate }) {
+  // 已退回 and 已驳回 are one and the same step: it is said once.
+  const isReturned = c.status === codes.contractStatus.code.returned && c.docStatus === codes.docStatus.code.rejected
   const isDraft = c.status === codes.contractStatus.code.saved && c.docStatus === codes.docStatus.code.editing
   return (
     <>
       <span title={t('contract.field.status')}>
         <StatusTag of={codes.contractStatus} tones={tones.statusTones} value={c.status} />
       </span>
-      {c.docStatus !== codes.docStatus.code.inApproval && !isDraft && (
+      {c.docStatus !== codes.docStatus.code.inApproval && !isDraft && !isReturned && (
         <span title={t('contract.field.docStatus')}>
           <StatusTag of={codes.docStatus} tones={tones.docTones} value={c.docStatus} />
         </span>

@@ -1,13 +1,13 @@
 import type { general as zh } from './general.zh.ts'
 
 export const general: Record<keyof typeof zh, string> = {
-  'review.blank.form.title': 'El contrato sigue siendo un formulario: {{count}} espacios esenciales vacíos',
+  'review.blank.form.title': 'Formulario sin rellenar: {{count}} espacios esenciales',
   'review.blank.form.explain':
     'Las partes, el objeto, los importes, los plazos o el foro siguen vacíos o con marcadores: {{label}}.',
   'review.blank.form.suggest': 'Rellene cada uno antes de firmar; tache lo que no proceda.',
-  'review.reference.topic.title': 'La cláusula citada trata de otra cosa: {{reference}}',
+  'review.reference.topic.title': 'La cláusula citada no corresponde: {{reference}}',
   'review.reference.topic.explain':
-    'Aquí se dice que “{{reference}}” regula “{{topic}}”, pero esa cláusula no lo hace; la numeración puede haber cambiado.',
+    'Aquí se dice que «{{reference}}» regula «{{topic}}», pero esa cláusula no lo hace; la numeración puede haber cambiado.',
   'review.reference.topic.suggest':
     'Compruebe la cláusula a la que se refiere y corrija el número o añada la disposición.',
   'review.reference.item.title': 'Apartado y punto confundidos: {{reference}}',
@@ -19,21 +19,21 @@ export const general: Record<keyof typeof zh, string> = {
     'El contrato menciona {{reference}} solo aquí; no se adjunta ni se describe su contenido.',
   'review.reference.document.suggest': 'Adjunte el documento, explique qué es o suprímalo.',
   'review.party.vague.title': 'Parte no determinada: {{party}}',
-  'review.party.vague.explain': '{{party}} figura como “{{name}}”: una clase de personas, nadie en concreto.',
+  'review.party.vague.explain': '{{party}} figura como «{{name}}», una clase de personas y no una parte identificada.',
   'review.party.vague.suggest': 'Indique el nombre registrado, o el nombre y número del documento de identidad.',
   'review.term.guaranteeMoney.title': 'Dos nombres para la fianza: {{second}}',
   'review.term.guaranteeMoney.explain':
-    'En otro lugar se llama 保证金, aquí “{{second}}”: no está claro si es el mismo dinero.',
+    'En otro lugar se llama 保证金, aquí «{{second}}»: no está claro si es el mismo dinero.',
   'review.term.guaranteeMoney.suggest': 'Indique qué garantiza cada suma y use un solo nombre.',
   'review.price.twoWays.title': 'Dos formas de fijar el precio',
   'review.price.twoWays.explain':
-    'El contrato usa “{{first}}”, pero aquí “{{second}}”: no está claro cómo se fija el precio.',
+    'El contrato usa «{{first}}», pero aquí «{{second}}»: no está claro cómo se fija el precio.',
   'review.price.twoWays.suggest': 'Mantenga una sola forma y diga cuándo puede ajustarse.',
-  'review.word.typo.title': 'Probable errata: {{wrong}}',
-  'review.word.typo.explain': '“{{wrong}}” parece una errata; lo habitual es “{{right}}”.',
+  'review.word.typo.title': 'Posible errata: {{wrong}}',
+  'review.word.typo.explain': '«{{wrong}}» parece una errata; lo habitual es «{{right}}».',
   'review.word.typo.suggest': 'Compruebe y corrija.',
   'review.word.outdated.title': 'Nombre o institución anticuados: {{wrong}}',
-  'review.word.outdated.explain': '“{{wrong}}” fue suprimido o cambió de nombre; hoy: {{right}}.',
+  'review.word.outdated.explain': '«{{wrong}}» fue suprimido o cambió de nombre; hoy: {{right}}.',
   'review.word.outdated.suggest': 'Use el nombre actual y compruebe si la disposición sigue siendo necesaria.',
   'review.advance.over50.title': 'Anticipo superior a la mitad del precio',
   'review.advance.over50.explain':
@@ -62,14 +62,14 @@ export const general: Record<keyof typeof zh, string> = {
   'review.claim.waived.explain':
     'Una parte no puede reclamar, pedir compensación ni objetar: se excluyen de antemano sus derechos principales. En condiciones generales es nulo.',
   'review.claim.waived.suggest': 'Suprímala o limítela a asuntos concretos con contrapartida.',
-  'review.payment.unconditional.title': 'Pago pase lo que pase',
+  'review.payment.unconditional.title': 'Pago incondicional',
   'review.payment.unconditional.explain':
     'El pago no depende del cumplimiento ni de un resultado conforme: quien paga no puede retenerlo.',
   'review.payment.unconditional.suggest': 'Vincule los pagos a la entrega, la recepción, etc.',
   'review.payment.allAtOnce.title': 'Pago íntegro al firmar',
   'review.payment.allAtOnce.explain': 'Se paga todo antes de que cumpla la otra parte: no queda nada que retener.',
   'review.payment.allAtOnce.suggest': 'Pague a plazos y el resto tras la recepción.',
-  'review.payment.stop.title': 'Quien paga puede dejar de pagar',
+  'review.payment.stop.title': 'El pagador puede suspender el pago a voluntad',
   'review.payment.stop.explain':
     'Puede hacerlo por su decisión, sin límite de suma ni de tiempo: la otra parte no puede contar con el pago.',
   'review.payment.stop.suggest': 'Limítelo a la parte discutida; indique causas, plazo y aviso.',
@@ -81,28 +81,28 @@ export const general: Record<keyof typeof zh, string> = {
   'review.payment.audit.explain':
     'Las entidades públicas y grandes empresas estatales no pueden imponer el resultado de la auditoría pública; una auditoría lenta deja el pago sin fecha.',
   'review.payment.audit.suggest': 'Liquide según el precio y la confirmación del contrato, con plazo.',
-  'review.payment.setOff.title': 'Se puede descontar directamente',
+  'review.payment.setOff.title': 'Descuento sin límites',
   'review.payment.setOff.explain': 'Una parte puede descontar de pagos o cuentas; no se regulan causas ni objeción.',
   'review.payment.setOff.suggest': 'Indique causas, prueba, aviso y plazo para objetar.',
   'review.forceMajeure.wide.title': 'Riesgo comercial como fuerza mayor',
   'review.forceMajeure.wide.explain':
     'La fuerza mayor es imprevisible, inevitable e insuperable; los cambios de mercado, precio o política suelen ser riesgo comercial.',
   'review.forceMajeure.wide.suggest': 'Suprímalo; regule aparte el ajuste de precio o la renegociación.',
-  'review.end.automatic.title': 'El contrato se extingue solo',
+  'review.end.automatic.title': 'Extinción automática del contrato',
   'review.end.automatic.explain':
-    'La resolución exige aviso y surte efecto al llegar; si es “automática”, el momento y los efectos no están claros.',
+    'La resolución exige aviso y surte efecto al llegar; si es «automática», el momento y los efectos no están claros.',
   'review.end.automatic.suggest': 'Prevea la resolución mediante aviso, con plazo y liquidación.',
   'review.end.anyTime.title': 'Una parte puede terminarlo en cualquier momento',
   'review.end.anyTime.explain':
     'Una parte puede terminar cuando quiera o sin causa: la otra no puede contar con el contrato.',
   'review.end.anyTime.suggest': 'Limite las causas; prevea aviso y compensación.',
-  'review.breach.undefined.title': '“Incumplimiento grave” sin definir',
+  'review.breach.undefined.title': '«Incumplimiento grave» sin definir',
   'review.breach.undefined.explain': 'La resolución depende de un incumplimiento grave, pero no se dice cuál lo es.',
   'review.breach.undefined.suggest': 'Enumere los casos.',
   'review.breach.catchAll.title': 'Incumplimiento sin deber expreso',
   'review.breach.catchAll.explain': 'Responsabilidad por conductas no previstas: no puede saberse qué es incumplir.',
   'review.breach.catchAll.suggest': 'Enumere los incumplimientos; lo demás según la ley.',
-  'review.penalty.plusLoss.title': 'Pena además de todos los daños',
+  'review.penalty.plusLoss.title': 'Cláusula penal además de todos los daños',
   'review.penalty.plusLoss.explain':
     'Se deben todos los daños y además la pena. La pena compensa sobre todo el daño; sumadas pueden reducirse por excesivas.',
   'review.penalty.plusLoss.suggest': 'Que solo se complete la diferencia si la pena no cubre el daño.',
@@ -113,7 +113,7 @@ export const general: Record<keyof typeof zh, string> = {
   'review.penalty.daily.explain':
     'Al 1 % diario la pena triplica la suma en un año; suele superar con mucho el daño y puede reducirse.',
   'review.penalty.daily.suggest': 'Use una tasa diaria de centésimas de punto, con tope.',
-  'review.penalty.fine.title': '“Multa” entre iguales',
+  'review.penalty.fine.title': '«Multa» entre iguales',
   'review.penalty.fine.explain':
     'Multar es potestad de la autoridad; una parte no la tiene. Se trata como pena convencional y puede ajustarse.',
   'review.penalty.fine.suggest': 'Llámela pena convencional e indique incumplimiento y tasa.',
@@ -121,14 +121,14 @@ export const general: Record<keyof typeof zh, string> = {
   'review.advance.asPenalty.explain':
     'Un anticipo o depósito no es 定金 y no se pierde sin más; se liquida contra la pena y el daño.',
   'review.advance.asPenalty.suggest': 'Indique su naturaleza y liquídelo contra lo debido.',
-  'review.expert.oneSided.title': 'Lo decide una sola parte',
+  'review.expert.oneSided.title': 'Peritaje decidido por una sola parte',
   'review.expert.oneSided.explain':
     'El organismo o el resultado de la prueba lo decide una parte; la otra no puede objetar.',
   'review.expert.oneSided.suggest': 'Elíjanlo juntas o un tercero neutral, con segunda prueba.',
-  'review.rep.joint.title': 'Un representante responde solidariamente',
+  'review.rep.joint.title': 'Responsabilidad solidaria del representante',
   'review.rep.joint.explain': 'Se hace responder a quien solo actúa por una parte; sin su propia firma no le obliga.',
   'review.rep.joint.suggest': 'Suprímalo o que firme una fianza propia.',
-  'review.form.lastWord.title': 'La última palabra para una parte',
+  'review.form.lastWord.title': 'Interpretación final reservada a una parte',
   'review.form.lastWord.explain':
     'Las condiciones generales dudosas se interpretan contra quien las ofrece; reservarse la última palabra limita sin razón a la otra.',
   'review.form.lastWord.suggest': 'Suprímalo.',
@@ -137,7 +137,7 @@ export const general: Record<keyof typeof zh, string> = {
     'El contrato trata datos personales sin hablar de consentimiento, finalidad ni alcance.',
   'review.privacy.consent.suggest': 'Prevea el consentimiento; indique finalidad, forma, alcance y protección.',
   'review.term.vague.title': 'Plazo de cumplimiento incierto',
-  'review.term.vague.explain': '“{{quote}}” no da un plazo calculable.',
+  'review.term.vague.explain': '«{{quote}}» no da un plazo calculable.',
   'review.term.vague.suggest': 'Indique una fecha o días desde un hecho.',
   'review.effect.condition.title': 'Eficacia sujeta a notario o aprobación',
   'review.effect.condition.explain':
@@ -147,11 +147,11 @@ export const general: Record<keyof typeof zh, string> = {
   'review.price.listAbsent.explain': 'El precio sigue una lista o tarifa que no se adjunta y no puede comprobarse.',
   'review.price.listAbsent.suggest': 'Adjunte la lista o indique precios unitarios.',
   'review.region.residue.title': 'Restos de otra región',
-  'review.region.residue.explain': '“{{quote}}” solo vale para una región; puede quedar de un modelo.',
+  'review.region.residue.explain': '«{{quote}}» solo vale para una región; puede quedar de un modelo.',
   'review.region.residue.suggest': 'Compruebe el lugar del objeto; adáptelo o suprímalo.',
-  'review.term.struck.title': 'Contenido tachado con “/”',
+  'review.term.struck.title': 'Contenido tachado con «/»',
   'review.term.struck.explain':
-    'En {{count}} lugares “/” sustituye el contenido: no se pacta responsabilidad, plazo o estándar.',
+    'En {{count}} lugares «/» sustituye el contenido: no se pacta responsabilidad, plazo o estándar.',
   'review.term.struck.suggest': 'Compruebe si es intencionado; añada lo necesario.',
   'review.date.noDay.title': 'Fecha sin día',
   'review.date.noDay.explain': 'La fecha solo deja sitio para año y mes.',

@@ -21,7 +21,7 @@ export const special: Record<keyof typeof zh, string> = {
   'review.work.noLien.explain': 'Quien ejecuta no puede retener la cosa: su remuneración queda sin garantía.',
   'review.work.noLien.suggest': 'Mantenga la retención u otra garantía.',
   'review.work.buildingTerms.title': 'Términos de construcción en un contrato de obra',
-  'review.work.buildingTerms.explain': '“{{quote}}” es propio de la construcción y no encaja con este objeto.',
+  'review.work.buildingTerms.explain': '«{{quote}}» es propio de la construcción y no encaja con este objeto.',
   'review.work.buildingTerms.suggest': 'Use los términos del contrato de obra.',
   'review.lease.selfHelp.title': 'Autotutela: cortar suministros, cambiar cerraduras, retener bienes',
   'review.lease.selfHelp.explain':
@@ -58,7 +58,7 @@ export const special: Record<keyof typeof zh, string> = {
   'review.build.prefinance.suggest': 'Indique suma, devolución e interés.',
   'review.build.wagesLater.title': 'Salarios solo tras el cobro o la terminación',
   'review.build.wagesLater.explain':
-    'Los salarios se pagan íntegros en cada período y no pueden esperar al precio de la obra.',
+    'Los salarios se pagan íntegros en cada periodo y no pueden esperar al precio de la obra.',
   'review.build.wagesLater.suggest': 'Pague cada mes por una cuenta especial.',
   'review.build.periodForced.title': 'Plazo fijado a voluntad de una parte',
   'review.build.periodForced.explain':
@@ -79,13 +79,13 @@ export const special: Record<keyof typeof zh, string> = {
   'review.mandate.irrevocable.explain':
     'Cualquiera puede terminar el mandato en todo momento; excluirlo es discutible.',
   'review.mandate.irrevocable.suggest': 'Prevea aviso y compensación.',
-  'review.mandate.fullPower.title': '“Plenos poderes” sin precisar',
-  'review.mandate.fullPower.explain': 'El poder debe indicar asuntos, facultades y plazo; “plenos poderes” no lo hace.',
+  'review.mandate.fullPower.title': '«Plenos poderes» sin precisar',
+  'review.mandate.fullPower.explain': 'El poder debe indicar asuntos, facultades y plazo; «plenos poderes» no lo hace.',
   'review.mandate.fullPower.suggest': 'Enumere qué puede firmarse, cambiarse, cobrarse y liquidarse, y hasta cuándo.',
   'review.loan.interestFirst.title': 'Intereses descontados de antemano',
   'review.loan.interestFirst.explain':
     'No pueden descontarse del capital; el préstamo se cuenta por lo realmente entregado.',
-  'review.loan.interestFirst.suggest': 'Que el interés se pague a período vencido.',
+  'review.loan.interestFirst.suggest': 'Que el interés se pague a periodo vencido.',
   'review.loan.usury.title': 'El tipo puede superar lo que protege la ley',
   'review.loan.usury.explain':
     'En préstamos privados no se admite lo que supere cuatro veces el tipo de referencia a un año.',
@@ -140,10 +140,10 @@ export const special: Record<keyof typeof zh, string> = {
   'review.partner.leaveByConsent.title': 'La salida exige consentimiento de todos',
   'review.partner.leaveByConsent.explain': 'Sin plazo, el socio puede salir con preaviso; exigir unanimidad lo impide.',
   'review.partner.leaveByConsent.suggest': 'Distinga plazo fijo e indefinido; pacte causas y liquidación.',
-  'review.secret.weakRemedy.title': 'Remedio débil ante la divulgación',
+  'review.secret.weakRemedy.title': 'Consecuencias insuficientes de la divulgación',
   'review.secret.weakRemedy.explain': 'El incumplimiento solo excluye, sin pena ni daños.',
   'review.secret.weakRemedy.suggest': 'Pacte pena, daños y cese.',
-  'review.secret.everything.title': 'Todo es secreto',
+  'review.secret.everything.title': 'Confidencialidad sin límites',
   'review.secret.everything.explain': 'Toda información es secreta sin excepción: difícil de aplicar.',
   'review.secret.everything.suggest': 'Limítelo por soporte, marca y clase; enumere excepciones.',
   'review.property.cutOff.title': 'Corte de suministros para cobrar',

@@ -1,0 +1,15 @@
+import { useT } from '../i18n/t.ts'
+
+/**
+ * What was done, and the way to the record that came of it. Messages stand outside the router: the link is a plain one.
+ * @param made its address in the app
+ */
+export function Done({ text, made }: { text: string; made?: string | null | undefined }) {
+  const t = useT()
+  if (!made) return text
+  return (
+    <>
+      {text} <a href={`#${made}`}>{t('record.openMade')}</a>
+    </>
+  )
+}
