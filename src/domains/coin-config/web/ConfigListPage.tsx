@@ -18,7 +18,8 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { coinConfigApi, type Config } from '../api.ts'
 import { changeState, enable, standing } from '../codes.ts'
 import { ConfigForm } from './ConfigForm.tsx'
-import { DecideButtons } from './parts.tsx'
+import { DecideButtons, Lines } from './parts.tsx'
+import './coin-config.css'
 
 /** What coins cost: the price that holds, those that are planned, and the history. */
 export function ConfigListPage() {
@@ -46,7 +47,17 @@ export function ConfigListPage() {
         )),
     },
     { key: 'effectiveTime', title: t('coin-config.field.effectiveTime'), width: 150 },
-    { key: 'status', title: t('coin-config.status'), width: 110, render: (row) => <State row={row} /> },
+    {
+      key: 'status',
+      title: t('coin-config.status'),
+      width: 110,
+      render: (row) => (
+        <>
+          <State row={row} />
+          {row.disabling && <div className="config-pending">{t('coin-config.disablePending')}</div>}
+        </>
+      ),
+    },
     { key: 'createPsnName', title: t('coin-config.operator'), width: 160, render: (row) => operatorsOf(t, row) },
     { key: 'actions', title: t('ui.list.actions'), width: 170, render: (row) => <RowActions row={row} /> },
   ]
@@ -127,13 +138,28 @@ function RowActions({ row }: { row: Config }) {
   const follows = row.otherPrice
     ? t('coin-config.disableToOther', { price: row.otherPrice })
     : t('coin-config.disableLast')
+  const consequence = row.standing === standing.code.now ? follows : t('coin-config.disablePlanned')
+  if (row.disabling)
+    return (
+      <DecideButtons
+        change={{ state: 'pending', createPsnId: row.disabling.createPsnId }}
+        access={coinConfigApi.decide.access}
+        ask={{
+          confirm: t('coin-config.confirmDisable', { price: unitPrice }),
+          refuse: t('coin-config.refuseDisable', { price: unitPrice }),
+          withdraw: t('coin-config.withdrawDisable', { price: unitPrice }),
+        }}
+        lines={[consequence, t('coin-config.byWhom', { name: row.disabling.createPsnName })]}
+        onDecide={(action) => decide.run({ id, version, action }, () => void message.success(t('coin-config.decided')))}
+      />
+    )
   return (
     <ConfirmButton
       access={coinConfigApi.disable.access}
       type="link"
       question={`${t('coin-config.disable')}${colon()}${unitPrice}`}
-      consequence={row.standing === standing.code.now ? follows : t('coin-config.disablePlanned')}
-      onConfirm={() => disable.run({ id, version }, () => void message.success(t('coin-config.disabled')))}
+      consequence={<Lines of={[consequence, t('coin-config.waitsForOther')]} />}
+      onConfirm={() => disable.run({ id, version }, () => void message.success(t('coin-config.askedDisable')))}
     >
       {t('coin-config.disable')}
     </ConfirmButton>

@@ -71,4 +71,13 @@ export const en: Record<keyof typeof zh, string> = {
   'cost-standard.action.refuse': 'Return price change',
   'cost-standard.action.withdraw': 'Withdraw price change',
   'cost-standard.editTitle': 'Edit price: {{name}}',
+  'cost-standard.fixed': '{{label}} of an existing price cannot be changed; add another price instead',
+  'cost-standard.turnOnText': 'Once in use, the module is charged by this price.',
+  'cost-standard.turnOffOwnText': 'Once off, the organisation is charged by the general price.',
+  'cost-standard.askedStatus': 'Submitted. It changes once another person confirms it',
+  'cost-standard.pendingOn': 'Enabling to be confirmed',
+  'cost-standard.pendingOff': 'Disabling to be confirmed',
+  'cost-standard.statusFromTo': 'Status: {{from}} → {{to}}',
+  'cost-standard.action.askEnable': 'Submit enabling a cost standard',
+  'cost-standard.action.askDisable': 'Submit disabling a cost standard',
 }

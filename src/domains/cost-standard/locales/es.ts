@@ -70,4 +70,13 @@ export const es: Record<keyof typeof zh, string> = {
   'cost-standard.action.refuse': 'Devolver cambio de precio',
   'cost-standard.action.withdraw': 'Retirar cambio de precio',
   'cost-standard.editTitle': 'Editar tarifa: {{name}}',
+  'cost-standard.fixed': '{{label}} de una tarifa existente no se puede cambiar; añada otra tarifa',
+  'cost-standard.turnOnText': 'Una vez activada, el módulo se cobra con esta tarifa.',
+  'cost-standard.turnOffOwnText': 'Una vez desactivada, la organización paga la tarifa general.',
+  'cost-standard.askedStatus': 'Enviado. Cambiará cuando otra persona lo confirme',
+  'cost-standard.pendingOn': 'Activación por confirmar',
+  'cost-standard.pendingOff': 'Desactivación por confirmar',
+  'cost-standard.statusFromTo': 'Estado: {{from}} → {{to}}',
+  'cost-standard.action.askEnable': 'Solicitar la activación de una tarifa',
+  'cost-standard.action.askDisable': 'Solicitar la desactivación de una tarifa',
 }

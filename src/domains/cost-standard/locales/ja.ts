@@ -69,4 +69,13 @@ export const ja: Record<keyof typeof zh, string> = {
   'cost-standard.action.refuse': '価格変更の差し戻し',
   'cost-standard.action.withdraw': '価格変更の取り下げ',
   'cost-standard.editTitle': '料金基準の編集：{{name}}',
+  'cost-standard.fixed': '既存の料金基準の{{label}}は変更できません。別に追加してください',
+  'cost-standard.turnOnText': '有効にすると、この基準でポイントが差し引かれます。',
+  'cost-standard.turnOffOwnText': '無効にすると、この組織には共通の基準が適用されます。',
+  'cost-standard.askedStatus': '提出しました。別の担当者の確認後に変わります',
+  'cost-standard.pendingOn': '有効化は確認待ち',
+  'cost-standard.pendingOff': '無効化は確認待ち',
+  'cost-standard.statusFromTo': '状態：{{from}} → {{to}}',
+  'cost-standard.action.askEnable': '料金基準の有効化を提出',
+  'cost-standard.action.askDisable': '料金基準の無効化を提出',
 }

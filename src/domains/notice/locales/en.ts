@@ -139,4 +139,10 @@ export const en: Record<keyof typeof zh, string> = {
     'Dear {{name}},\n\nyour code is {{code}}. It is valid for {{minutes}} minutes. If you did not ask for it, ignore this mail.',
   'notice.mail.foot': 'This mail was sent by Faheng. Change what you receive under “Notifications” in your profile.',
   'notice.job.mail': 'Sending notification mails',
+  'notice.text.price.waitingOff': '{{name}} asked to disable “{{what}}”, which happens once you confirm it',
+  'notice.text.price.confirmedOff': '{{name}} confirmed your request to disable “{{what}}”',
+  'notice.text.price.refusedOff': '{{name}} returned your request to disable “{{what}}”',
+  'notice.text.price.waitingOn': '{{name}} asked to enable “{{what}}”, which happens once you confirm it',
+  'notice.text.price.confirmedOn': '{{name}} confirmed your request to enable “{{what}}”',
+  'notice.text.price.refusedOn': '{{name}} returned your request to enable “{{what}}”',
 }
