@@ -324,6 +324,8 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     input: Versioned.extend({ action: z.enum(['cancel']) }),
     output: Contract,
   }),
+  /** Names of those who may register the signing of a contract that waits for it. */
+  signers: post('/signers', { access: view, reads: true, input: z.object({ id: Id }), output: z.array(z.string()) }),
   /** Registers that both sides have signed. */
   sign: post('/sign', {
     access: 'contract:seal:register',
