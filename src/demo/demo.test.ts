@@ -11,6 +11,7 @@ import { draftingApi } from '../domains/drafting/api.ts'
 import { examineApi } from '../domains/examine/api.ts'
 import { noteApi } from '../domains/note/api.ts'
 import { textComparisonApi } from '../domains/text-comparison/api.ts'
+import { ticketApi } from '../domains/ticket/api.ts'
 import { flowApi } from '../domains/workflow/api.ts'
 import type { Endpoint, InputOf, OutputOf } from '../kernel/endpoint.ts'
 import { plainSettings } from '../server/platform.ts'
@@ -89,9 +90,19 @@ describe.each(['hy', 'dh'])('the demo organisation %s', (code) => {
     const waiting = { business: 1, legal: 3, manager: 8 }
     for (const [person, total] of Object.entries(waiting)) {
       const ask = await signIn(`${code}_${person}`)
-      expect([person, (await ask(flowApi.myTodo, {})).total]).toEqual([person, total])
+      const { records } = await ask(flowApi.myTodo, { size: 100 })
+      const tickets = records.filter(({ bizType }) => bizType === 'service_ticket')
+      expect([person, records.length - tickets.length]).toEqual([person, total])
       expect((await ask(noteApi.query_note, {})).total).toBeGreaterThan(0)
     }
+    // Beside that each ticket whose result is to be confirmed, or that asks for more. A disputed one waits for the provider.
+    const ask = await signIn(`${code}_legal`)
+    const { records } = await ask(flowApi.myTodo, { size: 100 })
+    const tickets = records.filter(({ bizType }) => bizType === 'service_ticket').map(({ bizId }) => bizId)
+    const mine = await ask(ticketApi.query, { side: 'user', status: [3, 4], size: 100 })
+    const open = mine.records.filter(({ disputed }) => !disputed)
+    expect(tickets.toSorted()).toEqual(open.map(({ id }) => id).toSorted())
+    expect(tickets.length).toBeGreaterThan(0)
   })
 
   test('has used each assistant once, with something to look at, and paid for it', async () => {

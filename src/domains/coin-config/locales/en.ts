@@ -82,4 +82,5 @@ export const en: Record<keyof typeof zh, string> = {
   'coin-config.action.withdrawDisable': 'Withdraw disabling a top-up price',
   'coin-config.field.disablePsnId': 'Disabling submitted by',
   'coin-config.field.disablePsnName': 'Disabling submitted by',
+  'coin-config.todo.disable': 'Confirm disabling',
 }

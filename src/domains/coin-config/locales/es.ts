@@ -82,4 +82,5 @@ export const es: Record<keyof typeof zh, string> = {
   'coin-config.action.withdrawDisable': 'Retirar la desactivación de un precio',
   'coin-config.field.disablePsnId': 'Desactivación enviada por',
   'coin-config.field.disablePsnName': 'Desactivación enviada por',
+  'coin-config.todo.disable': 'Confirmar desactivación',
 }

@@ -81,4 +81,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'coin-config.action.withdrawDisable': '単価の停止の取り下げ',
   'coin-config.field.disablePsnId': '停止の提出者',
   'coin-config.field.disablePsnName': '停止の提出者',
+  'coin-config.todo.disable': '停止を確認',
 }

@@ -79,6 +79,7 @@ export const zh = {
   'coin-config.action.withdrawDisable': '撤回停用充值单价',
   'coin-config.field.disablePsnId': '停用提交人',
   'coin-config.field.disablePsnName': '停用提交人',
+  'coin-config.todo.disable': '确认停用',
 } as const
 
 declare global {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setUnitPrice } from '../../../../test/support/prices.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { workOn } from '../../../../test/support/work.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
 import { coinApi } from '../../coin/api.ts'
 import { costStandardApi } from '../../cost-standard/api.ts'
@@ -37,12 +38,15 @@ describe('a price of coins', () => {
     expect(asked.tenants).toBe(2)
     expect(await priceNow()).toBeUndefined()
     expect(await stepsOf(ops)).toEqual([['waiting', '0.8000', false]])
+    const waits = () => Promise.all([ops, finance, admin].map((by) => workOn(by, asked.id)))
+    expect(await waits()).toEqual([{ node: '确认变更', path: '/coinConfig' }, null, null])
     const at = { id: asked.id, version: asked.version }
     const own = await finance.call(coinConfigApi.decide, { ...at, action: 'confirm' })
     expect([own.code, own.msg]).toEqual([-1, '须由提交人以外的人员确认'])
     expect((await ops.call(coinConfigApi.decide, { ...at, action: 'withdraw' })).msg).toBe('只有提交人可以撤回')
     const confirmed = await ops.ask(coinConfigApi.decide, { ...at, action: 'confirm' })
     expect(confirmed).toMatchObject({ state: 'confirmed', enable: 0, standing: 'now' })
+    expect(await waits()).toEqual([null, null, null])
     expect([confirmed.createPsnName, confirmed.decidePsnName]).toEqual(['财务运营', '运营管理员'])
     expect(await priceNow()).toBe('0.8000')
     expect(await stepsOf(ops)).toEqual([['waiting', '0.8000', true]])
@@ -80,6 +84,10 @@ describe('a price of coins', () => {
     expect(asked).toMatchObject({ enable: 0, standing: 'now', disabling: { createPsnName: '财务运营' } })
     expect(await priceNow()).toBe('0.6000')
     expect((await stepsOf(ops))[0]).toEqual(['waitingOff', '0.6000', false])
+    expect([await workOn(ops, id), await workOn(finance, id)]).toEqual([
+      { node: '确认停用', path: '/coinConfig' },
+      null,
+    ])
     const again = await ops.call(coinConfigApi.disable, { id, version: asked.version })
     expect(again.msg).toBe('财务运营提交的停用还在待确认，请先确认、退回或撤回')
     const own = await finance.call(coinConfigApi.decide, { id, version: asked.version, action: 'confirm' })
@@ -89,6 +97,7 @@ describe('a price of coins', () => {
     const { version: next } = await finance.ask(coinConfigApi.disable, { id, version: kept.version })
     const ended = await ops.ask(coinConfigApi.decide, { id, version: next, action: 'confirm' })
     expect(ended).toMatchObject({ enable: 1, disabling: null })
+    expect(await workOn(ops, id)).toBeNull()
     expect(await priceNow()).toBe('0.8000')
     expect((await stepsOf(finance))[0]).toEqual(['confirmedOff', '0.6000', false])
   })
@@ -111,8 +120,11 @@ describe('what a module costs', () => {
     expect(await costOf()).toBe(5)
     expect((await change(9)).msg).toBe('财务运营提交的价格变更还在待确认，请先确认、退回或撤回')
     const at = { id: asked.pending!.id, version: asked.pending!.version, action: 'confirm' as const }
+    const waits = () => Promise.all([ops, finance].map((by) => workOn(by, at.id)))
+    expect(await waits()).toEqual([{ node: '确认变更', path: '/CostStandardIndex?keyword=TEXT_COMPARE' }, null])
     expect((await finance.call(costStandardApi.decide, at)).msg).toBe('须由提交人以外的人员确认')
     expect(await ops.ask(costStandardApi.decide, at)).toMatchObject({ consumeCoin: 8, pending: null })
+    expect(await waits()).toEqual([null, null])
     expect(await costOf()).toBe(8)
     const [price, first] = await finance.ask(costStandardApi.prices, { id: asked.id })
     expect([price!.createPsnName, price!.confirmPsnName]).toEqual(['财务运营', '运营管理员'])
@@ -162,7 +174,9 @@ describe('what a module costs', () => {
     )
     const at = { id: asked.pending!.id, version: asked.pending!.version, action: 'confirm' as const }
     expect((await finance.call(costStandardApi.decide, at)).msg).toBe('须由提交人以外的人员确认')
+    expect((await workOn(ops, at.id))?.node).toBe(action === 'enable' ? '确认启用' : '确认停用')
     expect(await ops.ask(costStandardApi.decide, at)).toMatchObject({ enable: to, pending: null })
+    expect(await workOn(ops, at.id)).toBeNull()
     expect(await costOf()).toBe(action === 'enable' ? 2 : 8)
     expect(await finance.ask(costStandardApi.prices, { id: before.id })).toHaveLength(1)
   })

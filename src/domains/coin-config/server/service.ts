@@ -18,7 +18,7 @@ const configs = crud('coin_config')
 
 /** Ten-thousandths of a yuan. */
 const TEN_THOUSAND = 10_000
-const formatPrice = (price: number): string => (price / TEN_THOUSAND).toFixed(4)
+export const formatPrice = (price: number): string => (price / TEN_THOUSAND).toFixed(4)
 
 /** A package as the table has it: fen and hundredths of a coin. */
 export interface KeptPackage {

@@ -21,6 +21,7 @@ export async function tellWaiting(ctx: Ctx, { id, what, link, item, of }: Change
   const people = await accountsWith(ctx, item)
   await notify(ctx, {
     kind: 'price',
+    todo: true,
     to: people.map((one) => one.id).filter((one) => one !== ctx.who.accountId),
     vars: { step: waiting[of], what, name: ctx.who.name },
     link,

@@ -3,6 +3,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { groupAmount } from '../../../kernel/money.ts'
 import { firstOf, useList } from '../../../web/api/list.ts'
+import { useLive } from '../../../web/api/live.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { type Translate, useT } from '../../../web/i18n/t.ts'
@@ -15,6 +16,7 @@ import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { SelectField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { topics } from '../../notice/codes.ts'
 import { coinConfigApi, type Config } from '../api.ts'
 import { changeState, enable, standing } from '../codes.ts'
 import { ConfigForm } from './ConfigForm.tsx'
@@ -25,6 +27,8 @@ import './coin-config.css'
 export function ConfigListPage() {
   const t = useT()
   const list = useList(coinConfigApi.query)
+  // Who may confirm a change, and who asked for it, hear of it by a notice.
+  useLive(topics.notice, list.reload)
   const [adding, add] = useState(false)
   const columns: readonly Column<Config>[] = [
     { key: 'unitPrice', title: t('coin-config.column.unitPrice'), width: 140, align: 'right' },

@@ -80,4 +80,6 @@ export const en: Record<keyof typeof zh, string> = {
   'cost-standard.statusFromTo': 'Status: {{from}} → {{to}}',
   'cost-standard.action.askEnable': 'Submit enabling a cost standard',
   'cost-standard.action.askDisable': 'Submit disabling a cost standard',
+  'cost-standard.todo.enable': 'Confirm enabling',
+  'cost-standard.todo.disable': 'Confirm disabling',
 }

@@ -79,4 +79,6 @@ export const es: Record<keyof typeof zh, string> = {
   'cost-standard.statusFromTo': 'Estado: {{from}} → {{to}}',
   'cost-standard.action.askEnable': 'Solicitar la activación de una tarifa',
   'cost-standard.action.askDisable': 'Solicitar la desactivación de una tarifa',
+  'cost-standard.todo.enable': 'Confirmar activación',
+  'cost-standard.todo.disable': 'Confirmar desactivación',
 }

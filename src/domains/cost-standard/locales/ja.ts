@@ -78,4 +78,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'cost-standard.statusFromTo': '状態：{{from}} → {{to}}',
   'cost-standard.action.askEnable': '料金基準の有効化を提出',
   'cost-standard.action.askDisable': '料金基準の無効化を提出',
+  'cost-standard.todo.enable': '有効化を確認',
+  'cost-standard.todo.disable': '無効化を確認',
 }

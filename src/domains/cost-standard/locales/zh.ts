@@ -76,6 +76,8 @@ export const zh = {
   'cost-standard.statusFromTo': '状态：{{from}} → {{to}}',
   'cost-standard.action.askEnable': '提交启用费用标准',
   'cost-standard.action.askDisable': '提交停用费用标准',
+  'cost-standard.todo.enable': '确认启用',
+  'cost-standard.todo.disable': '确认停用',
 } as const
 
 declare global {

@@ -107,7 +107,8 @@ interface NamedChange {
   consumeCoin: number
   enable?: number | null | undefined
 }
-const namedOf = (moduleName: string, { id, consumeCoin, enable }: NamedChange) => ({
+/** What a change is called, where it is decided on, and of what it is. */
+export const namedOf = (moduleName: string, { id, consumeCoin, enable }: NamedChange) => ({
   id,
   what: typeof enable === 'number' ? moduleName : `${moduleName} ${coinsOf(consumeCoin)}`,
   link: '/CostStandardIndex',

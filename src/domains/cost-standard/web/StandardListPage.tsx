@@ -2,6 +2,7 @@ import { ClockCircleOutlined, PlusOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useState } from 'react'
 import { firstOf, useList } from '../../../web/api/list.ts'
+import { useLive } from '../../../web/api/live.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -14,6 +15,7 @@ import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { DecideButtons, Lines } from '../../coin-config/web/parts.tsx'
+import { topics } from '../../notice/codes.ts'
 import { costStandardApi, type Standard } from '../api.ts'
 import { changeLines } from './change.ts'
 import { enable, moduleCode, unit } from '../codes.ts'
@@ -29,6 +31,8 @@ export function StandardListPage() {
   const t = useT()
   const nameOf = useModuleName()
   const list = useList(costStandardApi.query)
+  // Who may confirm a change, and who asked for it, hear of it by a notice.
+  useLive(topics.notice, list.reload)
   const [edited, edit] = useState<Edited | undefined>()
   const [shown, show] = useState<Standard | undefined>()
   const columns: readonly Column<Standard>[] = [

@@ -318,10 +318,12 @@ test('a ticket stands in the list of work of those whose turn it is, and of nobo
   expect(await waits(ticket.id)).toEqual([null, null, null, '审核通过'])
   expect((await checked()).total).toBe(1)
   await act(check, ticket, 'pass')
-  expect(await waits(ticket.id)).toEqual([null, null, null, null])
+  expect(await waits(ticket.id)).toEqual(['确认完成', null, null, null])
   // What has been checked is listed when its status is asked for.
   expect((await checked()).total).toBe(0)
   expect((await check.ask(ticketApi.query, { side: 'check', status: [3], keyword: '轮到谁' })).total).toBe(1)
+  await user.ask(ticketApi.confirm, { ...(await at(user, ticket)), score: 5, comment: '' })
+  expect(await waits(ticket.id)).toEqual([null, null, null, null])
 })
 
 test('tickets of all organisations have numbers of their own', async () => {
