@@ -14,8 +14,9 @@ import { tx } from '../../../server/db/tx.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { grant } from '../../coin/server/service.ts'
 import { priceNow } from '../../coin-config/server/service.ts'
+import { refreshBothSides } from '../../notice/server/service.ts'
 import { type Order, orderApi } from '../api.ts'
-import { minutesToPay, type OrderAction, orderMoves, type OrderState } from '../codes.ts'
+import { minutesToPay, type OrderAction, orderMoves, type OrderState, ordersTopic } from '../codes.ts'
 import { paymentsOf } from './gateway.ts'
 import { tellCustomer } from './tell.ts'
 
@@ -141,6 +142,7 @@ export async function placeOrder(ctx: Ctx, q: Draft): Promise<Order> {
       await orders.add(inside, { ...values, ...by, createTime: ctx.now })
       const startAfter = new Date(Date.now() + minutesToPay(q.payMode) * 60_000)
       await ctx.platform.jobs.send(inside, 'order.timeout', { id }, { startAfter })
+      await refreshBothSides(inside, ordersTopic, orderApi.query.access)
       return orderOf(await findOrder(inside, id))
     }),
   )
@@ -164,6 +166,7 @@ export async function moveOrder(
     if (!can(orderMoves, stateOf(before), action)) fail('common.wrongState')
     const values = { ...orderMoves[action].to, ...(await patch(inside, before)) }
     const row = await orders.change(inside, before, version ?? before.version, values, { action: `order.${action}` })
+    await refreshBothSides(inside, ordersTopic, orderApi.query.access)
     return orderOf({ ...row, tenantName: known.tenantName })
   })
 }
