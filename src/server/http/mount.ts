@@ -19,6 +19,7 @@ import { labelKeyOf } from '../records.ts'
 import type { Served } from '../serve.ts'
 import type { Credentials } from '../session/identity.ts'
 import type { Who } from '../session/who.ts'
+import { addressKey } from './address-key.ts'
 import { refuseUnstorable } from './characters.ts'
 import { cookieOf, serializeCookie } from './cookies.ts'
 import { envelope, flatEnvelope } from './envelope.ts'
@@ -219,7 +220,7 @@ async function answerOwn(
   if (served.endpoint.reply === 'file' && who)
     return exportTurns.run(who.tenant.id, () => handleOwn(served, own, request, parsed))
   if (served.endpoint.body !== 'multipart') return handleOwn(served, own, request, parsed)
-  const sender = who ? { key: who.accountId, most: mostOfAccount } : { key: own.ip, most: mostOfAddress }
+  const sender = who ? { key: who.accountId, most: mostOfAccount } : { key: addressKey(own.ip), most: mostOfAddress }
   const spooled: Awaited<ReturnType<typeof spool>>[] = []
   const receive = async (mostBytes?: number) => {
     const upload = await spool(request, platform.spoolFolder, { sender, ...(mostBytes !== undefined && { mostBytes }) })
