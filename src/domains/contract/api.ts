@@ -240,6 +240,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   addText: post('/addText', {
     access: ['contract:new:add', 'contract:new:edit'],
     tx: 'own',
+    perMinute: 60,
     input: Versioned.extend({ fileId: Id }),
     output: Contract,
   }),
@@ -247,6 +248,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   restoreText: post('/restoreText', {
     access: 'contract:new:edit',
     tx: 'own',
+    perMinute: 60,
     input: Versioned.extend({ textId: Id }),
     output: Contract,
   }),

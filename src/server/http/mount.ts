@@ -108,7 +108,7 @@ async function answer(
   const input = (who: Who | undefined) => {
     if (who) context.found.who = who
     allow(endpoint, who)
-    if (who && endpoint.perMinute !== undefined) countCall(who.accountId, endpoint.path, endpoint.perMinute)
+    if (who) countCall(platform, who.accountId, endpoint)
     return parse(platform, domain, endpoint, rawInput(request), context.language)
   }
   if (endpoint.tx === 'own' || endpoint.reply === 'stream')
