@@ -243,6 +243,29 @@ test('a case with a running period or a hearing ahead is closed with a reason on
   )
 })
 
+test('a case with a running period or a hearing ahead is dropped with a reason for that, which is kept', async () => {
+  const record = await handled()
+  const entered = await staff.ask(caseApi.enterStage, { ...at(record), ...first })
+  const heard = await staff.ask(caseApi.addHearing, {
+    ...at(entered),
+    time: '2099-12-18 09:30:00',
+    place: '第三法庭',
+  })
+  const dated = await staff.ask(caseApi.saveWork, {
+    ...at(heard),
+    costs: [],
+    preservation: [],
+    deadlines: [{ type: 'evidence', date: '2099-12-10' }],
+  })
+  const drop = { ...at(dated), action: 'drop' as const, reason: '对方已付款' }
+  const asked = await staff.call(caseApi.changeStatus, drop)
+  expect(asked.msg).toContain('2099-12-10 尚未届满；2099-12-18 09:30 第三法庭的开庭尚未进行')
+  expect(Object.keys(fieldsOf(asked))).toEqual(['confirmReason'])
+  const dropped = await staff.ask(caseApi.changeStatus, { ...drop, confirmReason: '已申请撤诉' })
+  expect(dropped.status).toBe(6)
+  expect(await notesOf(dropped.id)).toMatch(/对方已付款 .*第三法庭的开庭尚未进行。理由：已申请撤诉/)
+})
+
 test('a decision dated before a hearing of its stage asks, naming the hearing', async () => {
   const heard = await staff.ask(caseApi.addHearing, {
     ...at(await trial()),
