@@ -94,9 +94,8 @@ async function compareTexts(legal: Desk, { text, fill: values, theirs }: Sample[
     targetFile: { fileId: await file('对方修改稿', back) },
     ignore: [],
   }
-  const { id } = await tx(now, (ctx) => beginComparison(ctx, typed))
-  // The queue would do it too, but some time after the start.
-  await tx(now, (ctx) => compare(ctx, id))
+  // The queue would do it too, some time after the start and with less patience: it finds it done.
+  await tx(now, async (ctx) => compare(ctx, (await beginComparison(ctx, typed)).id))
 }
 
 /** A statement of claim with what its case says of it. */

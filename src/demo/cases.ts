@@ -47,7 +47,8 @@ async function live(sample: Sample, legal: Desk, manager: Desk): Promise<void> {
   let kept = await tx(manager.at(moment(daysAgo - 2)), (ctx) => registration.approve(ctx, decision))
   if (fate === 'dropped') {
     const reason = '对方已付清货款'
-    await tx(at(9), (ctx) => changeStatus(ctx, { id: kept.id, version: kept.version, action: 'drop', reason }))
+    const dropped = { id: kept.id, version: kept.version, action: 'drop' as const, reason, confirmReason: '' }
+    await tx(at(9), (ctx) => changeStatus(ctx, dropped))
     return
   }
   if (fate === 'filed') return

@@ -1,13 +1,16 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountApi } from '../../src/domains/account/api.ts'
 import { announcementApi } from '../../src/domains/announcement/api.ts'
 import { noticeApi } from '../../src/domains/notice/api.ts'
-import { testCluster } from '../support/cluster.ts'
+import { testCluster, type TestDatabase } from '../support/cluster.ts'
+import { demoCounts } from '../support/demo-counts.ts'
 import { demoFolder } from '../support/demo-folder.ts'
 import { followEvents } from '../support/events.ts'
 import { callerOver, type HttpCaller, signInOver, startProcess } from '../support/process.ts'
@@ -86,6 +89,45 @@ describe('the first start', () => {
     await server.stop()
   })
 })
+
+test('a first start whose process is killed is gone on with by the next, to the same demo', async () => {
+  const databases = await Promise.all([1, 2].map(() => testCluster().createDatabase('template0')))
+  const [killed, whole] = databases as [TestDatabase, TestDatabase]
+  const envOf = (database: TestDatabase) => ({
+    ...demo(folder()),
+    DATABASE_URL: urlOf(database.runtime),
+    DATABASE_OWNER_URL: urlOf(database.owner),
+  })
+  const env = envOf(killed)
+  const client = new Client(killed.owner)
+  await client.connect()
+  const steps = async () => {
+    const { rows } = await client.query<{ n: number }>(`select case when to_regclass('demo_step') is null then 0
+      else (xpath('/row/n/text()', query_to_xml('select count(*) as n from demo_step', true, true, '')))[1]::text::int end as n`)
+    return rows[0]!.n
+  }
+  const first = spawn(process.execPath, ['src/server/main.ts'], {
+    stdio: 'ignore',
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
+  })
+  const gone = once(first, 'exit')
+  await expect.poll(steps, { timeout: 120_000, interval: 20 }).toBeGreaterThanOrEqual(20)
+  first.kill('SIGKILL')
+  expect((await gone)[1]).toBe('SIGKILL')
+  const made = await steps()
+  // It was in the middle: the whole is noted last.
+  expect((await client.query(`select from demo_step where step = 'whole'`)).rowCount).toBe(0)
+  await client.end()
+
+  const again = await startProcess(env)
+  expect(again.output()).not.toContain('could not be completed')
+  expect(await again.stop()).toBe(0)
+  const undisturbed = await startProcess(envOf(whole))
+  expect(await undisturbed.stop()).toBe(0)
+  expect(made).toBeGreaterThanOrEqual(20)
+  expect(await demoCounts(killed)).toEqual(await demoCounts(whole))
+  for (const database of databases) await database.drop()
+}, 480_000)
 
 describe('what cannot start says why in a sentence', () => {
   const run = (env: Record<string, string>) =>

@@ -135,7 +135,7 @@ export const caseAnalysisApi = endpoints('/api/aiServer/caseAnalysis', {
   /** Keeps what was told; {@link run} works on it. */
   start: post('/start', { access, input: AnalysisDraft, output: Analysis }),
   /** Works and costs coins, unless there are too few similar cases: then it says so and costs nothing. */
-  run: post('/run', { access, tx: 'own', input: z.object({ id: Id }), output: Analysis }),
+  run: post('/run', { access, tx: 'own', perMinute: 60, input: z.object({ id: Id }), output: Analysis }),
   /** What a story may be a case of, the likeliest first; costs nothing. */
   recognise: post('/recognise', {
     access,

@@ -276,6 +276,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
     input: At.extend({
       action: z.enum(['suspend', 'resume', 'drop', 'reopen', 'unshare', 'archive']),
       reason: Words(500),
+      confirmReason: ConfirmReason,
     }),
     output: Case,
   }),

@@ -41,6 +41,8 @@ const Config = Typed.extend({
   createPsnName: z.string(),
   /** Who confirmed or refused it; null for a price from before prices were confirmed. */
   decidePsnName: z.string().nullable(),
+  /** Who has asked to take it out of use, which waits for another person's confirmation; null: nobody has. */
+  disabling: z.object({ createPsnId: z.string(), createPsnName: z.string() }).nullable(),
   standing: standing.schema,
   state: changeState.schema,
   /** The unit price beside it: in force now or, for the price in force, the one that would follow it. Null: there is none. */
@@ -61,13 +63,13 @@ export const coinConfigApi = endpoints('/api/chargeServer/coinConfig', {
   }),
   /** A price that waits for another person's confirmation. */
   save: post('/save', { access: 'charge:config:edit', input: Typed, output: Config }),
-  /** Confirms or refuses what another person has asked for; the author withdraws it. */
+  /** Confirms or refuses what another person has asked for, a price or its end; the author withdraws it. */
   decide: post('/decide', {
     access: 'charge:config:edit',
     input: z.object({ id: Id, version: z.number().int(), action: changeAction.schema }),
     output: Config,
   }),
-  /** Takes a price out of use; the one before holds again. */
+  /** Asks to take a price out of use: confirmed by another person, the one before holds again. */
   disable: post('/disable', {
     access: 'charge:config:edit',
     input: z.object({ id: Id, version: z.number().int() }),

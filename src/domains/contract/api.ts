@@ -252,6 +252,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   addText: post('/addText', {
     access: ['contract:new:add', 'contract:new:edit'],
     tx: 'own',
+    perMinute: 60,
     input: Versioned.extend({ fileId: Id }),
     output: Contract,
   }),
@@ -259,6 +260,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   restoreText: post('/restoreText', {
     access: 'contract:new:edit',
     tx: 'own',
+    perMinute: 60,
     input: Versioned.extend({ textId: Id }),
     output: Contract,
   }),
@@ -336,6 +338,8 @@ export const contractApi = endpoints('/api/contractServer/contract', {
     input: Versioned.extend({ action: z.enum(['cancel']) }),
     output: Contract,
   }),
+  /** Names of those who may register the signing of a contract that waits for it. */
+  signers: post('/signers', { access: view, reads: true, input: z.object({ id: Id }), output: z.array(z.string()) }),
   /** Registers that both sides have signed. */
   sign: post('/sign', {
     access: 'contract:seal:register',

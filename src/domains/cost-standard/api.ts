@@ -8,6 +8,7 @@ import { changeAction } from '../coin-config/codes.ts'
 import { enable, enableAction, unit } from './codes.ts'
 
 const Typed = z.object({
+  /** With {@link Typed.forTenantId}: for what and for whom it holds, which a standard never changes. */
   moduleCode: ModuleCode,
   moduleName: z.string().trim().min(1).max(50),
   consumeCoin: Coins.min(0),
@@ -44,6 +45,8 @@ const Change = z.object({
   effectiveTime: z.string().nullable(),
   createPsnId: z.string(),
   createPsnName: z.string(),
+  /** Whether it takes the standard into use or out of use; null: it changes the price. */
+  enable: enable.schema.nullable(),
 })
 
 const Standard = Typed.extend({
@@ -80,6 +83,7 @@ export const costStandardApi = endpoints('/api/chargeServer/costStandard', {
     input: z.object({ id: Id, version: z.number().int(), action: changeAction.schema }),
     output: Standard,
   }),
+  /** Asks to take a standard into use or out of use: so it is when another person has confirmed it. */
   changeStatus: post('/changeStatus', {
     access: 'charge:standard:edit',
     input: z.object({ id: Id, version: z.number().int(), action: enableAction.schema }),

@@ -188,7 +188,7 @@ export const examineApi = endpoints('/api/aiServer/examine', {
   /** Begins a review: the file is read and kept, and waits for `run`. */
   save: post('/save', { access: use, tx: 'own', input: ExamineDraft, output: ExamineHead }),
   /** Looks for all that was chosen. Costs coins when there is a result. */
-  run: post('/run', { access: use, tx: 'own', input: One, output: ExamineHead }),
+  run: post('/run', { access: use, tx: 'own', perMinute: 60, input: One, output: ExamineHead }),
   /** Ends a review that has no result yet, or sets one that ended without a result going again. */
   changeStatus: post('/changeStatus', {
     access: use,

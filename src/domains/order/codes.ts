@@ -33,6 +33,9 @@ export const waitsForOf = (order: { payState: PayState; hasProof: boolean }) =>
 export const invoiceState = enumeration('order.invoiceState', { none: 'none', applied: 'applied', issued: 'issued' })
 export type InvoiceState = (typeof invoiceState.values)[number]
 
+/** What open pages with orders hear when one of them has changed. */
+export const ordersTopic = 'orders'
+
 /** What of an order decides what may happen to it. */
 export interface OrderState {
   payState: PayState

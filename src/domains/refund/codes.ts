@@ -10,6 +10,9 @@ export const stage = enumeration('refund.stage', {
   withdrawn: 'withdrawn',
 })
 
+/** What open pages with refunds hear when one of them has changed. */
+export const refundsTopic = 'refunds'
+
 export interface RefundState {
   reviewStatus: (typeof reviewStatus.values)[number]
   stage: (typeof stage.values)[number]

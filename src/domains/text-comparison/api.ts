@@ -113,7 +113,7 @@ export const textComparisonApi = endpoints('/api/aiServer/textComparison', {
   delete: remove,
   export: exportList,
   /** Begins a comparison of two uploads of the caller; it runs behind and costs coins when it is done. */
-  save: post('/save', { access, input: ComparisonDraft, output: Row }),
+  save: post('/save', { access, perMinute: 60, input: ComparisonDraft, output: Row }),
   /** Both texts and how they belong together, when it is done. */
   result: post('/result', { access, reads: true, input: z.object({ id: Id }), output: Result }),
   /** All differences as a document. */

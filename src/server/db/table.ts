@@ -136,6 +136,8 @@ async function refuseStale(ctx: Ctx, name: RecordTable, id: string, version: num
   const last = since[0]
   if (!last) throw new AppError('common.recordChangedSince')
   const fields = [...new Set(since.flatMap((entry) => (entry.changes as { field: string }[]).map((c) => c.field)))]
+  // What was done to the record may have changed no field: a request for another person's confirmation.
+  if (fields.length === 0) throw new AppError('common.recordChangedBy', { who: last.psnName, when: last.at })
   throw new AppError('common.recordChanged', {
     who: last.psnName,
     when: last.at,

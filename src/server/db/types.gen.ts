@@ -431,6 +431,8 @@ interface CoinConfig {
   decidePsnId: string | null
   decidePsnName: string | null
   decideTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  disablePsnId: string | null
+  disablePsnName: string | null
 }
 
 interface CoinEntry {
@@ -805,6 +807,7 @@ interface CostStandardChange {
   decidePsnId: string | null
   decidePsnName: string | null
   decideTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+  enable: number | null
 }
 
 interface CostStandardPrice {
@@ -2527,7 +2530,7 @@ export const columnsOf = {
   coin_account: ['tenantId', 'balance', 'frozen', 'seq', 'at', 'hash', 'untold'],
   coin_adjustment: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'coin', 'remark', 'state', 'createPsnId', 'createPsnName', 'donePsnId', 'donePsnName', 'doneTime'],
   coin_charge: ['tenantId', 'id', 'moduleCode', 'bizId', 'quantity', 'free', 'cost', 'unitPrice', 'state', 'key', 'accountId', 'personName', 'until', 'heldTime', 'doneTime', 'createTime'],
-  coin_config: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'unitPrice', 'minRecharge', 'packages', 'effectiveTime', 'enable', 'state', 'decidePsnId', 'decidePsnName', 'decideTime'],
+  coin_config: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'unitPrice', 'minRecharge', 'packages', 'effectiveTime', 'enable', 'state', 'decidePsnId', 'decidePsnName', 'decideTime', 'disablePsnId', 'disablePsnName'],
   coin_entry: ['tenantId', 'seq', 'id', 'kind', 'coin', 'held', 'balance', 'frozen', 'moduleCode', 'bizNo', 'remark', 'accountId', 'personName', 'at', 'hash'],
   coin_lot: ['tenantId', 'id', 'source', 'qty', 'remaining', 'frozen', 'paid', 'bizNo', 'expireTime', 'createTime', 'spent'],
   coin_rate: ['moduleCode', 'forTenantId', 'from', 'cost', 'free', 'price'],
@@ -2544,7 +2547,7 @@ export const columnsOf = {
   contract_submission: ['tenantId', 'id', 'contractId', 'textId', 'sha256', 'at', 'contradictions'],
   contract_text: ['tenantId', 'id', 'contractId', 'versionNo', 'fileId', 'sha256', 'text', 'blocks', 'characters', 'pages', 'notices', 'createPsnName', 'createTime'],
   cost_standard: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'moduleCode', 'moduleName', 'unit', 'enable', 'forTenantId'],
-  cost_standard_change: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'standardId', 'consumeCoin', 'freeTimes', 'effectiveTime', 'state', 'decidePsnId', 'decidePsnName', 'decideTime'],
+  cost_standard_change: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'standardId', 'consumeCoin', 'freeTimes', 'effectiveTime', 'state', 'decidePsnId', 'decidePsnName', 'decideTime', 'enable'],
   cost_standard_price: ['tenantId', 'id', 'standardId', 'effectiveTime', 'consumeCoin', 'freeTimes', 'createPsnName', 'createTime', 'confirmPsnName'],
   credit_report: ['tenantId', 'id', 'subjectId', 'score', 'level', 'source', 'info', 'factors', 'queryTime', 'createPsnId', 'createPsnName'],
   credit_subject: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'creditCode', 'companyName', 'legalPerson', 'regStatus', 'regAddress', 'score', 'level', 'queryTime', 'monitored', 'monitorPsnId', 'blackReason', 'blackPsnName', 'blackTime'],
@@ -2661,7 +2664,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   coin_account: ['tenantId'],
   coin_adjustment: ['tenantId', 'id', 'remark', 'state', 'createPsnId', 'createPsnName', 'donePsnId', 'donePsnName'],
   coin_charge: ['tenantId', 'id', 'moduleCode', 'bizId', 'state', 'key', 'accountId', 'personName'],
-  coin_config: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'state', 'decidePsnId', 'decidePsnName'],
+  coin_config: ['tenantId', 'id', 'createPsnId', 'createPsnName', 'state', 'decidePsnId', 'decidePsnName', 'disablePsnId', 'disablePsnName'],
   coin_entry: ['tenantId', 'id', 'kind', 'moduleCode', 'bizNo', 'remark', 'accountId', 'personName'],
   coin_lot: ['tenantId', 'id', 'source', 'bizNo'],
   coin_rate: ['moduleCode', 'forTenantId'],

@@ -11,5 +11,8 @@ const patient = new AsyncLocalStorage<true>()
  */
 export const patiently = <T>(work: () => Promise<T>): Promise<T> => patient.run(true, work)
 
+/** Milliseconds that work may take here which may take `ms` for users. */
+export const wallOf = (ms: number): number => (patient.getStore() ? patientMs : ms)
+
 /** Milliseconds that the reading of a file may take here. */
-export const wallMs = (): number => (patient.getStore() ? patientMs : limits.wallMs)
+export const wallMs = (): number => wallOf(limits.wallMs)

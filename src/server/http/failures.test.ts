@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -98,6 +98,13 @@ test('what never becomes a request is refused in the envelope, and a stop does n
   const large = await raw(`GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(40_000)}\r\n\r\n`)
   expect(large).toMatch(/^HTTP\/1\.1 431 .*\{"code":431,"msg":"请求头过大","data":null\}$/s)
   expect(await raw('NO HTTP\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"code":400/s)
+  // Node looks for requests that come too slowly by the half minute; it tells of one by this event.
+  const http = server.server.app.server
+  http.once('connection', (socket: Socket) => {
+    http.emit('clientError', Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+  })
+  const slow = await raw('GET / HTTP/1.1\r\n')
+  expect(slow).toMatch(/^HTTP\/1\.1 408 .*\{"code":408,"msg":"[^"{]+","data":null\}$/s)
 
   const asked = user.call(sleeping, {})
   while (server.server.platform.databases.pool.idleCount === server.server.platform.databases.pool.totalCount)

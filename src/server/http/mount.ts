@@ -18,6 +18,7 @@ import type { Platform } from '../platform.ts'
 import type { Served } from '../serve.ts'
 import type { Credentials } from '../session/identity.ts'
 import type { Who } from '../session/who.ts'
+import { addressKey } from './address-key.ts'
 import { refuseUnstorable } from './characters.ts'
 import { cookieOf, serializeCookie } from './cookies.ts'
 import { envelope, flatEnvelope } from './envelope.ts'
@@ -107,7 +108,7 @@ async function answer(
   const input = (who: Who | undefined) => {
     if (who) context.found.who = who
     allow(endpoint, who)
-    if (who && endpoint.perMinute !== undefined) countCall(who.accountId, endpoint.path, endpoint.perMinute)
+    if (who) countCall(platform, who.accountId, endpoint)
     return parse(platform, domain, endpoint, rawInput(request), context.language)
   }
   if (endpoint.tx === 'own' || endpoint.reply === 'stream')
@@ -219,7 +220,7 @@ async function answerOwn(
   if (served.endpoint.reply === 'file' && who)
     return exportTurns.run(who.tenant.id, () => handleOwn(served, own, request, parsed))
   if (served.endpoint.body !== 'multipart') return handleOwn(served, own, request, parsed)
-  const sender = who ? { key: who.accountId, most: mostOfAccount } : { key: own.ip, most: mostOfAddress }
+  const sender = who ? { key: who.accountId, most: mostOfAccount } : { key: addressKey(own.ip), most: mostOfAddress }
   const spooled: Awaited<ReturnType<typeof spool>>[] = []
   const receive = async (mostBytes?: number) => {
     const upload = await spool(request, platform.spoolFolder, { sender, ...(mostBytes !== undefined && { mostBytes }) })

@@ -1,19 +1,31 @@
+import type { Endpoint } from '../../kernel/endpoint.ts'
 import { failTooMany } from '../../kernel/errors.ts'
 import type { Ctx } from '../context.ts'
+import type { Platform } from '../platform.ts'
 import { addressKey } from './address-key.ts'
 
 const windowMs = 60_000
 /** Addresses that are remembered at most; beyond it the oldest are forgotten. */
 const mostKnown = 20_000
 
-const calls = new Map<string, { since: number; count: number }>()
+const callsOf = new WeakMap<Platform, Map<string, { since: number; count: number }>>()
+/** Files that one account may have made by one call in a minute, unless the call says otherwise. */
+const filesPerMinute = 60
+
+/** Calls of one account in a minute: what the call says, or for one that makes a file (GET opens what is there) the general limit. */
+export const limitOf = ({ perMinute, reply, method }: Endpoint): number | undefined =>
+  perMinute ?? (reply === 'file' && method !== 'GET' ? filesPerMinute : undefined)
 
 /**
  * Counts a call of an account, within each process.
- * @throws `common.tooMany` (429) beyond `perMinute` calls in a minute
+ * @throws `common.tooMany` (429) beyond the calls of a minute
  */
-export function countCall(accountId: string, path: string, perMinute: number): void {
-  count(calls, `${accountId} ${path}`, perMinute, Date.now())
+export function countCall(platform: Platform, accountId: string, endpoint: Endpoint): void {
+  const perMinute = limitOf(endpoint)
+  if (perMinute === undefined) return
+  const calls = callsOf.get(platform) ?? new Map<string, { since: number; count: number }>()
+  callsOf.set(platform, calls)
+  count(calls, `${accountId} ${endpoint.path}`, perMinute, Date.now())
 }
 
 /** @throws `common.tooMany` with the seconds until the minute is over */

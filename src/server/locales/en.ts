@@ -91,6 +91,8 @@ export const en: Record<keyof typeof zh, string> = {
   'paper.yuan': 'CNY {{amount}}',
   'paper.noGlyph':
     'The PDF fonts do not have these characters: {{characters}}. Export a Word file, or replace the characters and try again',
+  'common.recordChangedBy':
+    'This record was updated by {{who}} at {{when}}. Refresh and try again; what you typed is kept',
   'record.field.professional': 'Expertise',
   'record.field.response': 'Responsiveness',
   'record.field.result': 'Result',

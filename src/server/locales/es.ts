@@ -91,6 +91,8 @@ export const es: Record<keyof typeof zh, string> = {
   'paper.yuan': '{{amount}} CNY',
   'paper.noGlyph':
     'Las fuentes del PDF no tienen estos caracteres: {{characters}}. Exporte un archivo de Word o sustituya los caracteres e inténtelo de nuevo',
+  'common.recordChangedBy':
+    '{{who}} actualizó este registro el {{when}}. Actualice e inténtelo de nuevo; lo escrito se conserva',
   'record.field.professional': 'Competencia profesional',
   'record.field.response': 'Rapidez de respuesta',
   'record.field.result': 'Resultado',

@@ -90,6 +90,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'paper.yuan': '{{amount}} 元',
   'paper.noGlyph':
     'PDF のフォントに次の文字がありません：{{characters}}。Word で出力するか、文字を置き換えてからやり直してください',
+  'common.recordChangedBy':
+    'この記録は{{who}}が{{when}}に更新しました。再読み込みしてからやり直してください。入力内容は保持されます',
   'record.field.professional': '専門能力',
   'record.field.response': '対応の速さ',
   'record.field.result': '処理結果',

@@ -82,6 +82,7 @@ export const zh = {
   'paper.number': '序号',
   'paper.yuan': '{{amount}} 元',
   'paper.noGlyph': 'PDF 字体中没有以下字符：{{characters}}。请导出 Word 文件，或替换这些字符后重试',
+  'common.recordChangedBy': '该记录已被{{who}}于{{when}}更新，请刷新后再操作；您填写的内容不会丢失',
   'record.field.professional': '专业能力',
   'record.field.response': '响应速度',
   'record.field.result': '办理结果',

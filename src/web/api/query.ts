@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
 whenSessionResets(() => queryClient.clear())
 
 /** All calls below this path: `/api/contractServer/contract/save` → `/api/contractServer/contract/`. */
-const baseOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
+export const baseOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
 /** Forgets what was fetched from below the given paths; what is on the screen is fetched again. */
 export function refresh(prefixes: readonly string[]): Promise<void> {

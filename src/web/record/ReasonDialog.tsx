@@ -1,5 +1,6 @@
 import { Form, Input, Modal } from 'antd'
 import { useT } from '../i18n/t.ts'
+import { ConfirmReason } from './ConfirmReason.tsx'
 import { Field } from '../ui/Field.tsx'
 
 interface Props {
@@ -13,13 +14,15 @@ interface Props {
   /** What the server says about the reason. */
   fault: string | undefined
   onCancel: () => void
-  onDo: (reason: string) => void
+  /** What speaks against it, as the server has named it: asks for a reason to go on. */
+  points: string | undefined
+  onDo: (reason: string, confirmReason?: string) => void
 }
 
 /** Asks before something is done, and why where that is to be kept. */
-export function ReasonDialog({ title, button, asksReason, danger, busy, fault, onCancel, onDo }: Props) {
+export function ReasonDialog({ title, button, asksReason, danger, busy, fault, points, onCancel, onDo }: Props) {
   const t = useT()
-  const [form] = Form.useForm<{ reason: string }>()
+  const [form] = Form.useForm<{ reason: string; confirmReason?: string }>()
   return (
     <Modal
       open
@@ -35,13 +38,14 @@ export function ReasonDialog({ title, button, asksReason, danger, busy, fault, o
         name="reason"
         layout="vertical"
         initialValues={{ reason: '' }}
-        onFinish={({ reason }) => onDo(reason)}
+        onFinish={({ reason, confirmReason }) => onDo(reason, confirmReason)}
       >
         {asksReason && (
           <Field name="reason" label={t('record.reason')} required {...(fault ? { help: fault } : {})}>
             <Input.TextArea autoFocus maxLength={500} showCount autoSize={{ minRows: 3, maxRows: 8 }} />
           </Field>
         )}
+        <ConfirmReason asked={points} />
       </Form>
     </Modal>
   )

@@ -137,10 +137,12 @@ function useRun(): { run: (action: RecordAction) => void; dialog: ReactNode } {
       danger={asked.danger ?? false}
       busy={act.busy}
       fault={act.fields['reason']}
+      points={act.fields['confirmReason']}
       onCancel={() => ask(null)}
-      onDo={(reason) => {
+      onDo={(reason, confirmReason) => {
         const input = { id: record.id, version: record.version, action: asked.action, ...asked.with }
-        void act.run(asked.reason ? { ...input, reason } : input, (done) => {
+        const given = { ...(asked.reason && { reason }), ...(confirmReason !== undefined && { confirmReason }) }
+        void act.run({ ...input, ...given }, (done) => {
           ask(null)
           finish(asked.word ?? asked.action, asked.made?.(done as object))
         })

@@ -3,6 +3,7 @@ import { proof } from '../../../../test/records/kinds/60-case.ts'
 import { groundOf } from '../../../../test/records/ground.ts'
 import { addPerson, addUnit } from '../../../../test/support/people.ts'
 import { type Caller, type TestServer, testServer } from '../../../../test/support/server.ts'
+import { workOn } from '../../../../test/support/work.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { historyApi } from '../../history/api.ts'
 import type { InputOf } from '../../../kernel/endpoint.ts'
@@ -174,6 +175,8 @@ test('is handed over to another undertaker, and still read by the one before', a
   // Until it is accepted the undertaker stays.
   expect(given).toMatchObject({ handover: -1, undertaker: one.accountId, nextUndertakerName: '新承办人' })
   expect((await two.call(caseApi.enterStage, { ...at(given), ...first })).msg).toBe('只有创建人或承办人可以操作')
+  const waits = () => Promise.all([one, two].map((by) => workOn(by, mine.id)))
+  expect(await waits()).toEqual([null, { node: '答复移交', path: `/caseManageMain/view/${mine.id}` }])
   const entered = await one.ask(caseApi.enterStage, { ...at(given), ...first })
   const other = await one.call(caseApi.answerHandover, { ...at(entered), accept: true })
   expect(other.msg).toBe('本案移交给新承办人，由其答复')
@@ -184,6 +187,7 @@ test('is handed over to another undertaker, and still read by the one before', a
     undertakerName: '新承办人',
     nextUndertaker: null,
   })
+  expect(await waits()).toEqual([null, null])
   expect((await one.call(caseApi.queryById, { id: taken.id })).code).toBe(200)
   const hearing = { ...at(taken), time: '2026-06-10 09:30:00', place: '第三法庭' }
   expect((await one.call(caseApi.addHearing, hearing)).msg).toBe('只有创建人或承办人可以操作')
@@ -197,6 +201,7 @@ test('a declined hand-over leaves the case with its undertaker, and its reason i
   expect(fieldsOf(await two.call(caseApi.answerHandover, { ...at(given), accept: false }))).toHaveProperty('reason')
   const declined = await two.ask(caseApi.answerHandover, { ...at(given), accept: false, reason: '手上案件已满' })
   expect(declined).toMatchObject({ handover: -1, undertaker: one.accountId, nextUndertaker: null })
+  expect(await workOn(two, mine.id)).toBeNull()
   const told = await one.ask(noticeApi.query, { kind: 'caseHandover' })
   expect(told.records[0]?.vars).toMatchObject({ step: 'declined', reason: '手上案件已满', name: '谢绝人' })
   // It was offered: now it is nothing to the person who declined.
@@ -236,6 +241,29 @@ test('a case with a running period or a hearing ahead is closed with a reason on
   expect(await notesOf(closed.id)).toContain(
     `2099-12-10 尚未届满；2099-12-18 09:30 第三法庭的开庭尚未进行。理由：${confirmReason}`,
   )
+})
+
+test('a case with a running period or a hearing ahead is dropped with a reason for that, which is kept', async () => {
+  const record = await handled()
+  const entered = await staff.ask(caseApi.enterStage, { ...at(record), ...first })
+  const heard = await staff.ask(caseApi.addHearing, {
+    ...at(entered),
+    time: '2099-12-18 09:30:00',
+    place: '第三法庭',
+  })
+  const dated = await staff.ask(caseApi.saveWork, {
+    ...at(heard),
+    costs: [],
+    preservation: [],
+    deadlines: [{ type: 'evidence', date: '2099-12-10' }],
+  })
+  const drop = { ...at(dated), action: 'drop' as const, reason: '对方已付款' }
+  const asked = await staff.call(caseApi.changeStatus, drop)
+  expect(asked.msg).toContain('2099-12-10 尚未届满；2099-12-18 09:30 第三法庭的开庭尚未进行')
+  expect(Object.keys(fieldsOf(asked))).toEqual(['confirmReason'])
+  const dropped = await staff.ask(caseApi.changeStatus, { ...drop, confirmReason: '已申请撤诉' })
+  expect(dropped.status).toBe(6)
+  expect(await notesOf(dropped.id)).toMatch(/对方已付款 .*第三法庭的开庭尚未进行。理由：已申请撤诉/)
 })
 
 test('a decision dated before a hearing of its stage asks, naming the hearing', async () => {

@@ -3,7 +3,7 @@ import { fail, failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { personOf } from '../../account/server/service.ts'
-import { notify } from '../../notice/server/service.ts'
+import { notify, refreshWork } from '../../notice/server/service.ts'
 import type { Case, caseApi } from '../api.ts'
 import { cases } from './records.ts'
 import { checkAble, isGuest } from './sight.ts'
@@ -46,6 +46,7 @@ export async function answerHandover(ctx: Ctx, q: Input<'answerHandover'>): Prom
         { reason: { key: 'record.reasonNeeded' } },
         { fields: ctx.say('record.reason') },
       )
+    refreshWork(ctx, [nextUndertaker])
     const declined = await cases.move(ctx, record, q.version, 'answerHandover', notOffered, q.reason)
     await tell(ctx, record, isReceiver ? undertaker! : nextUndertaker, isReceiver ? 'declined' : 'takenBack', q.reason)
     return declined
@@ -72,6 +73,7 @@ export async function answerHandover(ctx: Ctx, q: Input<'answerHandover'>): Prom
     },
     record.handoverReason,
   )
+  refreshWork(ctx, [nextUndertaker])
   await tell(ctx, record, undertaker!, 'accepted', record.handoverReason)
   return accepted
 }
@@ -80,6 +82,7 @@ const tell = (ctx: Ctx, { id, caseNo, caseName }: Case, to: string, step: string
   notify(ctx, {
     to: [to],
     kind: 'caseHandover',
+    todo: true,
     vars: { step, title: `${caseNo} ${caseName}`, name: ctx.who.name, reason },
     link: cases.pageOf(id),
     bizType: 'legal_case',

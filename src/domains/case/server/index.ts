@@ -11,6 +11,7 @@ import { changeStatus, close, share } from './life.ts'
 import { byStage, cases, listCases } from './records.ts'
 import { registration, save } from './service.ts'
 import { readSetting, saveSetting } from './setting.ts'
+import { todo } from './todo.ts'
 import { addHearing, enterStage, saveWork, setResult } from './stages.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
@@ -60,6 +61,8 @@ export const routes = serve(caseApi)({
   saveSetting,
   toLibrary,
 })
+
+export { todo }
 
 export const records = {
   legal_case: cases.kind({

@@ -25,14 +25,18 @@ const stageBefore = ({ stages }: Case): CaseStage => stages.at(-2)?.stage ?? 'st
 
 const asksReason = new Set(['suspend', 'drop', 'reopen'])
 
-/** Moves that need no more than a reason. */
+/** Moves that need no more than a reason. A case is dropped in spite of running periods and hearings ahead for a further reason. */
 export async function changeStatus(ctx: Ctx, q: Input<'changeStatus'>): Promise<Case> {
   const record = await cases.see(ctx, q.id)
   await cases.allow(ctx, record, q.action)
   if (await isGuest(ctx, q.id)) fail('case.refusal.guest')
   if (asksReason.has(q.action) && q.reason === null)
     failFields('common.invalidInput', { reason: { key: 'record.reasonNeeded' } }, { fields: ctx.say('record.reason') })
-  return cases.move(ctx, record, q.version, q.action, columnsAfter(ctx, record, q.action), q.reason ?? '')
+  const values = columnsAfter(ctx, record, q.action)
+  const points = q.action === 'drop' ? openPoints(ctx, record) : []
+  refuseUnconfirmed(ctx, q.confirmReason, points)
+  const note = [q.reason ?? '', confirmedNote(ctx, q.confirmReason, points)].filter(Boolean).join(' ')
+  return cases.move(ctx, record, q.version, q.action, values, note)
 }
 
 function columnsAfter(ctx: Ctx, record: Case, action: Input<'changeStatus'>['action']): Record<string, unknown> {

@@ -70,4 +70,17 @@ export const en: Record<keyof typeof zh, string> = {
   'coin-config.field.decidePsnId': 'Confirmed by',
   'coin-config.field.decidePsnName': 'Confirmed by',
   'coin-config.field.decideTime': 'Confirmed at',
+  'coin-config.askedDisable': 'Submitted. The price is disabled once another person confirms it',
+  'coin-config.disablePending': 'Disabling to be confirmed',
+  'coin-config.disableWaits':
+    '{{name}} asked to disable it, which is still to be confirmed; confirm, return or withdraw that first',
+  'coin-config.confirmDisable': 'Confirm disabling the unit price {{price}}',
+  'coin-config.refuseDisable': 'Return the request to disable the unit price {{price}}',
+  'coin-config.withdrawDisable': 'Withdraw the request to disable the unit price {{price}}',
+  'coin-config.action.askDisable': 'Submit disabling a top-up price',
+  'coin-config.action.refuseDisable': 'Return disabling a top-up price',
+  'coin-config.action.withdrawDisable': 'Withdraw disabling a top-up price',
+  'coin-config.field.disablePsnId': 'Disabling submitted by',
+  'coin-config.field.disablePsnName': 'Disabling submitted by',
+  'coin-config.todo.disable': 'Confirm disabling',
 }

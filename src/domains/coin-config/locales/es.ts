@@ -69,4 +69,17 @@ export const es: Record<keyof typeof zh, string> = {
   'coin-config.field.decidePsnId': 'Confirmado por',
   'coin-config.field.decidePsnName': 'Confirmado por',
   'coin-config.field.decideTime': 'Confirmado el',
+  'coin-config.askedDisable': 'Enviado. El precio se desactivará cuando otra persona lo confirme',
+  'coin-config.disablePending': 'Desactivación por confirmar',
+  'coin-config.disableWaits':
+    '{{name}} pidió desactivarlo y falta la confirmación; confírmelo, devuélvalo o retírelo antes',
+  'coin-config.confirmDisable': 'Confirmar la desactivación del precio {{price}}',
+  'coin-config.refuseDisable': 'Devolver la desactivación del precio {{price}}',
+  'coin-config.withdrawDisable': 'Retirar la desactivación del precio {{price}}',
+  'coin-config.action.askDisable': 'Solicitar la desactivación de un precio',
+  'coin-config.action.refuseDisable': 'Devolver la desactivación de un precio',
+  'coin-config.action.withdrawDisable': 'Retirar la desactivación de un precio',
+  'coin-config.field.disablePsnId': 'Desactivación enviada por',
+  'coin-config.field.disablePsnName': 'Desactivación enviada por',
+  'coin-config.todo.disable': 'Confirmar desactivación',
 }

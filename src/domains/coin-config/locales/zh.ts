@@ -67,6 +67,18 @@ export const zh = {
   'coin-config.field.decidePsnId': '确认人',
   'coin-config.field.decidePsnName': '确认人',
   'coin-config.field.decideTime': '确认时间',
+  'coin-config.askedDisable': '已提交停用，待另一名人员确认后停用',
+  'coin-config.disablePending': '停用待确认',
+  'coin-config.disableWaits': '{{name}}提交的停用还在待确认，请先确认、退回或撤回',
+  'coin-config.confirmDisable': '确认停用充值单价：{{price}}',
+  'coin-config.refuseDisable': '退回停用充值单价：{{price}}',
+  'coin-config.withdrawDisable': '撤回停用充值单价：{{price}}',
+  'coin-config.action.askDisable': '提交停用充值单价',
+  'coin-config.action.refuseDisable': '退回停用充值单价',
+  'coin-config.action.withdrawDisable': '撤回停用充值单价',
+  'coin-config.field.disablePsnId': '停用提交人',
+  'coin-config.field.disablePsnName': '停用提交人',
+  'coin-config.todo.disable': '确认停用',
 } as const
 
 declare global {

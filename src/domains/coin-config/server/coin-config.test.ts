@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setUnitPrice } from '../../../../test/support/prices.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { workOn } from '../../../../test/support/work.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
 import { coinApi } from '../../coin/api.ts'
 import { costStandardApi } from '../../cost-standard/api.ts'
@@ -37,12 +38,15 @@ describe('a price of coins', () => {
     expect(asked.tenants).toBe(2)
     expect(await priceNow()).toBeUndefined()
     expect(await stepsOf(ops)).toEqual([['waiting', '0.8000', false]])
+    const waits = () => Promise.all([ops, finance, admin].map((by) => workOn(by, asked.id)))
+    expect(await waits()).toEqual([{ node: '确认变更', path: '/coinConfig' }, null, null])
     const at = { id: asked.id, version: asked.version }
     const own = await finance.call(coinConfigApi.decide, { ...at, action: 'confirm' })
     expect([own.code, own.msg]).toEqual([-1, '须由提交人以外的人员确认'])
     expect((await ops.call(coinConfigApi.decide, { ...at, action: 'withdraw' })).msg).toBe('只有提交人可以撤回')
     const confirmed = await ops.ask(coinConfigApi.decide, { ...at, action: 'confirm' })
     expect(confirmed).toMatchObject({ state: 'confirmed', enable: 0, standing: 'now' })
+    expect(await waits()).toEqual([null, null, null])
     expect([confirmed.createPsnName, confirmed.decidePsnName]).toEqual(['财务运营', '运营管理员'])
     expect(await priceNow()).toBe('0.8000')
     expect(await stepsOf(ops)).toEqual([['waiting', '0.8000', true]])
@@ -72,6 +76,31 @@ describe('a price of coins', () => {
       otherPrice: '0.6000',
     })
   })
+  test('stays in use until another person has confirmed its end', async () => {
+    const known = async () =>
+      (await finance.ask(coinConfigApi.query, {})).records.find((row) => row.unitPrice === '0.6000')!
+    const { id, version } = await known()
+    const asked = await finance.ask(coinConfigApi.disable, { id, version })
+    expect(asked).toMatchObject({ enable: 0, standing: 'now', disabling: { createPsnName: '财务运营' } })
+    expect(await priceNow()).toBe('0.6000')
+    expect((await stepsOf(ops))[0]).toEqual(['waitingOff', '0.6000', false])
+    expect([await workOn(ops, id), await workOn(finance, id)]).toEqual([
+      { node: '确认停用', path: '/coinConfig' },
+      null,
+    ])
+    const again = await ops.call(coinConfigApi.disable, { id, version: asked.version })
+    expect(again.msg).toBe('财务运营提交的停用还在待确认，请先确认、退回或撤回')
+    const own = await finance.call(coinConfigApi.decide, { id, version: asked.version, action: 'confirm' })
+    expect(own.msg).toBe('须由提交人以外的人员确认')
+    const kept = await finance.ask(coinConfigApi.decide, { id, version: asked.version, action: 'withdraw' })
+    expect(kept).toMatchObject({ enable: 0, disabling: null })
+    const { version: next } = await finance.ask(coinConfigApi.disable, { id, version: kept.version })
+    const ended = await ops.ask(coinConfigApi.decide, { id, version: next, action: 'confirm' })
+    expect(ended).toMatchObject({ enable: 1, disabling: null })
+    expect(await workOn(ops, id)).toBeNull()
+    expect(await priceNow()).toBe('0.8000')
+    expect((await stepsOf(finance))[0]).toEqual(['confirmedOff', '0.6000', false])
+  })
 })
 
 describe('what a module costs', () => {
@@ -91,8 +120,11 @@ describe('what a module costs', () => {
     expect(await costOf()).toBe(5)
     expect((await change(9)).msg).toBe('财务运营提交的价格变更还在待确认，请先确认、退回或撤回')
     const at = { id: asked.pending!.id, version: asked.pending!.version, action: 'confirm' as const }
+    const waits = () => Promise.all([ops, finance].map((by) => workOn(by, at.id)))
+    expect(await waits()).toEqual([{ node: '确认变更', path: '/CostStandardIndex?keyword=TEXT_COMPARE' }, null])
     expect((await finance.call(costStandardApi.decide, at)).msg).toBe('须由提交人以外的人员确认')
     expect(await ops.ask(costStandardApi.decide, at)).toMatchObject({ consumeCoin: 8, pending: null })
+    expect(await waits()).toEqual([null, null])
     expect(await costOf()).toBe(8)
     const [price, first] = await finance.ask(costStandardApi.prices, { id: asked.id })
     expect([price!.createPsnName, price!.confirmPsnName]).toEqual(['财务运营', '运营管理员'])
@@ -124,5 +156,39 @@ describe('what a module costs', () => {
     expect(await costOf()).toBe(2)
     expect(await costOf(await server.signIn(server.tenants.b, 'tenant_admin'), server.tenants.b)).toBe(8)
     expect((await standard()).tenants).toBe(1)
+  })
+  const rowOf = async (tenantId: string | null) =>
+    (await finance.ask(costStandardApi.query, { keyword: 'TEXT_COMPARE' })).records.find(
+      (row) => row.forTenantId === tenantId,
+    )!
+  test.each(['disable', 'enable'] as const)('does not change by one person who asks to %s it', async (action) => {
+    const before = await rowOf(server.tenants.a.id)
+    const cost = await costOf()
+    const asked = await finance.ask(costStandardApi.changeStatus, { id: before.id, version: before.version, action })
+    const to = action === 'enable' ? 0 : 1
+    expect(asked).toMatchObject({ enable: 1 - to, pending: { enable: to, createPsnName: '财务运营' } })
+    expect(await costOf()).toBe(cost)
+    const again = { id: before.id, version: asked.version, action }
+    expect((await ops.call(costStandardApi.changeStatus, again)).msg).toBe(
+      '财务运营提交的价格变更还在待确认，请先确认、退回或撤回',
+    )
+    const at = { id: asked.pending!.id, version: asked.pending!.version, action: 'confirm' as const }
+    expect((await finance.call(costStandardApi.decide, at)).msg).toBe('须由提交人以外的人员确认')
+    expect((await workOn(ops, at.id))?.node).toBe(action === 'enable' ? '确认启用' : '确认停用')
+    expect(await ops.ask(costStandardApi.decide, at)).toMatchObject({ enable: to, pending: null })
+    expect(await workOn(ops, at.id)).toBeNull()
+    expect(await costOf()).toBe(action === 'enable' ? 2 : 8)
+    expect(await finance.ask(costStandardApi.prices, { id: before.id })).toHaveLength(1)
+  })
+  test('of an existing standard goes to no other module and no other organisation', async () => {
+    const { id, version, moduleCode, moduleName, unit, consumeCoin } = await rowOf(server.tenants.a.id)
+    const kept = { id, version, moduleCode, moduleName, unit, consumeCoin, forTenantId: server.tenants.a.id }
+    for (const moved of [{ forTenantId: server.tenants.b.id }, { forTenantId: null }, { moduleCode: 'QA_ROBOT' }]) {
+      const { code, msg } = await finance.call(costStandardApi.save, { ...kept, ...moved })
+      expect([code, msg]).toEqual([-1, `请检查填写内容：${'moduleCode' in moved ? '模块编码' : '适用企业'}`])
+    }
+    expect(await costOf()).toBe(2)
+    expect(await costOf(await server.signIn(server.tenants.b, 'tenant_admin'), server.tenants.b)).toBe(8)
+    expect((await finance.call(costStandardApi.save, { ...kept, moduleName: '比对' })).code).toBe(200)
   })
 })

@@ -3,8 +3,11 @@ import type { Telling } from '../../../server/records.ts'
 import { coinConfigApi } from '../api.ts'
 import { changeState, enable } from '../codes.ts'
 import { decide, disable, listConfigs, save } from './service.ts'
+import { todo } from './todo.ts'
 
 export const routes = serve(coinConfigApi)({ query: listConfigs, save, decide, disable })
+
+export { todo }
 
 export const tellings: Record<string, Telling> = {
   coin_config: { words: 'coin-config', codes: { enable, state: changeState } },

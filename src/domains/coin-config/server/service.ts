@@ -18,7 +18,7 @@ const configs = crud('coin_config')
 
 /** Ten-thousandths of a yuan. */
 const TEN_THOUSAND = 10_000
-const formatPrice = (price: number): string => (price / TEN_THOUSAND).toFixed(4)
+export const formatPrice = (price: number): string => (price / TEN_THOUSAND).toFixed(4)
 
 /** A package as the table has it: fen and hundredths of a coin. */
 export interface KeptPackage {
@@ -77,6 +77,8 @@ function configOf(ctx: Ctx, row: Selectable<DB['coin_config']>, { begun: [now, n
     ...wireOf(row),
     enable: row.enable as Config['enable'],
     state: row.state as Config['state'],
+    disabling:
+      row.disablePsnId === null ? null : { createPsnId: row.disablePsnId, createPsnName: row.disablePsnName ?? '' },
     standing:
       row.id === now?.id ? 'now' : Date.parse(`${row.effectiveTime}+08:00`) > ctx.now.getTime() ? 'planned' : 'past',
     otherPrice: other ? formatPrice(other.unitPrice) : null,
@@ -144,17 +146,19 @@ export async function save(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.save>
     id: row.id,
     what: formatPrice(row.unitPrice),
     link: '/coinConfig',
+    of: 'price',
   })
   return configOf(ctx, row, await beside(ctx))
 }
 
 /**
- * Decides on a price that another person has asked for; its author withdraws it. Confirmed after its time it holds from now on,
- * never from before.
+ * Decides on a price, or on its end, that another person has asked for; the author withdraws it. Confirmed after its time a price
+ * holds from now on, never from before.
  * @throws `coin-config.twoPeople`, `coin-config.notOwn`, `common.wrongState`
  */
 export async function decide(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.decide>): Promise<Config> {
   const before = await configs.get(ctx, q.id)
+  if (before.disablePsnId !== null) return decideDisabling(ctx, before, before.disablePsnId, q)
   const refusal = decisionRefusal(before as typeof before & { state: Config['state'] }, ctx.who.accountId, q.action)
   if (refusal) fail(refusal)
   const isLate = Date.parse(`${before.effectiveTime}+08:00`) < ctx.now.getTime()
@@ -172,13 +176,47 @@ export async function decide(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.dec
     author: before.createPsnId,
     what: formatPrice(before.unitPrice),
     link: '/coinConfig',
+    of: 'price',
   })
   return configOf(ctx, row, await beside(ctx))
 }
 
+/**
+ * Asks to take a price out of use; it holds until another person has confirmed that.
+ * @throws `common.wrongState`, `coin-config.disableWaits`
+ */
 export async function disable(ctx: Ctx, { id, version }: { id: string; version: number }): Promise<Config> {
   const before = await configs.get(ctx, id)
   if (before.enable !== 0) fail('common.wrongState')
-  const row = await configs.change(ctx, before, version, { enable: 1 }, { action: 'coin-config.disable' })
+  if (before.disablePsnName !== null) fail('coin-config.disableWaits', { name: before.disablePsnName })
+  const patch = { disablePsnId: ctx.who.accountId, disablePsnName: ctx.who.name }
+  const row = await configs.change(ctx, before, version, patch, { action: 'coin-config.askDisable' })
+  await tellWaiting(ctx, {
+    item: 'charge:config:edit',
+    id,
+    what: formatPrice(row.unitPrice),
+    link: '/coinConfig',
+    of: 'off',
+  })
+  return configOf(ctx, row, await beside(ctx))
+}
+
+const disablingActions = {
+  confirm: 'coin-config.disable',
+  refuse: 'coin-config.refuseDisable',
+  withdraw: 'coin-config.withdrawDisable',
+} as const
+
+async function decideDisabling(
+  ctx: Ctx,
+  before: Selectable<DB['coin_config']>,
+  author: string,
+  { id, version, action }: ParsedInputOf<typeof coinConfigApi.decide>,
+): Promise<Config> {
+  const refusal = decisionRefusal({ state: 'pending', createPsnId: author }, ctx.who.accountId, action)
+  if (refusal) fail(refusal)
+  const patch = { ...(action === 'confirm' && { enable: 1 }), disablePsnId: null, disablePsnName: null }
+  const row = await configs.change(ctx, before, version, patch, { action: disablingActions[action] })
+  await tellDecided(ctx, { id, action, author, what: formatPrice(before.unitPrice), link: '/coinConfig', of: 'off' })
   return configOf(ctx, row, await beside(ctx))
 }

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useState } from 'react'
 import { firstOf, useList } from '../../../web/api/list.ts'
+import { useLive } from '../../../web/api/live.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { type Translate, useT } from '../../../web/i18n/t.ts'
@@ -16,15 +17,19 @@ import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { SelectField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
+import { topics } from '../../notice/codes.ts'
 import { coinConfigApi, type Config } from '../api.ts'
 import { changeState, enable, standing } from '../codes.ts'
 import { ConfigForm } from './ConfigForm.tsx'
-import { DecideButtons } from './parts.tsx'
+import { DecideButtons, Lines } from './parts.tsx'
+import './coin-config.css'
 
 /** What coins cost: the price that holds, those that are planned, and the history. */
 export function ConfigListPage() {
   const t = useT()
   const list = useList(coinConfigApi.query)
+  // Who may confirm a change, and who asked for it, hear of it by a notice.
+  useLive(topics.notice, list.reload)
   const [adding, add] = useState(false)
   const columns: readonly Column<Config>[] = [
     { key: 'unitPrice', title: t('coin-config.column.unitPrice'), width: 140, align: 'right' },
@@ -47,7 +52,17 @@ export function ConfigListPage() {
         )),
     },
     { key: 'effectiveTime', title: t('coin-config.field.effectiveTime'), width: 150 },
-    { key: 'status', title: t('coin-config.status'), width: 110, render: (row) => <State row={row} /> },
+    {
+      key: 'status',
+      title: t('coin-config.status'),
+      width: 110,
+      render: (row) => (
+        <>
+          <State row={row} />
+          {row.disabling && <div className="config-pending">{t('coin-config.disablePending')}</div>}
+        </>
+      ),
+    },
     { key: 'createPsnName', title: t('coin-config.operator'), width: 160, render: (row) => operatorsOf(t, row) },
     { key: 'actions', title: t('ui.list.actions'), width: 170, render: (row) => <RowActions row={row} /> },
   ]
@@ -130,13 +145,30 @@ function RowActions({ row }: { row: Config }) {
   const follows = row.otherPrice
     ? t('coin-config.disableToOther', { price: row.otherPrice })
     : t('coin-config.disableLast')
+  const consequence = row.standing === standing.code.now ? follows : t('coin-config.disablePlanned')
+  if (row.disabling)
+    return (
+      <DecideButtons
+        change={{ state: 'pending', createPsnId: row.disabling.createPsnId }}
+        access={coinConfigApi.decide.access}
+        ask={{
+          confirm: t('coin-config.confirmDisable', { price: unitPrice }),
+          refuse: t('coin-config.refuseDisable', { price: unitPrice }),
+          withdraw: t('coin-config.withdrawDisable', { price: unitPrice }),
+        }}
+        lines={[consequence, t('coin-config.byWhom', { name: row.disabling.createPsnName })]}
+        onDecide={(action) =>
+          decide.run({ id, version, action }, () => void message.success(doneWord(t, 'coin-config', action, '')))
+        }
+      />
+    )
   return (
     <ConfirmButton
       access={coinConfigApi.disable.access}
       type="link"
       question={`${t('coin-config.disable')}${colon()}${unitPrice}`}
-      consequence={row.standing === standing.code.now ? follows : t('coin-config.disablePlanned')}
-      onConfirm={() => disable.run({ id, version }, () => void message.success(t('coin-config.disabled')))}
+      consequence={<Lines of={[consequence, t('coin-config.waitsForOther')]} />}
+      onConfirm={() => disable.run({ id, version }, () => void message.success(t('coin-config.askedDisable')))}
     >
       {t('coin-config.disable')}
     </ConfirmButton>

@@ -446,4 +446,6 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.home.expiring': 'Contracts ending within 30 days',
   'contract.home.noExpiring': 'No contracts end within 30 days',
   'contract.field.signedScanId': 'Signed scan',
+  'contract.sign.waiting': 'May register it: {{names}}.',
+  'contract.sign.nobody': 'No one may register the signing: ask an administrator to grant the right to register seals.',
 }

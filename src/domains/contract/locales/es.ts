@@ -445,4 +445,6 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.home.expiring': 'Contratos que vencen en 30 días',
   'contract.home.noExpiring': 'Ningún contrato vence en 30 días',
   'contract.field.signedScanId': 'Copia firmada',
+  'contract.sign.waiting': 'Pueden registrarlo: {{names}}.',
+  'contract.sign.nobody': 'Nadie puede registrar la firma: pida a un administrador el permiso para registrar sellos.',
 }

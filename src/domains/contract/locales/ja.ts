@@ -441,4 +441,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.home.expiring': '30 日以内に満了する契約',
   'contract.home.noExpiring': '30 日以内に満了する契約はありません',
   'contract.field.signedScanId': '署名済みの写し',
+  'contract.sign.waiting': '登録できる人：{{names}}。',
+  'contract.sign.nobody': '署名を登録できる人がいません。管理者に押印登録の権限付与を依頼してください。',
 }

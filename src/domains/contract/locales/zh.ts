@@ -430,6 +430,8 @@ export const zh = {
   'contract.home.expiring': '30 天内到期的合同',
   'contract.home.noExpiring': '30 天内没有到期的合同',
   'contract.field.signedScanId': '签署扫描件',
+  'contract.sign.waiting': '可登记：{{names}}。',
+  'contract.sign.nobody': '没有可以登记签署的人员，请管理员授予登记用印权限。',
 } as const
 
 declare global {

@@ -22,7 +22,7 @@ import { protectContract, readSight } from './protect.ts'
 import { isVisible, readContract, readContractText, readStakes } from './repo.ts'
 import { readRelated } from './related.ts'
 import { cancelContract, copyContract, deleteContracts, saveContract } from './service.ts'
-import { signContract } from './signing.ts'
+import { signContract, signersOf } from './signing.ts'
 import { addText, indexContract, reindexContracts, restoreText } from './texts.ts'
 import type { Change } from '../../../server/audit/audit.ts'
 
@@ -57,6 +57,7 @@ export const routes = serve(contractApi)({
   withdraw: (ctx, q) => json(withdrawContract(ctx, q.id, q.version)),
   approve: (ctx, q) => json(approveContract(ctx, q)),
   changeStatus: (ctx, q) => json(cancelContract(ctx, q.id, q.version)),
+  signers: (ctx, { id }) => signersOf(ctx, id),
   sign: (ctx, q) => json(signContract(ctx, q)),
   sight: (ctx, { id }) => readSight(ctx, id),
   protect: (ctx, q) => json(protectContract(ctx, q)),

@@ -55,6 +55,16 @@ describe('registering signatures', () => {
     })
   })
 
+  test('waits for named people, as everybody who sees the contract can read', async () => {
+    const names = (id: string) => people.author.ask(contractApi.signers, { id })
+    const { id } = approvedContract
+    expect(await names(id)).toEqual(expect.arrayContaining(['法务专员']))
+    expect(await names(id)).not.toContain('业务人员')
+    expect(await names((await submitted(people)).id)).toEqual([])
+    const stranger = await server.signIn(server.tenants.b, 'legal_staff')
+    expect((await stranger.call(contractApi.signers, { id })).msg).toBe('记录不存在或已删除')
+  })
+
   test('brings the contract into force and its performance under way, once', async () => {
     const { id, version } = approvedContract
     const scanFileId = await people.legal.upload(pdf, '签署页.pdf')

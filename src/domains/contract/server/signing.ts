@@ -1,11 +1,14 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields } from '../../../kernel/errors.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
+import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { blindTo } from '../../../server/records.ts'
+import { accountsWith } from '../../account/server/service.ts'
 import { takeFile } from '../../../server/files/store.ts'
 import { readApprovals } from '../../workflow/server/service.ts'
 import type { contractApi } from '../api.ts'
-import { sealStatus } from '../codes.ts'
+import { contractActions, contractMoves, sealStatus } from '../codes.ts'
 import { readContract } from './repo.ts'
 import { allowAction, move } from './service.ts'
 
@@ -45,6 +48,20 @@ export async function signContract(ctx: Ctx, q: ParsedInputOf<typeof contractApi
     },
     note: [scan.sha256, q.backdatedReason].join(' ').trim(),
   })
+}
+
+/** Names of those who may register the signing of a contract; nobody of one that does not wait for it. */
+export async function signersOf(ctx: Ctx, id: string): Promise<string[]> {
+  const contract = await readContract(ctx, id)
+  if (!can(contractMoves, contract, 'sign')) return []
+  const people = await accountsWith(ctx, contractActions.needs.sign.item)
+  const blind = await blindTo(
+    ctx,
+    people.map((one) => one.id),
+    'contract',
+    id,
+  )
+  return people.filter((one) => !blind.includes(one.id)).map(({ name }) => name)
 }
 
 /** A contract signed before its approval ended (倒签) may be registered with a reason, which stands in the history. */

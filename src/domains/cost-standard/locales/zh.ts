@@ -67,6 +67,17 @@ export const zh = {
   'cost-standard.action.refuse': '退回价格变更',
   'cost-standard.action.withdraw': '撤回价格变更',
   'cost-standard.editTitle': '编辑费用标准：{{name}}',
+  'cost-standard.fixed': '已有费用标准的{{label}}不能修改，请另行新增',
+  'cost-standard.turnOnText': '启用后，使用此模块按此标准扣除积分。',
+  'cost-standard.turnOffOwnText': '停用后，该企业按通用标准扣除积分。',
+  'cost-standard.askedStatus': '已提交，待另一名人员确认后变更',
+  'cost-standard.pendingOn': '启用待确认',
+  'cost-standard.pendingOff': '停用待确认',
+  'cost-standard.statusFromTo': '状态：{{from}} → {{to}}',
+  'cost-standard.action.askEnable': '提交启用费用标准',
+  'cost-standard.action.askDisable': '提交停用费用标准',
+  'cost-standard.todo.enable': '确认启用',
+  'cost-standard.todo.disable': '确认停用',
 } as const
 
 declare global {

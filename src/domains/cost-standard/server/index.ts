@@ -4,10 +4,13 @@ import { costStandardApi } from '../api.ts'
 import { changeState } from '../../coin-config/codes.ts'
 import { enable, unit } from '../codes.ts'
 import { bringUpToDate, changeStatus, decide, listPrices, listStandards, save } from './service.ts'
+import { todo } from './todo.ts'
 
 export const atStart = bringUpToDate
 
 export const routes = serve(costStandardApi)({ query: listStandards, save, decide, changeStatus, prices: listPrices })
+
+export { todo }
 
 export const tellings: Record<string, Telling> = {
   cost_standard: { words: 'cost-standard', codes: { unit, enable } },

@@ -12,7 +12,7 @@ import { tx } from '../../../server/db/tx.ts'
 import type { costStandardApi, Price, Standard } from '../api.ts'
 import { changeMoves, decisionRefusal } from '../../coin-config/codes.ts'
 import { tellDecided, tellWaiting } from '../../coin-config/server/service.ts'
-import { firstTariffs, moduleCode, unit } from '../codes.ts'
+import { enable as inUse, firstTariffs, moduleCode, unit } from '../codes.ts'
 
 const standards = crud('cost_standard')
 const changes = crud('cost_standard_change')
@@ -24,7 +24,7 @@ const inForce = sql`left join lateral (
   order by q."effectiveTime" > now(), abs(extract(epoch from q."effectiveTime" - now())), q.id desc limit 1) p on true
   left join lateral (
   select c.id, c.version, c."consumeCoin", c."freeTimes", wall_time(c."effectiveTime") as "effectiveTime", c."createPsnId",
-    c."createPsnName" from cost_standard_change c
+    c."createPsnName", c.enable from cost_standard_change c
   where c."tenantId" = s."tenantId" and c."standardId" = s.id and c.state = 'pending') w on true`
 
 const columns = sql`s.id, s.version, s."moduleCode", s."moduleName", s.unit, s.enable, s."forTenantId",
@@ -65,10 +65,10 @@ async function find(ctx: Ctx, id: string): Promise<Standard> {
 }
 
 /**
- * Keeps a standard. A price, once it holds, is never changed: another one begins, when another person has confirmed it and not
+ * Keeps a standard. For what and for whom it holds it keeps for good: another module or organisation has a standard of its own. A price, once it holds, is never changed: another one begins, when another person has confirmed it and not
  * before it is planned for.
  * @throws `cost-standard.exists` when the module has a price at that level already; `cost-standard.changeWaits` while an
- * earlier change waits for its confirmation
+ * earlier change waits for its confirmation; `cost-standard.fixed`
  */
 export async function save(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.save>): Promise<Standard> {
   const { id, version, consumeCoin, freeTimes, effectiveTime, ...typed } = q
@@ -79,8 +79,9 @@ export async function save(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.sav
       { fields: ctx.say('cost-standard.field.effectiveTime') },
     )
   if (typed.forTenantId) await inTenant(ctx, typed.forTenantId, () => Promise.resolve())
-  await refuseTwice(ctx, id, typed)
   const before = id === undefined ? undefined : await standards.get(ctx, id)
+  if (before) refuseMoved(ctx, before, typed)
+  else await refuseTwice(ctx, typed)
   const row = before
     ? await standards.change(ctx, before, version ?? fail('common.versionMissing'), typed)
     : await standards.add(ctx, typed)
@@ -101,11 +102,33 @@ export async function save(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.sav
   return find(ctx, row.id)
 }
 
-const namedOf = (moduleName: string, { id, consumeCoin }: { id: string; consumeCoin: number }) => ({
+interface NamedChange {
+  id: string
+  consumeCoin: number
+  enable?: number | null | undefined
+}
+/** What a change is called, where it is decided on, and of what it is. */
+export const namedOf = (moduleName: string, { id, consumeCoin, enable }: NamedChange) => ({
   id,
-  what: `${moduleName} ${coinsOf(consumeCoin)}`,
+  what: typeof enable === 'number' ? moduleName : `${moduleName} ${coinsOf(consumeCoin)}`,
   link: '/CostStandardIndex',
+  of: enable === 0 ? ('on' as const) : enable === 1 ? ('off' as const) : ('price' as const),
 })
+
+/** Refuses another module or organisation for a standard: its price would hold for others at once, with no second person. */
+function refuseMoved(
+  ctx: Ctx,
+  before: { moduleCode: string; forTenantId: string | null },
+  typed: { moduleCode: string; forTenantId: string | null },
+): void {
+  const moved = (['moduleCode', 'forTenantId'] as const).filter((field) => before[field] !== typed[field])
+  if (moved.length > 0)
+    failFields(
+      'common.invalidInput',
+      Object.fromEntries(moved.map((field) => [field, { key: 'cost-standard.fixed' as const }])),
+      { fields: moved.map((field) => ctx.say(`cost-standard.field.${field}`)) },
+    )
+}
 
 /**
  * Decides on a change that another person has asked for; its author withdraws it. Confirmed after its time it holds from now
@@ -123,8 +146,9 @@ export async function decide(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.d
     decideTime: ctx.now,
   }
   await changes.change(ctx, before, q.version, decided, { action: `cost-standard.${q.action}` })
-  const { effectiveTime, standardId, consumeCoin, freeTimes, createPsnName } = before
-  if (q.action === 'confirm') {
+  const { effectiveTime, standardId, consumeCoin, freeTimes, createPsnName, enable } = before
+  if (q.action === 'confirm' && enable !== null) await putInUse(ctx, standardId, enable)
+  else if (q.action === 'confirm') {
     const isAhead = effectiveTime !== null && Date.parse(`${effectiveTime}+08:00`) > ctx.now.getTime()
     await table(ctx, 'cost_standard_price')
       .insert({
@@ -143,18 +167,14 @@ export async function decide(ctx: Ctx, q: ParsedInputOf<typeof costStandardApi.d
   return standard
 }
 
-async function refuseTwice(
-  ctx: Ctx,
-  id: string | undefined,
-  typed: { moduleCode: string; forTenantId: string | null },
-): Promise<void> {
+async function refuseTwice(ctx: Ctx, typed: { moduleCode: string; forTenantId: string | null }): Promise<void> {
   const same = table(ctx, 'cost_standard').select().select('id').where('moduleCode', '=', typed.moduleCode)
   const found = await (
     typed.forTenantId === null
       ? same.where('forTenantId', 'is', null)
       : same.where('forTenantId', '=', typed.forTenantId)
   ).executeTakeFirst()
-  if (found && found.id !== id)
+  if (found)
     failFields(
       'common.invalidInput',
       { moduleCode: { key: 'cost-standard.exists' } },
@@ -162,15 +182,44 @@ async function refuseTwice(
     )
 }
 
+/**
+ * Asks to take a standard into use or out of use. Its price counts in the history of changes, and holds or not as it did until another
+ * person has confirmed it.
+ * @throws `common.wrongState`; `cost-standard.changeWaits` while an earlier change waits for its confirmation
+ */
 export async function changeStatus(
   ctx: Ctx,
   { id, version, action }: ParsedInputOf<typeof costStandardApi.changeStatus>,
 ): Promise<Standard> {
   const before = await standards.get(ctx, id)
-  const to = action === 'enable' ? 0 : 1
+  const to = action === 'enable' ? inUse.code.on : inUse.code.off
   if (before.enable === to) fail('common.wrongState')
-  await standards.change(ctx, before, version, { enable: to }, { action: `cost-standard.${action}` })
+  const { pending, consumeCoin, freeTimes } = await find(ctx, id)
+  if (pending) fail('cost-standard.changeWaits', { name: pending.createPsnName })
+  await standards.change(
+    ctx,
+    before,
+    version,
+    {},
+    { action: to === inUse.code.on ? 'cost-standard.askEnable' : 'cost-standard.askDisable' },
+  )
+  const change = await changes.add(ctx, {
+    standardId: id,
+    consumeCoin: unitsOf(consumeCoin),
+    freeTimes,
+    effectiveTime: null,
+    enable: to,
+    createPsnId: ctx.who.accountId,
+    createPsnName: ctx.who.name,
+  })
+  await tellWaiting(ctx, { item: 'charge:standard:edit', ...namedOf(before.moduleName, change) })
   return find(ctx, id)
+}
+
+async function putInUse(ctx: Ctx, id: string, to: number): Promise<void> {
+  const before = await standards.get(ctx, id)
+  const action = to === inUse.code.on ? 'cost-standard.enable' : 'cost-standard.disable'
+  await standards.change(ctx, before, before.version, { enable: to }, { action })
 }
 
 export async function listPrices(ctx: Ctx, { id }: { id: string }): Promise<Price[]> {

@@ -2,6 +2,7 @@ import { ClockCircleOutlined, PlusOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useState } from 'react'
 import { firstOf, useList } from '../../../web/api/list.ts'
+import { useLive } from '../../../web/api/live.ts'
 import { useAct } from '../../../web/api/query.ts'
 import { colon } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -14,7 +15,8 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { KeywordField, SelectField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
-import { DecideButtons } from '../../coin-config/web/parts.tsx'
+import { DecideButtons, Lines } from '../../coin-config/web/parts.tsx'
+import { topics } from '../../notice/codes.ts'
 import { costStandardApi, type Standard } from '../api.ts'
 import { changeLines } from './change.ts'
 import { enable, moduleCode, unit } from '../codes.ts'
@@ -30,6 +32,8 @@ export function StandardListPage() {
   const t = useT()
   const nameOf = useModuleName()
   const list = useList(costStandardApi.query)
+  // Who may confirm a change, and who asked for it, hear of it by a notice.
+  useLive(topics.notice, list.reload)
   const [edited, edit] = useState<Edited | undefined>()
   const [shown, show] = useState<Standard | undefined>()
   const columns: readonly Column<Standard>[] = [
@@ -56,7 +60,7 @@ export function StandardListPage() {
         <span title={row.nextTime ? t('cost-standard.planned', { time: row.nextTime.slice(0, 16) }) : undefined}>
           {row.effectiveTime === null ? '' : row.consumeCoin}
           {row.nextTime && <ClockCircleOutlined className="standard-planned" />}
-          {row.pending && (
+          {row.pending?.enable === null && (
             <div className="standard-pending">{t('cost-standard.pending', { to: row.pending.consumeCoin })}</div>
           )}
         </span>
@@ -73,7 +77,16 @@ export function StandardListPage() {
       key: 'enable',
       title: t('cost-standard.field.enable'),
       width: 80,
-      render: (row) => <StatusTag of={enable} tones={tones} value={row.enable} />,
+      render: (row) => (
+        <>
+          <StatusTag of={enable} tones={tones} value={row.enable} />
+          {typeof row.pending?.enable === 'number' && (
+            <div className="standard-pending">
+              {t(row.pending.enable === enable.code.on ? 'cost-standard.pendingOn' : 'cost-standard.pendingOff')}
+            </div>
+          )}
+        </>
+      ),
     },
     {
       key: 'effectiveTime',
@@ -149,9 +162,12 @@ function RowActions({ row, edit, show }: RowProps) {
   const { id, version } = row
   const access = costStandardApi.save.access
   const run = (action: 'enable' | 'disable') =>
-    change.run({ id, version, action }, () => void message.success(t('cost-standard.saved')))
+    change.run({ id, version, action }, () => void message.success(t('cost-standard.askedStatus')))
   const decide = useAct(costStandardApi.decide)
   const { pending } = row
+  const refusal = pending ? t('cost-standard.changeWaits', { name: pending.createPsnName }) : undefined
+  const offText = t(row.forTenantId === null ? 'cost-standard.turnOffText' : 'cost-standard.turnOffOwnText')
+  const isOn = row.enable === enable.code.on
   return (
     <span className="standard-actions">
       {pending && (
@@ -182,21 +198,17 @@ function RowActions({ row, edit, show }: RowProps) {
       <ActionButton type="link" onClick={() => show(row)}>
         {t('cost-standard.prices')}
       </ActionButton>
-      {row.enable === 0 ? (
-        <ConfirmButton
-          access={access}
-          type="link"
-          question={`${t('cost-standard.turnOff')}${colon()}${nameOf(row)}`}
-          consequence={t('cost-standard.turnOffText')}
-          onConfirm={() => run('disable')}
-        >
-          {t('cost-standard.turnOff')}
-        </ConfirmButton>
-      ) : (
-        <ActionButton access={access} type="link" onClick={() => void run('enable')}>
-          {t('cost-standard.turnOn')}
-        </ActionButton>
-      )}
+      <ConfirmButton
+        access={access}
+        type="link"
+        danger={isOn}
+        refusal={refusal}
+        question={`${t(isOn ? 'cost-standard.turnOff' : 'cost-standard.turnOn')}${colon()}${nameOf(row)}`}
+        consequence={<Lines of={[isOn ? offText : t('cost-standard.turnOnText'), t('coin-config.waitsForOther')]} />}
+        onConfirm={() => run(isOn ? 'disable' : 'enable')}
+      >
+        {t(isOn ? 'cost-standard.turnOff' : 'cost-standard.turnOn')}
+      </ConfirmButton>
     </span>
   )
 }

@@ -81,4 +81,5 @@ export const en: Record<keyof typeof zh, string> = {
   'enterprise-user.do.limit': 'Set limit',
   'enterprise-user.do.reset': 'Reset password',
   'enterprise-user.job.endTimes': 'Check user validity',
+  'enterprise-user.todo.admin': 'Confirm administrator',
 }

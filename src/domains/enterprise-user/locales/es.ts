@@ -82,4 +82,5 @@ export const es: Record<keyof typeof zh, string> = {
   'enterprise-user.do.limit': 'Fijar límite',
   'enterprise-user.do.reset': 'Restablecer contraseña',
   'enterprise-user.job.endTimes': 'Comprobar vigencia de usuarios',
+  'enterprise-user.todo.admin': 'Confirmar administrador',
 }

@@ -82,4 +82,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'enterprise-user.do.limit': '上限を設定',
   'enterprise-user.do.reset': 'パスワードをリセット',
   'enterprise-user.job.endTimes': 'ユーザーの有効期限確認',
+  'enterprise-user.todo.admin': '管理者を確認',
 }

@@ -75,6 +75,7 @@ export const zh = {
   'enterprise-user.do.limit': '设置上限',
   'enterprise-user.do.reset': '重置密码',
   'enterprise-user.job.endTimes': '企业用户到期检查',
+  'enterprise-user.todo.admin': '确认管理员',
 } as const
 
 declare global {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastMessage, newBrowser, owner } from '../../../../test/support/browser.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { workOn } from '../../../../test/support/work.ts'
 import { accountApi, phoneApi } from '../../account/api.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { smsApi } from '../../sms/api.ts'
@@ -61,11 +62,14 @@ describe('an administrator whom the provider makes', () => {
     // The provider decides nothing, and neither does a lesser user of the organisation.
     const decide = { userId: user.userId, action: 'confirm' } as const
     const manager = await server.signIn(server.tenants.a, 'legal_manager')
+    const work = { node: '确认管理员', path: `/EnterPriseUserList?keyword=${user.loginName}` }
+    expect([await workOn(admin, user.userId), await workOn(manager, user.userId)]).toEqual([work, null])
     for (const who of [ops, root, manager, await server.signIn(server.tenants.b, 'tenant_admin')])
       expect([-1, 4403]).toContain((await who.call(enterpriseUserApi.decideAdmin, decide)).code)
     expect(await choose(ticketOf(link))).toMatchObject({ code: -1 })
 
     expect(await admin.ask(enterpriseUserApi.decideAdmin, decide)).toMatchObject({ isAdmin: true, adminPending: false })
+    expect(await workOn(admin, user.userId)).toBeNull()
     expect((await admin.call(enterpriseUserApi.decideAdmin, decide)).code).toBe(-1)
     const entered = await choose(ticketOf(link))
     expect(entered.code).toBe(200)
@@ -78,6 +82,7 @@ describe('an administrator whom the provider makes', () => {
   test('stays an ordinary user when the proposal is turned down, or when the account was there before', async () => {
     const turned = await ops.ask(enterpriseUserApi.save, draft({ isAdmin: true }))
     await admin.ask(enterpriseUserApi.decideAdmin, { userId: turned.userId, action: 'reject' })
+    expect(await workOn(admin, turned.userId)).toBeNull()
     const { link } = await ops.ask(enterpriseUserApi.firstLink, { tenantId, userId: turned.userId })
     const entered = await choose(ticketOf(link))
     expect(await perms(String(entered.data['token']))).not.toContain('system:user:role')

@@ -10,6 +10,7 @@ import { decideAdmin } from './administrators.ts'
 import { firstLink, resetUser, saveUser, setLimit, switchUsers } from './change.ts'
 import { checkImport, importData, importTemplate } from './import.ts'
 import { exportUsers, listOverview, listUsers } from './read.ts'
+import { todo } from './todo.ts'
 
 export const routes = serve(enterpriseUserApi)({
   overview: listOverview,
@@ -25,6 +26,8 @@ export const routes = serve(enterpriseUserApi)({
   importCheck: checkImport,
   importData,
 })
+
+export { todo }
 
 /** Whose time is over is signed out; signing in again is refused by then. */
 async function endTimes(ctx: Ctx): Promise<void> {

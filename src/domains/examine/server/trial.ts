@@ -1,6 +1,7 @@
 import { fail } from '../../../kernel/errors.ts'
 import type { Ctx, Upload } from '../../../server/context.ts'
 import { extractFile } from '../../../server/documents/extract.ts'
+import { addressKey } from '../../../server/http/address-key.ts'
 import { throttle } from '../../../server/http/throttle.ts'
 import { giveTrialBack, takeTrial, trialsLeft } from '../../../server/http/trial.ts'
 import { findingLevel } from '../../review/codes.ts'
@@ -37,7 +38,7 @@ export async function trial(ctx: Ctx): Promise<Trial> {
 export const trialLeft = async (ctx: Ctx) => ({ left: await trialsLeft(ctx, 'examine', TRIALS), most: TRIALS })
 
 async function tried(ctx: Ctx, upload: Upload): Promise<Trial> {
-  const read = await extractFile(upload.path, { name: upload.name, of: ctx.ip })
+  const read = await extractFile(upload.path, { name: upload.name, of: addressKey(ctx.ip) })
   refuseType(read.kind)
   refuseUnfit(read)
   if (!looksLikeContract(read)) fail('examine.notContract')

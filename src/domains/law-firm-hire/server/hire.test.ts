@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firmInLibrary } from '../../../../test/support/law-firms.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { workOn } from '../../../../test/support/work.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { caseApi } from '../../case/api.ts'
 import { lawFirmApi } from '../../law-firm/api.ts'
@@ -136,12 +137,16 @@ test('every scorer submits a sheet of their own, which is final and unseen until
   await staff.ask(api.scorers, { ...at, scorers: ids })
 
   const { id } = at
+  const waits = () => Promise.all(people.map(async (by) => (await workOn(by, id))?.node ?? null))
+  expect(await waits()).toEqual(['评分', '评分', '评分'])
+  expect(await workOn(outsider, id)).toBeNull()
   const mine = { ...sheet, id, round: 1, scores: scoresOf(90, 80, 70) }
   expect(faults(await staff.call(api.score, { ...mine, scores: scoresOf(90, 80, 70).slice(1) }))).toEqual({
     scores: '每名评分人须给每家律所评分',
   })
   await staff.ask(api.score, mine)
   expect((await staff.call(api.score, { ...mine, scores: scoresOf(1, 2, 3) })).msg).toBe('您已提交评分，不能修改')
+  expect(await waits()).toEqual([null, '评分', '评分'])
   // The others know who has submitted, and not what.
   const seen = await second.ask(api.scoring, { id })
   expect(seen.sheets).toEqual([])
@@ -154,6 +159,7 @@ test('every scorer submits a sheet of their own, which is final and unseen until
   expect(removed.code).toBe(-1)
   const whole = await third.ask(api.score, { ...mine, scores: scoresOf(70, 95, 80) })
   expect(whole.isWhole).toBe(true)
+  expect(await waits()).toEqual([null, null, null])
   expect(whole.averages.map(({ average }) => average)).toEqual([80, 90, 70])
   expect(whole.sheets.map(({ psnName }) => psnName)).toEqual(names)
   const chosen = await staff.call(api.award, { ...(await now(id)), ...choice, winnerFirmId: firms[0]! })

@@ -9,6 +9,7 @@ import { award } from './award.ts'
 import { approval, draftContract, evaluate } from './engagement.ts'
 import { nameScorers, score, scoring } from './scoring.ts'
 import { hires, save } from './service.ts'
+import { todo } from './todo.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
@@ -47,6 +48,8 @@ export const routes = serve(lawFirmHireApi)({
   contract: draftContract,
   evaluate,
 })
+
+export { todo }
 
 export const records = {
   law_firm_hire: hires.kind({

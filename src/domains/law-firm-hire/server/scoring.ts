@@ -5,7 +5,7 @@ import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { accountsWith } from '../../account/server/service.ts'
-import { notify } from '../../notice/server/service.ts'
+import { notify, refreshWork } from '../../notice/server/service.ts'
 import type { Hire, lawFirmHireApi, Scoring } from '../api.ts'
 import { fewestScorers, hiringType } from '../codes.ts'
 import { hires, refuseLacking, wrong } from './service.ts'
@@ -36,11 +36,16 @@ export async function nameScorers(ctx: Ctx, { id, version, scorers: ids }: Input
   await notify(ctx, {
     to: ids.filter((psnId) => !hire.scorers.some((one) => one.psnId === psnId)),
     kind: 'hiring',
+    todo: true,
     vars: { step: 'scoring', title: `${hire.hireNo} ${hire.matter}`, name: ctx.who.name },
     link: hires.pageOf(id),
     bizType: 'law_firm_hire',
     bizId: id,
   })
+  refreshWork(
+    ctx,
+    hire.scorers.map(({ psnId }) => psnId),
+  )
   return named
 }
 
@@ -71,6 +76,7 @@ export async function score(ctx: Ctx, q: Input<'score'>): Promise<Scoring> {
   if (added !== 1n) fail('lawFirmHire.alreadyScored')
   // The history says that the caller has scored, not what: other scorers read it.
   await audit(ctx, { action: 'law_firm_hire.score', bizType: 'law_firm_hire', bizId: q.id })
+  refreshWork(ctx, [me.psnId])
   const after = await scoringOf(ctx, hire)
   if (after.isWhole)
     await notify(ctx, {

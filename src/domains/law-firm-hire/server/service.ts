@@ -111,6 +111,7 @@ export async function voidChoice(ctx: Ctx, id: string, candidates: Hire['candida
     await notify(ctx, {
       to: asked.map(({ psnId }) => psnId),
       kind: 'hiring',
+      todo: true,
       vars: { step: 'again', title: `${hireNo} ${matter}`, name: ctx.who.name },
       link: hires.pageOf(id),
       bizType: 'law_firm_hire',

@@ -136,6 +136,12 @@ export const en: Record<keyof typeof zh, string> = {
     'Dear {{name}},\\n\\nyour code is {{code}}. It is valid for {{minutes}} minutes. If you did not request it, ignore this email.',
   'notice.mail.foot': 'This email was sent by Faheng. Change what you receive under “Notifications” in your profile.',
   'notice.job.mail': 'Send notification emails',
+  'notice.text.price.waitingOff': '{{name}} asked to disable “{{what}}”, which happens once you confirm it',
+  'notice.text.price.confirmedOff': '{{name}} confirmed your request to disable “{{what}}”',
+  'notice.text.price.refusedOff': '{{name}} returned your request to disable “{{what}}”',
+  'notice.text.price.waitingOn': '{{name}} asked to enable “{{what}}”, which happens once you confirm it',
+  'notice.text.price.confirmedOn': '{{name}} confirmed your request to enable “{{what}}”',
+  'notice.text.price.refusedOn': '{{name}} returned your request to enable “{{what}}”',
   'notice.field.muted': 'Muted kinds',
   'notice.field.mailed': 'Kinds sent by e-mail',
 }

@@ -142,6 +142,12 @@ export const es: Record<keyof typeof zh, string> = {
     'Hola, {{name}}:\n\nsu código es {{code}}. Es válido durante {{minutes}} minutos. Si no lo ha pedido, ignore este mensaje.',
   'notice.mail.foot': 'Este mensaje lo envió Faheng. Cambie lo que recibe en «Notificaciones» de su perfil.',
   'notice.job.mail': 'Envío de notificaciones por correo',
+  'notice.text.price.waitingOff': '{{name}} pidió desactivar «{{what}}», lo que ocurrirá cuando usted lo confirme',
+  'notice.text.price.confirmedOff': '{{name}} confirmó su petición de desactivar «{{what}}»',
+  'notice.text.price.refusedOff': '{{name}} devolvió su petición de desactivar «{{what}}»',
+  'notice.text.price.waitingOn': '{{name}} pidió activar «{{what}}», lo que ocurrirá cuando usted lo confirme',
+  'notice.text.price.confirmedOn': '{{name}} confirmó su petición de activar «{{what}}»',
+  'notice.text.price.refusedOn': '{{name}} devolvió su petición de activar «{{what}}»',
   'notice.field.muted': 'Tipos silenciados',
   'notice.field.mailed': 'Tipos enviados por correo',
 }

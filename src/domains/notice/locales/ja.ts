@@ -137,6 +137,12 @@ export const ja: Record<keyof typeof zh, string> = {
     '{{name}} 様\n\n確認コードは {{code}} です。有効期限は{{minutes}}分です。お心当たりがない場合は、このメールを無視してください。',
   'notice.mail.foot': 'このメールは法衡から自動送信されました。受信方法はプロフィールの「通知方法」で変更できます。',
   'notice.job.mail': '通知メールの送信',
+  'notice.text.price.waitingOff': '{{name}}さんが「{{what}}」の停止を提出しました。確認後に停止します',
+  'notice.text.price.confirmedOff': '{{name}}さんが「{{what}}」の停止を確認しました',
+  'notice.text.price.refusedOff': '{{name}}さんが「{{what}}」の停止を差し戻しました',
+  'notice.text.price.waitingOn': '{{name}}さんが「{{what}}」の有効化を提出しました。確認後に有効になります',
+  'notice.text.price.confirmedOn': '{{name}}さんが「{{what}}」の有効化を確認しました',
+  'notice.text.price.refusedOn': '{{name}}さんが「{{what}}」の有効化を差し戻しました',
   'notice.field.muted': '通知しない種類',
   'notice.field.mailed': 'メール通知の種類',
 }

@@ -129,6 +129,12 @@ export const zh = {
     '{{name}}，您好：\n\n您的邮箱验证码是 {{code}}，{{minutes}}分钟内有效。如果不是您本人操作，请忽略本邮件。',
   'notice.mail.foot': '此邮件由法衡自动发送。您可以在个人中心的“通知方式”中更改接收方式。',
   'notice.job.mail': '通知邮件发送',
+  'notice.text.price.waitingOff': '{{name}}提交了停用“{{what}}”的申请，待您确认后停用',
+  'notice.text.price.confirmedOff': '{{name}}已确认您提交的停用“{{what}}”',
+  'notice.text.price.refusedOff': '{{name}}退回了您提交的停用“{{what}}”',
+  'notice.text.price.waitingOn': '{{name}}提交了启用“{{what}}”的申请，待您确认后启用',
+  'notice.text.price.confirmedOn': '{{name}}已确认您提交的启用“{{what}}”',
+  'notice.text.price.refusedOn': '{{name}}退回了您提交的启用“{{what}}”',
   'notice.field.muted': '不提醒的类别',
   'notice.field.mailed': '邮件提醒的类别',
 } as const

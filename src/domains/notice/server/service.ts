@@ -1,8 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
+import type { Access } from '../../../kernel/access.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { atProvider, isProvider } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
 import { publish } from '../../../server/events/outbox.ts'
+import { accountsWith } from '../../account/server/service.ts'
 import { queueWebhooks } from '../../webhook/server/service.ts'
 import { type NoticeKind, type SecurityStep, topics } from '../codes.ts'
 
@@ -90,23 +93,54 @@ export async function notifyAdministrators(
       and exists (select 1 from held_roles(a."tenantId", a.id) h
         join role r on r."tenantId" = a."tenantId" and r.id = h."roleId" and r."roleCode" = ${code})`.execute(ctx.db)
   const to = rows.map(({ id }) => id)
-  await notify(ctx, { to, kind: 'security', vars: { step, name: ctx.who.name, title }, link })
+  await notify(ctx, { to, kind: 'security', vars: { step, name: ctx.who.name, title }, link, todo: true })
 }
 
-/** Marks what was told about a record as read for everybody: it has been dealt with. */
+/**
+ * Marks what was told about a record as read for everybody: it has been dealt with. Open lists of work are refreshed, also of those
+ * who had read it.
+ */
 export async function settle(ctx: Ctx, kind: NoticeKind, bizId: string): Promise<void> {
-  const done = await table(ctx, 'notice')
+  const told = await table(ctx, 'notice')
+    .select()
+    .select(['accountId', 'readTime'])
+    .where('bizId', '=', bizId)
+    .where('kind', '=', kind)
+    .execute()
+  refreshWork(
+    ctx,
+    told.map((row) => row.accountId),
+  )
+  const unread = told.filter((row) => row.readTime === null).map((row) => row.accountId)
+  if (unread.length === 0) return
+  await table(ctx, 'notice')
     .update()
     .set({ readTime: ctx.now })
     .where('bizId', '=', bizId)
     .where('kind', '=', kind)
     .where('readTime', 'is', null)
-    .returning('accountId')
     .execute()
-  if (done.length === 0) return
-  const accounts = done.map((row) => row.accountId)
-  publish(ctx, { topic: topics.notice, accounts })
-  publish(ctx, { topic: topics.todo, accounts })
+  publish(ctx, { topic: topics.notice, accounts: unread })
+}
+
+/** Has open lists of work asked again for these accounts, when the transaction has committed. */
+export function refreshWork(ctx: Ctx, accounts: readonly (string | null)[]): void {
+  const named = [...new Set(accounts)].filter((id) => id !== null)
+  if (named.length > 0) publish(ctx, { topic: topics.todo, accounts: named })
+}
+
+/**
+ * Has open pages of a topic asked again, of all people who may use what asks for the access: those of the running organisation and those of the provider.
+ * @param inside the organisation that what has changed belongs to
+ */
+export async function refreshBothSides(inside: Ctx, topic: string, access: Access): Promise<void> {
+  const refreshHere = async (ctx: Ctx) => {
+    const accounts: string[] = []
+    for (const item of [access].flat()) accounts.push(...(await accountsWith(ctx, item)).map(({ id }) => id))
+    if (accounts.length > 0) publish(ctx, { topic, accounts })
+  }
+  await refreshHere(inside)
+  if (!isProvider(inside)) await atProvider(inside, refreshHere)
 }
 
 /**

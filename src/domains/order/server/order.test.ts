@@ -344,3 +344,13 @@ test('what came in is the sum of what was paid, for finance alone', async () => 
   expect([after.orders - before.orders, Number(after.amount) - Number(before.amount)]).toEqual([1, 1600])
   expect((await admin.call(orderApi.income, {})).code).toBe(4403)
 })
+
+test('orders of all organisations placed within one second have numbers of their own', async () => {
+  const other = await server.signIn(server.tenants.b, 'tenant_admin')
+  const people = [admin, other, admin, other]
+  const placed = await Promise.all(people.map((by) => by.ask(orderApi.save, { product: 'coin', qty: 100 })))
+  const numbers = placed.map(({ orderNo }) => orderNo)
+  expect(numbers.filter((one) => !/^\d{20}$/.test(one))).toEqual([])
+  const counted = numbers.map((one) => Number(one.slice(14))).toSorted((a, b) => a - b)
+  expect(counted).toEqual(people.map((_, i) => counted[0]! + i))
+})

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { coinsOf, unitsOf } from '../../../kernel/coin.ts'
 import { formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
@@ -9,13 +8,15 @@ import { formatYuan, parseYuan } from '../../../kernel/money.ts'
 import { can } from '../../../kernel/states.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
+import { installationNumberOf } from '../../../server/db/numbers.ts'
 import { inTenant, isProvider, sharedRows } from '../../../server/db/shared.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { grant } from '../../coin/server/service.ts'
 import { priceNow } from '../../coin-config/server/service.ts'
+import { refreshBothSides } from '../../notice/server/service.ts'
 import { type Order, orderApi } from '../api.ts'
-import { minutesToPay, type OrderAction, orderMoves, type OrderState } from '../codes.ts'
+import { minutesToPay, type OrderAction, orderMoves, type OrderState, ordersTopic } from '../codes.ts'
 import { paymentsOf } from './gateway.ts'
 import { tellCustomer } from './tell.ts'
 
@@ -104,6 +105,15 @@ const refuseField = (ctx: Ctx, field: string, key: string): never =>
   failFields('common.invalidInput', { [field]: { key } }, { fields: ctx.say(`order.field.${field}`) })
 
 /**
+ * The second and the last six digits of a count of all orders of the installation: the payment gateway, the bank and the provider's
+ * lists know an order by its number alone. Two are the same only a million orders apart within one second.
+ */
+async function nextOrderNo(ctx: Ctx): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select ${installationNumberOf('DD', 6)} as number`.execute(ctx.db)
+  return formatInstant(ctx.now).replaceAll(/\D/g, '') + rows[0]!.number.slice(-6)
+}
+
+/**
  * Places an order. Paid online, the gateway is asked where; nothing is kept when it does not say.
  * @throws `order.noTransferTo` for a transfer while the provider has not set the receiving account
  */
@@ -111,10 +121,12 @@ export async function placeOrder(ctx: Ctx, q: Draft): Promise<Order> {
   const tenantId = q.tenantId ?? ctx.tenantId
   if (isProvider(ctx) && tenantId === ctx.tenantId) refuseField(ctx, 'tenantId', 'order.whom')
   if (q.payMode === 'transfer' && ctx.platform.settings.transferTo === '') fail('order.noTransferTo')
-  const worth = await tx(ctx, (ctx) => inTenant(ctx, tenantId, () => priced(ctx, q)))
+  const { worth, orderNo } = await tx(ctx, async (ctx) => ({
+    worth: await inTenant(ctx, tenantId, () => priced(ctx, q)),
+    orderNo: await nextOrderNo(ctx),
+  }))
   if (worth.amount > MOST_FEN) refuseField(ctx, 'qty', 'order.tooMuch')
   const id = newId()
-  const orderNo = `${formatInstant(ctx.now).replaceAll(/\D/g, '')}${String(randomInt(1_000_000)).padStart(6, '0')}`
   const payUrl = await paymentsOf(ctx).whereToPay({
     reference: `${tenantId}.${id}`,
     orderNo,
@@ -130,6 +142,7 @@ export async function placeOrder(ctx: Ctx, q: Draft): Promise<Order> {
       await orders.add(inside, { ...values, ...by, createTime: ctx.now })
       const startAfter = new Date(Date.now() + minutesToPay(q.payMode) * 60_000)
       await ctx.platform.jobs.send(inside, 'order.timeout', { id }, { startAfter })
+      await refreshBothSides(inside, ordersTopic, orderApi.query.access)
       return orderOf(await findOrder(inside, id))
     }),
   )
@@ -153,6 +166,7 @@ export async function moveOrder(
     if (!can(orderMoves, stateOf(before), action)) fail('common.wrongState')
     const values = { ...orderMoves[action].to, ...(await patch(inside, before)) }
     const row = await orders.change(inside, before, version ?? before.version, values, { action: `order.${action}` })
+    await refreshBothSides(inside, ordersTopic, orderApi.query.access)
     return orderOf({ ...row, tenantName: known.tenantName })
   })
 }

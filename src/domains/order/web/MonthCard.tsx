@@ -6,12 +6,14 @@ import { Drill } from '../../../web/ui/Drill.tsx'
 import { HomeTotals } from '../../../web/ui/HomeTotals.tsx'
 import { Money } from '../../../web/ui/Money.tsx'
 import { orderApi } from '../api.ts'
+import { useLiveOrders } from './parts.tsx'
 
 const list = { of: orderApi.query, page: '/OrderRecordsIndex' } as const
 
 /** On the home of the operations: this month's orders, and those whose transfer waits for being confirmed. */
 export function MonthCard() {
   const t = useT()
+  useLiveOrders()
   const [first] = useState(() => `${chinaDay(new Date()).slice(0, 8)}01`)
   return (
     <>

@@ -15,7 +15,7 @@ import { type Order, orderApi } from '../api.ts'
 import { invoiceState, payMode, payState, product, waitsFor } from '../codes.ts'
 import { OrderDialog } from './OrderDialog.tsx'
 import { PayTag } from './PayTag.tsx'
-import { RechargeButton, useOrdersPath } from './parts.tsx'
+import { RechargeButton, useLiveOrders, useOrdersPath } from './parts.tsx'
 import { Sums } from './Sums.tsx'
 import { invoiceTones } from './tones.ts'
 
@@ -23,6 +23,7 @@ import { invoiceTones } from './tones.ts'
 export function OrderListPage() {
   const t = useT()
   const list = useList(orderApi.query)
+  useLiveOrders()
   const seesAll = useGranted('manage')
   const [params, setParams] = useSearchParams()
   const at = useOrdersPath()

@@ -2,11 +2,13 @@ import { PayCircleOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCall } from '../../../web/api/query.ts'
+import { useLive } from '../../../web/api/live.ts'
+import { baseOf, refresh, useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { useGranted } from '../../../web/session/session.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { orderApi } from '../api.ts'
+import { ordersTopic } from '../codes.ts'
 import { OrderForm } from './OrderForm.tsx'
 
 /** Where the caller finds his orders: the provider's list of all, or his organisation's own. */
@@ -39,6 +41,9 @@ export function RechargeButton({ tenantId }: { tenantId?: string | undefined }) 
     </>
   )
 }
+
+/** Asks again for what is shown of orders, whatever page or person has changed one. */
+export const useLiveOrders = (): void => useLive(ordersTopic, () => void refresh([baseOf(orderApi.query.path)]))
 
 const CHOICES = 100
 

@@ -17,6 +17,7 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { TenantField } from '../../coin/web/parts.tsx'
 import { type Refund, refundApi } from '../api.ts'
 import { stage } from '../codes.ts'
+import { useLiveRefunds } from './live.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { Sums } from './Sums.tsx'
@@ -26,6 +27,7 @@ import { stageTones } from './tones.ts'
 export function RefundListPage() {
   const t = useT()
   const list = useList(refundApi.query)
+  useLiveRefunds()
   const seesAll = useGranted('manage')
   const [params, setParams] = useSearchParams()
   const [shown, applied] = [params.get('show'), params.get('apply')]

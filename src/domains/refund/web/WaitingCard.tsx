@@ -1,10 +1,12 @@
 import { useT } from '../../../web/i18n/t.ts'
 import { HomeTotals } from '../../../web/ui/HomeTotals.tsx'
 import { refundApi } from '../api.ts'
+import { useLiveRefunds } from './live.ts'
 
 /** On the home of the operations: refunds that wait for their review. */
 export function WaitingCard() {
   const t = useT()
+  useLiveRefunds()
   return (
     <>
       <h2>{t('refund.title')}</h2>

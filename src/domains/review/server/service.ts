@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../server/context.ts'
+import { addressKey } from '../../../server/http/address-key.ts'
 import { rules } from '../rules/data/rules.ts'
 import { findParties } from '../rules/parties.ts'
 import { read, type ReadText } from '../rules/reading.ts'
@@ -27,7 +28,7 @@ export const reviewText = (
   text: ReadText,
   as: { contractCategory?: string | null; contractType: string | null },
 ): Promise<Finding[]> =>
-  reviewAside(ctx.signedIn ? ctx.tenantId : ctx.ip, text, {
+  reviewAside(ctx.signedIn ? ctx.tenantId : addressKey(ctx.ip), text, {
     ...(as.contractCategory && { category: as.contractCategory }),
     ...(as.contractType && { contractType: as.contractType }),
   })

@@ -4,6 +4,7 @@ import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { sealApi, type SealRow } from '../api.ts'
 import { sealType } from '../codes.ts'
+import { todo } from './todo.ts'
 import { approval, giveUp, keepers, list, register, save, seals } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
@@ -38,6 +39,8 @@ export const routes = serve(sealApi)({
   register,
   giveUp,
 })
+
+export { todo }
 
 export const records = {
   contract_seal: seals.kind({

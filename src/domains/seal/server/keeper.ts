@@ -29,6 +29,7 @@ export async function notifyKeepers(ctx: Ctx, seal: Seal, link: string): Promise
   await notify(ctx, {
     to: keepers.map(({ id }) => id),
     kind: 'sealWaiting',
+    todo: true,
     vars: { title: `${seal.sealNo} ${seal.contractName}`, name: seal.createPsnName },
     link,
     bizType: 'contract_seal',

@@ -3,6 +3,7 @@ import { chinaDay } from '../../../kernel/dates.ts'
 import { asOwner } from '../../../../test/probes/support/world.ts'
 import { approved, pdf, type People, peopleOf } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { workOn } from '../../../../test/support/work.ts'
 import { archiveApi } from '../../archive/api.ts'
 import { contractApi } from '../../contract/api.ts'
 import { noticeApi } from '../../notice/api.ts'
@@ -86,10 +87,14 @@ describe('a seal', () => {
     expect(names.length).toBeGreaterThan(0)
     expect(names).not.toContain(seal.createPsnName)
     expect([await told(admin), await told(people.legal), await told(people.manager)]).toEqual([1, 0, 0])
+    const waits = () => Promise.all([admin, people.legal, people.manager].map((by) => workOn(by, seal.id)))
+    const work = { node: '登记用印', path: `/contractSealMain/view/${seal.id}` }
+    expect(await waits()).toEqual([work, null, null])
     const part = (by: Caller) => by.ask(flowApi.part, { bizType: 'contract_seal', bizId: seal.id })
     expect([(await part(people.manager)).isLastApprover, (await part(admin)).isLastApprover]).toEqual([true, false])
     expect((await register(admin, seal)).code).toBe(200)
     expect(await told(admin)).toBe(0)
+    expect(await waits()).toEqual([null, null, null])
   })
 
   test('is as closed as its contract', async () => {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../../kernel/errors.ts'
+import { wallOf } from '../../../server/documents/patience.ts'
 import { inTurn } from '../../../server/documents/turn.ts'
 import type { Asked, Comparison } from '../rules/document.ts'
 import type { Diff } from '../rules/diffs.ts'
@@ -23,7 +24,7 @@ const limit = 90_000
  * @throws `textComparison.tooSlow` when even a rough comparison takes too long, or more memory than it may
  */
 export async function compareInThread(asked: Asked, onProgress: (done: number) => void): Promise<Found> {
-  const task: Task = { ...asked, patience }
+  const task: Task = { ...asked, patience: wallOf(patience) }
   const worker = new Worker(new URL('run-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: 768 },
@@ -32,7 +33,7 @@ export async function compareInThread(asked: Asked, onProgress: (done: number) =
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     return await new Promise<Found>((resolve, reject) => {
-      timer = setTimeout(() => reject(tooSlow()), limit)
+      timer = setTimeout(() => reject(tooSlow()), wallOf(limit))
       worker.on('message', (told: Told) => ('found' in told ? resolve(told.found) : onProgress(told.progress)))
       worker.once('error', (error: Error & { code?: string }) =>
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooSlow() : error),

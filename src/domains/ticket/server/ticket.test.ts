@@ -12,6 +12,7 @@ import { commentApi } from '../../comment/api.ts'
 import { contractApi } from '../../contract/api.ts'
 import { disputeApi } from '../../dispute/api.ts'
 import { followerApi } from '../../follower/api.ts'
+import { auditLogApi } from '../../audit-log/api.ts'
 import { historyApi } from '../../history/api.ts'
 import { noticeApi } from '../../notice/api.ts'
 import { flowApi } from '../../workflow/api.ts'
@@ -91,6 +92,13 @@ describe('a ticket', () => {
     expect(await ops.ask(ticketApi.assign, { ...(await at(ops, ticket)), ...people })).toMatchObject({ status: 0 })
     expect(await act(lawyer, ticket, 'accept')).toMatchObject({ status: 9 })
     expect((await download(lawyer, ticket.id, paper)).raw).toBe('采购合同正文')
+    // Whose file it is reads who has downloaded it: in the record's history and in the organisation's log.
+    const customer = await server.signIn(server.tenants.a, 'tenant_admin')
+    const inHistory = await customer.ask(historyApi.query, { bizType: 'service_ticket', bizId: ticket.id })
+    const lawyerName = lawyers.find(({ id }) => id === lawyer.accountId)!.name
+    expect(inHistory.records[0]).toMatchObject({ action: '下载', psnName: lawyerName, note: '合同.txt' })
+    const { records: log } = await customer.ask(auditLogApi.query, { bizId: ticket.id })
+    expect(log.some(({ action, psnName }) => action === 'service_ticket.download' && psnName === lawyerName)).toBe(true)
 
     const asked = await lawyer.ask(ticketApi.reply, { id: ticket.id, content: '请提供技术附件', asks: true })
     expect([asked.status, asked.clocks.find(({ clock }) => clock === 'deliver')?.state]).toEqual([4, 'paused'])
@@ -318,10 +326,12 @@ test('a ticket stands in the list of work of those whose turn it is, and of nobo
   expect(await waits(ticket.id)).toEqual([null, null, null, '审核通过'])
   expect((await checked()).total).toBe(1)
   await act(check, ticket, 'pass')
-  expect(await waits(ticket.id)).toEqual([null, null, null, null])
+  expect(await waits(ticket.id)).toEqual(['确认完成', null, null, null])
   // What has been checked is listed when its status is asked for.
   expect((await checked()).total).toBe(0)
   expect((await check.ask(ticketApi.query, { side: 'check', status: [3], keyword: '轮到谁' })).total).toBe(1)
+  await user.ask(ticketApi.confirm, { ...(await at(user, ticket)), score: 5, comment: '' })
+  expect(await waits(ticket.id)).toEqual([null, null, null, null])
 })
 
 test('tickets of all organisations have numbers of their own', async () => {

@@ -4,7 +4,7 @@ import { failMissing, failNotAllowed } from '../../../kernel/errors.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import { audit, changesBetween } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { codeOfTwin, inTenant, isProvider, sharedRows } from '../../../server/db/shared.ts'
+import { atProvider, codeOfTwin, inTenant, isProvider, sharedRows } from '../../../server/db/shared.ts'
 import { changeRow } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { columnsOf } from '../../../server/db/types.gen.ts'
@@ -12,6 +12,7 @@ import { filtered, hasWords } from '../../../server/record/filter.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { refuseAction } from '../../../server/record/refuse.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
+import { refreshWork } from '../../notice/server/service.ts'
 import { type Ticket, type TicketQuery, type TicketRow, ticketShapes, ticketApi } from '../api.ts'
 import { type TicketAction, ticketActions, ticketMoves, ticketRefusal, ticketStatus } from '../codes.ts'
 import { clocksOf, type Times } from './clocks.ts'
@@ -174,6 +175,13 @@ export async function move(
     changes: changesBetween(ticket, { ...ticket, ...after }, historied),
     note,
   })
+  refreshWork(ctx, [ticket.createPsnId])
+  const { lawyerId, checkLawyerId } = { ...ticket, ...values } as Kept
+  await atProvider(ctx, (there) =>
+    Promise.resolve(
+      refreshWork(there, [ctx.who.accountId, ticket.lawyerId, ticket.checkLawyerId, lawyerId, checkLawyerId]),
+    ),
+  )
 }
 const isJson = (value: unknown) => typeof value === 'object' && value !== null && !(value instanceof Date)
 

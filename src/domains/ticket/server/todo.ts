@@ -4,9 +4,9 @@ import type { Todo } from '../../../server/todo.ts'
 import { currentCalendar } from '../../calendar/server/service.ts'
 import { type TicketAction, ticketStatus } from '../codes.ts'
 import { clocksOf } from './clocks.ts'
-import { isOpenTo, openTickets } from './tickets.ts'
+import { isOpenTo, type Kept, openTickets } from './tickets.ts'
 
-const { submitted, toAccept, processing, inCheck } = ticketStatus.code
+const { submitted, toAccept, processing, inCheck, waiting, delivered } = ticketStatus.code
 
 /** What the provider's people do next with a ticket of a status. */
 const next: Readonly<Record<number, TicketAction>> = {
@@ -16,17 +16,28 @@ const next: Readonly<Record<number, TicketAction>> = {
   [inCheck]: 'pass',
 }
 
-/** Tickets that wait for the caller as one of the provider's people: to assign, accept, deliver, check or decide on. */
+/** What the customer does next. A disputed ticket waits for the provider. */
+const nextOfCustomer: Readonly<Record<number, TicketAction>> = { [waiting]: 'supplement', [delivered]: 'confirm' }
+
+const itemsOf = (ctx: Ctx): readonly string[] =>
+  isProvider(ctx)
+    ? ['ticket:assign', 'ticket:lawyer:handle', 'ticket:lawyer:check']
+    : ['ticket:user:add', 'ticket:user:confirm']
+
+function nextFor(ctx: Ctx, { status, disputed }: Kept): TicketAction | undefined {
+  if (isProvider(ctx)) return disputed ? 'uphold' : next[status]
+  return disputed ? undefined : nextOfCustomer[status]
+}
+
+/**
+ * Tickets that wait for the caller: as one of the provider's people to assign, accept, deliver, check or decide on, as the customer
+ * to supplement or to confirm.
+ */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
-  const { perms } = ctx.who
-  if (
-    !isProvider(ctx) ||
-    !['ticket:assign', 'ticket:lawyer:handle', 'ticket:lawyer:check'].some((one) => perms.has(one))
-  )
-    return []
+  if (!itemsOf(ctx).some((one) => ctx.who.perms.has(one))) return []
   const [tickets, days] = [await openTickets(ctx), await currentCalendar(ctx)]
   return tickets.flatMap((ticket) => {
-    const action = ticket.disputed ? 'uphold' : next[ticket.status]
+    const action = nextFor(ctx, ticket)
     if (action === undefined || !isOpenTo(ctx, ticket, action)) return []
     const isLate = clocksOf(ticket, ctx.now, days).some((one) => one.state === 'running' && one.minutes > one.limit)
     return [
@@ -37,9 +48,13 @@ export async function todo(ctx: Ctx): Promise<Todo[]> {
         path: `/serviceTicketMain/view/${ticket.id}`,
         title: ticket.title,
         node: ctx.say(ticket.disputed ? 'ticket.disputed' : `ticket.do.${action}`),
-        initiatorName: ticket.tenantName,
-        arriveTime: ticket.assignTime ?? ticket.queueTime ?? ticket.createTime,
-        overdue: isLate,
+        initiatorName: isProvider(ctx) ? ticket.tenantName : (ticket.lawyerName ?? ticket.tenantName),
+        arriveTime:
+          (isProvider(ctx) ? null : (ticket.resultTime ?? ticket.waitingSince)) ??
+          ticket.assignTime ??
+          ticket.queueTime ??
+          ticket.createTime,
+        overdue: isLate && isProvider(ctx),
       },
     ]
   })

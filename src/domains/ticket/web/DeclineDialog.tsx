@@ -31,6 +31,7 @@ export function DeclineDialog({ ticket, onClose }: DialogProps) {
       danger={false}
       busy={decline.busy}
       fault={decline.fields['reason']}
+      points={undefined}
       onCancel={onClose}
       onDo={(reason) => void decline.run({ id, version, action: 'decline', reason }, leave)}
     />

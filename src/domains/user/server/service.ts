@@ -9,7 +9,7 @@ import { takeSeats } from '../../tenant/server/service.ts'
 import { type UserAction, userMoves } from '../codes.ts'
 import { lockAdministrators, refuseAbove, refuseWithoutAdministrator } from './level.ts'
 
-export { lockAdministrators, refuseAbove, refuseRolesAbove, refuseWithoutAdministrator } from './level.ts'
+export { listRoles, lockAdministrators, refuseAbove, refuseRolesAbove, refuseWithoutAdministrator } from './level.ts'
 export { checkProviderReset, needsConfirmation, refuseWhileAdministered } from './by-provider.ts'
 export { lockNames, refuseTaken, takenLoginNames, takenPhones } from './unique.ts'
 

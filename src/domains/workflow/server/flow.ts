@@ -343,6 +343,11 @@ export async function finalApprover(ctx: Ctx, bizId: string): Promise<string | n
   return task?.doneById
 }
 
+/** The account that approved a record last as an expression, for lists. @param idColumn the record's id, such as `contract_seal.id` */
+export const lastApproverOf = (ctx: Ctx, idColumn: string) => sql<string | null>`(select t."doneById" from flow_task t
+  where t."tenantId" = ${ctx.tenantId} and t."bizId" = ${sql.ref(idColumn)} and t.result = 'approved'
+  order by t.id desc limit 1)`
+
 /** Every step of a record's approvals, oldest first. The caller must already be allowed to see the record. */
 export function readApprovals(ctx: Ctx, bizType: string, bizId: string): Promise<ApprovalStep[]> {
   return table(ctx, 'flow_task')

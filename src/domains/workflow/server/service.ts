@@ -5,6 +5,7 @@ export {
   cancelFlow,
   decide,
   finalApprover,
+  lastApproverOf,
   giveStep,
   hasUndecidedSubmission,
   isInvolved,

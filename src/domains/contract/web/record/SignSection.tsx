@@ -1,5 +1,9 @@
+import { can } from '../../../../kernel/states.ts'
+import { useCall } from '../../../../web/api/query.ts'
+import { separator } from '../../../../web/i18n/listed.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { FormGrid } from '../../../../web/ui/Field.tsx'
+import { contractApi } from '../../api.ts'
 import * as codes from '../../codes.ts'
 import { FileLine } from '../FileLine.tsx'
 import { Fact } from '../../../../web/record/Item.tsx'
@@ -12,11 +16,14 @@ export function SignSection() {
   const sheet = useSheet()
   const { contract: c, parts } = sheet
   if (!c || c.sealStatus !== codes.sealStatus.code.sealed) {
-    const isNext = refusalFor(sheet, 'sign') === undefined
+    const isNext = c !== null && can(codes.contractMoves, c, 'sign')
     return (
       <div className="sign-next">
-        <p className="soft">{t(isNext ? 'contract.sign.ready' : 'contract.sign.notYet')}</p>
-        {isNext && <SignButton />}
+        <p className="soft">
+          {t(isNext ? 'contract.sign.ready' : 'contract.sign.notYet')}
+          {isNext && <Signers id={c.id} />}
+        </p>
+        {refusalFor(sheet, 'sign') === undefined && <SignButton />}
       </div>
     )
   }
@@ -34,4 +41,13 @@ export function SignSection() {
       )}
     </>
   )
+}
+
+/** For whom the registration waits. */
+function Signers({ id }: { id: string }) {
+  const t = useT()
+  const signers = useCall(contractApi.signers, { id })
+  if (!signers.data) return null
+  const names = signers.data.join(separator())
+  return <span>{names ? t('contract.sign.waiting', { names }) : t('contract.sign.nobody')}</span>
 }

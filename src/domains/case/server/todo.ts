@@ -1,0 +1,40 @@
+import type { Ctx } from '../../../server/context.ts'
+import type { Todo } from '../../../server/todo.ts'
+import { caseActions } from '../codes.ts'
+import { cases } from './records.ts'
+
+/** Most that are listed; the list of cases has the rest. */
+const MOST = 100
+const { item } = caseActions.needs.answerHandover
+const states = [...(caseActions.moves.answerHandover.from.status ?? [])]
+
+/** Cases that are offered to the caller, who accepts or declines them. */
+export async function todo(ctx: Ctx): Promise<Todo[]> {
+  if (!ctx.who.perms.has(item)) return []
+  const rows = await cases
+    .visible(ctx)
+    .select([
+      'legal_case.id',
+      'legal_case.caseNo',
+      'legal_case.caseName',
+      'legal_case.undertakerName',
+      'legal_case.createPsnName',
+      'legal_case.updateTime',
+    ])
+    .where('legal_case.nextUndertaker', '=', ctx.who.accountId)
+    .where('legal_case.status', 'in', states)
+    .orderBy('legal_case.id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ id, caseNo, caseName, undertakerName, createPsnName, updateTime }) => ({
+    id,
+    bizType: 'legal_case',
+    bizTypeName: ctx.say('case.title'),
+    path: cases.pageOf(id),
+    title: `${caseNo} ${caseName}`,
+    node: ctx.say('case.do.answerHandover'),
+    initiatorName: undertakerName ?? createPsnName,
+    arriveTime: updateTime,
+    overdue: false,
+  }))
+}

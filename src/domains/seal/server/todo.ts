@@ -1,0 +1,43 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Ctx } from '../../../server/context.ts'
+import type { Todo } from '../../../server/todo.ts'
+import { lastApproverOf } from '../../workflow/server/service.ts'
+import { sealActions } from '../codes.ts'
+import { seals } from './service.ts'
+
+/** Most that are listed; the list of applications has the rest. */
+const MOST = 100
+const { item } = sealActions.needs.register
+const states = [...(sealActions.moves.register.from.status ?? [])]
+
+/** Approved applications whose use the caller may register: neither the caller's own nor those that the caller approved last. */
+export async function todo(ctx: Ctx): Promise<Todo[]> {
+  if (!ctx.who.perms.has(item)) return []
+  const me = ctx.who.accountId
+  const rows = await seals
+    .visible(ctx)
+    .select([
+      'contract_seal.id',
+      'contract_seal.sealNo',
+      'contract_seal.contractName',
+      'contract_seal.createPsnName',
+      'contract_seal.updateTime',
+    ])
+    .where('contract_seal.status', 'in', states)
+    .where('contract_seal.createPsnId', '<>', me)
+    .where(sql<SqlBool>`${lastApproverOf(ctx, 'contract_seal.id')} is distinct from ${me}`)
+    .orderBy('contract_seal.id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ id, sealNo, contractName, createPsnName, updateTime }) => ({
+    id,
+    bizType: 'contract_seal',
+    bizTypeName: ctx.say('seal.title'),
+    path: seals.pageOf(id),
+    title: `${sealNo} ${contractName}`,
+    node: ctx.say('seal.do.register'),
+    initiatorName: createPsnName,
+    arriveTime: updateTime,
+    overdue: false,
+  }))
+}
