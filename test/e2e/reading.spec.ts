@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contractApi } from '../../src/domains/contract/api.ts'
+import { disputeApi } from '../../src/domains/dispute/api.ts'
+import { labelApi } from '../../src/domains/label/api.ts'
 import { textComparisonApi } from '../../src/domains/text-comparison/api.ts'
 import { docx, paragraph } from '../hostile/office.ts'
 import { picture } from './pictures.ts'
@@ -71,4 +73,42 @@ test('a page that has not come yet is a skeleton, light or dark as the system', 
     await picture(page, `boot-${colorScheme}`)
     await context.close()
   }
+})
+
+test('a long title of a dialog ends before the button that closes it', async ({ page, context }) => {
+  const legal = await signIn(context, 'hy_legal')
+  const title = '关于五轴联动数控机床迟延交付、质量不符合约定以及质保期内备件供应违约金计算标准的系列争议'.repeat(2)
+  const { id, version } = await legal.ask(disputeApi.save, {
+    title,
+    disputeType: 'contract',
+    occurDate: '2026-01-05',
+    ourOrg: (await legal.ask(contractApi.choices, {})).ourParties[0]!.id,
+    counterparty: '嘉禾机电设备有限公司',
+    amount: '10000',
+    facts: '迟延交付',
+    handleWay: 'negotiation',
+  })
+  await legal.ask(disputeApi.submit, { id, version })
+  await page.goto(`/#/disputeMain/view/${id}`)
+  await page.locator('.record-actions:visible').getByRole('button').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('.ant-modal-title')).toContainText(title.slice(0, 20))
+  const right = await dialog.locator('.ant-modal-title').evaluate((element) => {
+    const words = element.ownerDocument.createRange()
+    words.selectNodeContents(element)
+    return words.getBoundingClientRect().right
+  })
+  const close = (await dialog.locator('.ant-modal-close').boundingBox())!
+  expect(right).toBeLessThanOrEqual(close.x)
+  await picture(page, 'dialog-title')
+})
+
+test('a label shows its colour and not the code of it', async ({ page, context }) => {
+  const root = await signIn(context, 'root')
+  await root.ask(labelApi.add, { parentId: '0', dicName: '配色标签', color: '#1668dc', scope: ['rule'] })
+  await page.goto('/#/RobotLabelIndex')
+  const line = page.getByRole('row', { name: /配色标签/ })
+  await expect(line.getByRole('img', { name: '#1668dc' })).toBeVisible()
+  await expect(line).not.toContainText('#')
+  await picture(page, 'label-colour')
 })
