@@ -6,7 +6,7 @@ import { cases } from './records.ts'
 /** Most that are listed; the list of cases has the rest. */
 const MOST = 100
 const { item } = caseActions.needs.answerHandover
-const states = caseActions.moves.answerHandover.from.status
+const states = caseActions.moves.answerHandover.from.status ?? []
 
 /** Cases that are offered to the caller, who accepts or declines them. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {

@@ -1,3 +1,4 @@
+import { granted } from '../../../kernel/access.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { isProvider } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
@@ -10,7 +11,7 @@ const MOST = 100
 
 /** Prices of coins, and ends of them, that other people have asked for and the caller may confirm. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
-  if (!isProvider(ctx) || !ctx.who.perms.has(coinConfigApi.decide.access)) return []
+  if (!isProvider(ctx) || !granted(ctx.who.perms, coinConfigApi.decide.access)) return []
   const me = ctx.who.accountId
   const rows = await table(ctx, 'coin_config')
     .select()

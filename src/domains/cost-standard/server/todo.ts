@@ -1,3 +1,4 @@
+import { granted } from '../../../kernel/access.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { isProvider } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
@@ -11,7 +12,7 @@ const MOST = 100
 
 /** Changes of standards that other people have asked for and the caller may confirm. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
-  if (!isProvider(ctx) || !ctx.who.perms.has(costStandardApi.decide.access)) return []
+  if (!isProvider(ctx) || !granted(ctx.who.perms, costStandardApi.decide.access)) return []
   const rows = await table(ctx, 'cost_standard_change')
     .select()
     .innerJoin('cost_standard as s', (j) =>

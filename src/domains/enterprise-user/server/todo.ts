@@ -1,3 +1,4 @@
+import { granted } from '../../../kernel/access.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { isProvider } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
@@ -7,7 +8,7 @@ import { enterpriseUserApi } from '../api.ts'
 
 /** Administrators that the provider has proposed and the caller, an administrator of the organisation, may confirm. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
-  if (isProvider(ctx) || !ctx.who.perms.has(enterpriseUserApi.decideAdmin.access)) return []
+  if (isProvider(ctx) || !granted(ctx.who.perms, enterpriseUserApi.decideAdmin.access)) return []
   const rows = await table(ctx, 'admin_proposal')
     .select()
     .innerJoin('account', (j) =>

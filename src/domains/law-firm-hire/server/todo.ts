@@ -7,7 +7,7 @@ import { hires } from './service.ts'
 /** Most that are listed; the list of hirings has the rest. */
 const MOST = 100
 const { item } = hireActions.needs.score
-const states = hireActions.moves.score.from.status
+const states = hireActions.moves.score.from.status ?? []
 
 /** Hirings that name the caller as a scorer and have no sheet of the caller in the present round. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {

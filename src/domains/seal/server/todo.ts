@@ -8,7 +8,7 @@ import { seals } from './service.ts'
 /** Most that are listed; the list of applications has the rest. */
 const MOST = 100
 const { item } = sealActions.needs.register
-const states = sealActions.moves.register.from.status
+const states = sealActions.moves.register.from.status ?? []
 
 /** Approved applications whose use the caller may register: neither the caller's own nor those that the caller approved last. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {

@@ -16,7 +16,7 @@ export function SignSection() {
   const sheet = useSheet()
   const { contract: c, parts } = sheet
   if (!c || c.sealStatus !== codes.sealStatus.code.sealed) {
-    const isNext = c !== undefined && can(codes.contractMoves, c, 'sign')
+    const isNext = c !== null && can(codes.contractMoves, c, 'sign')
     return (
       <div className="sign-next">
         <p className="soft">
