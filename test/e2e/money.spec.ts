@@ -14,7 +14,7 @@ async function openLive(page: Page, address: string): Promise<void> {
 }
 /** Marks the page, to see that it was not loaded again. */
 const mark = (page: Page) => page.evaluate('window.untouched = true')
-const isUntouched = (page: Page) => page.evaluate(`'untouched' in window`)
+const isUntouched = (page: Page) => page.evaluate<boolean>(`'untouched' in window`)
 
 test('an open order and an open refund follow what the other side does, without a reload', async ({
   page,

@@ -130,8 +130,7 @@ async function typesInEveryField(page: Page): Promise<boolean> {
   await submitted(page)
   const fields = await textFields(page)
   for (const field of fields) await typeInto(page, field)
-  const first = fields.find(({ isPlain }) => isPlain)
-  if (first) await compose(page, first.field)
+  for (const { field, isPlain } of fields) if (isPlain) await compose(page, field)
   const wasRefused = await missing(page).isVisible()
   // Refused by the server, as far as the text fields were all that a draft needs; accepted where they were all.
   const isOpen = await submitted(page)

@@ -193,7 +193,7 @@ export const draftingApi = endpoints('/api/aiServer/document', {
   /** Writes a text from its template; again for one that is being written, as its next version. */
   generate: post('/generate', {
     access: useIt,
-    perMinute: 60,
+    perMinute: 120,
     input: z.object({
       docType: DocType,
       mode: draftMode.schema.default('generate'),

@@ -15,7 +15,7 @@ interface Props {
   fault: string | undefined
   onCancel: () => void
   /** What speaks against it, as the server has named it: asks for a reason to go on. */
-  points: string | undefined
+  points?: string | undefined
   onDo: (reason: string, confirmReason?: string) => void
 }
 

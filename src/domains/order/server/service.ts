@@ -142,7 +142,7 @@ export async function placeOrder(ctx: Ctx, q: Draft): Promise<Order> {
       await orders.add(inside, { ...values, ...by, createTime: ctx.now })
       const startAfter = new Date(Date.now() + minutesToPay(q.payMode) * 60_000)
       await ctx.platform.jobs.send(inside, 'order.timeout', { id }, { startAfter })
-      await refreshBothSides(inside, ordersTopic, orderApi.query.access)
+      await refreshBothSides(inside, ordersTopic, 'order:view')
       return orderOf(await findOrder(inside, id))
     }),
   )
@@ -166,7 +166,7 @@ export async function moveOrder(
     if (!can(orderMoves, stateOf(before), action)) fail('common.wrongState')
     const values = { ...orderMoves[action].to, ...(await patch(inside, before)) }
     const row = await orders.change(inside, before, version ?? before.version, values, { action: `order.${action}` })
-    await refreshBothSides(inside, ordersTopic, orderApi.query.access)
+    await refreshBothSides(inside, ordersTopic, 'order:view')
     return orderOf({ ...row, tenantName: known.tenantName })
   })
 }

@@ -15,7 +15,7 @@ import { endRefund, holdForRefund, paidLot } from '../../coin/server/service.ts'
 import { orderMoves, REFUND_DAYS } from '../../order/codes.ts'
 import { findOrder, moveOrder, orderByNo, type OrderRow, stateOf } from '../../order/server/service.ts'
 import { refreshBothSides } from '../../notice/server/service.ts'
-import { type Refund, type Refundable, refundApi } from '../api.ts'
+import type { Refund, Refundable, refundApi } from '../api.ts'
 import { type RefundAction, refundMoves, type RefundState, refundsTopic } from '../codes.ts'
 import { tellCustomer, tellProvider } from './tell.ts'
 
@@ -123,7 +123,7 @@ export async function apply(ctx: Ctx, q: ParsedInputOf<typeof refundApi.save>): 
     for (const { fileId } of q.files) await takeFile(inside, fileId, 'refund', id)
     const refund = await findRefund(inside, id)
     await tellProvider(inside, { ...refund, amount }, 'asked')
-    await refreshBothSides(inside, refundsTopic, refundApi.query.access)
+    await refreshBothSides(inside, refundsTopic, 'refund:view')
     return refund
   })
 }
@@ -146,7 +146,7 @@ async function move(
     if (!can(refundMoves, before as unknown as RefundState, action)) fail('common.wrongState')
     const values = { ...refundMoves[action].to, ...(await patch(inside, before)) }
     await refunds.change(inside, before, version, values, { action: `refund.${action}` })
-    await refreshBothSides(inside, refundsTopic, refundApi.query.access)
+    await refreshBothSides(inside, refundsTopic, 'refund:view')
     return findRefund(inside, id)
   })
 }
