@@ -191,6 +191,10 @@ async function decideForManager(page: Page, title: string, { say, name, shot }: 
   // Before the approval nothing waited for him; what came since says so at the button, however much it is.
   await page.getByRole('button', { name: new RegExp(`^${say('workflow.todo')}.*\\d`) }).click()
   const panel = page.locator('.tasks-panel')
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  // The oldest come first; what came last may be below the first ones.
+  const more = panel.locator('.tasks-more')
+  if (await more.isVisible()) await more.click()
   await expect(panel.getByRole('listitem').filter({ hasText: title })).toContainText(inPlace)
   await shot(page, '11-to-do')
   await panel.getByRole('link', { name: new RegExp(title) }).click()
