@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Page, request } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Locator, type Page, request } from '@playwright/test'
 import type { Endpoint, InputOf, OutputOf } from '../../src/kernel/endpoint.ts'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { demoPassword } from '../support/served.ts'
@@ -99,4 +99,13 @@ export async function completeDraft(author: Caller, contractName: string) {
   const text = contractText.replace('华岳精工集团有限公司', ourParties[0]!.name)
   const fileId = await author.upload(`${contractName}.txt`, text)
   return author.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })
+}
+
+/** The panel of what waits for the user of a page, opened already, with all of it: the oldest come first, and eight are shown. */
+export async function allTasks(page: Page): Promise<Locator> {
+  const panel = page.locator('.tasks-panel')
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  const more = panel.locator('.tasks-more')
+  if (await more.isVisible()) await more.click()
+  return panel
 }

@@ -2,7 +2,7 @@ import { type Browser, expect as plain, type Locator, type Page, test } from '@p
 import { authorizationApi } from '../../src/domains/authorization/api.ts'
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { writtenDate } from '../../src/kernel/written.ts'
-import { callerFor, completeDraft } from './contract-support.ts'
+import { allTasks, callerFor, completeDraft } from './contract-support.ts'
 import { signIn } from './signed-in.ts'
 import { sayIn } from './words.ts'
 
@@ -190,11 +190,7 @@ async function decideForManager(page: Page, title: string, { say, name, shot }: 
   const inPlace = say('workflow.inPlaceOf', { name: '韩立衡' })
   // Before the approval nothing waited for him; what came since says so at the button, however much it is.
   await page.getByRole('button', { name: new RegExp(`^${say('workflow.todo')}.*\\d`) }).click()
-  const panel = page.locator('.tasks-panel')
-  await expect(panel.getByRole('listitem').first()).toBeVisible()
-  // The oldest come first; what came last may be below the first ones.
-  const more = panel.locator('.tasks-more')
-  if (await more.isVisible()) await more.click()
+  const panel = await allTasks(page)
   await expect(panel.getByRole('listitem').filter({ hasText: title })).toContainText(inPlace)
   await shot(page, '11-to-do')
   await panel.getByRole('link', { name: new RegExp(title) }).click()

@@ -2,7 +2,7 @@ import { expect as plain, type Locator, type Page, test } from '@playwright/test
 import { contractApi } from '../../src/domains/contract/api.ts'
 import { roleApi } from '../../src/domains/permission/api.ts'
 import { chinaDay } from '../../src/kernel/dates.ts'
-import { callerFor, completeDraft, pageFor } from './contract-support.ts'
+import { allTasks, callerFor, completeDraft, pageFor } from './contract-support.ts'
 
 // Two people at two windows take turns: each waits for what the other has done.
 const expect = plain.configure({ timeout: 20_000 })
@@ -97,7 +97,7 @@ test('a head of legal leaves his approvals to a colleague, who decides in his pl
 
   const deputy = await pageFor(browser, 'hy_auditor')
   await deputy.getByRole('button', { name: /我的待办/ }).click()
-  const panel = deputy.locator('.tasks-panel')
+  const panel = await allTasks(deputy)
   await expect(panel.getByRole('listitem').filter({ hasText: '（代理）' })).toContainText('代 韩立衡')
   await panel.getByRole('link', { name: /（代理）/ }).click()
   const decision = deputy.getByRole('region', { name: /等待您审批/ })
