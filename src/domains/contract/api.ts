@@ -12,6 +12,8 @@ import { ApprovalStep } from '../workflow/codes.ts'
 import * as codes from './codes.ts'
 
 const view = ['contract:new:view', 'contract:query:view', 'contract:approve', 'contract:file:view']
+const seen = { access: view, reads: true } as const
+const reading = { tx: 'own', perMinute: 60 } as const
 const text = (max: number) => z.string().trim().max(max)
 
 export const Counterparty = z.object({
@@ -232,8 +234,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   queryById: post('/queryById', { access: view, reads: true, input: z.object({ id: Id }), output: Contract }),
   parts: post('/parts', { access: view, reads: true, input: z.object({ id: Id }), output: ContractParts }),
   approvals: post('/approvals', {
-    access: view,
-    reads: true,
+    ...seen,
     input: z.object({ id: Id }),
     output: z.array(ApprovalStep),
   }),
@@ -250,24 +251,21 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   copy: post('/copy', { access: 'contract:new:add', input: z.object({ id: Id }), output: Contract }),
   /** Makes an uploaded file the current text: reads it, keeps it as the next immutable version, reviews it. */
   addText: post('/addText', {
+    ...reading,
     access: ['contract:new:add', 'contract:new:edit'],
-    tx: 'own',
-    perMinute: 60,
     input: Versioned.extend({ fileId: Id }),
     output: Contract,
   }),
   /** Makes an earlier version current again, as a new version. */
   restoreText: post('/restoreText', {
+    ...reading,
     access: 'contract:new:edit',
-    tx: 'own',
-    perMinute: 60,
     input: Versioned.extend({ textId: Id }),
     output: Contract,
   }),
   /** The text of one version as blocks, for reading; the current one when no id is given. */
   text: post('/text', {
-    access: view,
-    reads: true,
+    ...seen,
     input: z.object({ id: Id, textId: Id.optional() }),
     output: z.object({
       textId: Id,
@@ -283,8 +281,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   }),
   /** Where the text states something else than the record: of a draft as it is now, else of its last submission. */
   contradictions: post('/contradictions', {
-    access: view,
-    reads: true,
+    ...seen,
     tx: 'own',
     input: z.object({ id: Id }),
     output: z.array(Contradiction),
@@ -354,8 +351,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   }),
   ...protectionCalls({ view, edit: ['contract:new:edit', 'contract:new:add'] }, Contract),
   history: post('/history', {
-    access: view,
-    reads: true,
+    ...seen,
     input: z.object({ id: Id }),
     output: z.array(
       z.object({
@@ -378,8 +374,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   }),
   /** For the home page: the caller's own contracts by status, and the visible ones that end within 30 days. */
   home: post('/home', {
-    access: view,
-    reads: true,
+    ...seen,
     input: z.object({}),
     output: z.object({
       mine: z.array(z.object({ status: z.number(), count: z.number() })),
@@ -392,8 +387,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   }),
   /** People and institutions that can be chosen in the form. */
   choices: post('/choices', {
-    access: view,
-    reads: true,
+    ...seen,
     input: z.object({}),
     output: z.object({
       ourParties: z.array(z.object({ id: Id, name: z.string() })),
