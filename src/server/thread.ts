@@ -1,8 +1,8 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
 /**
- * Has something done in a thread of its own that ends with it, so that it holds up nobody else, and gives the one message that it
- * answers with. For what is asked for often there is `warmThread`.
+ * Runs a task in a thread that ends with it, so that the server's event loop stays free, and returns the thread's one message.
+ * Frequent tasks use `warmThread`.
  * @param module the thread's file
  * @param workerData what it is given: plain values
  * @throws what the thread throws; an error of its own when the thread ends without an answer
@@ -20,10 +20,10 @@ export async function answerOf<T>(module: URL, workerData: unknown): Promise<T> 
   }
 }
 
-/** What a warm thread says: that it has begun with a question (its own start is over), then the answer or why there is none. */
+/** Messages of a warm thread: `begun` when a question is taken up (the time limit starts then), later the answer or the error. */
 type Said<A> = 'begun' | { answer: A } | { error: Error }
 
-/** A thread takes ten times as long to begin as most of what is asked of it: one that is done waits so long for the next. */
+/** How long an idle thread is kept: starting one takes ten times as long as most questions. */
 const KEPT_MS = 30_000
 
 /** A thread took more time or memory than it may. */
@@ -50,7 +50,7 @@ export function warmThread<Q, A>(
     const { worker, until } = kept
     kept = undefined
     clearTimeout(until)
-    worker.removeAllListeners('error')
+    worker.removeAllListeners('error').removeAllListeners('exit')
     worker.ref()
     return worker
   }
@@ -64,7 +64,8 @@ export function warmThread<Q, A>(
       void worker.terminate()
     }
     if (kept) return end()
-    worker.once('error', end)
+    // One that ends while it is idle must not be asked again.
+    worker.once('error', end).once('exit', end)
     worker.unref()
     kept = { worker, until: setTimeout(end, KEPT_MS).unref() }
   }

@@ -18,7 +18,10 @@ export interface Todo {
   arriveTime: string
   overdue: boolean
 }
-/** What waits for the caller, the most urgent first; nothing for a caller without the right to do it. */
+/** Entries that one domain lists at most, the oldest first; the domain's own list has the rest. */
+export const TODO_LIMIT = 100
+
+/** What waits for the caller; nothing for a caller without the right to do it. */
 export type TodoSource = (ctx: Ctx) => Promise<Todo[]>
 
 const sourcesOf = new WeakMap<Platform, readonly TodoSource[]>()

@@ -128,7 +128,7 @@ test('at the end of a record its last section is the one that is read; the open 
 test('the work that waits opens by keys, and is approved by keys', async ({ browser }) => {
   const business = await personOf(browser, 'hy_business')
   const legal = await personOf(browser, 'hy_legal')
-  // More than the panel shows at first; the newest stands last.
+  // More than the panel shows at first; the newest is the last.
   for (let no = 1; no < 10; no += 1) await submitted(business, `待办排队合同${no}`)
   const { id } = await submitted(business, '按键审批合同')
   const { page } = legal

@@ -95,7 +95,7 @@ export async function completeDraft(author: Caller, contractName: string) {
     disputeWay: 'litigation',
     disputeOrg: '苏州工业园区人民法院',
   })
-  // Its parties are those of the form, whoever the organisation is.
+  // The text names the parties of the form.
   const text = contractText.replace('华岳精工集团有限公司', ourParties[0]!.name)
   const fileId = await author.upload(`${contractName}.txt`, text)
   return author.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })

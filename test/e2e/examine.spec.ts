@@ -164,7 +164,7 @@ test('elements of contracts stand side by side, are judged and exported; as anno
   await expect(told.getByText('确认 · 李文佳')).toBeVisible()
   await picture(page, 'examine-announcement')
   const other = await sheetBehind(page, () => page.getByRole('button', { name: '导出' }).click())
-  // Each value stands alone in its cell; what nobody has judged is named in the last.
+  // Cells contain values only; elements without a judgement are listed in the last column.
   const exported = Object.fromEntries(other.rows[0]!.map((head, at) => [head, other.rows[1]![at]]))
   expect(exported).toMatchObject({
     '发包方（采购人）': '白石市水务局',

@@ -10,7 +10,7 @@ import { send } from './support/wire.ts'
 import { asOwner, type World } from './support/world.ts'
 import { servedWorlds } from './support/worlds.ts'
 
-/** Files that hold nothing of a record: empty forms for imports. */
+/** Files without data of records: empty import templates. */
 const notOfRecords = /\.importTemplate$/
 /** Calls that the probes' worlds have no file for. */
 const notTried = new Set([

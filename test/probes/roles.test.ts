@@ -44,7 +44,7 @@ function isAsked(role: string, { key, endpoint }: Call): boolean {
   return chosen.has(role)
 }
 
-/** Calls that are refused as not allowed to whoever has the item and no part in the record. */
+/** Calls that also refuse a caller who has the item but is no party of the record. */
 const ofParties = new Set(['ticket.reply'])
 const notAllowed = 4403
 const signedOut = 4401

@@ -11,7 +11,7 @@ export interface ReadFile {
 
 /**
  * Opens a file as strictly as office programs do: every part is well-formed XML with a content type, every relationship
- * leads to a part, every cell stands in its place; every page of a PDF has its words.
+ * leads to a part, every cell has its reference; every page of a PDF has its words.
  * @throws Error with what is wrong in it
  */
 export async function readOffice(bytes: Uint8Array): Promise<ReadFile> {

@@ -41,7 +41,7 @@ const Config = Typed.extend({
   createPsnName: z.string(),
   /** Who confirmed or refused it; null for a price from before prices were confirmed. */
   decidePsnName: z.string().nullable(),
-  /** Who has asked to take it out of use, which waits for another person's confirmation; null: nobody has. */
+  /** Author of an open request to take the price out of use; null without one. */
   disabling: z.object({ createPsnId: z.string(), createPsnName: z.string() }).nullable(),
   standing: standing.schema,
   state: changeState.schema,

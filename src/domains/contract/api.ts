@@ -12,8 +12,9 @@ import { ApprovalStep } from '../workflow/codes.ts'
 import * as codes from './codes.ts'
 
 const view = ['contract:new:view', 'contract:query:view', 'contract:approve', 'contract:file:view']
-const seen = { access: view, reads: true } as const
-const reading = { tx: 'own', perMinute: 60 } as const
+const viewing = { access: view, reads: true } as const
+/** Calls that read and review a whole text: bounded a minute, outside of a transaction. */
+const reviewing = { tx: 'own', perMinute: 60 } as const
 const text = (max: number) => z.string().trim().max(max)
 
 export const Counterparty = z.object({
@@ -234,7 +235,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   queryById: post('/queryById', { access: view, reads: true, input: z.object({ id: Id }), output: Contract }),
   parts: post('/parts', { access: view, reads: true, input: z.object({ id: Id }), output: ContractParts }),
   approvals: post('/approvals', {
-    ...seen,
+    ...viewing,
     input: z.object({ id: Id }),
     output: z.array(ApprovalStep),
   }),
@@ -251,21 +252,21 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   copy: post('/copy', { access: 'contract:new:add', input: z.object({ id: Id }), output: Contract }),
   /** Makes an uploaded file the current text: reads it, keeps it as the next immutable version, reviews it. */
   addText: post('/addText', {
-    ...reading,
+    ...reviewing,
     access: ['contract:new:add', 'contract:new:edit'],
     input: Versioned.extend({ fileId: Id }),
     output: Contract,
   }),
   /** Makes an earlier version current again, as a new version. */
   restoreText: post('/restoreText', {
-    ...reading,
+    ...reviewing,
     access: 'contract:new:edit',
     input: Versioned.extend({ textId: Id }),
     output: Contract,
   }),
   /** The text of one version as blocks, for reading; the current one when no id is given. */
   text: post('/text', {
-    ...seen,
+    ...viewing,
     input: z.object({ id: Id, textId: Id.optional() }),
     output: z.object({
       textId: Id,
@@ -281,7 +282,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   }),
   /** Where the text states something else than the record: of a draft as it is now, else of its last submission. */
   contradictions: post('/contradictions', {
-    ...seen,
+    ...viewing,
     tx: 'own',
     input: z.object({ id: Id }),
     output: z.array(Contradiction),
@@ -351,7 +352,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   }),
   ...protectionCalls({ view, edit: ['contract:new:edit', 'contract:new:add'] }, Contract),
   history: post('/history', {
-    ...seen,
+    ...viewing,
     input: z.object({ id: Id }),
     output: z.array(
       z.object({
@@ -374,7 +375,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   }),
   /** For the home page: the caller's own contracts by status, and the visible ones that end within 30 days. */
   home: post('/home', {
-    ...seen,
+    ...viewing,
     input: z.object({}),
     output: z.object({
       mine: z.array(z.object({ status: z.number(), count: z.number() })),
@@ -387,7 +388,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
   }),
   /** People and institutions that can be chosen in the form. */
   choices: post('/choices', {
-    ...seen,
+    ...viewing,
     input: z.object({}),
     output: z.object({
       ourParties: z.array(z.object({ id: Id, name: z.string() })),

@@ -8,7 +8,7 @@ import { changeAction } from '../coin-config/codes.ts'
 import { enable, enableAction, unit } from './codes.ts'
 
 const Typed = z.object({
-  /** With {@link Typed.forTenantId}: for what and for whom it holds, which a standard never changes. */
+  /** Fixed once the standard is created, like {@link Typed.forTenantId}. */
   moduleCode: ModuleCode,
   moduleName: z.string().trim().min(1).max(50),
   consumeCoin: Coins.min(0),

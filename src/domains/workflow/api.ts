@@ -24,7 +24,7 @@ const Task = z.object({
   round: z.number(),
   /** Of a record that was given back: by whom and why; null of all other work. */
   returned: z.object({ by: z.string(), opinion: z.string() }).nullable(),
-  /** On the other side of the record; '' where there is nobody, or the caller may not see it. */
+  /** Name of the record's counterparty; '' where there is none or the caller may not see it. */
   counterparty: z.string(),
   amount: z.string().nullable(),
   currency: z.string(),

@@ -28,6 +28,9 @@ export function countCall(platform: Platform, accountId: string, endpoint: Endpo
   count(calls, `${accountId} ${endpoint.path}`, perMinute, Date.now())
 }
 
+/** Forgets the counted calls of all accounts, for tests that ask more often than a person does. */
+export const forgetCalls = (platform: Platform): boolean => callsOf.delete(platform)
+
 /** @throws `common.tooMany` with the seconds until the minute is over */
 function count(seen: Map<string, { since: number; count: number }>, key: string, perMinute: number, now: number): void {
   const known = seen.get(key)

@@ -33,7 +33,7 @@ export function linksOf<T extends RecordTable>(
   codes: Telling['codes'],
 ): Pick<RecordKind, 'referringTo' | 'stakes'> {
   const { table, number, title, references = {}, state = 'status' } = kind
-  const columns = (names: readonly string[]) => sql.raw(names.map((name) => `"${table}"."${name}"`).join(', ')) as never
+  const columns = (names: readonly string[]) => names.map((name) => sql`${sql.ref(`${table}.${name}`)}`.as(name))
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
   async function referringTo(ctx: Ctx, bizType: string, bizId: string) {

@@ -59,7 +59,7 @@ let typedInto: EventTarget | null = null
 document.addEventListener('input', ({ target }) => (typedInto = target), true)
 document.addEventListener('focusout', () => (typedInto = null), true)
 
-/** A field that has the cursor alone, as the first one of a refusal has, holds nothing. */
+/** Whether a field has typed text that is not in the form yet. Focus alone does not count: a refusal focuses its first field. */
 function holdsText(field: Element | null): boolean {
   if (isComposing() || document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')) return true
   if (field?.closest('.ant-select'))

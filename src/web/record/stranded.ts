@@ -23,7 +23,7 @@ export function strandable(form: () => void): () => void {
   return () => open.delete(form)
 }
 
-/** Keeps what is typed in all open forms: before the session is forgotten, for then nobody knows whose it is. */
+/** Keeps what is typed in all open forms: before the session is cleared, because drafts are stored by user. */
 export const strandAll = (): void => {
   for (const form of open) form()
 }
@@ -34,7 +34,7 @@ export const strandAll = (): void => {
  * @param base the record it was typed over; null for a new one
  */
 export function strand<D extends object>(kind: Kind<D>, base: Known, typed: D): void {
-  // Without a user it could be given back to nobody.
+  // Without a user the draft could not be restored.
   if (!session.get()) return
   const stranded: Stranded<D> = { base: base ? kind.draft.of(base) : kind.draft.empty(), typed }
   sessionStorage.setItem(keyOf(kind, base?.id), JSON.stringify(stranded))

@@ -23,7 +23,7 @@ function fieldOf(key: string): HTMLElement | undefined {
 const buttonOf = (letter: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`.top-bar [data-go-key="${CSS.escape(letter)}"]`)
 
-/** What opens stands at its button, which may have been scrolled away. */
+/** A panel opens at its button, which may be scrolled out of sight. */
 function press(button: HTMLElement): void {
   button.scrollIntoView({ block: 'nearest' })
   button.focus({ preventScroll: true })

@@ -1,10 +1,8 @@
 import type { Ctx } from '../../../server/context.ts'
-import type { Todo } from '../../../server/todo.ts'
+import { type Todo, TODO_LIMIT } from '../../../server/todo.ts'
 import { caseActions } from '../codes.ts'
 import { cases } from './records.ts'
 
-/** Most that are listed; the list of cases has the rest. */
-const MOST = 100
 const { item } = caseActions.needs.answerHandover
 const states = [...(caseActions.moves.answerHandover.from.status ?? [])]
 
@@ -23,8 +21,8 @@ export async function todo(ctx: Ctx): Promise<Todo[]> {
     ])
     .where('legal_case.nextUndertaker', '=', ctx.who.accountId)
     .where('legal_case.status', 'in', states)
-    .orderBy('legal_case.id', 'desc')
-    .limit(MOST)
+    .orderBy('legal_case.id')
+    .limit(TODO_LIMIT)
     .execute()
   return rows.map(({ id, caseNo, caseName, undertakerName, createPsnName, updateTime }) => ({
     id,

@@ -152,8 +152,8 @@ export async function save(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.save>
 }
 
 /**
- * Decides on a price, or on its end, that another person has asked for; the author withdraws it. Confirmed after its time a price
- * holds from now on, never from before.
+ * Decides on a price, or on taking one out of use, that another person has requested; the author can withdraw the request. A price
+ * confirmed after its start time applies from the confirmation on, never retroactively.
  * @throws `coin-config.twoPeople`, `coin-config.notOwn`, `common.wrongState`
  */
 export async function decide(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.decide>): Promise<Config> {
@@ -182,7 +182,7 @@ export async function decide(ctx: Ctx, q: ParsedInputOf<typeof coinConfigApi.dec
 }
 
 /**
- * Asks to take a price out of use; it holds until another person has confirmed that.
+ * Requests to take a price out of use. The price applies until another person confirms the request.
  * @throws `common.wrongState`, `coin-config.disableWaits`
  */
 export async function disable(ctx: Ctx, { id, version }: { id: string; version: number }): Promise<Config> {

@@ -2,12 +2,9 @@ import { granted } from '../../../kernel/access.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { isProvider } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
-import type { Todo } from '../../../server/todo.ts'
+import { type Todo, TODO_LIMIT } from '../../../server/todo.ts'
 import { coinConfigApi } from '../api.ts'
 import { formatPrice } from './service.ts'
-
-/** Most that are listed; the list of prices has the rest. */
-const MOST = 100
 
 /** Prices of coins, and ends of them, that other people have asked for and the caller may confirm. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
@@ -22,8 +19,8 @@ export async function todo(ctx: Ctx): Promise<Todo[]> {
         e.and([e('disablePsnId', 'is not', null), e('disablePsnId', '<>', me)]),
       ]),
     )
-    .orderBy('id', 'desc')
-    .limit(MOST)
+    .orderBy('id')
+    .limit(TODO_LIMIT)
     .execute()
   return rows.map(({ id, unitPrice, createPsnName, disablePsnName, createTime, updateTime }) => ({
     id,

@@ -50,7 +50,7 @@ export async function signContract(ctx: Ctx, q: ParsedInputOf<typeof contractApi
   })
 }
 
-/** Names of those who may register the signing of a contract; nobody of one that does not wait for it. */
+/** Names of the people who may register the signing of a contract; empty unless the contract is to be signed next. */
 export async function signersOf(ctx: Ctx, id: string): Promise<string[]> {
   const contract = await readContract(ctx, id)
   if (!can(contractMoves, contract, 'sign')) return []

@@ -65,7 +65,7 @@ async function find(ctx: Ctx, id: string): Promise<Standard> {
 }
 
 /**
- * Keeps a standard. For what and for whom it holds it keeps for good: another module or organisation has a standard of its own. A price, once it holds, is never changed: another one begins, when another person has confirmed it and not
+ * Keeps a standard. Module and organisation of a standard never change. A price that is in force is never changed: another one starts, when another person has confirmed it and not
  * before it is planned for.
  * @throws `cost-standard.exists` when the module has a price at that level already; `cost-standard.changeWaits` while an
  * earlier change waits for its confirmation; `cost-standard.fixed`
@@ -115,7 +115,7 @@ export const namedOf = (moduleName: string, { id, consumeCoin, enable }: NamedCh
   of: enable === 0 ? ('on' as const) : enable === 1 ? ('off' as const) : ('price' as const),
 })
 
-/** Refuses another module or organisation for a standard: its price would hold for others at once, with no second person. */
+/** Refuses to change module or organisation of a standard: its price would apply to others without a second person's confirmation. */
 function refuseMoved(
   ctx: Ctx,
   before: { moduleCode: string; forTenantId: string | null },
@@ -183,8 +183,8 @@ async function refuseTwice(ctx: Ctx, typed: { moduleCode: string; forTenantId: s
 }
 
 /**
- * Asks to take a standard into use or out of use. Its price counts in the history of changes, and holds or not as it did until another
- * person has confirmed it.
+ * Requests to switch a standard on or off. Nothing changes until another person confirms the request, which is listed among the
+ * changes of the standard.
  * @throws `common.wrongState`; `cost-standard.changeWaits` while an earlier change waits for its confirmation
  */
 export async function changeStatus(

@@ -2,13 +2,10 @@ import { granted } from '../../../kernel/access.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { isProvider } from '../../../server/db/shared.ts'
 import { table } from '../../../server/db/table.ts'
-import type { Todo } from '../../../server/todo.ts'
+import { type Todo, TODO_LIMIT } from '../../../server/todo.ts'
 import { costStandardApi } from '../api.ts'
 import { enable as inUse } from '../codes.ts'
 import { namedOf } from './service.ts'
-
-/** Most that are listed; the list of standards has the rest. */
-const MOST = 100
 
 /** Changes of standards that other people have asked for and the caller may confirm. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
@@ -31,8 +28,8 @@ export async function todo(ctx: Ctx): Promise<Todo[]> {
     ])
     .where('cost_standard_change.state', '=', 'pending')
     .where('cost_standard_change.createPsnId', '<>', ctx.who.accountId)
-    .orderBy('cost_standard_change.id', 'desc')
-    .limit(MOST)
+    .orderBy('cost_standard_change.id')
+    .limit(TODO_LIMIT)
     .execute()
   return rows.map(({ moduleCode, moduleName, forName, createPsnName, createTime, ...change }) => ({
     id: change.id,

@@ -16,7 +16,7 @@ export async function todo(ctx: Ctx): Promise<Todo[]> {
     )
     .select(['account.id', 'account.name', 'account.loginName', 'proposedBy', 'admin_proposal.createTime'])
     .where('account.deletedAt', 'is', null)
-    .orderBy('account.id', 'desc')
+    .orderBy('account.id')
     .execute()
   if (rows.length === 0) return []
   const isAble = (await listRoles(ctx)).some((role) => role.roleCode === 'tenant_admin' && role.grantable)

@@ -54,7 +54,7 @@ test('a law file says what it is: title, number, force and dates', () => {
     level: 'administrative',
     issuer: '国务院',
     publishDate: '2020-01-02',
-    // The text names the day of its first version, and nothing the day from which the amendment holds.
+    // The text names the first version's day of effect only, not that of the amendment.
     effectiveDate: null,
   })
   const dayOf = (made: string, words: string) =>
@@ -189,7 +189,7 @@ describe.runIf(isHere)('the national laws of FAHENG_DATA', () => {
     expect([done.faults, done.added]).toEqual([[], paths.length])
     const reader = await server.signIn(server.tenants.b, 'legal_staff')
     const [hit] = (await reader.ask(api.search, { keyword: '民事诉讼法第1条' })).records
-    // It holds from 2024-01-01, which the file does not say.
+    // In force from 2024-01-01, which the file does not say.
     expect(hit).toMatchObject({ timeliness: 'inForce', publishDate: '2023-09-01', effectiveDate: null })
     const { versions } = await reader.ask(api.read, { id: hit!.id })
     expect(versions.map((one) => one.timeliness)).toEqual(['inForce', 'amended'])

@@ -1,11 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
-import type { Todo } from '../../../server/todo.ts'
+import { type Todo, TODO_LIMIT } from '../../../server/todo.ts'
 import { hireActions } from '../codes.ts'
 import { hires } from './service.ts'
 
-/** Most that are listed; the list of hirings has the rest. */
-const MOST = 100
 const { item } = hireActions.needs.score
 const states = [...(hireActions.moves.score.from.status ?? [])]
 
@@ -26,8 +24,8 @@ export async function todo(ctx: Ctx): Promise<Todo[]> {
     .where(sql<SqlBool>`law_firm_hire.scorers @> ${JSON.stringify([{ psnId: me }])}::jsonb`)
     .where(sql<SqlBool>`not exists (select from law_firm_hire_sheet s where s."tenantId" = law_firm_hire."tenantId"
       and s."hireId" = law_firm_hire.id and s.round = law_firm_hire."scoringRound" and s."psnId" = ${me})`)
-    .orderBy('law_firm_hire.id', 'desc')
-    .limit(MOST)
+    .orderBy('law_firm_hire.id')
+    .limit(TODO_LIMIT)
     .execute()
   return rows.map(({ id, hireNo, matter, createPsnName, updateTime }) => ({
     id,

@@ -97,11 +97,11 @@ export async function notifyAdministrators(
 }
 
 /**
- * Marks what was told about a record as read for everybody: it has been dealt with. Open lists of work are refreshed, also of those
- * who had read it.
+ * Marks the notices about a record as read for all receivers, because the work is done. Their to-do lists are refreshed, also where
+ * the notice had been read before.
  */
 export async function settle(ctx: Ctx, kind: NoticeKind, bizId: string): Promise<void> {
-  const told = await table(ctx, 'notice')
+  const sent = await table(ctx, 'notice')
     .select()
     .select(['accountId', 'readTime'])
     .where('bizId', '=', bizId)
@@ -109,9 +109,9 @@ export async function settle(ctx: Ctx, kind: NoticeKind, bizId: string): Promise
     .execute()
   refreshWork(
     ctx,
-    told.map((row) => row.accountId),
+    sent.map((row) => row.accountId),
   )
-  const unread = told.filter((row) => row.readTime === null).map((row) => row.accountId)
+  const unread = sent.filter((row) => row.readTime === null).map((row) => row.accountId)
   if (unread.length === 0) return
   await table(ctx, 'notice')
     .update()
@@ -123,14 +123,15 @@ export async function settle(ctx: Ctx, kind: NoticeKind, bizId: string): Promise
   publish(ctx, { topic: topics.notice, accounts: unread })
 }
 
-/** Has open lists of work asked again for these accounts, when the transaction has committed. */
+/** Refreshes the open to-do lists of these accounts after the transaction has committed. */
 export function refreshWork(ctx: Ctx, accounts: readonly (string | null)[]): void {
   const named = [...new Set(accounts)].filter((id) => id !== null)
   if (named.length > 0) publish(ctx, { topic: topics.todo, accounts: named })
 }
 
 /**
- * Has open pages of a topic asked again, of all people who may use what asks for the access: those of the running organisation and those of the provider.
+ * Refreshes open pages of a topic after the transaction has committed, for all accounts with the access: of the organisation and of
+ * the provider.
  * @param inside the organisation that what has changed belongs to
  */
 export async function refreshBothSides(inside: Ctx, topic: string, access: Access): Promise<void> {

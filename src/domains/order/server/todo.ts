@@ -1,15 +1,12 @@
 import type { Ctx } from '../../../server/context.ts'
 import { isProvider } from '../../../server/db/shared.ts'
-import type { Todo } from '../../../server/todo.ts'
+import { type Todo, TODO_LIMIT } from '../../../server/todo.ts'
 import { listOrders } from './list.ts'
-
-/** Most that are listed; the list of orders has the rest. */
-const MOST = 100
 
 /** Shown transfers whose receipt the caller may confirm: those of orders that other people have placed. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
   if (!isProvider(ctx) || !ctx.who.perms.has('order:confirm')) return []
-  const { records } = await listOrders(ctx, { current: 1, size: MOST, waitsFor: 'confirmation' })
+  const { records } = await listOrders(ctx, { current: 1, size: TODO_LIMIT, waitsFor: 'confirmation' })
   return records
     .filter(({ createPsnId }) => createPsnId !== ctx.who.accountId)
     .map(({ id, orderNo, amount, tenantName, createTime }) => ({

@@ -1,15 +1,12 @@
 import type { Ctx } from '../../../server/context.ts'
 import { isProvider } from '../../../server/db/shared.ts'
-import type { Todo } from '../../../server/todo.ts'
+import { type Todo, TODO_LIMIT } from '../../../server/todo.ts'
 import { listRefunds } from './list.ts'
-
-/** Most that are listed; the list of refunds has the rest. */
-const MOST = 100
 
 /** Refunds that wait for the caller: to review what other people have asked for, to pay what other people have passed. */
 export async function todo(ctx: Ctx): Promise<Todo[]> {
   if (!isProvider(ctx) || !ctx.who.perms.has('refund:review')) return []
-  const { records } = await listRefunds(ctx, { current: 1, size: MOST, stage: 'open' })
+  const { records } = await listRefunds(ctx, { current: 1, size: TODO_LIMIT, stage: 'open' })
   const me = ctx.who.accountId
   return records
     .filter((one) => (one.reviewStatus === 0 ? one.createPsnId : one.reviewPsnId) !== me)

@@ -39,6 +39,6 @@ export function shownCells(rows: readonly Block[]): ShownCell[][] {
   })
 }
 
-/** Whether a cell holds an amount, a share or another number: it is not broken into lines. */
+/** Whether a cell's text is an amount, a percentage or another number, which is never broken into lines. */
 export const isNumber = (text: string): boolean =>
   /^\s*[¥￥$€£]?\s*[-+−]?\d[\d,，.\s]*\s*(?:[%％‰]|万?元|[A-Z]{3})?\s*$/u.test(text) && text.length <= 30

@@ -1,12 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
-import type { Todo } from '../../../server/todo.ts'
+import { type Todo, TODO_LIMIT } from '../../../server/todo.ts'
 import { lastApproverOf } from '../../workflow/server/service.ts'
 import { sealActions } from '../codes.ts'
 import { seals } from './service.ts'
 
-/** Most that are listed; the list of applications has the rest. */
-const MOST = 100
 const { item } = sealActions.needs.register
 const states = [...(sealActions.moves.register.from.status ?? [])]
 
@@ -26,8 +24,8 @@ export async function todo(ctx: Ctx): Promise<Todo[]> {
     .where('contract_seal.status', 'in', states)
     .where('contract_seal.createPsnId', '<>', me)
     .where(sql<SqlBool>`${lastApproverOf(ctx, 'contract_seal.id')} is distinct from ${me}`)
-    .orderBy('contract_seal.id', 'desc')
-    .limit(MOST)
+    .orderBy('contract_seal.id')
+    .limit(TODO_LIMIT)
     .execute()
   return rows.map(({ id, sealNo, contractName, createPsnName, updateTime }) => ({
     id,

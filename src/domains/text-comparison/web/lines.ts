@@ -107,7 +107,7 @@ export interface RowCell {
   isContinued: boolean
 }
 
-/** The cells of a row of a table, in which a tab stands between two of them. */
+/** Splits a table row at its tabs into cells. */
 export function rowCells({ block, stretches }: Pick<Cell, 'block' | 'stretches'>): RowCell[] {
   const parts: Stretch[][] = [[]]
   for (const stretch of stretches)

@@ -31,7 +31,6 @@ export function DeclineDialog({ ticket, onClose }: DialogProps) {
       danger={false}
       busy={decline.busy}
       fault={decline.fields['reason']}
-      points={undefined}
       onCancel={onClose}
       onDo={(reason) => void decline.run({ id, version, action: 'decline', reason }, leave)}
     />
