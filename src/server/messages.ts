@@ -38,7 +38,8 @@ export async function loadMessages(): Promise<Messages> {
   const root = join(import.meta.dirname, '..')
   const tables = {} as Record<Language, Record<string, string>>
   for (const language of languages) {
-    tables[language] = {}
+    // Without a prototype: keys may be made of what a caller sent, such as an unknown code.
+    tables[language] = Object.create(null) as Record<string, string>
     for (const file of globSync(
       [
         `kernel/locales/${language}.ts`,

@@ -180,7 +180,7 @@ describe('changing', () => {
     const list = await add(admin, '0', 'building')
     const leaf = await add(admin, list.id, 'north')
     expect((await refusal(admin, api.addDict, { parentId: leaf.id, dicCode: 'room', dicName: '室' })).msg).toContain(
-      '叶子',
+      '末级条目',
     )
     await admin.ask(api.updateIsLeaf, { id: leaf.id, isLeaf: false })
     await add(admin, leaf.id, 'room')
