@@ -47,7 +47,7 @@ test('a firm is selected among three, scored by three people, awarded, approved 
   }
   await legal.keyboard.press('Escape')
   await dialog(legal).getByRole('button', { name: '指定评分人' }).click()
-  await expect(legal.getByText(/^已完成“指定评分人”：XP-/)).toBeVisible()
+  await expect(legal.getByText(/^已指定评分人 XP-/)).toBeVisible()
 
   const pages = [legal, await pageFor(browser, 'hy_manager'), await pageFor(browser, 'hy_admin')]
   for (const [n, page] of pages.entries()) {
@@ -74,7 +74,7 @@ test('a firm is selected among three, scored by three people, awarded, approved 
     .getByRole('checkbox', { name: /不存在利益冲突/ })
     .check()
   await dialog(legal).getByRole('button', { name: '评选' }).click()
-  await expect(legal.getByText(/^已完成“评选”：XP-/)).toBeVisible()
+  await expect(legal.getByText(/^已评选 XP-/)).toBeVisible()
   await legal.screenshot({ path: 'test-results/hire/awarded.png', fullPage: true })
 
   const awarded = await legalCall.ask(lawFirmHireApi.queryById, { id })
