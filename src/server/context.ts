@@ -116,7 +116,7 @@ export class Context implements Ctx {
     this.cookies = parts.cookies
     this.upload = parts.upload
     this.reply = parts.reply
-    this.now = parts.now ?? new Date()
+    this.now = parts.now ?? parts.platform.clock()
     this.#who = who
     this.#asker = asker
   }

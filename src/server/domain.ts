@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Ctx } from './context.ts'
+import type { DutySource } from './duties.ts'
 import type { JobDefinition } from './jobs/definition.ts'
 import type { RecordKind, Telling } from './records.ts'
 import type { Served } from './serve.ts'
@@ -19,6 +20,8 @@ export interface DomainModule {
   tellings?: Record<string, Telling>
   /** Work that waits for a user and is no step of an approval. */
   todo?: TodoSource
+  /** Dated duties of its records, such as the last day of an appeal. */
+  duties?: readonly DutySource[]
   /** The one domain that knows who is who. */
   identity?: Identity
   /** What a domain makes sure of whenever a process starts; several may start at once. */

@@ -12,6 +12,8 @@ import type { Streams } from './http/stream.ts'
 
 /** What runs beneath every request of one server process. */
 export interface Platform {
+  /** The present moment; tests run whole years with a clock of their own. */
+  clock: () => Date
   databases: Databases
   messages: Messages
   identity: Identity

@@ -24,6 +24,7 @@ import { outboundOf } from './outbound/outbound.ts'
 import { type Gateway, type ModelEndpoint, modelLimits, type ModelLimits, type Platform } from './platform.ts'
 import type { PublicSettings } from './platform.ts'
 import { registerKinds } from './records.ts'
+import { registerDuties } from './duties.ts'
 import { registerTodo } from './todo.ts'
 import { openLance } from './search/lance.ts'
 import { systemWho } from './session/system.ts'
@@ -51,6 +52,8 @@ export interface ServerParts {
   connections?: number
   /** What is served beside the domains of the folder. */
   more?: Domain[]
+  /** The present moment, for tests. */
+  clock?: () => Date
 }
 
 export interface Server {
@@ -85,6 +88,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     log,
   )
   const platform: Platform = {
+    clock: parts.clock ?? (() => new Date()),
     databases,
     messages: await loadMessages(),
     identity,
@@ -94,6 +98,7 @@ export async function startServer(parts: ServerParts): Promise<Server> {
     streams: new Streams((hashes) => identity.alive(databases.plain, hashes), log),
     jobs: {
       send: () => Promise.reject(new Error('the queue is not open yet')),
+      sendToAll: () => Promise.reject(new Error('the queue is not open yet')),
       definitions: {},
       nextRun: () => undefined,
       stop: () => Promise.resolve(),
@@ -118,6 +123,10 @@ export async function startServer(parts: ServerParts): Promise<Server> {
   registerTodo(
     platform,
     domains.flatMap(({ todo }) => todo ?? []),
+  )
+  registerDuties(
+    platform,
+    domains.flatMap(({ duties }) => duties ?? []),
   )
   const contextFor = (tenantId?: string) =>
     new Context(

@@ -69,6 +69,8 @@ export interface TestServerOptions {
   companyData?: Gateway
   model?: ModelEndpoint
   modelLimits?: ModelLimits
+  /** The present moment of the server. */
+  clock?: () => Date
   /** What is served beside the domains of the product. */
   more?: Domain[]
 }
@@ -126,6 +128,7 @@ export async function serveOver(
     model: options.model,
     modelLimits: options.modelLimits,
     ...(options.more ? { more: options.more } : {}),
+    ...(options.clock ? { clock: options.clock } : {}),
     outboundAllow: ['127.0.0.1'],
     log: openLog(process.env['LOG_LEVEL'] ?? 'silent'),
     connections: options.connections ?? 4,

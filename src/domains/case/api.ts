@@ -17,6 +17,7 @@ import {
   Ref,
   Words,
 } from '../../kernel/record.ts'
+import { ComputedDay } from '../calendar/codes.ts'
 import { protectionCalls } from '../permission/codes.ts'
 import * as codes from './codes.ts'
 
@@ -113,7 +114,8 @@ export const withMajor = (draft: CaseDraft, from: string): CaseDraft => ({
 })
 
 const Hearing = z.object({ time: z.string(), place: z.string(), content: z.string() })
-const Deadline = z.object({ type: codes.deadlineType.schema, date: z.string() })
+/** A time limit; `computed` is absent where its day was typed. */
+const Deadline = z.object({ type: codes.deadlineType.schema, date: z.string(), computed: ComputedDay.optional() })
 /** One stage that a case has entered, with what happened in it. */
 export const StageRecord = z.object({
   stage: codes.caseStage.schema,
@@ -265,7 +267,7 @@ export const caseApi = endpoints('/api/caseServer/case', {
     input: At.extend({
       ...work,
       deadlines: z
-        .array(Deadline.extend({ date: PlainDate }))
+        .array(Deadline.omit({ computed: true }).extend({ date: PlainDate }))
         .max(50)
         .default([]),
     }),

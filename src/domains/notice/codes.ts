@@ -79,3 +79,17 @@ export const readState = enumeration('notice.read', { unread: 'unread', read: 'r
 
 /** What a page hears while it is open. */
 export const topics = { notice: 'notice', todo: 'todo' } as const
+
+/**
+ * The vars of a notice as its sentence takes them. `what` holds message keys, which are said in the receiver's language.
+ * @param say the word of a key
+ * @param separator what stands between two words of an enumeration
+ */
+export function varsOf<V extends string | number>(
+  vars: Readonly<Record<string, V>>,
+  say: (key: string) => string,
+  separator: string,
+): Record<string, string | number> {
+  const { what } = vars
+  return typeof what === 'string' ? { ...vars, what: what.split(' ').map(say).join(separator) } : { ...vars }
+}

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import type { Ctx } from '../context.ts'
 import { tx } from '../db/tx.ts'
 import type { JobData, JobDefinition } from './definition.ts'
-import type { Jobs } from './port.ts'
+import type { Jobs, Sender } from './port.ts'
 
 const schema = 'pgboss'
 const bossVersion = (
@@ -64,6 +64,14 @@ async function makeQueues(owner: pg.ClientConfig, names: Record<string, JobDefin
 }
 
 const zone = 'Asia/Shanghai'
+
+/** The sender's transaction, as the queue wants a database. */
+const dbOf = ({ db }: Sender) => ({
+  executeSql: async (text: string, values?: unknown[]) => {
+    const result = await db.executeQuery(CompiledQuery.raw(text, values ?? []))
+    return { rows: result.rows as unknown as never[] }
+  },
+})
 
 /** Writes down when scheduled work is due, and forgets work that is not there any more. */
 async function plan(boss: PgBoss, definitions: Record<string, JobDefinition>): Promise<void> {
@@ -127,14 +135,12 @@ export async function startJobs(
       return cron === undefined ? undefined : boss.previewSchedule(cron, { tz: zone, count: 1 })[0]
     },
     async send(sender, name, data = {}, options = {}) {
-      const db = {
-        executeSql: async (text: string, values?: unknown[]) => {
-          const result = await sender.db.executeQuery(CompiledQuery.raw(text, values ?? []))
-          return { rows: result.rows as unknown as never[] }
-        },
-      }
       const key = definitions[name]?.onlyOne ? { singletonKey: sender.tenantId } : {}
-      await boss.send(name, { ...data, tenantId: sender.tenantId }, { db, ...key, ...options })
+      await boss.send(name, { ...data, tenantId: sender.tenantId }, { db: dbOf(sender), ...key, ...options })
+    },
+    // A piece without a tenant is fanned out by the worker that takes it.
+    async sendToAll(sender, name) {
+      await boss.send(name, {}, { db: dbOf(sender) })
     },
     // A job that takes longer is given up: its lease ends, and another process begins it again.
     stop: () => boss.stop({ graceful: true, timeout: 2000 }),

@@ -20,6 +20,8 @@ export interface JobFacts {
 export interface Jobs {
   /** Puts work into the queue inside the caller's transaction: it will be done if, and only if, that commits. */
   send(sender: Sender, name: string, data?: Record<string, string>, options?: { startAfter?: Date }): Promise<void>
+  /** The same for each organisation that does not do without this work. */
+  sendToAll(sender: Sender, name: string): Promise<void>
   /** All named pieces of work. */
   readonly definitions: Readonly<Record<string, JobFacts>>
   /** When scheduled work is due next; undefined for work that is not scheduled. */

@@ -145,6 +145,20 @@ export async function personOf(ctx: Ctx, id: string): Promise<Person> {
   return (await people(ctx).where('account.id', '=', id).executeTakeFirst()) ?? failMissing()
 }
 
+/** Some accounts of the tenant: their names, and whether they can sign in. */
+export async function accountsAmong(ctx: Ctx, ids: readonly string[]): Promise<Map<string, AccountFacts>> {
+  const rows = await table(ctx, 'account')
+    .select()
+    .select(['account.id', 'account.name', 'account.status'])
+    .where(sql<SqlBool>`account.id = any(${[...new Set(ids)]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ id, name, status }) => [id, { name, isEnabled: status === 0 }]))
+}
+interface AccountFacts {
+  name: string
+  isEnabled: boolean
+}
+
 /** Whether somebody else than `except` holds a role and can sign in. */
 export const hasOtherMember = async (ctx: Ctx, roleCode: string, except: string): Promise<boolean> =>
   (await membersOf(ctx, roleCode, [except])).length > 0

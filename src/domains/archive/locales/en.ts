@@ -127,4 +127,5 @@ export const en: Record<keyof typeof zh, string> = {
   'archive.field.lending': 'Lending',
   'archive.field.contractId': 'Contract',
   'archive.field.contractIds': 'Contracts',
+  'archive.duty.loan': 'Return of the borrowed file',
 }

@@ -126,4 +126,5 @@ export const es: Record<keyof typeof zh, string> = {
   'archive.field.lending': 'Préstamo',
   'archive.field.contractId': 'Contrato',
   'archive.field.contractIds': 'Contratos',
+  'archive.duty.loan': 'Devolución del expediente',
 }

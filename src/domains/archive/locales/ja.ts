@@ -126,4 +126,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'archive.field.lending': '貸出状況',
   'archive.field.contractId': '契約',
   'archive.field.contractIds': '契約',
+  'archive.duty.loan': '記録の返却',
 }

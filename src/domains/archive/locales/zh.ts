@@ -123,6 +123,7 @@ export const zh = {
   'archive.field.lending': '借阅情况',
   'archive.field.contractId': '合同',
   'archive.field.contractIds': '合同',
+  'archive.duty.loan': '归还档案',
 } as const
 
 declare global {

@@ -2,6 +2,7 @@ import { serve } from '../../../server/serve.ts'
 import { listPeople } from '../../account/server/service.ts'
 import { archiveApi } from '../api.ts'
 import { fileContracts } from './batch.ts'
+import { duties } from './duties.ts'
 import { exportArchives, listArchives } from './list.ts'
 import { giveBack, lend, listLoans } from './loans.ts'
 import { archiveRecord, downloadScan, fileContract, readArchive, revoke, saveArchive } from './service.ts'
@@ -22,3 +23,5 @@ export const routes = serve(archiveApi)({
   choices: async (ctx) => ({ people: await listPeople(ctx) }),
   revoke: (ctx, q) => revoke(ctx, q.contractId, q.version, q.reason),
 })
+
+export { duties }

@@ -104,4 +104,8 @@ export const en: Record<keyof typeof zh, string> = {
   'bidTask.action.fail': 'Declared failed',
   'bidTask.action.again': 'Re-tendered',
   'bidTask.action.contract': 'Contract drafted',
+  'bidTask.duty.close': 'Close of bids',
+  'bidTask.duty.open': 'Bid opening',
+  'bidTask.duty.contract': 'Conclusion of the awarded contract',
+  'bidTask.duty.report': 'Report on the bidding',
 }

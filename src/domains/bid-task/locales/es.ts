@@ -103,4 +103,8 @@ export const es: Record<keyof typeof zh, string> = {
   'bidTask.action.fail': 'Declaró desierta',
   'bidTask.action.again': 'Licitó de nuevo',
   'bidTask.action.contract': 'Generó el contrato',
+  'bidTask.duty.close': 'Cierre de ofertas',
+  'bidTask.duty.open': 'Apertura de ofertas',
+  'bidTask.duty.contract': 'Firma del contrato adjudicado',
+  'bidTask.duty.report': 'Informe sobre la licitación',
 }

@@ -99,4 +99,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'bidTask.action.fail': '不成立にした',
   'bidTask.action.again': '再入札した',
   'bidTask.action.contract': '契約を作成した',
+  'bidTask.duty.close': '入札締切',
+  'bidTask.duty.open': '開札',
+  'bidTask.duty.contract': '落札契約の締結',
+  'bidTask.duty.report': '入札状況報告',
 }

@@ -97,6 +97,10 @@ export const zh = {
   'bidTask.action.fail': '流标',
   'bidTask.action.again': '重新招标',
   'bidTask.action.contract': '生成合同',
+  'bidTask.duty.close': '招标截止',
+  'bidTask.duty.open': '开标',
+  'bidTask.duty.contract': '签订中标合同',
+  'bidTask.duty.report': '提交招投标情况报告',
 } as const
 
 declare global {

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../server/context.ts'
+import { duties } from './duties.ts'
 import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { bidApi, type BidRow } from '../api.ts'
@@ -39,6 +40,8 @@ export const routes = serve(bidApi)({
   toContract: bid.toContract,
   dates: bid.dates,
 })
+
+export { duties }
 
 export const records = {
   bid_task: bid.bids.kind({ codes: { selectionMode: codes.bidMode, status: codes.bidStatus } }),

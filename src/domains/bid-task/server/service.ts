@@ -11,6 +11,7 @@ import { beginContract } from '../../contract/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { type Bid, bidApi, type BidRow, bidShapes } from '../api.ts'
 import { type BidAction, bidActions } from '../codes.ts'
+import { duesAfter, storeDues } from './dues.ts'
 import { type StatutoryDate, statutoryDates } from '../rules/dates.ts'
 
 type Input<K extends keyof typeof bidApi> = ParsedInputOf<(typeof bidApi)[K]>
@@ -144,7 +145,10 @@ export async function decide(ctx: Ctx, { id, version, winner, winAmount }: Input
   const bid = await bids.see(ctx, id)
   await bids.allow(ctx, bid, 'decide')
   if (!bid.bidders.some(({ name }) => name === winner)) refuse(ctx, { winner: { key: 'bidTask.fault.winner' } })
-  return bids.move(ctx, bid, version, 'decide', { winner, winAmount, awardDate: chinaDay(ctx.now) }, winner)
+  const awardDate = chinaDay(ctx.now)
+  const decided = await bids.move(ctx, bid, version, 'decide', { winner, winAmount, awardDate }, winner)
+  if (isBound(bid)) await storeDues(ctx, id, await duesAfter(ctx, awardDate))
+  return decided
 }
 
 const contractModes = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5 } as const

@@ -4,6 +4,7 @@ import { failFields } from '../../../kernel/errors.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import type { calendarApi, CalendarYear } from '../api.ts'
+import type { ComputedDay } from '../codes.ts'
 import builtIn from '../data/holidays.json' with { type: 'json' }
 import { type Calendar, calendarOf, type HolidayYear } from '../rules/calendar.ts'
 import { type Due, dueDate as dueDateIn, type PeriodUnit } from '../rules/due.ts'
@@ -24,6 +25,17 @@ export async function currentCalendar(ctx: Ctx): Promise<Calendar> {
 /** The last day of a period that began with an event on the day `from`, by today's calendar. See {@link dueDateIn}. */
 export async function dueDate(ctx: Ctx, from: string, n: number, unit: PeriodUnit): Promise<Due> {
   return dueDateIn(from, n, unit, await currentCalendar(ctx))
+}
+
+/** The last day of a period with what it followed from, as records store it. */
+export async function computedDay(
+  ctx: Ctx,
+  from: string,
+  n: number,
+  unit: PeriodUnit,
+): Promise<{ date: string; computed: ComputedDay }> {
+  const { due, isProvisional } = await dueDate(ctx, from, n, unit)
+  return { date: due, computed: { from, n, unit, isProvisional } }
 }
 
 /** All years, the newest first. */
@@ -72,5 +84,7 @@ export async function importYear(
     .onConflict((conflict) => conflict.column('year').doUpdateSet(values))
     .execute()
   await audit(ctx, { action: 'calendar.import', note: String(year) })
+  // What records have computed by the calendar of before is computed anew.
+  await ctx.platform.jobs.sendToAll(ctx, 'duty.recompute')
   return { year, off, work, loadedBy: ctx.who.name, loadedAt: formatInstant(ctx.now) }
 }

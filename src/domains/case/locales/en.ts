@@ -301,4 +301,11 @@ export const en: Record<keyof typeof zh, string> = {
   'case.field.within': 'Kinds of cases',
   'case.field.province': 'Province',
   'case.field.accept': 'Whether it is accepted',
+  'case.duty.evidence': 'Evidence deadline',
+  'case.duty.appeal': 'Appeal deadline',
+  'case.duty.retrial': 'Retrial application deadline',
+  'case.duty.execution': 'Enforcement application deadline',
+  'case.duty.hearing': 'Hearing',
+  'case.duty.preservation': 'Preservation expiry',
+  'case.action.calendar': 'Recomputed deadlines by the new holiday calendar',
 }

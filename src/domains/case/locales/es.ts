@@ -300,4 +300,11 @@ export const es: Record<keyof typeof zh, string> = {
   'case.field.within': 'Tipos de casos',
   'case.field.province': 'Provincia',
   'case.field.accept': 'Si se acepta',
+  'case.duty.evidence': 'Plazo de prueba',
+  'case.duty.appeal': 'Plazo de apelación',
+  'case.duty.retrial': 'Plazo para pedir la revisión',
+  'case.duty.execution': 'Plazo para pedir la ejecución',
+  'case.duty.hearing': 'Vista',
+  'case.duty.preservation': 'Fin de la medida cautelar',
+  'case.action.calendar': 'Recalculó los plazos con el nuevo calendario de festivos',
 }

@@ -297,4 +297,11 @@ export const ja: Record<keyof typeof zh, string> = {
   'case.field.within': '事件種別の範囲',
   'case.field.province': '省',
   'case.field.accept': '受け入れるか',
+  'case.duty.evidence': '立証期限',
+  'case.duty.appeal': '上訴期限',
+  'case.duty.retrial': '再審申立期限',
+  'case.duty.execution': '強制執行申立期限',
+  'case.duty.hearing': '期日',
+  'case.duty.preservation': '保全の満了',
+  'case.action.calendar': '新しい休日カレンダーで期限を再計算した',
 }

@@ -295,6 +295,13 @@ export const zh = {
   'case.field.within': '案件类型范围',
   'case.field.province': '省份',
   'case.field.accept': '是否接收',
+  'case.duty.evidence': '举证期限',
+  'case.duty.appeal': '上诉期限',
+  'case.duty.retrial': '申请再审期限',
+  'case.duty.execution': '申请执行期限',
+  'case.duty.hearing': '开庭',
+  'case.duty.preservation': '保全到期',
+  'case.action.calendar': '按新的放假安排重新计算期限',
 } as const
 
 declare global {

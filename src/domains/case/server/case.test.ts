@@ -106,7 +106,7 @@ test('counts the time for an appeal from the day the judgment was received', asy
     receivedDate: '2026-09-16',
   })
   // 15 days end on 1 October; the holiday moves the last day to the 8th.
-  expect(judged.stages.at(-1)?.deadlines).toEqual([{ type: 'appeal', date: '2026-10-08' }])
+  expect(judged.stages.at(-1)?.deadlines).toMatchObject([{ type: 'appeal', date: '2026-10-08' }])
 })
 
 test('is suspended and resumed, dropped with a reason, and reopened by the head of legal', async () => {

@@ -5,6 +5,7 @@ import { recordStatus } from '../../../kernel/record.ts'
 import { protectionOf } from '../../permission/server/service.ts'
 import { caseApi, type CaseRow } from '../api.ts'
 import * as codes from '../codes.ts'
+import { duties } from './duties.ts'
 import { toLibrary } from './library.ts'
 import { answerHandover, offerHandover } from './handover.ts'
 import { changeStatus, close, share } from './life.ts'
@@ -61,6 +62,8 @@ export const routes = serve(caseApi)({
   saveSetting,
   toLibrary,
 })
+
+export { duties }
 
 export { todo }
 

@@ -4,7 +4,7 @@ import { fail, failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
-import { dueDate } from '../../calendar/server/service.ts'
+import { computedDay } from '../../calendar/server/service.ts'
 import type { Case, caseApi, StageRecord } from '../api.ts'
 import { type CaseStage, caseStage } from '../codes.ts'
 import { groundMissing, isFiled, nextStages, processOf, rolesIn } from '../stages.ts'
@@ -141,7 +141,7 @@ export async function setResult(ctx: Ctx, q: Input<'setResult'>): Promise<Case> 
   refuseUnconfirmed(ctx, confirmReason, points)
   const last =
     receivedDate !== null && appealable.includes(record.currentStage)
-      ? (await dueDate(ctx, receivedDate, appealDays, 'day')).due
+      ? await computedDay(ctx, receivedDate, appealDays, 'day')
       : null
   const stages = onPresent(record, ({ deadlines }) => ({
     result,
@@ -151,7 +151,7 @@ export async function setResult(ctx: Ctx, q: Input<'setResult'>): Promise<Case> 
     deadlines:
       last === null
         ? deadlines
-        : [...deadlines.filter(({ type }) => type !== 'appeal'), { type: 'appeal' as const, date: last }],
+        : [...deadlines.filter(({ type }) => type !== 'appeal'), { type: 'appeal' as const, ...last }],
   }))
   const caseProcess = processOf(record.currentStage, true)
   const note = [wordOf(ctx, record.currentStage), confirmedNote(ctx, confirmReason, points)].filter(Boolean).join(' ')
@@ -162,7 +162,12 @@ export async function setResult(ctx: Ctx, q: Input<'setResult'>): Promise<Case> 
 export async function saveWork(ctx: Ctx, q: Input<'saveWork'>): Promise<Case> {
   const record = await cases.see(ctx, q.id)
   await cases.allow(ctx, record, 'work')
-  const { costs, preservation, deadlines } = q
+  const { costs, preservation } = q
+  // A day that is sent back as it was stays a computed one.
+  const known = record.stages.at(-1)?.deadlines ?? []
+  const deadlines = q.deadlines.map(
+    (one) => known.find(({ type, date }) => type === one.type && date === one.date) ?? one,
+  )
   return cases.move(ctx, record, q.version, 'work', {
     costs,
     preservation,

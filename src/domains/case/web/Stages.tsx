@@ -40,10 +40,11 @@ function StageLine({ one }: { one: StageRecord }) {
           {one.resultAmount && <Money value={one.resultAmount} />} {one.effective && t('case.field.effective')}
         </p>
       )}
-      {one.deadlines.map(({ type, date }) => (
+      {one.deadlines.map(({ type, date, computed }) => (
         <p key={`${type}${date}`} className="record-text">
           {codeWord(t, codes.deadlineType, type)}
-          {t('case.field.deadlines')} {date}
+          {t('case.field.deadlines')} {written(date)}{' '}
+          {computed?.isProvisional && <span className="soft">{t('duty.provisional')}</span>}
         </p>
       ))}
     </>

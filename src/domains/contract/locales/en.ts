@@ -438,7 +438,6 @@ export const en: Record<keyof typeof zh, string> = {
     '{{count}} contracts with the same counterparties within 30 days, this one included: {{sum}} {{currency}}',
   'contract.related.children': '{{count}} contracts under it: {{sum}} {{currency}}',
   'contract.related.records': 'Records about this contract',
-  'contract.job.expireRemind': 'Contract expiry reminders',
   'contract.job.index': 'Index contract texts',
   'contract.job.reindex': 'Rebuild the contract text index',
   'contract.home.mine': 'My contracts',
@@ -448,4 +447,5 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.field.signedScanId': 'Signed scan',
   'contract.sign.waiting': 'May register it: {{names}}.',
   'contract.sign.nobody': 'No one may register the signing: ask an administrator to grant the right to register seals.',
+  'contract.duty.end': 'Contract expiry',
 }

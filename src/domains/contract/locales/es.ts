@@ -437,7 +437,6 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.related.split': '{{count}} contratos con las mismas partes en 30 días, incluido este: {{sum}} {{currency}}',
   'contract.related.children': '{{count}} contratos dependientes: {{sum}} {{currency}}',
   'contract.related.records': 'Registros sobre este contrato',
-  'contract.job.expireRemind': 'Avisos de contratos que vencen',
   'contract.job.index': 'Indexación de textos de contratos',
   'contract.job.reindex': 'Reconstrucción del índice de contratos',
   'contract.home.mine': 'Mis contratos',
@@ -447,4 +446,5 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.field.signedScanId': 'Copia firmada',
   'contract.sign.waiting': 'Pueden registrarlo: {{names}}.',
   'contract.sign.nobody': 'Nadie puede registrar la firma: pida a un administrador el permiso para registrar sellos.',
+  'contract.duty.end': 'Vencimiento del contrato',
 }

@@ -433,7 +433,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.related.split': '30日以内の同一相手方の契約 {{count}}件（本契約を含む）、合計 {{sum}} {{currency}}',
   'contract.related.children': '個別契約 {{count}}件、合計 {{sum}} {{currency}}',
   'contract.related.records': '本契約に関する業務',
-  'contract.job.expireRemind': '契約満了のお知らせ',
   'contract.job.index': '契約本文の索引作成',
   'contract.job.reindex': '契約全文索引の再構築',
   'contract.home.mine': '自分の契約',
@@ -443,4 +442,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.field.signedScanId': '署名済みの写し',
   'contract.sign.waiting': '登録できる人：{{names}}。',
   'contract.sign.nobody': '署名を登録できる人がいません。管理者に押印登録の権限付与を依頼してください。',
+  'contract.duty.end': '契約満了',
 }

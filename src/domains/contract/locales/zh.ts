@@ -422,7 +422,6 @@ export const zh = {
   'contract.related.split': '近30日与同一相对方的合同共 {{count}} 份（含本合同），合计 {{sum}} {{currency}}',
   'contract.related.children': '其下合同 {{count}} 份，合计 {{sum}} {{currency}}',
   'contract.related.records': '本合同的业务记录',
-  'contract.job.expireRemind': '合同到期提醒',
   'contract.job.index': '合同正文建索引',
   'contract.job.reindex': '合同全文索引重建',
   'contract.home.mine': '我的合同',
@@ -432,6 +431,7 @@ export const zh = {
   'contract.field.signedScanId': '签署扫描件',
   'contract.sign.waiting': '可登记：{{names}}。',
   'contract.sign.nobody': '没有可以登记签署的人员，请管理员授予登记用印权限。',
+  'contract.duty.end': '合同到期',
 } as const
 
 declare global {

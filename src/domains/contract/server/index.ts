@@ -12,7 +12,7 @@ import { contractApi } from '../api.ts'
 import { contractLists, contractMoves } from '../codes.ts'
 import { approveContract, contractPath, submitContract, voidContractApproval, withdrawContract } from './approval.ts'
 import { readContradictions } from './compare.ts'
-import { remindOfExpiry } from './expire-remind.ts'
+import { duties } from './duties.ts'
 import { exportContracts } from './export.ts'
 import { readHome } from './home.ts'
 import { listContracts } from './list.ts'
@@ -105,8 +105,9 @@ export const records: Record<string, RecordKind> = {
   },
 }
 
+export { duties }
+
 export const jobs: Record<string, JobDefinition> = {
-  'contract.expireRemind': { cron: '0 8 * * *', run: remindOfExpiry },
   'contract.reindex': { onlyOne: true, run: (ctx) => reindexContracts(ctx) },
   'contract.index': { oneAtATime: true, run: (ctx, data) => indexContract(ctx, data['contractId'] ?? '') },
 }

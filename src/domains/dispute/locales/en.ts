@@ -66,4 +66,5 @@ export const en: Record<keyof typeof zh, string> = {
   'dispute.action.suspend': 'Suspended',
   'dispute.action.resume': 'Resumed',
   'dispute.action.cancel': 'Cancelled',
+  'dispute.duty.next': 'Next step of a dispute',
 }

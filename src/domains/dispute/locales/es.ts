@@ -66,4 +66,5 @@ export const es: Record<keyof typeof zh, string> = {
   'dispute.action.suspend': 'Suspendida',
   'dispute.action.resume': 'Reanudada',
   'dispute.action.cancel': 'Cancelada',
+  'dispute.duty.next': 'Próximo paso de la controversia',
 }

@@ -65,4 +65,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'dispute.action.suspend': '中止',
   'dispute.action.resume': '再開',
   'dispute.action.cancel': '取消',
+  'dispute.duty.next': '紛争の次の対応',
 }

@@ -63,6 +63,7 @@ export const zh = {
   'dispute.action.suspend': '中止',
   'dispute.action.resume': '恢复',
   'dispute.action.cancel': '取消',
+  'dispute.duty.next': '纠纷下一步',
 } as const
 
 declare global {

@@ -5,6 +5,7 @@ import { recordStatus } from '../../../kernel/record.ts'
 import { protectionOf } from '../../permission/server/service.ts'
 import { disputeApi, type DisputeRow } from '../api.ts'
 import * as codes from '../codes.ts'
+import { duties } from './duties.ts'
 import { addProgress, disputes, finish, save, submit, toCase } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
@@ -40,6 +41,8 @@ export const routes = serve(disputeApi)({
   toCase,
   finish,
 })
+
+export { duties }
 
 export const records = {
   dispute: disputes.kind({

@@ -150,4 +150,11 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.text.price.refusedOn': '{{name}} devolvió su petición de activar «{{what}}»',
   'notice.field.muted': 'Tipos silenciados',
   'notice.field.mailed': 'Tipos enviados por correo',
+  'notice.text.reminderDue.left': '{{what}}: {{title}}, vence el {{time}} (días restantes: {{days}})',
+  'notice.text.reminderDue.provisional':
+    '{{what}}: {{title}}, vence el {{time}} (provisional: aún no se han publicado los festivos de ese año), días restantes: {{days}}',
+  'notice.text.reminderDue.today': '{{what}}: {{title}}, vence hoy',
+  'notice.text.reminderDue.moved':
+    '{{what}}: {{title}}, el vencimiento pasa del {{before}} al {{time}} por la actualización del calendario de festivos',
+  'notice.text.overdue.late': '{{what}}: {{title}}, vencía el {{time}} (días de retraso: {{days}})',
 }

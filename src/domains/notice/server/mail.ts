@@ -1,9 +1,10 @@
+import { separatorOf } from '../../../kernel/listed.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { JobData } from '../../../server/jobs/definition.ts'
 import type { Language } from '../../../server/messages.ts'
-import { sentenceOf } from '../codes.ts'
+import { sentenceOf, varsOf } from '../codes.ts'
 
 /** Sends one notice by mail, in the receiver's language; a failed try is written down and made again by the queue. */
 export async function sendMail(ctx: Ctx, { deliveryId = '' }: JobData): Promise<void> {
@@ -12,7 +13,8 @@ export async function sendMail(ctx: Ctx, { deliveryId = '' }: JobData): Promise<
   const { messages, mail, settings } = ctx.platform
   const vars = found.vars as Record<string, string>
   const language = (found.language ?? 'zh') as Language
-  const text = messages.say(language, sentenceOf(found.kind, vars), vars)
+  const said = varsOf(vars, (key) => messages.say(language, key), separatorOf(language))
+  const text = messages.say(language, sentenceOf(found.kind, vars), said)
   const link = settings.publicUrl && found.link ? `\n\n${settings.publicUrl}/#${found.link}` : ''
   const done = (patch: { status: 'sent' | 'failed'; error: string }) =>
     tx(ctx, (ctx) =>

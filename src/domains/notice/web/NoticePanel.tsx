@@ -6,7 +6,8 @@ import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { noticeApi } from '../api.ts'
-import { noticeKind, sentenceOf } from '../codes.ts'
+import { noticeKind } from '../codes.ts'
+import { noticeSentence } from './sentence.ts'
 import { useOpenNotice } from './queries.ts'
 
 const SHOWN = 8
@@ -35,7 +36,7 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
                     }}
                   >
                     <strong>{t.label(noticeKind.labelKey(notice.kind))}</strong>
-                    <span>{t.label(sentenceOf(notice.kind, notice.vars), notice.vars)}</span>
+                    <span>{noticeSentence(t, notice)}</span>
                     <time>{written(notice.createTime.slice(0, 16))}</time>
                   </button>
                 </li>

@@ -100,4 +100,10 @@ export const en: Record<keyof typeof zh, string> = {
   'perform.action.finish': 'Completed',
   'perform.action.terminate': 'Terminated',
   'perform.action.amend': 'Amended with the contract',
+  'perform.duty.receive': 'Collection',
+  'perform.duty.pay': 'Payment',
+  'perform.duty.deliver': 'Delivery',
+  'perform.duty.accept': 'Acceptance',
+  'perform.duty.invoice': 'Invoicing',
+  'perform.duty.other': 'Performance',
 }

@@ -100,4 +100,10 @@ export const es: Record<keyof typeof zh, string> = {
   'perform.action.finish': 'Cumplido',
   'perform.action.terminate': 'Terminado',
   'perform.action.amend': 'Modificado con el contrato',
+  'perform.duty.receive': 'Cobro',
+  'perform.duty.pay': 'Pago',
+  'perform.duty.deliver': 'Entrega',
+  'perform.duty.accept': 'Aceptación',
+  'perform.duty.invoice': 'Facturación',
+  'perform.duty.other': 'Cumplimiento',
 }

@@ -99,4 +99,10 @@ export const ja: Record<keyof typeof zh, string> = {
   'perform.action.finish': '履行完了',
   'perform.action.terminate': '履行終了',
   'perform.action.amend': '契約変更に伴う更新',
+  'perform.duty.receive': '入金',
+  'perform.duty.pay': '支払',
+  'perform.duty.deliver': '引渡し',
+  'perform.duty.accept': '検収',
+  'perform.duty.invoice': '請求書発行',
+  'perform.duty.other': '履行事項',
 }

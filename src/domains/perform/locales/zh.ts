@@ -97,6 +97,12 @@ export const zh = {
   'perform.action.finish': '履行完毕',
   'perform.action.terminate': '终止履行',
   'perform.action.amend': '随合同变更',
+  'perform.duty.receive': '收款',
+  'perform.duty.pay': '付款',
+  'perform.duty.deliver': '交货',
+  'perform.duty.accept': '验收',
+  'perform.duty.invoice': '开票',
+  'perform.duty.other': '履行事项',
 } as const
 
 declare global {

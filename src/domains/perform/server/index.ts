@@ -1,11 +1,10 @@
 import type { Ctx } from '../../../server/context.ts'
-import type { JobDefinition } from '../../../server/jobs/definition.ts'
 import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { performState } from '../../contract/codes.ts'
 import { performApi, type PerformRow } from '../api.ts'
 import { itemType, overdue, queue } from '../codes.ts'
-import { remindOfPlans } from './remind.ts'
+import { duties } from './duties.ts'
 import { changeStatus, finish, list, markAbnormal, performs, read, record, remove, save } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
@@ -39,8 +38,6 @@ export const routes = serve(performApi)({
   finish,
 })
 
-export const records = { contract_perform: performs.kind({ codes: { performState, itemType, overdue, queue } }) }
+export { duties }
 
-export const jobs: Record<string, JobDefinition> = {
-  'perform.remind': { cron: '0 8 * * *', run: remindOfPlans },
-}
+export const records = { contract_perform: performs.kind({ codes: { performState, itemType, overdue, queue } }) }

@@ -7,9 +7,7 @@ import { approved, type People, peopleOf, signed } from '../../../../test/suppor
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { contractApi } from '../../contract/api.ts'
 import { historyApi } from '../../history/api.ts'
-import { noticeApi } from '../../notice/api.ts'
 import { performApi, type Perform } from '../api.ts'
-import { remindOfPlans } from './remind.ts'
 
 let server: TestServer
 let people: People
@@ -157,20 +155,5 @@ describe('a performance', () => {
     })
     expect((await record(perform, { actualAmount: '100' })).data.performState).toBe(1)
     expect(await stateOf(perform.contractId)).toBe(1)
-  })
-
-  test('reminds whoever handles it, before and after', async () => {
-    const perform = await planned([
-      pay('100', { planDate: addDays(today, 7) }),
-      pay('100', { planDate: addDays(today, -1) }),
-      pay('100', { planDate: addDays(today, 9) }),
-    ])
-    const run = async () => remindOfPlans(server.server.contextFor(server.tenants.a.id))
-    await run()
-    await run()
-    const told = async (kind: 'reminderDue' | 'overdue') =>
-      (await people.author.ask(noticeApi.query, { kind })).records.filter(({ link }) => link.endsWith(perform.id))
-    expect(await told('reminderDue')).toHaveLength(1)
-    expect(await told('overdue')).toHaveLength(1)
   })
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const expiry = 'contract.expireRemind'
+const expiry = 'duty.remind'
 const jobOf = async (who: Caller, name = expiry) => (await who.ask(taskApi.jobs, {})).find((one) => one.name === name)!
 
 /** Runs of a job once that many have ended. */
@@ -155,7 +155,7 @@ describe('an administrator', () => {
 describe('work behind requests', () => {
   test('is listed with its words, when it is due, and what it did', async () => {
     const job = await jobOf(admin)
-    expect(job).toMatchObject({ title: '合同到期提醒', cron: '0 8 * * *', paused: false })
+    expect(job).toMatchObject({ title: '期限提醒', cron: '0 8 * * *', paused: false })
     expect(job.nextRun).toMatch(/ 08:00:00$/)
     const index = await jobOf(admin, 'contract.index')
     expect(index).toMatchObject({ cron: '', nextRun: null, last: { state: 'completed' } })

@@ -64,4 +64,5 @@ export const en: Record<keyof typeof zh, string> = {
   'tenderTask.action.bond': 'Registered the security',
   'tenderTask.action.abandon': 'Withdrew the bid',
   'tenderTask.action.contract': 'Contract drafted',
+  'tenderTask.duty.close': 'Bid submission deadline',
 }

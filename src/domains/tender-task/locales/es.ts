@@ -63,4 +63,5 @@ export const es: Record<keyof typeof zh, string> = {
   'tenderTask.action.bond': 'Registró la garantía',
   'tenderTask.action.abandon': 'Abandonó',
   'tenderTask.action.contract': 'Generó el contrato',
+  'tenderTask.duty.close': 'Cierre de ofertas',
 }

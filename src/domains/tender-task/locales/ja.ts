@@ -63,4 +63,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'tenderTask.action.bond': '保証金を登録した',
   'tenderTask.action.abandon': '辞退した',
   'tenderTask.action.contract': '契約を作成した',
+  'tenderTask.duty.close': '入札締切',
 }

@@ -61,6 +61,7 @@ export const zh = {
   'tenderTask.action.bond': '登记保证金',
   'tenderTask.action.abandon': '弃标',
   'tenderTask.action.contract': '生成合同',
+  'tenderTask.duty.close': '投标截止',
 } as const
 
 declare global {

@@ -4,6 +4,7 @@ import { serve } from '../../../server/serve.ts'
 import { bidMode } from '../../bid-task/codes.ts'
 import { tenderApi, type TenderRow } from '../api.ts'
 import * as codes from '../codes.ts'
+import { duties } from './duties.ts'
 import { abandon, review, save, setBond, setResult, submit, tender, tenders, toContract } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
@@ -40,6 +41,8 @@ export const routes = serve(tenderApi)({
   setBond,
   toContract,
 })
+
+export { duties }
 
 export const records = {
   tender_task: tenders.kind({

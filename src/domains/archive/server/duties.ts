@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../server/context.ts'
+import { type DutyColumns, type DutySource, usualAheadSql } from '../../../server/duties.ts'
+import { visibleContracts } from '../../contract/server/service.ts'
+
+/** Files of contracts that are lent out: borrower and lender are reminded until the file is back. */
+function query(ctx: Ctx) {
+  const filed = visibleContracts(ctx)
+    .innerJoin('contract_archive as a', (j) =>
+      j.onRef('a.tenantId', '=', 'contract.tenantId').onRef('a.contractId', '=', 'contract.id'),
+    )
+    .innerJoin('archive_loan as l', (j) =>
+      j.onRef('l.tenantId', '=', 'a.tenantId').onRef('l.archiveId', '=', 'a.id').on('l.returnDate', 'is', null),
+    )
+    .select(['contract.id', 'contract.contractNo', 'contract.contractName', 'l.id as loanId', 'l.dueDate'])
+    .select(['l.borrowerPsnId', 'l.lentPsnId'])
+  return sql<DutyColumns>`
+    select c.id as "bizId", 'loan/' || c."loanId" as key, array['archive.duty.loan'] as what, c."contractNo" || ' ' || c."contractName" as title,
+      c."dueDate" as date, array[c."borrowerPsnId", c."lentPsnId"] as people, false as "isProvisional", ${usualAheadSql} as ahead
+    from (${filed}) c`
+}
+
+export const duties: readonly DutySource[] = [
+  { bizType: 'contract', pageOf: (id) => `/contractQueryMain/view/${id}`, item: 'archive:lend', query },
+]

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { ComputedDay } from '../../calendar/codes.ts'
+import { computedDay } from '../../calendar/server/service.ts'
+
+/** Last days that run from the award, as the row stores them. */
+export const Dues = z.array(z.object({ rule: z.enum(['contract', 'report']), date: z.string(), computed: ComputedDay }))
+export type Dues = z.output<typeof Dues>
+
+/** The written contract within 30 days (招标投标法 第四十六条), the report within 15 days of the award (第四十七条). */
+const daysAfterAward = { contract: 30, report: 15 } as const
+
+export const duesAfter = async (ctx: Ctx, awardDate: string): Promise<Dues> => [
+  { rule: 'contract', ...(await computedDay(ctx, awardDate, daysAfterAward.contract, 'day')) },
+  { rule: 'report', ...(await computedDay(ctx, awardDate, daysAfterAward.report, 'day')) },
+]
+
+/** The history shows the award that they follow from, not them. */
+export async function storeDues(ctx: Ctx, id: string, dues: Dues): Promise<void> {
+  await table(ctx, 'bid_task')
+    .update()
+    .set({ dues: JSON.stringify(dues) })
+    .where('id', '=', id)
+    .execute()
+}

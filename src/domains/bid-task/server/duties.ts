@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { type DutyColumns, type DutySource, type MovedDuty, usualAheadSql } from '../../../server/duties.ts'
+import { computedDay } from '../../calendar/server/service.ts'
+import { bidStatus } from '../codes.ts'
+import { Dues, storeDues } from './dues.ts'
+import { bids } from './service.ts'
+
+const { inviting, evaluating, awarded, signed } = bidStatus.code
+
+/**
+ * Close and opening of bids that are invited, and after the award the contract, until it is signed, and the report. Both
+ * are done by the people who run the bidding, so the report stays open until it is marked as done.
+ */
+function query(ctx: Ctx) {
+  const today = chinaDay(ctx.now)
+  const running = bids
+    .visible(ctx)
+    .leftJoin('contract', (j) =>
+      j.onRef('contract.tenantId', '=', 'bid_task.tenantId').onRef('contract.id', '=', 'bid_task.contractId'),
+    )
+    .where('bid_task.status', 'in', [inviting, evaluating, awarded, signed])
+    .select(['bid_task.id', 'bid_task.taskNo', 'bid_task.taskName', 'bid_task.status', 'bid_task.ownerPsn'])
+    .select(['bid_task.deadline', 'bid_task.openTime', 'bid_task.dues', 'contract.signDate'])
+  return sql<DutyColumns>`
+    select b.id as "bizId", due.key, array['bidTask.duty.' || due.key] as what, b."taskNo" || ' ' || b."taskName" as title, due.date,
+      array[b."ownerPsn"] as people, due."isProvisional", ${usualAheadSql} as ahead
+    from (${running}) b cross join lateral (
+      select 'close' as key, (b.deadline at time zone 'Asia/Shanghai')::date as date, false as "isProvisional"
+      where b.status = ${inviting} and b.deadline >= ${`${today} 00:00:00+08`}::timestamptz
+      union all
+      select 'open', (b."openTime" at time zone 'Asia/Shanghai')::date, false where b.status = ${inviting} and b."openTime" is not null
+      union all
+      select d->>'rule', (d->>'date')::date, (d->'computed'->>'isProvisional')::boolean from jsonb_array_elements(b.dues) d
+      where d->>'rule' <> 'contract' or b."signDate" is null
+    ) due`
+}
+
+/** Computes the coming days after an award anew by the calendar of now. */
+async function recompute(ctx: Ctx): Promise<MovedDuty[]> {
+  const rows = await bids
+    .visible(ctx)
+    .where('bid_task.status', 'in', [awarded, signed])
+    .select(['bid_task.id', 'bid_task.taskNo', 'bid_task.taskName', 'bid_task.ownerPsn', 'bid_task.dues'])
+    .orderBy('bid_task.id')
+    .execute()
+  const today = chinaDay(ctx.now)
+  const moved: MovedDuty[] = []
+  for (const { id, taskNo, taskName, ownerPsn, dues } of rows) {
+    const before = Dues.parse(dues)
+    const after: Dues = []
+    for (const one of before) {
+      const { from, n, unit } = one.computed
+      const next = one.date < today ? one : { ...one, ...(await computedDay(ctx, from, n, unit)) }
+      after.push(next)
+      if (next.date !== one.date)
+        moved.push({
+          bizId: id,
+          title: `${taskNo} ${taskName}`,
+          what: [`bidTask.duty.${one.rule}`],
+          people: [ownerPsn],
+          before: one.date,
+          after: next.date,
+        })
+    }
+    if (JSON.stringify(after) !== JSON.stringify(before)) await storeDues(ctx, id, after)
+  }
+  return moved
+}
+
+export const duties: readonly DutySource[] = [
+  { bizType: 'bid_task', pageOf: (id) => `/bidTaskMain/view/${id}`, item: 'bid:task:edit', query, recompute },
+]

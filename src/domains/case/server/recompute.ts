@@ -1,0 +1,60 @@
+import { sql, type SqlBool } from 'kysely'
+import { chinaDay } from '../../../kernel/dates.ts'
+import type { Ctx } from '../../../server/context.ts'
+import type { MovedDuty } from '../../../server/duties.ts'
+import { computedDay } from '../../calendar/server/service.ts'
+import type { Case, StageRecord } from '../api.ts'
+import { caseStage } from '../codes.ts'
+import { cases } from './records.ts'
+
+/**
+ * Computes the coming last days of all cases anew by the calendar of now; typed days and past ones are left as they are.
+ * @returns the days that are others now
+ */
+export async function recomputeDeadlines(ctx: Ctx): Promise<MovedDuty[]> {
+  const found = await cases
+    .visible(ctx)
+    .select('legal_case.id')
+    .where(sql<SqlBool>`legal_case.stages @? '$[*].deadlines[*].computed'`)
+    .orderBy('legal_case.id')
+    .execute()
+  const moved: MovedDuty[] = []
+  for (const { id } of found) moved.push(...(await recomputeCase(ctx, await cases.see(ctx, id))))
+  return moved
+}
+
+async function recomputeCase(ctx: Ctx, record: Case): Promise<MovedDuty[]> {
+  const today = chinaDay(ctx.now)
+  const moved: MovedDuty[] = []
+  const notes: string[] = []
+  let isChanged = false
+  const stages: StageRecord[] = []
+  for (const stage of record.stages) {
+    const deadlines: StageRecord['deadlines'] = []
+    for (const one of stage.deadlines) {
+      if (!one.computed || one.date < today) {
+        deadlines.push(one)
+        continue
+      }
+      const { from, n, unit } = one.computed
+      const next = { ...one, ...(await computedDay(ctx, from, n, unit)) }
+      deadlines.push(next)
+      isChanged ||= next.date !== one.date || next.computed.isProvisional !== one.computed.isProvisional
+      if (next.date === one.date) continue
+      const what = `case.duty.${one.type}`
+      moved.push({
+        bizId: record.id,
+        title: `${record.caseNo} ${record.caseName}`,
+        what: [what],
+        people: [record.undertaker!],
+        before: one.date,
+        after: next.date,
+      })
+      notes.push(`${ctx.say(caseStage.labelKey(stage.stage))} ${ctx.say(what)} ${one.date} → ${next.date}`)
+    }
+    stages.push({ ...stage, deadlines })
+  }
+  if (isChanged)
+    await cases.change(ctx, record, record.version, { stages }, { action: 'calendar', note: notes.join('; ') })
+  return moved
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../server/context.ts'
+import { type DutyColumns, type DutySource, usualAheadSql } from '../../../server/duties.ts'
+import { contractStatus, performState } from '../codes.ts'
+import { visible } from './repo.ts'
+
+const { processing, finished } = contractStatus.code
+const { notStarted, performing, abnormal } = performState.code
+
+/** The ends of contracts that are being performed: to be renewed, ended or wound up by then. */
+function query(ctx: Ctx) {
+  const running = visible(ctx)
+    .where('contract.status', 'in', [processing, finished])
+    .where('contract.performState', 'in', [notStarted, performing, abnormal])
+    .where('contract.endDate', 'is not', null)
+    .select(['contract.id', 'contract.contractNo', 'contract.contractName', 'contract.endDate'])
+    .select(['contract.handlerPsnId', 'contract.createPsnId'])
+  return sql<DutyColumns>`
+    select c.id as "bizId", 'end' as key, array['contract.duty.end'] as what, c."contractNo" || ' ' || c."contractName" as title,
+      c."endDate" as date, array[coalesce(c."handlerPsnId", c."createPsnId")] as people, false as "isProvisional", ${usualAheadSql} as ahead
+    from (${running}) c`
+}
+
+export const duties: readonly DutySource[] = [
+  { bizType: 'contract', pageOf: (id) => `/contractQueryMain/view/${id}`, item: 'contract:edit', query },
+]

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { PlainDate } from '../../kernel/dates.ts'
+import { endpoints, post } from '../../kernel/endpoint.ts'
+import { Id } from '../../kernel/ids.ts'
+
+const OnRecord = z.object({ bizType: z.string().max(50), bizId: Id })
+/** Names one duty of a record. */
+const Named = OnRecord.extend({ key: z.string().min(1).max(200), date: PlainDate })
+
+export const Duty = Named.extend({
+  /** Message keys of what is due. */
+  what: z.array(z.string()),
+  /** What the record is called, with its number. */
+  title: z.string(),
+  date: z.string(),
+  path: z.string(),
+  /** Names of the responsible people. */
+  people: z.array(z.string()),
+  /** Days from today to the day; negative when it is overdue. */
+  daysLeft: z.number(),
+  /** The calendar of that year is not published yet, so the day may move. */
+  isProvisional: z.boolean(),
+  /** When and by whom it was marked as done; null while it is open. */
+  doneTime: z.string().nullable(),
+  doneBy: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Whether the caller may mark it as done, or as open again. */
+  mayFinish: z.boolean(),
+})
+export type Duty = z.infer<typeof Duty>
+
+/** Dated duties: what has to be done by a day. Each caller sees those of the records that the caller may see. */
+export const dutyApi = endpoints('/api/systemServer/duty', {
+  /** The caller's own open duties up to `days` ahead, the overdue ones first. */
+  mine: post('/mine', {
+    access: 'signedIn',
+    reads: true,
+    input: z.object({
+      days: z.int().min(0).max(366).default(30),
+      size: z.int().min(1).max(500).default(50),
+    }),
+    output: z.object({ total: z.number(), records: z.array(Duty) }),
+  }),
+  /** All duties of one record, those that are done too. */
+  query: post('/query', { access: 'signedIn', reads: true, input: OnRecord, output: z.array(Duty) }),
+  /** Marks a duty as done: it is reminded of no more. */
+  finish: post('/finish', {
+    access: 'signedIn',
+    input: Named.extend({ note: z.string().trim().max(500).default('') }),
+    output: z.array(Duty),
+  }),
+  /** Takes the mark back. */
+  reopen: post('/reopen', { access: 'signedIn', input: Named, output: z.array(Duty) }),
+})

@@ -1,0 +1,38 @@
+import type { zh } from './zh.ts'
+
+export const en: Record<keyof typeof zh, string> = {
+  'duty.title': 'Deadlines',
+  'duty.mine': 'Deadlines',
+  'duty.mineCount': 'Deadlines ({{count}})',
+  'duty.job.remind': 'Deadline reminders',
+  'duty.job.recompute': 'Recompute deadlines by the holiday calendar',
+  'duty.none': 'No deadlines',
+  'duty.noneMine': 'Nothing due in the next 30 days',
+  'duty.noneMineText':
+    'Case deadlines, hearings, performance dates and contract expiries that you are responsible for are listed here. Reminders are sent 30, 7, 3 and 1 days ahead and on the day.',
+  'duty.intro':
+    'The responsible people are reminded by notice and e-mail 30, 7, 3 and 1 days ahead and on the day, and weekly once overdue, until the deadline is marked as done.',
+  'duty.left': 'Days left: {{days}}',
+  'duty.today': 'Due today',
+  'duty.late': 'Days overdue: {{days}}',
+  'duty.provisional': 'Provisional',
+  'duty.provisionalHelp': 'The holidays of that year are not published yet; the date is recomputed once they are',
+  'duty.people': 'Responsible: {{names}}',
+  'duty.do.finish': 'Mark as done',
+  'duty.do.reopen': 'Reopen',
+  'duty.finishTitle': 'Mark as done: {{what}} ({{date}})',
+  'duty.field.note': 'Note',
+  'duty.field.bizType': 'Record type',
+  'duty.field.bizId': 'Record',
+  'duty.field.key': 'Deadline',
+  'duty.field.date': 'Date',
+  'duty.field.days': 'Days',
+  'duty.field.size': 'Number of lines',
+  'duty.finished': 'Marked as done: {{what}} ({{date}})',
+  'duty.reopened': 'Reopened: {{what}} ({{date}})',
+  'duty.done': 'Done by {{name}}, {{time}}',
+  'duty.more': '{{count}} more',
+  'duty.moved': 'This deadline has changed. Refresh the page and try again.',
+  'duty.action.finish': 'Marked a deadline as done',
+  'duty.action.reopen': 'Reopened a deadline',
+}

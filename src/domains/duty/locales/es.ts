@@ -1,0 +1,38 @@
+import type { zh } from './zh.ts'
+
+export const es: Record<keyof typeof zh, string> = {
+  'duty.title': 'Plazos',
+  'duty.mine': 'Plazos',
+  'duty.mineCount': 'Plazos ({{count}})',
+  'duty.job.remind': 'Avisos de plazos',
+  'duty.job.recompute': 'Recalcular plazos según el calendario de festivos',
+  'duty.none': 'Sin plazos',
+  'duty.noneMine': 'Nada vence en los próximos 30 días',
+  'duty.noneMineText':
+    'Aquí figuran los plazos judiciales, vistas, hitos de cumplimiento y vencimientos de contratos a su cargo. Se avisa 30, 7, 3 y 1 días antes y el mismo día.',
+  'duty.intro':
+    'Se avisa a los responsables por notificación y correo 30, 7, 3 y 1 días antes y el mismo día, y cada semana una vez vencido, hasta que conste como cumplido.',
+  'duty.left': 'Días restantes: {{days}}',
+  'duty.today': 'Vence hoy',
+  'duty.late': 'Días de retraso: {{days}}',
+  'duty.provisional': 'Provisional',
+  'duty.provisionalHelp': 'Aún no se han publicado los festivos de ese año; la fecha se recalcula cuando se publiquen',
+  'duty.people': 'Responsable: {{names}}',
+  'duty.do.finish': 'Marcar como cumplido',
+  'duty.do.reopen': 'Reabrir',
+  'duty.finishTitle': 'Marcar como cumplido: {{what}} ({{date}})',
+  'duty.field.note': 'Nota',
+  'duty.field.bizType': 'Tipo de registro',
+  'duty.field.bizId': 'Registro',
+  'duty.field.key': 'Plazo',
+  'duty.field.date': 'Fecha',
+  'duty.field.days': 'Días',
+  'duty.field.size': 'Número de filas',
+  'duty.finished': 'Cumplido: {{what}} ({{date}})',
+  'duty.reopened': 'Reabierto: {{what}} ({{date}})',
+  'duty.done': 'Cumplido por {{name}}, {{time}}',
+  'duty.more': '{{count}} más',
+  'duty.moved': 'Este plazo ha cambiado. Actualice la página e inténtelo de nuevo.',
+  'duty.action.finish': 'Marcó un plazo como cumplido',
+  'duty.action.reopen': 'Reabrió un plazo',
+}

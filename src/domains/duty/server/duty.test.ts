@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { proof as caseProof } from '../../../../test/records/kinds/60-case.ts'
+import { groundOf } from '../../../../test/records/ground.ts'
+import { asOwner } from '../../../../test/probes/support/world.ts'
+import { type Caller, type TestServer, testServer } from '../../../../test/support/server.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { addDays, daysBetween } from '../../../kernel/days.ts'
+import { calendarApi } from '../../calendar/api.ts'
+import { type Case, caseApi } from '../../case/api.ts'
+import { historyApi } from '../../history/api.ts'
+import { noticeApi } from '../../notice/api.ts'
+import { dutyApi } from '../api.ts'
+import { remind } from './remind.ts'
+
+const today = chinaDay(new Date())
+let now: Date | undefined
+let server: TestServer
+let ground: Awaited<ReturnType<typeof groundOf>>
+let staff: Caller
+let manager: Caller
+beforeAll(async () => {
+  server = await testServer({ clock: () => now ?? new Date() })
+  ground = await groundOf(server)
+  staff = await ground.as('legal_staff')
+  manager = await ground.as('legal_manager')
+  // An address that was confirmed; that mails are wanted for these kinds has not been chosen.
+  await asOwner(server, async (client) => {
+    await client.query(
+      `insert into notice_setting ("tenantId", "accountId", language, mail) values ($1, $2, 'zh', 'staff@example.com')`,
+      [server.tenants.a.id, staff.accountId],
+    )
+  })
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  now = undefined
+})
+
+const at = ({ id, version }: Case) => ({ id, version })
+async function handled(more: object = {}): Promise<Case> {
+  const { id, version } = await staff.ask(caseApi.save, {
+    ...((await caseProof.complete(ground)) as { caseName: string }),
+    ...more,
+  })
+  const { version: submitted } = await staff.ask(caseApi.submit, { id, version })
+  return manager.ask(caseApi.approve, { id, version: submitted, pass: true })
+}
+const atFirst = async (more: object = {}) =>
+  staff.ask(caseApi.enterStage, {
+    ...at(await handled(more)),
+    stage: 'first',
+    startDate: today,
+    court: '北京市朝阳区人民法院',
+    ourRole: 'plaintiff',
+    roles: ['plaintiff', 'defendant'],
+  })
+const work = (record: Case, more: object) =>
+  staff.ask(caseApi.saveWork, { ...at(record), costs: [], preservation: [], deadlines: [], ...more })
+/** Runs the job of a day, as the queue does. */
+async function runOn(day: string): Promise<void> {
+  now = new Date(`${day}T08:00:00+08:00`)
+  await remind(server.server.contextFor(server.tenants.a.id))
+  now = undefined
+}
+const remindersOf = async (bizId: string) => {
+  const { records } = await staff.ask(noticeApi.query, { size: 100 })
+  return records
+    .filter(({ link }) => link.endsWith(bizId))
+    .map(({ createTime, kind, vars }) => ({ day: createTime.slice(0, 10), kind, vars }))
+    .toReversed()
+}
+
+/** Mails of reminders of a record. */
+const mailsOf = (bizId: string) =>
+  asOwner(server, async (client) => {
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from notice_delivery d join notice n on n."tenantId" = d."tenantId" and n.id = d."noticeId"
+       where n."bizId" = $1`,
+      [bizId],
+    )
+    return rows[0]!.n
+  })
+
+test('a deadline is reminded of 30, 7, 3, 1 and 0 days ahead, then weekly, once each, until it is done', async () => {
+  const date = addDays(today, 35)
+  const record = await work(await atFirst(), { deadlines: [{ type: 'evidence', date }] })
+  const firstDay = addDays(date, -35)
+  const days = Array.from({ length: 35 + 16 }, (_, i) => addDays(firstDay, i))
+  for (const day of days) {
+    await runOn(day)
+    await runOn(day)
+  }
+  const reminded = (await remindersOf(record.id)).filter(({ vars }) => vars['what'] === 'case.duty.evidence')
+  expect(await mailsOf(record.id)).toBe(reminded.length)
+  expect(reminded.map(({ day, kind }) => [kind, daysBetween(day, date)])).toEqual([
+    ['reminderDue', 30],
+    ['reminderDue', 7],
+    ['reminderDue', 3],
+    ['reminderDue', 1],
+    ['reminderDue', 0],
+    ['overdue', -1],
+    ['overdue', -7],
+    ['overdue', -14],
+  ])
+  const [duty] = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: record.id })
+  await staff.ask(dutyApi.finish, { ...named(duty!), note: '证据已提交' })
+  await runOn(addDays(date, 21))
+  expect((await remindersOf(record.id)).filter(({ kind }) => kind === 'overdue')).toHaveLength(3)
+})
+
+const named = ({ bizType, bizId, key, date }: { bizType: string; bizId: string; key: string; date: string }) => ({
+  bizType,
+  bizId,
+  key,
+  date,
+})
+
+test('a reminder that was missed is made up for by the nearest one', async () => {
+  const date = addDays(today, 5)
+  const record = await work(await atFirst(), { deadlines: [{ type: 'retrial', date }] })
+  await runOn(today)
+  await runOn(addDays(today, 1))
+  // The job did not run on the day of three days ahead.
+  await runOn(addDays(today, 3))
+  const reminded = (await remindersOf(record.id)).filter(({ vars }) => vars['what'] === 'case.duty.retrial')
+  expect(reminded.map(({ day }) => daysBetween(day, date))).toEqual([5, 2])
+})
+
+test('hearings, deadlines and ends of preservation are listed on the home page and beside the case', async () => {
+  const seen = await atFirst()
+  const { version } = await staff.ask(caseApi.addHearing, {
+    ...at(seen),
+    time: `${addDays(today, 9)} 09:30:00`,
+    place: '第三法庭',
+    content: '',
+  })
+  const record = await work(
+    { ...seen, version },
+    {
+      deadlines: [{ type: 'evidence', date: addDays(today, 3) }],
+      preservation: [{ type: 'applied', measure: '冻结账户', startDate: today, endDate: addDays(today, 20) }],
+    },
+  )
+  const found = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: record.id })
+  expect(found.map(({ what, daysLeft, mayFinish }) => [what, daysLeft, mayFinish])).toEqual([
+    [['case.duty.evidence'], 3, true],
+    [['case.duty.hearing'], 9, true],
+    [['case.duty.preservation'], 20, true],
+  ])
+  const mine = async () =>
+    (await staff.ask(dutyApi.mine, { size: 500 })).records.filter(({ bizId }) => bizId === record.id)
+  expect(await mine()).toHaveLength(3)
+  await staff.ask(dutyApi.finish, { ...named(found[0]!), note: '已寄出' })
+  expect(await mine()).toHaveLength(2)
+  const [done] = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: record.id })
+  expect(done).toMatchObject({ doneBy: '法务专员', note: '已寄出' })
+  const history = await staff.ask(historyApi.query, { bizType: 'legal_case', bizId: record.id })
+  expect(history.records[0]).toMatchObject({ note: `举证期限 ${addDays(today, 3)} 已寄出` })
+  await staff.ask(dutyApi.reopen, named(found[0]!))
+  expect(await mine()).toHaveLength(3)
+})
+
+test('a duty is finished by the responsible people and those who may change such records alone', async () => {
+  const record = await work(await atFirst(), { deadlines: [{ type: 'evidence', date: addDays(today, 3) }] })
+  const [duty] = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: record.id })
+  const auditor = await ground.as('auditor')
+  const [seen] = await auditor.ask(dutyApi.query, { bizType: 'legal_case', bizId: record.id })
+  expect(seen).toMatchObject({ mayFinish: false })
+  expect((await auditor.call(dutyApi.finish, { ...named(duty!), note: '' })).code).toBe(4403)
+  const business = await ground.as('business_user')
+  expect((await business.call(dutyApi.query, { bizType: 'legal_case', bizId: record.id })).code).not.toBe(200)
+  const moved = await staff.call(dutyApi.finish, { ...named(duty!), date: addDays(today, 4), note: '' })
+  expect(moved.msg).toBe('此期限已变更，请刷新页面后重试。')
+})
+
+test('the administrators are reminded where the responsible person has left', async () => {
+  const record = await work(await atFirst(), { deadlines: [{ type: 'evidence', date: addDays(today, 3) }] })
+  await asOwner(server, async (client) => {
+    await client.query('update account set status = 1 where id = $1', [staff.accountId])
+  })
+  await runOn(today)
+  await asOwner(server, async (client) => {
+    await client.query('update account set status = 0 where id = $1', [staff.accountId])
+  })
+  const admin = await ground.as('tenant_admin')
+  const { records } = await admin.ask(noticeApi.query, { kind: 'reminderDue', size: 100 })
+  expect(records.filter(({ link }) => link.endsWith(record.id))).toHaveLength(1)
+})
+
+test('a provisional deadline carries the mark, and moves with a notice when the calendar is loaded', async () => {
+  const year = Number(today.slice(0, 4)) + 1
+  const receivedDate = `${year - 1}-12-20`
+  now = new Date(`${year - 1}-12-21T09:00:00+08:00`)
+  const seen = await atFirst()
+  const judged = await staff.ask(caseApi.setResult, {
+    ...at(seen),
+    result: 'lost',
+    resultDate: `${year - 1}-12-15`,
+    receivedDate,
+    effective: false,
+  })
+  const before = judged.stages.at(-1)!.deadlines[0]!
+  expect(before).toMatchObject({ type: 'appeal', computed: { from: receivedDate, isProvisional: true } })
+  const [duty] = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: seen.id })
+  expect(duty).toMatchObject({ date: before.date, isProvisional: true })
+  // The year is published with that day as a holiday.
+  const root = await server.signIn(server.tenants.provider, 'root')
+  const until = addDays(before.date, 1)
+  await root.ask(calendarApi.importYear, { year, csv: `${before.date},休\n${until},休` })
+  await vi.waitFor(async () => {
+    const [moved] = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: seen.id })
+    expect(moved).toMatchObject({ date: addDays(before.date, 2), isProvisional: false })
+    const told = (await remindersOf(seen.id)).filter(({ vars }) => vars['step'] === 'moved')
+    expect(told).toMatchObject([{ vars: { before: before.date, time: addDays(before.date, 2) } }])
+  }, 10_000)
+})

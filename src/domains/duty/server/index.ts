@@ -1,0 +1,13 @@
+import type { JobDefinition } from '../../../server/jobs/definition.ts'
+import { serve } from '../../../server/serve.ts'
+import { dutyApi } from '../api.ts'
+import { recompute, remind } from './remind.ts'
+import { finish, listMine, listOfRecord, reopen } from './service.ts'
+
+export const routes = serve(dutyApi)({ mine: listMine, query: listOfRecord, finish, reopen })
+
+export const jobs: Record<string, JobDefinition> = {
+  'duty.remind': { cron: '0 8 * * *', run: remind },
+  // Sent to all organisations when a calendar was loaded.
+  'duty.recompute': { run: recompute },
+}

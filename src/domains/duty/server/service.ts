@@ -1,0 +1,119 @@
+import { chinaDay } from '../../../kernel/dates.ts'
+import { addDays, daysBetween } from '../../../kernel/days.ts'
+import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { fail, failMissing, failNotAllowed } from '../../../kernel/errors.ts'
+import { separatorOf } from '../../../kernel/listed.ts'
+import { audit } from '../../../server/audit/audit.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { table } from '../../../server/db/table.ts'
+import { type Duty, dutiesOf, dutySources, pageOfDuty } from '../../../server/duties.ts'
+import { publish } from '../../../server/events/outbox.ts'
+import { isKind, seeRecord } from '../../../server/records.ts'
+import { accountsAmong } from '../../account/server/service.ts'
+import type { dutyApi } from '../api.ts'
+import { topics } from '../codes.ts'
+
+type Input<K extends keyof typeof dutyApi> = ParsedInputOf<(typeof dutyApi)[K]>
+type Wire = OutputOf<typeof dutyApi.query>
+
+const mayFinish = (ctx: Ctx, { bizType, people }: Duty): boolean =>
+  people.includes(ctx.who.accountId) ||
+  dutySources(ctx).some((source) => source.bizType === bizType && ctx.who.perms.has(source.item))
+
+async function onWire(ctx: Ctx, duties: readonly Duty[]): Promise<Wire> {
+  const today = chinaDay(ctx.now)
+  const accounts = await accountsAmong(
+    ctx,
+    duties.flatMap(({ people }) => people),
+  )
+  return duties.map((duty) => ({
+    bizType: duty.bizType,
+    bizId: duty.bizId,
+    key: duty.key,
+    what: duty.what,
+    title: duty.title,
+    date: duty.date,
+    path: pageOfDuty(ctx, duty),
+    people: duty.people.flatMap((id) => accounts.get(id)?.name ?? []),
+    daysLeft: daysBetween(today, duty.date),
+    isProvisional: duty.isProvisional,
+    doneTime: duty.doneTime,
+    doneBy: duty.doneBy,
+    note: duty.note,
+    mayFinish: mayFinish(ctx, duty),
+  }))
+}
+
+/** The caller's own open duties, the earliest first. */
+export async function listMine(ctx: Ctx, { days, size }: Input<'mine'>): Promise<OutputOf<typeof dutyApi.mine>> {
+  const until = addDays(chinaDay(ctx.now), days)
+  const found = await dutiesOf(ctx, { of: ctx.who.accountId, until })
+  return { total: found.length, records: await onWire(ctx, found.slice(0, size)) }
+}
+
+/** The duties of one record; none of a kind that has none. @throws `common.recordMissing` for a record that the caller may not see */
+export async function listOfRecord(ctx: Ctx, { bizType, bizId }: Input<'query'>): Promise<Wire> {
+  await seeRecord(ctx, bizType, bizId)
+  return onWire(ctx, await dutiesOf(ctx, { bizType, bizId, withDone: true }))
+}
+
+async function find(ctx: Ctx, { bizType, bizId, key, date }: Input<'reopen'>): Promise<Duty> {
+  if (!isKind(ctx, bizType)) failMissing()
+  await seeRecord(ctx, bizType, bizId)
+  const found = await dutiesOf(ctx, { bizType, bizId, withDone: true })
+  const duty = found.find((one) => one.key === key && one.date === date) ?? fail('duty.moved')
+  return mayFinish(ctx, duty) ? duty : failNotAllowed()
+}
+
+/**
+ * Marks a duty as done.
+ * @throws `duty.moved` when the record has no such duty on that day any more; 4403 for callers who are not responsible and
+ * may not change such records
+ */
+export async function finish(ctx: Ctx, { note, ...named }: Input<'finish'>): Promise<Wire> {
+  const duty = await find(ctx, named)
+  const { bizType, bizId, key, date } = named
+  const fresh = await table(ctx, 'duty_done')
+    .insert({
+      bizType,
+      bizId,
+      key,
+      date,
+      note,
+      donePsnId: ctx.who.accountId,
+      donePsnName: ctx.who.name,
+      doneTime: ctx.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (fresh) await leaveTrail(ctx, duty, 'duty.finish', note)
+  return listOfRecord(ctx, named)
+}
+
+/** Takes the mark back. @throws as {@link finish} */
+export async function reopen(ctx: Ctx, named: Input<'reopen'>): Promise<Wire> {
+  const duty = await find(ctx, named)
+  const { bizType, bizId, key, date } = named
+  const gone = await table(ctx, 'duty_done')
+    .remove()
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .where('key', '=', key)
+    .where('date', '=', date)
+    .returning('key')
+    .execute()
+  if (gone.length > 0) await leaveTrail(ctx, duty, 'duty.reopen', '')
+  return listOfRecord(ctx, named)
+}
+
+async function leaveTrail(ctx: Ctx, { bizType, bizId, what, date, people }: Duty, action: string, note: string) {
+  const words = what.map((key) => ctx.say(key))
+  await audit(ctx, {
+    action,
+    bizType,
+    bizId,
+    note: [`${words.join(separatorOf(ctx.language))} ${date}`, note].filter(Boolean).join(' '),
+  })
+  publish(ctx, { topic: topics.duty, accounts: [...people] })
+}

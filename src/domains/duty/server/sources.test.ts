@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proof as bidProof } from '../../../../test/records/kinds/62-bid-task.ts'
+import { proof as disputeProof } from '../../../../test/records/kinds/50-dispute.ts'
+import { groundOf } from '../../../../test/records/ground.ts'
+import { pdf, type People, peopleOf, signed } from '../../../../test/support/contracts.ts'
+import { type Caller, type TestServer, testServer } from '../../../../test/support/server.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { addDays, daysBetween } from '../../../kernel/days.ts'
+import { archiveApi } from '../../archive/api.ts'
+import { checklistItem } from '../../archive/codes.ts'
+import { attachmentApi } from '../../attachment/api.ts'
+import { bidApi } from '../../bid-task/api.ts'
+import { disputeApi } from '../../dispute/api.ts'
+import { performApi } from '../../perform/api.ts'
+import { tenderApi } from '../../tender-task/api.ts'
+import { dutyApi } from '../api.ts'
+
+const today = chinaDay(new Date())
+const inDays = (n: number) => addDays(today, n)
+let now: Date | undefined
+let server: TestServer
+let ground: Awaited<ReturnType<typeof groundOf>>
+let people: People
+let staff: Caller
+beforeAll(async () => {
+  server = await testServer({ clock: () => now ?? new Date() })
+  ground = await groundOf(server)
+  people = await peopleOf(server)
+  staff = await ground.as('legal_staff')
+})
+afterAll(() => server.stop())
+
+const dutiesOf = async (bizType: string, bizId: string) =>
+  (await staff.ask(dutyApi.query, { bizType, bizId })).map(({ what, date }) => [what.join(), date])
+
+test('the next step of a dispute, as its last entry names it', async () => {
+  const typed = (await disputeProof.complete(ground)) as { title: string }
+  const { id, version } = await staff.ask(disputeApi.save, typed)
+  const begun = await staff.ask(disputeApi.submit, { id, version })
+  const more = { content: '已发函', nextStep: '电话催告', nextDate: inDays(4) }
+  const first = await staff.ask(disputeApi.addProgress, { id, version: begun.version, ...more })
+  expect(await dutiesOf('dispute', id)).toEqual([['dispute.duty.next', inDays(4)]])
+  const next = { content: '对方承诺付款', nextStep: '核对到账', nextDate: inDays(9) }
+  await staff.ask(disputeApi.addProgress, { id, version: first.version, ...next })
+  expect(await dutiesOf('dispute', id)).toEqual([['dispute.duty.next', inDays(9)]])
+})
+
+test('the close of a tender that is not handed in', async () => {
+  const deadline = `${inDays(12)} 10:00:00`
+  const { id } = await staff.ask(tenderApi.save, { tenderName: '食堂服务投标', deadline })
+  expect(await dutiesOf('tender_task', id)).toEqual([['tenderTask.duty.close', inDays(12)]])
+  await staff.ask(tenderApi.delete, { ids: [id] })
+  const { records } = await staff.ask(dutyApi.mine, { size: 500 })
+  expect(records.map(({ bizId }) => bizId)).not.toContain(id)
+})
+
+test('close and opening of a bidding, then the contract and the report after the award', async () => {
+  const time = `${inDays(30)} 09:30:00`
+  const typed = { ...((await bidProof.complete(ground)) as { taskName: string }), publishDate: today }
+  const { id, version } = await staff.ask(bidApi.save, { ...typed, deadline: time, openTime: time })
+  const fileId = await staff.upload('招标文件', '招标文件.txt')
+  await staff.ask(attachmentApi.add, { bizType: 'bid_task', bizId: id, fileId })
+  const submitted = await staff.ask(bidApi.submit, { id, version })
+  const open = await staff.ask(bidApi.publish, { id, version: submitted.version, legalOpinion: '条件合法' })
+  expect(await dutiesOf('bid_task', id)).toEqual([
+    ['bidTask.duty.close', inDays(30)],
+    ['bidTask.duty.open', inDays(30)],
+  ])
+  const names = ['一建', '二建', '三建']
+  const bidders = names.map((name) => ({ name, quote: '3000000' }))
+  const named = await staff.ask(bidApi.saveBidders, { id, version: open.version, bidders })
+  now = new Date(`${inDays(31)}T10:00:00+08:00`)
+  const opened = await staff.ask(bidApi.changeStatus, { id, version: named.version, action: 'open' })
+  await staff.ask(bidApi.decide, { id, version: opened.version, winner: '二建', winAmount: '3000000' })
+  const after = await staff.ask(dutyApi.query, { bizType: 'bid_task', bizId: id })
+  expect(after.map(({ what }) => what[0])).toEqual(['bidTask.duty.report', 'bidTask.duty.contract'])
+  for (const [i, days] of [15, 30].entries()) {
+    const late = daysBetween(addDays(inDays(31), days), after[i]!.date)
+    // The last day moves behind days off, at most behind the longest holiday.
+    expect(late).toBeGreaterThanOrEqual(0)
+    expect(late).toBeLessThan(10)
+  }
+  now = undefined
+})
+
+test('the end of a contract that is performed, and the return of its file', async () => {
+  const contract = await signed(people, { startDate: today, endDate: inDays(40) })
+  const contractId = contract.id
+  expect(await dutiesOf('contract', contractId)).toEqual([['contract.duty.end', inDays(40)]])
+  const kept = await people.legal.ask(archiveApi.save, {
+    contractId,
+    version: 0,
+    archivePlace: '一号库房',
+    archiveDate: today,
+    originals: 1,
+    keeperPsnId: people.legal.accountId,
+    retention: '10',
+    scanFileId: await people.legal.upload(pdf, '归档扫描件.pdf'),
+    checklist: checklistItem.values.map((item) => ({ item, state: 'present' as const })),
+  })
+  await people.legal.ask(archiveApi.archive, { contractId, version: kept.version })
+  const borrowerPsnId = people.author.accountId
+  await people.legal.ask(archiveApi.borrow, { contractId, borrowerPsnId, dueDate: inDays(3), purpose: '核对条款' })
+  const found = await dutiesOf('contract', contractId)
+  expect(found).toContainEqual(['archive.duty.loan', inDays(3)])
+  const { records } = await people.author.ask(dutyApi.mine, { size: 500 })
+  expect(records.filter(({ bizId }) => bizId === contractId).map(({ what }) => what[0])).toContain('archive.duty.loan')
+})
+
+test('lines of a plan that fall on one day are one duty', async () => {
+  const { id: contractId } = await signed(people)
+  const line = { planDate: inDays(20), planAmount: '640000', remindDays: 15 }
+  const perform = await people.legal.ask(performApi.save, {
+    contractId,
+    planItems: [
+      { itemType: 'pay', ...line },
+      { itemType: 'invoice', ...line },
+      { itemType: 'pay', ...line, planDate: inDays(50), planAmount: '640000' },
+    ],
+  })
+  expect(await dutiesOf('contract_perform', perform.id)).toEqual([
+    ['perform.duty.invoice,perform.duty.pay', inDays(20)],
+    ['perform.duty.pay', inDays(50)],
+  ])
+})

@@ -1,0 +1,103 @@
+import { App, Button, Input } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useAct } from '../../../web/api/query.ts'
+import { separator } from '../../../web/i18n/listed.ts'
+import { type Translate, useT } from '../../../web/i18n/t.ts'
+import { written } from '../../../web/i18n/written.ts'
+import { Field } from '../../../web/ui/Field.tsx'
+import { FormDialog } from '../../../web/ui/FormDialog.tsx'
+import { StateWord } from '../../../web/ui/StatusTag.tsx'
+import { type Duty, dutyApi } from '../api.ts'
+
+interface Props {
+  duty: Duty
+  /** Whether it leads to its record: outside of the record's own page. */
+  isLinked?: boolean
+}
+
+const wordOf = (t: Translate, { what }: Duty): string => what.map((key) => t.label(key)).join(separator())
+
+/** One duty: what is due, of which record, when, and the way to mark it as done. */
+export function DutyLine({ duty, isLinked = false }: Props) {
+  const t = useT()
+  const word = wordOf(t, duty)
+  const { title, path, date, people, doneTime, doneBy, note, isProvisional } = duty
+  return (
+    <li>
+      <div>
+        {isLinked ? (
+          <Link to={path} title={`${word} ${title}`}>
+            <b>{word}</b> {title}
+          </Link>
+        ) : (
+          <b>{word}</b>
+        )}
+        <small>
+          {written(date)}
+          {isProvisional && !doneTime && <span title={t('duty.provisionalHelp')}> · {t('duty.provisional')}</span>}
+          {!isLinked && !doneTime && people.length > 0 && (
+            <> · {t('duty.people', { names: people.join(separator()) })}</>
+          )}
+          {doneTime && <> · {t('duty.done', { name: doneBy ?? '', time: doneTime.slice(0, 16) })}</>}
+          {note && <> · {note}</>}
+        </small>
+      </div>
+      {doneTime ? <span /> : <Left days={duty.daysLeft} />}
+      {duty.mayFinish && <Finish duty={duty} word={word} />}
+    </li>
+  )
+}
+
+/** How long there is left, in one word. */
+function Left({ days }: { days: number }) {
+  const t = useT()
+  if (days < 0) return <StateWord word={t('duty.late', { days: -days })} tone="refused" />
+  if (days === 0) return <StateWord word={t('duty.today')} tone="refused" />
+  return <StateWord word={t('duty.left', { days })} tone={days <= NEAR ? 'waiting' : 'draft'} />
+}
+const NEAR = 7
+
+/** Marks the duty as done, with a note, or takes the mark back. */
+function Finish({ duty, word }: { duty: Duty; word: string }) {
+  const t = useT()
+  const { message } = App.useApp()
+  const [isOpen, setOpen] = useState(false)
+  const reopen = useAct(dutyApi.reopen)
+  const { bizType, bizId, key, date } = duty
+  const named = { bizType, bizId, key, date }
+  const vars = { what: word, date }
+  if (duty.doneTime)
+    return (
+      <Button
+        size="small"
+        type="text"
+        loading={reopen.busy}
+        onClick={() => void reopen.run(named, () => void message.success(t('duty.reopened', vars)))}
+      >
+        {t('duty.do.reopen')}
+      </Button>
+    )
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('duty.do.finish')}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={t('duty.finishTitle', vars)}
+          confirm={t('duty.do.finish')}
+          by={dutyApi.finish}
+          of={named}
+          told={t('duty.finished', vars)}
+          onClose={() => setOpen(false)}
+        >
+          <p className="soft">{duty.title}</p>
+          <Field name="note" label={t('duty.field.note')}>
+            <Input.TextArea rows={3} maxLength={500} showCount />
+          </Field>
+        </FormDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../server/context.ts'
+import { type DutyColumns, type DutySource, usualAhead } from '../../../server/duties.ts'
+import { performState } from '../../contract/codes.ts'
+import { performs } from './service.ts'
+
+const { notStarted, performing, abnormal } = performState.code
+const usual = sql.raw(`'{${usualAhead.join(',')}}'::int[]`)
+
+/**
+ * Lines of plans that are not settled. Lines of one contract on the same day are one duty. The first reminder comes as many
+ * days ahead as the line says, then the usual ones that are nearer.
+ */
+function query(ctx: Ctx) {
+  const running = performs
+    .visible(ctx)
+    .innerJoin('contract_perform_plan as l', (j) =>
+      j
+        .onRef('l.tenantId', '=', 'contract_perform.tenantId')
+        .onRef('l.performId', '=', 'contract_perform.id')
+        .on('l.done', '=', false),
+    )
+    .where('contract_perform.performState', 'in', [notStarted, performing, abnormal])
+    .select(['contract_perform.id', 'contract_perform.contractNo', 'contract_perform.contractName'])
+    .select(['contract_perform.handler', 'l.planDate', 'l.itemType', 'l.remindDays', 'l.seq'])
+  return sql<DutyColumns>`
+    select p.id as "bizId", 'plan' as key, array_agg(distinct 'perform.duty.' || p."itemType") as what,
+      p."contractNo" || ' ' || p."contractName" as title, p."planDate" as date, array[p.handler] as people, false as "isProvisional",
+      (select array_agg(n order by n desc) from (select max(p."remindDays") as n union select unnest(${usual})) days
+        where n <= max(p."remindDays")) as ahead
+    from (${running}) p group by p.id, p."contractNo", p."contractName", p.handler, p."planDate"`
+}
+
+export const duties: readonly DutySource[] = [
+  {
+    bizType: 'contract_perform',
+    pageOf: (id) => `/contractPerformMain/view/${id}`,
+    item: 'contract:perform:plan',
+    query,
+  },
+]

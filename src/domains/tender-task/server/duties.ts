@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../server/context.ts'
+import { type DutyColumns, type DutySource, usualAheadSql } from '../../../server/duties.ts'
+import { tenderStatus } from '../codes.ts'
+import { tenders } from './service.ts'
+
+const { draft, review, preparing } = tenderStatus.code
+
+/** The close of tenders that are not handed in yet. */
+function query(ctx: Ctx) {
+  const open = tenders
+    .visible(ctx)
+    .where('tender_task.status', 'in', [draft, review, preparing])
+    .where('tender_task.deadline', 'is not', null)
+    .select(['tender_task.id', 'tender_task.tenderNo', 'tender_task.tenderName', 'tender_task.deadline'])
+    .select(['tender_task.owner', 'tender_task.members'])
+  return sql<DutyColumns>`
+    select t.id as "bizId", 'close' as key, array['tenderTask.duty.close'] as what, t."tenderNo" || ' ' || t."tenderName" as title,
+      (t.deadline at time zone 'Asia/Shanghai')::date as date, array[t.owner] as people, false as "isProvisional", ${usualAheadSql} as ahead
+    from (${open}) t`
+}
+
+export const duties: readonly DutySource[] = [
+  { bizType: 'tender_task', pageOf: (id) => `/tenderTaskMain/view/${id}`, item: 'bid:tender:edit', query },
+]

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx } from './context.ts'
+import type { Platform } from './platform.ts'
+
+/** One dated duty: something that has to be done by a day, for one record. */
+export interface Duty {
+  /** Kind of the record: its table's name. */
+  bizType: string
+  bizId: string
+  /** Tells the duties of one record apart, together with their day: `deadline/first/appeal`. */
+  key: string
+  /** Message keys of what is due; several where one reminder covers all. */
+  what: string[]
+  /** What the record is called, with its number. */
+  title: string
+  /** `YYYY-MM-DD` of China. */
+  date: string
+  /** Accounts that are responsible. */
+  people: string[]
+  /** The calendar of that year is not published yet, so the day may move. */
+  isProvisional: boolean
+  /** Days ahead on which it is reminded of, the largest first; 0 is the day itself. */
+  ahead: number[]
+  /** When and by whom it was marked as done; null while it is open. */
+  doneTime: string | null
+  doneBy: string | null
+  note: string | null
+}
+
+/** The columns that each source's query yields, by these names. */
+export type DutyColumns = Pick<Duty, 'bizId' | 'key' | 'what' | 'title' | 'date' | 'people' | 'isProvisional' | 'ahead'>
+
+/** A calendar was loaded and a computed day is another one now. */
+export interface MovedDuty extends Pick<Duty, 'bizId' | 'title' | 'what' | 'people'> {
+  before: string
+  after: string
+}
+
+export interface DutySource {
+  /** Kind of the records; one kind may have several sources. */
+  bizType: string
+  /** The page of a record. */
+  pageOf: (id: string) => string
+  /** Permission item with which others than the responsible people mark a duty as done. */
+  item: string
+  /**
+   * The open duties of the records that the caller may see: a query with the columns of {@link DutyColumns}, `date` as a
+   * date. A duty that has ended by itself (the hearing is over, the file is back) is not among them.
+   */
+  query: (ctx: Ctx) => RawBuilder<DutyColumns>
+  /** Computes stored days anew after a calendar was loaded, in the tenant of `ctx`. @returns what moved */
+  recompute?: (ctx: Ctx) => Promise<MovedDuty[]>
+}
+
+/** Days ahead on which a duty is reminded of where nothing else is set. */
+export const usualAhead = [30, 7, 3, 1, 0] as const
+export const usualAheadSql = sql<number[]>`array[${sql.raw(usualAhead.join(','))}]::int[]`
+
+const sourcesOf = new WeakMap<Platform, readonly DutySource[]>()
+
+/** Registers the domains' sources of duties. */
+export function registerDuties(platform: Platform, sources: readonly DutySource[]): void {
+  sourcesOf.set(platform, sources)
+}
+
+export const dutySources = (ctx: Ctx): readonly DutySource[] => sourcesOf.get(ctx.platform) ?? []
+
+interface Narrowing {
+  /** Days up to this one, `YYYY-MM-DD`. */
+  until?: string
+  /** Those of one account. */
+  of?: string
+  /** Those of one record. */
+  bizType?: string
+  bizId?: string
+  /** Those that are marked as done too. */
+  withDone?: boolean
+  limit?: number
+}
+
+/**
+ * The dated duties of all domains that the caller may see, in one query, the earliest first. Those that are marked as
+ * done are left out unless `withDone`.
+ */
+export async function dutiesOf(ctx: Ctx, { until, of, bizType, bizId, withDone, limit }: Narrowing): Promise<Duty[]> {
+  const sources = dutySources(ctx).filter((source) => bizType === undefined || source.bizType === bizType)
+  if (sources.length === 0) return []
+  const union = sql.join(
+    sources.map((source) => sql`select ${source.bizType}::text as "bizType", q.* from (${source.query(ctx)}) q`),
+    sql` union all `,
+  )
+  const conditions = [
+    ...(until === undefined ? [] : [sql`d.date <= ${until}::date`]),
+    ...(of === undefined ? [] : [sql`${of} = any(d.people)`]),
+    ...(bizId === undefined ? [] : [sql`d."bizId" = ${bizId}`]),
+    ...(withDone ? [] : [sql`x.key is null`]),
+  ]
+  const { rows } = await sql<Duty>`
+    select d."bizType", d."bizId", d.key, d.what, d.title, to_char(d.date, 'YYYY-MM-DD') as date, d.people,
+      d."isProvisional", d.ahead, x."doneTime", x."donePsnName" as "doneBy", x.note
+    from (${union}) d ("bizType", "bizId", key, what, title, date, people, "isProvisional", ahead)
+    left join duty_done x on x."tenantId" = ${ctx.tenantId} and x."bizType" = d."bizType" and x."bizId" = d."bizId"
+      and x.key = d.key and x.date = d.date
+    where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
+    order by d.date, d.title, d.key ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(ctx.db)
+  return rows
+}
+
+/** The page of the record that a duty belongs to. */
+export const pageOfDuty = (ctx: Ctx, { bizType, bizId }: Pick<Duty, 'bizType' | 'bizId'>): string =>
+  dutySources(ctx)
+    .find((source) => source.bizType === bizType)!
+    .pageOf(bizId)
