@@ -21,5 +21,5 @@ function query(ctx: Ctx) {
 }
 
 export const duties: readonly DutySource[] = [
-  { bizType: 'contract', pageOf: (id) => `/contractQueryMain/view/${id}`, item: 'archive:lend', query },
+  { bizType: 'contract', pageOf: (id) => `/contractQueryMain/view/${id}`, item: 'contract:file:borrow', query },
 ]

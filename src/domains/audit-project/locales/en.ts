@@ -89,4 +89,5 @@ export const en: Record<keyof typeof zh, string> = {
   'auditProject.field.rectifyDepts': 'Responsible departments',
   'auditProject.field.problemId': 'Problem',
   'auditProject.field.isDone': 'Whether it is rectified',
+  'auditProject.duty.rectify': 'Audit rectification',
 }

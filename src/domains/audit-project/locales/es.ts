@@ -89,4 +89,5 @@ export const es: Record<keyof typeof zh, string> = {
   'auditProject.field.rectifyDepts': 'Departamentos responsables',
   'auditProject.field.problemId': 'Hallazgo',
   'auditProject.field.isDone': 'Si está subsanado',
+  'auditProject.duty.rectify': 'Subsanación de auditoría',
 }

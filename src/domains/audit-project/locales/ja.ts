@@ -87,4 +87,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'auditProject.field.rectifyDepts': '是正部門',
   'auditProject.field.problemId': '指摘',
   'auditProject.field.isDone': '是正済みか',
+  'auditProject.duty.rectify': '監査の是正',
 }

@@ -85,6 +85,7 @@ export const zh = {
   'auditProject.field.rectifyDepts': '整改部门',
   'auditProject.field.problemId': '问题',
   'auditProject.field.isDone': '是否整改完成',
+  'auditProject.duty.rectify': '审计整改',
 } as const
 
 declare global {

@@ -4,6 +4,7 @@ import { exportList, sheetColumns } from '../../../server/record/sheet.ts'
 import { serve } from '../../../server/serve.ts'
 import { auditApi, type AuditRow } from '../api.ts'
 import { auditType } from '../codes.ts'
+import { duties } from './duties.ts'
 import { approval, archive, audits, conclude, report, save, start } from './service.ts'
 import { rectify, saveProblems } from './problems.ts'
 
@@ -46,6 +47,8 @@ export const routes = serve(auditApi)({
   archive,
   changeStatus: (ctx, q) => audits.act(ctx, q),
 })
+
+export { duties }
 
 export const records = {
   audit_project: audits.kind({ approval: approval.approval, codes: { auditType, status: recordStatus } }),

@@ -22,5 +22,5 @@ function query(ctx: Ctx) {
 }
 
 export const duties: readonly DutySource[] = [
-  { bizType: 'contract', pageOf: (id) => `/contractQueryMain/view/${id}`, item: 'contract:edit', query },
+  { bizType: 'contract', pageOf: (id) => `/contractQueryMain/view/${id}`, item: 'contract:new:edit', query },
 ]

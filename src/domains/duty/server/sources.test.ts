@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proof as bidProof } from '../../../../test/records/kinds/62-bid-task.ts'
 import { proof as disputeProof } from '../../../../test/records/kinds/50-dispute.ts'
+import { proof as auditProof } from '../../../../test/records/kinds/80-audit-project.ts'
+import { asOwner } from '../../../../test/probes/support/world.ts'
 import { groundOf } from '../../../../test/records/ground.ts'
 import { pdf, type People, peopleOf, signed } from '../../../../test/support/contracts.ts'
 import { type Caller, type TestServer, testServer } from '../../../../test/support/server.ts'
@@ -9,8 +11,10 @@ import { addDays, daysBetween } from '../../../kernel/days.ts'
 import { archiveApi } from '../../archive/api.ts'
 import { checklistItem } from '../../archive/codes.ts'
 import { attachmentApi } from '../../attachment/api.ts'
+import { auditApi } from '../../audit-project/api.ts'
 import { bidApi } from '../../bid-task/api.ts'
 import { disputeApi } from '../../dispute/api.ts'
+import { lawFirmHireApi } from '../../law-firm-hire/api.ts'
 import { performApi } from '../../perform/api.ts'
 import { tenderApi } from '../../tender-task/api.ts'
 import { dutyApi } from '../api.ts'
@@ -122,4 +126,24 @@ test('lines of a plan that fall on one day are one duty', async () => {
     ['perform.duty.invoice,perform.duty.pay', inDays(20)],
     ['perform.duty.pay', inDays(50)],
   ])
+})
+
+test('the rectification of an audit problem until it is done, and the end of a firm that is engaged', async () => {
+  const audit = await staff.ask(auditApi.save, (await auditProof.complete(ground)) as { auditName: string })
+  const begun = await staff.ask(auditApi.submit, { id: audit.id, version: audit.version })
+  const problem = { desc: '印章外借未登记', level: 'high' as const, basis: '', rectifyDept: server.tenants.a.ognId }
+  const asked = await staff.ask(auditApi.saveProblems, {
+    id: audit.id,
+    version: begun.version,
+    problems: [{ ...problem, deadline: inDays(6) }],
+  })
+  expect(await dutiesOf('audit_project', audit.id)).toEqual([['auditProject.duty.rectify', inDays(6)]])
+  const problemId = asked.problems[0]!.id
+  const done = { id: audit.id, version: asked.version, problemId, rectifyResult: '已收回', isDone: true }
+  await people.manager.ask(auditApi.rectify, done)
+  expect(await dutiesOf('audit_project', audit.id)).toEqual([])
+  const hire = await staff.ask(lawFirmHireApi.save, { matter: '年度顾问', startDate: today, endDate: inDays(25) })
+  expect(await dutiesOf('law_firm_hire', hire.id)).toEqual([])
+  await asOwner(server, (client) => client.query('update law_firm_hire set status = 9 where id = $1', [hire.id]))
+  expect(await dutiesOf('law_firm_hire', hire.id)).toEqual([['lawFirmHire.duty.end', inDays(25)]])
 })

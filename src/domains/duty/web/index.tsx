@@ -17,7 +17,16 @@ export const recordPanel: readonly RecordPanelSlot[] = [
     title: 'duty.title',
     order: 15,
     access: 'signedIn',
-    bizTypes: ['contract', 'contract_perform', 'dispute', 'legal_case', 'bid_task', 'tender_task'],
+    bizTypes: [
+      'contract',
+      'contract_perform',
+      'dispute',
+      'legal_case',
+      'bid_task',
+      'tender_task',
+      'audit_project',
+      'law_firm_hire',
+    ],
     component: later(async () => (await import('./DutyPanel.tsx')).DutyPanel),
   },
 ]

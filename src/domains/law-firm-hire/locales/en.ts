@@ -119,4 +119,5 @@ export const en: Record<keyof typeof zh, string> = {
   'lawFirmHire.action.withdraw': 'Withdrawn',
   'lawFirmHire.field.scoringRound': 'Scoring round',
   'lawFirmHire.field.round': 'Scoring round',
+  'lawFirmHire.duty.end': 'End of law firm service',
 }

@@ -119,4 +119,5 @@ export const es: Record<keyof typeof zh, string> = {
   'lawFirmHire.action.withdraw': 'Retirado',
   'lawFirmHire.field.scoringRound': 'Ronda de evaluación',
   'lawFirmHire.field.round': 'Ronda de puntuación',
+  'lawFirmHire.duty.end': 'Fin del servicio del bufete',
 }

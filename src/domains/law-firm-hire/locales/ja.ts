@@ -118,4 +118,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'lawFirmHire.action.withdraw': '取下げ',
   'lawFirmHire.field.scoringRound': '選考回',
   'lawFirmHire.field.round': '評価回',
+  'lawFirmHire.duty.end': '法律事務所の契約満了',
 }

@@ -116,6 +116,7 @@ export const zh = {
   'lawFirmHire.action.withdraw': '撤回',
   'lawFirmHire.field.scoringRound': '评选轮次',
   'lawFirmHire.field.round': '评选轮次',
+  'lawFirmHire.duty.end': '律所服务到期',
 } as const
 
 declare global {

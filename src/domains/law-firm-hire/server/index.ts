@@ -7,6 +7,7 @@ import { type HireRow, lawFirmHireApi } from '../api.ts'
 import * as codes from '../codes.ts'
 import { award } from './award.ts'
 import { approval, draftContract, evaluate } from './engagement.ts'
+import { duties } from './duties.ts'
 import { nameScorers, score, scoring } from './scoring.ts'
 import { hires, save } from './service.ts'
 import { todo } from './todo.ts'
@@ -48,6 +49,8 @@ export const routes = serve(lawFirmHireApi)({
   contract: draftContract,
   evaluate,
 })
+
+export { duties }
 
 export { todo }
 

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { recordStatus } from '../../../kernel/record.ts'
+import type { Ctx } from '../../../server/context.ts'
+import { type DutyColumns, type DutySource, usualAheadSql } from '../../../server/duties.ts'
+import { hires } from './service.ts'
+
+/** The end of the service of law firms that are engaged: to be renewed, or ended with an evaluation. */
+function query(ctx: Ctx) {
+  const engaged = hires
+    .visible(ctx)
+    .where('law_firm_hire.status', '=', recordStatus.code.processing)
+    .where('law_firm_hire.endDate', 'is not', null)
+    .select(['law_firm_hire.id', 'law_firm_hire.hireNo', 'law_firm_hire.matter', 'law_firm_hire.endDate'])
+    .select('law_firm_hire.createPsnId')
+  return sql<DutyColumns>`
+    select h.id as "bizId", 'end' as key, array['lawFirmHire.duty.end'] as what, h."hireNo" || ' ' || h.matter as title, h."endDate" as date,
+      array[h."createPsnId"] as people, false as "isProvisional", ${usualAheadSql} as ahead
+    from (${engaged}) h`
+}
+
+export const duties: readonly DutySource[] = [
+  { bizType: 'law_firm_hire', pageOf: (id) => `/lawFirmHireMain/view/${id}`, item: 'lawhire:evaluate', query },
+]
