@@ -8,8 +8,8 @@ const OnRecord = z.object({ bizType: z.string().max(50), bizId: Id })
 const Named = OnRecord.extend({ key: z.string().min(1).max(200), date: PlainDate })
 
 export const Duty = Named.extend({
-  /** Message keys of what is due. */
-  what: z.array(z.string()),
+  /** What is due, in the caller's language. */
+  what: z.string(),
   /** What the record is called, with its number. */
   title: z.string(),
   date: z.string(),

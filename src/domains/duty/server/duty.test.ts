@@ -90,7 +90,7 @@ test('a deadline is reminded of 30, 7, 3, 1 and 0 days ahead, then weekly, once 
     await runOn(day)
     await runOn(day)
   }
-  const reminded = (await remindersOf(record.id)).filter(({ vars }) => vars['what'] === 'case.duty.evidence')
+  const reminded = (await remindersOf(record.id)).filter(({ vars }) => vars['what'] === '举证期限')
   expect(await mailsOf(record.id)).toBe(reminded.length)
   expect(reminded.map(({ day, kind }) => [kind, daysBetween(day, date)])).toEqual([
     ['reminderDue', 30],
@@ -122,7 +122,7 @@ test('a reminder that was missed is made up for by the nearest one', async () =>
   await runOn(addDays(today, 1))
   // The job did not run on the day of three days ahead.
   await runOn(addDays(today, 3))
-  const reminded = (await remindersOf(record.id)).filter(({ vars }) => vars['what'] === 'case.duty.retrial')
+  const reminded = (await remindersOf(record.id)).filter(({ vars }) => vars['what'] === '申请再审期限')
   expect(reminded.map(({ day }) => daysBetween(day, date))).toEqual([5, 2])
 })
 
@@ -143,9 +143,9 @@ test('hearings, deadlines and ends of preservation are listed on the home page a
   )
   const found = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: record.id })
   expect(found.map(({ what, daysLeft, mayFinish }) => [what, daysLeft, mayFinish])).toEqual([
-    [['case.duty.evidence'], 3, true],
-    [['case.duty.hearing'], 9, true],
-    [['case.duty.preservation'], 20, true],
+    ['举证期限', 3, true],
+    ['开庭', 9, true],
+    ['保全到期', 20, true],
   ])
   const mine = async () =>
     (await staff.ask(dutyApi.mine, { size: 500 })).records.filter(({ bizId }) => bizId === record.id)

@@ -16,6 +16,10 @@ import { topics } from '../codes.ts'
 type Input<K extends keyof typeof dutyApi> = ParsedInputOf<(typeof dutyApi)[K]>
 type Wire = OutputOf<typeof dutyApi.query>
 
+/** What is due, in the caller's language. */
+const wordOf = (ctx: Ctx, { what }: Pick<Duty, 'what'>): string =>
+  what.map((key) => ctx.say(key)).join(separatorOf(ctx.language))
+
 const mayFinish = (ctx: Ctx, { bizType, people }: Duty): boolean =>
   people.includes(ctx.who.accountId) ||
   dutySources(ctx).some((source) => source.bizType === bizType && ctx.who.perms.has(source.item))
@@ -30,7 +34,7 @@ async function onWire(ctx: Ctx, duties: readonly Duty[]): Promise<Wire> {
     bizType: duty.bizType,
     bizId: duty.bizId,
     key: duty.key,
-    what: duty.what,
+    what: wordOf(ctx, duty),
     title: duty.title,
     date: duty.date,
     path: pageOfDuty(ctx, duty),
@@ -107,13 +111,13 @@ export async function reopen(ctx: Ctx, named: Input<'reopen'>): Promise<Wire> {
   return listOfRecord(ctx, named)
 }
 
-async function leaveTrail(ctx: Ctx, { bizType, bizId, what, date, people }: Duty, action: string, note: string) {
-  const words = what.map((key) => ctx.say(key))
+async function leaveTrail(ctx: Ctx, duty: Duty, action: string, note: string): Promise<void> {
+  const { bizType, bizId, date, people } = duty
   await audit(ctx, {
     action,
     bizType,
     bizId,
-    note: [`${words.join(separatorOf(ctx.language))} ${date}`, note].filter(Boolean).join(' '),
+    note: [`${wordOf(ctx, duty)} ${date}`, note].filter(Boolean).join(' '),
   })
   publish(ctx, { topic: topics.duty, accounts: [...people] })
 }

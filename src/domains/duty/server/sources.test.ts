@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const dutiesOf = async (bizType: string, bizId: string) =>
-  (await staff.ask(dutyApi.query, { bizType, bizId })).map(({ what, date }) => [what.join(), date])
+  (await staff.ask(dutyApi.query, { bizType, bizId })).map(({ what, date }) => [what, date])
 
 test('the next step of a dispute, as its last entry names it', async () => {
   const typed = (await disputeProof.complete(ground)) as { title: string }
@@ -43,16 +43,16 @@ test('the next step of a dispute, as its last entry names it', async () => {
   const begun = await staff.ask(disputeApi.submit, { id, version })
   const more = { content: '已发函', nextStep: '电话催告', nextDate: inDays(4) }
   const first = await staff.ask(disputeApi.addProgress, { id, version: begun.version, ...more })
-  expect(await dutiesOf('dispute', id)).toEqual([['dispute.duty.next', inDays(4)]])
+  expect(await dutiesOf('dispute', id)).toEqual([['纠纷下一步', inDays(4)]])
   const next = { content: '对方承诺付款', nextStep: '核对到账', nextDate: inDays(9) }
   await staff.ask(disputeApi.addProgress, { id, version: first.version, ...next })
-  expect(await dutiesOf('dispute', id)).toEqual([['dispute.duty.next', inDays(9)]])
+  expect(await dutiesOf('dispute', id)).toEqual([['纠纷下一步', inDays(9)]])
 })
 
 test('the close of a tender that is not handed in', async () => {
   const deadline = `${inDays(12)} 10:00:00`
   const { id } = await staff.ask(tenderApi.save, { tenderName: '食堂服务投标', deadline })
-  expect(await dutiesOf('tender_task', id)).toEqual([['tenderTask.duty.close', inDays(12)]])
+  expect(await dutiesOf('tender_task', id)).toEqual([['投标截止', inDays(12)]])
   await staff.ask(tenderApi.delete, { ids: [id] })
   const { records } = await staff.ask(dutyApi.mine, { size: 500 })
   expect(records.map(({ bizId }) => bizId)).not.toContain(id)
@@ -67,8 +67,8 @@ test('close and opening of a bidding, then the contract and the report after the
   const submitted = await staff.ask(bidApi.submit, { id, version })
   const open = await staff.ask(bidApi.publish, { id, version: submitted.version, legalOpinion: '条件合法' })
   expect(await dutiesOf('bid_task', id)).toEqual([
-    ['bidTask.duty.close', inDays(30)],
-    ['bidTask.duty.open', inDays(30)],
+    ['招标截止', inDays(30)],
+    ['开标', inDays(30)],
   ])
   const names = ['一建', '二建', '三建']
   const bidders = names.map((name) => ({ name, quote: '3000000' }))
@@ -77,7 +77,7 @@ test('close and opening of a bidding, then the contract and the report after the
   const opened = await staff.ask(bidApi.changeStatus, { id, version: named.version, action: 'open' })
   await staff.ask(bidApi.decide, { id, version: opened.version, winner: '二建', winAmount: '3000000' })
   const after = await staff.ask(dutyApi.query, { bizType: 'bid_task', bizId: id })
-  expect(after.map(({ what }) => what[0])).toEqual(['bidTask.duty.report', 'bidTask.duty.contract'])
+  expect(after.map(({ what }) => what)).toEqual(['提交招投标情况报告', '签订中标合同'])
   for (const [i, days] of [15, 30].entries()) {
     const late = daysBetween(addDays(inDays(31), days), after[i]!.date)
     // The last day moves behind days off, at most behind the longest holiday.
@@ -90,7 +90,7 @@ test('close and opening of a bidding, then the contract and the report after the
 test('the end of a contract that is performed, and the return of its file', async () => {
   const contract = await signed(people, { startDate: today, endDate: inDays(40) })
   const contractId = contract.id
-  expect(await dutiesOf('contract', contractId)).toEqual([['contract.duty.end', inDays(40)]])
+  expect(await dutiesOf('contract', contractId)).toEqual([['合同到期', inDays(40)]])
   const kept = await people.legal.ask(archiveApi.save, {
     contractId,
     version: 0,
@@ -106,9 +106,9 @@ test('the end of a contract that is performed, and the return of its file', asyn
   const borrowerPsnId = people.author.accountId
   await people.legal.ask(archiveApi.borrow, { contractId, borrowerPsnId, dueDate: inDays(3), purpose: '核对条款' })
   const found = await dutiesOf('contract', contractId)
-  expect(found).toContainEqual(['archive.duty.loan', inDays(3)])
+  expect(found).toContainEqual(['归还档案', inDays(3)])
   const { records } = await people.author.ask(dutyApi.mine, { size: 500 })
-  expect(records.filter(({ bizId }) => bizId === contractId).map(({ what }) => what[0])).toContain('archive.duty.loan')
+  expect(records.filter(({ bizId }) => bizId === contractId).map(({ what }) => what)).toContain('归还档案')
 })
 
 test('lines of a plan that fall on one day are one duty', async () => {
@@ -123,8 +123,8 @@ test('lines of a plan that fall on one day are one duty', async () => {
     ],
   })
   expect(await dutiesOf('contract_perform', perform.id)).toEqual([
-    ['perform.duty.invoice,perform.duty.pay', inDays(20)],
-    ['perform.duty.pay', inDays(50)],
+    ['开票、付款', inDays(20)],
+    ['付款', inDays(50)],
   ])
 })
 
@@ -137,7 +137,7 @@ test('the rectification of an audit problem until it is done, and the end of a f
     version: begun.version,
     problems: [{ ...problem, deadline: inDays(6) }],
   })
-  expect(await dutiesOf('audit_project', audit.id)).toEqual([['auditProject.duty.rectify', inDays(6)]])
+  expect(await dutiesOf('audit_project', audit.id)).toEqual([['审计整改', inDays(6)]])
   const problemId = asked.problems[0]!.id
   const done = { id: audit.id, version: asked.version, problemId, rectifyResult: '已收回', isDone: true }
   await people.manager.ask(auditApi.rectify, done)
@@ -145,5 +145,5 @@ test('the rectification of an audit problem until it is done, and the end of a f
   const hire = await staff.ask(lawFirmHireApi.save, { matter: '年度顾问', startDate: today, endDate: inDays(25) })
   expect(await dutiesOf('law_firm_hire', hire.id)).toEqual([])
   await asOwner(server, (client) => client.query('update law_firm_hire set status = 9 where id = $1', [hire.id]))
-  expect(await dutiesOf('law_firm_hire', hire.id)).toEqual([['lawFirmHire.duty.end', inDays(25)]])
+  expect(await dutiesOf('law_firm_hire', hire.id)).toEqual([['律所服务到期', inDays(25)]])
 })

@@ -1,9 +1,9 @@
 import { App, Button, Input } from 'antd'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { useAct } from '../../../web/api/query.ts'
 import { separator } from '../../../web/i18n/listed.ts'
-import { type Translate, useT } from '../../../web/i18n/t.ts'
+import { useT } from '../../../web/i18n/t.ts'
 import { written } from '../../../web/i18n/written.ts'
 import { Field } from '../../../web/ui/Field.tsx'
 import { FormDialog } from '../../../web/ui/FormDialog.tsx'
@@ -16,35 +16,38 @@ interface Props {
   isLinked?: boolean
 }
 
-const wordOf = (t: Translate, { what }: Duty): string => what.map((key) => t.label(key)).join(separator())
-
 /** One duty: what is due, of which record, when, and the way to mark it as done. */
 export function DutyLine({ duty, isLinked = false }: Props) {
   const t = useT()
-  const word = wordOf(t, duty)
-  const { title, path, date, people, doneTime, doneBy, note, isProvisional } = duty
+  const { what, title, path, date, people, doneTime, doneBy, note, isProvisional, mayFinish } = duty
+  const facts = [
+    written(date),
+    isProvisional && !doneTime && <span title={t('duty.provisionalHelp')}>{t('duty.provisional')}</span>,
+    !isLinked && !doneTime && people.length > 0 && t('duty.people', { names: people.join(separator()) }),
+    doneTime && t('duty.done', { name: doneBy ?? '', time: doneTime.slice(0, 16) }),
+    note,
+  ].filter(Boolean)
   return (
     <li>
+      {isLinked ? (
+        <Link to={path} title={`${what} ${title}`}>
+          <b>{what}</b> {title}
+        </Link>
+      ) : (
+        <b>{what}</b>
+      )}
       <div>
-        {isLinked ? (
-          <Link to={path} title={`${word} ${title}`}>
-            <b>{word}</b> {title}
-          </Link>
-        ) : (
-          <b>{word}</b>
-        )}
+        {!doneTime && <Left days={duty.daysLeft} />}
         <small>
-          {written(date)}
-          {isProvisional && !doneTime && <span title={t('duty.provisionalHelp')}> · {t('duty.provisional')}</span>}
-          {!isLinked && !doneTime && people.length > 0 && (
-            <> · {t('duty.people', { names: people.join(separator()) })}</>
-          )}
-          {doneTime && <> · {t('duty.done', { name: doneBy ?? '', time: doneTime.slice(0, 16) })}</>}
-          {note && <> · {note}</>}
+          {facts.map((fact, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              {fact}
+            </Fragment>
+          ))}
         </small>
+        {mayFinish && <Finish duty={duty} />}
       </div>
-      {doneTime ? <span /> : <Left days={duty.daysLeft} />}
-      {duty.mayFinish && <Finish duty={duty} word={word} />}
     </li>
   )
 }
@@ -59,14 +62,14 @@ function Left({ days }: { days: number }) {
 const NEAR = 7
 
 /** Marks the duty as done, with a note, or takes the mark back. */
-function Finish({ duty, word }: { duty: Duty; word: string }) {
+function Finish({ duty }: { duty: Duty }) {
   const t = useT()
   const { message } = App.useApp()
   const [isOpen, setOpen] = useState(false)
   const reopen = useAct(dutyApi.reopen)
   const { bizType, bizId, key, date } = duty
   const named = { bizType, bizId, key, date }
-  const vars = { what: word, date }
+  const vars = { what: duty.what, date }
   if (duty.doneTime)
     return (
       <Button

@@ -1,10 +1,11 @@
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { separatorOf } from '../../../kernel/listed.ts'
 import { type Page, pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { publish } from '../../../server/events/outbox.ts'
 import type { Notice, noticeApi } from '../api.ts'
-import { topics } from '../codes.ts'
+import { topics, varsOf } from '../codes.ts'
 
 const own = (ctx: Ctx) => table(ctx, 'notice').select().where('accountId', '=', ctx.who.accountId)
 
@@ -21,7 +22,11 @@ export async function queryOwn(ctx: Ctx, q: ParsedInputOf<typeof noticeApi.query
     .offset((q.current - 1) * q.size)
     .execute()
   const { n } = await query.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  return pageOf(rows as Notice[], n, q)
+  const records = rows.map((row) => ({
+    ...row,
+    vars: varsOf(row.vars as Notice['vars'], (key) => ctx.say(key), separatorOf(ctx.language)),
+  }))
+  return pageOf(records as Notice[], n, q)
 }
 
 /** How many notices the caller has not read. */

@@ -11,9 +11,8 @@ import { ListPage } from '../../../web/ui/ListPage.tsx'
 import { SelectField } from '../../../web/ui/SearchFields.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { noticeApi } from '../api.ts'
-import { kindsFor, noticeKind, readState } from '../codes.ts'
+import { kindsFor, noticeKind, readState, sentenceOf } from '../codes.ts'
 import { useUnread } from './queries.ts'
-import { noticeSentence } from './sentence.ts'
 
 type Row = OutputOf<typeof noticeApi.query>['records'][number]
 
@@ -37,7 +36,11 @@ export function NoticeListPage() {
       title: t('notice.text'),
       width: 520,
       full: 720,
-      render: (row) => <span title={noticeSentence(t, row)}>{noticeSentence(t, row)}</span>,
+      render: (row) => (
+        <span title={t.label(sentenceOf(row.kind, row.vars), row.vars)}>
+          {t.label(sentenceOf(row.kind, row.vars), row.vars)}
+        </span>
+      ),
     },
     {
       key: 'state',

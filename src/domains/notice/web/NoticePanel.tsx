@@ -6,8 +6,7 @@ import { written } from '../../../web/i18n/written.ts'
 import { CallState } from '../../../web/ui/CallState.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { noticeApi } from '../api.ts'
-import { noticeKind } from '../codes.ts'
-import { noticeSentence } from './sentence.ts'
+import { noticeKind, sentenceOf } from '../codes.ts'
 import { useOpenNotice } from './queries.ts'
 
 const SHOWN = 8
@@ -36,7 +35,7 @@ export function NoticePanel({ onLeave }: { onLeave: () => void }) {
                     }}
                   >
                     <strong>{t.label(noticeKind.labelKey(notice.kind))}</strong>
-                    <span>{noticeSentence(t, notice)}</span>
+                    <span>{t.label(sentenceOf(notice.kind, notice.vars), notice.vars)}</span>
                     <time>{written(notice.createTime.slice(0, 16))}</time>
                   </button>
                 </li>
