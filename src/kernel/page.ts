@@ -7,7 +7,10 @@ export const PageQuery = z.object({
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
-/** A page of rows as the wire carries it. `total` may be capped: then `totalIsCapped` is true and the list shows "n+". */
+/**
+ * A page of rows as the wire carries it. `total` may be capped: then `totalIsCapped` is true and the list shows "n+". With
+ * `searchedNewest` only so many rows, the newest, were searched for the words, and `total` is -1.
+ */
 export const page = <T extends z.ZodType>(row: T) =>
   z.object({
     records: z.array(row),
@@ -16,6 +19,7 @@ export const page = <T extends z.ZodType>(row: T) =>
     size: z.number(),
     pages: z.number(),
     totalIsCapped: z.boolean().optional(),
+    searchedNewest: z.number().optional(),
   })
 export interface Page<T> {
   records: T[]
@@ -24,6 +28,7 @@ export interface Page<T> {
   size: number
   pages: number
   totalIsCapped?: boolean | undefined
+  searchedNewest?: number | undefined
 }
 
 /** Wraps the rows of one page. */

@@ -1,3 +1,4 @@
+import { partsOf } from '../search/words.ts'
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import { parseYuan } from '../../kernel/money.ts'
 import type { RecordTable } from '../db/table.ts'
@@ -10,11 +11,17 @@ export type Asked = Readonly<Record<string, unknown>>
 const contains = (column: string, words: string) =>
   sql<SqlBool>`${sql.ref(column)} ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
 
-/** Some column contains the words. */
-export const hasWords = (columns: readonly string[], words: string) =>
+/** Each of the words, which blanks divide, is in some column. */
+export const hasWords = (columns: readonly string[], typed: string) =>
   sql<SqlBool>`(${sql.join(
-    columns.map((column) => contains(column, words)),
-    sql` or `,
+    partsOf(typed).map(
+      (part) =>
+        sql`(${sql.join(
+          columns.map((column) => contains(column, part)),
+          sql` or `,
+        )})`,
+    ),
+    sql` and `,
   )})`
 
 /** A column that is a list of codes (jsonb) has any of these. */

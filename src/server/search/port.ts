@@ -5,19 +5,18 @@ export interface SearchDocument {
   kind: string
   text: string
 }
-export interface SearchHit {
-  id: string
-  score: number
-}
-
 /** Full-text index over long texts; derived, and rebuilt from the database at any time. */
 export interface SearchIndex {
   put(tenantId: string, documents: SearchDocument[]): Promise<void>
   remove(tenantId: string, kind: string, ids: string[]): Promise<void>
   /**
-   * Best first; undefined when the tenant has no index that can be read. Every hit must be read again through
-   * `table(ctx)` before anybody sees it.
+   * Ids of all texts that may contain the word: they contain the pairs of its characters, in whatever order. Undefined when the
+   * tenant has no complete index that can be read. Every hit must be read again through `table(ctx)` before it is shown.
    */
-  find(tenantId: string, kind: string, words: string, limit: number): Promise<SearchHit[] | undefined>
+  find(tenantId: string, kind: string, word: string): Promise<string[] | undefined>
+  /** All texts of the tenant have been put: from now on the index answers. */
+  complete(tenantId: string): Promise<void>
+  /** Takes in what was put since the last time. Costs time and memory by the size of the tenant's index: at night. */
+  tidy(tenantId: string): Promise<void>
   close(): Promise<void>
 }

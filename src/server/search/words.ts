@@ -1,16 +1,13 @@
-const runs = /[\p{Script=Han}]+|[\p{L}\p{N}]+/gu
+// A run of Chinese characters, or of other letters and digits: `ERP系统2.0` is `ERP`, `系统`, `2` and `0`.
+const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu
 
 /**
- * Cuts a text into what the index compares: Chinese as overlapping pairs of characters (single ones stand for
- * themselves), everything else as lower-case words. Full-width forms count as their ordinary ones.
+ * Cuts a text into what the index compares: overlapping pairs of characters of each run, so that every part of a run is found;
+ * a run of one character is itself. Full-width forms count as their ordinary ones, capitals as small letters.
  */
 export function words(text: string): string[] {
   const out: string[] = []
   for (const [run] of text.normalize('NFKC').toLowerCase().matchAll(runs)) {
-    if (!/\p{Script=Han}/u.test(run)) {
-      out.push(run)
-      continue
-    }
     const characters = [...run]
     if (characters.length === 1) out.push(characters[0]!)
     for (let i = 0; i + 1 < characters.length; i += 1) out.push(characters[i]! + characters[i + 1]!)
@@ -20,6 +17,14 @@ export function words(text: string): string[] {
 
 /** For the index: pairs and single characters, so that a search for one character finds too. */
 export function indexWords(text: string): string {
-  const single = [...new Set(text.normalize('NFKC').match(/\p{Script=Han}/gu) ?? [])]
+  const single = new Set(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]/gu),
+  )
   return [...words(text), ...single].join(' ')
 }
+
+/** The words of a search: what blanks divide. Each is looked for by itself. */
+export const partsOf = (typed: string): string[] => typed.split(/\s+/).filter(Boolean)

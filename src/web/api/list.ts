@@ -26,6 +26,8 @@ export interface List<Row = unknown, F = object> extends Filtering<F> {
   rows: readonly Row[]
   total: number
   totalIsCapped: boolean
+  /** Only so many rows, the newest, were searched for the words; the total is unknown. */
+  searchedNewest: number | undefined
   current: number
   size: number
   sort: string | undefined
@@ -88,6 +90,7 @@ export function useList<E extends ListEndpoint>(endpoint: E, fixed?: FilterOf<E>
     rows: data?.records ?? [],
     total: counted?.total ?? 0,
     totalIsCapped: counted?.totalIsCapped ?? false,
+    searchedNewest: data?.searchedNewest,
     current: Number(asked['current'] ?? 1),
     size: Number(asked['size'] ?? SIZE),
     sort: asked['sort'] as string | undefined,

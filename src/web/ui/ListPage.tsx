@@ -20,7 +20,7 @@
  * Page, size, order and filters stand in the address, so a link shows what its sender saw.
  */
 import { DownloadOutlined, FilterOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import type { List } from '../api/list.ts'
@@ -33,7 +33,7 @@ import { useColumnChoice, type Column } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
-import { groupedTotal } from './grouped.ts'
+import { grouped, groupedTotal } from './grouped.ts'
 import { LatePagination } from './LateControls.tsx'
 import { ListFrameContext } from './list-frame.ts'
 
@@ -96,6 +96,9 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
             </Button>
           </div>
         )}
+        {list.searchedNewest && (
+          <Alert type="warning" showIcon title={t('ui.list.searchedNewest', { count: grouped(list.searchedNewest) })} />
+        )}
         {unknown ? (
           <ErrorState error={unknown} retry={list.reload} />
         ) : (
@@ -116,7 +119,7 @@ export function ListPage<Row extends { id: string }, F>(props: Props<Row, F>) {
             total={reachableTotal(list)}
             showSizeChanger
             pageSizeOptions={[20, 50, 100]}
-            showTotal={() => t('ui.list.total', { total: groupedTotal(list) })}
+            showTotal={() => (list.searchedNewest ? '' : t('ui.list.total', { total: groupedTotal(list) }))}
             onChange={list.setPage}
           />
         )}

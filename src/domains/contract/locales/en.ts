@@ -278,6 +278,9 @@ export const en: Record<keyof typeof zh, string> = {
   'contract.list.searchIn': 'Search in',
   'contract.list.inRecord': 'Record',
   'contract.list.inText': 'Text',
+  'contract.list.tooWide':
+    'More than {{count}} contracts contain these words. Narrow the filter by date, counterparty or handler first',
+  'contract.job.tidyIndex': 'Maintenance of the full-text index of contracts',
   'contract.list.hitsOf': 'Found in the text',
   'contract.list.removeFilter': 'Remove filter: {{filter}}',
   'contract.field.labelId': 'Label',

@@ -278,6 +278,9 @@ export const es: Record<keyof typeof zh, string> = {
   'contract.list.searchIn': 'Buscar en',
   'contract.list.inRecord': 'Ficha',
   'contract.list.inText': 'Texto',
+  'contract.list.tooWide':
+    'Más de {{count}} contratos contienen esas palabras. Acote antes por fecha, contraparte o responsable',
+  'contract.job.tidyIndex': 'Mantenimiento del índice de contratos',
   'contract.list.hitsOf': 'Hallado en el texto',
   'contract.list.removeFilter': 'Quitar el filtro: {{filter}}',
   'contract.field.labelId': 'Etiqueta',

@@ -278,6 +278,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'contract.list.searchIn': '検索範囲',
   'contract.list.inRecord': '番号・名称・相手方',
   'contract.list.inText': '契約書本文',
+  'contract.list.tooWide':
+    '該当する契約が {{count}} 件を超えています。先に日付・相手方・担当者などで絞り込んでください',
+  'contract.job.tidyIndex': '契約全文索引の整理',
   'contract.list.hitsOf': '本文の該当箇所',
   'contract.list.removeFilter': '絞り込みを外す：{{filter}}',
   'contract.field.labelId': 'ラベル',

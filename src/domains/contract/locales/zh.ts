@@ -272,6 +272,8 @@ export const zh = {
   'contract.list.searchIn': '搜索范围',
   'contract.list.inRecord': '编号/名称/相对方',
   'contract.list.inText': '合同正文',
+  'contract.list.tooWide': '含有该词的合同超过 {{count}} 份，请先用日期、相对方、经办人等条件缩小范围',
+  'contract.job.tidyIndex': '合同全文索引整理',
   'contract.list.hitsOf': '正文命中',
   'contract.list.removeFilter': '移除筛选：{{filter}}',
   'contract.field.labelId': '标签',

@@ -1,3 +1,5 @@
+import { partsOf } from '../../../server/search/words.ts'
+
 const around = 30
 const most = 3
 
@@ -8,34 +10,42 @@ export interface Excerpt {
 }
 
 /**
- * The first places where `text` has the searched words, each with some text around it.
- * @param words as typed; compared without regard to case and width
+ * Pieces of `text` with the searched words and some text around them: the first place of each word, then further ones.
+ * @param typed words divided by blanks, as typed; compared without regard to case and width
  */
-export function excerpts(text: string, words: string): Excerpt[] {
-  const needle = fold(words.trim())
-  if (needle === '') return []
+export function excerpts(text: string, typed: string): Excerpt[] {
   const hay = fold(text)
-  const out: Excerpt[] = []
-  let from = 0
-  while (out.length < most) {
-    const at = hay.indexOf(needle, from)
-    if (at < 0) break
-    const start = Math.max(0, at - around)
-    const end = Math.min(text.length, at + needle.length + around)
-    const piece = text.slice(start, end).replaceAll(/[\n\t]/g, ' ')
-    const marks = []
-    for (
-      let m = hay.indexOf(needle, start);
-      m >= 0 && m + needle.length <= end;
-      m = hay.indexOf(needle, m + needle.length)
-    ) {
-      marks.push({ start: m - start, end: m - start + needle.length })
-    }
-    out.push({ text: piece, marks })
-    from = end
+  const byWord = partsOf(fold(typed)).map((word) => placesOf(hay, word))
+  const places = byWord.flat().toSorted((a, b) => a.start - b.start)
+  const pieces: Span[] = []
+  for (const { start, end } of [...byWord.flatMap((found) => found.slice(0, 1)), ...places]) {
+    if (pieces.length >= most) break
+    if (pieces.some((piece) => start < piece.end && end > piece.start)) continue
+    pieces.push({ start: Math.max(0, start - around), end: Math.min(text.length, end + around) })
   }
-  return out
+  return pieces
+    .toSorted((a, b) => a.start - b.start)
+    .map((piece) => ({
+      text: text.slice(piece.start, piece.end).replaceAll(/[\n\t]/g, ' '),
+      marks: places
+        .filter(({ start, end }) => start >= piece.start && end <= piece.end)
+        .map(({ start, end }) => ({ start: start - piece.start, end: end - piece.start })),
+    }))
 }
+
+interface Span {
+  start: number
+  end: number
+}
+
+/** Where a text has a word; a text may have one thousands of times, so not all of them. */
+function placesOf(hay: string, word: string): Span[] {
+  const found: Span[] = []
+  for (let at = hay.indexOf(word); at >= 0 && found.length < mostPlaces; at = hay.indexOf(word, at + word.length))
+    found.push({ start: at, end: at + word.length })
+  return found
+}
+const mostPlaces = 200
 
 /** Lower case, full-width letters and digits as ordinary ones; every offset stays what it was. */
 function fold(text: string): string {

@@ -108,6 +108,7 @@ export const records: Record<string, RecordKind> = {
 export { duties }
 
 export const jobs: Record<string, JobDefinition> = {
+  'contract.tidyIndex': { cron: '30 2 * * *', oneAtATime: true, run: (ctx) => ctx.platform.search.tidy(ctx.tenantId) },
   'contract.reindex': { onlyOne: true, run: (ctx) => reindexContracts(ctx) },
   'contract.index': { oneAtATime: true, run: (ctx, data) => indexContract(ctx, data['contractId'] ?? '') },
 }

@@ -4,7 +4,8 @@ import { earlyPages, isEarlyPage } from '../../../server/db/pages.ts'
 import { table } from '../../../server/db/table.ts'
 import { JsonText } from '../../../server/http/reply.ts'
 import type { ContractQuery, ContractRow } from '../api.ts'
-import { filterContracts } from './filter.ts'
+import { filterContracts, filterUpToLimit } from './filter.ts'
+import { fullTextUpTo } from './full-text.ts'
 import { type ContractSelect, visible } from './repo.ts'
 import { excerpts } from './excerpts.ts'
 
@@ -13,7 +14,7 @@ const countedUpTo = 10_000
 
 /** One page of the contracts that the caller may see; after a full-text search with the places of the words. */
 export async function listContracts(ctx: Ctx, q: ContractQuery): Promise<JsonText | PageWithHits> {
-  return q.fullText ? pageWithHits(ctx, await filterContracts(ctx, visible(ctx), q), q) : listPage(ctx, q)
+  return q.fullText ? pageWithHits(ctx, q) : listPage(ctx, q)
 }
 
 /** The lines of a page as one JSON text. */
@@ -48,6 +49,8 @@ interface PageWithHits {
   current: number
   size: number
   pages: number
+  totalIsCapped: boolean
+  searchedNewest?: number
 }
 
 async function countOf(ctx: Ctx, filtered: ContractSelect): Promise<number> {
@@ -63,8 +66,9 @@ async function countOf(ctx: Ctx, filtered: ContractSelect): Promise<number> {
 }
 
 /** A full-text search: the page's lines, each with the places where its text has the words. */
-async function pageWithHits(ctx: Ctx, filtered: ContractSelect, q: ContractQuery): Promise<PageWithHits> {
-  const total = await countOf(ctx, filtered)
+async function pageWithHits(ctx: Ctx, q: ContractQuery): Promise<PageWithHits> {
+  const { rows: filtered, isPartial } = await filterUpToLimit(ctx, visible(ctx), q)
+  const total = isPartial ? -1 : await countOf(ctx, filtered)
   const rows = await ordered(filtered, q)
     .select(['contract.listRow', 'contract.currentTextId'])
     .limit(q.size)
@@ -84,7 +88,9 @@ async function pageWithHits(ctx: Ctx, filtered: ContractSelect, q: ContractQuery
     total,
     current: q.current,
     size: q.size,
-    pages: Math.ceil(total / q.size),
+    pages: Math.max(0, Math.ceil(total / q.size)),
+    totalIsCapped: isPartial,
+    ...(isPartial && { searchedNewest: fullTextUpTo }),
   }
 }
 

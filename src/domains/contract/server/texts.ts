@@ -147,7 +147,9 @@ export async function reindexContracts(ctx: Ctx): Promise<void> {
       ctx.tenantId,
       rows.map((row) => ({ ...row, kind: 'contract' })),
     )
-    if (rows.length < 20) return
+    if (rows.length < 20) break
     after = rows.at(-1)!.id
   }
+  await ctx.platform.search.complete(ctx.tenantId)
+  await ctx.platform.search.tidy(ctx.tenantId)
 }
