@@ -50,6 +50,19 @@ export function readInstant(typed: string): string | undefined {
   return `${day} ${time[1]!.padStart(2, '0')}:${time[2]!}:00`
 }
 
+const typedMonth = /^(\d{4})(?:[-/.年](\d{1,2})月?|(\d{2}))$/
+
+/**
+ * A month as people type it: `2026-03`, `2026/3`, `2026年3月`, `202603`, in half or full width; of a whole day its month.
+ * @returns `YYYY-MM`; undefined for what is no month of the calendar
+ */
+export function readMonth(typed: string): string | undefined {
+  const found = typedMonth.exec(typed.normalize('NFKC').trim())
+  if (!found) return readDay(typed)?.slice(0, 7)
+  const month = `${found[1]}-${(found[2] ?? found[3])!.padStart(2, '0')}`
+  return isPlainDate(`${month}-01`) ? month : undefined
+}
+
 /** From here on China's time is eight hours ahead, without summer time: then it is reckoned, which is much quicker. */
 const constantSince = Date.UTC(1992, 0, 1)
 const eightHours = 8 * 60 * 60 * 1000

@@ -27,9 +27,13 @@ function repacked(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(zipSync(parts)).buffer
 }
 
+/** Numbers of Excel have 15 digits; what a stored binary number has beyond them is noise: 19.9 + 37.8 is 57.7. */
+const excelDigits = 15
+
 /** The library's types say `typeof Date` where it gives a `Date`. */
 function textOf(cell: string | number | boolean | object | null): string {
   if (cell === null) return ''
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(excelDigits)))
   if (typeof cell !== 'object') return String(cell).trim()
   if (!(cell instanceof Date)) return ''
   // Excel's dates have no zone; the library gives them as if they were of UTC.

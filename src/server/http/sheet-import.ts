@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CodeValue, Enumeration } from '../../kernel/codes.ts'
+import { readDay } from '../../kernel/dates.ts'
 import { AppError, fail, type Vars } from '../../kernel/errors.ts'
 import type { SheetFault, SheetImport } from '../../kernel/sheet-import.ts'
 import type { Ctx } from '../context.ts'
@@ -22,6 +23,8 @@ export interface SheetForm<S extends z.ZodObject> {
   /** The domain: column titles are `<domain>.field.<name>`. */
   domain: string
   row: S
+  /** Columns of sums, which a spreadsheet may compute; all others but those of days stay text as they are typed. */
+  sums?: readonly string[]
 }
 
 /** A sheet that was read. Rows of `rows` fit the form; what does not stands in the faults. */
@@ -80,7 +83,8 @@ export async function readSheet<S extends z.ZodObject>(
   for (const { at, cells } of filled) {
     reading.countRow()
     const typed: Record<string, string> = {}
-    for (const [name, index] of columns) if (cells[index]) typed[name] = unquoted(cells[index])
+    for (const [name, index] of columns)
+      if (cells[index]) typed[name] = dated(form.row.shape[name]!, unquoted(cells[index]))
     readRow(ctx, form, reading, at, typed)
   }
   return reading
@@ -126,6 +130,10 @@ function findColumns(ctx: Ctx, form: SheetForm<z.ZodObject>, titles: readonly st
   return columns
 }
 
+/** A column of days takes them as people type them. */
+const dated = (field: z.core.$ZodType, text: string): string => (isDay(field) ? (readDay(text) ?? text) : text)
+const isDay = (field: z.core.$ZodType): boolean => isRead(field, '2026-01-15') && !isRead(field, 'x')
+
 const isRead = (field: z.core.$ZodType, value: unknown): boolean => (field as z.ZodType).safeParse(value).success
 const isRequired = (field: z.core.$ZodType): boolean => !isRead(field, undefined)
 
@@ -147,7 +155,8 @@ export function sheetTemplate<S extends z.ZodObject>(
   const columns = Object.entries(form.row.shape).map(([field, schema]) => ({
     title: `${ctx.say(`${form.domain}.field.${field}`)}${isRequired(schema) ? requiredMark : ''}`,
     width: 20,
-    format: isRead(schema, '2026-01-15') && !isRead(schema, 'x') ? ('date' as const) : ('text' as const),
+    format: isDay(schema) ? ('date' as const) : ('text' as const),
+    isText: !isDay(schema) && !form.sums?.includes(field),
     choices: choices[field as keyof S['shape'] & string] ?? [],
     value: (row: Record<string, string | undefined>) => row[field] ?? null,
   }))

@@ -14,10 +14,28 @@ export function finished(workbook: Uint8Array, plan: SheetPlan, heights: readonl
   change('xl/worksheets/sheet1.xml', (xml) => sheetWith(xml, plan, heights))
   change('xl/workbook.xml', (xml) => xml.replace('<definedNames/>', definedNames(xml, plan)))
   change('xl/styles.xml', quotePrefixed)
+  if (plan.columns.some(({ isText }) => isText)) asText(change, plan)
   change('[Content_Types].xml', (xml) => xml.replace('</Types>', `${contentTypes}</Types>`))
   change('_rels/.rels', (xml) => xml.replace('</Relationships>', `${relations}</Relationships>`))
   for (const [name, xml] of Object.entries(properties(plan))) parts[name] = strToU8(xml)
   return zipSync(parts)
+}
+
+/** Gives columns of a form the built-in format of text (49), which holds for their empty cells. */
+function asText(change: (name: string, how: (xml: string) => string) => void, { columns }: SheetPlan): void {
+  let style = 0
+  change('xl/styles.xml', (xml) =>
+    xml.replace(/<cellXfs count="(\d+)">(.*?)<\/cellXfs>/s, (_, count: string, formats: string) => {
+      style = Number(count)
+      const format = '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>'
+      return `<cellXfs count="${style + 1}">${formats}${format}</cellXfs>`
+    }),
+  )
+  change('xl/worksheets/sheet1.xml', (xml) =>
+    xml.replaceAll(/<col min="(\d+)"/g, (col, no: string) =>
+      columns[Number(no) - 1]?.isText ? `${col} style="${style}"` : col,
+    ),
+  )
 }
 
 /** The format of text: cells that have it are marked as text that is never run. */

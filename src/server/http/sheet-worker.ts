@@ -15,7 +15,8 @@ export interface SheetPlan {
   title: string
   /** The first row is the head. */
   data: SheetCell[][]
-  columns: { width: number; choices: readonly string[] }[]
+  /** `isText`: what is typed below the head stays text, so that the spreadsheet makes no date of `2026-03`. */
+  columns: { width: number; choices: readonly string[]; isText: boolean }[]
   /** What the rows are, or how a form is filled in. */
   second: { title: string; data: SheetCell[][]; widths: number[] }
   /** Name of the sheet that holds the words of drop-down lists. */

@@ -18,6 +18,8 @@ export interface SheetColumn<R> {
   title: string
   /** Characters. */
   width: number
+  /** Of a form: what is typed into the column's empty cells stays text. */
+  isText?: boolean
   /** `text` when absent. */
   format?: CellFormat
   /** Of templates: the words that may be chosen. */
@@ -68,7 +70,7 @@ export async function sheetReply<R>(ctx: Ctx, of: SheetOf<R>): Promise<FileReply
   const plan: SheetPlan = {
     title,
     data: [heads, ...lines(rows)],
-    columns: columns.map(({ width, choices = [] }) => ({ width, choices })),
+    columns: columns.map(({ width, choices = [], isText = false }) => ({ width, choices, isText })),
     second,
     choicesTitle: ctx.say('sheet.choices'),
     description: examples ? '' : about.map((line) => line.join(': ')).join('\n'),

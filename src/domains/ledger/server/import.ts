@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readDay, readMonth } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { parseYuan } from '../../../kernel/money.ts'
@@ -19,7 +20,7 @@ import {
 import { languages } from '../../../server/messages.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import { listInstitutions } from '../../org/server/service.ts'
-import { type ledgerApi, LedgerDraft, Month } from '../api.ts'
+import { type ledgerApi, LedgerDraft } from '../api.ts'
 import { bookColumns, type BookColumn, ledgerSource, ledgerType, type LedgerType } from '../codes.ts'
 import { refuseClosed } from './closing.ts'
 import { categoryOf, readContent } from './content.ts'
@@ -38,7 +39,11 @@ const fixed = {
 }
 const contentOf = (columns: readonly BookColumn[]) => Object.fromEntries(columns.map(({ name }) => [name, cell]))
 const formOf = (columns: readonly BookColumn[]) =>
-  ({ domain: 'ledger', row: z.object({ ...fixed, ...contentOf(columns) }) }) satisfies SheetForm<z.ZodObject>
+  ({
+    domain: 'ledger',
+    row: z.object({ ...fixed, ...contentOf(columns) }),
+    sums: ['amount', ...columns.filter(({ kind }) => kind === 'number').map(({ name }) => name)],
+  }) satisfies SheetForm<z.ZodObject>
 /** A sheet may hold lines of several books. */
 const form = formOf(Object.values(bookColumns).flat())
 type Row = z.output<z.ZodObject<typeof fixed>> & Record<string, string | undefined>
@@ -101,7 +106,8 @@ async function resolve(ctx: Ctx, reading: SheetReading<Row>) {
     const type = codeOf(ledgerType, value.ledgerType) as LedgerType | undefined
     const ogns = institutions.filter(({ name, code }) => name === value.reportOrg || code === value.reportOrg)
     const amount = value.amount === undefined ? null : parseYuan(value.amount)
-    if (!Month.safeParse(value.period).success) reading.fault(at, 'period', 'ledger.badMonth')
+    const period = readMonth(value.period)
+    if (!period) reading.fault(at, 'period', 'ledger.badMonth')
     if (!type) reading.fault(at, 'ledgerType', 'common.field.invalid')
     if (ogns.length === 0) reading.fault(at, 'reportOrg', 'ledger.noSuchOrg', { name: value.reportOrg })
     if (ogns.length > 1) reading.fault(at, 'reportOrg', 'ledger.manySuchOrgs', { name: value.reportOrg })
@@ -110,9 +116,9 @@ async function resolve(ctx: Ctx, reading: SheetReading<Row>) {
     const typed = bookColumns[type].map((column) => [column.name, typedIn(codeOf, column, value[column.name])] as const)
     const { content, wrong } = readContent(type, Object.fromEntries(typed))
     for (const name of wrong) reading.fault(at, name, 'common.field.invalid')
-    const { period, bizNo, bizName, remark = null } = value
+    const { bizNo, bizName, remark = null } = value
     const [ogn] = ogns
-    if (!ogn) return []
+    if (!ogn || !period) return []
     return [
       {
         ledgerType: type,
@@ -136,6 +142,7 @@ type CodeOf = (of: Codes, word: string) => string | undefined
 
 /** What a cell says, in codes; a word that is none stays as it is and is found to be wrong. */
 function typedIn(codeOf: CodeOf, { kind, of }: BookColumn, text: string | undefined): string | undefined {
+  if (text !== undefined && kind === 'day') return readDay(text) ?? text
   if (text === undefined || of === undefined) return text
   const words = kind === 'codes' ? text.split(/[、,，;；]/).map((word) => word.trim()) : [text]
   return words.map((word) => codeOf(of, word) ?? word).join(',')

@@ -3,6 +3,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '../../../../test/probes/support/world.ts'
 import { approved, peopleOf } from '../../../../test/support/contracts.ts'
+import { partOf } from '../../../../test/support/sheets.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { SheetImport } from '../../../kernel/sheet-import.ts'
@@ -151,6 +152,25 @@ test('is imported from Excel whole, or with all faults of all rows told', async 
   ])
 })
 
+test('takes what Excel makes of months, days and sums', async () => {
+  const unit = '甲方测试集团'
+  const day = { value: new Date(Date.UTC(2025, 3, 1)), type: Date, format: 'yyyy年m月' }
+  const lines = [
+    ['台账类型', '期间', '填报单位', '业务名称', '金额', '签订日期'],
+    ['合同台账', day, unit, '日期格式的期间', { value: 19.9 + 37.8, type: Number }, '2025/4/9'],
+    ['合同台账', '2025年4月', unit, '中文期间', { value: 33.3 * 3, type: Number }, { ...day, format: 'yyyy-mm-dd' }],
+    ['合同台账', '202504', unit, '数字期间', { value: 1234567890123.45, type: Number }, '2025.4.9'],
+  ]
+  expect(19.9 + 37.8).not.toBe(57.7)
+  expect((await send(ledgerApi.importData, lines as never)).data).toEqual({ rows: 3, faults: [] })
+  const entered = await book({ period: '2025-04', sort: 'ledgerNo', order: 'asc' })
+  expect(entered.map(({ amount, content }) => [amount, content['signDate']])).toEqual([
+    ['57.70', '2025-04-09'],
+    ['99.90', '2025-04-01'],
+    ['1234567890123.45', '2025-04-09'],
+  ])
+})
+
 test('goes to Excel as on the screen, with the words of its codes', async () => {
   const columns = ['bizName', 'disputeType', 'amount', 'status']
   const rows = await rowsOf(ledgerApi.export, { ledgerType: 'dispute', sort: 'amount', order: 'asc', columns })
@@ -161,6 +181,23 @@ test('goes to Excel as on the screen, with the words of its codes', async () => 
   ])
   const [titles] = await rowsOf(ledgerApi.importTemplate, { ledgerType: 'seal' })
   expect(titles).toContain('印章类型')
+  // What is typed below `期间` stays text; a sum may be computed.
+  const headers = { satoken: staff.token, cookie: 'language=zh' }
+  const template = await server.server.app.inject({
+    method: 'POST',
+    url: ledgerApi.importTemplate.path,
+    headers,
+    payload: { ledgerType: 'seal' },
+  })
+  const columnsXml = /<cols>.*?<\/cols>/s.exec(partOf(template.rawPayload, 'xl/worksheets/sheet1.xml'))![0]
+  const styleOf = (title: string) => {
+    const at = (titles as string[]).findIndex((one) => one.replace('*', '') === title) + 1
+    return new RegExp(`<col min="${at}"(?: style="(\\d+)")?`).exec(columnsXml)![1]
+  }
+  const formats = [...partOf(template.rawPayload, 'xl/styles.xml').matchAll(/<xf numFmtId="(\d+)"[^>]*?(?:\/>|>)/g)]
+  expect(styleOf('期间')).toBeDefined()
+  expect(formats.map(([, id]) => id)).toContain('49')
+  expect(styleOf('金额')).toBeUndefined()
 })
 
 test('a report counts confirmed lines, each number leads to as many, and its approval closes the period', async () => {

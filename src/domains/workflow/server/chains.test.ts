@@ -67,6 +67,22 @@ describe('a chain', () => {
     expect((await part(people.legal, other)).task).toBeNull()
   })
 
+  test('names each person by what that person did: the step of a colleague ends under the name of the colleague', async () => {
+    const both = [people.manager.accountId, people.legal.accountId]
+    await setChain([{ node: '会签', by: { kind: 'people', people: both }, mode: 'any' }])
+    const id = await submittedNow()
+    await decide(people.legal, id, { pass: false, opinion: '不同意' })
+    const steps = await people.legal.ask(contractApi.approvals, { id })
+    const ended = steps.filter(({ node, round }) => node === '会签' && round === 1)
+    expect(ended.map(({ assigneeName, result }) => `${assigneeName} ${result}`).toSorted()).toEqual([
+      '法务专员 returned',
+      '法务负责人 cancelled',
+    ])
+    const doneBy = async (who: Caller) =>
+      (await who.ask(flowApi.myDone, { size: 100 })).records.filter(({ bizId }) => bizId === id).map(({ result }) => result)
+    expect([await doneBy(people.legal), await doneBy(people.manager)]).toEqual([['returned'], []])
+  })
+
   test('gives a record back to an earlier step, from which it goes on', async () => {
     await setChain([role('legal', 'legal_staff'), role('manager', 'legal_manager')])
     const id = await submittedNow()

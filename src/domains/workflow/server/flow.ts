@@ -300,10 +300,14 @@ async function addTask(
     .execute()
 }
 
-/** Two who decide at once: the version lets one through. */
+/**
+ * Ends a step. A cancelled one is nobody's decision: it ends with the decision of another, so its own assignee stays named.
+ * Of two decisions at once the version lets one through.
+ */
 async function finish(ctx: Ctx, task: Task | OwnTask, result: string, opinion: string): Promise<void> {
   await tellDone(ctx, task)
   const giver = 'inPlaceOf' in task ? task.inPlaceOf : null
+  const by = result === 'cancelled' ? null : ctx.who
   const done = await table(ctx, 'flow_task')
     .update()
     .set({
@@ -312,8 +316,8 @@ async function finish(ctx: Ctx, task: Task | OwnTask, result: string, opinion: s
       result,
       opinion,
       doneTime: ctx.now,
-      doneById: ctx.who.accountId,
-      doneByName: ctx.who.name,
+      doneById: by?.accountId ?? null,
+      doneByName: by?.name ?? null,
       onBehalfOfId: giver?.accountId ?? null,
       onBehalfOfName: giver?.name ?? null,
     })
@@ -324,12 +328,24 @@ async function finish(ctx: Ctx, task: Task | OwnTask, result: string, opinion: s
   if (!done) await refuseDone(ctx, task.id)
 }
 
-/** Steps have no history of their own: the step itself says who was quicker. */
+/** Steps have no history of their own: the step, or the one whose decision ended it, says who was quicker. */
 async function refuseDone(ctx: Ctx, id: string): Promise<never> {
-  const { doneByName, doneTime } = await getRow(ctx, 'flow_task', id)
+  const step = await getRow(ctx, 'flow_task', id)
+  const { doneByName, doneTime } = step.doneById === null ? ((await lastDecision(ctx, step)) ?? step) : step
   if (!doneByName || !doneTime) return fail('common.recordChangedSince')
   return fail('workflow.doneBy', { who: doneByName, when: doneTime })
 }
+
+const lastDecision = (ctx: Ctx, { instanceId, round }: Task) =>
+  table(ctx, 'flow_task')
+    .select()
+    .select(['doneByName', 'doneTime'])
+    .where('instanceId', '=', instanceId)
+    .where('round', '=', round)
+    .where('doneById', 'is not', null)
+    .orderBy('doneTime', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** The account that approved a record last; undefined for one that nobody has approved. */
 export async function finalApprover(ctx: Ctx, bizId: string): Promise<string | null | undefined> {
