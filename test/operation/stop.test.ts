@@ -46,34 +46,40 @@ function write(agent: Agent, url: string, satoken: string, content: string): Pro
   })
 }
 
-test('a stop under writers fails none of their requests, stops PostgreSQL, and the log is lines of JSON', async () => {
-  const server = await startProcess({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'info' })
-  await setUp(server.url)
-  const { token } = await signInOver(server.url, first.loginName, first.password)
-  const answers: (number | string)[] = []
-  let isStopping = false
-  const writer = async (n: number) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    for (;;) {
-      const answer = await write(agent, server.url, token, `${n}`)
-      // The port is given back: nothing was sent.
-      if (answer === 'not connected') break
-      answers.push(answer)
-      if (typeof answer === 'string' && isStopping) break
+test(
+  'a stop under writers fails none of their requests, stops PostgreSQL, and the log is lines of JSON',
+  {
+    timeout: 180_000,
+  },
+  async () => {
+    const server = await startProcess({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'info' })
+    await setUp(server.url)
+    const { token } = await signInOver(server.url, first.loginName, first.password)
+    const answers: (number | string)[] = []
+    let isStopping = false
+    const writer = async (n: number) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      for (;;) {
+        const answer = await write(agent, server.url, token, `${n}`)
+        // The port is given back: nothing was sent.
+        if (answer === 'not connected') break
+        answers.push(answer)
+        if (typeof answer === 'string' && isStopping) break
+      }
+      agent.destroy()
     }
-    agent.destroy()
-  }
-  const writers = Array.from({ length: 12 }, (_, n) => writer(n))
-  while (answers.length < 40) await new Promise((done) => setTimeout(done, 20))
-  const before = answers.length
-  isStopping = true
-  const code = await server.stop()
-  await Promise.all(writers)
-  expectReached('stop', { writes: answers.length, 'while it stopped': answers.length - before })
-  expect(answers.filter((answer) => answer !== 200)).toEqual([])
-  expect(code).toBe(0)
-  expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false)
-  const lines = server.output().split('\n').filter(Boolean)
-  expect(lines.length).toBeGreaterThan(3)
-  expect(lines.filter((line) => !line.startsWith('{"level":'))).toEqual([])
-})
+    const writers = Array.from({ length: 12 }, (_, n) => writer(n))
+    while (answers.length < 40) await new Promise((done) => setTimeout(done, 20))
+    const before = answers.length
+    isStopping = true
+    const code = await server.stop()
+    await Promise.all(writers)
+    expectReached('stop', { writes: answers.length, 'while it stopped': answers.length - before })
+    expect(answers.filter((answer) => answer !== 200)).toEqual([])
+    expect(code).toBe(0)
+    expect(existsSync(join(dataDir, 'pg', 'postmaster.pid'))).toBe(false)
+    const lines = server.output().split('\n').filter(Boolean)
+    expect(lines.length).toBeGreaterThan(3)
+    expect(lines.filter((line) => !line.startsWith('{"level":'))).toEqual([])
+  },
+)

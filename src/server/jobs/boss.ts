@@ -107,6 +107,9 @@ export async function startJobs(
     createSchema: false,
     useListenNotify: true,
     max: 2,
+    // How soon a piece whose process has died is noticed, at most.
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
     application_name: `faheng:${process.pid}`,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
@@ -135,7 +138,11 @@ export async function startJobs(
       return cron === undefined ? undefined : boss.previewSchedule(cron, { tz: zone, count: 1 })[0]
     },
     async send(sender, name, data = {}, options = {}) {
-      const key = definitions[name]?.onlyOne ? { singletonKey: sender.tenantId } : {}
+      const { onlyOne, expireSeconds } = definitions[name] ?? {}
+      const key = {
+        ...(onlyOne && { singletonKey: sender.tenantId }),
+        ...(expireSeconds && { expireInSeconds: expireSeconds }),
+      }
       await boss.send(name, { ...data, tenantId: sender.tenantId }, { db: dbOf(sender), ...key, ...options })
     },
     // A piece without a tenant is fanned out by the worker that takes it.

@@ -14,6 +14,8 @@ export interface JobFacts {
   oneAtATime?: boolean
   /** True when a second one for the same tenant, waiting or running, would do the same again: it is not queued. */
   onlyOne?: boolean
+  /** Seconds after which another process begins a piece again whose process has died; 900 when absent. */
+  expireSeconds?: number
 }
 
 /** The queue, kept in PostgreSQL. */

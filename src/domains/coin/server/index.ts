@@ -49,6 +49,8 @@ async function check(ctx: Ctx): Promise<void> {
 
 export const jobs: Record<string, JobDefinition> = {
   'coin.sweep': {
+    // What a dead process held is free again within a minute, also where the process died while it gave back.
+    expireSeconds: 10,
     run: (ctx, { moduleCode = '', bizId = '' }) => tx(ctx, (ctx) => sweep(ctx, { moduleCode, bizId })),
   },
   'coin.expire': { cron: '5 0 * * *', run: (ctx) => tx(ctx, expire).then(() => undefined) },

@@ -79,7 +79,9 @@ describe('a chain', () => {
       '法务负责人 cancelled',
     ])
     const doneBy = async (who: Caller) =>
-      (await who.ask(flowApi.myDone, { size: 100 })).records.filter(({ bizId }) => bizId === id).map(({ result }) => result)
+      (await who.ask(flowApi.myDone, { size: 100 })).records
+        .filter(({ bizId }) => bizId === id)
+        .map(({ result }) => result)
     expect([await doneBy(people.legal), await doneBy(people.manager)]).toEqual([['returned'], []])
   })
 
