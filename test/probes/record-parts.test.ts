@@ -30,7 +30,7 @@ afterAll(() => server.stop())
 const notAllowed = 4403
 
 // Of every part one call is drawn for each role and kind.
-const parts = ['history', 'comment', 'attachment', 'label', 'follower', 'workflow']
+const parts = ['history', 'comment', 'attachment', 'label', 'follower', 'workflow', 'duty']
 
 describe('every role × every kind of record × every part that hangs on it', () => {
   const reached = { 'kinds the role may view': 0, 'kinds it may not': 0 }

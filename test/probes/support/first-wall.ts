@@ -14,7 +14,7 @@ export function tablesWithoutTenant(): string[] {
   const tenantId = 'F'.repeat(32)
   // Nothing is sent: statements are only compiled.
   const silent = new DbTransaction({} as PoolClient)
-  const ctx = new Context({} as ConstructorParameters<typeof Context>[0], systemWho(tenantId), silent)
+  const ctx = new Context({ now: new Date() } as ConstructorParameters<typeof Context>[0], systemWho(tenantId), silent)
   return tenantTables.filter((name) => {
     const rows = table(ctx, name)
     const statements = [rows.select().selectAll(), rows.update().set({} as never), rows.remove()]
