@@ -1,8 +1,8 @@
-import { partsOf } from '../search/words.ts'
-import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import { parseYuan } from '../../kernel/money.ts'
 import type { RecordTable } from '../db/table.ts'
 import type { DB } from '../db/types.gen.ts'
+import { partsOf } from '../search/words.ts'
 
 export type Rows<T extends RecordTable> = SelectQueryBuilder<DB, T, object>
 /** What a list was asked with, as its schema has read it. */
@@ -11,18 +11,17 @@ export type Asked = Readonly<Record<string, unknown>>
 const contains = (column: string, words: string) =>
   sql<SqlBool>`${sql.ref(column)} ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
 
-/** Each of the words, which blanks divide, is in some column. */
-export const hasWords = (columns: readonly string[], typed: string) =>
-  sql<SqlBool>`(${sql.join(
-    partsOf(typed).map(
-      (part) =>
-        sql`(${sql.join(
-          columns.map((column) => contains(column, part)),
-          sql` or `,
-        )})`,
-    ),
-    sql` and `,
-  )})`
+/** Each of the words, which blanks divide, is in some column; without words it holds for every row. */
+export function hasWords(columns: readonly string[], typed: string): RawBuilder<SqlBool> {
+  const each = partsOf(typed).map(
+    (part) =>
+      sql<SqlBool>`(${sql.join(
+        columns.map((column) => contains(column, part)),
+        sql` or `,
+      )})`,
+  )
+  return each.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(each, sql` and `)})`
+}
 
 /** A column that is a list of codes (jsonb) has any of these. */
 export const hasAny = (column: string, codes: readonly string[]) =>

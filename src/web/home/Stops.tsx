@@ -20,7 +20,11 @@ function Stop({ status, title, text, address }: Props) {
       subTitle={
         <>
           {t(text)}
-          {address && <p translate="no">{t('shell.notFoundAddress', { address })}</p>}
+          {address && (
+            <p className="stop-address" translate="no">
+              {t('shell.notFoundAddress', { address })}
+            </p>
+          )}
         </>
       }
       extra={

@@ -43,6 +43,9 @@ test('an eliminated firm waits twelve months, a blacklisted one 24; neither can 
   const { id } = await firmInLibrary(staff, manager, '等待律师事务所')
   const chosen = async () => (await staff.ask(api.choose, { queryString: '等待' })).map((firm) => firm.id)
   expect(await chosen()).toEqual([id])
+  // Without words all are offered; of several each is looked for by itself.
+  expect((await staff.ask(api.choose, { queryString: '' })).map((firm) => firm.id)).toContain(id)
+  expect((await staff.ask(api.choose, { queryString: '事务所 等待' })).map((firm) => firm.id)).toEqual([id])
   await staff.ask(api.out, { ...(await at(id)), removalReason: 2 })
   expect(await read(id)).toMatchObject({ status: 8, asked: 'out', libraryStatus: 2 })
   await manager.ask(api.approve, { ...(await at(id)), pass: true })
