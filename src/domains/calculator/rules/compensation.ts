@@ -6,7 +6,11 @@ import type { Outcome, Step } from './outcome.ts'
 type SeveranceKind = (typeof severanceKind.values)[number]
 
 const law = '《中华人民共和国劳动合同法》'
-/** Years before the law came into force are counted by earlier rules (劳动合同法 第九十七条). */
+const rules = '《中华人民共和国劳动合同法实施条例》'
+/**
+ * Severance for years before the law came into force follows earlier rules (劳动合同法 第九十七条第三款). Damages for an
+ * unlawful end count from the first day of employment (实施条例 第二十五条).
+ */
 export const lawFrom = '2008-01-01'
 
 /**
@@ -25,6 +29,9 @@ export function halfMonths(from: string, to: string): number {
 }
 
 /**
+ * Severance (劳动合同法 第四十七条), with a month's notice paid (第四十条), or twice the amount for an unlawful end (第八十七条).
+ * @param from the first day of employment
+ * @param to the last day of employment
  * @param wage average monthly wage of the last twelve months, fen
  * @param lastWage wage of the last month, for the notice
  * @param localAverage average monthly wage of the place last year, fen
@@ -37,7 +44,8 @@ export function severance(
   lastWage: number,
   localAverage: number,
 ): Outcome {
-  const start = from < lawFrom ? lawFrom : from
+  const isCut = kind !== 'unlawful' && from < lawFrom
+  const start = isCut ? lawFrom : from
   const worked = halfMonths(start, to)
   const isCapped = wage > 3 * localAverage
   const base = isCapped ? 3 * localAverage : wage
@@ -65,13 +73,14 @@ export function severance(
   }
   const sum = toFen(total)
   const basis = [`${law}第四十七条`]
-  if (kind === 'withNotice') basis.push(`${law}第四十条`, '《中华人民共和国劳动合同法实施条例》第二十条')
-  if (kind === 'unlawful') basis.push(`${law}第八十七条`)
+  if (kind === 'withNotice') basis.push(`${law}第四十条`, `${rules}第二十条`)
+  if (kind === 'unlawful') basis.push(`${law}第八十七条`, `${rules}第二十五条`)
+  if (isCut) basis.push(`${law}第九十七条第三款`)
   return {
     low: sum,
     high: sum,
     steps,
-    remarks: from < lawFrom ? [{ key: 'calculator.remark.before2008' }] : [],
+    remarks: isCut ? [{ key: 'calculator.remark.before2008' }] : [],
     basis,
   }
 }

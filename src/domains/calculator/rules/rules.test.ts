@@ -135,7 +135,18 @@ describe('the end of employment', () => {
   test('years before the law came into force are left out, and it is said', () => {
     const outcome = severance('compensation', '2006-01-01', '2009-12-31', yuan(1000), yuan(1000), yuan(10_000))
     expect(outcome.low).toBe(yuan(2000))
-    expect(outcome.remarks).toEqual([{ key: 'calculator.remark.before2008' }])
+    expect(outcome.remarks).toContainEqual({ key: 'calculator.remark.before2008' })
+    expect(outcome.basis).toContain('《中华人民共和国劳动合同法》第九十七条第三款')
+  })
+  test.each([
+    ['2003-01-01', '2025-12-31', 10_000, 460_000],
+    ['2007-07-01', '2008-01-31', 6000, 12_000],
+    ['2008-01-01', '2025-12-31', 10_000, 360_000],
+  ])('damages for an unlawful end count from the first day of employment: %s to %s', (from, to, wage, damages) => {
+    const outcome = severance('unlawful', from, to, yuan(wage), 0, yuan(9000))
+    expect(outcome.low).toBe(yuan(damages))
+    expect(outcome.remarks).not.toContainEqual({ key: 'calculator.remark.before2008' })
+    expect(outcome.basis).toContain('《中华人民共和国劳动合同法实施条例》第二十五条')
   })
   test('work injury by grade, within 60 and 300 % of the local average', () => {
     expect(workInjury(9, yuan(5000), yuan(6000), 0).low).toBe(yuan(45_000))
