@@ -1,5 +1,5 @@
 import type { severanceKind } from '../codes.ts'
-import { addDays, addMonths } from '../../../kernel/days.ts'
+import { lastDayOf } from '../../../kernel/days.ts'
 import { fine, of, toFen } from './fine.ts'
 import type { Outcome, Step } from './outcome.ts'
 
@@ -16,16 +16,16 @@ export const lawFrom = '2008-01-01'
 /**
  * Half months of wages for the time worked: two a full year, two for six months or more, one for less
  * (劳动合同法 第四十七条第一款).
- * @param to the last day worked
+ * @param from the first day of employment; it counts
+ * @param to the last day of employment; it counts
  */
 export function halfMonths(from: string, to: string): number {
-  // The last day counts, so a year is over when the day after it is the day it began on.
-  const over = (months: number) => addMonths(from, months) <= addDays(to, 1)
+  const isOver = (months: number) => lastDayOf(from, months) <= to
   let years = 0
-  while (over(12 * (years + 1))) years += 1
+  while (isOver(12 * (years + 1))) years += 1
   const rest = 12 * years
-  if (addMonths(from, rest) > to) return 2 * years
-  return 2 * years + (over(rest + 6) ? 2 : 1)
+  if (lastDayOf(from, rest) === to) return 2 * years
+  return 2 * years + (isOver(rest + 6) ? 2 : 1)
 }
 
 /**
