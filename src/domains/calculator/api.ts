@@ -114,6 +114,8 @@ export const calculatorApi = endpoints('/api/toolServer/calculator', {
       wage: Yuan.nullish(),
       lastWage: Yuan.nullish(),
       localAverage: Yuan,
+      /** Minimum monthly wage of the place: the least that severance is counted at. */
+      minimumWage: Yuan.nullish(),
       grade: z.number().int().min(1).max(10).nullish(),
       nationalIncome: Yuan.nullish(),
     }),

@@ -61,6 +61,7 @@ export const en: Record<keyof typeof zh, string> = {
   'calculator.field.wage': 'Average monthly wage',
   'calculator.field.lastWage': "Last month's wage",
   'calculator.field.localAverage': 'Local average monthly wage',
+  'calculator.field.minimumWage': 'Local minimum monthly wage',
   'calculator.field.nationalIncome': 'National urban disposable income per capita, last year',
   'calculator.field.csv': 'Rates',
   'calculator.field.day': 'Published on',
@@ -80,6 +81,7 @@ export const en: Record<keyof typeof zh, string> = {
   'calculator.left.help': 'The last day of the employment',
   'calculator.wage.help': 'Average of the last twelve months, before deductions',
   'calculator.localAverage.help': 'As published locally for last year',
+  'calculator.minimumWage.help': 'A lower average wage is counted at this amount',
   'calculator.csv.help':
     'One rate per line: date,one-year,five-year in per cent, such as 2025-12-22,3.00,3.50. An existing date is updated.',
   'calculator.rates.behind':
@@ -157,6 +159,7 @@ export const en: Record<keyof typeof zh, string> = {
   'calculator.step.late': '{{from}} to {{to}}, {{days}} days at 0.0175% per day',
   'calculator.step.worked': '{{from}} to {{to}}: {{months}} months’ wages',
   'calculator.step.wageCap': 'The wage exceeds three times the local average, so three times the average is used',
+  'calculator.step.wageFloor': 'The wage is below the local minimum wage, so the minimum wage is used',
   'calculator.step.yearCap': 'Capped at twelve years',
   'calculator.step.severance': '{{wage}} × {{months}} months',
   'calculator.step.notice': "Pay in place of notice (last month's wage)",
@@ -178,6 +181,8 @@ export const en: Record<keyof typeof zh, string> = {
   'calculator.remark.lateOrder':
     'Payments are credited to the principal first and to the doubled part last. Interest awarded by the judgment is calculated separately.',
   'calculator.remark.before2008': 'Periods before 2008-01-01 fall under earlier rules and are not included.',
+  'calculator.remark.noMinimumWage':
+    'No local minimum wage was entered, so the wage was not compared with it (art. 27 of the implementing regulations).',
   'calculator.remark.dependants': 'The monthly pension of dependants is paid in addition.',
   'calculator.remark.injuryOther':
     'Monthly allowances and the one-time medical and employment payments follow local rules and are paid in addition.',

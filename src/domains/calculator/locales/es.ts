@@ -62,6 +62,7 @@ export const es: Record<keyof typeof zh, string> = {
   'calculator.field.wage': 'Salario mensual medio',
   'calculator.field.lastWage': 'Salario del último mes',
   'calculator.field.localAverage': 'Salario medio local',
+  'calculator.field.minimumWage': 'Salario mínimo mensual local',
   'calculator.field.nationalIncome': 'Renta urbana disponible per cápita, año anterior',
   'calculator.field.csv': 'Tipos',
   'calculator.field.day': 'Publicado el',
@@ -80,6 +81,7 @@ export const es: Record<keyof typeof zh, string> = {
   'calculator.left.help': 'El último día de la relación laboral',
   'calculator.wage.help': 'Media de los últimos doce meses, sin deducciones',
   'calculator.localAverage.help': 'La publicada localmente para el año anterior',
+  'calculator.minimumWage.help': 'Un salario medio inferior se cuenta por este importe',
   'calculator.csv.help':
     'Una publicación por línea: día,un año,cinco años en por ciento, como 2025-12-22,3.00,3.50. Un día existente se corrige.',
   'calculator.rates.behind':
@@ -157,6 +159,7 @@ export const es: Record<keyof typeof zh, string> = {
   'calculator.step.late': '{{from}} a {{to}}, {{days}} días al 0,0175 % diario',
   'calculator.step.worked': '{{from}} a {{to}}: {{months}} meses de salario',
   'calculator.step.wageCap': 'El salario supera tres veces el promedio local: se aplica ese límite',
+  'calculator.step.wageFloor': 'El salario es inferior al mínimo local, por lo que se aplica el mínimo',
   'calculator.step.yearCap': 'Doce años como máximo',
   'calculator.step.severance': '{{wage}} × {{months}} meses',
   'calculator.step.notice': 'Preaviso (salario del último mes)',
@@ -178,6 +181,8 @@ export const es: Record<keyof typeof zh, string> = {
   'calculator.remark.lateOrder':
     'Los pagos se imputan primero al principal y al final a la parte doblada; el interés de la sentencia se calcula aparte.',
   'calculator.remark.before2008': 'Los años anteriores al 2008-01-01 se rigen por normas previas y no se cuentan aquí.',
+  'calculator.remark.noMinimumWage':
+    'No se indicó el salario mínimo local, por lo que el salario no se ha comparado con él (art. 27 del reglamento).',
   'calculator.remark.dependants': 'La pensión mensual de los dependientes es adicional.',
   'calculator.remark.injuryOther':
     'Las pensiones mensuales y los pagos únicos médico y de empleo siguen normas locales y son adicionales.',

@@ -56,6 +56,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.field.wage': '平均月額賃金',
   'calculator.field.lastWage': '前月の賃金',
   'calculator.field.localAverage': '現地の平均月額賃金',
+  'calculator.field.minimumWage': '現地の最低月額賃金',
   'calculator.field.nationalIncome': '前年度の全国都市住民一人当たり可処分所得',
   'calculator.field.csv': '公表一覧',
   'calculator.field.day': '公表日',
@@ -74,6 +75,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.left.help': '労働関係の最終日',
   'calculator.wage.help': '退職前12か月の平均（控除前）',
   'calculator.localAverage.help': '現地で公表された前年度の値',
+  'calculator.minimumWage.help': '平均賃金がこれを下回る場合、この額で計算します',
   'calculator.csv.help': '1行に1回分：公表日,1年,5年以上（％）。例 2025-12-22,3.00,3.50。同じ日付は訂正されます。',
   'calculator.rates.behind':
     '登録済みの公表値で計算できるのは {{day}} の前日までです。以後の公表値は運営担当者に取り込みを依頼してください。',
@@ -149,6 +151,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.step.late': '{{from}}～{{to}}、{{days}}日、1日0.0175%',
   'calculator.step.worked': '{{from}}～{{to}}：賃金{{months}}か月分',
   'calculator.step.wageCap': '賃金が現地平均の3倍を超えるため3倍で計算',
+  'calculator.step.wageFloor': '賃金が現地の最低賃金を下回るため、最低賃金で計算',
   'calculator.step.yearCap': '最長12年',
   'calculator.step.severance': '{{wage}} × {{months}}か月',
   'calculator.step.notice': '予告手当（前月の賃金）',
@@ -168,6 +171,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.remark.lpr': '各公表値は公表日から次の公表日の前日まで適用します。',
   'calculator.remark.lateOrder': '弁済は元本が先、倍額部分が最後です。判決で定めた利息は別に計算します。',
   'calculator.remark.before2008': '2008-01-01より前の年数は当時の規定により、ここには含みません。',
+  'calculator.remark.noMinimumWage':
+    '現地の最低賃金が未入力のため、賃金がこれを下回るかは確認していません（労働契約法実施条例第27条）。',
   'calculator.remark.dependants': '扶養親族の遺族年金（月払い）は別に計算します。',
   'calculator.remark.injuryOther': '障害手当・医療補助金・就業補助金は現地規定により別に計算します。',
   'calculator.deadline.start': '{{from}} は事由発生日で、算入しません。',

@@ -54,6 +54,7 @@ export const zh = {
   'calculator.field.wage': '月平均工资',
   'calculator.field.lastWage': '上月工资',
   'calculator.field.localAverage': '当地月平均工资',
+  'calculator.field.minimumWage': '当地月最低工资标准',
   'calculator.field.nationalIncome': '上年度全国城镇居民人均可支配收入',
   'calculator.field.csv': '报价清单',
   'calculator.field.day': '公布日期',
@@ -72,6 +73,7 @@ export const zh = {
   'calculator.left.help': '劳动关系的最后一天',
   'calculator.wage.help': '离职前十二个月平均应得工资',
   'calculator.localAverage.help': '当地公布的上年度职工月平均工资',
+  'calculator.minimumWage.help': '月平均工资低于此标准的，按此标准计算',
   'calculator.csv.help':
     '每行一期：公布日期,一年期,五年期以上（百分数），例如 2025-12-22,3.00,3.50。同一日期再次导入即更正。',
   'calculator.rates.behind': '已录入的 LPR 报价只能计算至 {{day}} 之前，此后的报价请运营人员导入。',
@@ -146,6 +148,7 @@ export const zh = {
   'calculator.step.late': '{{from}} 至 {{to}}，{{days}} 天，每日万分之一点七五',
   'calculator.step.worked': '{{from}} 至 {{to}}，计 {{months}} 个月工资',
   'calculator.step.wageCap': '月工资高于当地平均工资三倍，按三倍计',
+  'calculator.step.wageFloor': '月工资低于当地最低工资标准，按最低工资标准计',
   'calculator.step.yearCap': '最多计十二年',
   'calculator.step.severance': '{{wage}} × {{months}} 个月',
   'calculator.step.notice': '代通知金（上月工资）',
@@ -165,6 +168,8 @@ export const zh = {
   'calculator.remark.lpr': '每期报价自公布日起适用至下一期公布日前。',
   'calculator.remark.lateOrder': '清偿顺序：先还本金，后还加倍部分利息；判决另有利息的另行计算。',
   'calculator.remark.before2008': '2008-01-01 以前的工作年限按当时规定另行计算，未计入。',
+  'calculator.remark.noMinimumWage':
+    '未填写当地最低工资标准，未核对月工资是否低于该标准（劳动合同法实施条例第二十七条）。',
   'calculator.remark.dependants': '供养亲属抚恤金按月支付，另行计算。',
   'calculator.remark.injuryOther': '伤残津贴、一次性医疗补助金和就业补助金按当地规定另行计算。',
   'calculator.deadline.start': '{{from}} 为起算事由发生日，当日不计入。',

@@ -35,6 +35,7 @@ export function halfMonths(from: string, to: string): number {
  * @param wage average monthly wage of the last twelve months, fen
  * @param lastWage wage of the last month, for the notice
  * @param localAverage average monthly wage of the place last year, fen
+ * @param minimum minimum monthly wage of the place, fen: a lower wage counts as this one (实施条例 第二十七条)
  */
 export function severance(
   kind: SeveranceKind,
@@ -43,17 +44,21 @@ export function severance(
   wage: number,
   lastWage: number,
   localAverage: number,
+  minimum: number | null = null,
 ): Outcome {
   const isCut = kind !== 'unlawful' && from < lawFrom
   const start = isCut ? lawFrom : from
   const worked = halfMonths(start, to)
-  const isCapped = wage > 3 * localAverage
-  const base = isCapped ? 3 * localAverage : wage
+  const isRaised = minimum !== null && wage < minimum
+  const counted = isRaised ? minimum : wage
+  const isCapped = counted > 3 * localAverage
+  const base = isCapped ? 3 * localAverage : counted
   const halves = isCapped ? Math.min(worked, 24) : worked
   const single = of(fine(base), halves, 2)
   const amount = toFen(single)
   const steps: Step[] = [
     { key: 'calculator.step.worked', vars: { from: start, to, months: worked / 2 } },
+    ...(isRaised ? [{ key: 'calculator.step.wageFloor', low: minimum, high: minimum }] : []),
     ...(isCapped
       ? [
           { key: 'calculator.step.wageCap', low: base, high: base },
@@ -73,6 +78,7 @@ export function severance(
   }
   const sum = toFen(total)
   const basis = [`${law}第四十七条`]
+  if (isRaised) basis.push(`${rules}第二十七条`)
   if (kind === 'withNotice') basis.push(`${law}第四十条`, `${rules}第二十条`)
   if (kind === 'unlawful') basis.push(`${law}第八十七条`, `${rules}第二十五条`)
   if (isCut) basis.push(`${law}第九十七条第三款`)
@@ -80,7 +86,10 @@ export function severance(
     low: sum,
     high: sum,
     steps,
-    remarks: isCut ? [{ key: 'calculator.remark.before2008' }] : [],
+    remarks: [
+      ...(isCut ? [{ key: 'calculator.remark.before2008' }] : []),
+      ...(minimum === null ? [{ key: 'calculator.remark.noMinimumWage' }] : []),
+    ],
     basis,
   }
 }

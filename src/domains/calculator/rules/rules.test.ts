@@ -136,6 +136,24 @@ describe('the end of employment', () => {
     const ordinary = severance('compensation', '2008-01-01', '2025-12-31', yuan(20_000), yuan(20_000), yuan(10_000))
     expect(ordinary.low).toBe(yuan(360_000))
   })
+  test.each([
+    ['compensation', 1000, 2000, 4000],
+    ['unlawful', 1000, 2000, 8000],
+    ['compensation', 2000, 2000, 4000],
+    ['compensation', 3000, 2000, 6000],
+  ] as const)('%s at a wage of %d is counted at no less than the minimum wage of %d', (kind, wage, minimum, amount) => {
+    const outcome = severance(kind, '2024-01-01', '2025-12-31', yuan(wage), 0, yuan(9000), yuan(minimum))
+    expect(outcome.low).toBe(yuan(amount))
+    const isRaised = wage < minimum
+    expect(outcome.steps.some(({ key }) => key === 'calculator.step.wageFloor')).toBe(isRaised)
+    expect(outcome.basis.includes('《中华人民共和国劳动合同法实施条例》第二十七条')).toBe(isRaised)
+    expect(outcome.remarks).toEqual([])
+  })
+  test('says that the minimum wage was not compared where it is not given', () => {
+    const outcome = severance('compensation', '2024-01-01', '2025-12-31', yuan(1000), 0, yuan(9000))
+    expect(outcome.low).toBe(yuan(2000))
+    expect(outcome.remarks).toEqual([{ key: 'calculator.remark.noMinimumWage' }])
+  })
   test('with a notice paid, and double for an unlawful end', () => {
     expect(severance('withNotice', '2024-01-01', '2025-12-31', yuan(8000), yuan(9000), yuan(10_000)).low).toBe(
       yuan(25_000),

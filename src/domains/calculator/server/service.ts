@@ -119,5 +119,5 @@ export function compensation(ctx: Ctx, typed: Input<'compensation'>): Outcome {
       { to: { key: 'calculator.endBeforeStart' } },
       { fields: ctx.say('calculator.field.to') },
     )
-  return worded(ctx, severance(kind, from!, to!, wage!, lastWage ?? 0, local!))
+  return worded(ctx, severance(kind, from!, to!, wage!, lastWage ?? 0, local!, fenOf(typed.minimumWage)))
 }

@@ -61,6 +61,11 @@ export function CompensationPage() {
       >
         <MoneyInput />
       </Field>
+      {!isInjury && (
+        <Field name="minimumWage" label={t('calculator.field.minimumWage')} help={t('calculator.minimumWage.help')}>
+          <MoneyInput />
+        </Field>
+      )}
       {kind === 'death' && (
         <Field name="nationalIncome" label={t('calculator.field.nationalIncome')} required>
           <MoneyInput />
