@@ -37,6 +37,8 @@ const Due = z.object({
   plain: z.string(),
   isProvisional: z.boolean(),
   steps: z.array(z.string()),
+  /** What is uncertain, such as a change of the law while the period was running. */
+  remarks: z.array(z.string()),
   basis: z.array(z.string()),
 })
 export type Due = z.infer<typeof Due>
@@ -99,7 +101,7 @@ export const calculatorApi = endpoints('/api/toolServer/calculator', {
       from: PlainDate,
       n: z.number().int().min(1).max(10_000),
       unit: periodUnit.schema,
-      /** A period of the list, for its law. */
+      /** A period of the list: its law, and its length by the law of the day of the event. */
       code: z.string().max(8).nullish(),
     }),
     output: Due,

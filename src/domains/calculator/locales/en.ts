@@ -183,10 +183,17 @@ export const en: Record<keyof typeof zh, string> = {
   'calculator.remark.before2008': 'Periods before 2008-01-01 fall under earlier rules and are not included.',
   'calculator.remark.noMinimumWage':
     'No local minimum wage was entered, so the wage was not compared with it (art. 27 of the implementing regulations).',
+  'calculator.remark.ownLength':
+    'The length differs from the statutory period “{{period}}”, so its article is not cited.',
+  'calculator.remark.transition':
+    'The new period applies from {{until}}. No provision was found for periods running on that day: the former law gives {{old}}, and the new period counted from that day gives {{new}}. The earlier date is shown; confirm it with the court.',
+  'calculator.remark.transitionStrict':
+    'On the strictest reading, the new period counts from receipt for every filing after {{until}} and ends on {{day}}. Filing by that day is the safe course.',
   'calculator.remark.dependants': 'The monthly pension of dependants is paid in addition.',
   'calculator.remark.injuryOther':
     'Monthly allowances and the one-time medical and employment payments follow local rules and are paid in addition.',
   'calculator.deadline.start': '{{from}} is the day of the event and does not count.',
+  'calculator.deadline.by': 'By {{basis}}:',
   'calculator.deadline.plain.day': '{{n}} days counted from the next day end on {{plain}}.',
   'calculator.deadline.plain.month':
     '{{n}} months later the corresponding day, or the last of the month, is {{plain}}.',

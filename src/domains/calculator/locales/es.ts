@@ -183,10 +183,16 @@ export const es: Record<keyof typeof zh, string> = {
   'calculator.remark.before2008': 'Los años anteriores al 2008-01-01 se rigen por normas previas y no se cuentan aquí.',
   'calculator.remark.noMinimumWage':
     'No se indicó el salario mínimo local, por lo que el salario no se ha comparado con él (art. 27 del reglamento).',
+  'calculator.remark.ownLength': 'La duración difiere del plazo legal «{{period}}», por lo que no se cita su artículo.',
+  'calculator.remark.transition':
+    'El nuevo plazo rige desde el {{until}}. No consta norma transitoria para los plazos en curso ese día: la ley anterior da {{old}} y el nuevo plazo contado desde ese día da {{new}}. Se muestra la fecha más temprana; confírmela con el tribunal.',
+  'calculator.remark.transitionStrict':
+    'Según la lectura más estricta, para toda solicitud posterior al {{until}} el nuevo plazo se cuenta desde la recepción y vence el {{day}}. Lo más seguro es presentarla antes de esa fecha.',
   'calculator.remark.dependants': 'La pensión mensual de los dependientes es adicional.',
   'calculator.remark.injuryOther':
     'Las pensiones mensuales y los pagos únicos médico y de empleo siguen normas locales y son adicionales.',
   'calculator.deadline.start': 'El {{from}} es el día del hecho y no cuenta.',
+  'calculator.deadline.by': 'Según {{basis}}:',
   'calculator.deadline.plain.day': '{{n}} días desde el siguiente llevan al {{plain}}.',
   'calculator.deadline.plain.month': '{{n}} meses después, el día correspondiente o el último del mes es el {{plain}}.',
   'calculator.deadline.plain.year': '{{n}} años después, el día correspondiente o el último del mes es el {{plain}}.',

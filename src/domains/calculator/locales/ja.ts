@@ -173,9 +173,15 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.remark.before2008': '2008-01-01より前の年数は当時の規定により、ここには含みません。',
   'calculator.remark.noMinimumWage':
     '現地の最低賃金が未入力のため、賃金がこれを下回るかは確認していません（労働契約法実施条例第27条）。',
+  'calculator.remark.ownLength': '期間が法定期間「{{period}}」と異なるため、その条文は引用していません。',
+  'calculator.remark.transition':
+    '新しい期間は{{until}}から適用されます。施行時に進行中の期間についての経過規定は確認できません。旧法では{{old}}、施行日から新期間を数えると{{new}}に満了します。早い方の日を示しています。裁判所に確認してください。',
+  'calculator.remark.transitionStrict':
+    '最も厳格な解釈では、{{until}}より後の申立てはすべて受領日から新期間を数え、{{day}}に満了します。同日までの申立てが安全です。',
   'calculator.remark.dependants': '扶養親族の遺族年金（月払い）は別に計算します。',
   'calculator.remark.injuryOther': '障害手当・医療補助金・就業補助金は現地規定により別に計算します。',
   'calculator.deadline.start': '{{from}} は事由発生日で、算入しません。',
+  'calculator.deadline.by': '{{basis}}による計算：',
   'calculator.deadline.plain.day': '翌日から{{n}}日で {{plain}} まで。',
   'calculator.deadline.plain.month': '{{n}}か月後の応当日（なければ月末）は {{plain}}。',
   'calculator.deadline.plain.year': '{{n}}年後の応当日（なければ月末）は {{plain}}。',

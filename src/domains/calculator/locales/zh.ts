@@ -170,9 +170,15 @@ export const zh = {
   'calculator.remark.before2008': '2008-01-01 以前的工作年限按当时规定另行计算，未计入。',
   'calculator.remark.noMinimumWage':
     '未填写当地最低工资标准，未核对月工资是否低于该标准（劳动合同法实施条例第二十七条）。',
+  'calculator.remark.ownLength': '期间与“{{period}}”的法定期间不同，未引用该期间的法条。',
+  'calculator.remark.transition':
+    '新规定自 {{until}} 起施行，施行时尚未届满的期间如何衔接，未见明文规定：按原规定届满日为 {{old}}，自施行之日起按新规定计算为 {{new}}。此处取较早日，请向管辖法院核实。',
+  'calculator.remark.transitionStrict':
+    '最严格的理解是 {{until}} 后一律自收到之日起按新期间计算，届满日为 {{day}}；为稳妥起见，宜在该日前提出。',
   'calculator.remark.dependants': '供养亲属抚恤金按月支付，另行计算。',
   'calculator.remark.injuryOther': '伤残津贴、一次性医疗补助金和就业补助金按当地规定另行计算。',
   'calculator.deadline.start': '{{from}} 为起算事由发生日，当日不计入。',
+  'calculator.deadline.by': '按{{basis}}计算：',
   'calculator.deadline.plain.day': '自次日起算 {{n}} 日，至 {{plain}}。',
   'calculator.deadline.plain.month': '{{n}} 个月后的对应日为 {{plain}}（没有对应日的为该月末日）。',
   'calculator.deadline.plain.year': '{{n}} 年后的对应日为 {{plain}}（没有对应日的为该月末日）。',

@@ -134,6 +134,58 @@ describe('deadlines', () => {
       work: ['2027-02-06'],
     })
   })
+  const law2017 = '《中华人民共和国仲裁法》（2017年修正）第五十九条'
+  const law2025 = '《中华人民共和国仲裁法》（2025年修订）第七十二条'
+  test.each([
+    // Six months end before the revision is in force.
+    ['2025-08-20', '2026-02-24', [law2017], 0],
+    ['2025-08-28', '2026-02-28', [law2017], 0],
+    // Six months from receipt end before three months from the revision, or after it.
+    ['2025-11-14', '2026-05-14', [law2017, law2025], 1],
+    ['2025-12-01', '2026-06-01', [law2017, law2025], 1],
+    ['2026-01-20', '2026-06-01', [law2017, law2025], 2],
+    ['2026-02-28', '2026-06-01', [law2017, law2025], 2],
+    ['2026-03-01', '2026-06-01', [law2025], 0],
+    ['2026-03-10', '2026-06-10', [law2025], 0],
+  ] as const)('annulment of an award received on %s ends on %s', async (from, due, basis, remarks) => {
+    const answer = await staff.ask(calculatorApi.deadline, { from, n: 3, unit: 'month', code: 'A1' })
+    expect(answer.due).toBe(due)
+    expect(answer.basis.filter((one) => one.includes('仲裁法'))).toEqual(basis)
+    expect(answer.remarks.length > 0).toBe(remarks > 0)
+  })
+  test('names both dates of an award received shortly before the revision, and the strictest reading', async () => {
+    const answer = await staff.ask(calculatorApi.deadline, { from: '2026-01-20', n: 3, unit: 'month', code: 'A1' })
+    const steps = answer.steps.join()
+    expect(steps).toContain('2026-07-20')
+    expect(steps).toContain('2026-06-01')
+    expect(answer.remarks.join()).toContain('2026-04-20')
+  })
+  test('six months typed for the annulment of an award received under the revised law are three', async () => {
+    const asked = { from: '2026-03-10', n: 6, unit: 'month', code: 'A1' } as const
+    expect(await staff.ask(calculatorApi.deadline, asked)).toMatchObject({ due: '2026-06-10' })
+  })
+
+  test('a term changed by the user is not covered by the article of the chosen period', async () => {
+    const changed = await staff.ask(calculatorApi.deadline, { from: '2026-03-10', n: 99, unit: 'day', code: 'C4' })
+    expect(changed.basis).toEqual(['《中华人民共和国民法典》第二百零一条至第二百零三条'])
+    expect(changed.remarks.join()).toContain('对判决上诉')
+    const chosen = await staff.ask(calculatorApi.deadline, { from: '2026-03-10', n: 15, unit: 'day', code: 'C4' })
+    expect(chosen.basis).toEqual([
+      '《中华人民共和国民事诉讼法》第一百七十一条',
+      '《中华人民共和国民法典》第二百零一条至第二百零三条',
+      '《中华人民共和国民事诉讼法》第八十五条',
+    ])
+    const limitation = await staff.ask(calculatorApi.deadline, { from: '2026-03-10', n: 3, unit: 'year', code: 'S1' })
+    expect(limitation.basis.join()).not.toContain('民事诉讼法')
+  })
+  test.each([
+    ['C13', 5, 'day', '2026-03-10', '第一百七十一条'],
+    ['A3', 30, 'day', '2026-02-10', '《中华人民共和国仲裁法》（2017年修正）第五十六条'],
+  ] as const)('%s is cited with the provision that gives its length', async (code, n, unit, from, article) => {
+    const { basis } = await staff.ask(calculatorApi.deadline, { from, n, unit, code })
+    expect(basis[0]).toContain(article)
+  })
+
   test('a year with lines that cannot be read is not loaded', async () => {
     const reply = await operator.call(calendarApi.importYear, {
       year: 2028,

@@ -2,9 +2,7 @@ import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields } from '../../../kernel/errors.ts'
 import { parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { dueDate } from '../../calendar/server/service.ts'
-import type { calculatorApi, Due, Outcome } from '../api.ts'
-import periods from '../data/periods.json' with { type: 'json' }
+import type { calculatorApi, Outcome } from '../api.ts'
 import { severance, workInjury } from '../rules/compensation.ts'
 import { agreedInterest, coveredTo, lateInterest, lprInterest, rateOn } from '../rules/interest.ts'
 import { contingencyFee, scaleFee } from '../rules/lawyer-fee.ts'
@@ -65,34 +63,6 @@ export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outc
     ? agreedInterest(fen, rateOn(fixedOn, term, rates) * hundredths, from, to, yearDays)
     : lprInterest(fen, term, hundredths, from, to, yearDays, rates)
   return worded(ctx, outcome)
-}
-
-/** The last year a period may lead to: beyond it, lunar holidays are not known. */
-const lastDay = '2099-11-30'
-
-export async function deadline(ctx: Ctx, { from, n, unit, code }: Input<'deadline'>): Promise<Due> {
-  const tooFar = { n: { key: 'calculator.tooFar', vars: { day: lastDay } } }
-  const years = { day: n / 365, month: n / 12, year: n }[unit]
-  if (Number(from.slice(0, 4)) + years > 2098 || from < '2008-01-01')
-    failFields('common.invalidInput', tooFar, { fields: ctx.say('calculator.field.n') })
-  const { plain, due, isProvisional } = await dueDate(ctx, from, n, unit)
-  return {
-    due,
-    plain,
-    isProvisional,
-    steps: [
-      ctx.say('calculator.deadline.start', { from }),
-      ctx.say(`calculator.deadline.plain.${unit}`, { n, plain }),
-      plain === due
-        ? ctx.say('calculator.deadline.same', { due })
-        : ctx.say('calculator.deadline.moved', { plain, due }),
-    ],
-    basis: [
-      ...periods.filter((period) => period.code === code).map((period) => period.basis),
-      '《中华人民共和国民法典》第二百零一条至第二百零三条',
-      '《中华人民共和国民事诉讼法》第八十五条',
-    ],
-  }
 }
 
 export function compensation(ctx: Ctx, typed: Input<'compensation'>): Outcome {
