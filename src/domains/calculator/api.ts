@@ -85,6 +85,8 @@ export const calculatorApi = endpoints('/api/toolServer/calculator', {
       to: PlainDate,
       /** Per cent a year, for an agreed rate. */
       rate: z.number().min(0).max(1000).nullish(),
+      /** Day on which the contract was concluded: the cap of an agreed rate is that of this day; null: of `from`. */
+      concludedOn: PlainDate.nullish(),
       term: lprTerm.schema.default('oneYear'),
       /** Multiple of the loan prime rate. */
       times: z.number().min(0.1).max(10).default(1),

@@ -48,6 +48,7 @@ export const es: Record<keyof typeof zh, string> = {
   'calculator.field.from': 'Desde',
   'calculator.field.to': 'Hasta',
   'calculator.field.rate': 'Tipo anual',
+  'calculator.field.concludedOn': 'Fecha de celebración del contrato',
   'calculator.field.term': 'Plazo del LPR',
   'calculator.field.times': 'Múltiplo',
   'calculator.field.fixedOn': 'Fijar el LPR de este día',
@@ -76,10 +77,13 @@ export const es: Record<keyof typeof zh, string> = {
   'calculator.to.help': 'Este día no cuenta',
   'calculator.times.help': 'Los préstamos privados se protegen hasta 4 veces el LPR a un año al celebrarse el contrato',
   'calculator.fixedOn.help': 'Vacío: por tramos según cambió el tipo',
+  'calculator.concludedOn.help': 'Para el límite de los préstamos privados; si se deja vacío, se usa el primer día',
   'calculator.code.help': 'Rellena la duración y su ley; puede escribir la suya',
   'calculator.eventDay.help': 'Por ejemplo, el día en que se recibió la demanda o la sentencia',
   'calculator.left.help': 'El último día de la relación laboral',
   'calculator.wage.help': 'Media de los últimos doce meses, sin deducciones',
+  'calculator.injuryWage.help':
+    'Base media mensual de cotización de los doce meses anteriores al accidente o a la enfermedad profesional',
   'calculator.localAverage.help': 'La publicada localmente para el año anterior',
   'calculator.minimumWage.help': 'Un salario medio inferior se cuenta por este importe',
   'calculator.csv.help':
@@ -106,6 +110,8 @@ export const es: Record<keyof typeof zh, string> = {
     'No se pueden leer las líneas {{lines}}: cada una necesita un día desde el 2019-08-20 y dos porcentajes, sin repetir días',
   'calculator.endBeforeStart': 'El final no puede ser anterior al inicio ni al 2008-01-01',
   'calculator.uncovered': 'Los LPR conocidos cubren del {{from}} al {{to}}; el proveedor puede añadir los posteriores',
+  'calculator.lateBefore':
+    'El interés doblado anterior al {{day}} se rige por las normas de entonces (Fa Shi [2014] n.º 8, art. 7), cuyos tipos de referencia no constan aquí. Empiece desde el {{day}}',
   'calculator.tooFar': 'Se pueden calcular fechas del 2008-01-01 al {{day}}',
   'calculator.fee.property': 'Asunto patrimonial',
   'calculator.fee.divorce': 'Divorcio',
@@ -178,8 +184,16 @@ export const es: Record<keyof typeof zh, string> = {
   'calculator.remark.ownScale': 'Según la escala propia, no es una tarifa oficial.',
   'calculator.remark.days': 'El primer día cuenta, el último no; solo se redondea el total.',
   'calculator.remark.lpr': 'Cada publicación rige desde su día hasta la siguiente.',
+  'calculator.remark.rateOverCap':
+    'El tipo pactado del {{rate}}% supera cuatro veces el LPR a un año ({{cap}}%) al celebrarse el contrato ({{day}}). En préstamos privados, los tribunales no amparan el exceso.',
+  'calculator.remark.rateCapUnknown':
+    'No consta el LPR del {{day}}, por lo que el tipo no se ha comparado con el límite de los préstamos privados (cuatro veces el LPR a un año al celebrarse el contrato).',
+  'calculator.remark.rateBefore2020':
+    'Celebrado antes del 2020-08-20: el interés de un préstamo privado hasta el 2020-08-19 puede seguir la interpretación de entonces; el posterior se limita a cuatro veces el LPR a un año en la fecha de la demanda (art. 31).',
   'calculator.remark.lateOrder':
-    'Los pagos se imputan primero al principal y al final a la parte doblada; el interés de la sentencia se calcula aparte.',
+    'Salvo pacto en contrario, los pagos se imputan primero a las deudas dinerarias de la sentencia y después a la parte doblada. El interés ordinario de la sentencia se calcula aparte.',
+  'calculator.remark.lateParts':
+    'Los pagos parciales ponen fin al interés de su parte. No se cuentan los periodos de ejecución suspendida no solicitados por el deudor ni la suspensión por revisión (art. 3). Calcule los tramos por separado y súmelos.',
   'calculator.remark.before2008': 'Los años anteriores al 2008-01-01 se rigen por normas previas y no se cuentan aquí.',
   'calculator.remark.noMinimumWage':
     'No se indicó el salario mínimo local, por lo que el salario no se ha comparado con él (art. 27 del reglamento).',

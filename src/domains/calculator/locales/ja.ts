@@ -42,6 +42,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.field.from': '起算日',
   'calculator.field.to': '終了日',
   'calculator.field.rate': '年利率',
+  'calculator.field.concludedOn': '契約成立日',
   'calculator.field.term': 'LPRの期間',
   'calculator.field.times': '倍率',
   'calculator.field.fixedOn': 'この日のLPRに固定',
@@ -70,10 +71,12 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.to.help': '当日は不算入',
   'calculator.times.help': '民間貸借の保護上限は契約成立時の1年LPRの4倍',
   'calculator.fixedOn.help': '空欄なら各期の公表値で段階計算',
+  'calculator.concludedOn.help': '民間貸借の上限金利の確認用。空欄の場合は起算日を用います',
   'calculator.code.help': '選ぶと期間と条文が入ります。自由入力も可',
   'calculator.eventDay.help': '訴状や判決書の受領日など',
   'calculator.left.help': '労働関係の最終日',
   'calculator.wage.help': '退職前12か月の平均（控除前）',
+  'calculator.injuryWage.help': '事故または職業病の前12か月の平均月額納付賃金',
   'calculator.localAverage.help': '現地で公表された前年度の値',
   'calculator.minimumWage.help': '平均賃金がこれを下回る場合、この額で計算します',
   'calculator.csv.help': '1行に1回分：公表日,1年,5年以上（％）。例 2025-12-22,3.00,3.50。同じ日付は訂正されます。',
@@ -98,6 +101,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.badLines': '{{lines}}行目を読み取れません：2019-08-20以降の日付と2つの百分率を重複なく書いてください',
   'calculator.endBeforeStart': '終了日は起算日および2008-01-01より前にできません',
   'calculator.uncovered': '登録済みのLPRは{{from}}から{{to}}までです。以降は運営側が追加できます',
+  'calculator.lateBefore':
+    '{{day}}より前の加算利息は当時の規定によります（法釈〔2014〕8号第7条）。当時の基準金利は収録していないため、{{day}}から計算してください',
   'calculator.tooFar': '計算できる日付は2008-01-01から{{day}}までです',
   'calculator.fee.property': '財産事件',
   'calculator.fee.divorce': '離婚事件',
@@ -169,7 +174,16 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.remark.ownScale': '自組織の基準による計算で、公定料金ではありません。',
   'calculator.remark.days': '初日算入・末日不算入。四捨五入は合計で一度だけ行います。',
   'calculator.remark.lpr': '各公表値は公表日から次の公表日の前日まで適用します。',
-  'calculator.remark.lateOrder': '弁済は元本が先、倍額部分が最後です。判決で定めた利息は別に計算します。',
+  'calculator.remark.rateOverCap':
+    '約定年利率{{rate}}%は、契約成立時（{{day}}）の1年物LPRの4倍（{{cap}}%）を超えています。民間貸借では、超過部分は裁判所に認められません。',
+  'calculator.remark.rateCapUnknown':
+    '{{day}}のLPRが未収録のため、民間貸借の上限（契約成立時の1年物LPRの4倍）とは照合していません。',
+  'calculator.remark.rateBefore2020':
+    '2020-08-20より前に成立した契約：民間貸借の2020-08-19までの利息は当時の司法解釈により、以後の利息は訴え提起時の1年物LPRの4倍を上限とします（第31条）。',
+  'calculator.remark.lateOrder':
+    '別段の合意がない限り、弁済は判決等で確定した金銭債務、次に加算部分の利息の順に充当します。判決で定めた一般利息は別に計算します。',
+  'calculator.remark.lateParts':
+    '分割履行の場合、各部分はその履行日まで計算します。債務者の申立てによらない執行の中止・猶予期間と再審による中止期間は算入しません（第3条）。区間ごとに計算して合算してください。',
   'calculator.remark.before2008': '2008-01-01より前の年数は当時の規定により、ここには含みません。',
   'calculator.remark.noMinimumWage':
     '現地の最低賃金が未入力のため、賃金がこれを下回るかは確認していません（労働契約法実施条例第27条）。',

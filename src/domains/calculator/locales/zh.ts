@@ -40,6 +40,7 @@ export const zh = {
   'calculator.field.from': '起算日',
   'calculator.field.to': '截止日',
   'calculator.field.rate': '年利率',
+  'calculator.field.concludedOn': '合同成立日',
   'calculator.field.term': 'LPR 期限',
   'calculator.field.times': '倍数',
   'calculator.field.fixedOn': '固定取该日 LPR',
@@ -68,10 +69,12 @@ export const zh = {
   'calculator.to.help': '当日不计入',
   'calculator.times.help': '民间借贷保护上限为合同成立时一年期 LPR 的 4 倍',
   'calculator.fixedOn.help': '不填则按各期报价分段计算',
+  'calculator.concludedOn.help': '用于核对民间借贷利率上限，不填则取起算日',
   'calculator.code.help': '选择后带出期间和法条，也可自行填写',
   'calculator.eventDay.help': '如收到起诉状、判决书的日期',
   'calculator.left.help': '劳动关系的最后一天',
   'calculator.wage.help': '离职前十二个月平均应得工资',
+  'calculator.injuryWage.help': '遭受事故伤害或患职业病前十二个月的平均月缴费工资',
   'calculator.localAverage.help': '当地公布的上年度职工月平均工资',
   'calculator.minimumWage.help': '月平均工资低于此标准的，按此标准计算',
   'calculator.csv.help':
@@ -95,6 +98,8 @@ export const zh = {
   'calculator.badLines': '第{{lines}}行无法识别：应为 2019-08-20 以后的日期和两个百分数，日期不重复',
   'calculator.endBeforeStart': '截止日不能早于起算日，且不早于 2008-01-01',
   'calculator.uncovered': '已有 LPR 报价只覆盖 {{from}} 至 {{to}}，请运营人员导入之后的报价',
+  'calculator.lateBefore':
+    '{{day}} 之前的加倍利息按当时的规定计算（法释〔2014〕8号第七条），本计算器未收录当时的贷款基准利率，请从 {{day}} 起计算',
   'calculator.tooFar': '可计算的日期为 2008-01-01 至 {{day}}',
   'calculator.fee.property': '财产案件',
   'calculator.fee.divorce': '离婚案件',
@@ -166,7 +171,16 @@ export const zh = {
   'calculator.remark.ownScale': '按本单位录入的标准计算，不是政府指导价。',
   'calculator.remark.days': '天数算头不算尾；各段分别列示，合计只在最后四舍五入一次。',
   'calculator.remark.lpr': '每期报价自公布日起适用至下一期公布日前。',
-  'calculator.remark.lateOrder': '清偿顺序：先还本金，后还加倍部分利息；判决另有利息的另行计算。',
+  'calculator.remark.rateOverCap':
+    '约定年利率 {{rate}}% 超过合同成立时（{{day}}）一年期 LPR 的四倍（{{cap}}%）；民间借贷中超过部分，法院不予支持。',
+  'calculator.remark.rateCapUnknown':
+    '{{day}} 的 LPR 报价未收录，未与四倍上限核对；民间借贷中超过合同成立时一年期 LPR 四倍的部分，法院不予支持。',
+  'calculator.remark.rateBefore2020':
+    '合同成立于 2020-08-20 之前：民间借贷至 2020-08-19 的利息可以按当时的司法解释计算，此后的利息按起诉时一年期 LPR 的四倍为限（第三十一条）。',
+  'calculator.remark.lateOrder':
+    '清偿顺序：先还生效法律文书确定的金钱债务，后还加倍部分债务利息，另有约定的除外；判决另有一般债务利息的另行计算。',
+  'calculator.remark.lateParts':
+    '分次履行的，各部分分别计算至履行之日；非因被执行人申请而中止或者暂缓执行的期间及再审中止执行的期间不计（第三条）。请分段计算后相加。',
   'calculator.remark.before2008': '2008-01-01 以前的工作年限按当时规定另行计算，未计入。',
   'calculator.remark.noMinimumWage':
     '未填写当地最低工资标准，未核对月工资是否低于该标准（劳动合同法实施条例第二十七条）。',

@@ -70,6 +70,87 @@ describe('calculators', () => {
     expect(interest.low).toBe('13837.81')
   })
 
+  test.each(['2014-07-31', '2012-01-01'])(
+    'doubled interest from %s follows earlier rules and is refused',
+    async (from) => {
+      const reply = await staff.call(calculatorApi.interest, {
+        kind: 'late',
+        principal: '100000',
+        from,
+        to: '2015-01-01',
+      })
+      const { fields } = reply.data as unknown as { fields: Record<string, string> }
+      expect(reply.code).toBe(-1)
+      expect(fields['from']).toContain('2014-08-01')
+    },
+  )
+  test('doubled interest names its provisions, the order of payment and the periods left out', async () => {
+    const late = await staff.ask(calculatorApi.interest, {
+      kind: 'late',
+      principal: '100000',
+      from: '2014-08-01',
+      to: '2014-11-09',
+    })
+    expect(late.low).toBe('1750.00')
+    expect(late.remarks.join()).toContain('生效法律文书确定的金钱债务')
+    expect(late.remarks.join()).toContain('第三条')
+    expect(late.basis).toEqual([
+      '《中华人民共和国民事诉讼法》第二百六十四条',
+      '法释〔2014〕8号第一条、第二条、第四条、第七条',
+    ])
+  })
+
+  const privateLoans = '《最高人民法院关于审理民间借贷案件适用法律若干问题的规定》第二十五条'
+  test.each([
+    ['2025-06-01', 12, null],
+    ['2025-06-01', 12.01, '12%'],
+    ['2025-06-01', 36, '12%'],
+    ['2024-08-01', 13.4, null],
+    ['2024-08-01', 13.5, '13.4%'],
+  ])('an agreed rate from %s of %d %% is held against four times the rate of that day', async (from, rate, cap) => {
+    const interest = await staff.ask(calculatorApi.interest, {
+      kind: 'agreed',
+      principal: '100000',
+      from,
+      to: '2025-12-01',
+      rate,
+    })
+    const warning = interest.remarks.find((remark) => remark.includes('四倍'))
+    expect(warning?.includes(cap ?? '') ?? null).toBe(cap === null ? null : true)
+    expect(interest.basis).toEqual(['《中华人民共和国民法典》第六百八十条', privateLoans])
+  })
+  test('an agreed rate is held against the rate of the day on which the contract was concluded', async () => {
+    const asked = { kind: 'agreed', principal: '100000', from: '2025-06-01', to: '2025-12-01', rate: 13 } as const
+    expect((await staff.ask(calculatorApi.interest, asked)).remarks.join()).toContain('12%')
+    const concluded = await staff.ask(calculatorApi.interest, { ...asked, concludedOn: '2024-08-01' })
+    expect(concluded.remarks.join()).not.toContain('四倍')
+  })
+  test('says where the cap of an agreed rate is not known', async () => {
+    const asked = { kind: 'agreed', principal: '100000', from: '2030-01-01', to: '2031-01-01', rate: 20 } as const
+    expect((await staff.ask(calculatorApi.interest, asked)).remarks.join()).toContain('未与四倍')
+  })
+  test('says which rules hold for a loan concluded before 2020-08-20', async () => {
+    const asked = { kind: 'agreed', principal: '100000', from: '2019-09-01', to: '2021-01-01', rate: 24 } as const
+    const { remarks, basis } = await staff.ask(calculatorApi.interest, asked)
+    expect(remarks.join()).toContain('2020-08-19')
+    expect(basis.join()).toContain('第三十一条')
+  })
+  test.each([
+    [1, []],
+    [4, [privateLoans]],
+    [1.5, ['《最高人民法院关于审理买卖合同纠纷案件适用法律问题的解释》第十八条']],
+  ])('interest by %d times the loan prime rate names its provisions', async (times, articles) => {
+    const asked = { kind: 'lpr', principal: '100000', from: '2025-06-01', to: '2025-12-01', times } as const
+    const { basis } = await staff.ask(calculatorApi.interest, asked)
+    expect(basis).toEqual(['中国人民银行公告〔2019〕第15号', ...articles])
+  })
+  test('the cap on contingency fees is cited with its point', async () => {
+    const { basis } = await staff.ask(calculatorApi.lawyerFee, { kind: 'contingency', amount: '3000000' })
+    expect(basis).toEqual([
+      '司法部 国家发展和改革委员会 国家市场监督管理总局《关于进一步规范律师服务收费的意见》（六）严格限制风险代理收费金额',
+    ])
+  })
+
   test('lines of rates that cannot be read are all named, and none is taken in', async () => {
     const reply = await operator.call(calculatorApi.importRates, {
       csv: '2026-02-20,3,3\nnonsense\n2018-01-01,4,4\n2026-03-20,,3',

@@ -44,7 +44,12 @@ export function CompensationPage() {
         </Field>
       )}
       {kind !== 'death' && (
-        <Field name="wage" label={t('calculator.field.wage')} required help={t('calculator.wage.help')}>
+        <Field
+          name="wage"
+          label={t('calculator.field.wage')}
+          required
+          help={t(isInjury ? 'calculator.injuryWage.help' : 'calculator.wage.help')}
+        >
           <MoneyInput />
         </Field>
       )}
