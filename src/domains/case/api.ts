@@ -125,8 +125,10 @@ export const StageRecord = z.object({
   hearings: z.array(Hearing),
   deadlines: z.array(Deadline),
   result: codes.stageResult.schema.nullable(),
+  resultForm: coded(codes.resultForm),
   resultAmount: z.string().nullable(),
   resultDate: z.string().nullable(),
+  receivedDate: z.string().nullable().default(null),
   effective: z.boolean(),
 })
 export type StageRecord = z.output<typeof StageRecord>
@@ -251,6 +253,8 @@ export const caseApi = endpoints('/api/caseServer/case', {
     access: 'case:stage',
     input: At.extend({
       result: codes.stageResult.schema,
+      /** Judgment or ruling; needed where the time for an appeal depends on it. */
+      resultForm: coded(codes.resultForm),
       resultAmount: yuan,
       resultDate: PlainDate,
       receivedDate: Day,

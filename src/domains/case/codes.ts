@@ -97,6 +97,9 @@ export const stageResult = enumeration('case.stageResult', {
   other: 'other',
 })
 export type StageResult = (typeof stageResult.values)[number]
+/** The document in which a court decided: the time for an appeal depends on it (民事诉讼法 第一百七十一条). */
+export const resultForm = enumeration('case.resultForm', { judgment: 'judgment', ruling: 'ruling' })
+export type ResultForm = (typeof resultForm.values)[number]
 /** What came of a case. */
 export const caseResult = enumeration('case.result', {
   won: 'won',

@@ -46,7 +46,9 @@ export const en: Record<keyof typeof zh, string> = {
   'case.proposed': '{{plaintiff}} v {{defendant}}, {{cause}}',
   'case.majorHelp': 'Cases of CNY {{amount}} or more, class actions and foreign-related cases are major',
   'case.lastDayHelp':
-    'The last day for an appeal is calculated: 15 days from the day after service, extended if it falls on a holiday',
+    'Used to calculate the last day for an appeal: 15 days from the day after service for a judgment, 10 for a ruling, moved past weekends and holidays; none for mediation, withdrawal and decisions in effect',
+  'case.resultFormHelp':
+    'Claims are dismissed by judgment; a suit is dismissed by ruling. If empty, won, lost and partly won count as a judgment',
   'case.shareHelp': 'The chosen organisations, departments and people can view it but not change it',
   'case.handOverHelp':
     'Takes effect once accepted. Until then the current handler stays responsible, and keeps view access afterwards',
@@ -54,6 +56,7 @@ export const en: Record<keyof typeof zh, string> = {
   'case.fault.notYet': 'The event date cannot be in the future',
   'case.fault.filedBefore': 'The filing date cannot be before the event date',
   'case.fault.stageBefore': 'A stage cannot start before the previous one',
+  'case.fault.receivedBefore': 'The date of receipt cannot be before the date of the decision',
   'case.fault.role': 'This role is not available in this stage',
   'case.fault.majorAmount': 'The amount must be greater than 0',
   'case.fault.noRole': 'Choose a role for every party',
@@ -147,6 +150,7 @@ export const en: Record<keyof typeof zh, string> = {
   'case.field.place': 'Place',
   'case.field.content': 'Details',
   'case.field.stageResult': 'Decision',
+  'case.field.resultForm': 'Form of decision',
   'case.field.resultAmount': 'Amount awarded',
   'case.field.resultDate': 'Decision date',
   'case.field.receivedDate': 'Received on',
@@ -218,6 +222,8 @@ export const en: Record<keyof typeof zh, string> = {
   'case.stageResult.remanded': 'Remanded',
   'case.stageResult.transferred': 'Transferred',
   'case.stageResult.other': 'Other',
+  'case.resultForm.judgment': 'Judgment',
+  'case.resultForm.ruling': 'Ruling',
   'case.result.won': 'Won',
   'case.result.lost': 'Lost',
   'case.result.partly': 'Partly won',

@@ -45,7 +45,9 @@ export const es: Record<keyof typeof zh, string> = {
   'case.proposed': '{{plaintiff}} c. {{defendant}}, {{cause}}',
   'case.majorHelp': 'Los casos desde {{amount}} CNY, colectivos o con elemento extranjero son importantes',
   'case.lastDayHelp':
-    'De ahí resulta el plazo de apelación: 15 días desde el siguiente a la notificación, prorrogado si vence en festivo',
+    'Sirve para calcular el último día para apelar: 15 días desde el siguiente a la notificación para una sentencia, 10 para un auto, prorrogados en días inhábiles; ninguno en caso de conciliación, desistimiento o firmeza',
+  'case.resultFormHelp':
+    'Las pretensiones se desestiman por sentencia; la demanda se inadmite por auto. Si se deja vacío, ganado, perdido y en parte cuentan como sentencia',
   'case.shareHelp': 'Las entidades, departamentos y personas elegidos pueden leerlo, no modificarlo',
   'case.handOverHelp':
     'Surte efecto al aceptarse; hasta entonces responde el actual, que después puede seguir leyéndolo',
@@ -53,6 +55,7 @@ export const es: Record<keyof typeof zh, string> = {
   'case.fault.notYet': 'La fecha del hecho no puede ser posterior a hoy',
   'case.fault.filedBefore': 'La presentación no puede ser anterior al hecho',
   'case.fault.stageBefore': 'Una fase no puede comenzar antes que la anterior',
+  'case.fault.receivedBefore': 'La fecha de recepción no puede ser anterior a la de la resolución',
   'case.fault.role': 'Esta posición no existe en esta fase',
   'case.fault.majorAmount': 'El importe debe ser mayor que 0',
   'case.fault.noRole': 'Elija la posición de cada parte',
@@ -146,6 +149,7 @@ export const es: Record<keyof typeof zh, string> = {
   'case.field.place': 'Lugar',
   'case.field.content': 'Desarrollo',
   'case.field.stageResult': 'Resolución',
+  'case.field.resultForm': 'Forma de la resolución',
   'case.field.resultAmount': 'Cuantía resuelta',
   'case.field.resultDate': 'Fecha de la resolución',
   'case.field.receivedDate': 'Recibida el',
@@ -217,6 +221,8 @@ export const es: Record<keyof typeof zh, string> = {
   'case.stageResult.remanded': 'Devolución',
   'case.stageResult.transferred': 'Inhibición',
   'case.stageResult.other': 'Otro',
+  'case.resultForm.judgment': 'Sentencia',
+  'case.resultForm.ruling': 'Auto',
   'case.result.won': 'Ganado',
   'case.result.lost': 'Perdido',
   'case.result.partly': 'Ganado en parte',
