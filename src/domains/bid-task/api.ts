@@ -15,7 +15,12 @@ export const BidDraft = z.object({
   taskName: text(200).min(2),
   projectName: text(200).default(''),
   selectionMode: bidMode.schema.nullable().default(null),
+  /** Whether the law demands a bidding (招标投标法 第三条): then its minimum periods bind. */
+  isMandatory: z.boolean().default(true),
   budget: yuan,
+  /** What the documents ask of bidders, and of the winner. */
+  bidBond: yuan,
+  performanceBond: yuan,
   agency: text(200).default(''),
   ownerDept: Ref,
   /** Who runs it; its author when nobody is named. */
@@ -101,7 +106,14 @@ export const bidApi = endpoints('/api/bidServer/bidTask', {
     reads: true,
     input: At.pick({ id: true }),
     output: z.array(
-      z.object({ rule: z.enum(dateRules), side: z.enum(['from', 'until']), date: z.string(), kept: z.boolean() }),
+      z.object({
+        rule: z.enum(dateRules),
+        side: z.enum(['from', 'until']),
+        date: z.string(),
+        kept: z.boolean(),
+        /** False: a hint, because no law demands the bidding. */
+        binding: z.boolean(),
+      }),
     ),
   }),
 })

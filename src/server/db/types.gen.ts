@@ -296,6 +296,9 @@ interface BidTask {
   contractId: string | null
   contractDate: string | null
   status: Generated<number>
+  isMandatory: Generated<boolean>
+  bidBond: number | null
+  performanceBond: number | null
 }
 
 interface Blob {
@@ -2521,7 +2524,7 @@ export const columnsOf = {
   auth_grant: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'authType', 'granterId', 'granteeId', 'dataScope', 'startTime', 'endTime', 'reason', 'enabled'],
   auth_grant_node: ['tenantId', 'grantId', 'nodeId'],
   auth_grant_role: ['tenantId', 'grantId', 'roleId'],
-  bid_task: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'taskNo', 'taskName', 'projectName', 'selectionMode', 'budget', 'agency', 'ownerDept', 'ownerDeptName', 'ownerPsn', 'ownerPsnName', 'publishDate', 'deadline', 'openTime', 'bidders', 'winner', 'winAmount', 'awardDate', 'legalOpinion', 'contractId', 'contractDate', 'status'],
+  bid_task: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'taskNo', 'taskName', 'projectName', 'selectionMode', 'budget', 'agency', 'ownerDept', 'ownerDeptName', 'ownerPsn', 'ownerPsnName', 'publishDate', 'deadline', 'openTime', 'bidders', 'winner', 'winAmount', 'awardDate', 'legalOpinion', 'contractId', 'contractDate', 'status', 'isMandatory', 'bidBond', 'performanceBond'],
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
   captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],

@@ -10,7 +10,9 @@ export const en: Record<keyof typeof zh, string> = {
   'bidTask.section.basic': 'Overview',
   'bidTask.section.dates': 'Statutory dates',
   'bidTask.deadlineHelp':
-    'Open and invited bidding: at least 20 days from the issue of the documents (Bidding Law, art. 24)',
+    'Bidding required by law: at least 20 days from the issue of the documents (Bidding Law, art. 24)',
+  'bidTask.mandatoryHelp':
+    'Projects under art. 3 of the Bidding Law. If off, the 20 days of art. 24 and the report of art. 47 are not mandatory',
   'bidTask.filesHelp':
     'Add them under “Attachments” on the right after saving; at least one is required before the review',
   'bidTask.bidder.nth': 'Bidder {{n}}',
@@ -20,7 +22,7 @@ export const en: Record<keyof typeof zh, string> = {
   'bidTask.fault.budget': 'The budget must be greater than zero',
   'bidTask.fault.closeBefore': 'The bid deadline must be after the publication date',
   'bidTask.fault.close':
-    'The bid deadline cannot be before {{date}}: at least 20 days from the issue of the documents (Bidding Law, art. 24)',
+    'Bids cannot close before {{date}}: bidding required by law leaves at least 20 days from the issue of the documents (Bidding Law, art. 24)',
   'bidTask.fault.openBefore': 'Bids cannot be opened before the bid deadline',
   'bidTask.fault.winner': 'The winner must be one of the bidders',
   'bidTask.fault.creditCode': 'Not a valid unified social credit code',
@@ -30,9 +32,11 @@ export const en: Record<keyof typeof zh, string> = {
   'bidTask.date.what': 'Item',
   'bidTask.date.day': 'Date',
   'bidTask.date.law': 'Legal basis',
-  'bidTask.date.none': 'Shown once the publication date and bid deadline are set',
+  'bidTask.date.none': 'Calculated once the procedure, the publication date and the closing time are filled in',
+  'bidTask.date.unbound': 'The periods of the Bidding Law do not apply to this procedure',
   'bidTask.date.from': 'Not before {{date}}',
   'bidTask.date.until': 'Not after {{date}}',
+  'bidTask.date.hint': 'preferably not before {{date}} (not mandatory here)',
   'bidTask.date.close': 'Bid deadline',
   'bidTask.date.clarify': 'Clarification of the documents',
   'bidTask.date.object': 'Objections to the documents',
@@ -51,6 +55,7 @@ export const en: Record<keyof typeof zh, string> = {
   'bidTask.field.taskName': 'Tender name',
   'bidTask.field.projectName': 'Project',
   'bidTask.field.selectionMode': 'Procedure',
+  'bidTask.field.isMandatory': 'Bidding required by law',
   'bidTask.field.budget': 'Budget (CNY)',
   'bidTask.field.agency': 'Agency',
   'bidTask.field.ownerDept': 'Department',

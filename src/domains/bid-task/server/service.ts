@@ -7,10 +7,10 @@ import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { countAttachments } from '../../attachment/server/service.ts'
 import { dueDate } from '../../calendar/server/service.ts'
-import { beginContract } from '../../contract/server/service.ts'
+import { beginContract, signDateOf } from '../../contract/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { type Bid, bidApi, type BidRow, bidShapes } from '../api.ts'
-import { type BidAction, bidActions } from '../codes.ts'
+import { type BidAction, bidActions, isBidding } from '../codes.ts'
 import { type StatutoryDate, statutoryDates } from '../rules/dates.ts'
 
 type Input<K extends keyof typeof bidApi> = ParsedInputOf<(typeof bidApi)[K]>
@@ -30,7 +30,7 @@ export const bids = recordsOf<'bid_task', Bid, BidRow, BidAction>({
   numberKey: (ctx) => `ZB-${chinaDay(ctx.now).slice(0, 4)}`,
   owners: ['ownerPsn'],
   searched: ['taskNo', 'taskName', 'projectName', 'winner'],
-  amounts: ['budget', 'winAmount'],
+  amounts: ['budget', 'bidBond', 'performanceBond', 'winAmount'],
 })
 
 function refuse(ctx: Ctx, faults: Faults): void {
@@ -41,18 +41,17 @@ function refuse(ctx: Ctx, faults: Faults): void {
   })
 }
 
-type Times = Pick<Bid, 'publishDate' | 'deadline' | 'openTime' | 'selectionMode'>
-const isBound = ({ selectionMode }: Pick<Bid, 'selectionMode'>) => selectionMode === '1' || selectionMode === '2'
+type Times = Pick<Bid, 'publishDate' | 'deadline' | 'openTime' | 'selectionMode' | 'isMandatory'>
 
-/** Times that follow one another, and the twenty days that bidders have by law (招标投标法 第二十四条). */
+/** Times that follow one another, and the twenty days of a mandatory bidding (招标投标法 第二十四条). */
 async function checkTimes(ctx: Ctx, times: Times): Promise<void> {
   const { publishDate, deadline, openTime } = times
   const faults: Faults = {}
   if (deadline !== null && publishDate !== null && deadline.slice(0, 10) <= publishDate)
     faults['deadline'] = { key: 'bidTask.fault.closeBefore' }
-  else if (deadline !== null && publishDate !== null && isBound(times)) {
-    const [close] = await statutoryDates(known(times), dueOf(ctx))
-    if (close && deadline.slice(0, 10) < close.date)
+  else if (deadline !== null) {
+    const close = (await statutoryDates(known(times), dueOf(ctx))).find(({ rule }) => rule === 'close')
+    if (close?.binding && deadline.slice(0, 10) < close.date)
       faults['deadline'] = { key: 'bidTask.fault.close', vars: { date: close.date } }
   }
   if (deadline !== null && openTime !== null && openTime < deadline)
@@ -61,11 +60,13 @@ async function checkTimes(ctx: Ctx, times: Times): Promise<void> {
 }
 
 const dueOf = (ctx: Ctx) => async (from: string, days: number) => (await dueDate(ctx, from, days, 'day')).due
-const known = ({ publishDate, deadline, ...more }: Times & Partial<Pick<Bid, 'awardDate' | 'contractDate'>>) => ({
-  publishDate,
-  closeDate: deadline?.slice(0, 10) ?? null,
-  awardDate: more.awardDate ?? null,
-  contractDate: more.contractDate ?? null,
+const known = (times: Times, awardDate: string | null = null, concludedDate: string | null = null) => ({
+  selectionMode: times.selectionMode,
+  isMandatory: times.isMandatory,
+  publishDate: times.publishDate,
+  closeDate: times.deadline?.slice(0, 10) ?? null,
+  awardDate,
+  concludedDate,
 })
 
 /** Keeps what was typed. Dates that the law does not allow are refused with the article. */
@@ -123,7 +124,7 @@ export async function changeStatus(ctx: Ctx, q: Input<'changeStatus'>): Promise<
   if (q.action === 'open') {
     if (bid.openTime !== null && formatInstant(ctx.now) < bid.openTime)
       fail('bidTask.refusal.tooEarly', { time: bid.openTime.slice(0, 16) })
-    if (isBound(bid) && bid.bidders.length < fewest) fail('bidTask.refusal.tooFew', { count: bid.bidders.length })
+    if (isBidding(bid) && bid.bidders.length < fewest) fail('bidTask.refusal.tooFew', { count: bid.bidders.length })
   }
   if ((q.action === 'fail' || q.action === 'return') && q.reason === null)
     failFields('common.invalidInput', { reason: { key: 'record.reasonNeeded' } }, { fields: ctx.say('record.reason') })
@@ -167,16 +168,20 @@ export async function toContract(ctx: Ctx, { id, version }: Input<'toContract'>)
   return bids.move(ctx, bid, version, 'contract', values, contract.contractNo)
 }
 
-/** The days that the law sets, each with whether it is kept as far as is known. */
+/**
+ * The days that the law sets, each with whether it is kept as far as is known. The written contract counts from its signing
+ * date; without one it is not concluded yet.
+ */
 export async function dates(ctx: Ctx, { id }: Input<'dates'>): Promise<(StatutoryDate & { kept: boolean })[]> {
   const bid = await bids.see(ctx, id)
+  const concluded = bid.contractId === null ? null : await signDateOf(ctx, bid.contractId)
   const today = chinaDay(ctx.now)
   const close = bid.deadline?.slice(0, 10) ?? null
   const isKept = ({ rule, date }: StatutoryDate): boolean => {
     if (rule === 'close') return close === null || close >= date
-    if (rule === 'contract') return (bid.contractDate ?? today) <= date
+    if (rule === 'contract') return (concluded ?? today) <= date
     return true
   }
-  const all = await statutoryDates(known(bid), dueOf(ctx))
+  const all = await statutoryDates(known(bid, bid.awardDate, concluded), dueOf(ctx))
   return all.map((one) => ({ ...one, kept: isKept(one) }))
 }

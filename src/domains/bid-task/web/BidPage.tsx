@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import { Input, Switch } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
@@ -35,7 +35,7 @@ export function BidPage() {
       <RecordScreen
         face={bidFace}
         newTitle="bidTask.new"
-        begin={{ ownerPsn: user.id, ownerDept: org.deptId ?? org.ognId }}
+        begin={{ ownerPsn: user.id, ownerDept: org.deptId ?? org.ognId, isMandatory: true }}
         sections={(bid) => [
           { key: 'basic', title: t('bidTask.section.basic'), content: <Basic bid={bid} /> },
           ...(bid ? [{ key: 'dates', title: t('bidTask.section.dates'), content: <StatutoryDates bid={bid} /> }] : []),
@@ -78,6 +78,14 @@ function Basic({ bid }: { bid: Bid | null }) {
       </Item>
       <Item name="selectionMode" shown={codeWord(t, codes.bidMode, bid?.selectionMode)} needed>
         <CodeSelect of={codes.bidMode} />
+      </Item>
+      <Item
+        name="isMandatory"
+        shown={t(bid?.isMandatory === false ? 'record.no' : 'record.yes')}
+        valuePropName="checked"
+        help={t('bidTask.mandatoryHelp')}
+      >
+        <Switch />
       </Item>
       <Item name="budget" shown={<Money value={bid?.budget ?? null} />} needed>
         <MoneyInput />
