@@ -2299,6 +2299,8 @@ interface TenderTask {
   result: string | null
   contractId: string | null
   status: Generated<number>
+  estimate: number | null
+  performanceBond: number | null
 }
 
 interface TextComparison {
@@ -2631,7 +2633,7 @@ export const columnsOf = {
   team: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'teamNo', 'teamName', 'teamType', 'leader', 'leaderName', 'ogn', 'ognName', 'members', 'memberCount', 'specialties', 'intro', 'enable'],
   tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime', 'secondFactor', 'shortName', 'packageName', 'endDate', 'maxUsers', 'moduleCodes', 'readOnly', 'loginUrl', 'envConfig', 'sessionsEnded'],
   tenant_logo: ['tenantId', 'type', 'data'],
-  tender_task: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenderNo', 'tenderName', 'tenderee', 'mode', 'deadline', 'bond', 'bondState', 'quote', 'owner', 'ownerName', 'members', 'memberNames', 'legalOpinion', 'result', 'contractId', 'status'],
+  tender_task: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenderNo', 'tenderName', 'tenderee', 'mode', 'deadline', 'bond', 'bondState', 'quote', 'owner', 'ownerName', 'members', 'memberNames', 'legalOpinion', 'result', 'contractId', 'status', 'estimate', 'performanceBond'],
   text_comparison: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'compareNo', 'name', 'baseFile', 'targetFile', 'ignore', 'isIdentical', 'status', 'progress', 'failure', 'diffCount', 'similarity', 'isExact'],
   text_comparison_result: ['tenantId', 'id', 'before', 'after', 'rows', 'diffs'],
   trial: ['what', 'address', 'day', 'used'],

@@ -26,6 +26,14 @@ export const en: Record<keyof typeof zh, string> = {
   'bidTask.fault.openBefore': 'Bids cannot be opened before the bid deadline',
   'bidTask.fault.winner': 'The winner must be one of the bidders',
   'bidTask.fault.creditCode': 'Not a valid unified social credit code',
+  'bidTask.check.opening':
+    'Bids open at {{open}}, after they close at {{close}}. They must be opened in public at the closing time (Bidding Law, art. 34)',
+  'bidTask.check.bond.estimate':
+    'The bid bond of CNY {{bond}} exceeds 2% (CNY {{cap}}) of the estimate of CNY {{amount}} (Implementing Regulations, art. 26)',
+  'bidTask.check.bond.quote':
+    'The bid bond of CNY {{bond}} exceeds 2% (CNY {{cap}}) of the bid price of CNY {{amount}} (Implementing Regulations, art. 26)',
+  'bidTask.check.performance':
+    'The performance bond of CNY {{bond}} exceeds 10% (CNY {{cap}}) of the contract amount of CNY {{amount}} (Implementing Regulations, art. 58)',
   'bidTask.refusal.tooEarly': 'Bids cannot be opened before {{time}}',
   'bidTask.refusal.tooFew':
     'Only {{count}} bidders. With fewer than 3, bids are not opened (Bidding Regulation, art. 44)',
@@ -57,6 +65,8 @@ export const en: Record<keyof typeof zh, string> = {
   'bidTask.field.selectionMode': 'Procedure',
   'bidTask.field.isMandatory': 'Bidding required by law',
   'bidTask.field.budget': 'Budget (CNY)',
+  'bidTask.field.bidBond': 'Bid bond',
+  'bidTask.field.performanceBond': 'Performance bond',
   'bidTask.field.agency': 'Agency',
   'bidTask.field.ownerDept': 'Department',
   'bidTask.field.ownerDeptName': 'Department',

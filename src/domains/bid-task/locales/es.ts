@@ -25,6 +25,14 @@ export const es: Record<keyof typeof zh, string> = {
   'bidTask.fault.openBefore': 'La apertura no puede ser anterior al cierre',
   'bidTask.fault.winner': 'El adjudicatario debe ser uno de los licitadores',
   'bidTask.fault.creditCode': 'No es un código de crédito social válido',
+  'bidTask.check.opening':
+    'La apertura ({{open}}) es posterior al cierre ({{close}}). Debe celebrarse en público a la hora de cierre (Ley de Licitaciones, art. 34)',
+  'bidTask.check.bond.estimate':
+    'La garantía de oferta de {{bond}} CNY supera el 2% ({{cap}} CNY) del presupuesto estimado de {{amount}} CNY (Reglamento, art. 26)',
+  'bidTask.check.bond.quote':
+    'La garantía de oferta de {{bond}} CNY supera el 2% ({{cap}} CNY) del precio ofertado de {{amount}} CNY (Reglamento, art. 26)',
+  'bidTask.check.performance':
+    'La garantía de cumplimiento de {{bond}} CNY supera el 10% ({{cap}} CNY) del importe del contrato de {{amount}} CNY (Reglamento, art. 58)',
   'bidTask.refusal.tooEarly': 'La apertura es el {{time}}, no antes',
   'bidTask.refusal.tooFew':
     'Solo {{count}} licitadores: con menos de 3 no se abre (Reglamento de Licitaciones, art. 44)',
@@ -56,6 +64,8 @@ export const es: Record<keyof typeof zh, string> = {
   'bidTask.field.selectionMode': 'Modalidad',
   'bidTask.field.isMandatory': 'Licitación obligatoria por ley',
   'bidTask.field.budget': 'Presupuesto',
+  'bidTask.field.bidBond': 'Garantía de oferta',
+  'bidTask.field.performanceBond': 'Garantía de cumplimiento',
   'bidTask.field.agency': 'Agencia',
   'bidTask.field.ownerDept': 'Departamento',
   'bidTask.field.ownerDeptName': 'Departamento',

@@ -22,6 +22,14 @@ export const ja: Record<keyof typeof zh, string> = {
   'bidTask.fault.openBefore': '開札は締切より前にできません',
   'bidTask.fault.winner': '落札者は登録済みの応札者でなければなりません',
   'bidTask.fault.creditCode': '統一社会信用コードが正しくありません',
+  'bidTask.check.opening':
+    '開札{{open}}が締切{{close}}より後です。開札は締切と同時に公開で行う必要があります（入札法第34条）',
+  'bidTask.check.bond.estimate':
+    '入札保証金{{bond}}元は見積価格{{amount}}元の2%（{{cap}}元）を超えています（実施条例第26条）',
+  'bidTask.check.bond.quote':
+    '入札保証金{{bond}}元は入札価格{{amount}}元の2%（{{cap}}元）を超えています（実施条例第26条）',
+  'bidTask.check.performance':
+    '履行保証金{{bond}}元は契約金額{{amount}}元の10%（{{cap}}元）を超えています（実施条例第58条）',
   'bidTask.refusal.tooEarly': '開札は{{time}}です。まだ開札できません',
   'bidTask.refusal.tooFew': '応札者が{{count}}者のみです。3者未満では開札できません（入札法実施条例第44条）',
   'bidTask.date.what': '事項',
@@ -52,6 +60,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'bidTask.field.selectionMode': '入札方式',
   'bidTask.field.isMandatory': '法定の入札義務',
   'bidTask.field.budget': '予算額',
+  'bidTask.field.bidBond': '入札保証金',
+  'bidTask.field.performanceBond': '履行保証金',
   'bidTask.field.agency': '入札代理機関',
   'bidTask.field.ownerDept': '担当部門',
   'bidTask.field.ownerDeptName': '担当部門',

@@ -20,6 +20,14 @@ export const zh = {
   'bidTask.fault.openBefore': '开标时间不能早于投标截止时间',
   'bidTask.fault.winner': '中标人必须是已登记的投标人',
   'bidTask.fault.creditCode': '统一社会信用代码不正确',
+  'bidTask.check.opening':
+    '开标时间 {{open}} 晚于投标截止时间 {{close}}，开标应当在截止的同一时间公开进行（招标投标法第三十四条）',
+  'bidTask.check.bond.estimate':
+    '投标保证金 {{bond}} 元超过估算价 {{amount}} 元的 2%（{{cap}} 元）（实施条例第二十六条）',
+  'bidTask.check.bond.quote':
+    '投标保证金 {{bond}} 元超过投标报价 {{amount}} 元的 2%（{{cap}} 元）（实施条例第二十六条）',
+  'bidTask.check.performance':
+    '履约保证金 {{bond}} 元超过合同金额 {{amount}} 元的 10%（{{cap}} 元）（实施条例第五十八条）',
   'bidTask.refusal.tooEarly': '开标时间为 {{time}}，现在还不能开标',
   'bidTask.refusal.tooFew': '投标人只有 {{count}} 个，少于 3 个不得开标（招标投标法实施条例第四十四条）',
   'bidTask.date.what': '事项',
@@ -50,6 +58,8 @@ export const zh = {
   'bidTask.field.selectionMode': '招标方式',
   'bidTask.field.isMandatory': '依法必须招标',
   'bidTask.field.budget': '预算金额',
+  'bidTask.field.bidBond': '投标保证金',
+  'bidTask.field.performanceBond': '履约保证金',
   'bidTask.field.agency': '招标代理机构',
   'bidTask.field.ownerDept': '承办部门',
   'bidTask.field.ownerDeptName': '承办部门',

@@ -2,6 +2,7 @@ import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
@@ -11,6 +12,7 @@ import { beginContract, signDateOf } from '../../contract/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { type Bid, bidApi, type BidRow, bidShapes } from '../api.ts'
 import { type BidAction, bidActions, isBidding } from '../codes.ts'
+import { bondPoints, type Bonds, openingPoints } from '../rules/checks.ts'
 import { type StatutoryDate, statutoryDates } from '../rules/dates.ts'
 
 type Input<K extends keyof typeof bidApi> = ParsedInputOf<(typeof bidApi)[K]>
@@ -78,8 +80,29 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): 
   return bids.save(ctx, { id, version }, { ...draft, ownerDeptName, ownerPsn: owner.id, ownerPsnName: owner.name })
 }
 
-/** Hands it to the legal review. @throws `record.incomplete` with all that is missing, the documents among it */
-export async function submit(ctx: Ctx, { id, version }: Input<'submit'>): Promise<Bid> {
+/** Bonds above their caps in words; see {@link bondPoints}. None where suppliers are not chosen by bidding. */
+export const bondChecks = (ctx: Ctx, selectionMode: Bid['selectionMode'], bonds: Bonds): string[] =>
+  isBidding({ selectionMode }) ? bondPoints(bonds).map(({ key, vars }) => ctx.say(key, vars)) : []
+
+/** What the law holds against a bidding, in words. */
+function checksOf(ctx: Ctx, bid: Bid): string[] {
+  const { selectionMode, deadline, openTime, budget, bidBond, performanceBond, winAmount } = bid
+  const opening = isBidding(bid) ? openingPoints(deadline, openTime) : []
+  const base = budget === null ? null : { of: 'estimate' as const, amount: budget }
+  return [
+    ...opening.map(({ key, vars }) => ctx.say(key, vars)),
+    ...bondChecks(ctx, selectionMode, { bidBond, base, performanceBond, contractAmount: winAmount ?? budget }),
+  ]
+}
+
+export const checks = async (ctx: Ctx, { id }: Input<'checks'>): Promise<string[]> =>
+  checksOf(ctx, await bids.see(ctx, id))
+
+/**
+ * Hands it to the legal review. What the law holds against it asks for a reason.
+ * @throws `record.incomplete` with all that is missing, the documents among it
+ */
+export async function submit(ctx: Ctx, { id, version, confirmReason }: Input<'submit'>): Promise<Bid> {
   const bid = await bids.see(ctx, id)
   await bids.allow(ctx, bid, 'submit')
   const files = (await countAttachments(ctx, 'bid_task', id)) || null
@@ -97,7 +120,9 @@ export async function submit(ctx: Ctx, { id, version }: Input<'submit'>): Promis
       files: 'upload',
     },
   )
-  return bids.move(ctx, bid, version, 'submit')
+  const points = checksOf(ctx, bid)
+  refuseUnconfirmed(ctx, confirmReason, points)
+  return bids.move(ctx, bid, version, 'submit', {}, confirmedNote(ctx, confirmReason, points))
 }
 
 /** Passes the review with the opinion of legal and publishes: the periods of the law run from here. */
@@ -132,12 +157,16 @@ export async function changeStatus(ctx: Ctx, q: Input<'changeStatus'>): Promise<
 }
 
 /** Invites again after a failure: the periods of the law run anew. */
-export async function again(ctx: Ctx, { id, version, deadline, openTime }: Input<'again'>): Promise<Bid> {
+export async function again(ctx: Ctx, q: Input<'again'>): Promise<Bid> {
+  const { id, version, deadline, openTime, confirmReason } = q
   const bid = await bids.see(ctx, id)
   await bids.allow(ctx, bid, 'again')
   const times = { publishDate: chinaDay(ctx.now), deadline, openTime }
   await checkTimes(ctx, { ...bid, ...times })
-  return bids.move(ctx, bid, version, 'again', { ...times, bidders: [] })
+  const points = checksOf(ctx, { ...bid, ...times })
+  refuseUnconfirmed(ctx, confirmReason, points)
+  const note = confirmedNote(ctx, confirmReason, points)
+  return bids.move(ctx, bid, version, 'again', { ...times, bidders: [] }, note)
 }
 
 /** Awards it to one of the bidders. */

@@ -1,5 +1,6 @@
 import { Input, Switch } from 'antd'
 import { useState } from 'react'
+import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
@@ -20,6 +21,7 @@ import * as codes from '../codes.ts'
 import { Bidders } from './Bidders.tsx'
 import { BidDialog, type DialogKind } from './BidDialog.tsx'
 import { bidFace, bidTones } from './face.ts'
+import { LawPoints } from './parts.tsx'
 import { StatutoryDates } from './StatutoryDates.tsx'
 
 const by = bidApi.changeStatus
@@ -38,7 +40,7 @@ export function BidPage() {
         begin={{ ownerPsn: user.id, ownerDept: org.deptId ?? org.ognId, isMandatory: true }}
         sections={(bid) => [
           { key: 'basic', title: t('bidTask.section.basic'), content: <Basic bid={bid} /> },
-          ...(bid ? [{ key: 'dates', title: t('bidTask.section.dates'), content: <StatutoryDates bid={bid} /> }] : []),
+          ...(bid ? [{ key: 'dates', title: t('bidTask.section.dates'), content: <Lawful bid={bid} /> }] : []),
           ...(bid && bid.status > codes.bidStatus.code.review
             ? [{ key: 'bidders', title: t('bidTask.field.bidders'), content: <Bidders bid={bid} /> }]
             : []),
@@ -66,6 +68,17 @@ export function BidPage() {
   )
 }
 
+/** What the law on bidding holds against the record as it is kept, and its days. */
+function Lawful({ bid }: { bid: Bid }) {
+  const points = useCall(bidApi.checks, { id: bid.id }, { keep: true }).data ?? []
+  return (
+    <>
+      <LawPoints points={points} />
+      <StatutoryDates bid={bid} />
+    </>
+  )
+}
+
 function Basic({ bid }: { bid: Bid | null }) {
   const t = useT()
   return (
@@ -88,6 +101,12 @@ function Basic({ bid }: { bid: Bid | null }) {
         <Switch />
       </Item>
       <Item name="budget" shown={<Money value={bid?.budget ?? null} />} needed>
+        <MoneyInput />
+      </Item>
+      <Item name="bidBond" shown={<Money value={bid?.bidBond ?? null} />}>
+        <MoneyInput />
+      </Item>
+      <Item name="performanceBond" shown={<Money value={bid?.performanceBond ?? null} />}>
         <MoneyInput />
       </Item>
       <Item name="ownerDept" shown={bid?.ownerDeptName} needed>
