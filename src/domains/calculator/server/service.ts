@@ -12,6 +12,8 @@ import { refuseMissing, worded } from './outcome.ts'
 import { knownRates } from './rates.ts'
 import { knownScale } from './scale.ts'
 
+export { knownRates } from './rates.ts'
+
 type Input<K extends keyof typeof calculatorApi> = ParsedInputOf<(typeof calculatorApi)[K]>
 
 const fenOf = (yuan: string | null | undefined): number | null => (yuan ? parseYuan(yuan) : null)

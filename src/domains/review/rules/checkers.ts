@@ -10,12 +10,13 @@ import { checkMixed } from './checkers/mixed.ts'
 import { checkNumbering } from './checkers/numbering.ts'
 import { checkParty } from './checkers/party.ts'
 import { checkPhrase } from './checkers/phrase.ts'
+import { checkRate } from './checkers/rate.ts'
 import { checkReference } from './checkers/reference.ts'
 import { checkShare } from './checkers/share.ts'
 import { checkTable } from './checkers/table.ts'
 import { checkWord } from './checkers/word.ts'
 import type { Reading } from './reading.ts'
-import type { Checker, Hit, Kind, Rule } from './rule.ts'
+import type { Checker, Hit, Kind, ReviewScope, Rule } from './rule.ts'
 
 /** Every kind of rule and the function that interprets it. */
 const checkers: { [K in Kind]: Checker<K> } = {
@@ -31,6 +32,7 @@ const checkers: { [K in Kind]: Checker<K> } = {
   numbering: checkNumbering,
   party: checkParty,
   phrase: checkPhrase,
+  rate: checkRate,
   reference: checkReference,
   share: checkShare,
   table: checkTable,
@@ -38,6 +40,6 @@ const checkers: { [K in Kind]: Checker<K> } = {
 }
 
 /** Applies one rule to a document. */
-export function check(reading: Reading, rule: Rule): Hit[] {
-  return (checkers[rule.kind] as Checker<Kind>)(reading, rule)
+export function check(reading: Reading, rule: Rule, scope: ReviewScope): Hit[] {
+  return (checkers[rule.kind] as Checker<Kind>)(reading, rule, scope)
 }

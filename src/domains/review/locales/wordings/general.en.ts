@@ -111,9 +111,9 @@ export const general: Record<keyof typeof zh, string> = {
   'review.penalty.double.title': 'Multiple deduction or penalty',
   'review.penalty.double.explain': 'A multiple is deducted or payable regardless of the loss; it may be reduced.',
   'review.penalty.double.suggest': 'Set the amount or its calculation by the foreseeable loss.',
-  'review.penalty.daily.title': 'Daily penalty of 1% or more',
+  'review.penalty.daily.title': 'Daily penalty of {{rate}} a year',
   'review.penalty.daily.explain':
-    'At 1% a day the penalty exceeds three times the amount within a year. This usually far exceeds the loss and may be reduced.',
+    'The daily penalty comes to {{rate}} a year, usually far more than the loss. A penalty more than 30% above the loss is generally excessive and may be reduced.',
   'review.penalty.daily.suggest': 'Use a daily rate of a few hundredths of a per cent, with a cap.',
   'review.penalty.fine.title': '“Fine” between private parties',
   'review.penalty.fine.explain':

@@ -109,9 +109,9 @@ export const general: Record<keyof typeof zh, string> = {
   'review.penalty.double.title': 'Descuento o pena multiplicados',
   'review.penalty.double.explain': 'Se descuenta o debe un múltiplo sin relación con el daño; puede reducirse.',
   'review.penalty.double.suggest': 'Fije la suma o su cálculo según el daño previsible.',
-  'review.penalty.daily.title': 'Pena diaria del uno por ciento o más',
+  'review.penalty.daily.title': 'Pena diaria equivalente al {{rate}} anual',
   'review.penalty.daily.explain':
-    'Al 1 % diario la pena triplica la suma en un año; suele superar con mucho el daño y puede reducirse.',
+    'La pena diaria equivale al {{rate}} anual y suele superar con mucho el daño. La que lo excede en más del 30 % se considera en general excesiva y puede reducirse.',
   'review.penalty.daily.suggest': 'Use una tasa diaria de centésimas de punto, con tope.',
   'review.penalty.fine.title': '«Multa» entre iguales',
   'review.penalty.fine.explain':

@@ -93,9 +93,9 @@ export const special: Record<keyof typeof zh, string> = {
   'review.loan.interestFirst.suggest': 'Provide for interest to be paid in arrears, period by period.',
   'review.loan.usury.title': 'Interest rate may exceed the protected limit',
   'review.loan.usury.explain':
-    'For private loans, interest above four times the one-year loan prime rate is not upheld.',
+    'This is {{rate}} a year, above four times the one-year loan prime rate ({{lpr}}, published on {{day}}), that is {{cap}}. For private loans the excess is not upheld; default interest, penalties and other charges are counted together.',
   'review.loan.usury.suggest':
-    'Check the current rate and stay below the limit. Financial institutions follow their own rules.',
+    'Check the rate at the time the contract is concluded and stay below the limit. Financial institutions follow their own rules.',
   'review.loan.compound.title': 'Compound interest',
   'review.loan.compound.explain':
     'Interest on interest is not upheld beyond what the original principal yields at the highest permitted rate.',

@@ -88,9 +88,9 @@ export const special: Record<keyof typeof zh, string> = {
   'review.loan.interestFirst.suggest': 'Que el interés se pague a periodo vencido.',
   'review.loan.usury.title': 'El tipo puede superar lo que protege la ley',
   'review.loan.usury.explain':
-    'En préstamos privados no se admite lo que supere cuatro veces el tipo de referencia a un año.',
+    'Equivale al {{rate}} anual, más de cuatro veces el tipo de referencia a un año ({{lpr}}, publicado el {{day}}), es decir, {{cap}}. En préstamos privados no se admite el exceso; se suman intereses de demora, penas y otros gastos.',
   'review.loan.usury.suggest':
-    'Compruebe el tipo del día y quede por debajo; las entidades financieras siguen sus reglas.',
+    'Compruebe el tipo de la fecha del contrato y quede por debajo; las entidades financieras siguen sus reglas.',
   'review.loan.compound.title': 'Interés compuesto',
   'review.loan.compound.explain': 'No se admite más allá de lo que rinde el capital inicial al tipo máximo.',
   'review.loan.compound.suggest': 'Use interés simple o indique un tope.',

@@ -79,8 +79,9 @@ export const special: Record<keyof typeof zh, string> = {
   'review.loan.interestFirst.explain': '利息の天引きは禁じられ、実際の貸付額で計算されます。',
   'review.loan.interestFirst.suggest': '利息は後払いとしてください。',
   'review.loan.usury.title': '利率が法の保護する上限を超えるおそれ',
-  'review.loan.usury.explain': '民間貸借では一年物LPRの四倍を超える部分は認められません。',
-  'review.loan.usury.suggest': '成立時のLPRを確認し、範囲内にしてください。金融機関は監督規定によります。',
+  'review.loan.usury.explain':
+    '年率{{rate}}に相当し、一年物LPR（{{day}}公表、{{lpr}}）の四倍{{cap}}を超えます。民間貸借では超過部分は認められず、遅延利息・違約金その他の費用も合算されます。',
+  'review.loan.usury.suggest': '契約成立時のLPRを確認し、範囲内にしてください。金融機関は監督規定によります。',
   'review.loan.compound.title': '複利',
   'review.loan.compound.explain': '当初元本に上限利率を乗じた額を超える部分は認められません。',
   'review.loan.compound.suggest': '単利とするか上限を定めてください。',

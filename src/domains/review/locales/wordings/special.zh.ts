@@ -77,8 +77,9 @@ export const special = {
   'review.loan.interestFirst.explain': '利息不得预先在本金中扣除；预先扣除的，按实际借款数额返还并计算利息。',
   'review.loan.interestFirst.suggest': '改为按期后付利息。',
   'review.loan.usury.title': '利率可能超过法律保护的上限',
-  'review.loan.usury.explain': '民间借贷利率超过合同成立时一年期贷款市场报价利率四倍的部分不受支持。',
-  'review.loan.usury.suggest': '核对成立时的 LPR，降到四倍以内；金融机构按监管规定。',
+  'review.loan.usury.explain':
+    '折合年利率 {{rate}}，超过一年期贷款市场报价利率（{{day}} 公布，{{lpr}}）的四倍 {{cap}}；民间借贷中超过部分不受支持，逾期利息、违约金和其他费用一并计算。',
+  'review.loan.usury.suggest': '以合同成立时的 LPR 核对，降到四倍以内；金融机构按监管规定。',
   'review.loan.compound.title': '复利',
   'review.loan.compound.explain': '利息计入本金再计息，本息之和超过以最初本金按上限利率计算之数的，不受支持。',
   'review.loan.compound.suggest': '改为单利，或写明上限。',

@@ -266,17 +266,18 @@ export const substance: Rule[] = [
     },
     { types: ['03'], against: 'payer' },
   ),
-  phrase(
-    'loan.usury',
-    'high',
-    [...civil(680), ...of(LENDING, '25')],
-    {
-      pattern:
-        '(?:年(?:利率|息|化)[^。%\\d]{0,8}(?:1[6-9]|[2-9]\\d|\\d{3})(?:\\.\\d+)? ?%|月(?:利率|息)[^。%\\d]{0,8}(?:1\\.[4-9]|[2-9]|\\d{2})(?:\\.\\d+)? ?%|月息[^。，,]{0,4}[二三四五六七八九2-9]分)',
-      whole: true,
-    },
-    { types: ['03'], against: 'payer' },
-  ),
+  {
+    id: 'loan.usury',
+    version: 2,
+    kind: 'rate',
+    level: 'high',
+    law: [...civil(680), ...of(LENDING, '25', '28', '29')],
+    types: ['03'],
+    against: 'payer',
+    test: 'lending',
+    context: '利息|利率|年息|月息|日息|年化|占用费|违约金|滞纳金|罚息',
+    except: '不超过|不得|本金偿|归还',
+  },
   phrase(
     'loan.compound',
     'medium',
