@@ -1,4 +1,5 @@
 import { checkAmount } from './checkers/amount.ts'
+import { checkArithmetic } from './checkers/arithmetic.ts'
 import { checkBlank } from './checkers/blank.ts'
 import { checkCitation } from './checkers/citation.ts'
 import { checkClause } from './checkers/clause.ts'
@@ -10,6 +11,7 @@ import { checkMixed } from './checkers/mixed.ts'
 import { checkNumbering } from './checkers/numbering.ts'
 import { checkParty } from './checkers/party.ts'
 import { checkPhrase } from './checkers/phrase.ts'
+import { checkProbation } from './checkers/probation.ts'
 import { checkRate } from './checkers/rate.ts'
 import { checkReference } from './checkers/reference.ts'
 import { checkShare } from './checkers/share.ts'
@@ -21,6 +23,7 @@ import type { Checker, Hit, Kind, ReviewScope, Rule } from './rule.ts'
 /** Every kind of rule and the function that interprets it. */
 const checkers: { [K in Kind]: Checker<K> } = {
   amount: checkAmount,
+  arithmetic: checkArithmetic,
   blank: checkBlank,
   citation: checkCitation,
   clause: checkClause,
@@ -32,6 +35,7 @@ const checkers: { [K in Kind]: Checker<K> } = {
   numbering: checkNumbering,
   party: checkParty,
   phrase: checkPhrase,
+  probation: checkProbation,
   rate: checkRate,
   reference: checkReference,
   share: checkShare,

@@ -105,10 +105,13 @@ export type Rule = RuleBase &
     | { kind: 'rate'; test: 'lending' | 'daily'; max?: number; context: string; except: string }
     | { kind: 'date'; test: 'order' | 'impossible' | 'length' }
     | { kind: 'citation'; status: 'repealed' | 'misnamed' }
-    | { kind: 'dispute' }
+    | { kind: 'probation'; test: 'length' | 'twice' | 'pay' }
+    | { kind: 'dispute'; test: 'either' | 'noInstitution' | 'twoInstitutions' | 'unrelatedCourt' }
     /** A text in a language that the rules do not read. */
     | { kind: 'language' }
     | { kind: 'table'; test: 'product' | 'sum' }
+    /** The same in sentences, and shares, instalments and taxes. */
+    | { kind: 'arithmetic'; test: 'shares' | 'parts' | 'sum' | 'product' | 'tax' }
     /** Two words for one thing, or words of different law, used side by side; both are patterns. */
     | { kind: 'mixed'; words: [string, string] }
     /** Words that are written wrongly, or name what is no more; one finding a word. */
@@ -130,6 +133,8 @@ export interface Phrase {
   also?: string
   /** The rule is silent where the text has this pattern anywhere. */
   unless?: string
+  /** The rule is silent where the title of the document has this pattern. */
+  notTitle?: string
 }
 
 export type Kind = Rule['kind']

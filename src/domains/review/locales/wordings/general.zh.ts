@@ -58,6 +58,13 @@ export const general = {
   'review.payment.stop.title': '付款一方可以停止付款',
   'review.payment.stop.explain': '付款一方可以自行停止付款，没有金额和期限的限制，收款一方不能预期收款。',
   'review.payment.stop.suggest': '限定为有争议的部分，写明事由、期限和通知。',
+  'review.payment.late.title': '付款期限超过六十日',
+  'review.payment.late.explain':
+    '机关、事业单位向中小企业付款最长不得超过 60 日；大型企业应当自交付之日起 60 日内付款，另有约定的，应当按照行业规范、交易习惯合理约定。其他付款方没有此限。',
+  'review.payment.late.suggest': '收款方为中小企业的，缩短到 60 日以内。',
+  'review.tax.oldRate.title': '增值税税率已经失效',
+  'review.tax.oldRate.explain': '17% 和 16% 的税率自 2019-04-01 起不再适用；现行税率为 13%、9%、6% 和零税率。',
+  'review.tax.oldRate.suggest': '改为开票时适用的税率，并约定税率调整时价款如何处理。',
   'review.payment.anyLower.title': '以更低价格结算',
   'review.payment.anyLower.explain': '约定出现更低价格时按更低价格结算，但没有比较口径和举证要求。',
   'review.payment.anyLower.suggest': '写明比较的产品、数量、时间和证明方法。',
@@ -112,9 +119,10 @@ export const general = {
   'review.form.lastWord.explain':
     '格式条款有两种以上解释的，应作不利于提供方的解释；约定最终解释权归一方的，不合理地限制对方权利。',
   'review.form.lastWord.suggest': '删去。',
-  'review.privacy.consent.title': '收集或者提供个人信息，未见本人同意',
-  'review.privacy.consent.explain': '合同涉及他人的个人信息，但没有写明本人同意、目的和范围。',
-  'review.privacy.consent.suggest': '约定取得本人同意，写明处理目的、方式、范围和保护措施。',
+  'review.privacy.consent.title': '收集或者提供个人信息，未见告知和依据',
+  'review.privacy.consent.explain':
+    '合同涉及个人信息，但没有写明处理目的、方式和范围。为订立、履行该个人作为一方的合同所必需的，不需取得同意，仍应告知；向他人提供或者超出必要范围的，应取得同意。',
+  'review.privacy.consent.suggest': '写明处理目的、方式、范围和保护措施；需要同意的，约定由提供方取得。',
   'review.term.vague.title': '履行期限不明',
   'review.term.vague.explain': '“{{quote}}”没有可以计算的期限。',
   'review.term.vague.suggest': '写明日期，或自某一事件起的天数。',

@@ -44,14 +44,14 @@ export const special: Record<keyof typeof zh, string> = {
   'review.agent.feeAnyway.suggest': '不成立と仲介者の責めによる場合を除外してください。',
   'review.forum.realEstate.title': '専属管轄に反するおそれ',
   'review.forum.realEstate.explain':
-    '建物賃貸借と建設工事の紛争は不動産所在地の裁判所の専属管轄で、他の裁判所の合意は無効です。',
+    '家屋の賃貸借・建設工事施工の紛争は不動産所在地の裁判所の専属管轄で、他の地の裁判所の合意は無効です。',
   'review.forum.realEstate.suggest': '所在地の裁判所とするか、仲裁を定めてください。',
   'review.build.noPriority.title': '工事代金優先弁済権の放棄',
   'review.build.noPriority.explain': '労働者の利益を害する放棄は、発注者が主張できません。',
   'review.build.noPriority.suggest': '請負側は削除してください。',
   'review.build.prefinance.title': '立替施工',
   'review.build.prefinance.explain':
-    '請負人の立替えで、貸出基準金利を超える利息は認められず、定めがなければ利息はありません。',
+    '請負人の立替です。政府投資案件では禁止されています。その他では同期LPRを超える利息は認められず、利息の定めがなければ利息は生じません。',
   'review.build.prefinance.suggest': '立替額、返還期限、利息を定めてください。',
   'review.build.wagesLater.title': '工事代金・竣工後の賃金支払',
   'review.build.wagesLater.explain': '農民工の賃金は周期ごとに全額支払うべきで、工事代金を理由に遅らせられません。',
@@ -72,8 +72,9 @@ export const special: Record<keyof typeof zh, string> = {
   'review.mandate.irrevocable.title': '解除できない委任',
   'review.mandate.irrevocable.explain': '委任はいつでも解除でき、制限の効力には争いがあります。',
   'review.mandate.irrevocable.suggest': '予告と損害賠償の定めに改めてください。',
-  'review.mandate.fullPower.title': '「全権」の範囲が不明',
-  'review.mandate.fullPower.explain': '授権は事項・権限・期間を記すべきで、「全権」では不明です。',
+  'review.mandate.fullPower.title': '「全権」の授権範囲が広すぎます',
+  'review.mandate.fullPower.explain':
+    '包括的委任は認められますが、授権には代理事項・権限・期間を記載すべきで、「全権」だけでは限界が不明です。',
   'review.mandate.fullPower.suggest': '署名・変更・受領・精算などの権限と期間を列挙してください。',
   'review.loan.interestFirst.title': '利息の天引き',
   'review.loan.interestFirst.explain': '利息の天引きは禁じられ、実際の貸付額で計算されます。',
@@ -99,6 +100,10 @@ export const special: Record<keyof typeof zh, string> = {
   'review.guarantee.changeWaived.explain':
     '書面同意なき加重部分に保証人は責任を負いませんが、ここでは予め放棄しています。',
   'review.guarantee.changeWaived.suggest': '保証側は変更範囲を限定してください。',
+  'review.guarantee.noResolution.title': '会社の担保提供に決議がありません',
+  'review.guarantee.noResolution.explain':
+    '会社の他人のための担保は定款に従い取締役会または株主会の決議、株主・実質支配者のためには株主会の決議が必要です。決議を確認しない債権者は善意とされず、担保契約は会社に効力を生じません。',
+  'review.guarantee.noResolution.suggest': '決議機関と日付を記載し、決議と定款を添付してください。',
   'review.labour.deposit.title': '労働者からの保証金・証明書の徴収',
   'review.labour.deposit.explain': '使用者は証明書の留置、担保の要求、金品の徴収をしてはなりません。',
   'review.labour.deposit.suggest': '削除し、徴収したものを返還してください。',

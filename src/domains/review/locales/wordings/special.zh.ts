@@ -41,14 +41,14 @@ export const special = {
   'review.agent.feeAnyway.suggest': '排除未成立和可归责于中介人的情形。',
   'review.forum.realEstate.title': '约定管辖可能违反专属管辖',
   'review.forum.realEstate.explain':
-    '房屋租赁、建设工程施工合同纠纷按不动产纠纷由不动产所在地法院专属管辖，约定其他法院无效。',
+    '房屋租赁、建设工程施工合同纠纷按不动产纠纷由不动产所在地法院专属管辖，约定其他地点的法院无效。',
   'review.forum.realEstate.suggest': '改为不动产（工程、房屋）所在地人民法院，或约定仲裁。',
   'review.build.noPriority.title': '放弃建设工程价款优先受偿权',
   'review.build.noPriority.explain': '放弃或者限制优先受偿权，损害建筑工人利益的，发包人不能据此主张。',
   'review.build.noPriority.suggest': '承包一方删去该约定。',
   'review.build.prefinance.title': '垫资施工',
   'review.build.prefinance.explain':
-    '承包人垫资。垫资利息高于同期贷款市场报价利率的部分不受支持；没有约定利息的，不支持利息。',
+    '承包人垫资。政府投资项目不得由施工单位垫资建设；其他项目垫资利息高于同期贷款市场报价利率的部分不受支持，没有约定利息的，不支持利息。',
   'review.build.prefinance.suggest': '写明垫资数额、返还期限和利息。',
   'review.build.wagesLater.title': '工资待工程款或者竣工后支付',
   'review.build.wagesLater.explain': '农民工工资应当按周期足额支付，不得以工程款未到位为由拖延。',
@@ -70,8 +70,9 @@ export const special = {
   'review.mandate.irrevocable.title': '委托不可解除',
   'review.mandate.irrevocable.explain': '委托人和受托人可以随时解除委托合同；限制解除的约定效力有争议。',
   'review.mandate.irrevocable.suggest': '改为解除须提前通知并赔偿损失。',
-  'review.mandate.fullPower.title': '“全权”授权不明',
-  'review.mandate.fullPower.explain': '授权应写明代理事项、权限和期间；只写“全权”的，范围不明。',
+  'review.mandate.fullPower.title': '“全权”授权范围过宽',
+  'review.mandate.fullPower.explain':
+    '可以概括委托处理一切事务，但授权委托应写明代理事项、权限和期间；只写“全权”的，对方和委托人都难以确定界限。',
   'review.mandate.fullPower.suggest': '列明可以签署、变更、收款、结算等权限和期间。',
   'review.loan.interestFirst.title': '预先扣除利息',
   'review.loan.interestFirst.explain': '利息不得预先在本金中扣除；预先扣除的，按实际借款数额返还并计算利息。',
@@ -97,6 +98,10 @@ export const special = {
   'review.guarantee.changeWaived.explain':
     '未经保证人书面同意加重债务的，保证人对加重部分不承担责任；此处预先放弃该保护。',
   'review.guarantee.changeWaived.suggest': '保证一方应限定可变更的范围。',
+  'review.guarantee.noResolution.title': '公司提供担保，未见决议',
+  'review.guarantee.noResolution.explain':
+    '公司为他人提供担保，按章程由董事会或者股东会决议；为股东或者实际控制人担保，应当经股东会决议。未审查决议的债权人不属于善意，担保合同对公司不发生效力。',
+  'review.guarantee.noResolution.suggest': '写明决议机关、日期，并将决议和章程列为附件。',
   'review.labour.deposit.title': '向劳动者收取押金或者扣押证件',
   'review.labour.deposit.explain': '用人单位不得扣押证件，不得要求提供担保或者收取财物。',
   'review.labour.deposit.suggest': '删去，并退还已收款项和证件。',
