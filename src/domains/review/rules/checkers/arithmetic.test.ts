@@ -33,6 +33,9 @@ test.each([
   ['arithmetic', '01', '租金第一年每月5000元，第二年每月6000元，合计132000元。'],
   ['arithmetic', '01', '注册资本1000万元，甲方出资300万元，乙方出资200万元，共计500万元由丙方保管。'],
   ['arithmetic', '01', '甲方先付定金20000元，余款80000元验收后付清，合计100000元。'],
+  ['arithmetic', '01', '合同总价为人民币100万元。乙方缴纳定金5万元，质保金3万元从尾款中扣除。'],
+  ['arithmetic', '01', '投标保证金2万元，履约保证金10万元，合同总价80万元。'],
+  ['arithmetic', '01', '甲方支付合同总价的50%作为预付款，逾期支付的，按合同总价的60%赔偿。'],
 ])('%s in a contract of type %s: not in %j', (rule, contractType, source) => {
   expect(findingsOf(source, rule, { contractType })).toEqual([])
 })

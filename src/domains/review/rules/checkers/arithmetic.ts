@@ -105,7 +105,7 @@ function sharesOfPrice(reading: Reading): Hit[] {
 
 const PART =
   /(?:首付款?|首期款?|预付款|定金|订金|进度款|到货款|提货款|发货款|验收款|中期款|第[一二三四五六]期款?|第[一二三四五六]笔款?|尾款|余款|质保金|质量保证金)[^。,;\n\d]{0,12}$/
-const LAST_PART = /(?:尾款|余款|质保金|质量保证金)[^。,;\n\d]{0,12}$/
+const LAST_PART = /(?:尾款|余款)[^。,;\n\d]{0,12}$/
 
 function partsOfPrice(reading: Reading): Hit[] {
   const total = reading.once(theTotal)
@@ -114,7 +114,7 @@ function partsOfPrice(reading: Reading): Hit[] {
   const { start, end } = total.span
   return reading.sentences.flatMap((sentence) => {
     const text = textOf(reading, sentence)
-    if (/违约|赔偿|罚|退还|返还|其中|累计|每|或者/.test(text)) return []
+    if (/违约|赔偿|罚|退还|返还|扣|缴纳|其中|累计|每|或者/.test(text)) return []
     const inside = within(money, sentence).filter((amount) => amount.start !== start)
     const before = (amount: Amount): string =>
       reading.text.slice(Math.max(sentence.start, amount.start - 20), amount.start)
@@ -134,9 +134,10 @@ function partsOfPrice(reading: Reading): Hit[] {
 
 // --- Items and their total in one sentence
 
-const SUM = /(?:合计|总计|共计|总共|总额|总金额|总价款?|总费用)(?:金额|人民币|为|:|计|¥| ){0,6}$/
+const SUM =
+  /(?:合计|总计|共计|总共|(?<!合同|协议|订单|项目|工程)(?:总额|总金额|总价款?|总费用))(?:金额|人民币|为|:|计|¥| ){0,6}$/
 const NO_SUM =
-  /其中|单价|每[台套个件吨辆只米月年天日人平]|不含税|含税|税[率额]|扣除|减去|优惠|折|已付|剩余|另|违约|赔偿|注册资本|以下|以上|至|倍|[x×*]/
+  /其中|单价|每[台套个件吨辆只米月年天日人平]|不含税|含税|税[率额]|扣除|减去|优惠|折|已付|剩余|另|违约|赔偿|注册资本|保证金|以下|以上|至|倍|[x×*]/
 
 function sumInSentence(reading: Reading): Hit[] {
   const money = moneyIn(reading)

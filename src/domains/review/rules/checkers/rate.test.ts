@@ -92,6 +92,7 @@ test.each([
   '每逾期一日按千分之一支付违约金。',
   '每日完成总量的5%，逾期应支付违约金。',
   '日产量提高3%。',
+  '每日巡检两次，合格率低于95%的，支付违约金。',
 ])('no such daily damages: %j', (source) => {
   expect(findingsOf(source, 'penalty.daily')).toEqual([])
 })

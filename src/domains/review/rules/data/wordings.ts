@@ -165,7 +165,7 @@ export const wordings: Rule[] = [
     test: 'daily',
     max: 36.5,
     context: '违约金|滞纳金|罚|赔偿',
-    except: '完成|产量|生产|施工|不超过|不得',
+    except: '完成|产量|生产|施工|不超过|不得|低于|高于|达到|合格',
   },
   phrase('penalty.fine', 'medium', civil(585), {
     pattern:
