@@ -120,7 +120,7 @@ export const general: Record<keyof typeof zh, string> = {
   'review.penalty.double.title': 'Multiple deduction or penalty',
   'review.penalty.double.explain': 'A multiple is deducted or payable regardless of the loss; it may be reduced.',
   'review.penalty.double.suggest': 'Set the amount or its calculation by the foreseeable loss.',
-  'review.penalty.daily.title': 'Daily penalty of {{rate}} a year',
+  'review.penalty.daily.title': 'Daily penalty very high by the year',
   'review.penalty.daily.explain':
     'The daily penalty comes to {{rate}} a year, usually far more than the loss. A penalty more than 30% above the loss is generally excessive and may be reduced.',
   'review.penalty.daily.suggest': 'Use a daily rate of a few hundredths of a per cent, with a cap.',

@@ -117,7 +117,7 @@ export const general: Record<keyof typeof zh, string> = {
   'review.penalty.double.title': 'Descuento o pena multiplicados',
   'review.penalty.double.explain': 'Se descuenta o debe un múltiplo sin relación con el daño; puede reducirse.',
   'review.penalty.double.suggest': 'Fije la suma o su cálculo según el daño previsible.',
-  'review.penalty.daily.title': 'Pena diaria equivalente al {{rate}} anual',
+  'review.penalty.daily.title': 'Pena diaria muy alta en términos anuales',
   'review.penalty.daily.explain':
     'La pena diaria equivale al {{rate}} anual y suele superar con mucho el daño. La que lo excede en más del 30 % se considera en general excesiva y puede reducirse.',
   'review.penalty.daily.suggest': 'Use una tasa diaria de centésimas de punto, con tope.',

@@ -106,7 +106,7 @@ export const general: Record<keyof typeof zh, string> = {
   'review.penalty.double.title': '倍額の控除・賠償',
   'review.penalty.double.explain': '倍額の控除や賠償が定められ、損害と結び付かず減額され得ます。',
   'review.penalty.double.suggest': '予見できる損害に応じて額または計算方法を定めてください。',
-  'review.penalty.daily.title': '日割り違約金が年率{{rate}}に相当',
+  'review.penalty.daily.title': '年率換算で高すぎる日割り違約金',
   'review.penalty.daily.explain':
     '日割り違約金は年率{{rate}}に相当し、通常は損害を大きく上回ります。損害を30%超えるものは一般に過大とされ、減額され得ます。',
   'review.penalty.daily.suggest': '日額は万分の数程度とし、上限を定めてください。',

@@ -98,7 +98,7 @@ export const general = {
   'review.penalty.double.title': '加倍扣罚或者赔偿',
   'review.penalty.double.explain': '约定加倍扣除、赔偿或者支付，数额与损失没有联系，可能被请求减少。',
   'review.penalty.double.suggest': '按可预见的损失确定数额或者计算方法。',
-  'review.penalty.daily.title': '按日违约金折合年率 {{rate}}',
+  'review.penalty.daily.title': '按日违约金折合年率过高',
   'review.penalty.daily.explain':
     '按日计算的违约金折合年率 {{rate}}，通常明显高于损失；超过造成损失的百分之三十的，一般可以认定为过分高于损失，可能被请求减少。',
   'review.penalty.daily.suggest': '改为万分之几的日标准，并约定上限。',
