@@ -34,7 +34,7 @@ export const en: Record<keyof typeof zh, string> = {
   'review.table.sum.title': 'The total does not match the items',
   'review.table.sum.explain': 'The items add up to {{sum}}; the total says {{total}}.',
   'review.table.sum.suggest': 'Check the items and the total.',
-  'review.arithmetic.shares.title': 'Instalments exceed the whole price',
+  'review.arithmetic.shares.title': 'Instalments are not the whole price',
   'review.arithmetic.shares.explain': 'The instalments add up to {{sum}} of the price.',
   'review.arithmetic.shares.suggest':
     'Check the shares so that they add up to 100%; for cumulative payments write “up to”.',

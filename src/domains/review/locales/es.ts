@@ -35,7 +35,7 @@ export const es: Record<keyof typeof zh, string> = {
   'review.table.sum.title': 'El total no es la suma de las partidas',
   'review.table.sum.explain': 'Las partidas suman {{sum}}; el total dice {{total}}.',
   'review.table.sum.suggest': 'Compruebe las partidas y el total.',
-  'review.arithmetic.shares.title': 'Los plazos superan el precio total',
+  'review.arithmetic.shares.title': 'Los plazos no suman el precio total',
   'review.arithmetic.shares.explain': 'Los plazos suman el {{sum}} del precio.',
   'review.arithmetic.shares.suggest':
     'Revise los porcentajes para que sumen el 100 %; si son acumulados, escriba «hasta».',

@@ -30,7 +30,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'review.table.sum.title': '合計が各項目の和と一致しません',
   'review.table.sum.explain': '各項目の和は {{sum}}、合計は {{total}} と記載されています。',
   'review.table.sum.suggest': '各項目と合計を確認してください。',
-  'review.arithmetic.shares.title': '分割払いの割合の合計が100%超',
+  'review.arithmetic.shares.title': '分割払いの割合の合計が100%になりません',
   'review.arithmetic.shares.explain': '各回の割合の合計は{{sum}}です。',
   'review.arithmetic.shares.suggest':
     '合計が100%になるよう割合を確認してください。累計の場合は「…まで支払う」と記載してください。',

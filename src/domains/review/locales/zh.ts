@@ -27,7 +27,7 @@ export const zh = {
   'review.table.sum.title': '合计与各项之和不符',
   'review.table.sum.explain': '各项金额之和为 {{sum}}，合计写作 {{total}}。',
   'review.table.sum.suggest': '核对各项金额与合计。',
-  'review.arithmetic.shares.title': '各期付款比例合计超过百分之百',
+  'review.arithmetic.shares.title': '各期付款比例合计不是百分之百',
   'review.arithmetic.shares.explain': '各期付款比例相加为 {{sum}}。',
   'review.arithmetic.shares.suggest': '核对各期比例，使合计为 100%；累计支付的写“支付至”。',
   'review.arithmetic.parts.title': '各期付款合计与总价不符',

@@ -41,6 +41,22 @@ test.each([
 })
 
 test.each([
+  '签订后支付合同总价的30%，到货后支付合同总价的50%，验收后支付合同总价的10%。',
+  '（1）合同签订后支付合同价款的40%；\n（2）货到支付40%；\n（3）验收合格支付15%。',
+])('instalments that come to less than the price, where nothing is said of a rest: %j', (source) => {
+  expect(findingsOf(source, 'arithmetic.shares')).toHaveLength(1)
+})
+
+test.each([
+  '签订后支付合同总价的30%，到货后支付合同总价的50%，验收后支付合同总价的10%，其余作为质保金。',
+  '签订后支付合同总价的30%，到货后支付合同总价的50%，验收后支付合同总价的10%。\n第五条 余款一年后付清。',
+  '签订后支付合同总价的30%，到货后支付合同总价的30%。',
+  '每月支付合同总价的10%，验收后支付合同总价的40%，年底支付合同总价的40%。',
+])('a rest, or too little to tell: %j', (source) => {
+  expect(findingsOf(source, 'arithmetic.shares')).toEqual([])
+})
+
+test.each([
   ['arithmetic.shares', '支付合同总价的40%，到货支付合同总价的50%，验收支付合同总价的20%。', { sum: '110%' }],
   [
     'arithmetic.sum',

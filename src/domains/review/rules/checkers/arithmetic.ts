@@ -54,7 +54,7 @@ const MORE_SHARES = /[,，、]?[^。;%‰\n\d]{0,24}?(?:支付|付)(?!至)[^。;
 const PRICE = /合同|总价|总额|价款|金额|总款|货款|工程款|价/
 /** Cumulative payments, choices, damages, taxes and shares of something else. */
 const NO_SHARE =
-  /付至|支付至|累计|违约|滞纳|赔偿|罚|利率|利息|税|折扣|比例分|或者|方式[一二三]|第[一二三]种|保函|剩余|余款的|其中/
+  /付至|支付至|累计|违约|滞纳|赔偿|罚|利率|利息|税|折扣|比例分|或者|方式[一二三]|第[一二三]种|保函|剩余|余款的|其中|每[月年季期次]/
 /** Sentences between two instalments of one payment clause. */
 const NEAR = 2
 
@@ -62,9 +62,10 @@ interface Share extends Stretch {
   percent: number
 }
 
-function sharesIn(reading: Reading, sentence: Stretch): Share[] {
+/** @param goesOn whether the sentence before spoke of shares of the price */
+function sharesIn(reading: Reading, sentence: Stretch, goesOn: boolean): Share[] {
   const text = textOf(reading, sentence)
-  if (!PRICE.test(text) && !MORE_SHARES.test(text)) return []
+  if (!PRICE.test(text) && !goesOn) return []
   return [...text.matchAll(SHARE)].map((match) => ({
     percent: match[1] === undefined ? (parseNumber(match[2] ?? '') ?? 0) : Number(match[1]),
     start: sentence.start + match.index,
@@ -72,21 +73,29 @@ function sharesIn(reading: Reading, sentence: Stretch): Share[] {
   }))
 }
 
-/** Instalments of one clause that come to more than the whole price. */
+/** Words of a rest that is paid besides the shares. */
+const REST = /余款|剩余|尾款|余额|其余|质保|保证金|保修|结清|付清|付至|支付至|定金|首付/
+/** Per cent from which three shares or more are meant to be the whole price. */
+const NEARLY_ALL = 80
+
+/** Instalments of one clause that come to more than the whole price, or to less where the text speaks of no rest. */
 function sharesOfPrice(reading: Reading): Hit[] {
+  const hasRest = REST.test(reading.text)
   const hits: Hit[] = []
   let run: Share[] = []
   let isOdd = false
   let gap = 0
   const close = () => {
     const sum = Math.round(run.reduce((all, { percent }) => all + percent, 0) * 100) / 100
-    if (run.length > 1 && !isOdd && sum > 100 && sum <= 200 && run.every(({ percent }) => percent < 100))
+    const isOver = run.length > 1 && sum > 100 && sum <= 200
+    const isUnder = run.length > 2 && !hasRest && sum >= NEARLY_ALL && sum < 100
+    if (!isOdd && (isOver || isUnder) && run.every(({ percent }) => percent < 100))
       hits.push({ spans: spansOf(reading, run), words: { sum: `${sum}%` } })
     run = []
     isOdd = false
   }
   for (const sentence of reading.sentences) {
-    const shares = sharesIn(reading, sentence)
+    const shares = sharesIn(reading, sentence, run.length > 0)
     if (shares.length === 0) {
       gap++
       if (gap > NEAR || /第[一二三四五六七八九十]+条/.test(textOf(reading, sentence))) close()
