@@ -50,7 +50,6 @@ function tolerance(reading: Reading, amounts: readonly Amount[]): bigint {
 
 const SHARE =
   /(?:支付|付款|付|付清|预付)(?!至)[^。;%‰\n\d]{0,24}?(?:(\d{1,3}(?:\.\d{1,2})?) {0,2}%|百分之([一二三四五六七八九十零]{1,4}))/g
-const MORE_SHARES = /[,，、]?[^。;%‰\n\d]{0,24}?(?:支付|付)(?!至)[^。;%‰\n\d]{0,24}?(\d{1,3}(?:\.\d{1,2})?) {0,2}%/
 const PRICE = /合同|总价|总额|价款|金额|总款|货款|工程款|价/
 /** Cumulative payments, choices, damages, taxes and shares of something else. */
 const NO_SHARE =
