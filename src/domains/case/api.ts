@@ -48,6 +48,7 @@ export type Party = z.output<typeof Party>
 
 export const Preservation = z.object({
   type: codes.preservationType.schema,
+  asset: coded(codes.preservationAsset),
   amount: yuan,
   measure: text(500).default(''),
   startDate: Day,

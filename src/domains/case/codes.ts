@@ -71,6 +71,14 @@ export const partyType = enumeration('case.partyType', {
 export const agentMode = enumeration('case.agentMode', { own: 'own', lawyer: 'lawyer' })
 export const riskLevel = enumeration('case.risk', { high: 'high', middle: 'middle', low: 'low' })
 export const preservationType = enumeration('case.preservationType', { applied: 'applied', suffered: 'suffered' })
+/** What a measure of preservation is on: the law sets how long it can hold (民诉解释 第四百八十五条). */
+export const preservationAsset = enumeration('case.preservationAsset', {
+  deposit: 'deposit',
+  movable: 'movable',
+  realEstate: 'realEstate',
+  otherRight: 'otherRight',
+})
+export type PreservationAsset = (typeof preservationAsset.values)[number]
 export const costType = enumeration('case.costType', {
   court: 'court',
   preservation: 'preservation',

@@ -38,6 +38,9 @@ export const en: Record<keyof typeof zh, string> = {
   'case.preservation.add': 'Add a measure',
   'case.preservation.remove': 'Remove measure {{n}}',
   'case.preservation.none': 'No preservation measures yet',
+  'case.preservation.endHelp':
+    'If empty, the longest period is used: one year for deposits, two for movables, three for real estate and other rights (Civil Procedure Interpretation, art. 485)',
+  'case.preservation.renew': 'Apply for renewal by {{date}}',
   'case.deadline.nth': 'Deadline {{n}}',
   'case.deadline.add': 'Add a deadline',
   'case.deadline.remove': 'Remove deadline {{n}}',
@@ -49,6 +52,8 @@ export const en: Record<keyof typeof zh, string> = {
     'Used to calculate the last day for an appeal: 15 days from the day after service for a judgment, 10 for a ruling, moved past weekends and holidays; none for mediation, withdrawal and decisions in effect',
   'case.resultFormHelp':
     'Claims are dismissed by judgment; a suit is dismissed by ruling. If empty, won, lost and partly won count as a judgment',
+  'case.civilCauseHelp':
+    'This is a civil cause. Causes of administrative cases follow the provisional rules of the Supreme People’s Court and can be added to the dictionary',
   'case.shareHelp': 'The chosen organisations, departments and people can view it but not change it',
   'case.handOverHelp':
     'Takes effect once accepted. Until then the current handler stays responsible, and keeps view access afterwards',
@@ -137,6 +142,7 @@ export const en: Record<keyof typeof zh, string> = {
   'case.field.riskLevel': 'Risk',
   'case.field.preservation': 'Preservation',
   'case.field.measure': 'Measure',
+  'case.field.asset': 'Property',
   'case.field.startDate': 'From',
   'case.field.endDate': 'To',
   'case.field.currentStage': 'Current stage',
@@ -204,6 +210,10 @@ export const en: Record<keyof typeof zh, string> = {
   'case.risk.low': 'Low',
   'case.preservationType.applied': 'Applied for by us',
   'case.preservationType.suffered': 'Against us',
+  'case.preservationAsset.deposit': 'Bank deposit',
+  'case.preservationAsset.movable': 'Movables',
+  'case.preservationAsset.realEstate': 'Real estate',
+  'case.preservationAsset.otherRight': 'Other property rights',
   'case.costType.court': 'Court fee',
   'case.costType.preservation': 'Preservation fee',
   'case.costType.lawyer': "Lawyers' fee",

@@ -37,6 +37,9 @@ export const es: Record<keyof typeof zh, string> = {
   'case.preservation.add': 'Añadir una medida',
   'case.preservation.remove': 'Eliminar la medida {{n}}',
   'case.preservation.none': 'Aún no hay medidas cautelares',
+  'case.preservation.endHelp':
+    'Si se deja vacío, se aplica el plazo máximo: un año para depósitos, dos para muebles, tres para inmuebles y otros derechos (Interpretación procesal civil, art. 485)',
+  'case.preservation.renew': 'Solicite la prórroga antes del {{date}}',
   'case.deadline.nth': 'Plazo {{n}}',
   'case.deadline.add': 'Añadir un plazo',
   'case.deadline.remove': 'Eliminar el plazo {{n}}',
@@ -48,6 +51,8 @@ export const es: Record<keyof typeof zh, string> = {
     'Sirve para calcular el último día para apelar: 15 días desde el siguiente a la notificación para una sentencia, 10 para un auto, prorrogados en días inhábiles; ninguno en caso de conciliación, desistimiento o firmeza',
   'case.resultFormHelp':
     'Las pretensiones se desestiman por sentencia; la demanda se inadmite por auto. Si se deja vacío, ganado, perdido y en parte cuentan como sentencia',
+  'case.civilCauseHelp':
+    'Es una causa civil. Las causas administrativas siguen las normas provisionales del Tribunal Supremo Popular y pueden añadirse al diccionario',
   'case.shareHelp': 'Las entidades, departamentos y personas elegidos pueden leerlo, no modificarlo',
   'case.handOverHelp':
     'Surte efecto al aceptarse; hasta entonces responde el actual, que después puede seguir leyéndolo',
@@ -136,6 +141,7 @@ export const es: Record<keyof typeof zh, string> = {
   'case.field.riskLevel': 'Riesgo',
   'case.field.preservation': 'Medidas cautelares',
   'case.field.measure': 'Medida',
+  'case.field.asset': 'Bien',
   'case.field.startDate': 'Desde',
   'case.field.endDate': 'Hasta',
   'case.field.currentStage': 'Fase actual',
@@ -203,6 +209,10 @@ export const es: Record<keyof typeof zh, string> = {
   'case.risk.low': 'Bajo',
   'case.preservationType.applied': 'Solicitada',
   'case.preservationType.suffered': 'Contra nosotros',
+  'case.preservationAsset.deposit': 'Depósito bancario',
+  'case.preservationAsset.movable': 'Bienes muebles',
+  'case.preservationAsset.realEstate': 'Bienes inmuebles',
+  'case.preservationAsset.otherRight': 'Otros derechos patrimoniales',
   'case.costType.court': 'Tasa judicial',
   'case.costType.preservation': 'Tasa cautelar',
   'case.costType.lawyer': 'Honorarios',

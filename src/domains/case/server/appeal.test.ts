@@ -95,3 +95,25 @@ test('a corrected result takes its time for an appeal along', async () => {
   const corrected = await staff.ask(caseApi.setResult, result(judged, { result: 'mediated', receivedDate }))
   expect(appeals(corrected)).toEqual([])
 })
+
+test('proposes the end of a measure of preservation by its kind of property, and keeps another one', async () => {
+  const record = await inStage('first')
+  const measure = { type: 'applied', startDate: '2026-05-10' } as const
+  const saved = await staff.ask(caseApi.saveWork, {
+    ...at(record),
+    costs: [],
+    deadlines: [],
+    preservation: [
+      { ...measure, asset: 'deposit' },
+      { ...measure, asset: 'movable', endDate: '2027-05-09' },
+      { ...measure, asset: 'realEstate' },
+      measure,
+    ],
+  })
+  expect(saved.preservation.map(({ endDate }) => endDate)).toEqual(['2027-05-09', '2027-05-09', '2029-05-09', null])
+  const draft = await staff.ask(caseApi.save, {
+    caseName: '保全在先',
+    preservation: [{ ...measure, asset: 'movable' }],
+  })
+  expect(draft.preservation).toMatchObject([{ asset: 'movable', endDate: '2028-05-09' }])
+})

@@ -7,6 +7,7 @@ import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { dueDate } from '../../calendar/server/service.ts'
 import type { Case, caseApi, StageRecord } from '../api.ts'
 import { type CaseStage, caseStage } from '../codes.ts'
+import { withEnd } from '../preservation.ts'
 import { appealAgainst, groundMissing, isFiled, nextStages, processOf, rolesIn } from '../stages.ts'
 import { hearingsBeside } from './hearings.ts'
 import { cases } from './records.ts'
@@ -179,7 +180,7 @@ export async function saveWork(ctx: Ctx, q: Input<'saveWork'>): Promise<Case> {
   const { costs, preservation, deadlines } = q
   return cases.move(ctx, record, q.version, 'work', {
     costs,
-    preservation,
+    preservation: preservation.map(withEnd),
     stages: onPresent(record, () => ({ deadlines })),
   })
 }
