@@ -1,9 +1,9 @@
-import type { periodUnit } from '../../calendar/codes.ts'
+import type { PeriodUnit } from '../codes.ts'
 import listed from '../data/periods.json' with { type: 'json' }
 
 export interface Length {
   n: number
-  unit: (typeof periodUnit.values)[number]
+  unit: PeriodUnit
   /** Law and article, in Chinese. */
   basis: string
 }

@@ -225,7 +225,7 @@ function taxOnNet(reading: Reading): Hit[] {
     if (!isTaxWrong && !isSumWrong) return []
     const places = [net, tax, gross].filter((place) => place !== undefined).toSorted((a, b) => a.start - b.start)
     const words = isSumWrong
-      ? { right: yuan(net.fen + right!), stated: yuan(gross!.fen) }
+      ? { right: yuan(net.fen + right), stated: yuan(gross.fen) }
       : { right: yuan(byRate!), stated: yuan(tax!.fen) }
     return [{ spans: spansOf(reading, places), words }]
   })

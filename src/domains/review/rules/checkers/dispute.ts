@@ -52,7 +52,7 @@ function bodiesIn(text: string): string[] {
   for (const match of text.matchAll(new RegExp(BODY, 'g'))) {
     const before = text.slice(Math.max(0, match.index - 16), match.index)
     // Of a second name in parentheses behind the first, and of a branch, the first counts.
-    if (/仲裁(?:委员会|委|院|中心)[^,。;或]{0,3}\($/.test(before) || /\/$/.test(before)) continue
+    if (/仲裁(?:委员会|委|院|中心)[^,。;或]{0,3}\($/.test(before) || before.endsWith('/')) continue
     const name = before.replace(LEADING, '')
     if (/^[A-Z]|^贸仲|^海仲/.test(match[0])) names.add(match[0])
     else if (BLANK.test(before.slice(-6))) names.add('_')
