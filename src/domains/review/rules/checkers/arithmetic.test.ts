@@ -35,6 +35,8 @@ test.each([
   ['arithmetic', '01', '甲方先付定金20000元，余款80000元验收后付清，合计100000元。'],
   ['arithmetic', '01', '合同总价为人民币100万元。乙方缴纳定金5万元，质保金3万元从尾款中扣除。'],
   ['arithmetic', '01', '投标保证金2万元，履约保证金10万元，合同总价80万元。'],
+  ['arithmetic', '01', '一期装机15万千瓦，投资79,742万元，二期装机20万千瓦，投资79,622万元，总投资合计159,364万元。'],
+  ['arithmetic', '01', '签订后支付合同总金额的50%，每批到货支付产品总金额的10%，验收后支付发货产品金额的80%。'],
   ['arithmetic', '01', '甲方支付合同总价的50%作为预付款，逾期支付的，按合同总价的60%赔偿。'],
 ])('%s in a contract of type %s: not in %j', (rule, contractType, source) => {
   expect(findingsOf(source, rule, { contractType })).toEqual([])

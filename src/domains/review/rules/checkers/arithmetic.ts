@@ -2,6 +2,7 @@ import { parseNumber } from '../../../../kernel/numerals.ts'
 import { amountPairs, type WrittenAmount, writtenAmounts } from '../amounts.ts'
 import type { Reading, Stretch } from '../reading.ts'
 import type { Hit, RuleOf } from '../rule.ts'
+import { firstFrom } from '../search.ts'
 import { theTotal } from './share.ts'
 
 /** Sums, shares, products and taxes that a sentence or payment clause states and that do not come out. */
@@ -19,16 +20,24 @@ const tests: Readonly<Record<RuleOf<'arithmetic'>['test'], (reading: Reading) =>
 
 type Amount = WrittenAmount & { fen: bigint }
 
-/** Amounts of money in order, each once: of one written in figures and in capitals, the figures. */
+/**
+ * Amounts that 元, ¥ or 人民币 marks as money, in order, each once: of one written in figures and in capitals, the figures.
+ */
 function moneyIn(reading: Reading): Amount[] {
   const capitals = new Set(reading.once(amountPairs).map((pair) => pair.capitals))
   return reading
     .once(writtenAmounts)
     .filter((amount): amount is Amount => amount.fen !== null && amount.money && !capitals.has(amount))
+    .filter((amount) => /[元圆圓¥]|人民币|RMB|CNY/.test(textOf(reading, amount)))
 }
 
-const within = <T extends Stretch>(items: readonly T[], { start, end }: Stretch): T[] =>
-  items.filter((item) => item.start >= start && item.end <= end)
+/** Those of items in the order of the text that lie in a stretch. */
+function within<T extends Stretch>(items: readonly T[], { start, end }: Stretch): T[] {
+  const found: T[] = []
+  for (let at = firstFrom(items, (item) => item.start, start); at < items.length && items[at]!.end <= end; at++)
+    found.push(items[at]!)
+  return found
+}
 const textOf = (reading: Reading, { start, end }: Stretch): string => reading.text.slice(start, end)
 const spansOf = (reading: Reading, places: readonly Stretch[]) =>
   places.map(({ start, end }) => reading.span(start, end))
@@ -59,7 +68,12 @@ const NEAR = 2
 
 interface Share extends Stretch {
   percent: number
+  /** What it is a share of, without the words for price; empty where the sentence does not repeat it. */
+  of: string
 }
+
+const SHARE_OF =
+  /((?:本|该)?(?:合同|协议|订单|项目|工程|施工|产品|发货|设备|货物|结算|审定|每?批|采购|服务|总)[^的,，%\d]{0,12})的? {0,2}[\d百]/
 
 /** @param goesOn whether the sentence before spoke of shares of the price */
 function sharesIn(reading: Reading, sentence: Stretch, goesOn: boolean): Share[] {
@@ -67,6 +81,7 @@ function sharesIn(reading: Reading, sentence: Stretch, goesOn: boolean): Share[]
   if (!PRICE.test(text) && !goesOn) return []
   return [...text.matchAll(SHARE)].map((match) => ({
     percent: match[1] === undefined ? (parseNumber(match[2] ?? '') ?? 0) : Number(match[1]),
+    of: (SHARE_OF.exec(match[0])?.[1] ?? '').replaceAll(/[本该总 ]|价款?|金额|款|额|费用?|人民币/g, ''),
     start: sentence.start + match.index,
     end: sentence.start + match.index + match[0].length,
   }))
@@ -75,7 +90,7 @@ function sharesIn(reading: Reading, sentence: Stretch, goesOn: boolean): Share[]
 /** Words of a rest that is paid besides the shares. */
 const REST = /余款|剩余|尾款|余额|其余|质保|保证金|保修|结清|付清|付至|支付至|定金|首付/
 /** Per cent from which three shares or more are meant to be the whole price. */
-const NEARLY_ALL = 80
+const NEARLY_ALL = 85
 
 /** Instalments of one clause that come to more than the whole price, or to less where the text speaks of no rest. */
 function sharesOfPrice(reading: Reading): Hit[] {
@@ -88,7 +103,8 @@ function sharesOfPrice(reading: Reading): Hit[] {
     const sum = Math.round(run.reduce((all, { percent }) => all + percent, 0) * 100) / 100
     const isOver = run.length > 1 && sum > 100 && sum <= 200
     const isUnder = run.length > 2 && !hasRest && sum >= NEARLY_ALL && sum < 100
-    if (!isOdd && (isOver || isUnder) && run.every(({ percent }) => percent < 100))
+    const bases = new Set(run.map(({ of }) => of).filter(Boolean))
+    if (!isOdd && bases.size < 2 && (isOver || isUnder) && run.every(({ percent }) => percent < 100))
       hits.push({ spans: spansOf(reading, run), words: { sum: `${sum}%` } })
     run = []
     isOdd = false
@@ -118,7 +134,7 @@ const LAST_PART = /(?:尾款|余款)[^。,;\n\d]{0,12}$/
 function partsOfPrice(reading: Reading): Hit[] {
   const total = reading.once(theTotal)
   if (total === null) return []
-  const money = moneyIn(reading)
+  const money = reading.once(moneyIn)
   const { start, end } = total.span
   return reading.sentences.flatMap((sentence) => {
     const text = textOf(reading, sentence)
@@ -148,7 +164,7 @@ const NO_SUM =
   /其中|单价|每[台套个件吨辆只米月年天日人平]|不含税|含税|税[率额]|扣除|减去|优惠|折|已付|剩余|另|违约|赔偿|注册资本|保证金|以下|以上|至|倍|[x×*]/
 
 function sumInSentence(reading: Reading): Hit[] {
-  const money = moneyIn(reading)
+  const money = reading.once(moneyIn)
   return reading.sentences.flatMap((sentence) => {
     const text = textOf(reading, sentence)
     if (NO_SUM.test(text)) return []
@@ -176,7 +192,7 @@ const AMOUNT = /(?:合计|小计|共计|总计|总价款?|总金额|总额|金�
 const NO_PRODUCT = /其中|优惠|折|另|扣除|税|第[一二三]年|递增|上浮|免租|押|起订|以上|以下|至/
 
 function productInSentence(reading: Reading): Hit[] {
-  const money = moneyIn(reading)
+  const money = reading.once(moneyIn)
   return reading.sentences.flatMap((sentence) => {
     const text = textOf(reading, sentence)
     const amounts = within(money, sentence)
@@ -208,7 +224,7 @@ const GROSS = /(?:价税合计|(?<!不)含税)[^。,;\d]{0,12}$/
 const RATE = /税率[^。,;\d]{0,6}(\d{1,2}(?:\.\d)?) {0,2}%/
 
 function taxOnNet(reading: Reading): Hit[] {
-  const money = moneyIn(reading)
+  const money = reading.once(moneyIn)
   return reading.sentences.flatMap((sentence) => {
     const amounts = within(money, sentence)
     const labelled = (label: RegExp): Amount[] =>

@@ -80,6 +80,8 @@ test.each([
     '01',
     '买卖合同\n甲方：上海甲公司\n地址：浦东新区世纪大道1号\n乙方：苏州乙公司\n地址：苏州市姑苏区\n争议由上海市浦东新区人民法院管辖。',
   ],
+  ['dispute.noInstitution', '01', '本合同适用英国法，如发生纠纷任何一方可以在伦敦提请仲裁。'],
+  ['dispute.noInstitution', '01', '争议按以下方式解决：\n（1）向仲裁委员会申请仲裁；\n（2）向有管辖权的人民法院起诉。'],
 ])('%s in a contract of type %s: not in %j', (rule, contractType, source) => {
   expect(findingsOf(source, rule, { contractType })).toEqual([])
 })

@@ -66,7 +66,12 @@ const ABOUT_DISPUTES = /争议|纠纷|分歧|协商|异议|争端/
 const TO_ARBITRATION =
   /(?:提交|提请|申请|提起|交由?|送交|通过|采[用取]|以|进行|由|向)[^,。;]{0,30}仲裁|仲裁(?:机构|机关|委员会|部门)[^,。;]{0,6}(?:管辖|裁决|解决|处理)/
 const NOT_A_CHOICE =
-  /期间|费用|不服|执行|保全|撤销|劳动|人事|未达成|另行达成|没有达成|不(?:得)?(?:申请|提交|提起|采用)[^,。]{0,4}仲裁|诉讼、仲裁|仲裁、诉讼|通知|裁决(?:书|作出|生效)|第[^,。]{0,10}[种项]/
+  /期间|费用|不服|执行|保全|撤销|劳动|人事|未达成|另行达成|没有达成|不(?:得)?(?:申请|提交|提起|采用)[^,。]{0,4}仲裁|诉讼、仲裁|仲裁、诉讼|通知|裁决(?:书|作出|生效)|第[^,。]{0,10}[种项]|约定的仲裁|依照本条/
+/** Seats and bodies elsewhere, where arbitration without an institution can be agreed. */
+const ABROAD =
+  /香港|澳门|伦敦|新加坡|国际商会|美国|英国|英格兰|瑞士|瑞典|斯德哥尔摩|巴黎|纽约|贸法会|UNCITRAL|临时仲裁|仲裁地/
+/** A choice among ways that are numbered, one of which is the court. */
+const NUMBERED = /^\s*\(?[1-9一二三①②③][).、．]/
 
 /**
  * A sentence that leaves disputes to arbitration in a document that names no arbitral body (仲裁法 第十六条、第十八条). Blanks
@@ -79,7 +84,17 @@ function withoutInstitution(reading: Reading): Hit[] {
     const text = textOf(reading, sentence)
     const around = reading.text.slice(Math.max(0, sentence.start - 60), sentence.end)
     if (!TO_ARBITRATION.test(text) || NOT_A_CHOICE.test(text) || BLANK.test(text) || isEither(text)) return []
+    if (ABROAD.test(text) || isOneOfWays(reading, sentence)) return []
     return index === 0 || ABOUT_DISPUTES.test(around) ? [hitOn(reading, sentence)] : []
+  })
+}
+
+function isOneOfWays(reading: Reading, sentence: Stretch): boolean {
+  if (!NUMBERED.test(textOf(reading, sentence))) return false
+  const at = reading.sentences.indexOf(sentence)
+  return [at - 1, at + 1].some((index) => {
+    const other = reading.sentences[index]
+    return other !== undefined && NUMBERED.test(textOf(reading, other)) && /法院|起诉/.test(textOf(reading, other))
   })
 }
 
@@ -97,15 +112,19 @@ const NAMED_COURT = /([\u4e00-\u9fff]{2,14}?)(?:高级|中级|基层|第[一二�
 const PLACES = /([\u4e00-\u9fff]{2,7}?)(?:特别行政区|自治[区州县旗]|省|市|区|县|旗|新区)/g
 const ADDRESS = /(?:住所地?|住址|地址|注册地址?|所在地)[^\n。:]{0,8}:\s{0,6}[\u4e00-\u9fff]{3,}/g
 
+const CHOSEN_COURT = /(?:争议|纠纷|管辖|起诉|诉讼)[^。]{0,60}人民法院|人民法院[^。]{0,20}(?:争议|纠纷|管辖|起诉|诉讼)/
+const MOST_COURTS = 20
+
 /**
  * A court at a place that the document does not name otherwise, although both sides' addresses are stated: parties may
  * choose only among courts with a connection to the dispute (民事诉讼法 第三十五条).
  */
 function courtElsewhere(reading: Reading): Hit[] {
   if ((reading.text.match(ADDRESS)?.length ?? 0) < 2 || reading.once(findParties).length < 2) return []
-  return reading.sentences.flatMap((sentence) => {
+  const chosen = reading.sentences.filter((sentence) => CHOSEN_COURT.test(textOf(reading, sentence)))
+  // Contracts choose a court once or twice; each is looked for in the whole text.
+  return chosen.slice(0, MOST_COURTS).flatMap((sentence) => {
     const text = textOf(reading, sentence)
-    if (!/争议|纠纷|管辖|起诉|诉讼/.test(text)) return []
     for (const match of text.matchAll(NAMED_COURT)) {
       const place = (match[1] ?? '').replace(LEADING, '')
       const names = [...place.matchAll(PLACES)].map((found) => found[1] ?? '').filter((name) => name.length > 1)

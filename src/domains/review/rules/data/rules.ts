@@ -114,7 +114,7 @@ const plain: Rule[] = [
     against: 'performer',
     subject: '履约保证金',
     max: 10,
-    except: '预付|进度款|违约金|退还|返还|扣除',
+    except: '预付|进度款|违约金|退还|返还|扣除|账户|余额|低于',
   },
   {
     id: 'lease.over20years',

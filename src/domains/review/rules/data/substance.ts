@@ -294,7 +294,7 @@ export const substance: Rule[] = [
     against: 'payer',
     test: 'lending',
     context: '利息|利率|年息|月息|日息|年化|占用费|违约金|滞纳金|罚息',
-    except: '不超过|不得|本金偿|归还',
+    except: '不超过|不得|本金偿|归还|[上下]浮|加点',
   },
   phrase(
     'loan.compound',
