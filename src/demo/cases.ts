@@ -64,6 +64,7 @@ async function live(sample: Sample, legal: Desk, manager: Desk): Promise<void> {
     setResult(ctx, {
       ...seen(kept),
       result: 'won',
+      resultForm: 'judgment',
       resultAmount: sample.amount,
       resultDate: decided,
       receivedDate: decided,

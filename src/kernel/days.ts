@@ -19,3 +19,12 @@ export function addMonths(day: string, n: number): string {
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
   return dayOf(first.getTime() + (Math.min(date, last) - 1) * dayMs)
 }
+
+/**
+ * The last day of `n` months that begin with `first`, itself counted: the day before the corresponding day, or the last
+ * day of a month without one (民法典 第二百零二条). Zero months end on the day before `first`.
+ */
+export function lastDayOf(first: string, n: number): string {
+  const day = addMonths(first, n)
+  return day.slice(8) === first.slice(8) ? addDays(day, -1) : day
+}

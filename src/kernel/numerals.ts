@@ -1,16 +1,21 @@
-const VALUES: readonly (readonly [string, number])[] = [
-  ['零〇○', 0],
-  ['一壹弌', 1],
-  ['二贰貳两兩', 2],
-  ['三叁叄參', 3],
-  ['四肆', 4],
-  ['五伍', 5],
-  ['六陆陸', 6],
-  ['七柒', 7],
-  ['八捌', 8],
-  ['九玖', 9],
+const VALUES: readonly (readonly [plain: string, financial: string, value: number])[] = [
+  ['零〇○', '', 0],
+  ['一', '壹弌', 1],
+  ['二两兩', '贰貳弍貮', 2],
+  ['三', '叁叄參参弎', 3],
+  ['四', '肆', 4],
+  ['五', '伍', 5],
+  ['六', '陆陸', 6],
+  ['七', '柒', 7],
+  ['八', '捌', 8],
+  ['九', '玖', 9],
 ]
-const DIGIT = new Map(VALUES.flatMap(([signs, value]) => Array.from(signs, (sign) => [sign, value] as const)))
+/** Digits as ordinary texts write them, and as cheques and contracts do, in simplified and traditional signs. */
+export const plainDigits = VALUES.map(([plain]) => plain).join('')
+export const financialDigits = VALUES.map(([, financial]) => financial).join('')
+const DIGIT = new Map(
+  VALUES.flatMap(([plain, financial, value]) => Array.from(plain + financial, (sign) => [sign, value] as const)),
+)
 const UNIT = new Map([
   ['十', 10],
   ['拾', 10],

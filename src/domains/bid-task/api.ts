@@ -3,7 +3,7 @@ import { isCreditCode } from '../../kernel/check-digits.ts'
 import { Instant } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Yuan } from '../../kernel/money.ts'
-import { At, Day, Kept, listQuery, range, recordCalls, Ref, Words } from '../../kernel/record.ts'
+import { At, ConfirmReason, Day, Kept, listQuery, range, recordCalls, Ref, Words } from '../../kernel/record.ts'
 import { bidMode, bidStatus, dateRules } from './codes.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -15,7 +15,12 @@ export const BidDraft = z.object({
   taskName: text(200).min(2),
   projectName: text(200).default(''),
   selectionMode: bidMode.schema.nullable().default(null),
+  /** Whether the law demands a bidding (招标投标法 第三条): then its minimum periods bind. */
+  isMandatory: z.boolean().default(true),
   budget: yuan,
+  /** What the documents ask of bidders, and of the winner. */
+  bidBond: yuan,
+  performanceBond: yuan,
   agency: text(200).default(''),
   ownerDept: Ref,
   /** Who runs it; its author when nobody is named. */
@@ -65,7 +70,11 @@ export const bidShapes = { draft: BidDraft, record: Bid, row: BidRow, query: Bid
 
 export const bidApi = endpoints('/api/bidServer/bidTask', {
   ...recordCalls({ view: 'bid:task:view', add: 'bid:task:add', edit: 'bid:task:edit' }, bidShapes),
-  submit: post('/submit', { access: 'bid:task:submit', input: At, output: Bid }),
+  submit: post('/submit', {
+    access: 'bid:task:submit',
+    input: At.extend({ confirmReason: ConfirmReason }),
+    output: Bid,
+  }),
   changeStatus: post('/changeStatus', {
     access: ['bid:task:publish', 'bid:task:decide'],
     input: At.extend({ action: z.enum(['return', 'open', 'fail']), reason: Words(500) }),
@@ -80,7 +89,7 @@ export const bidApi = endpoints('/api/bidServer/bidTask', {
   /** Invites again from today on, with times of its own and no bidders yet. */
   again: post('/again', {
     access: 'bid:task:publish',
-    input: At.extend({ deadline: Instant, openTime: Instant }),
+    input: At.extend({ deadline: Instant, openTime: Instant, confirmReason: ConfirmReason }),
     output: Bid,
   }),
   saveBidders: post('/saveBidders', {
@@ -95,13 +104,27 @@ export const bidApi = endpoints('/api/bidServer/bidTask', {
   }),
   /** Begins the contract with the winner. */
   toContract: post('/toContract', { access: 'bid:task:decide', input: At, output: Bid }),
+  /** What the law on bidding holds against it, in words with figures and articles; it may be kept all the same. */
+  checks: post('/checks', {
+    access: 'bid:task:view',
+    reads: true,
+    input: At.pick({ id: true }),
+    output: z.array(z.string()),
+  }),
   /** The days that the law sets for it, by what is known so far. */
   dates: post('/dates', {
     access: 'bid:task:view',
     reads: true,
     input: At.pick({ id: true }),
     output: z.array(
-      z.object({ rule: z.enum(dateRules), side: z.enum(['from', 'until']), date: z.string(), kept: z.boolean() }),
+      z.object({
+        rule: z.enum(dateRules),
+        side: z.enum(['from', 'until']),
+        date: z.string(),
+        kept: z.boolean(),
+        /** False: a hint, because no law demands the bidding. */
+        binding: z.boolean(),
+      }),
     ),
   }),
 })

@@ -2,7 +2,7 @@ import type { Actions } from '../../kernel/actions.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { moves } from '../../kernel/states.ts'
 
-/** How bidders are chosen; the first two bind us to the periods of the law on bidding. */
+/** How suppliers are chosen. */
 export const bidMode = enumeration('bidTask.mode', {
   open: '1',
   invited: '2',
@@ -10,6 +10,9 @@ export const bidMode = enumeration('bidTask.mode', {
   quotation: '4',
   singleSource: '5',
 })
+/** Whether suppliers are chosen by bidding: the law does not apply to negotiations and the like (招标投标法 第二条). */
+export const isBidding = ({ selectionMode }: { selectionMode: string | null }): boolean =>
+  selectionMode === bidMode.code.open || selectionMode === bidMode.code.invited
 /** The states of a bidding, by the codes of the dictionary's list `tendersStatus`. */
 export const bidStatus = enumeration('bidTask.status', {
   draft: 0,

@@ -37,6 +37,8 @@ const Due = z.object({
   plain: z.string(),
   isProvisional: z.boolean(),
   steps: z.array(z.string()),
+  /** What is uncertain, such as a change of the law while the period was running. */
+  remarks: z.array(z.string()),
   basis: z.array(z.string()),
 })
 export type Due = z.infer<typeof Due>
@@ -83,6 +85,8 @@ export const calculatorApi = endpoints('/api/toolServer/calculator', {
       to: PlainDate,
       /** Per cent a year, for an agreed rate. */
       rate: z.number().min(0).max(1000).nullish(),
+      /** Day on which the contract was concluded: the cap of an agreed rate is that of this day; null: of `from`. */
+      concludedOn: PlainDate.nullish(),
       term: lprTerm.schema.default('oneYear'),
       /** Multiple of the loan prime rate. */
       times: z.number().min(0.1).max(10).default(1),
@@ -99,7 +103,7 @@ export const calculatorApi = endpoints('/api/toolServer/calculator', {
       from: PlainDate,
       n: z.number().int().min(1).max(10_000),
       unit: periodUnit.schema,
-      /** A period of the list, for its law. */
+      /** A period of the list: its law, and its length by the law of the day of the event. */
       code: z.string().max(8).nullish(),
     }),
     output: Due,
@@ -114,6 +118,8 @@ export const calculatorApi = endpoints('/api/toolServer/calculator', {
       wage: Yuan.nullish(),
       lastWage: Yuan.nullish(),
       localAverage: Yuan,
+      /** Minimum monthly wage of the place: the least that severance is counted at. */
+      minimumWage: Yuan.nullish(),
       grade: z.number().int().min(1).max(10).nullish(),
       nationalIncome: Yuan.nullish(),
     }),

@@ -49,6 +49,7 @@ export type Party = z.output<typeof Party>
 
 export const Preservation = z.object({
   type: codes.preservationType.schema,
+  asset: coded(codes.preservationAsset),
   amount: yuan,
   measure: text(500).default(''),
   startDate: Day,
@@ -127,8 +128,10 @@ export const StageRecord = z.object({
   hearings: z.array(Hearing),
   deadlines: z.array(Deadline),
   result: codes.stageResult.schema.nullable(),
+  resultForm: coded(codes.resultForm),
   resultAmount: z.string().nullable(),
   resultDate: z.string().nullable(),
+  receivedDate: z.string().nullable().default(null),
   effective: z.boolean(),
 })
 export type StageRecord = z.output<typeof StageRecord>
@@ -253,6 +256,8 @@ export const caseApi = endpoints('/api/caseServer/case', {
     access: 'case:stage',
     input: At.extend({
       result: codes.stageResult.schema,
+      /** Judgment or ruling; needed where the time for an appeal depends on it. */
+      resultForm: coded(codes.resultForm),
       resultAmount: yuan,
       resultDate: PlainDate,
       receivedDate: Day,

@@ -71,6 +71,14 @@ export const partyType = enumeration('case.partyType', {
 export const agentMode = enumeration('case.agentMode', { own: 'own', lawyer: 'lawyer' })
 export const riskLevel = enumeration('case.risk', { high: 'high', middle: 'middle', low: 'low' })
 export const preservationType = enumeration('case.preservationType', { applied: 'applied', suffered: 'suffered' })
+/** What a measure of preservation is on: the law sets how long it can hold (民诉解释 第四百八十五条). */
+export const preservationAsset = enumeration('case.preservationAsset', {
+  deposit: 'deposit',
+  movable: 'movable',
+  realEstate: 'realEstate',
+  otherRight: 'otherRight',
+})
+export type PreservationAsset = (typeof preservationAsset.values)[number]
 export const costType = enumeration('case.costType', {
   court: 'court',
   preservation: 'preservation',
@@ -97,6 +105,9 @@ export const stageResult = enumeration('case.stageResult', {
   other: 'other',
 })
 export type StageResult = (typeof stageResult.values)[number]
+/** The document in which a court decided: the time for an appeal depends on it (民事诉讼法 第一百七十一条). */
+export const resultForm = enumeration('case.resultForm', { judgment: 'judgment', ruling: 'ruling' })
+export type ResultForm = (typeof resultForm.values)[number]
 /** What came of a case. */
 export const caseResult = enumeration('case.result', {
   won: 'won',

@@ -4,6 +4,7 @@ import {
   type CaseStage,
   type CaseType,
   type PartyRole,
+  type ResultForm,
   type StageResult,
 } from './codes.ts'
 
@@ -107,6 +108,42 @@ export function groundMissing(
   if ((to === 'execute' || to === 'again') && !hasEffect) return 'effect'
   return undefined
 }
+
+/** Stages whose judgments and rulings can be appealed against, and the one that ends with a ruling alone. */
+const appealable: readonly CaseStage[] = ['first', 'first_afresh', 'again_first', 'procedure']
+const rulingAlone: CaseStage = 'procedure'
+/** Days for an appeal from service (民事诉讼法 第一百七十一条, 行政诉讼法 第八十五条). */
+const appealDays: Readonly<Record<ResultForm, number>> = { judgment: 15, ruling: 10 }
+/** Results of a first instance that a judgment gives. Other ones may be a judgment or a ruling. */
+const byJudgment: readonly StageResult[] = ['won', 'lost', 'partly']
+/**
+ * Results without an appeal: a mediation agreement takes effect when it is signed (民事诉讼法 第一百条), and rulings that
+ * permit a withdrawal, remand or transfer a case are not among those open to appeal (第一百五十七条).
+ */
+const final: readonly StageResult[] = ['mediated', 'withdrawn', 'remanded']
+
+/**
+ * The time for an appeal against what was decided in a stage.
+ * @param form the document as the user named it; null where the user did not
+ * @returns the document and the days from its service; `none` where no appeal lies; `form` where it depends on the document
+ */
+export function appealAgainst(
+  type: CaseType,
+  stage: CaseStage,
+  result: StageResult,
+  form: ResultForm | null,
+): { form: ResultForm; days: number } | 'none' | 'form' {
+  // Cases of other kinds, such as criminal ones, have times of their own.
+  if (type === 'qtaj' || !appealable.includes(stage) || final.includes(result)) return 'none'
+  if (stage === rulingAlone) return { form: 'ruling', days: appealDays.ruling }
+  if (result === 'transferred') return 'none'
+  const known = form ?? (byJudgment.includes(result) ? 'judgment' : null)
+  return known === null ? 'form' : { form: known, days: appealDays[known] }
+}
+
+/** Whether a result of a stage may come as a judgment or as a ruling, with another time for an appeal. */
+export const hasForms = (type: CaseType, stage: CaseStage, result: StageResult): boolean =>
+  stage !== rulingAlone && appealAgainst(type, stage, result, 'ruling') !== 'none'
 
 /**
  * The role that a party had in a former stage as one of those that the next stage has, so far as it follows: who appeals or

@@ -3,7 +3,7 @@ import { Instant } from '../../kernel/dates.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { Yuan } from '../../kernel/money.ts'
-import { At, Kept, listQuery, range, recordCalls, Ref, Words } from '../../kernel/record.ts'
+import { At, ConfirmReason, Kept, listQuery, range, recordCalls, Ref, Words } from '../../kernel/record.ts'
 import { bidMode } from '../bid-task/codes.ts'
 import { bondState, tenderResult, tenderStatus } from './codes.ts'
 
@@ -16,8 +16,12 @@ export const TenderDraft = z.object({
   tenderee: text(200).default(''),
   mode: bidMode.schema.nullable().default(null),
   deadline: Instant.nullable().default(null),
+  /** What the project is estimated at, as the documents say. */
+  estimate: yuan,
   bond: yuan,
   bondState: bondState.schema.nullable().default(null),
+  /** What the documents ask of the winner. */
+  performanceBond: yuan,
   quote: yuan,
   /** Who runs it; its author when nobody is named. */
   owner: Ref,
@@ -50,7 +54,18 @@ export const tenderShapes = { draft: TenderDraft, record: Tender, row: TenderRow
 
 export const tenderApi = endpoints('/api/bidServer/tenderTask', {
   ...recordCalls({ view: 'bid:tender:view', add: 'bid:tender:add', edit: 'bid:tender:edit' }, tenderShapes),
-  submit: post('/submit', { access: 'bid:tender:submit', input: At, output: Tender }),
+  submit: post('/submit', {
+    access: 'bid:tender:submit',
+    input: At.extend({ confirmReason: ConfirmReason }),
+    output: Tender,
+  }),
+  /** What the law on bidding holds against its bonds, in words with figures and articles; they may be kept all the same. */
+  checks: post('/checks', {
+    access: 'bid:tender:view',
+    reads: true,
+    input: At.pick({ id: true }),
+    output: z.array(z.string()),
+  }),
   /** The review passes it with an opinion, or gives it back with a reason. */
   review: post('/review', {
     access: 'bid:tender:result',

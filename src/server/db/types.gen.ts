@@ -296,6 +296,9 @@ interface BidTask {
   contractId: string | null
   contractDate: string | null
   status: Generated<number>
+  isMandatory: Generated<boolean>
+  bidBond: number | null
+  performanceBond: number | null
   dues: ColumnType<unknown, string | undefined, string>
 }
 
@@ -2309,6 +2312,8 @@ interface TenderTask {
   result: string | null
   contractId: string | null
   status: Generated<number>
+  estimate: number | null
+  performanceBond: number | null
 }
 
 interface TextComparison {
@@ -2535,7 +2540,7 @@ export const columnsOf = {
   auth_grant: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'createTime', 'authType', 'granterId', 'granteeId', 'dataScope', 'startTime', 'endTime', 'reason', 'enabled'],
   auth_grant_node: ['tenantId', 'grantId', 'nodeId'],
   auth_grant_role: ['tenantId', 'grantId', 'roleId'],
-  bid_task: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'taskNo', 'taskName', 'projectName', 'selectionMode', 'budget', 'agency', 'ownerDept', 'ownerDeptName', 'ownerPsn', 'ownerPsnName', 'publishDate', 'deadline', 'openTime', 'bidders', 'winner', 'winAmount', 'awardDate', 'legalOpinion', 'contractId', 'contractDate', 'status', 'dues'],
+  bid_task: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'taskNo', 'taskName', 'projectName', 'selectionMode', 'budget', 'agency', 'ownerDept', 'ownerDeptName', 'ownerPsn', 'ownerPsnName', 'publishDate', 'deadline', 'openTime', 'bidders', 'winner', 'winAmount', 'awardDate', 'legalOpinion', 'contractId', 'contractDate', 'status', 'isMandatory', 'bidBond', 'performanceBond', 'dues'],
   blob: ['tenantId', 'sha256', 'size', 'createTime'],
   blob_chunk: ['tenantId', 'sha256', 'seq', 'data'],
   captcha: ['id', 'answerHash', 'browserHash', 'expiresAt'],
@@ -2643,7 +2648,7 @@ export const columnsOf = {
   team: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'teamNo', 'teamName', 'teamType', 'leader', 'leaderName', 'ogn', 'ognName', 'members', 'memberCount', 'specialties', 'intro', 'enable'],
   tenant: ['id', 'kind', 'name', 'code', 'status', 'idleMinutes', 'majorAmount', 'authVersion', 'createTime', 'secondFactor', 'shortName', 'packageName', 'endDate', 'maxUsers', 'moduleCodes', 'readOnly', 'loginUrl', 'envConfig', 'sessionsEnded'],
   tenant_logo: ['tenantId', 'type', 'data'],
-  tender_task: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenderNo', 'tenderName', 'tenderee', 'mode', 'deadline', 'bond', 'bondState', 'quote', 'owner', 'ownerName', 'members', 'memberNames', 'legalOpinion', 'result', 'contractId', 'status'],
+  tender_task: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'tenderNo', 'tenderName', 'tenderee', 'mode', 'deadline', 'bond', 'bondState', 'quote', 'owner', 'ownerName', 'members', 'memberNames', 'legalOpinion', 'result', 'contractId', 'status', 'estimate', 'performanceBond'],
   text_comparison: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'compareNo', 'name', 'baseFile', 'targetFile', 'ignore', 'isIdentical', 'status', 'progress', 'failure', 'diffCount', 'similarity', 'isExact'],
   text_comparison_result: ['tenantId', 'id', 'before', 'after', 'rows', 'diffs'],
   trial: ['what', 'address', 'day', 'used'],

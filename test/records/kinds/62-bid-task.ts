@@ -56,6 +56,7 @@ export const proof: RecordProof = {
   ],
   also: [
     { call: 'dates', with: {} },
+    { call: 'checks', with: {} },
     { call: 'again', with: { deadline: '2026-12-31 09:00:00', openTime: '2026-12-31 09:00:00' } },
   ],
   over: [

@@ -36,7 +36,10 @@ export const proof: RecordProof = {
     { call: 'setBond', by, with: { bondState: 'returned' }, gives: { bondState: 'returned' } },
     { call: 'toContract', by, gives: { status: 8 } },
   ],
-  also: [{ call: 'abandon', with: { reason: '不再参加' } }],
+  also: [
+    { call: 'checks', with: {} },
+    { call: 'abandon', with: { reason: '不再参加' } },
+  ],
   over: [
     { call: 'submit', by },
     { call: 'abandon', by, with: { reason: '太晚' } },

@@ -10,7 +10,9 @@ export const en: Record<keyof typeof zh, string> = {
   'bidTask.section.basic': 'Overview',
   'bidTask.section.dates': 'Statutory dates',
   'bidTask.deadlineHelp':
-    'Open and invited bidding: at least 20 days from the issue of the documents (Bidding Law, art. 24)',
+    'Bidding required by law: at least 20 days from the issue of the documents (Bidding Law, art. 24)',
+  'bidTask.mandatoryHelp':
+    'Projects under art. 3 of the Bidding Law. If off, the 20 days of art. 24 and the report of art. 47 are not mandatory',
   'bidTask.filesHelp':
     'Add them under “Attachments” on the right after saving; at least one is required before the review',
   'bidTask.bidder.nth': 'Bidder {{n}}',
@@ -20,19 +22,29 @@ export const en: Record<keyof typeof zh, string> = {
   'bidTask.fault.budget': 'The budget must be greater than zero',
   'bidTask.fault.closeBefore': 'The bid deadline must be after the publication date',
   'bidTask.fault.close':
-    'The bid deadline cannot be before {{date}}: at least 20 days from the issue of the documents (Bidding Law, art. 24)',
+    'Bids cannot close before {{date}}: bidding required by law leaves at least 20 days from the issue of the documents (Bidding Law, art. 24)',
   'bidTask.fault.openBefore': 'Bids cannot be opened before the bid deadline',
   'bidTask.fault.winner': 'The winner must be one of the bidders',
   'bidTask.fault.creditCode': 'Not a valid unified social credit code',
+  'bidTask.check.opening':
+    'Bids open at {{open}}, after they close at {{close}}. They must be opened in public at the closing time (Bidding Law, art. 34)',
+  'bidTask.check.bond.estimate':
+    'The bid bond of CNY {{bond}} exceeds 2% (CNY {{cap}}) of the estimate of CNY {{amount}} (Implementing Regulations, art. 26)',
+  'bidTask.check.bond.quote':
+    'The bid bond of CNY {{bond}} exceeds 2% (CNY {{cap}}) of the bid price of CNY {{amount}} (Implementing Regulations, art. 26)',
+  'bidTask.check.performance':
+    'The performance bond of CNY {{bond}} exceeds 10% (CNY {{cap}}) of the contract amount of CNY {{amount}} (Implementing Regulations, art. 58)',
   'bidTask.refusal.tooEarly': 'Bids cannot be opened before {{time}}',
   'bidTask.refusal.tooFew':
     'Only {{count}} bidders. With fewer than 3, bids are not opened (Bidding Regulation, art. 44)',
   'bidTask.date.what': 'Item',
   'bidTask.date.day': 'Date',
   'bidTask.date.law': 'Legal basis',
-  'bidTask.date.none': 'Shown once the publication date and bid deadline are set',
+  'bidTask.date.none': 'Calculated once the procedure, the publication date and the closing time are filled in',
+  'bidTask.date.unbound': 'The periods of the Bidding Law do not apply to this procedure',
   'bidTask.date.from': 'Not before {{date}}',
   'bidTask.date.until': 'Not after {{date}}',
+  'bidTask.date.hint': 'preferably not before {{date}} (not mandatory here)',
   'bidTask.date.close': 'Bid deadline',
   'bidTask.date.clarify': 'Clarification of the documents',
   'bidTask.date.object': 'Objections to the documents',
@@ -51,7 +63,10 @@ export const en: Record<keyof typeof zh, string> = {
   'bidTask.field.taskName': 'Tender name',
   'bidTask.field.projectName': 'Project',
   'bidTask.field.selectionMode': 'Procedure',
+  'bidTask.field.isMandatory': 'Bidding required by law',
   'bidTask.field.budget': 'Budget (CNY)',
+  'bidTask.field.bidBond': 'Bid bond',
+  'bidTask.field.performanceBond': 'Performance bond',
   'bidTask.field.agency': 'Agency',
   'bidTask.field.ownerDept': 'Department',
   'bidTask.field.ownerDeptName': 'Department',

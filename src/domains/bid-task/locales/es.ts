@@ -10,7 +10,9 @@ export const es: Record<keyof typeof zh, string> = {
   'bidTask.section.basic': 'Datos básicos',
   'bidTask.section.dates': 'Plazos legales',
   'bidTask.deadlineHelp':
-    'Licitación abierta o por invitación: al menos 20 días desde la entrega de los documentos (Ley de Licitaciones, art. 24)',
+    'Licitación obligatoria: al menos 20 días desde la entrega de la documentación (Ley de Licitaciones, art. 24)',
+  'bidTask.mandatoryHelp':
+    'Proyectos del art. 3 de la Ley de Licitaciones. Si se desactiva, los 20 días del art. 24 y el informe del art. 47 no son obligatorios',
   'bidTask.filesHelp': 'Una vez guardado, añádalos en «Adjuntos», a la derecha; al menos uno antes de la revisión',
   'bidTask.bidder.nth': 'Licitador {{n}}',
   'bidTask.bidder.add': 'Añadir un licitador',
@@ -19,19 +21,29 @@ export const es: Record<keyof typeof zh, string> = {
   'bidTask.fault.budget': 'El presupuesto debe ser mayor que cero',
   'bidTask.fault.closeBefore': 'El cierre debe ser posterior a la publicación',
   'bidTask.fault.close':
-    'El cierre no puede ser anterior a {{date}}: al menos 20 días desde la entrega de los documentos (Ley de Licitaciones, art. 24)',
+    'El plazo no puede cerrar antes del {{date}}: la licitación obligatoria exige al menos 20 días desde la entrega de la documentación (Ley de Licitaciones, art. 24)',
   'bidTask.fault.openBefore': 'La apertura no puede ser anterior al cierre',
   'bidTask.fault.winner': 'El adjudicatario debe ser uno de los licitadores',
   'bidTask.fault.creditCode': 'No es un código de crédito social válido',
+  'bidTask.check.opening':
+    'La apertura ({{open}}) es posterior al cierre ({{close}}). Debe celebrarse en público a la hora de cierre (Ley de Licitaciones, art. 34)',
+  'bidTask.check.bond.estimate':
+    'La garantía de oferta de {{bond}} CNY supera el 2% ({{cap}} CNY) del presupuesto estimado de {{amount}} CNY (Reglamento, art. 26)',
+  'bidTask.check.bond.quote':
+    'La garantía de oferta de {{bond}} CNY supera el 2% ({{cap}} CNY) del precio ofertado de {{amount}} CNY (Reglamento, art. 26)',
+  'bidTask.check.performance':
+    'La garantía de cumplimiento de {{bond}} CNY supera el 10% ({{cap}} CNY) del importe del contrato de {{amount}} CNY (Reglamento, art. 58)',
   'bidTask.refusal.tooEarly': 'La apertura es el {{time}}, no antes',
   'bidTask.refusal.tooFew':
     'Solo {{count}} licitadores: con menos de 3 no se abre (Reglamento de Licitaciones, art. 44)',
   'bidTask.date.what': 'Asunto',
   'bidTask.date.day': 'Día',
   'bidTask.date.law': 'Base legal',
-  'bidTask.date.none': 'Se calculan al indicar publicación y cierre',
+  'bidTask.date.none': 'Se calcula con el procedimiento, la fecha de publicación y la de cierre',
+  'bidTask.date.unbound': 'Los plazos de la Ley de Licitaciones no se aplican a este procedimiento',
   'bidTask.date.from': 'No antes del {{date}}',
   'bidTask.date.until': 'No después del {{date}}',
+  'bidTask.date.hint': 'preferiblemente no antes del {{date}} (no obligatorio)',
   'bidTask.date.close': 'Cierre de ofertas',
   'bidTask.date.clarify': 'Aclaración de los documentos',
   'bidTask.date.object': 'Objeción a los documentos',
@@ -50,7 +62,10 @@ export const es: Record<keyof typeof zh, string> = {
   'bidTask.field.taskName': 'Nombre de la licitación',
   'bidTask.field.projectName': 'Proyecto',
   'bidTask.field.selectionMode': 'Modalidad',
+  'bidTask.field.isMandatory': 'Licitación obligatoria por ley',
   'bidTask.field.budget': 'Presupuesto',
+  'bidTask.field.bidBond': 'Garantía de oferta',
+  'bidTask.field.performanceBond': 'Garantía de cumplimiento',
   'bidTask.field.agency': 'Agencia',
   'bidTask.field.ownerDept': 'Departamento',
   'bidTask.field.ownerDeptName': 'Departamento',

@@ -1,5 +1,6 @@
 import { addDays } from '../../../kernel/days.ts'
-import type { DateRule } from '../codes.ts'
+import type { Bid } from '../api.ts'
+import { type DateRule, isBidding } from '../codes.ts'
 
 /** A day that the law on bidding sets (招标投标法, 招标投标法实施条例). */
 export interface StatutoryDate {
@@ -7,37 +8,38 @@ export interface StatutoryDate {
   /** `from`: not before that day; `until`: not after it. */
   side: 'from' | 'until'
   date: string
+  /** Whether the law binds this bidding; otherwise the day is a hint. */
+  binding: boolean
 }
-interface Known {
-  publishDate: string | null
+interface Known extends Pick<Bid, 'selectionMode' | 'isMandatory' | 'publishDate' | 'awardDate'> {
   /** Day of the close of bids. */
   closeDate: string | null
-  awardDate: string | null
-  contractDate: string | null
+  /** Day on which the written contract was concluded. */
+  concludedDate: string | null
 }
 
 /**
- * The days that follow from what is known of a bidding; those after an event end on a working day, those before the
- * close are counted back from it.
- * close: 20 days at least from the issue of the documents (法 第二十四条); clarify: 15 days before the close at the
- * latest (法 第二十三条); object: 10 days before it (条例 第二十二条); contract: 30 days from the award (法 第四十六条);
- * report: 15 days from the award (法 第四十七条); bond: given back 5 days after the contract (条例 第五十七条).
+ * The days that follow from what is known of a bidding; none for other ways to choose a supplier.
+ * close: 20 days at least from the issue of the documents, of a mandatory bidding (法 第二十四条). A minimum does not move
+ * to a working day; clarify: 15 days before the close at the latest (法 第二十三条); object: 10 days before it (条例
+ * 第二十二条); contract: 30 days from the award (法 第四十六条); report: 15 days from the award, of a mandatory bidding
+ * (法 第四十七条); bond: given back 5 days after the contract was concluded (条例 第五十七条). Days after an event move to a
+ * working day, those before the close are counted back from it.
  * @param due the last day of a period of days that began with an event
  */
-export async function statutoryDates(
-  { publishDate, closeDate, awardDate, contractDate }: Known,
-  due: (from: string, days: number) => Promise<string>,
-): Promise<StatutoryDate[]> {
-  const after = async (rule: DateRule, side: 'from' | 'until', day: string | null, n: number) =>
-    day === null ? [] : [{ rule, side, date: await due(day, n) }]
-  const before = (rule: DateRule, n: number): StatutoryDate[] =>
-    closeDate === null ? [] : [{ rule, side: 'until', date: addDays(closeDate, -n) }]
-  return [
-    ...(await after('close', 'from', publishDate, 20)),
-    ...before('clarify', 15),
-    ...before('object', 10),
-    ...(await after('contract', 'until', awardDate, 30)),
-    ...(await after('report', 'until', awardDate, 15)),
-    ...(await after('bond', 'until', contractDate, 5)),
-  ]
+export async function statutoryDates(known: Known, due: (from: string, days: number) => Promise<string>) {
+  const { isMandatory, publishDate, closeDate, awardDate, concludedDate } = known
+  const dates: StatutoryDate[] = []
+  const until = (rule: DateRule, date: string) => dates.push({ rule, side: 'until', date, binding: true })
+  if (!isBidding(known)) return dates
+  if (publishDate !== null)
+    dates.push({ rule: 'close', side: 'from', date: addDays(publishDate, 20), binding: isMandatory })
+  if (closeDate !== null) {
+    until('clarify', addDays(closeDate, -15))
+    until('object', addDays(closeDate, -10))
+  }
+  if (awardDate !== null) until('contract', await due(awardDate, 30))
+  if (awardDate !== null && isMandatory) until('report', await due(awardDate, 15))
+  if (concludedDate !== null) until('bond', await due(concludedDate, 5))
+  return dates
 }

@@ -11,10 +11,13 @@ export type Dues = z.output<typeof Dues>
 /** The written contract within 30 days (招标投标法 第四十六条), the report within 15 days of the award (第四十七条). */
 const daysAfterAward = { contract: 30, report: 15 } as const
 
-export const duesAfter = async (ctx: Ctx, awardDate: string): Promise<Dues> => [
-  { rule: 'contract', ...(await computedDay(ctx, awardDate, daysAfterAward.contract, 'day')) },
-  { rule: 'report', ...(await computedDay(ctx, awardDate, daysAfterAward.report, 'day')) },
-]
+/** @param isMandatory whether the law demands the bidding: then the award is reported */
+export async function duesAfter(ctx: Ctx, awardDate: string, isMandatory: boolean): Promise<Dues> {
+  const rules = isMandatory ? (['contract', 'report'] as const) : (['contract'] as const)
+  const dues: Dues = []
+  for (const rule of rules) dues.push({ rule, ...(await computedDay(ctx, awardDate, daysAfterAward[rule], 'day')) })
+  return dues
+}
 
 /** The history shows the award that they follow from, not them. */
 export async function storeDues(ctx: Ctx, id: string, dues: Dues): Promise<void> {

@@ -38,6 +38,7 @@ export const routes = serve(bidApi)({
   again: bid.again,
   decide: bid.decide,
   toContract: bid.toContract,
+  checks: bid.checks,
   dates: bid.dates,
 })
 

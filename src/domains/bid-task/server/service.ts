@@ -2,15 +2,17 @@ import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { countAttachments } from '../../attachment/server/service.ts'
 import { dueDate } from '../../calendar/server/service.ts'
-import { beginContract } from '../../contract/server/service.ts'
+import { beginContract, signDateOf } from '../../contract/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { type Bid, bidApi, type BidRow, bidShapes } from '../api.ts'
-import { type BidAction, bidActions } from '../codes.ts'
+import { type BidAction, bidActions, isBidding } from '../codes.ts'
+import { bondPoints, type Bonds, openingPoints } from '../rules/checks.ts'
 import { duesAfter, storeDues } from './dues.ts'
 import { type StatutoryDate, statutoryDates } from '../rules/dates.ts'
 
@@ -31,7 +33,7 @@ export const bids = recordsOf<'bid_task', Bid, BidRow, BidAction>({
   numberKey: (ctx) => `ZB-${chinaDay(ctx.now).slice(0, 4)}`,
   owners: ['ownerPsn'],
   searched: ['taskNo', 'taskName', 'projectName', 'winner'],
-  amounts: ['budget', 'winAmount'],
+  amounts: ['budget', 'bidBond', 'performanceBond', 'winAmount'],
 })
 
 function refuse(ctx: Ctx, faults: Faults): void {
@@ -42,18 +44,17 @@ function refuse(ctx: Ctx, faults: Faults): void {
   })
 }
 
-type Times = Pick<Bid, 'publishDate' | 'deadline' | 'openTime' | 'selectionMode'>
-const isBound = ({ selectionMode }: Pick<Bid, 'selectionMode'>) => selectionMode === '1' || selectionMode === '2'
+type Times = Pick<Bid, 'publishDate' | 'deadline' | 'openTime' | 'selectionMode' | 'isMandatory'>
 
-/** Times that follow one another, and the twenty days that bidders have by law (招标投标法 第二十四条). */
+/** Times that follow one another, and the twenty days of a mandatory bidding (招标投标法 第二十四条). */
 async function checkTimes(ctx: Ctx, times: Times): Promise<void> {
   const { publishDate, deadline, openTime } = times
   const faults: Faults = {}
   if (deadline !== null && publishDate !== null && deadline.slice(0, 10) <= publishDate)
     faults['deadline'] = { key: 'bidTask.fault.closeBefore' }
-  else if (deadline !== null && publishDate !== null && isBound(times)) {
-    const [close] = await statutoryDates(known(times), dueOf(ctx))
-    if (close && deadline.slice(0, 10) < close.date)
+  else if (deadline !== null) {
+    const close = (await statutoryDates(known(times), dueOf(ctx))).find(({ rule }) => rule === 'close')
+    if (close?.binding && deadline.slice(0, 10) < close.date)
       faults['deadline'] = { key: 'bidTask.fault.close', vars: { date: close.date } }
   }
   if (deadline !== null && openTime !== null && openTime < deadline)
@@ -62,11 +63,13 @@ async function checkTimes(ctx: Ctx, times: Times): Promise<void> {
 }
 
 const dueOf = (ctx: Ctx) => async (from: string, days: number) => (await dueDate(ctx, from, days, 'day')).due
-const known = ({ publishDate, deadline, ...more }: Times & Partial<Pick<Bid, 'awardDate' | 'contractDate'>>) => ({
-  publishDate,
-  closeDate: deadline?.slice(0, 10) ?? null,
-  awardDate: more.awardDate ?? null,
-  contractDate: more.contractDate ?? null,
+const known = (times: Times, awardDate: string | null = null, concludedDate: string | null = null) => ({
+  selectionMode: times.selectionMode,
+  isMandatory: times.isMandatory,
+  publishDate: times.publishDate,
+  closeDate: times.deadline?.slice(0, 10) ?? null,
+  awardDate,
+  concludedDate,
 })
 
 /** Keeps what was typed. Dates that the law does not allow are refused with the article. */
@@ -78,8 +81,29 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): 
   return bids.save(ctx, { id, version }, { ...draft, ownerDeptName, ownerPsn: owner.id, ownerPsnName: owner.name })
 }
 
-/** Hands it to the legal review. @throws `record.incomplete` with all that is missing, the documents among it */
-export async function submit(ctx: Ctx, { id, version }: Input<'submit'>): Promise<Bid> {
+/** Bonds above their caps in words; see {@link bondPoints}. None where suppliers are not chosen by bidding. */
+export const bondChecks = (ctx: Ctx, selectionMode: Bid['selectionMode'], bonds: Bonds): string[] =>
+  isBidding({ selectionMode }) ? bondPoints(bonds).map(({ key, vars }) => ctx.say(key, vars)) : []
+
+/** What the law holds against a bidding, in words. */
+function checksOf(ctx: Ctx, bid: Bid): string[] {
+  const { selectionMode, deadline, openTime, budget, bidBond, performanceBond, winAmount } = bid
+  const opening = isBidding(bid) ? openingPoints(deadline, openTime) : []
+  const base = budget === null ? null : { of: 'estimate' as const, amount: budget }
+  return [
+    ...opening.map(({ key, vars }) => ctx.say(key, vars)),
+    ...bondChecks(ctx, selectionMode, { bidBond, base, performanceBond, contractAmount: winAmount ?? budget }),
+  ]
+}
+
+export const checks = async (ctx: Ctx, { id }: Input<'checks'>): Promise<string[]> =>
+  checksOf(ctx, await bids.see(ctx, id))
+
+/**
+ * Hands it to the legal review. What the law holds against it asks for a reason.
+ * @throws `record.incomplete` with all that is missing, the documents among it
+ */
+export async function submit(ctx: Ctx, { id, version, confirmReason }: Input<'submit'>): Promise<Bid> {
   const bid = await bids.see(ctx, id)
   await bids.allow(ctx, bid, 'submit')
   const files = (await countAttachments(ctx, 'bid_task', id)) || null
@@ -97,7 +121,9 @@ export async function submit(ctx: Ctx, { id, version }: Input<'submit'>): Promis
       files: 'upload',
     },
   )
-  return bids.move(ctx, bid, version, 'submit')
+  const points = checksOf(ctx, bid)
+  refuseUnconfirmed(ctx, confirmReason, points)
+  return bids.move(ctx, bid, version, 'submit', {}, confirmedNote(ctx, confirmReason, points))
 }
 
 /** Passes the review with the opinion of legal and publishes: the periods of the law run from here. */
@@ -124,7 +150,7 @@ export async function changeStatus(ctx: Ctx, q: Input<'changeStatus'>): Promise<
   if (q.action === 'open') {
     if (bid.openTime !== null && formatInstant(ctx.now) < bid.openTime)
       fail('bidTask.refusal.tooEarly', { time: bid.openTime.slice(0, 16) })
-    if (isBound(bid) && bid.bidders.length < fewest) fail('bidTask.refusal.tooFew', { count: bid.bidders.length })
+    if (isBidding(bid) && bid.bidders.length < fewest) fail('bidTask.refusal.tooFew', { count: bid.bidders.length })
   }
   if ((q.action === 'fail' || q.action === 'return') && q.reason === null)
     failFields('common.invalidInput', { reason: { key: 'record.reasonNeeded' } }, { fields: ctx.say('record.reason') })
@@ -132,12 +158,16 @@ export async function changeStatus(ctx: Ctx, q: Input<'changeStatus'>): Promise<
 }
 
 /** Invites again after a failure: the periods of the law run anew. */
-export async function again(ctx: Ctx, { id, version, deadline, openTime }: Input<'again'>): Promise<Bid> {
+export async function again(ctx: Ctx, q: Input<'again'>): Promise<Bid> {
+  const { id, version, deadline, openTime, confirmReason } = q
   const bid = await bids.see(ctx, id)
   await bids.allow(ctx, bid, 'again')
   const times = { publishDate: chinaDay(ctx.now), deadline, openTime }
   await checkTimes(ctx, { ...bid, ...times })
-  return bids.move(ctx, bid, version, 'again', { ...times, bidders: [] })
+  const points = checksOf(ctx, { ...bid, ...times })
+  refuseUnconfirmed(ctx, confirmReason, points)
+  const note = confirmedNote(ctx, confirmReason, points)
+  return bids.move(ctx, bid, version, 'again', { ...times, bidders: [] }, note)
 }
 
 /** Awards it to one of the bidders. */
@@ -147,7 +177,7 @@ export async function decide(ctx: Ctx, { id, version, winner, winAmount }: Input
   if (!bid.bidders.some(({ name }) => name === winner)) refuse(ctx, { winner: { key: 'bidTask.fault.winner' } })
   const awardDate = chinaDay(ctx.now)
   const decided = await bids.move(ctx, bid, version, 'decide', { winner, winAmount, awardDate }, winner)
-  if (isBound(bid)) await storeDues(ctx, id, await duesAfter(ctx, awardDate))
+  if (isBidding(bid)) await storeDues(ctx, id, await duesAfter(ctx, awardDate, bid.isMandatory))
   return decided
 }
 
@@ -171,16 +201,20 @@ export async function toContract(ctx: Ctx, { id, version }: Input<'toContract'>)
   return bids.move(ctx, bid, version, 'contract', values, contract.contractNo)
 }
 
-/** The days that the law sets, each with whether it is kept as far as is known. */
+/**
+ * The days that the law sets, each with whether it is kept as far as is known. The written contract counts from its signing
+ * date; without one it is not concluded yet.
+ */
 export async function dates(ctx: Ctx, { id }: Input<'dates'>): Promise<(StatutoryDate & { kept: boolean })[]> {
   const bid = await bids.see(ctx, id)
+  const concluded = bid.contractId === null ? null : await signDateOf(ctx, bid.contractId)
   const today = chinaDay(ctx.now)
   const close = bid.deadline?.slice(0, 10) ?? null
   const isKept = ({ rule, date }: StatutoryDate): boolean => {
     if (rule === 'close') return close === null || close >= date
-    if (rule === 'contract') return (bid.contractDate ?? today) <= date
+    if (rule === 'contract') return (concluded ?? today) <= date
     return true
   }
-  const all = await statutoryDates(known(bid), dueOf(ctx))
+  const all = await statutoryDates(known(bid, bid.awardDate, concluded), dueOf(ctx))
   return all.map((one) => ({ ...one, kept: isKept(one) }))
 }

@@ -1,5 +1,6 @@
-import { Input } from 'antd'
+import { Input, Switch } from 'antd'
 import { useState } from 'react'
+import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
@@ -20,6 +21,7 @@ import * as codes from '../codes.ts'
 import { Bidders } from './Bidders.tsx'
 import { BidDialog, type DialogKind } from './BidDialog.tsx'
 import { bidFace, bidTones } from './face.ts'
+import { LawPoints } from './parts.tsx'
 import { StatutoryDates } from './StatutoryDates.tsx'
 
 const by = bidApi.changeStatus
@@ -35,10 +37,10 @@ export function BidPage() {
       <RecordScreen
         face={bidFace}
         newTitle="bidTask.new"
-        begin={{ ownerPsn: user.id, ownerDept: org.deptId ?? org.ognId }}
+        begin={{ ownerPsn: user.id, ownerDept: org.deptId ?? org.ognId, isMandatory: true }}
         sections={(bid) => [
           { key: 'basic', title: t('bidTask.section.basic'), content: <Basic bid={bid} /> },
-          ...(bid ? [{ key: 'dates', title: t('bidTask.section.dates'), content: <StatutoryDates bid={bid} /> }] : []),
+          ...(bid ? [{ key: 'dates', title: t('bidTask.section.dates'), content: <Lawful bid={bid} /> }] : []),
           ...(bid && bid.status > codes.bidStatus.code.review
             ? [{ key: 'bidders', title: t('bidTask.field.bidders'), content: <Bidders bid={bid} /> }]
             : []),
@@ -66,6 +68,17 @@ export function BidPage() {
   )
 }
 
+/** What the law on bidding holds against the record as it is kept, and its days. */
+function Lawful({ bid }: { bid: Bid }) {
+  const points = useCall(bidApi.checks, { id: bid.id }, { keep: true }).data ?? []
+  return (
+    <>
+      <LawPoints points={points} />
+      <StatutoryDates bid={bid} />
+    </>
+  )
+}
+
 function Basic({ bid }: { bid: Bid | null }) {
   const t = useT()
   return (
@@ -79,7 +92,21 @@ function Basic({ bid }: { bid: Bid | null }) {
       <Item name="selectionMode" shown={codeWord(t, codes.bidMode, bid?.selectionMode)} needed>
         <CodeSelect of={codes.bidMode} />
       </Item>
+      <Item
+        name="isMandatory"
+        shown={t(bid?.isMandatory === false ? 'record.no' : 'record.yes')}
+        valuePropName="checked"
+        help={t('bidTask.mandatoryHelp')}
+      >
+        <Switch />
+      </Item>
       <Item name="budget" shown={<Money value={bid?.budget ?? null} />} needed>
+        <MoneyInput />
+      </Item>
+      <Item name="bidBond" shown={<Money value={bid?.bidBond ?? null} />}>
+        <MoneyInput />
+      </Item>
+      <Item name="performanceBond" shown={<Money value={bid?.performanceBond ?? null} />}>
         <MoneyInput />
       </Item>
       <Item name="ownerDept" shown={bid?.ownerDeptName} needed>

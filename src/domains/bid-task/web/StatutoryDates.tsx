@@ -2,6 +2,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { RowsTable } from '../../../web/record/Rows.tsx'
 import { type Bid, bidApi } from '../api.ts'
+import { isBidding } from '../codes.ts'
 
 /** The days that the law sets for this bidding, each with its article. */
 export function StatutoryDates({ bid }: { bid: Bid }) {
@@ -10,11 +11,11 @@ export function StatutoryDates({ bid }: { bid: Bid }) {
   return (
     <RowsTable
       heads={[t('bidTask.date.what'), t('bidTask.date.day'), t('bidTask.date.law')]}
-      none={t('bidTask.date.none')}
-      rows={dates.map(({ rule, side, date, kept }) => [
+      none={t(isBidding(bid) || bid.selectionMode === null ? 'bidTask.date.none' : 'bidTask.date.unbound')}
+      rows={dates.map(({ rule, side, date, kept, binding }) => [
         t(`bidTask.date.${rule}`),
-        <span key="day" className={kept ? undefined : 'section-fault'}>
-          {t(`bidTask.date.${side}`, { date })}
+        <span key="day" className={kept || !binding ? undefined : 'section-fault'}>
+          {t(binding ? `bidTask.date.${side}` : 'bidTask.date.hint', { date })}
         </span>,
         t(`bidTask.law.${rule}`),
       ])}

@@ -47,6 +47,7 @@ export const en: Record<keyof typeof zh, string> = {
   'calculator.field.from': 'From',
   'calculator.field.to': 'To',
   'calculator.field.rate': 'Annual rate',
+  'calculator.field.concludedOn': 'Contract concluded on',
   'calculator.field.term': 'LPR term',
   'calculator.field.times': 'Multiple',
   'calculator.field.fixedOn': 'Fix the LPR on',
@@ -61,6 +62,7 @@ export const en: Record<keyof typeof zh, string> = {
   'calculator.field.wage': 'Average monthly wage',
   'calculator.field.lastWage': "Last month's wage",
   'calculator.field.localAverage': 'Local average monthly wage',
+  'calculator.field.minimumWage': 'Local minimum monthly wage',
   'calculator.field.nationalIncome': 'National urban disposable income per capita, last year',
   'calculator.field.csv': 'Rates',
   'calculator.field.day': 'Published on',
@@ -75,11 +77,15 @@ export const en: Record<keyof typeof zh, string> = {
   'calculator.times.help':
     'Private loans are protected up to 4 times the one-year LPR at the time the contract was made',
   'calculator.fixedOn.help': 'If empty, each period uses the rate published for it',
+  'calculator.concludedOn.help': 'For the cap on private loans; if empty, the first day is used',
   'calculator.code.help': 'Fills in the length and its legal basis; you can also enter your own',
   'calculator.eventDay.help': 'For example, the day the complaint or judgment was received',
   'calculator.left.help': 'The last day of the employment',
   'calculator.wage.help': 'Average of the last twelve months, before deductions',
+  'calculator.injuryWage.help':
+    'Average monthly wage for contributions in the twelve months before the accident or occupational disease',
   'calculator.localAverage.help': 'As published locally for last year',
+  'calculator.minimumWage.help': 'A lower average wage is counted at this amount',
   'calculator.csv.help':
     'One rate per line: date,one-year,five-year in per cent, such as 2025-12-22,3.00,3.50. An existing date is updated.',
   'calculator.rates.behind':
@@ -104,6 +110,8 @@ export const en: Record<keyof typeof zh, string> = {
     'Lines {{lines}} cannot be read. Each needs a date from 2019-08-20 on and two percentages; dates must not repeat',
   'calculator.endBeforeStart': 'The end cannot be before the start or before 2008-01-01',
   'calculator.uncovered': 'Loan prime rates are available from {{from}} to {{to}}. The provider can add later ones',
+  'calculator.lateBefore':
+    'Doubled interest before {{day}} follows the rules of that time (Fa Shi [2014] No. 8, art. 7), whose base rates are not kept here. Start from {{day}}',
   'calculator.tooFar': 'Dates from 2008-01-01 to {{day}} can be calculated',
   'calculator.fee.property': 'Property case',
   'calculator.fee.divorce': 'Divorce',
@@ -157,6 +165,7 @@ export const en: Record<keyof typeof zh, string> = {
   'calculator.step.late': '{{from}} to {{to}}, {{days}} days at 0.0175% per day',
   'calculator.step.worked': '{{from}} to {{to}}: {{months}} months’ wages',
   'calculator.step.wageCap': 'The wage exceeds three times the local average, so three times the average is used',
+  'calculator.step.wageFloor': 'The wage is below the local minimum wage, so the minimum wage is used',
   'calculator.step.yearCap': 'Capped at twelve years',
   'calculator.step.severance': '{{wage}} × {{months}} months',
   'calculator.step.notice': "Pay in place of notice (last month's wage)",
@@ -175,13 +184,30 @@ export const en: Record<keyof typeof zh, string> = {
   'calculator.remark.ownScale': "Calculated by your organisation's own scale, which is not an official price.",
   'calculator.remark.days': 'The first day counts, the last does not. Only the total is rounded.',
   'calculator.remark.lpr': 'Each published rate applies from its date until the next one.',
+  'calculator.remark.rateOverCap':
+    'The agreed rate of {{rate}}% exceeds four times the one-year LPR ({{cap}}%) when the contract was concluded ({{day}}). For private loans, courts do not uphold the excess.',
+  'calculator.remark.rateCapUnknown':
+    'No LPR is recorded for {{day}}, so the rate was not compared with the cap of private loans (four times the one-year LPR when the contract was concluded).',
+  'calculator.remark.rateBefore2020':
+    'Concluded before 2020-08-20: interest of a private loan up to 2020-08-19 may follow the judicial interpretation of that time; later interest is capped at four times the one-year LPR on the day of the suit (art. 31).',
   'calculator.remark.lateOrder':
-    'Payments are credited to the principal first and to the doubled part last. Interest awarded by the judgment is calculated separately.',
+    'Unless agreed otherwise, payments are credited first to all money debts of the judgment and then to the doubled part. Ordinary interest awarded by the judgment is calculated separately.',
+  'calculator.remark.lateParts':
+    'Part payments end the interest on their part. Periods of suspended enforcement that the debtor did not request, and suspension for retrial, do not count (art. 3). Calculate the periods separately and add them.',
   'calculator.remark.before2008': 'Periods before 2008-01-01 fall under earlier rules and are not included.',
+  'calculator.remark.noMinimumWage':
+    'No local minimum wage was entered, so the wage was not compared with it (art. 27 of the implementing regulations).',
+  'calculator.remark.ownLength':
+    'The length differs from the statutory period “{{period}}”, so its article is not cited.',
+  'calculator.remark.transition':
+    'The new period applies from {{until}}. No provision was found for periods running on that day: the former law gives {{old}}, and the new period counted from that day gives {{new}}. The earlier date is shown; confirm it with the court.',
+  'calculator.remark.transitionStrict':
+    'On the strictest reading, the new period counts from receipt for every filing after {{until}} and ends on {{day}}. Filing by that day is the safe course.',
   'calculator.remark.dependants': 'The monthly pension of dependants is paid in addition.',
   'calculator.remark.injuryOther':
     'Monthly allowances and the one-time medical and employment payments follow local rules and are paid in addition.',
   'calculator.deadline.start': '{{from}} is the day of the event and does not count.',
+  'calculator.deadline.by': 'By {{basis}}:',
   'calculator.deadline.plain.day': '{{n}} days counted from the next day end on {{plain}}.',
   'calculator.deadline.plain.month':
     '{{n}} months later the corresponding day, or the last of the month, is {{plain}}.',

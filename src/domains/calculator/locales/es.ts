@@ -48,6 +48,7 @@ export const es: Record<keyof typeof zh, string> = {
   'calculator.field.from': 'Desde',
   'calculator.field.to': 'Hasta',
   'calculator.field.rate': 'Tipo anual',
+  'calculator.field.concludedOn': 'Fecha de celebración del contrato',
   'calculator.field.term': 'Plazo del LPR',
   'calculator.field.times': 'Múltiplo',
   'calculator.field.fixedOn': 'Fijar el LPR de este día',
@@ -62,6 +63,7 @@ export const es: Record<keyof typeof zh, string> = {
   'calculator.field.wage': 'Salario mensual medio',
   'calculator.field.lastWage': 'Salario del último mes',
   'calculator.field.localAverage': 'Salario medio local',
+  'calculator.field.minimumWage': 'Salario mínimo mensual local',
   'calculator.field.nationalIncome': 'Renta urbana disponible per cápita, año anterior',
   'calculator.field.csv': 'Tipos',
   'calculator.field.day': 'Publicado el',
@@ -75,11 +77,15 @@ export const es: Record<keyof typeof zh, string> = {
   'calculator.to.help': 'Este día no cuenta',
   'calculator.times.help': 'Los préstamos privados se protegen hasta 4 veces el LPR a un año al celebrarse el contrato',
   'calculator.fixedOn.help': 'Vacío: por tramos según cambió el tipo',
+  'calculator.concludedOn.help': 'Para el límite de los préstamos privados; si se deja vacío, se usa el primer día',
   'calculator.code.help': 'Rellena la duración y su ley; puede escribir la suya',
   'calculator.eventDay.help': 'Por ejemplo, el día en que se recibió la demanda o la sentencia',
   'calculator.left.help': 'El último día de la relación laboral',
   'calculator.wage.help': 'Media de los últimos doce meses, sin deducciones',
+  'calculator.injuryWage.help':
+    'Base media mensual de cotización de los doce meses anteriores al accidente o a la enfermedad profesional',
   'calculator.localAverage.help': 'La publicada localmente para el año anterior',
+  'calculator.minimumWage.help': 'Un salario medio inferior se cuenta por este importe',
   'calculator.csv.help':
     'Una publicación por línea: día,un año,cinco años en por ciento, como 2025-12-22,3.00,3.50. Un día existente se corrige.',
   'calculator.rates.behind':
@@ -104,6 +110,8 @@ export const es: Record<keyof typeof zh, string> = {
     'No se pueden leer las líneas {{lines}}: cada una necesita un día desde el 2019-08-20 y dos porcentajes, sin repetir días',
   'calculator.endBeforeStart': 'El final no puede ser anterior al inicio ni al 2008-01-01',
   'calculator.uncovered': 'Los LPR conocidos cubren del {{from}} al {{to}}; el proveedor puede añadir los posteriores',
+  'calculator.lateBefore':
+    'El interés doblado anterior al {{day}} se rige por las normas de entonces (Fa Shi [2014] n.º 8, art. 7), cuyos tipos de referencia no constan aquí. Empiece desde el {{day}}',
   'calculator.tooFar': 'Se pueden calcular fechas del 2008-01-01 al {{day}}',
   'calculator.fee.property': 'Asunto patrimonial',
   'calculator.fee.divorce': 'Divorcio',
@@ -157,6 +165,7 @@ export const es: Record<keyof typeof zh, string> = {
   'calculator.step.late': '{{from}} a {{to}}, {{days}} días al 0,0175 % diario',
   'calculator.step.worked': '{{from}} a {{to}}: {{months}} meses de salario',
   'calculator.step.wageCap': 'El salario supera tres veces el promedio local: se aplica ese límite',
+  'calculator.step.wageFloor': 'El salario es inferior al mínimo local, por lo que se aplica el mínimo',
   'calculator.step.yearCap': 'Doce años como máximo',
   'calculator.step.severance': '{{wage}} × {{months}} meses',
   'calculator.step.notice': 'Preaviso (salario del último mes)',
@@ -175,13 +184,29 @@ export const es: Record<keyof typeof zh, string> = {
   'calculator.remark.ownScale': 'Según la escala propia, no es una tarifa oficial.',
   'calculator.remark.days': 'El primer día cuenta, el último no; solo se redondea el total.',
   'calculator.remark.lpr': 'Cada publicación rige desde su día hasta la siguiente.',
+  'calculator.remark.rateOverCap':
+    'El tipo pactado del {{rate}}% supera cuatro veces el LPR a un año ({{cap}}%) al celebrarse el contrato ({{day}}). En préstamos privados, los tribunales no amparan el exceso.',
+  'calculator.remark.rateCapUnknown':
+    'No consta el LPR del {{day}}, por lo que el tipo no se ha comparado con el límite de los préstamos privados (cuatro veces el LPR a un año al celebrarse el contrato).',
+  'calculator.remark.rateBefore2020':
+    'Celebrado antes del 2020-08-20: el interés de un préstamo privado hasta el 2020-08-19 puede seguir la interpretación de entonces; el posterior se limita a cuatro veces el LPR a un año en la fecha de la demanda (art. 31).',
   'calculator.remark.lateOrder':
-    'Los pagos se imputan primero al principal y al final a la parte doblada; el interés de la sentencia se calcula aparte.',
+    'Salvo pacto en contrario, los pagos se imputan primero a las deudas dinerarias de la sentencia y después a la parte doblada. El interés ordinario de la sentencia se calcula aparte.',
+  'calculator.remark.lateParts':
+    'Los pagos parciales ponen fin al interés de su parte. No se cuentan los periodos de ejecución suspendida no solicitados por el deudor ni la suspensión por revisión (art. 3). Calcule los tramos por separado y súmelos.',
   'calculator.remark.before2008': 'Los años anteriores al 2008-01-01 se rigen por normas previas y no se cuentan aquí.',
+  'calculator.remark.noMinimumWage':
+    'No se indicó el salario mínimo local, por lo que el salario no se ha comparado con él (art. 27 del reglamento).',
+  'calculator.remark.ownLength': 'La duración difiere del plazo legal «{{period}}», por lo que no se cita su artículo.',
+  'calculator.remark.transition':
+    'El nuevo plazo rige desde el {{until}}. No consta norma transitoria para los plazos en curso ese día: la ley anterior da {{old}} y el nuevo plazo contado desde ese día da {{new}}. Se muestra la fecha más temprana; confírmela con el tribunal.',
+  'calculator.remark.transitionStrict':
+    'Según la lectura más estricta, para toda solicitud posterior al {{until}} el nuevo plazo se cuenta desde la recepción y vence el {{day}}. Lo más seguro es presentarla antes de esa fecha.',
   'calculator.remark.dependants': 'La pensión mensual de los dependientes es adicional.',
   'calculator.remark.injuryOther':
     'Las pensiones mensuales y los pagos únicos médico y de empleo siguen normas locales y son adicionales.',
   'calculator.deadline.start': 'El {{from}} es el día del hecho y no cuenta.',
+  'calculator.deadline.by': 'Según {{basis}}:',
   'calculator.deadline.plain.day': '{{n}} días desde el siguiente llevan al {{plain}}.',
   'calculator.deadline.plain.month': '{{n}} meses después, el día correspondiente o el último del mes es el {{plain}}.',
   'calculator.deadline.plain.year': '{{n}} años después, el día correspondiente o el último del mes es el {{plain}}.',

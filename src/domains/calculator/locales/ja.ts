@@ -42,6 +42,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.field.from': '起算日',
   'calculator.field.to': '終了日',
   'calculator.field.rate': '年利率',
+  'calculator.field.concludedOn': '契約成立日',
   'calculator.field.term': 'LPRの期間',
   'calculator.field.times': '倍率',
   'calculator.field.fixedOn': 'この日のLPRに固定',
@@ -56,6 +57,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.field.wage': '平均月額賃金',
   'calculator.field.lastWage': '前月の賃金',
   'calculator.field.localAverage': '現地の平均月額賃金',
+  'calculator.field.minimumWage': '現地の最低月額賃金',
   'calculator.field.nationalIncome': '前年度の全国都市住民一人当たり可処分所得',
   'calculator.field.csv': '公表一覧',
   'calculator.field.day': '公表日',
@@ -69,11 +71,14 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.to.help': '当日は不算入',
   'calculator.times.help': '民間貸借の保護上限は契約成立時の1年LPRの4倍',
   'calculator.fixedOn.help': '空欄なら各期の公表値で段階計算',
+  'calculator.concludedOn.help': '民間貸借の上限金利の確認用。空欄の場合は起算日を用います',
   'calculator.code.help': '選ぶと期間と条文が入ります。自由入力も可',
   'calculator.eventDay.help': '訴状や判決書の受領日など',
   'calculator.left.help': '労働関係の最終日',
   'calculator.wage.help': '退職前12か月の平均（控除前）',
+  'calculator.injuryWage.help': '事故または職業病の前12か月の平均月額納付賃金',
   'calculator.localAverage.help': '現地で公表された前年度の値',
+  'calculator.minimumWage.help': '平均賃金がこれを下回る場合、この額で計算します',
   'calculator.csv.help': '1行に1回分：公表日,1年,5年以上（％）。例 2025-12-22,3.00,3.50。同じ日付は訂正されます。',
   'calculator.rates.behind':
     '登録済みの公表値で計算できるのは {{day}} の前日までです。以後の公表値は運営担当者に取り込みを依頼してください。',
@@ -96,6 +101,8 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.badLines': '{{lines}}行目を読み取れません：2019-08-20以降の日付と2つの百分率を重複なく書いてください',
   'calculator.endBeforeStart': '終了日は起算日および2008-01-01より前にできません',
   'calculator.uncovered': '登録済みのLPRは{{from}}から{{to}}までです。以降は運営側が追加できます',
+  'calculator.lateBefore':
+    '{{day}}より前の加算利息は当時の規定によります（法釈〔2014〕8号第7条）。当時の基準金利は収録していないため、{{day}}から計算してください',
   'calculator.tooFar': '計算できる日付は2008-01-01から{{day}}までです',
   'calculator.fee.property': '財産事件',
   'calculator.fee.divorce': '離婚事件',
@@ -149,6 +156,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.step.late': '{{from}}～{{to}}、{{days}}日、1日0.0175%',
   'calculator.step.worked': '{{from}}～{{to}}：賃金{{months}}か月分',
   'calculator.step.wageCap': '賃金が現地平均の3倍を超えるため3倍で計算',
+  'calculator.step.wageFloor': '賃金が現地の最低賃金を下回るため、最低賃金で計算',
   'calculator.step.yearCap': '最長12年',
   'calculator.step.severance': '{{wage}} × {{months}}か月',
   'calculator.step.notice': '予告手当（前月の賃金）',
@@ -166,11 +174,28 @@ export const ja: Record<keyof typeof zh, string> = {
   'calculator.remark.ownScale': '自組織の基準による計算で、公定料金ではありません。',
   'calculator.remark.days': '初日算入・末日不算入。四捨五入は合計で一度だけ行います。',
   'calculator.remark.lpr': '各公表値は公表日から次の公表日の前日まで適用します。',
-  'calculator.remark.lateOrder': '弁済は元本が先、倍額部分が最後です。判決で定めた利息は別に計算します。',
+  'calculator.remark.rateOverCap':
+    '約定年利率{{rate}}%は、契約成立時（{{day}}）の1年物LPRの4倍（{{cap}}%）を超えています。民間貸借では、超過部分は裁判所に認められません。',
+  'calculator.remark.rateCapUnknown':
+    '{{day}}のLPRが未収録のため、民間貸借の上限（契約成立時の1年物LPRの4倍）とは照合していません。',
+  'calculator.remark.rateBefore2020':
+    '2020-08-20より前に成立した契約：民間貸借の2020-08-19までの利息は当時の司法解釈により、以後の利息は訴え提起時の1年物LPRの4倍を上限とします（第31条）。',
+  'calculator.remark.lateOrder':
+    '別段の合意がない限り、弁済は判決等で確定した金銭債務、次に加算部分の利息の順に充当します。判決で定めた一般利息は別に計算します。',
+  'calculator.remark.lateParts':
+    '分割履行の場合、各部分はその履行日まで計算します。債務者の申立てによらない執行の中止・猶予期間と再審による中止期間は算入しません（第3条）。区間ごとに計算して合算してください。',
   'calculator.remark.before2008': '2008-01-01より前の年数は当時の規定により、ここには含みません。',
+  'calculator.remark.noMinimumWage':
+    '現地の最低賃金が未入力のため、賃金がこれを下回るかは確認していません（労働契約法実施条例第27条）。',
+  'calculator.remark.ownLength': '期間が法定期間「{{period}}」と異なるため、その条文は引用していません。',
+  'calculator.remark.transition':
+    '新しい期間は{{until}}から適用されます。施行時に進行中の期間についての経過規定は確認できません。旧法では{{old}}、施行日から新期間を数えると{{new}}に満了します。早い方の日を示しています。裁判所に確認してください。',
+  'calculator.remark.transitionStrict':
+    '最も厳格な解釈では、{{until}}より後の申立てはすべて受領日から新期間を数え、{{day}}に満了します。同日までの申立てが安全です。',
   'calculator.remark.dependants': '扶養親族の遺族年金（月払い）は別に計算します。',
   'calculator.remark.injuryOther': '障害手当・医療補助金・就業補助金は現地規定により別に計算します。',
   'calculator.deadline.start': '{{from}} は事由発生日で、算入しません。',
+  'calculator.deadline.by': '{{basis}}による計算：',
   'calculator.deadline.plain.day': '翌日から{{n}}日で {{plain}} まで。',
   'calculator.deadline.plain.month': '{{n}}か月後の応当日（なければ月末）は {{plain}}。',
   'calculator.deadline.plain.year': '{{n}}年後の応当日（なければ月末）は {{plain}}。',

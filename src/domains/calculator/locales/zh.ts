@@ -40,6 +40,7 @@ export const zh = {
   'calculator.field.from': '起算日',
   'calculator.field.to': '截止日',
   'calculator.field.rate': '年利率',
+  'calculator.field.concludedOn': '合同成立日',
   'calculator.field.term': 'LPR 期限',
   'calculator.field.times': '倍数',
   'calculator.field.fixedOn': '固定取该日 LPR',
@@ -54,6 +55,7 @@ export const zh = {
   'calculator.field.wage': '月平均工资',
   'calculator.field.lastWage': '上月工资',
   'calculator.field.localAverage': '当地月平均工资',
+  'calculator.field.minimumWage': '当地月最低工资标准',
   'calculator.field.nationalIncome': '上年度全国城镇居民人均可支配收入',
   'calculator.field.csv': '报价清单',
   'calculator.field.day': '公布日期',
@@ -67,11 +69,14 @@ export const zh = {
   'calculator.to.help': '当日不计入',
   'calculator.times.help': '民间借贷保护上限为合同成立时一年期 LPR 的 4 倍',
   'calculator.fixedOn.help': '不填则按各期报价分段计算',
+  'calculator.concludedOn.help': '用于核对民间借贷利率上限，不填则取起算日',
   'calculator.code.help': '选择后带出期间和法条，也可自行填写',
   'calculator.eventDay.help': '如收到起诉状、判决书的日期',
   'calculator.left.help': '劳动关系的最后一天',
   'calculator.wage.help': '离职前十二个月平均应得工资',
+  'calculator.injuryWage.help': '遭受事故伤害或患职业病前十二个月的平均月缴费工资',
   'calculator.localAverage.help': '当地公布的上年度职工月平均工资',
+  'calculator.minimumWage.help': '月平均工资低于此标准的，按此标准计算',
   'calculator.csv.help':
     '每行一期：公布日期,一年期,五年期以上（百分数），例如 2025-12-22,3.00,3.50。同一日期再次导入即更正。',
   'calculator.rates.behind': '已录入的 LPR 报价只能计算至 {{day}} 之前，此后的报价请运营人员导入。',
@@ -93,6 +98,8 @@ export const zh = {
   'calculator.badLines': '第{{lines}}行无法识别：应为 2019-08-20 以后的日期和两个百分数，日期不重复',
   'calculator.endBeforeStart': '截止日不能早于起算日，且不早于 2008-01-01',
   'calculator.uncovered': '已有 LPR 报价只覆盖 {{from}} 至 {{to}}，请运营人员导入之后的报价',
+  'calculator.lateBefore':
+    '{{day}} 之前的加倍利息按当时的规定计算（法释〔2014〕8号第七条），本计算器未收录当时的贷款基准利率，请从 {{day}} 起计算',
   'calculator.tooFar': '可计算的日期为 2008-01-01 至 {{day}}',
   'calculator.fee.property': '财产案件',
   'calculator.fee.divorce': '离婚案件',
@@ -146,6 +153,7 @@ export const zh = {
   'calculator.step.late': '{{from}} 至 {{to}}，{{days}} 天，每日万分之一点七五',
   'calculator.step.worked': '{{from}} 至 {{to}}，计 {{months}} 个月工资',
   'calculator.step.wageCap': '月工资高于当地平均工资三倍，按三倍计',
+  'calculator.step.wageFloor': '月工资低于当地最低工资标准，按最低工资标准计',
   'calculator.step.yearCap': '最多计十二年',
   'calculator.step.severance': '{{wage}} × {{months}} 个月',
   'calculator.step.notice': '代通知金（上月工资）',
@@ -163,11 +171,28 @@ export const zh = {
   'calculator.remark.ownScale': '按本单位录入的标准计算，不是政府指导价。',
   'calculator.remark.days': '天数算头不算尾；各段分别列示，合计只在最后四舍五入一次。',
   'calculator.remark.lpr': '每期报价自公布日起适用至下一期公布日前。',
-  'calculator.remark.lateOrder': '清偿顺序：先还本金，后还加倍部分利息；判决另有利息的另行计算。',
+  'calculator.remark.rateOverCap':
+    '约定年利率 {{rate}}% 超过合同成立时（{{day}}）一年期 LPR 的四倍（{{cap}}%）；民间借贷中超过部分，法院不予支持。',
+  'calculator.remark.rateCapUnknown':
+    '{{day}} 的 LPR 报价未收录，未与四倍上限核对；民间借贷中超过合同成立时一年期 LPR 四倍的部分，法院不予支持。',
+  'calculator.remark.rateBefore2020':
+    '合同成立于 2020-08-20 之前：民间借贷至 2020-08-19 的利息可以按当时的司法解释计算，此后的利息按起诉时一年期 LPR 的四倍为限（第三十一条）。',
+  'calculator.remark.lateOrder':
+    '清偿顺序：先还生效法律文书确定的金钱债务，后还加倍部分债务利息，另有约定的除外；判决另有一般债务利息的另行计算。',
+  'calculator.remark.lateParts':
+    '分次履行的，各部分分别计算至履行之日；非因被执行人申请而中止或者暂缓执行的期间及再审中止执行的期间不计（第三条）。请分段计算后相加。',
   'calculator.remark.before2008': '2008-01-01 以前的工作年限按当时规定另行计算，未计入。',
+  'calculator.remark.noMinimumWage':
+    '未填写当地最低工资标准，未核对月工资是否低于该标准（劳动合同法实施条例第二十七条）。',
+  'calculator.remark.ownLength': '期间与“{{period}}”的法定期间不同，未引用该期间的法条。',
+  'calculator.remark.transition':
+    '新规定自 {{until}} 起施行，施行时尚未届满的期间如何衔接，未见明文规定：按原规定届满日为 {{old}}，自施行之日起按新规定计算为 {{new}}。此处取较早日，请向管辖法院核实。',
+  'calculator.remark.transitionStrict':
+    '最严格的理解是 {{until}} 后一律自收到之日起按新期间计算，届满日为 {{day}}；为稳妥起见，宜在该日前提出。',
   'calculator.remark.dependants': '供养亲属抚恤金按月支付，另行计算。',
   'calculator.remark.injuryOther': '伤残津贴、一次性医疗补助金和就业补助金按当地规定另行计算。',
   'calculator.deadline.start': '{{from}} 为起算事由发生日，当日不计入。',
+  'calculator.deadline.by': '按{{basis}}计算：',
   'calculator.deadline.plain.day': '自次日起算 {{n}} 日，至 {{plain}}。',
   'calculator.deadline.plain.month': '{{n}} 个月后的对应日为 {{plain}}（没有对应日的为该月末日）。',
   'calculator.deadline.plain.year': '{{n}} 年后的对应日为 {{plain}}（没有对应日的为该月末日）。',

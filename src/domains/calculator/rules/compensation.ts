@@ -1,33 +1,41 @@
 import type { severanceKind } from '../codes.ts'
-import { addDays, addMonths } from '../../../kernel/days.ts'
+import { lastDayOf } from '../../../kernel/days.ts'
 import { fine, of, toFen } from './fine.ts'
 import type { Outcome, Step } from './outcome.ts'
 
 type SeveranceKind = (typeof severanceKind.values)[number]
 
 const law = '《中华人民共和国劳动合同法》'
-/** Years before the law came into force are counted by earlier rules (劳动合同法 第九十七条). */
+const rules = '《中华人民共和国劳动合同法实施条例》'
+/**
+ * Severance for years before the law came into force follows earlier rules (劳动合同法 第九十七条第三款). Damages for an
+ * unlawful end count from the first day of employment (实施条例 第二十五条).
+ */
 export const lawFrom = '2008-01-01'
 
 /**
  * Half months of wages for the time worked: two a full year, two for six months or more, one for less
  * (劳动合同法 第四十七条第一款).
- * @param to the last day worked
+ * @param from the first day of employment; it counts
+ * @param to the last day of employment; it counts
  */
 export function halfMonths(from: string, to: string): number {
-  // The last day counts, so a year is over when the day after it is the day it began on.
-  const over = (months: number) => addMonths(from, months) <= addDays(to, 1)
+  const isOver = (months: number) => lastDayOf(from, months) <= to
   let years = 0
-  while (over(12 * (years + 1))) years += 1
+  while (isOver(12 * (years + 1))) years += 1
   const rest = 12 * years
-  if (addMonths(from, rest) > to) return 2 * years
-  return 2 * years + (over(rest + 6) ? 2 : 1)
+  if (lastDayOf(from, rest) === to) return 2 * years
+  return 2 * years + (isOver(rest + 6) ? 2 : 1)
 }
 
 /**
+ * Severance (劳动合同法 第四十七条), with a month's notice paid (第四十条), or twice the amount for an unlawful end (第八十七条).
+ * @param from the first day of employment
+ * @param to the last day of employment
  * @param wage average monthly wage of the last twelve months, fen
  * @param lastWage wage of the last month, for the notice
  * @param localAverage average monthly wage of the place last year, fen
+ * @param minimum minimum monthly wage of the place, fen: a lower wage counts as this one (实施条例 第二十七条)
  */
 export function severance(
   kind: SeveranceKind,
@@ -36,16 +44,21 @@ export function severance(
   wage: number,
   lastWage: number,
   localAverage: number,
+  minimum: number | null = null,
 ): Outcome {
-  const start = from < lawFrom ? lawFrom : from
+  const isCut = kind !== 'unlawful' && from < lawFrom
+  const start = isCut ? lawFrom : from
   const worked = halfMonths(start, to)
-  const isCapped = wage > 3 * localAverage
-  const base = isCapped ? 3 * localAverage : wage
+  const isRaised = minimum !== null && wage < minimum
+  const counted = isRaised ? minimum : wage
+  const isCapped = counted > 3 * localAverage
+  const base = isCapped ? 3 * localAverage : counted
   const halves = isCapped ? Math.min(worked, 24) : worked
   const single = of(fine(base), halves, 2)
   const amount = toFen(single)
   const steps: Step[] = [
     { key: 'calculator.step.worked', vars: { from: start, to, months: worked / 2 } },
+    ...(isRaised ? [{ key: 'calculator.step.wageFloor', low: minimum, high: minimum }] : []),
     ...(isCapped
       ? [
           { key: 'calculator.step.wageCap', low: base, high: base },
@@ -65,13 +78,18 @@ export function severance(
   }
   const sum = toFen(total)
   const basis = [`${law}第四十七条`]
-  if (kind === 'withNotice') basis.push(`${law}第四十条`, '《中华人民共和国劳动合同法实施条例》第二十条')
-  if (kind === 'unlawful') basis.push(`${law}第八十七条`)
+  if (isRaised) basis.push(`${rules}第二十七条`)
+  if (kind === 'withNotice') basis.push(`${law}第四十条`, `${rules}第二十条`)
+  if (kind === 'unlawful') basis.push(`${law}第八十七条`, `${rules}第二十五条`)
+  if (isCut) basis.push(`${law}第九十七条第三款`)
   return {
     low: sum,
     high: sum,
     steps,
-    remarks: from < lawFrom ? [{ key: 'calculator.remark.before2008' }] : [],
+    remarks: [
+      ...(isCut ? [{ key: 'calculator.remark.before2008' }] : []),
+      ...(minimum === null ? [{ key: 'calculator.remark.noMinimumWage' }] : []),
+    ],
     basis,
   }
 }

@@ -99,6 +99,12 @@ function stretchesOf(from: string, to: string, term: LprTerm, rates: readonly Lp
 }
 
 /**
+ * The day on which 法释〔2014〕8号 came into force. Doubled interest for earlier days follows the rules of that time (第七条),
+ * whose loan rates of the central bank are not kept here.
+ */
+export const lateFrom = '2014-08-01'
+
+/**
  * The doubled part for late performance of a judgment: 0.0175 % a day of what is owed (民事诉讼法 第二百六十四条,
  * 法释〔2014〕8号 第一条).
  */
@@ -117,7 +123,7 @@ export function lateInterest(fen: number, from: string, to: string): Outcome {
         span: { from, to, days, rate: null, times: null },
       },
     ],
-    remarks: [{ key: 'calculator.remark.days' }, { key: 'calculator.remark.lateOrder' }],
-    basis: ['《中华人民共和国民事诉讼法》第二百六十四条', '法释〔2014〕8号第一条、第四条'],
+    remarks: ['days', 'lateOrder', 'lateParts'].map((name) => ({ key: `calculator.remark.${name}` })),
+    basis: ['《中华人民共和国民事诉讼法》第二百六十四条', '法释〔2014〕8号第一条、第二条、第四条、第七条'],
   }
 }

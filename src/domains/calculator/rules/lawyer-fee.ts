@@ -3,7 +3,7 @@ import { stepOf } from './litigation-fee.ts'
 import type { Outcome } from './outcome.ts'
 import { partsOf, sum, type Tier } from './tiers.ts'
 
-/** The most that may be agreed for success, on what is recovered (关于进一步规范律师服务收费的意见, 2021-12-28). */
+/** The most that may be agreed for success, on what is recovered (关于进一步规范律师服务收费的意见（六）, 2021-12-28). */
 export const contingencyCap: readonly Tier[] = [
   { upTo: 1_000_000, rate: 1800 },
   { upTo: 5_000_000, rate: 1500 },
@@ -31,7 +31,9 @@ export function contingencyFee(fen: number, agreed: number | null): Outcome {
     high: cap,
     steps: parts.map(stepOf),
     remarks,
-    basis: ['司法部 国家发展和改革委员会 国家市场监督管理总局《关于进一步规范律师服务收费的意见》第四条'],
+    basis: [
+      '司法部 国家发展和改革委员会 国家市场监督管理总局《关于进一步规范律师服务收费的意见》（六）严格限制风险代理收费金额',
+    ],
   }
 }
 

@@ -116,6 +116,18 @@ describe('the end of employment', () => {
     ['2020-01-01', '2020-06-29', 1],
     ['2020-01-01', '2020-01-01', 1],
     ['2019-03-15', '2026-11-20', 16],
+    // A month without the corresponding day ends the period on its last day (民法典 第二百零二条).
+    ['2020-02-29', '2021-02-27', 2],
+    ['2020-02-29', '2021-02-28', 2],
+    ['2020-02-29', '2021-03-01', 3],
+    ['2020-02-29', '2024-02-28', 8],
+    ['2020-02-29', '2024-02-29', 9],
+    ['2025-08-31', '2026-02-27', 1],
+    ['2025-08-31', '2026-02-28', 2],
+    ['2025-03-01', '2025-08-30', 1],
+    ['2025-03-01', '2025-08-31', 2],
+    ['2025-03-31', '2025-09-29', 1],
+    ['2025-03-31', '2025-09-30', 2],
   ])('from %s to %s: %d half months', (from, to, halves) => expect(halfMonths(from, to)).toBe(halves))
 
   test('a high wage counts three local averages and twelve years at most', () => {
@@ -123,6 +135,24 @@ describe('the end of employment', () => {
     expect(high.low).toBe(yuan(360_000))
     const ordinary = severance('compensation', '2008-01-01', '2025-12-31', yuan(20_000), yuan(20_000), yuan(10_000))
     expect(ordinary.low).toBe(yuan(360_000))
+  })
+  test.each([
+    ['compensation', 1000, 2000, 4000],
+    ['unlawful', 1000, 2000, 8000],
+    ['compensation', 2000, 2000, 4000],
+    ['compensation', 3000, 2000, 6000],
+  ] as const)('%s at a wage of %d is counted at no less than the minimum wage of %d', (kind, wage, minimum, amount) => {
+    const outcome = severance(kind, '2024-01-01', '2025-12-31', yuan(wage), 0, yuan(9000), yuan(minimum))
+    expect(outcome.low).toBe(yuan(amount))
+    const isRaised = wage < minimum
+    expect(outcome.steps.some(({ key }) => key === 'calculator.step.wageFloor')).toBe(isRaised)
+    expect(outcome.basis.includes('《中华人民共和国劳动合同法实施条例》第二十七条')).toBe(isRaised)
+    expect(outcome.remarks).toEqual([])
+  })
+  test('says that the minimum wage was not compared where it is not given', () => {
+    const outcome = severance('compensation', '2024-01-01', '2025-12-31', yuan(1000), 0, yuan(9000))
+    expect(outcome.low).toBe(yuan(2000))
+    expect(outcome.remarks).toEqual([{ key: 'calculator.remark.noMinimumWage' }])
   })
   test('with a notice paid, and double for an unlawful end', () => {
     expect(severance('withNotice', '2024-01-01', '2025-12-31', yuan(8000), yuan(9000), yuan(10_000)).low).toBe(
@@ -135,7 +165,18 @@ describe('the end of employment', () => {
   test('years before the law came into force are left out, and it is said', () => {
     const outcome = severance('compensation', '2006-01-01', '2009-12-31', yuan(1000), yuan(1000), yuan(10_000))
     expect(outcome.low).toBe(yuan(2000))
-    expect(outcome.remarks).toEqual([{ key: 'calculator.remark.before2008' }])
+    expect(outcome.remarks).toContainEqual({ key: 'calculator.remark.before2008' })
+    expect(outcome.basis).toContain('《中华人民共和国劳动合同法》第九十七条第三款')
+  })
+  test.each([
+    ['2003-01-01', '2025-12-31', 10_000, 460_000],
+    ['2007-07-01', '2008-01-31', 6000, 12_000],
+    ['2008-01-01', '2025-12-31', 10_000, 360_000],
+  ])('damages for an unlawful end count from the first day of employment: %s to %s', (from, to, wage, damages) => {
+    const outcome = severance('unlawful', from, to, yuan(wage), 0, yuan(9000))
+    expect(outcome.low).toBe(yuan(damages))
+    expect(outcome.remarks).not.toContainEqual({ key: 'calculator.remark.before2008' })
+    expect(outcome.basis).toContain('《中华人民共和国劳动合同法实施条例》第二十五条')
   })
   test('work injury by grade, within 60 and 300 % of the local average', () => {
     expect(workInjury(9, yuan(5000), yuan(6000), 0).low).toBe(yuan(45_000))

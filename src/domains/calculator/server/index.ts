@@ -1,9 +1,10 @@
 import { serve } from '../../../server/serve.ts'
 import type { Telling } from '../../../server/records.ts'
 import { calculatorApi } from '../api.ts'
+import { deadline } from './deadline.ts'
 import { importRates, listRates } from './rates.ts'
 import { readScale, saveScale } from './scale.ts'
-import { compensation, deadline, interest, lawyerFee, litigationFee } from './service.ts'
+import { compensation, interest, lawyerFee, litigationFee } from './service.ts'
 
 export const routes = serve(calculatorApi)({
   litigationFee,

@@ -2,16 +2,17 @@ import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields } from '../../../kernel/errors.ts'
 import { parseYuan } from '../../../kernel/money.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { dueDate } from '../../calendar/server/service.ts'
-import type { calculatorApi, Due, Outcome } from '../api.ts'
-import periods from '../data/periods.json' with { type: 'json' }
+import type { calculatorApi, Outcome } from '../api.ts'
 import { severance, workInjury } from '../rules/compensation.ts'
-import { agreedInterest, coveredTo, lateInterest, lprInterest, rateOn } from '../rules/interest.ts'
+import { agreedInterest, coveredTo, lateFrom, lateInterest, lprInterest, rateOn } from '../rules/interest.ts'
 import { contingencyFee, scaleFee } from '../rules/lawyer-fee.ts'
+import { agreedRateNotes, lprBasis } from '../rules/rate-cap.ts'
 import { litigationFee as litigationFeeOf, needsAmount } from '../rules/litigation-fee.ts'
 import { refuseMissing, worded } from './outcome.ts'
 import { knownRates } from './rates.ts'
 import { knownScale } from './scale.ts'
+
+export { knownRates } from './rates.ts'
 
 type Input<K extends keyof typeof calculatorApi> = ParsedInputOf<(typeof calculatorApi)[K]>
 
@@ -23,7 +24,7 @@ export function litigationFee(ctx: Ctx, { kind, amount, halving }: Input<'litiga
   return worded(ctx, litigationFeeOf(kind, fen, halving))
 }
 
-/** The most that may be agreed for success on an amount, both in fen (关于进一步规范律师服务收费的意见, art. 4). */
+/** The most that may be agreed for success on an amount, both in fen (关于进一步规范律师服务收费的意见（六）). */
 export const contingencyCapOf = (fen: number): number => contingencyFee(fen, null).high
 
 /** @throws `calculator.noScale` while the organisation has typed in none */
@@ -35,7 +36,7 @@ export async function lawyerFee(ctx: Ctx, { kind, amount, agreed }: Input<'lawye
   return worded(ctx, scaleFee(fen, scale.tiers, scale.minimum))
 }
 
-/** @throws `common.invalidInput` for a time that the published rates do not cover */
+/** @throws `common.invalidInput` for a time that the published rates do not cover, and for doubled interest before its rule */
 export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outcome> {
   const { kind, principal, from, to, rate, term, times, fixedOn, yearDays } = typed
   const fen = parseYuan(principal)!
@@ -45,12 +46,23 @@ export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outc
       { to: { key: 'calculator.endBeforeStart' } },
       { fields: ctx.say('calculator.field.to') },
     )
-  if (kind === 'late') return worded(ctx, lateInterest(fen, from, to))
-  if (kind === 'agreed') {
-    if (rate === null || rate === undefined) return refuseMissing(ctx, ['rate']) as never
-    return worded(ctx, agreedInterest(fen, Math.round(rate * 10_000), from, to, yearDays))
+  if (kind === 'late') {
+    if (from < lateFrom)
+      failFields(
+        'common.invalidInput',
+        { from: { key: 'calculator.lateBefore', vars: { day: lateFrom } } },
+        { fields: ctx.say('calculator.field.from') },
+      )
+    return worded(ctx, lateInterest(fen, from, to))
   }
   const rates = await knownRates(ctx)
+  if (kind === 'agreed') {
+    if (rate === null || rate === undefined) return refuseMissing(ctx, ['rate']) as never
+    const exact = Math.round(rate * 10_000)
+    const outcome = agreedInterest(fen, exact, from, to, yearDays)
+    const { remarks, basis } = agreedRateNotes(exact, typed.concludedOn ?? from, rates)
+    return worded(ctx, { ...outcome, remarks: [...remarks, ...outcome.remarks], basis })
+  }
   const covered = { from: rates[0]!.day, to: coveredTo(rates) }
   const uncovered = { key: 'calculator.uncovered', vars: covered }
   const outside = Object.entries(fixedOn ? { fixedOn } : { from, to }).filter(
@@ -64,35 +76,7 @@ export async function interest(ctx: Ctx, typed: Input<'interest'>): Promise<Outc
   const outcome = fixedOn
     ? agreedInterest(fen, rateOn(fixedOn, term, rates) * hundredths, from, to, yearDays)
     : lprInterest(fen, term, hundredths, from, to, yearDays, rates)
-  return worded(ctx, outcome)
-}
-
-/** The last year a period may lead to: beyond it, lunar holidays are not known. */
-const lastDay = '2099-11-30'
-
-export async function deadline(ctx: Ctx, { from, n, unit, code }: Input<'deadline'>): Promise<Due> {
-  const tooFar = { n: { key: 'calculator.tooFar', vars: { day: lastDay } } }
-  const years = { day: n / 365, month: n / 12, year: n }[unit]
-  if (Number(from.slice(0, 4)) + years > 2098 || from < '2008-01-01')
-    failFields('common.invalidInput', tooFar, { fields: ctx.say('calculator.field.n') })
-  const { plain, due, isProvisional } = await dueDate(ctx, from, n, unit)
-  return {
-    due,
-    plain,
-    isProvisional,
-    steps: [
-      ctx.say('calculator.deadline.start', { from }),
-      ctx.say(`calculator.deadline.plain.${unit}`, { n, plain }),
-      plain === due
-        ? ctx.say('calculator.deadline.same', { due })
-        : ctx.say('calculator.deadline.moved', { plain, due }),
-    ],
-    basis: [
-      ...periods.filter((period) => period.code === code).map((period) => period.basis),
-      '《中华人民共和国民法典》第二百零一条至第二百零三条',
-      '《中华人民共和国民事诉讼法》第八十五条',
-    ],
-  }
+  return worded(ctx, { ...outcome, basis: lprBasis(hundredths) })
 }
 
 export function compensation(ctx: Ctx, typed: Input<'compensation'>): Outcome {
@@ -119,5 +103,5 @@ export function compensation(ctx: Ctx, typed: Input<'compensation'>): Outcome {
       { to: { key: 'calculator.endBeforeStart' } },
       { fields: ctx.say('calculator.field.to') },
     )
-  return worded(ctx, severance(kind, from!, to!, wage!, lastWage ?? 0, local!))
+  return worded(ctx, severance(kind, from!, to!, wage!, lastWage ?? 0, local!, fenOf(typed.minimumWage)))
 }

@@ -44,7 +44,12 @@ export function CompensationPage() {
         </Field>
       )}
       {kind !== 'death' && (
-        <Field name="wage" label={t('calculator.field.wage')} required help={t('calculator.wage.help')}>
+        <Field
+          name="wage"
+          label={t('calculator.field.wage')}
+          required
+          help={t(isInjury ? 'calculator.injuryWage.help' : 'calculator.wage.help')}
+        >
           <MoneyInput />
         </Field>
       )}
@@ -61,6 +66,11 @@ export function CompensationPage() {
       >
         <MoneyInput />
       </Field>
+      {!isInjury && (
+        <Field name="minimumWage" label={t('calculator.field.minimumWage')} help={t('calculator.minimumWage.help')}>
+          <MoneyInput />
+        </Field>
+      )}
       {kind === 'death' && (
         <Field name="nationalIncome" label={t('calculator.field.nationalIncome')} required>
           <MoneyInput />

@@ -29,12 +29,12 @@ export function DeadlinePage() {
       form={form}
       initial={{ n: 15, unit: 'day' }}
       render={(due) => <DueView due={due} />}
-      textOf={(due) => [due.due, ...due.steps, ...due.basis].join('\n')}
+      textOf={(due) => [due.due, ...due.steps, ...due.remarks, ...due.basis].join('\n')}
       printed={(due) => ({
         heads: [t('calculator.step')],
         rows: due.steps.map((step) => [step]),
         foot: [`${t('calculator.lastDay')} ${written(due.due)}`],
-        below: [...(due.isProvisional ? [t('calculator.provisional')] : []), ...due.basis],
+        below: [...(due.isProvisional ? [t('calculator.provisional')] : []), ...due.remarks, ...due.basis],
       })}
     >
       <Field name="code" label={t('calculator.field.code')} help={t('calculator.code.help')} wide>
@@ -65,11 +65,16 @@ function DueView({ due }: { due: Due }) {
         <strong>{written(due.due)}</strong>
       </p>
       <ol className="calculator-reasons">
-        {due.steps.map((step) => (
-          <li key={step}>{step}</li>
+        {due.steps.map((step, index) => (
+          // Two countings may share a sentence.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>{step}</li>
         ))}
       </ol>
-      <Reasons remarks={due.isProvisional ? [t('calculator.provisional')] : []} basis={due.basis} />
+      <Reasons
+        remarks={[...(due.isProvisional ? [t('calculator.provisional')] : []), ...due.remarks]}
+        basis={due.basis}
+      />
     </>
   )
 }

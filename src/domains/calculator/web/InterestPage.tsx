@@ -41,9 +41,14 @@ export function InterestPage() {
         <DateInput />
       </Field>
       {kind === 'agreed' && (
-        <Field name="rate" label={t('calculator.field.rate')} required>
-          <InputNumber min={0} max={1000} precision={4} suffix="%" style={{ width: '100%' }} />
-        </Field>
+        <>
+          <Field name="rate" label={t('calculator.field.rate')} required>
+            <InputNumber min={0} max={1000} precision={4} suffix="%" style={{ width: '100%' }} />
+          </Field>
+          <Field name="concludedOn" label={t('calculator.field.concludedOn')} help={t('calculator.concludedOn.help')}>
+            <DateInput />
+          </Field>
+        </>
       )}
       {kind === 'lpr' && (
         <>

@@ -16,6 +16,7 @@ import { nameOfLeaf } from '../../dictionary/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { approvals } from '../../workflow/server/service.ts'
 import { type Case, type caseApi, CaseDraft, withMajor } from '../api.ts'
+import { withEnd } from '../preservation.ts'
 import { rolesIn } from '../stages.ts'
 import { cases } from './records.ts'
 import { readSetting } from './setting.ts'
@@ -87,7 +88,8 @@ export async function save(ctx: Ctx, { id, version, ...draft }: ParsedInputOf<ty
 
 async function keep(ctx: Ctx, seen: Seen, draft: CaseDraft, more: object = {}): Promise<Case> {
   checkDraft(ctx, draft)
-  return cases.save(ctx, seen, { ...(await columnsOf(ctx, draft)), ...more })
+  const preservation = draft.preservation.map(withEnd)
+  return cases.save(ctx, seen, { ...(await columnsOf(ctx, { ...draft, preservation })), ...more })
 }
 
 /** A case that the caller may see. @throws `common.recordMissing` for any other id */

@@ -7,7 +7,8 @@ import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { computedDay } from '../../calendar/server/service.ts'
 import type { Case, caseApi, StageRecord } from '../api.ts'
 import { type CaseStage, caseStage } from '../codes.ts'
-import { groundMissing, isFiled, nextStages, processOf, rolesIn } from '../stages.ts'
+import { withEnd } from '../preservation.ts'
+import { appealAgainst, groundMissing, isFiled, nextStages, processOf, rolesIn } from '../stages.ts'
 import { hearingsBeside } from './hearings.ts'
 import { cases } from './records.ts'
 
@@ -22,8 +23,10 @@ const begun = (given: Begun): StageRecord => ({
   hearings: [],
   deadlines: [],
   result: null,
+  resultForm: null,
   resultAmount: null,
   resultDate: null,
+  receivedDate: null,
   effective: false,
   ...given,
 })
@@ -124,34 +127,46 @@ export async function addHearing(ctx: Ctx, q: Input<'addHearing'>): Promise<Case
   return cases.move(ctx, record, version, 'hearing', { stages }, note.filter(Boolean).join(' '))
 }
 
-/** Judgments of these stages can be appealed against. */
-const appealable: readonly CaseStage[] = ['first', 'first_afresh', 'again_first']
-/** Days for an appeal against a judgment from its service (民事诉讼法 第一百七十一条；行政诉讼法 第八十五条). */
-const appealDays = 15
-
-/** Registers what was decided; a hearing of the stage after the day of the decision asks for a reason; an appealable judgment that was received gets its last day for an appeal. */
+/**
+ * Registers what was decided. A hearing of the stage after the day of the decision asks for a reason. A decision that can
+ * be appealed against gets the last day for it when its day of receipt is given.
+ * @throws `record.incomplete` where the time for an appeal depends on the document and it is not named
+ * @throws `common.invalidInput` for a receipt before the decision
+ */
 export async function setResult(ctx: Ctx, q: Input<'setResult'>): Promise<Case> {
   const record = await cases.see(ctx, q.id)
   await cases.allow(ctx, record, 'judge')
   const { result, resultAmount, resultDate, receivedDate, effective, confirmReason } = q
+  if (receivedDate !== null && receivedDate < resultDate)
+    failFields(
+      'common.invalidInput',
+      { receivedDate: { key: 'case.fault.receivedBefore' } },
+      { fields: ctx.say('case.field.receivedDate') },
+    )
+  const appeal = appealAgainst(record.caseType!, record.currentStage, result, q.resultForm)
+  const isCounted = receivedDate !== null && !effective
+  refuseIncomplete(ctx, 'case', q, { resultForm: isCounted && appeal === 'form' && 'choose' })
   const present = record.stages.at(-1)
   const points = (present?.hearings ?? [])
     .filter(({ time }) => time.slice(0, 10) > resultDate)
     .map(({ time, place }) => ctx.say('case.open.laterHearing', { time: time.slice(0, 16), place, date: resultDate }))
   refuseUnconfirmed(ctx, confirmReason, points)
-  const last =
-    receivedDate !== null && appealable.includes(record.currentStage)
-      ? await computedDay(ctx, receivedDate, appealDays, 'day')
-      : null
+  const days = typeof appeal === 'string' ? null : appeal.days
+  const last = isCounted && days !== null ? await computedDay(ctx, receivedDate, days, 'day') : null
+  const today = chinaDay(ctx.now)
   const stages = onPresent(record, ({ deadlines }) => ({
     result,
+    resultForm: typeof appeal === 'string' ? q.resultForm : appeal.form,
     resultAmount,
     resultDate,
+    receivedDate,
     effective,
-    deadlines:
-      last === null
-        ? deadlines
-        : [...deadlines.filter(({ type }) => type !== 'appeal'), { type: 'appeal' as const, ...last }],
+    deadlines: [
+      ...deadlines.filter(
+        ({ type, date }) => type !== 'appeal' || (last === null && appeal !== 'none' && !(effective && date >= today)),
+      ),
+      ...(last === null ? [] : [{ type: 'appeal' as const, ...last }]),
+    ],
   }))
   const caseProcess = processOf(record.currentStage, true)
   const note = [wordOf(ctx, record.currentStage), confirmedNote(ctx, confirmReason, points)].filter(Boolean).join(' ')
@@ -170,7 +185,7 @@ export async function saveWork(ctx: Ctx, q: Input<'saveWork'>): Promise<Case> {
   )
   return cases.move(ctx, record, q.version, 'work', {
     costs,
-    preservation,
+    preservation: preservation.map(withEnd),
     stages: onPresent(record, () => ({ deadlines })),
   })
 }

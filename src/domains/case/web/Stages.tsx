@@ -36,7 +36,8 @@ function StageLine({ one }: { one: StageRecord }) {
       ))}
       {one.result && (
         <p className="record-text">
-          {t('case.field.stageResult')} {codeWord(t, codes.stageResult, one.result)} {written(one.resultDate)}{' '}
+          {t('case.field.stageResult')} {codeWord(t, codes.stageResult, one.result)}{' '}
+          {one.resultForm && codeWord(t, codes.resultForm, one.resultForm)} {written(one.resultDate)}{' '}
           {one.resultAmount && <Money value={one.resultAmount} />} {one.effective && t('case.field.effective')}
         </p>
       )}

@@ -10,6 +10,7 @@ import { Field } from '../../../web/ui/Field.tsx'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import type { Case, Cost, Preservation } from '../api.ts'
 import * as codes from '../codes.ts'
+import { renewBy } from '../preservation.ts'
 
 /** What the case has cost, and measures that secure what is fought for. */
 export function Work({ record }: { record: Case | null }) {
@@ -25,7 +26,15 @@ export function Work({ record }: { record: Case | null }) {
 }
 
 const emptyCost = { type: 'court', amount: null, payer: '', date: null, voucher: '' }
-const emptyMeasure = { type: 'applied', amount: null, measure: '', startDate: null, endDate: null, court: '' }
+const emptyMeasure = {
+  type: 'applied',
+  asset: null,
+  amount: null,
+  measure: '',
+  startDate: null,
+  endDate: null,
+  court: '',
+}
 
 export function WorkFields({ faults = {} }: { faults?: Readonly<Record<string, string>> }) {
   const t = useT()
@@ -67,6 +76,9 @@ function MeasureFields({ index }: { index: number }) {
       <Field name={[index, 'type']} label={t('case.field.type')} required>
         <CodeSelect of={codes.preservationType} allowClear={false} />
       </Field>
+      <Field name={[index, 'asset']} label={t('case.field.asset')}>
+        <CodeSelect of={codes.preservationAsset} />
+      </Field>
       <Field name={[index, 'amount']} label={t('case.field.cost')}>
         <MoneyInput />
       </Field>
@@ -76,7 +88,7 @@ function MeasureFields({ index }: { index: number }) {
       <Field name={[index, 'startDate']} label={t('case.field.startDate')}>
         <DateInput />
       </Field>
-      <Field name={[index, 'endDate']} label={t('case.field.endDate')}>
+      <Field name={[index, 'endDate']} label={t('case.field.endDate')} help={t('case.preservation.endHelp')}>
         <DateInput />
       </Field>
       <Field name={[index, 'court']} label={t('case.field.court')}>
@@ -115,16 +127,23 @@ function MeasuresRead({ measures }: { measures: readonly Preservation[] }) {
   const t = useT()
   return (
     <RowsTable
-      heads={(['type', 'cost', 'measure', 'startDate', 'endDate', 'court'] as const).map((name) =>
+      heads={(['type', 'asset', 'cost', 'measure', 'startDate', 'endDate', 'court'] as const).map((name) =>
         t(`case.field.${name}`),
       )}
       none={t('case.preservation.none')}
       rows={measures.map((one) => [
         codeWord(t, codes.preservationType, one.type),
+        codeWord(t, codes.preservationAsset, one.asset),
         one.amount && <Money key="amount" value={one.amount} />,
         one.measure,
         one.startDate,
-        one.endDate,
+        one.endDate && (
+          <span key="end">
+            {one.endDate}
+            <br />
+            <span className="soft">{t('case.preservation.renew', { date: renewBy(one.endDate) })}</span>
+          </span>
+        ),
         one.court,
       ])}
     />

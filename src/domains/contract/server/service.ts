@@ -28,7 +28,7 @@ export { filterContracts } from './filter.ts'
 export { downloadText, readText, textRow } from './reading.ts'
 export { isVisible, readContract, visible as visibleContracts } from './repo.ts'
 export { refuseOverFrame } from './related.ts'
-export { approvedText, contractOf } from './standing.ts'
+export { approvedText, contractOf, signDateOf } from './standing.ts'
 
 type Draft = ParsedInputOf<typeof contractApi.save>
 

@@ -319,7 +319,7 @@ describe('a review of a contract', () => {
   })
 
   test('lists its points by names that a reader knows, each once', async () => {
-    for (const contractType of ['01', '05', '20', '24'] as const) {
+    for (const contractType of ['01', '03', '04', '05', '09', '20', '24'] as const) {
       const checks = (await staff.ask(examineApi.checks, { contractType })).filter(({ builtIn }) => builtIn)
       const names = checks.map(({ name }) => name)
       expect(names.filter((name) => /[\\|?*…{}]|\(\?/.test(name))).toEqual([])

@@ -60,7 +60,7 @@ const keep = (ctx: Ctx, hire: Hire, version: number, values: Record<string, unkn
 
 /**
  * Refuses a contingency fee where it is banned (律师服务收费管理办法 第十一条、第十二条), without its separate written
- * agreement (第十三条), or above its cap (关于进一步规范律师服务收费的意见 第四条; each step is below the 30 % of 第十三条).
+ * agreement (第十三条), or above its cap (关于进一步规范律师服务收费的意见（六）; each step is below the 30 % of 第十三条).
  */
 async function refuseContingency(ctx: Ctx, hire: Hire, q: Input): Promise<ContingencyMatter> {
   refuseIncomplete(ctx, 'lawFirmHire', q, { contingencyMatter: 'choose', claimAmount: 'missing', agreement: 'upload' })

@@ -34,6 +34,24 @@ export const en: Record<keyof typeof zh, string> = {
   'review.table.sum.title': 'The total does not match the items',
   'review.table.sum.explain': 'The items add up to {{sum}}; the total says {{total}}.',
   'review.table.sum.suggest': 'Check the items and the total.',
+  'review.arithmetic.shares.title': 'Instalments are not the whole price',
+  'review.arithmetic.shares.explain': 'The instalments add up to {{sum}} of the price.',
+  'review.arithmetic.shares.suggest':
+    'Check the shares so that they add up to 100%; for cumulative payments write “up to”.',
+  'review.arithmetic.parts.title': 'Instalments do not match the total',
+  'review.arithmetic.parts.explain': 'The instalments come to CNY {{sum}}, the total price is CNY {{total}}.',
+  'review.arithmetic.parts.suggest': 'Check the instalments and the total.',
+  'review.arithmetic.sum.title': 'Amounts do not add up',
+  'review.arithmetic.sum.explain': 'The items come to CNY {{sum}}, the stated total is CNY {{total}}.',
+  'review.arithmetic.sum.suggest': 'Check the items and the total.',
+  'review.arithmetic.product.title': 'Quantity times unit price is not the amount',
+  'review.arithmetic.product.explain':
+    'Quantity or months times the price is CNY {{right}}, the text says CNY {{amount}}.',
+  'review.arithmetic.product.suggest': 'Check quantity, unit price and amount.',
+  'review.arithmetic.tax.title': 'Net amount, tax and gross amount do not match',
+  'review.arithmetic.tax.explain':
+    'From the net amount and the rate or tax, it is CNY {{right}}; the text says CNY {{stated}}.',
+  'review.arithmetic.tax.suggest': 'Check rate, tax and gross amount.',
 
   'review.blank.party.title': 'Party not filled in: {{label}}',
   'review.blank.party.explain':
@@ -96,6 +114,15 @@ export const en: Record<keyof typeof zh, string> = {
   'review.penalty.over30.explain':
     'The liquidated damages are {{share}} of the price. If they exceed the loss by more than {{max}}%, they are usually considered excessive and reduced on request.',
   'review.penalty.over30.suggest': 'Set them by the foreseeable loss, or separately for each type of breach.',
+  'review.retention.over3.title': 'Construction retention above 3%',
+  'review.retention.over3.explain':
+    'Agreed: {{share}}. The retention for construction quality must not exceed 3% of the settled price.',
+  'review.retention.over3.suggest': 'Reduce it to 3% and state when it is returned.',
+  'review.performanceBond.over10.title': 'Performance bond above 10%',
+  'review.performanceBond.over10.explain':
+    'Agreed: {{share}}. After a tender, the performance bond must not exceed 10% of the contract amount. Other contracts have no such limit, but the share is high.',
+  'review.performanceBond.over10.suggest':
+    'After a tender, reduce it to 10%; otherwise negotiate a lower share or a guarantee letter.',
   'review.lease.over20years.title': 'Lease of more than twenty years',
   'review.lease.over20years.explain':
     'The agreed term is {{stated}}. A lease must not exceed twenty years; the excess is void.',
@@ -105,6 +132,18 @@ export const en: Record<keyof typeof zh, string> = {
     'The agreed probation is {{stated}}. It must not exceed six months, and less for shorter contracts.',
   'review.probation.over6months.suggest':
     'Contracts of three months to one year: one month at most; of one to three years: two; of three years or open-ended: six.',
+  'review.probation.length.title': 'Probation too long for the term',
+  'review.probation.length.explain':
+    'The agreed probation is {{stated}}; for this term the limit is {{most}} months: one month for terms from three months to under one year, two up to under three years, six for three years or more and open-ended contracts; none for shorter terms and for a task.',
+  'review.probation.length.suggest':
+    'Shorten the probation. Where an unlawful probation was carried out, damages are due.',
+  'review.probation.twice.title': 'Extended or second probation',
+  'review.probation.twice.explain': 'An employer and an employee may agree on probation only once.',
+  'review.probation.twice.suggest': 'Delete the extension or second probation.',
+  'review.probation.pay.title': 'Probation pay below 80%',
+  'review.probation.pay.explain':
+    'Probation pay is {{share}} of the agreed wage. It must not be below 80% of the lowest wage for the post or of the agreed wage, nor below the local minimum wage.',
+  'review.probation.pay.suggest': 'Raise it to at least 80% of the agreed wage.',
   'review.nonCompete.over2years.title': 'Non-competition of more than two years',
   'review.nonCompete.over2years.explain':
     'The agreed period is {{stated}}. After the end of employment it must not exceed two years.',
@@ -134,6 +173,19 @@ export const en: Record<keyof typeof zh, string> = {
     'The same dispute may go to arbitration or to court. Such an arbitration agreement is void unless one party applies for arbitration and the other does not object in time.',
   'review.dispute.arbitrationOrCourt.suggest':
     'Keep one: the full name of an arbitration commission, or a court with jurisdiction.',
+  'review.dispute.noInstitution.title': 'Arbitration clause without an institution',
+  'review.dispute.noInstitution.explain':
+    'Disputes go to arbitration, but no institution is named. If only a place is named, its sole institution is deemed chosen; with several or none, and no supplementary agreement, the arbitration agreement is void.',
+  'review.dispute.noInstitution.suggest': 'Name one institution in full, or choose a court and its place.',
+  'review.dispute.twoInstitutions.title': 'Two or more arbitral institutions',
+  'review.dispute.twoInstitutions.explain':
+    'Where several institutions are named, the parties must agree on one of them; if they cannot, the arbitration agreement is void.',
+  'review.dispute.twoInstitutions.suggest': 'Keep one institution only.',
+  'review.forum.unrelated.title': 'No visible connection with the chosen court',
+  'review.forum.unrelated.explain':
+    'Parties may choose only a court with an actual connection: domicile of a party, place of performance, signing or the subject matter. The rest of the contract does not mention this place.',
+  'review.forum.unrelated.suggest':
+    'Choose a court with a connection, or state the connection, such as the place of signing.',
 
   'review.term.deposit.title': '“定金” and “订金” are mixed',
   'review.term.deposit.explain':
@@ -155,7 +207,7 @@ export const en: Record<keyof typeof zh, string> = {
   'review.penalty.noReduction.suggest': 'Delete it and state how the liquidated damages were calculated.',
   'review.payment.thirdParty.title': 'Payment conditional on a third party’s payment',
   'review.payment.thirdParty.explain':
-    'Payment is due only after a third party has paid. A large enterprise may not agree this with a small or medium one; otherwise the payee bears the third party’s default.',
+    'Payment is due only after a third party has paid. Between a large enterprise as payer and a small or medium one as payee, the term is void (Fa Shi [2024] No. 11); otherwise the payee bears the third party’s default.',
   'review.payment.thirdParty.suggest': 'Agree on a fixed period from delivery or acceptance.',
   'review.guarantee.untilPaid.title': 'Guarantee period unclear',
   'review.guarantee.untilPaid.explain':
@@ -166,7 +218,8 @@ export const en: Record<keyof typeof zh, string> = {
     'If collateral is to fall to the creditor on default, the creditor only has priority in its proceeds and does not become the owner.',
   'review.security.forfeit.suggest': 'Agree on a valuation, or on priority in the proceeds of auction or sale.',
   'review.labour.noInsurance.title': 'Waiver of social insurance',
-  'review.labour.noInsurance.explain': 'An agreement releasing the employer from social insurance is void.',
+  'review.labour.noInsurance.explain':
+    'An agreement or promise that no social insurance is paid is void; an employee who terminates on this ground may claim severance.',
   'review.labour.noInsurance.suggest': 'Delete it and register for social insurance.',
 
   'review.clause.missing.title': 'Missing clause: {{clause}}',

@@ -35,6 +35,24 @@ export const es: Record<keyof typeof zh, string> = {
   'review.table.sum.title': 'El total no es la suma de las partidas',
   'review.table.sum.explain': 'Las partidas suman {{sum}}; el total dice {{total}}.',
   'review.table.sum.suggest': 'Compruebe las partidas y el total.',
+  'review.arithmetic.shares.title': 'Los plazos no suman el precio total',
+  'review.arithmetic.shares.explain': 'Los plazos suman el {{sum}} del precio.',
+  'review.arithmetic.shares.suggest':
+    'Revise los porcentajes para que sumen el 100 %; si son acumulados, escriba «hasta».',
+  'review.arithmetic.parts.title': 'Los plazos no coinciden con el total',
+  'review.arithmetic.parts.explain': 'Los plazos suman {{sum}} CNY; el precio total es de {{total}} CNY.',
+  'review.arithmetic.parts.suggest': 'Revise los plazos y el total.',
+  'review.arithmetic.sum.title': 'Los importes no suman',
+  'review.arithmetic.sum.explain': 'Las partidas suman {{sum}} CNY; el total indicado es {{total}} CNY.',
+  'review.arithmetic.sum.suggest': 'Revise las partidas y el total.',
+  'review.arithmetic.product.title': 'Cantidad por precio unitario no da el importe',
+  'review.arithmetic.product.explain':
+    'La cantidad o los meses por el precio dan {{right}} CNY; el texto dice {{amount}} CNY.',
+  'review.arithmetic.product.suggest': 'Revise cantidad, precio unitario e importe.',
+  'review.arithmetic.tax.title': 'Base, impuesto y total no cuadran',
+  'review.arithmetic.tax.explain':
+    'De la base y el tipo o el impuesto resultan {{right}} CNY; el texto dice {{stated}} CNY.',
+  'review.arithmetic.tax.suggest': 'Revise el tipo, el impuesto y el total.',
 
   'review.blank.party.title': 'Parte sin rellenar: {{label}}',
   'review.blank.party.explain':
@@ -96,6 +114,14 @@ export const es: Record<keyof typeof zh, string> = {
   'review.penalty.over30.explain':
     'La pena es el {{share}} del precio. Si supera la pérdida en más del {{max}} %, suele tenerse por excesiva y se reduce a petición.',
   'review.penalty.over30.suggest': 'Fíjela según la pérdida previsible, o por separado para cada incumplimiento.',
+  'review.retention.over3.title': 'Retención de obra superior al 3 %',
+  'review.retention.over3.explain':
+    'Se pacta el {{share}}. La retención por calidad de obra no puede superar el 3 % del precio liquidado.',
+  'review.retention.over3.suggest': 'Redúzcala al 3 % e indique cuándo se devuelve.',
+  'review.performanceBond.over10.title': 'Garantía de cumplimiento superior al 10 %',
+  'review.performanceBond.over10.explain':
+    'Se pacta el {{share}}. Tras una licitación no puede superar el 10 % del contrato; en otros contratos no hay límite, pero es elevada.',
+  'review.performanceBond.over10.suggest': 'Tras licitación, redúzcala al 10 %; si no, negocie una menor o un aval.',
   'review.lease.over20years.title': 'Arrendamiento de más de veinte años',
   'review.lease.over20years.explain':
     'El plazo pactado es {{stated}}. No puede superar veinte años; el exceso es nulo.',
@@ -105,6 +131,17 @@ export const es: Record<keyof typeof zh, string> = {
     'El periodo pactado es {{stated}}. No puede superar seis meses, y menos en contratos más cortos.',
   'review.probation.over6months.suggest':
     'De tres meses a un año: un mes como máximo; de uno a tres años: dos; de tres años o indefinido: seis.',
+  'review.probation.length.title': 'Periodo de prueba excesivo para la duración',
+  'review.probation.length.explain':
+    'Se pacta {{stated}}; para esta duración el máximo es de {{most}} meses: uno de tres meses a menos de un año, dos hasta menos de tres años, seis desde tres años o sin plazo; ninguno en plazos menores o por tarea.',
+  'review.probation.length.suggest': 'Reduzca el periodo. Si se cumplió uno ilegal, se debe indemnización.',
+  'review.probation.twice.title': 'Prórroga o segundo periodo de prueba',
+  'review.probation.twice.explain': 'Un empleador y un trabajador solo pueden pactar un periodo de prueba una vez.',
+  'review.probation.twice.suggest': 'Elimine la prórroga o el segundo periodo.',
+  'review.probation.pay.title': 'Salario de prueba inferior al 80 %',
+  'review.probation.pay.explain':
+    'El salario de prueba es el {{share}} del pactado. No puede ser inferior al 80 % del mínimo del puesto o del pactado, ni al salario mínimo local.',
+  'review.probation.pay.suggest': 'Elévelo al menos al 80 % del salario pactado.',
   'review.nonCompete.over2years.title': 'No competencia de más de dos años',
   'review.nonCompete.over2years.explain':
     'El plazo pactado es {{stated}}. Tras el fin de la relación laboral no puede superar dos años.',
@@ -133,6 +170,19 @@ export const es: Record<keyof typeof zh, string> = {
     'La misma controversia puede ir a arbitraje o a juicio. Tal convenio arbitral es nulo, salvo que una parte pida el arbitraje y la otra no se oponga a tiempo.',
   'review.dispute.arbitrationOrCourt.suggest':
     'Deje una sola vía: el nombre completo de una comisión de arbitraje, o un tribunal competente.',
+  'review.dispute.noInstitution.title': 'Cláusula arbitral sin institución',
+  'review.dispute.noInstitution.explain':
+    'Se pacta arbitraje sin nombrar institución. Si solo se indica un lugar, se entiende elegida su única institución; si hay varias o ninguna y no hay acuerdo complementario, el convenio es nulo.',
+  'review.dispute.noInstitution.suggest':
+    'Indique el nombre completo de una institución, o pacte un tribunal y su lugar.',
+  'review.dispute.twoInstitutions.title': 'Dos o más instituciones arbitrales',
+  'review.dispute.twoInstitutions.explain':
+    'Si se nombran varias instituciones, las partes deben elegir una de común acuerdo; si no lo logran, el convenio es nulo.',
+  'review.dispute.twoInstitutions.suggest': 'Deje una sola institución.',
+  'review.forum.unrelated.title': 'Sin conexión visible con el tribunal elegido',
+  'review.forum.unrelated.explain':
+    'Solo cabe elegir un tribunal con conexión real: domicilio de una parte, lugar de cumplimiento, de firma o del objeto. El resto del contrato no menciona ese lugar.',
+  'review.forum.unrelated.suggest': 'Elija un tribunal con conexión o indíquela, por ejemplo, el lugar de firma.',
 
   'review.term.deposit.title': 'Se mezclan «定金» y «订金»',
   'review.term.deposit.explain':
@@ -153,7 +203,7 @@ export const es: Record<keyof typeof zh, string> = {
   'review.penalty.noReduction.suggest': 'Suprímalo e indique cómo se calculó la pena.',
   'review.payment.thirdParty.title': 'El pago depende de que pague un tercero',
   'review.payment.thirdParty.explain':
-    'Solo se paga cuando haya pagado un tercero. Una gran empresa no puede pactarlo con una pequeña o mediana; en otro caso, quien cobra soporta el impago del tercero.',
+    'Solo se paga cuando haya pagado un tercero. Si paga una gran empresa a una pequeña o mediana, la cláusula es nula (Fa Shi [2024] n.º 11); en otro caso, quien cobra soporta el impago del tercero.',
   'review.payment.thirdParty.suggest': 'Pacte un plazo cierto desde la entrega o la recepción.',
   'review.guarantee.untilPaid.title': 'Plazo de la fianza impreciso',
   'review.guarantee.untilPaid.explain':
@@ -164,7 +214,8 @@ export const es: Record<keyof typeof zh, string> = {
     'Si se pacta que la garantía pase al acreedor por incumplimiento, este solo cobra con preferencia sobre ella y no adquiere su propiedad.',
   'review.security.forfeit.suggest': 'Pacte una valoración o la preferencia sobre el producto de la subasta o venta.',
   'review.labour.noInsurance.title': 'Se pacta no cotizar a la seguridad social',
-  'review.labour.noInsurance.explain': 'Es nulo el pacto que libera al empleador de cotizar a la seguridad social.',
+  'review.labour.noInsurance.explain':
+    'Es nulo el pacto o la promesa de no cotizar a la seguridad social; quien resuelve el contrato por ello puede reclamar la indemnización.',
   'review.labour.noInsurance.suggest': 'Suprímalo y cotice conforme a la ley.',
 
   'review.clause.missing.title': 'Falta la cláusula: {{clause}}',

@@ -30,6 +30,22 @@ export const ja: Record<keyof typeof zh, string> = {
   'review.table.sum.title': '合計が各項目の和と一致しません',
   'review.table.sum.explain': '各項目の和は {{sum}}、合計は {{total}} と記載されています。',
   'review.table.sum.suggest': '各項目と合計を確認してください。',
+  'review.arithmetic.shares.title': '分割払いの割合の合計が100%になりません',
+  'review.arithmetic.shares.explain': '各回の割合の合計は{{sum}}です。',
+  'review.arithmetic.shares.suggest':
+    '合計が100%になるよう割合を確認してください。累計の場合は「…まで支払う」と記載してください。',
+  'review.arithmetic.parts.title': '分割払いの合計と総額の不一致',
+  'review.arithmetic.parts.explain': '各回の合計は{{sum}}元、契約総額は{{total}}元です。',
+  'review.arithmetic.parts.suggest': '各回の金額と総額を確認してください。',
+  'review.arithmetic.sum.title': '金額の合計が合いません',
+  'review.arithmetic.sum.explain': '各項目の合計は{{sum}}元、記載の合計は{{total}}元です。',
+  'review.arithmetic.sum.suggest': '各項目と合計を確認してください。',
+  'review.arithmetic.product.title': '数量×単価と金額の不一致',
+  'review.arithmetic.product.explain': '数量（月数）×単価は{{right}}元、記載は{{amount}}元です。',
+  'review.arithmetic.product.suggest': '数量・単価・金額を確認してください。',
+  'review.arithmetic.tax.title': '税抜額・税額・税込額の不一致',
+  'review.arithmetic.tax.explain': '税抜額と税率（税額）から計算すると{{right}}元、記載は{{stated}}元です。',
+  'review.arithmetic.tax.suggest': '税率・税額・税込額を確認してください。',
 
   'review.blank.party.title': '当事者が未記入：{{label}}',
   'review.blank.party.explain':
@@ -88,6 +104,13 @@ export const ja: Record<keyof typeof zh, string> = {
   'review.penalty.over30.explain':
     '違約金は契約代金の {{share}} です。損害を {{max}}% 超えて上回る違約金は、通常、過大と認められ、請求により減額されます。',
   'review.penalty.over30.suggest': '予見できる損害に応じて定めるか、違反の類型ごとに定めてください。',
+  'review.retention.over3.title': '工事品質保証金が3%超',
+  'review.retention.over3.explain': '約定は{{share}}です。建設工事の品質保証金は精算総額の3%を超えられません。',
+  'review.retention.over3.suggest': '3%以内とし、返還時期を記載してください。',
+  'review.performanceBond.over10.title': '履行保証金が10%超',
+  'review.performanceBond.over10.explain':
+    '約定は{{share}}です。入札案件では落札契約金額の10%を超えられません。その他の契約に上限はありませんが、割合は高めです。',
+  'review.performanceBond.over10.suggest': '入札案件は10%以内とし、その他は引下げまたは保証状を協議してください。',
   'review.lease.over20years.title': '賃貸借期間が二十年を超えています',
   'review.lease.over20years.explain':
     '約定の期間は{{stated}}です。賃貸借期間は二十年を超えてはならず、超過部分は無効です。',
@@ -97,6 +120,18 @@ export const ja: Record<keyof typeof zh, string> = {
     '約定の試用期間は{{stated}}です。六か月を超えてはならず、契約期間が短ければさらに短くなります。',
   'review.probation.over6months.suggest':
     '三か月以上一年未満は一か月以内、一年以上三年未満は二か月以内、三年以上と無期は六か月以内としてください。',
+  'review.probation.length.title': '契約期間に対して長すぎる試用期間',
+  'review.probation.length.explain':
+    '試用期間は{{stated}}ですが、この期間の上限は{{most}}か月です：3か月以上1年未満は1か月、1年以上3年未満は2か月、3年以上と無期は6か月。3か月未満または業務完了までの契約には定められません。',
+  'review.probation.length.suggest':
+    '試用期間を短縮してください。違法な試用期間を履行した場合は賠償金を支払う必要があります。',
+  'review.probation.twice.title': '試用期間の延長または再設定',
+  'review.probation.twice.explain': '同一の使用者と労働者は、試用期間を一度しか定められません。',
+  'review.probation.twice.suggest': '延長または再度の試用の定めを削除してください。',
+  'review.probation.pay.title': '試用期間の賃金が80%未満',
+  'review.probation.pay.explain':
+    '試用期間の賃金は約定賃金の{{share}}です。同一職位の最低等級または約定賃金の80%、かつ現地の最低賃金を下回れません。',
+  'review.probation.pay.suggest': '約定賃金の80%以上に引き上げてください。',
   'review.nonCompete.over2years.title': '競業制限が二年を超えています',
   'review.nonCompete.over2years.explain':
     '約定の期間は{{stated}}です。労働契約の解除または終了後、二年を超えてはなりません。',
@@ -124,6 +159,19 @@ export const ja: Record<keyof typeof zh, string> = {
   'review.dispute.arbitrationOrCourt.explain':
     '同じ紛争について仲裁も訴訟もできるとされています。このような仲裁合意は無効です。ただし、一方が仲裁を申し立て、他方が期間内に異議を述べなかった場合を除きます。',
   'review.dispute.arbitrationOrCourt.suggest': '仲裁委員会の正式名称か、管轄裁判所のどちらか一つだけを残してください。',
+  'review.dispute.noInstitution.title': '仲裁機関の指定がない仲裁条項',
+  'review.dispute.noInstitution.explain':
+    '仲裁によるとされていますが、仲裁機関が記載されていません。地名のみの場合、当地に一つだけなら指定とみなされますが、複数または不明で補充合意もないときは仲裁合意は無効です。',
+  'review.dispute.noInstitution.suggest':
+    '一つの仲裁機関の正式名称を記載するか、訴訟として裁判所の所在地を記載してください。',
+  'review.dispute.twoInstitutions.title': '二つ以上の仲裁機関',
+  'review.dispute.twoInstitutions.explain':
+    '複数の仲裁機関を定めた場合、当事者の合意で一つを選ぶ必要があり、合意できないときは仲裁合意は無効です。',
+  'review.dispute.twoInstitutions.suggest': '仲裁機関を一つだけ残してください。',
+  'review.forum.unrelated.title': '合意した裁判所との関連が見えません',
+  'review.forum.unrelated.explain':
+    '合意管轄は、当事者の住所地、履行地、締結地、目的物所在地など紛争と実際の関連を有する地の裁判所に限られます。契約の他の部分にこの地は記載されていません。',
+  'review.forum.unrelated.suggest': '関連のある地の裁判所とするか、その地との関連（締結地など）を記載してください。',
 
   'review.term.deposit.title': '「定金」と「订金」の混用',
   'review.term.deposit.explain':
@@ -145,7 +193,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'review.penalty.noReduction.suggest': 'この定めを削除し、違約金の算定根拠を記載してください。',
   'review.payment.thirdParty.title': '第三者の支払を条件とする支払',
   'review.payment.thirdParty.explain':
-    '第三者の支払後に支払うとされています。大企業は中小企業との間でこのように定めてはならず、その他の場合も受取側が第三者の不払いの危険を負います。',
+    '第三者の支払後に支払うとされています。支払側が大企業、受取側が中小企業の場合、この定めは無効です（法釈〔2024〕11号）。その他の場合も受取側が第三者の不払いの危険を負います。',
   'review.payment.thirdParty.suggest': '引渡しまたは検収の日からの確定期間に改めてください。',
   'review.guarantee.untilPaid.title': '保証期間が不明確',
   'review.guarantee.untilPaid.explain':
@@ -156,7 +204,8 @@ export const ja: Record<keyof typeof zh, string> = {
     '債務不履行のとき担保財産が債権者に帰属すると定めても、債権者は法により優先弁済を受けるだけで、所有権を取得しません。',
   'review.security.forfeit.suggest': '協議による評価、または競売・売却代金からの優先弁済に改めてください。',
   'review.labour.noInsurance.title': '社会保険に加入しない定め',
-  'review.labour.noInsurance.explain': '使用者の社会保険料納付の法定責任を免除する定めは無効です。',
+  'review.labour.noInsurance.explain':
+    '社会保険料を納付しない旨の合意や約束は無効です。これを理由に労働契約を解除した労働者は経済補償を請求できます。',
   'review.labour.noInsurance.suggest': 'この定めを削除し、法に従い社会保険に加入してください。',
 
   'review.clause.missing.title': '条項が見当たりません：{{clause}}',

@@ -27,6 +27,21 @@ export const zh = {
   'review.table.sum.title': '合计与各项之和不符',
   'review.table.sum.explain': '各项金额之和为 {{sum}}，合计写作 {{total}}。',
   'review.table.sum.suggest': '核对各项金额与合计。',
+  'review.arithmetic.shares.title': '各期付款比例合计不是百分之百',
+  'review.arithmetic.shares.explain': '各期付款比例相加为 {{sum}}。',
+  'review.arithmetic.shares.suggest': '核对各期比例，使合计为 100%；累计支付的写“支付至”。',
+  'review.arithmetic.parts.title': '各期付款合计与总价不符',
+  'review.arithmetic.parts.explain': '各期款项合计 {{sum}} 元，合同总价为 {{total}} 元。',
+  'review.arithmetic.parts.suggest': '核对各期款项和总价。',
+  'review.arithmetic.sum.title': '各项金额合计有误',
+  'review.arithmetic.sum.explain': '各项相加为 {{sum}} 元，文中合计为 {{total}} 元。',
+  'review.arithmetic.sum.suggest': '核对各项金额和合计。',
+  'review.arithmetic.product.title': '数量乘单价与金额不符',
+  'review.arithmetic.product.explain': '按数量（期数）和单价计算为 {{right}} 元，文中为 {{amount}} 元。',
+  'review.arithmetic.product.suggest': '核对数量、单价和金额。',
+  'review.arithmetic.tax.title': '不含税价、税额与含税价不符',
+  'review.arithmetic.tax.explain': '按不含税价和税率（税额）计算为 {{right}} 元，文中为 {{stated}} 元。',
+  'review.arithmetic.tax.suggest': '核对税率、税额和含税价。',
 
   'review.blank.party.title': '当事人未填写：{{label}}',
   'review.blank.party.explain': '{{label}}的姓名或者名称为空或仍是占位符。当事人不能确定的，难以认定合同成立。',
@@ -80,6 +95,13 @@ export const zh = {
   'review.penalty.over30.explain':
     '违约金为合同价款的 {{share}}。违约金超过造成损失的 {{max}}% 的，一般可以认定为过分高于损失，经请求可被减少。',
   'review.penalty.over30.suggest': '按可预见的损失确定违约金，或分别不同违约情形约定。',
+  'review.retention.over3.title': '工程质量保证金超过百分之三',
+  'review.retention.over3.explain': '约定为 {{share}}。建设工程质量保证金总预留比例不得高于工程价款结算总额的 3%。',
+  'review.retention.over3.suggest': '降到 3% 以内，并写明返还期限。',
+  'review.performanceBond.over10.title': '履约保证金超过百分之十',
+  'review.performanceBond.over10.explain':
+    '约定为 {{share}}。招标项目的履约保证金不得超过中标合同金额的 10%；未经招标的合同没有此限，但比例偏高。',
+  'review.performanceBond.over10.suggest': '经招标的降到 10% 以内；其他合同协商降低，或者以保函替代。',
   'review.lease.over20years.title': '租赁期限超过二十年',
   'review.lease.over20years.explain': '约定的租赁期限为{{stated}}。租赁期限不得超过二十年，超过部分无效。',
   'review.lease.over20years.suggest': '改为不超过二十年；期满后可以续订。',
@@ -87,6 +109,17 @@ export const zh = {
   'review.probation.over6months.explain': '约定的试用期为{{stated}}。试用期最长不得超过六个月，并随劳动合同期限缩短。',
   'review.probation.over6months.suggest':
     '按劳动合同期限确定试用期：三个月以上不满一年的不超过一个月，一年以上不满三年的不超过二个月，三年以上和无固定期限的不超过六个月。',
+  'review.probation.length.title': '试用期超过合同期限对应的上限',
+  'review.probation.length.explain':
+    '约定试用期{{stated}}，按此合同期限最长为 {{most}} 个月：期限三个月以上不满一年的一个月，一年以上不满三年的两个月，三年以上和无固定期限的六个月；不满三个月或者以完成任务为期限的不得约定。',
+  'review.probation.length.suggest': '按合同期限缩短试用期；违法约定已经履行的，要支付赔偿金。',
+  'review.probation.twice.title': '延长或者再次约定试用期',
+  'review.probation.twice.explain': '同一用人单位与同一劳动者只能约定一次试用期。',
+  'review.probation.twice.suggest': '删去延长或者再次试用的约定。',
+  'review.probation.pay.title': '试用期工资低于百分之八十',
+  'review.probation.pay.explain':
+    '试用期工资为约定工资的 {{share}}。不得低于本单位相同岗位最低档工资或者劳动合同约定工资的百分之八十，并不得低于当地最低工资标准。',
+  'review.probation.pay.suggest': '提高到约定工资的百分之八十以上。',
   'review.nonCompete.over2years.title': '竞业限制超过二年',
   'review.nonCompete.over2years.explain':
     '约定的竞业限制期限为{{stated}}。解除或者终止劳动合同后，竞业限制期限不得超过二年。',
@@ -114,6 +147,18 @@ export const zh = {
   'review.dispute.arbitrationOrCourt.explain':
     '同一争议约定既可以申请仲裁也可以起诉。这样的仲裁协议无效，但一方申请仲裁、另一方未在规定期间内提出异议的除外。',
   'review.dispute.arbitrationOrCourt.suggest': '只保留一种：写明仲裁委员会全称，或写明有管辖权的法院。',
+  'review.dispute.noInstitution.title': '仲裁条款没有选定仲裁机构',
+  'review.dispute.noInstitution.explain':
+    '约定仲裁但没有写明仲裁机构。只写地点的，当地仅有一个仲裁机构时视为选定；有两个以上或者不能确定，又达不成补充协议的，仲裁协议无效。',
+  'review.dispute.noInstitution.suggest': '写明一个仲裁机构的全称，或者改为诉讼并写明法院所在地。',
+  'review.dispute.twoInstitutions.title': '约定了两个以上仲裁机构',
+  'review.dispute.twoInstitutions.explain':
+    '约定两个以上仲裁机构的，当事人须协议选择其中一个；不能达成一致的，仲裁协议无效。',
+  'review.dispute.twoInstitutions.suggest': '只保留一个仲裁机构。',
+  'review.forum.unrelated.title': '约定的法院与合同看不出联系',
+  'review.forum.unrelated.explain':
+    '协议管辖只能选择被告住所地、合同履行地、合同签订地、原告住所地、标的物所在地等与争议有实际联系的地点的法院；合同其他内容没有提到该地点。',
+  'review.forum.unrelated.suggest': '改为有实际联系地点的法院，或者写明该地点与合同的联系（如合同签订地）。',
 
   'review.term.deposit.title': '“定金”与“订金”混用',
   'review.term.deposit.explain':
@@ -134,7 +179,7 @@ export const zh = {
   'review.penalty.noReduction.suggest': '删去该约定，改为写明违约金的计算依据。',
   'review.payment.thirdParty.title': '以第三方付款为付款条件',
   'review.payment.thirdParty.explain':
-    '约定收到第三方付款后才付款。付款方为大型企业、收款方为中小企业的，不得作此约定；其他情形下收款方也承担第三方不付款的风险。',
+    '约定收到第三方付款后才付款。付款方为大型企业、收款方为中小企业的，该约定无效（法释〔2024〕11号）；其他情形下收款方也承担第三方不付款的风险。',
   'review.payment.thirdParty.suggest': '改为自交付或者验收之日起的确定期限。',
   'review.guarantee.untilPaid.title': '保证期间约定不明',
   'review.guarantee.untilPaid.explain':
@@ -145,7 +190,8 @@ export const zh = {
     '约定债务人不履行到期债务时担保财产归债权人所有的，债权人只能依法就该财产优先受偿，不能直接取得所有权。',
   'review.security.forfeit.suggest': '改为协议折价或者以拍卖、变卖所得价款优先受偿。',
   'review.labour.noInsurance.title': '约定不缴纳社会保险',
-  'review.labour.noInsurance.explain': '免除用人单位缴纳社会保险费的法定责任的约定无效。',
+  'review.labour.noInsurance.explain':
+    '约定或者承诺无需缴纳社会保险费的无效；劳动者据此解除劳动合同的，可以请求支付经济补偿。',
   'review.labour.noInsurance.suggest': '删去该约定，依法参加社会保险。',
 
   'review.clause.missing.title': '未见条款：{{clause}}',

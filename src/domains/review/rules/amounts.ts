@@ -1,3 +1,4 @@
+import { financialDigits, plainDigits } from '../../../kernel/numerals.ts'
 import type { Element } from './elements.ts'
 import { labelBefore } from './elements.ts'
 import { parseChineseAmount, parseFigure } from './money.ts'
@@ -9,6 +10,8 @@ export interface WrittenAmount extends Stretch {
   fen: bigint | null
   /** Whether 元, 万, ¥ or 人民币 marks it as money. */
   money: boolean
+  /** Of figures with a blank between thousands: what the last group alone comes to, should it be a number of its own. */
+  lastGroup?: bigint | null
 }
 
 /** The same amount in figures and in capitals, side by side. */
@@ -18,10 +21,10 @@ export interface AmountPair {
 }
 
 const FIGURES =
-  /(?<![\d.A-Za-z-])(人民币|RMB|CNY|¥)? {0,4}(\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,6})?|\d{1,16}(?:\.\d{1,6})?)(?![\d.]\d) {0,4}(千万|百万|十万|亿|万|千|百)? {0,2}([元圆])?/g
-const CAPITALS =
-  /[零〇一二三四五六七八九十两百千壹贰貳叁叄肆伍陆陸柒捌玖拾佰仟](?: {0,2}[零〇一二三四五六七八九十两百千壹贰貳叁叄肆伍陆陸柒捌玖拾佰仟万萬亿億元圆圓角分整正])*/g
-const FINANCIAL = /[壹贰貳叁叄肆伍陆陸柒捌玖拾佰仟]/g
+  /(?<![\d.A-Za-z-])(人民币|RMB|CNY|¥)? {0,4}(\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,6})?|\d{1,3}(?: \d{3}){1,5}(?:\.\d{1,6})?(?! {0,1}[\d.])|\d{1,16}(?:\.\d{1,6})?)(?![\d.]\d) {0,4}(千万|百万|十万|亿|万|千|百)? {0,2}([元圆])?/g
+const DIGITS = `${plainDigits.replace('○', '')}${financialDigits}`
+const CAPITALS = new RegExp(`[${DIGITS}十百千拾佰仟](?: {0,2}[${DIGITS}十百千拾佰仟万萬亿億元圆圓角分整正])*`, 'g')
+const FINANCIAL = new RegExp(`[${financialDigits}拾佰仟]`, 'g')
 
 /** All amounts of the text in order: figures that money words mark or that capitals follow, and capitals. */
 export function writtenAmounts(reading: Reading): WrittenAmount[] {
@@ -32,7 +35,9 @@ export function writtenAmounts(reading: Reading): WrittenAmount[] {
     const start = match.index + blank
     const end = match.index + whole.trimEnd().length
     const money = (sign ?? yuan) !== undefined || unit === '万' || unit === '亿' || hasSmallMark(reading, start)
-    amounts.push({ style: 'figures', fen: parseFigure(figure, unit), money, start, end })
+    const amount = { style: 'figures' as const, fen: parseFigure(figure, unit), money, start, end }
+    if (figure.includes(' ')) amounts.push(...blankGroups(amount, figure, unit))
+    else amounts.push(amount)
   }
   for (const match of reading.text.matchAll(CAPITALS)) {
     const written = match[0].trimEnd()
@@ -43,6 +48,17 @@ export function writtenAmounts(reading: Reading): WrittenAmount[] {
     amounts.push({ style: 'capitals', fen: parseChineseAmount(written), money: yuan, start: match.index, end })
   }
   return amounts.sort((a, b) => a.start - b.start)
+}
+
+/**
+ * Figures with blanks in them: one amount with the blank as thousands mark where money words mark it, else numbers beside
+ * each other, of which the last is the amount.
+ */
+function blankGroups(amount: WrittenAmount, figure: string, unit: string): WrittenAmount[] {
+  const last = figure.slice(figure.lastIndexOf(' ') + 1)
+  const fen = parseFigure(last, unit)
+  if (amount.money) return [{ ...amount, lastGroup: fen }]
+  return [{ ...amount, fen, start: amount.start + figure.lastIndexOf(' ') + 1 }]
 }
 
 function hasSmallMark(reading: Reading, start: number): boolean {

@@ -1,4 +1,5 @@
 import { checkAmount } from './checkers/amount.ts'
+import { checkArithmetic } from './checkers/arithmetic.ts'
 import { checkBlank } from './checkers/blank.ts'
 import { checkCitation } from './checkers/citation.ts'
 import { checkClause } from './checkers/clause.ts'
@@ -10,16 +11,19 @@ import { checkMixed } from './checkers/mixed.ts'
 import { checkNumbering } from './checkers/numbering.ts'
 import { checkParty } from './checkers/party.ts'
 import { checkPhrase } from './checkers/phrase.ts'
+import { checkProbation } from './checkers/probation.ts'
+import { checkRate } from './checkers/rate.ts'
 import { checkReference } from './checkers/reference.ts'
 import { checkShare } from './checkers/share.ts'
 import { checkTable } from './checkers/table.ts'
 import { checkWord } from './checkers/word.ts'
 import type { Reading } from './reading.ts'
-import type { Checker, Hit, Kind, Rule } from './rule.ts'
+import type { Checker, Hit, Kind, ReviewScope, Rule } from './rule.ts'
 
 /** Every kind of rule and the function that interprets it. */
 const checkers: { [K in Kind]: Checker<K> } = {
   amount: checkAmount,
+  arithmetic: checkArithmetic,
   blank: checkBlank,
   citation: checkCitation,
   clause: checkClause,
@@ -31,6 +35,8 @@ const checkers: { [K in Kind]: Checker<K> } = {
   numbering: checkNumbering,
   party: checkParty,
   phrase: checkPhrase,
+  probation: checkProbation,
+  rate: checkRate,
   reference: checkReference,
   share: checkShare,
   table: checkTable,
@@ -38,6 +44,6 @@ const checkers: { [K in Kind]: Checker<K> } = {
 }
 
 /** Applies one rule to a document. */
-export function check(reading: Reading, rule: Rule): Hit[] {
-  return (checkers[rule.kind] as Checker<Kind>)(reading, rule)
+export function check(reading: Reading, rule: Rule, scope: ReviewScope): Hit[] {
+  return (checkers[rule.kind] as Checker<Kind>)(reading, rule, scope)
 }

@@ -3,8 +3,7 @@ import type { Extracted } from '../../../server/documents/types.ts'
 import { read } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { review } from './run.ts'
-import type { ReviewScope } from './run.ts'
-import type { Finding } from './rule.ts'
+import type { Finding, ReviewScope } from './rule.ts'
 
 /**
  * A document for tests: every line a paragraph, a line with tabs a row of a table, and `#3.1#` in front of a line a number

@@ -20,8 +20,8 @@ export function builtInDouble({ law, found, notFound }: Sampled): string | undef
   return rules.find(
     (rule) =>
       sharesArticle(rule.law, law) &&
-      found.every((text) => check(read(documentOf(text)), rule).length > 0) &&
-      notFound.every((text) => check(read(documentOf(text)), rule).length === 0),
+      found.every((text) => check(read(documentOf(text)), rule, {}).length > 0) &&
+      notFound.every((text) => check(read(documentOf(text)), rule, {}).length === 0),
   )?.id
 }
 

@@ -23,8 +23,13 @@ const files: Record<string, [string, string]> = {
   保障中小企业款项支付条例: ['行政法规', '保障中小企业款项支付条例(2025'],
   '法释〔2006〕7号': ['司法解释', '最高人民法院关于适用《仲裁法》若干问题的解释'],
   '法释〔2023〕13号': ['司法解释', '最高人民法院关于适用《民法典》合同编通则若干问题的解释'],
+  增值税法: ['经济法', '增值税法('],
+  招标投标法实施条例: ['行政法规', '招标投标法实施条例('],
   '法释〔2020〕28号': ['司法解释', '最高人民法院关于适用《民法典》有关担保制度的解释'],
 }
+
+/** Cited texts that the folder does not hold: newer ones, and a rule of ministries. */
+const absent = new Set(['法释〔2024〕11号', '法释〔2025〕12号', '建设工程质量保证金管理办法'])
 
 function textOf(law: string): string {
   const [folder, beginning] = files[law] ?? ['', '-']
@@ -52,6 +57,7 @@ test.skipIf(!existsSync(laws))('every article that a rule cites stands in the la
     cited.set(law, (cited.get(law) ?? new Set()).add(article))
   }
   for (const [law, articles] of cited) {
+    if (absent.has(law)) continue
     const text = textOf(law)
     for (const article of articles) {
       expect(text, `${law} ${articleName(article)}`).toMatch(new RegExp(`^${articleName(article)}[ 　]`, 'm'))

@@ -1,6 +1,6 @@
-import { parseChineseInteger } from '../../../kernel/numerals.ts'
+import { financialDigits, parseChineseInteger, plainDigits } from '../../../kernel/numerals.ts'
 
-const NUMERAL = '零〇○一二三四五六七八九两壹贰貳叁叄參肆伍陆陸柒捌玖十拾百佰千仟万萬亿億'
+const NUMERAL = `${plainDigits}${financialDigits}十拾百佰千仟万萬亿億`
 const AMOUNT = new RegExp(
   `^(?:([${NUMERAL}]+)([元圆圓]))?[零〇]?(?:([${NUMERAL}])角)?[零〇]?(?:([${NUMERAL}])分)?[整正]?$`,
 )
@@ -40,11 +40,11 @@ const SCALE: Record<string, bigint> = {
 
 /**
  * Reads an amount in figures.
- * Input: half-width digits with optional thousands separators and decimals; the unit between figures and 元 (万, 亿 …) or ''.
+ * Input: half-width digits with optional thousands separators (comma or blank) and decimals; the unit between figures and 元 (万, 亿 …) or ''.
  * Output: fen, exact; null when it is not a whole number of fen.
  */
 export function parseFigure(figure: string, unit: string): bigint | null {
-  const [whole = '', decimals = ''] = figure.replaceAll(',', '').split('.')
+  const [whole = '', decimals = ''] = figure.replaceAll(/[, ]/g, '').split('.')
   const scale = unit === '' ? 1n : SCALE[unit]
   if (scale === undefined || !/^\d{1,18}$/.test(whole) || !/^\d{0,8}$/.test(decimals)) return null
   const scaled = BigInt(whole + decimals) * scale * 100n

@@ -40,6 +40,25 @@ export interface Finding {
 /** The side that pays for what the contract is about (buyer, client, lessee, borrower), and the side that performs. */
 export type Side = 'payer' | 'performer'
 
+/** Loan prime rates for the cap of private lending. */
+export interface LendingRates {
+  /** Oldest first, not empty; hundredths of a per cent. */
+  rates: readonly { day: string; oneYear: number }[]
+  /** The day of signing as the contract's record has it; null where the text or today counts. */
+  signedOn: string | null
+  today: string
+}
+
+/** What the user says of the contract: a code of the category tree and of the list contractType. */
+export interface ReviewScope {
+  category?: string
+  contractType?: string
+  /** The side that the review is for: what burdens the other side alone is told as of low risk. */
+  stance?: Side
+  /** Without it the last rate known to the rules counts. */
+  lending?: LendingRates
+}
+
 /** What a checker reports; the rule adds identity, level, law and wording. */
 export interface Hit {
   spans: Span[]
@@ -79,12 +98,20 @@ export type Rule = RuleBase &
     | { kind: 'share'; subject: string; max: number; except: string }
     /** A length of time agreed for `subject` above `months`. `except`: documents of another branch of law. */
     | { kind: 'duration'; subject: string; months: number; except: string }
+    /**
+     * A rate above a cap a year: interest above that of private lending, or daily damages above `max` per cent a year.
+     * `context`: what a sentence is about; `except`: words between the period and the rate.
+     */
+    | { kind: 'rate'; test: 'lending' | 'daily'; max?: number; context: string; except: string }
     | { kind: 'date'; test: 'order' | 'impossible' | 'length' }
     | { kind: 'citation'; status: 'repealed' | 'misnamed' }
-    | { kind: 'dispute' }
+    | { kind: 'probation'; test: 'length' | 'twice' | 'pay' }
+    | { kind: 'dispute'; test: 'either' | 'noInstitution' | 'twoInstitutions' | 'unrelatedCourt' }
     /** A text in a language that the rules do not read. */
     | { kind: 'language' }
     | { kind: 'table'; test: 'product' | 'sum' }
+    /** The same in sentences, and shares, instalments and taxes. */
+    | { kind: 'arithmetic'; test: 'shares' | 'parts' | 'sum' | 'product' | 'tax' }
     /** Two words for one thing, or words of different law, used side by side; both are patterns. */
     | { kind: 'mixed'; words: [string, string] }
     /** Words that are written wrongly, or name what is no more; one finding a word. */
@@ -106,8 +133,10 @@ export interface Phrase {
   also?: string
   /** The rule is silent where the text has this pattern anywhere. */
   unless?: string
+  /** The rule is silent where the title of the document has this pattern. */
+  notTitle?: string
 }
 
 export type Kind = Rule['kind']
 export type RuleOf<K extends Kind> = Extract<Rule, { kind: K }>
-export type Checker<K extends Kind> = (reading: Reading, rule: RuleOf<K>) => Hit[]
+export type Checker<K extends Kind> = (reading: Reading, rule: RuleOf<K>, scope: ReviewScope) => Hit[]

@@ -2,16 +2,8 @@ import { check } from './checkers.ts'
 import { rules } from './data/rules.ts'
 import { typeOfCategory } from './data/types.ts'
 import { read, type ReadText } from './reading.ts'
-import type { Finding, Hit, Rule, Side } from './rule.ts'
+import type { Finding, Hit, ReviewScope, Rule, Side } from './rule.ts'
 import { findTitle, typeOfTitle } from './title.ts'
-
-/** What the user says of the contract: a code of the category tree and of the list contractType. */
-export interface ReviewScope {
-  category?: string
-  contractType?: string
-  /** The side that the review is for: what burdens the other side alone is told as of low risk. */
-  stance?: Side
-}
 
 /**
  * Reviews a document by rules alone: the same text and scope always give the same findings, in linear time.
@@ -24,7 +16,7 @@ export function review(doc: ReadText, scope: ReviewScope): Finding[] {
     scope.contractType ?? typeOfCategory[scope.category ?? ''] ?? typeOfTitle(findTitle(reading)?.value ?? '')
   const found = rules
     .filter((rule) => applies(rule, type, scope.category))
-    .flatMap((rule) => check(reading, rule).map((hit) => findingOf(rule, hit, scope.stance)))
+    .flatMap((rule) => check(reading, rule, scope).map((hit) => findingOf(rule, hit, scope.stance)))
   return distinct(found).sort((a, b) => place(a) - place(b))
 }
 

@@ -3,8 +3,8 @@ import { warmThread } from '../../../server/thread.ts'
 import { type ContractElement, contractElements } from '../rules/contract-elements.ts'
 import { factsOf, type TextFacts } from '../rules/facts.ts'
 import { read, type ReadText } from '../rules/reading.ts'
-import type { Finding } from '../rules/rule.ts'
-import { review, type ReviewScope } from '../rules/run.ts'
+import type { Finding, ReviewScope } from '../rules/rule.ts'
+import { review } from '../rules/run.ts'
 
 /** What is looked for in a text: findings, proposals for the form, or what the record holds too. */
 export type Asked =

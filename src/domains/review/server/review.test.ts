@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
+import { calculatorApi } from '../../calculator/api.ts'
 import { contractApi } from '../../contract/api.ts'
 import { reviewApi } from '../api.ts'
 
@@ -60,6 +61,24 @@ describe('the review of a contract', () => {
     expect((await author.ask(reviewApi.findings, reviewed))[0]).toMatchObject({ decision: 'ignored', reason })
     const opened = await author.ask(reviewApi.decide, { ...of, version: of.version + 1, decision: 'open' })
     expect(opened).toMatchObject({ decision: 'open', handlerName: null, handleTime: null })
+  })
+
+  test('holds the rate of a loan against the published rates, by the day of signing', async () => {
+    const operator = await server.signIn(server.tenants.provider, 'ops_admin')
+    await operator.ask(calculatorApi.importRates, { csv: '2026-10-20,2.50,3.00' })
+    const capsOf = async (more: string) => {
+      const draft = await author.ask(contractApi.save, { contractName: '借款合同', contractType: '03' })
+      const fileId = await author.upload(
+        `借款合同\n甲方：张三\n乙方：李四\n第一条 年利率为13%。\n${more}`,
+        '借款合同.txt',
+      )
+      const added = await author.ask(contractApi.addText, { id: draft.id, version: draft.version, fileId })
+      const findings = await author.ask(reviewApi.findings, { contractId: added.id, textId: added.currentTextId! })
+      return findings.filter(({ ruleId }) => ruleId === 'loan.usury').map(({ explanation }) => explanation)
+    }
+    // Four times 2.5 % since the last publication, 3.65 % in 2023, when 13 % was below the cap.
+    expect(await capsOf('')).toEqual([expect.stringContaining('10%') as string])
+    expect(await capsOf('签订日期：2023年3月1日')).toEqual([])
   })
 
   test('shows another organisation nothing', async () => {

@@ -1,9 +1,12 @@
+import { chinaDay } from '../../../kernel/dates.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { tx } from '../../../server/db/tx.ts'
 import { addressKey } from '../../../server/http/address-key.ts'
+import { knownRates } from '../../calculator/server/service.ts'
 import { rules } from '../rules/data/rules.ts'
 import { findParties } from '../rules/parties.ts'
 import { read, type ReadText } from '../rules/reading.ts'
-import type { Finding, Level, LawRef, Rule, Words } from '../rules/rule.ts'
+import type { Finding, LendingRates, Level, LawRef, Rule, Words } from '../rules/rule.ts'
 import { findTitle, typeOfTitle } from '../rules/title.ts'
 import { reviewAside } from './aside.ts'
 import { varsOf } from './words.ts'
@@ -21,17 +24,27 @@ export { announcedElements } from '../extract/places.ts'
 /**
  * What the deterministic rules find in a text. A long one is read in a thread of its own: not to be waited for inside a
  * transaction.
+ * @param as the kind of contract, and the day on which it was signed, where they are known
  * @throws when that thread ends without an answer; `common.tooMany` when too many wait for one
  */
-export const reviewText = (
+export async function reviewText(
   ctx: Ctx,
   text: ReadText,
-  as: { contractCategory?: string | null; contractType: string | null },
-): Promise<Finding[]> =>
-  reviewAside(ctx.signedIn ? ctx.tenantId : addressKey(ctx.ip), text, {
+  as: { contractCategory?: string | null; contractType: string | null; signDate?: string | null },
+): Promise<Finding[]> {
+  const lending = await lendingRates(ctx, text, as.signDate ?? null)
+  return reviewAside(ctx.signedIn ? ctx.tenantId : addressKey(ctx.ip), text, {
     ...(as.contractCategory && { category: as.contractCategory }),
     ...(as.contractType && { contractType: as.contractType }),
+    ...(lending && { lending }),
   })
+}
+
+/** The published loan prime rates, for texts that may be about a loan. */
+async function lendingRates(ctx: Ctx, { text }: ReadText, signedOn: string | null): Promise<LendingRates | undefined> {
+  if (!/[借贷]/.test(text)) return undefined
+  return { rates: await tx(ctx, (ctx) => knownRates(ctx)), signedOn, today: chinaDay(ctx.now) }
+}
 
 /** A built-in rule as a list of them shows it. */
 export interface BuiltIn {

@@ -8,6 +8,10 @@ export const en: Record<keyof typeof zh, string> = {
   'tenderTask.emptyText': 'Track your bids, bid securities and results here. A won bid leads to its contract.',
   'tenderTask.section.basic': 'Overview',
   'tenderTask.bondHelp': 'At most 2% of the estimated price (Bidding Regulation, art. 26)',
+  'tenderTask.estimateHelp':
+    'As stated in the tender documents; bonds are compared with it, or with the bid price if empty',
+  'tenderTask.performanceHelp':
+    'At most 10% of the contract amount (Implementing Regulations of the Bidding Law, art. 58)',
   'tenderTask.bondBack': 'Returned with interest within 5 days of signing (Bidding Regulation, art. 57)',
   'tenderTask.filesHelp':
     'Add them under “Attachments” on the right after saving; at least one is required before submission',
@@ -19,8 +23,10 @@ export const en: Record<keyof typeof zh, string> = {
   'tenderTask.field.tenderee': 'Tendering party',
   'tenderTask.field.mode': 'Procedure',
   'tenderTask.field.deadline': 'Bid deadline',
+  'tenderTask.field.estimate': 'Project estimate',
   'tenderTask.field.bond': 'Bid security (CNY)',
   'tenderTask.field.bondState': 'Security status',
+  'tenderTask.field.performanceBond': 'Performance bond',
   'tenderTask.field.quote': 'Our bid (CNY)',
   'tenderTask.field.owner': 'Handler',
   'tenderTask.field.ownerName': 'Handler',

@@ -8,6 +8,10 @@ export const es: Record<keyof typeof zh, string> = {
   'tenderTask.emptyText': 'Aquí se registran ofertas, garantías y resultados; una adjudicada lleva a su contrato.',
   'tenderTask.section.basic': 'Datos básicos',
   'tenderTask.bondHelp': 'Como máximo el 2 % del precio estimado (Reglamento, art. 26)',
+  'tenderTask.estimateHelp':
+    'Según la documentación; la garantía se compara con él o, si falta, con el precio ofertado',
+  'tenderTask.performanceHelp':
+    'Como máximo el 10% del importe del contrato (Reglamento de la Ley de Licitaciones, art. 58)',
   'tenderTask.bondBack': 'Se devuelve con intereses en 5 días tras el contrato (Reglamento, art. 57)',
   'tenderTask.filesHelp': 'Una vez guardado, añádalos en «Adjuntos», a la derecha; al menos uno antes de presentar',
   'tenderTask.refusal.late': 'El plazo venció el {{time}}: ya no puede presentarse',
@@ -18,8 +22,10 @@ export const es: Record<keyof typeof zh, string> = {
   'tenderTask.field.tenderee': 'Convocante',
   'tenderTask.field.mode': 'Modalidad',
   'tenderTask.field.deadline': 'Cierre de ofertas',
+  'tenderTask.field.estimate': 'Presupuesto estimado',
   'tenderTask.field.bond': 'Garantía de oferta',
   'tenderTask.field.bondState': 'Estado de la garantía',
+  'tenderTask.field.performanceBond': 'Garantía de cumplimiento',
   'tenderTask.field.quote': 'Nuestro precio',
   'tenderTask.field.owner': 'Responsable',
   'tenderTask.field.ownerName': 'Responsable',

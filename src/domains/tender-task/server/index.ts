@@ -5,7 +5,7 @@ import { bidMode } from '../../bid-task/codes.ts'
 import { tenderApi, type TenderRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { duties } from './duties.ts'
-import { abandon, review, save, setBond, setResult, submit, tender, tenders, toContract } from './service.ts'
+import { abandon, checks, review, save, setBond, setResult, submit, tender, tenders, toContract } from './service.ts'
 
 /** The columns of the exported list, by the names that the page uses. */
 function columns(ctx: Ctx) {
@@ -34,6 +34,7 @@ export const routes = serve(tenderApi)({
   export: (ctx, q) =>
     exportList(ctx, q, { table: 'tender_task', title: 'tenderTask.title', columns: columns(ctx), list: tenders.list }),
   submit,
+  checks,
   review,
   tender,
   abandon,

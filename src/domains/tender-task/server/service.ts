@@ -2,10 +2,12 @@ import { chinaDay, formatInstant } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { fail, failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { confirmedNote, refuseUnconfirmed } from '../../../server/record/confirm.ts'
 import { refuseIncomplete } from '../../../server/record/complete.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { personOf } from '../../account/server/service.ts'
 import { countAttachments } from '../../attachment/server/service.ts'
+import { bondChecks } from '../../bid-task/server/service.ts'
 import { beginContract } from '../../contract/server/service.ts'
 import { type Tender, tenderApi, type TenderRow, tenderShapes } from '../api.ts'
 import { statusAfter, type TenderAction, tenderActions } from '../codes.ts'
@@ -26,7 +28,7 @@ export const tenders = recordsOf<'tender_task', Tender, TenderRow, TenderAction>
   numberKey: (ctx) => `TB-${chinaDay(ctx.now).slice(0, 4)}`,
   owners: ['owner'],
   searched: ['tenderNo', 'tenderName', 'tenderee'],
-  amounts: ['bond', 'quote'],
+  amounts: ['estimate', 'bond', 'performanceBond', 'quote'],
 })
 
 /** Keeps what was typed. */
@@ -38,8 +40,19 @@ export async function save(ctx: Ctx, { id, version, ...draft }: Input<'save'>): 
   return tenders.save(ctx, { id, version }, { ...draft, ...people })
 }
 
-/** Hands it to the legal review. */
-export async function submit(ctx: Ctx, { id, version }: Input<'submit'>): Promise<Tender> {
+/** Bonds that the documents ask for above their caps, in words. */
+function checksOf(ctx: Ctx, { mode, estimate, bond, performanceBond, quote }: Tender): string[] {
+  const known =
+    estimate === null ? { of: 'quote' as const, amount: quote } : { of: 'estimate' as const, amount: estimate }
+  const base = known.amount === null ? null : { of: known.of, amount: known.amount }
+  return bondChecks(ctx, mode, { bidBond: bond, base, performanceBond, contractAmount: quote })
+}
+
+export const checks = async (ctx: Ctx, { id }: Input<'checks'>): Promise<string[]> =>
+  checksOf(ctx, await tenders.see(ctx, id))
+
+/** Hands it to the legal review. Bonds above their caps ask for a reason. */
+export async function submit(ctx: Ctx, { id, version, confirmReason }: Input<'submit'>): Promise<Tender> {
   const record = await tenders.see(ctx, id)
   await tenders.allow(ctx, record, 'submit')
   const hasBond = record.bond !== null && record.bond !== '0.00'
@@ -49,7 +62,9 @@ export async function submit(ctx: Ctx, { id, version }: Input<'submit'>): Promis
     deadline: 'choose',
     bondState: hasBond && 'choose',
   })
-  return tenders.move(ctx, record, version, 'submit')
+  const points = checksOf(ctx, record)
+  refuseUnconfirmed(ctx, confirmReason, points)
+  return tenders.move(ctx, record, version, 'submit', {}, confirmedNote(ctx, confirmReason, points))
 }
 
 export async function review(ctx: Ctx, { id, version, pass, legalOpinion }: Input<'review'>): Promise<Tender> {

@@ -36,6 +36,32 @@ test('is handed in before the deadline only, with its documents', async () => {
   expect(reply.msg).toBe('投标截止时间 2026-01-05 09:30 已过，不能登记投标')
 })
 
+test.each([
+  [
+    { bond: '500000', quote: '1000000', estimate: null },
+    ['投标保证金 500,000.00 元超过投标报价 1,000,000.00 元的 2%（20,000.00 元）（实施条例第二十六条）'],
+  ],
+  [
+    { bond: '500000', estimate: '20000000' },
+    ['投标保证金 500,000.00 元超过估算价 20,000,000.00 元的 2%（400,000.00 元）（实施条例第二十六条）'],
+  ],
+  [{ bond: '500000', quote: '1000000', estimate: '25000000' }, []],
+  [
+    { performanceBond: '260001' },
+    ['履约保证金 260,001.00 元超过合同金额 2,600,000.00 元的 10%（260,000.00 元）（实施条例第五十八条）'],
+  ],
+  [{ bond: '500000', mode: '3' }, []],
+])('compares bonds with their caps on saving and submission: %o', async (more, points) => {
+  const typed = { ...((await proof.complete(ground)) as { tenderName: string }), ...(more as object) }
+  const record = await staff.ask(tenderApi.save, typed)
+  expect(await staff.ask(tenderApi.checks, { id: record.id })).toEqual(points)
+  const asked = await staff.call(tenderApi.submit, at(record))
+  if (points.length === 0) expect(asked.code).toBe(200)
+  else expect(Object.keys((asked.data as unknown as { fields: object }).fields)).toEqual(['confirmReason'])
+  if (points.length > 0)
+    expect((await staff.ask(tenderApi.submit, { ...at(record), confirmReason: '按招标文件' })).status).toBe(1)
+})
+
 test('is given back by the review, and abandoned with a reason', async () => {
   const typed = (await proof.complete(ground)) as { tenderName: string }
   const submitted = await staff.ask(tenderApi.submit, at(await staff.ask(tenderApi.save, typed)))

@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { useState } from 'react'
+import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { codeWord } from '../../../web/record/columns.tsx'
@@ -13,6 +14,7 @@ import { FormGrid } from '../../../web/ui/Field.tsx'
 import { Money, MoneyInput } from '../../../web/ui/Money.tsx'
 import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { bidMode } from '../../bid-task/codes.ts'
+import { LawPoints } from '../../bid-task/web/parts.tsx'
 import { ContractLink, begunContract } from '../../contract/web/parts.tsx'
 import { PersonPicker } from '../../user/web/parts.tsx'
 import { type Tender, tenderApi } from '../api.ts'
@@ -36,7 +38,16 @@ export function TenderPage() {
         newTitle="tenderTask.new"
         begin={{ owner: user.id }}
         sections={(tender) => [
-          { key: 'basic', title: t('tenderTask.section.basic'), content: <Basic tender={tender} /> },
+          {
+            key: 'basic',
+            title: t('tenderTask.section.basic'),
+            content: (
+              <>
+                {tender && <Checks tender={tender} />}
+                <Basic tender={tender} />
+              </>
+            ),
+          },
         ]}
         renderTags={(record) => <StatusTag of={codes.tenderStatus} tones={tenderTones} value={record.status} />}
         facts={(tender) => [
@@ -60,6 +71,11 @@ export function TenderPage() {
   )
 }
 
+/** What the law on bidding holds against the bonds as they are kept. */
+function Checks({ tender }: { tender: Tender }) {
+  return <LawPoints points={useCall(tenderApi.checks, { id: tender.id }, { keep: true }).data ?? []} />
+}
+
 function Basic({ tender }: { tender: Tender | null }) {
   const t = useT()
   return (
@@ -79,11 +95,21 @@ function Basic({ tender }: { tender: Tender | null }) {
       <Item name="quote" shown={<Money value={tender?.quote ?? null} />}>
         <MoneyInput />
       </Item>
+      <Item name="estimate" shown={<Money value={tender?.estimate ?? null} />} help={t('tenderTask.estimateHelp')}>
+        <MoneyInput />
+      </Item>
       <Item name="bond" shown={<Money value={tender?.bond ?? null} />} help={t('tenderTask.bondHelp')}>
         <MoneyInput />
       </Item>
       <Item name="bondState" shown={codeWord(t, codes.bondState, tender?.bondState)}>
         <CodeSelect of={codes.bondState} />
+      </Item>
+      <Item
+        name="performanceBond"
+        shown={<Money value={tender?.performanceBond ?? null} />}
+        help={t('tenderTask.performanceHelp')}
+      >
+        <MoneyInput />
       </Item>
       <Item name="owner" shown={tender?.ownerName} needed>
         <PersonPicker allowClear={false} />

@@ -1,4 +1,5 @@
-import { Input, Switch } from 'antd'
+import { Form, Input, Switch } from 'antd'
+import type { InputOf } from '../../../../kernel/endpoint.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { ActionDialog } from '../../../../web/record/ActionDialog.tsx'
 import { CodeSelect } from '../../../../web/record/CodeSelect.tsx'
@@ -7,6 +8,7 @@ import { Field, FormGrid } from '../../../../web/ui/Field.tsx'
 import { MoneyInput } from '../../../../web/ui/Money.tsx'
 import { caseApi } from '../../api.ts'
 import * as codes from '../../codes.ts'
+import { hasForms } from '../../stages.ts'
 import { caseFace } from '../face.ts'
 import type { DialogProps } from './types.ts'
 
@@ -31,27 +33,40 @@ export function HearingDialog({ record, onClose }: DialogProps) {
 
 /** What was decided in the present stage. */
 export function ResultDialog({ record, onClose }: DialogProps) {
-  const t = useT()
   return (
     <ActionDialog face={caseFace} record={record} action="judge" by={caseApi.setResult} onClose={onClose}>
-      <FormGrid>
-        <Field name="result" label={t('case.field.stageResult')} required>
-          <CodeSelect of={codes.stageResult} />
-        </Field>
-        <Field name="resultDate" label={t('case.field.resultDate')} required>
-          <DateInput />
-        </Field>
-        <Field name="resultAmount" label={t('case.field.resultAmount')}>
-          <MoneyInput />
-        </Field>
-        <Field name="receivedDate" label={t('case.field.receivedDate')} help={t('case.lastDayHelp')}>
-          <DateInput />
-        </Field>
-        <Field name="effective" label={t('case.field.effective')} valuePropName="checked">
-          <Switch />
-        </Field>
-      </FormGrid>
+      <ResultFields record={record} />
     </ActionDialog>
+  )
+}
+
+function ResultFields({ record }: Pick<DialogProps, 'record'>) {
+  const t = useT()
+  const form = Form.useFormInstance<InputOf<typeof caseApi.setResult>>()
+  const result = Form.useWatch('result', form)
+  return (
+    <FormGrid>
+      <Field name="result" label={t('case.field.stageResult')} required>
+        <CodeSelect of={codes.stageResult} />
+      </Field>
+      <Field name="resultDate" label={t('case.field.resultDate')} required>
+        <DateInput />
+      </Field>
+      {result && hasForms(record.caseType!, record.currentStage, result) && (
+        <Field name="resultForm" label={t('case.field.resultForm')} help={t('case.resultFormHelp')}>
+          <CodeSelect of={codes.resultForm} />
+        </Field>
+      )}
+      <Field name="resultAmount" label={t('case.field.resultAmount')}>
+        <MoneyInput />
+      </Field>
+      <Field name="receivedDate" label={t('case.field.receivedDate')} help={t('case.lastDayHelp')}>
+        <DateInput />
+      </Field>
+      <Field name="effective" label={t('case.field.effective')} valuePropName="checked">
+        <Switch />
+      </Field>
+    </FormGrid>
   )
 }
 

@@ -73,6 +73,15 @@ export const general: Record<keyof typeof zh, string> = {
   'review.payment.stop.explain':
     'The payer may suspend payment by its own decision, without limit on amount or time. The payee cannot rely on payment.',
   'review.payment.stop.suggest': 'Limit it to the disputed amount; state grounds, period and notice.',
+  'review.payment.late.title': 'Payment period above 60 days',
+  'review.payment.late.explain':
+    'Public bodies must pay small and medium enterprises within 60 days at most; large enterprises within 60 days of delivery unless a reasonable period by industry practice is agreed. Other payers have no such limit.',
+  'review.payment.late.suggest': 'If the payee is a small or medium enterprise, shorten it to 60 days.',
+  'review.tax.oldRate.title': 'Outdated VAT rate',
+  'review.tax.oldRate.explain':
+    'The rates of 17% and 16% ended on 2019-04-01; the present rates are 13%, 9%, 6% and zero.',
+  'review.tax.oldRate.suggest':
+    'Use the rate that applies when invoicing, and agree what happens to the price if it changes.',
   'review.payment.anyLower.title': 'Price matched to any lower price',
   'review.payment.anyLower.explain':
     'Any lower price that appears applies, without stating what is compared and who proves it.',
@@ -111,9 +120,9 @@ export const general: Record<keyof typeof zh, string> = {
   'review.penalty.double.title': 'Multiple deduction or penalty',
   'review.penalty.double.explain': 'A multiple is deducted or payable regardless of the loss; it may be reduced.',
   'review.penalty.double.suggest': 'Set the amount or its calculation by the foreseeable loss.',
-  'review.penalty.daily.title': 'Daily penalty of 1% or more',
+  'review.penalty.daily.title': 'Daily penalty very high by the year',
   'review.penalty.daily.explain':
-    'At 1% a day the penalty exceeds three times the amount within a year. This usually far exceeds the loss and may be reduced.',
+    'The daily penalty comes to {{rate}} a year, usually far more than the loss. A penalty more than 30% above the loss is generally excessive and may be reduced.',
   'review.penalty.daily.suggest': 'Use a daily rate of a few hundredths of a per cent, with a cap.',
   'review.penalty.fine.title': '“Fine” between private parties',
   'review.penalty.fine.explain':
@@ -135,10 +144,11 @@ export const general: Record<keyof typeof zh, string> = {
   'review.form.lastWord.explain':
     'Ambiguous standard terms are interpreted against the party that supplied them. Reserving the final interpretation unfairly restricts the other party.',
   'review.form.lastWord.suggest': 'Remove it.',
-  'review.privacy.consent.title': 'Personal data without consent',
+  'review.privacy.consent.title': 'Personal information without notice or ground',
   'review.privacy.consent.explain':
-    'The contract involves personal data but does not address consent, purpose or scope.',
-  'review.privacy.consent.suggest': 'Require consent of the data subject; state purpose, method, scope and protection.',
+    'Personal information is handled without stating purpose, manner and scope. What is necessary to conclude or perform a contract with that person needs no consent, but notice; sharing it or going beyond needs consent.',
+  'review.privacy.consent.suggest':
+    'State purpose, manner, scope and protection; where consent is needed, say who obtains it.',
   'review.term.vague.title': 'Time of performance unclear',
   'review.term.vague.explain': '“{{quote}}” does not set a period that can be calculated.',
   'review.term.vague.suggest': 'State a date, or a number of days from an event.',

@@ -73,6 +73,14 @@ export const general: Record<keyof typeof zh, string> = {
   'review.payment.stop.explain':
     'Puede hacerlo por su decisión, sin límite de suma ni de tiempo: la otra parte no puede contar con el pago.',
   'review.payment.stop.suggest': 'Limítelo a la parte discutida; indique causas, plazo y aviso.',
+  'review.payment.late.title': 'Plazo de pago superior a 60 días',
+  'review.payment.late.explain':
+    'Los organismos públicos deben pagar a las pymes en 60 días como máximo; las grandes empresas en 60 días desde la entrega, salvo plazo razonable según los usos del sector. Otros pagadores no tienen ese límite.',
+  'review.payment.late.suggest': 'Si quien cobra es una pyme, redúzcalo a 60 días.',
+  'review.tax.oldRate.title': 'Tipo de IVA derogado',
+  'review.tax.oldRate.explain':
+    'Los tipos del 17 % y 16 % terminaron el 2019-04-01; los actuales son 13 %, 9 %, 6 % y cero.',
+  'review.tax.oldRate.suggest': 'Use el tipo aplicable al facturar y acuerde qué ocurre con el precio si cambia.',
   'review.payment.anyLower.title': 'Liquidación al precio más bajo',
   'review.payment.anyLower.explain':
     'Si aparece un precio menor se aplica; no se dice qué se compara ni quién lo prueba.',
@@ -109,9 +117,9 @@ export const general: Record<keyof typeof zh, string> = {
   'review.penalty.double.title': 'Descuento o pena multiplicados',
   'review.penalty.double.explain': 'Se descuenta o debe un múltiplo sin relación con el daño; puede reducirse.',
   'review.penalty.double.suggest': 'Fije la suma o su cálculo según el daño previsible.',
-  'review.penalty.daily.title': 'Pena diaria del uno por ciento o más',
+  'review.penalty.daily.title': 'Pena diaria muy alta en términos anuales',
   'review.penalty.daily.explain':
-    'Al 1 % diario la pena triplica la suma en un año; suele superar con mucho el daño y puede reducirse.',
+    'La pena diaria equivale al {{rate}} anual y suele superar con mucho el daño. La que lo excede en más del 30 % se considera en general excesiva y puede reducirse.',
   'review.penalty.daily.suggest': 'Use una tasa diaria de centésimas de punto, con tope.',
   'review.penalty.fine.title': '«Multa» entre iguales',
   'review.penalty.fine.explain':
@@ -132,10 +140,11 @@ export const general: Record<keyof typeof zh, string> = {
   'review.form.lastWord.explain':
     'Las condiciones generales dudosas se interpretan contra quien las ofrece; reservarse la última palabra limita sin razón a la otra.',
   'review.form.lastWord.suggest': 'Suprímalo.',
-  'review.privacy.consent.title': 'Datos personales sin consentimiento',
+  'review.privacy.consent.title': 'Datos personales sin información ni base',
   'review.privacy.consent.explain':
-    'El contrato trata datos personales sin hablar de consentimiento, finalidad ni alcance.',
-  'review.privacy.consent.suggest': 'Prevea el consentimiento; indique finalidad, forma, alcance y protección.',
+    'Se tratan datos personales sin indicar fin, modo y alcance. Lo necesario para celebrar o cumplir un contrato con esa persona no requiere consentimiento, pero sí información; cederlos o excederse lo requiere.',
+  'review.privacy.consent.suggest':
+    'Indique fin, modo, alcance y protección; si hace falta consentimiento, quién lo obtiene.',
   'review.term.vague.title': 'Plazo de cumplimiento incierto',
   'review.term.vague.explain': '«{{quote}}» no da un plazo calculable.',
   'review.term.vague.suggest': 'Indique una fecha o días desde un hecho.',

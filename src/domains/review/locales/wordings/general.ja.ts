@@ -64,6 +64,13 @@ export const general: Record<keyof typeof zh, string> = {
   'review.payment.stop.title': '支払側の支払停止権',
   'review.payment.stop.explain': '支払側が金額や期間の限定なく支払を止められ、受取側は支払を予測できません。',
   'review.payment.stop.suggest': '争いのある部分に限定し、事由・期間・通知を定めてください。',
+  'review.payment.late.title': '支払期間が60日超',
+  'review.payment.late.explain':
+    '機関・事業体の中小企業への支払は最長60日です。大企業は引渡しから60日以内で、別に定める場合は業界慣行に照らし合理的でなければなりません。その他の支払側にこの制限はありません。',
+  'review.payment.late.suggest': '受取側が中小企業の場合、60日以内に短縮してください。',
+  'review.tax.oldRate.title': '廃止された増値税率',
+  'review.tax.oldRate.explain': '17%と16%の税率は2019-04-01に廃止されました。現行税率は13%・9%・6%・0%です。',
+  'review.tax.oldRate.suggest': '発行時の適用税率に改め、税率変更時の価格の扱いを定めてください。',
   'review.payment.anyLower.title': 'より低い価格での精算',
   'review.payment.anyLower.explain':
     'より低い価格があればそれで精算するとされますが、比較の基準と立証が定められていません。',
@@ -99,8 +106,9 @@ export const general: Record<keyof typeof zh, string> = {
   'review.penalty.double.title': '倍額の控除・賠償',
   'review.penalty.double.explain': '倍額の控除や賠償が定められ、損害と結び付かず減額され得ます。',
   'review.penalty.double.suggest': '予見できる損害に応じて額または計算方法を定めてください。',
-  'review.penalty.daily.title': '日額一パーセント以上の違約金',
-  'review.penalty.daily.explain': '日1%以上では一年で元本の三倍を超え、通常は損害を大きく上回り減額され得ます。',
+  'review.penalty.daily.title': '年率換算で高すぎる日割り違約金',
+  'review.penalty.daily.explain':
+    '日割り違約金は年率{{rate}}に相当し、通常は損害を大きく上回ります。損害を30%超えるものは一般に過大とされ、減額され得ます。',
   'review.penalty.daily.suggest': '日額は万分の数程度とし、上限を定めてください。',
   'review.penalty.fine.title': '対等な当事者間の「罰金」',
   'review.penalty.fine.explain':
@@ -121,9 +129,11 @@ export const general: Record<keyof typeof zh, string> = {
   'review.form.lastWord.explain':
     '約款に複数の解釈があれば提供者に不利に解釈されます。最終解釈権の留保は相手方の権利を不当に制限します。',
   'review.form.lastWord.suggest': '削除してください。',
-  'review.privacy.consent.title': '同意のない個人情報の取扱い',
-  'review.privacy.consent.explain': '個人情報を扱いながら、本人の同意、目的、範囲が定められていません。',
-  'review.privacy.consent.suggest': '本人の同意を得ることとし、目的・方法・範囲・保護措置を定めてください。',
+  'review.privacy.consent.title': '個人情報の取扱いに告知と根拠がありません',
+  'review.privacy.consent.explain':
+    '個人情報の目的・方法・範囲が記載されていません。本人が当事者となる契約の締結・履行に必要な場合は同意不要ですが告知は必要で、第三者提供や必要範囲を超える場合は同意が必要です。',
+  'review.privacy.consent.suggest':
+    '目的・方法・範囲・保護措置を記載し、同意が必要な場合は取得する側を定めてください。',
   'review.term.vague.title': '履行期限が不明',
   'review.term.vague.explain': '「{{quote}}」では期限を計算できません。',
   'review.term.vague.suggest': '日付、または特定の事実からの日数を定めてください。',

@@ -50,14 +50,14 @@ export const special: Record<keyof typeof zh, string> = {
     'Exclude contracts that are not concluded, and those ended through the agent’s fault.',
   'review.forum.realEstate.title': 'Forum may violate exclusive jurisdiction',
   'review.forum.realEstate.explain':
-    'Disputes over building leases and construction belong to the court where the property is located. Another court cannot be agreed.',
+    'Disputes over leases of houses and over construction belong exclusively to the court where the property lies; choosing a court elsewhere is void.',
   'review.forum.realEstate.suggest': 'Name the court at that location, or agree on arbitration.',
   'review.build.noPriority.title': 'Waiver of priority for the construction price',
   'review.build.noPriority.explain': 'If the waiver harms the workers, the employer cannot rely on it.',
   'review.build.noPriority.suggest': 'The contractor should remove it.',
   'review.build.prefinance.title': 'Works pre-financed by the contractor',
   'review.build.prefinance.explain':
-    'Interest above the loan prime rate is not upheld. Without an agreement there is no interest.',
+    'The contractor finances in advance. This is prohibited for government-funded projects; elsewhere interest above the loan prime rate is not upheld, and none is due where none is agreed.',
   'review.build.prefinance.suggest': 'State the amount, repayment and interest.',
   'review.build.wagesLater.title': 'Wages deferred until payment or completion',
   'review.build.wagesLater.explain':
@@ -83,9 +83,9 @@ export const special: Record<keyof typeof zh, string> = {
   'review.mandate.irrevocable.explain':
     'Either party may end a mandate at any time. Whether this right can be excluded is disputed.',
   'review.mandate.irrevocable.suggest': 'Provide for notice and compensation instead.',
-  'review.mandate.fullPower.title': '“Full authority” is unclear',
+  'review.mandate.fullPower.title': '“Full power” is very broad',
   'review.mandate.fullPower.explain':
-    'A power of attorney should state matters, powers and period. “Full authority” does not.',
+    'A general mandate for all matters is allowed, but an authorisation should state matters, powers and period; “full power” alone leaves its limits open.',
   'review.mandate.fullPower.suggest': 'List what may be signed, changed, received and settled, and the period.',
   'review.loan.interestFirst.title': 'Interest deducted in advance',
   'review.loan.interestFirst.explain':
@@ -93,9 +93,9 @@ export const special: Record<keyof typeof zh, string> = {
   'review.loan.interestFirst.suggest': 'Provide for interest to be paid in arrears, period by period.',
   'review.loan.usury.title': 'Interest rate may exceed the protected limit',
   'review.loan.usury.explain':
-    'For private loans, interest above four times the one-year loan prime rate is not upheld.',
+    'This is {{rate}} a year, above four times the one-year loan prime rate ({{lpr}}, published on {{day}}), that is {{cap}}. For private loans the excess is not upheld; default interest, penalties and other charges are counted together.',
   'review.loan.usury.suggest':
-    'Check the current rate and stay below the limit. Financial institutions follow their own rules.',
+    'Check the rate at the time the contract is concluded and stay below the limit. Financial institutions follow their own rules.',
   'review.loan.compound.title': 'Compound interest',
   'review.loan.compound.explain':
     'Interest on interest is not upheld beyond what the original principal yields at the highest permitted rate.',
@@ -116,6 +116,11 @@ export const special: Record<keyof typeof zh, string> = {
   'review.guarantee.changeWaived.explain':
     'Without written consent, a guarantor is not liable for added obligations. Here this protection is waived in advance.',
   'review.guarantee.changeWaived.suggest': 'The guarantor should limit which changes are covered.',
+  'review.guarantee.noResolution.title': 'Company guarantee without a resolution',
+  'review.guarantee.noResolution.explain':
+    'A company’s guarantee for others needs a resolution of the board or the shareholders under its articles, and of the shareholders for a shareholder or controller. A creditor who has not checked it is not in good faith, and the guarantee does not bind the company.',
+  'review.guarantee.noResolution.suggest':
+    'State which body resolved and when, and attach the resolution and the articles.',
   'review.labour.deposit.title': 'Deposit or documents taken from the employee',
   'review.labour.deposit.explain': 'An employer may not withhold documents, require security or collect money.',
   'review.labour.deposit.suggest': 'Remove it and return what was taken.',

@@ -47,14 +47,14 @@ export const special: Record<keyof typeof zh, string> = {
   'review.agent.feeAnyway.suggest': 'Exceptúe contratos no celebrados y los resueltos por culpa del agente.',
   'review.forum.realEstate.title': 'El foro puede vulnerar la competencia exclusiva',
   'review.forum.realEstate.explain':
-    'Los litigios de arriendo de inmuebles y construcción corresponden al tribunal del lugar; no puede pactarse otro.',
+    'Los litigios sobre arrendamiento de inmuebles y sobre construcción corresponden en exclusiva al tribunal donde está el inmueble; elegir otro lugar es nulo.',
   'review.forum.realEstate.suggest': 'Nombre el tribunal del lugar o pacte arbitraje.',
   'review.build.noPriority.title': 'Renuncia a la preferencia del precio de obra',
   'review.build.noPriority.explain': 'Si perjudica a los trabajadores, el comitente no puede ampararse en ella.',
   'review.build.noPriority.suggest': 'El contratista debería suprimirla.',
   'review.build.prefinance.title': 'Obra financiada por el contratista',
   'review.build.prefinance.explain':
-    'El interés superior al tipo de referencia no se admite; sin pacto no hay interés.',
+    'El contratista financia por adelantado. Está prohibido en obras con fondos públicos; en las demás no se admite interés por encima del tipo de referencia, ni alguno si no se pacta.',
   'review.build.prefinance.suggest': 'Indique suma, devolución e interés.',
   'review.build.wagesLater.title': 'Salarios solo tras el cobro o la terminación',
   'review.build.wagesLater.explain':
@@ -79,8 +79,9 @@ export const special: Record<keyof typeof zh, string> = {
   'review.mandate.irrevocable.explain':
     'Cualquiera puede terminar el mandato en todo momento; excluirlo es discutible.',
   'review.mandate.irrevocable.suggest': 'Prevea aviso y compensación.',
-  'review.mandate.fullPower.title': '«Plenos poderes» sin precisar',
-  'review.mandate.fullPower.explain': 'El poder debe indicar asuntos, facultades y plazo; «plenos poderes» no lo hace.',
+  'review.mandate.fullPower.title': '«Plenos poderes»: alcance muy amplio',
+  'review.mandate.fullPower.explain':
+    'Cabe un mandato general, pero el apoderamiento debe indicar asuntos, facultades y plazo; «plenos poderes» deja abiertos sus límites.',
   'review.mandate.fullPower.suggest': 'Enumere qué puede firmarse, cambiarse, cobrarse y liquidarse, y hasta cuándo.',
   'review.loan.interestFirst.title': 'Intereses descontados de antemano',
   'review.loan.interestFirst.explain':
@@ -88,9 +89,9 @@ export const special: Record<keyof typeof zh, string> = {
   'review.loan.interestFirst.suggest': 'Que el interés se pague a periodo vencido.',
   'review.loan.usury.title': 'El tipo puede superar lo que protege la ley',
   'review.loan.usury.explain':
-    'En préstamos privados no se admite lo que supere cuatro veces el tipo de referencia a un año.',
+    'Equivale al {{rate}} anual, más de cuatro veces el tipo de referencia a un año ({{lpr}}, publicado el {{day}}), es decir, {{cap}}. En préstamos privados no se admite el exceso; se suman intereses de demora, penas y otros gastos.',
   'review.loan.usury.suggest':
-    'Compruebe el tipo del día y quede por debajo; las entidades financieras siguen sus reglas.',
+    'Compruebe el tipo de la fecha del contrato y quede por debajo; las entidades financieras siguen sus reglas.',
   'review.loan.compound.title': 'Interés compuesto',
   'review.loan.compound.explain': 'No se admite más allá de lo que rinde el capital inicial al tipo máximo.',
   'review.loan.compound.suggest': 'Use interés simple o indique un tope.',
@@ -109,6 +110,10 @@ export const special: Record<keyof typeof zh, string> = {
   'review.guarantee.changeWaived.explain':
     'Sin su consentimiento escrito el fiador no responde de lo añadido; aquí renuncia de antemano.',
   'review.guarantee.changeWaived.suggest': 'El fiador debería limitar los cambios posibles.',
+  'review.guarantee.noResolution.title': 'Garantía de una sociedad sin acuerdo social',
+  'review.guarantee.noResolution.explain':
+    'La garantía de una sociedad requiere acuerdo del consejo o de los socios según los estatutos, y de los socios si es a favor de un socio o controlador. El acreedor que no lo comprueba no es de buena fe y la garantía no obliga a la sociedad.',
+  'review.guarantee.noResolution.suggest': 'Indique órgano y fecha del acuerdo y adjunte el acuerdo y los estatutos.',
   'review.labour.deposit.title': 'Depósito o documentos del trabajador',
   'review.labour.deposit.explain': 'El empleador no puede retener documentos, pedir garantía ni cobrar dinero.',
   'review.labour.deposit.suggest': 'Suprímalo y devuelva lo retenido.',

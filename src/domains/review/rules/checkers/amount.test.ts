@@ -36,3 +36,29 @@ test('says when capitals cannot be read', () => {
     ['250,000元', '贰拾伍仟万元整'],
   ])
 })
+
+test.each([
+  '合同总价为人民币480000元（大写：肆拾捌萬圓整）。',
+  '货款430000元（大写：肆拾參萬圓整）。',
+  '货款430000元（大写：肆拾参万元整）。',
+  '借款23,000元（大写：貳萬參仟圓正）。',
+  '借款人民币120000元（大写：壹拾弍萬圓整）。',
+  '总价为人民币肆拾捌万元整（¥480 000.00）。',
+  '总价480 000元（大写：肆拾捌万元整）。',
+  '总价1 480 000.50元（大写：壹佰肆拾捌万元伍角）。',
+  '乙方参加招标，参照报价壹拾万元整（100000元）。',
+])('traditional capitals and blanks between thousands are read: %j', (source) => {
+  expect(findingsOf(source, 'amount')).toEqual([])
+})
+
+test.each([
+  ['总价为430000元（大写：肆拾貳萬圓整）。', ['430000元', '肆拾貳萬圓整']],
+  ['总价为430000元（大写：肆拾參億圓整）。', ['430000元', '肆拾參億圓整']],
+  ['总价480 000元（大写：肆拾万元整）。', ['480 000元', '肆拾万元整']],
+])('and contradictions in them are found: %j', (source, quotes) => {
+  expect(quotesOf(source, 'amount')).toEqual([quotes])
+})
+
+test('numbers beside each other are not one amount', () => {
+  expect(findingsOf('水泵 20 500元（大写：伍佰元整），型号 100 200（大写：贰佰元整）', 'amount')).toEqual([])
+})

@@ -17,7 +17,7 @@ export function checkAmount(reading: Reading, rule: RuleOf<'amount'>): Hit[] {
 
 function faultOf(reading: Reading, { figures, capitals }: AmountPair): RuleOf<'amount'>['test'] | null {
   const [a, b] = [figures.fen, capitals.fen]
-  if (a === null || a === b) return null
+  if (a === null || a === b || (b !== null && figures.lastGroup === b)) return null
   // A figure without 元 in a document that counts in 万元 is right as it stands.
   if (b !== null && a * 10_000n === b && !/[元万]/.test(reading.text.slice(figures.start, figures.end))) {
     if (/单位: ?万元/.test(reading.text.slice(Math.max(0, figures.start - 400), figures.start))) return null

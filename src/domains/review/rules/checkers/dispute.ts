@@ -1,6 +1,19 @@
-import type { Reading } from '../reading.ts'
+import { findParties } from '../parties.ts'
+import type { Reading, Stretch } from '../reading.ts'
 import { trimmed } from '../reading.ts'
-import type { Hit } from '../rule.ts'
+import type { Hit, RuleOf } from '../rule.ts'
+
+/** Clauses on disputes whose choice does not hold: see the tests of the rule. */
+export function checkDispute(reading: Reading, rule: RuleOf<'dispute'>): Hit[] {
+  return tests[rule.test](reading)
+}
+
+const tests: Readonly<Record<RuleOf<'dispute'>['test'], (reading: Reading) => Hit[]>> = {
+  either: arbitrationOrCourt,
+  noInstitution: withoutInstitution,
+  twoInstitutions: withTwoInstitutions,
+  unrelatedCourt: courtElsewhere,
+}
 
 const ARBITRATION = /仲裁/
 const COURT = /法院[^,。]{0,12}(?:起诉|诉讼|解决|处理|裁决)|起诉|提起诉讼|诉诸|诉讼解决|法院管辖/
@@ -8,14 +21,118 @@ const EITHER = /或|[也亦又均既]可/
 // A choice still to be made, a later agreement, review of an award, and labour disputes are no such clause.
 const OTHER = /裁决|另行达成|未达成|没有达成|仲裁协议|仲裁条款|不服|执行|保全|撤销|劳动|第[^,。]{0,10}[种项]方?式?/
 
+const textOf = (reading: Reading, { start, end }: Stretch): string => reading.text.slice(start, end)
+const hitOn = (reading: Reading, { start, end }: Stretch): Hit => ({ spans: [trimmed(reading, start, end)] })
+
 /** One sentence that leaves a dispute to arbitration and to a court alike. */
-export function checkDispute(reading: Reading): Hit[] {
+function arbitrationOrCourt(reading: Reading): Hit[] {
+  return reading.sentences.flatMap((sentence) =>
+    isEither(textOf(reading, sentence)) ? [hitOn(reading, sentence)] : [],
+  )
+}
+
+function isEither(text: string): boolean {
+  const arbitration = ARBITRATION.exec(text)?.index ?? -1
+  const court = COURT.exec(text)?.index ?? -1
+  if (arbitration < 0 || court < 0 || OTHER.test(text)) return false
+  return EITHER.test(text.slice(Math.min(arbitration, court), Math.max(arbitration, court) + 2))
+}
+
+const BODY =
+  '(?:国际)?(?:经济)?(?:贸易)?(?:商事|海事|金融|民商事)?仲裁(?:委员会|委|院|中心|协会)|贸仲委?|海仲委?|CIETAC|CMAC|HKIAC|SIAC|ICC|LCIA|SHIAC|SCIA'
+/** Words that say where or of what kind a body is, not which one. */
+const GENERAL =
+  /(?:有关|相关|当地|本地|所在地|签订地|签约地|履行地|住所地|有管辖权|管辖|任何|任一|一方|双方|指定|选定|该|向|由|请|交|给|到|至|往|于|在|为|经|某|的|申请|提起)$/
+const LEADING = /^.*(?:提交|提请|申请|起诉|向|由|交由?|送交|至|到|在|或者?|和|与|及|以及|[,、;:( ]|可|应|须|将|的)/
+const BLANK = /[_×*＿[【{□☐]|X{2,}|…| {3}/
+
+/** Arbitral bodies that a text names, each once, by the words in front of 仲裁委员会 and the like. */
+function bodiesIn(text: string): string[] {
+  const names = new Set<string>()
+  for (const match of text.matchAll(new RegExp(BODY, 'g'))) {
+    const before = text.slice(Math.max(0, match.index - 16), match.index)
+    // Of a second name in parentheses behind the first, and of a branch, the first counts.
+    if (/仲裁(?:委员会|委|院|中心)[^,。;或]{0,3}\($/.test(before) || before.endsWith('/')) continue
+    const name = before.replace(LEADING, '')
+    if (/^[A-Z]|^贸仲|^海仲/.test(match[0])) names.add(match[0])
+    else if (BLANK.test(before.slice(-6))) names.add('_')
+    else if (name.length >= 2 && !GENERAL.test(name)) names.add(name)
+    else if (/^国际|^经济/.test(match[0]) && name === '') names.add(match[0])
+  }
+  return [...names]
+}
+
+const ABOUT_DISPUTES = /争议|纠纷|分歧|协商|异议|争端/
+const TO_ARBITRATION =
+  /(?:提交|提请|申请|提起|交由?|送交|通过|采[用取]|以|进行|由|向)[^,。;]{0,30}仲裁|仲裁(?:机构|机关|委员会|部门)[^,。;]{0,6}(?:管辖|裁决|解决|处理)/
+const NOT_A_CHOICE =
+  /期间|费用|不服|执行|保全|撤销|劳动|人事|未达成|另行达成|没有达成|不(?:得)?(?:申请|提交|提起|采用)[^,。]{0,4}仲裁|诉讼、仲裁|仲裁、诉讼|通知|裁决(?:书|作出|生效)|第[^,。]{0,10}[种项]|约定的仲裁|依照本条/
+/** Seats and bodies elsewhere, where arbitration without an institution can be agreed. */
+const ABROAD =
+  /香港|澳门|伦敦|新加坡|国际商会|美国|英国|英格兰|瑞士|瑞典|斯德哥尔摩|巴黎|纽约|贸法会|UNCITRAL|临时仲裁|仲裁地/
+/** A choice among ways that are numbered, one of which is the court. */
+const NUMBERED = /^\s*\(?[1-9一二三①②③][).、．]/
+
+/**
+ * A sentence that leaves disputes to arbitration in a document that names no arbitral body (仲裁法 第十六条、第十八条). Blanks
+ * for one are left to the rules on blanks.
+ */
+function withoutInstitution(reading: Reading): Hit[] {
+  const clauses = reading.sentences.filter((sentence) => ARBITRATION.test(textOf(reading, sentence)))
+  if (clauses.some((sentence) => bodiesIn(textOf(reading, sentence)).length > 0)) return []
+  return clauses.flatMap((sentence, index) => {
+    const text = textOf(reading, sentence)
+    const around = reading.text.slice(Math.max(0, sentence.start - 60), sentence.end)
+    if (!TO_ARBITRATION.test(text) || NOT_A_CHOICE.test(text) || BLANK.test(text) || isEither(text)) return []
+    if (ABROAD.test(text) || isOneOfWays(reading, sentence)) return []
+    return index === 0 || ABOUT_DISPUTES.test(around) ? [hitOn(reading, sentence)] : []
+  })
+}
+
+function isOneOfWays(reading: Reading, sentence: Stretch): boolean {
+  if (!NUMBERED.test(textOf(reading, sentence))) return false
+  const at = reading.sentences.indexOf(sentence)
+  return [at - 1, at + 1].some((index) => {
+    const other = reading.sentences[index]
+    return other !== undefined && NUMBERED.test(textOf(reading, other)) && /法院|起诉/.test(textOf(reading, other))
+  })
+}
+
+/** A sentence that names two arbitral bodies to choose from (法释〔2006〕7号 第五条). */
+function withTwoInstitutions(reading: Reading): Hit[] {
   return reading.sentences.flatMap((sentence) => {
-    const text = reading.text.slice(sentence.start, sentence.end)
-    const arbitration = ARBITRATION.exec(text)?.index ?? -1
-    const court = COURT.exec(text)?.index ?? -1
-    if (arbitration < 0 || court < 0 || OTHER.test(text)) return []
-    if (!EITHER.test(text.slice(Math.min(arbitration, court), Math.max(arbitration, court) + 2))) return []
-    return [{ spans: [trimmed(reading, sentence.start, sentence.end)] }]
+    const text = textOf(reading, sentence)
+    if (/第[^,。]{0,10}[种项]|仲裁规则/.test(text)) return []
+    const bodies = bodiesIn(text).filter((name) => name !== '_')
+    return bodies.length > 1 && /或|、|和|与|及|[也亦均]可|任/.test(text) ? [hitOn(reading, sentence)] : []
+  })
+}
+
+const NAMED_COURT = /([\u4e00-\u9fff]{2,14}?)(?:高级|中级|基层|第[一二三]中级)?人民法院/g
+const PLACES = /([\u4e00-\u9fff]{2,7}?)(?:特别行政区|自治[区州县旗]|省|市|区|县|旗|新区)/g
+const ADDRESS = /(?:住所地?|住址|地址|注册地址?|所在地)[^\n。:]{0,8}:\s{0,6}[\u4e00-\u9fff]{3,}/g
+
+const CHOSEN_COURT = /(?:争议|纠纷|管辖|起诉|诉讼)[^。]{0,60}人民法院|人民法院[^。]{0,20}(?:争议|纠纷|管辖|起诉|诉讼)/
+const MOST_COURTS = 20
+
+/**
+ * A court at a place that the document does not name otherwise, although both sides' addresses are stated: parties may
+ * choose only among courts with a connection to the dispute (民事诉讼法 第三十五条).
+ */
+function courtElsewhere(reading: Reading): Hit[] {
+  if ((reading.text.match(ADDRESS)?.length ?? 0) < 2 || reading.once(findParties).length < 2) return []
+  const chosen = reading.sentences.filter((sentence) => CHOSEN_COURT.test(textOf(reading, sentence)))
+  // Contracts choose a court once or twice; each is looked for in the whole text.
+  return chosen.slice(0, MOST_COURTS).flatMap((sentence) => {
+    const text = textOf(reading, sentence)
+    for (const match of text.matchAll(NAMED_COURT)) {
+      const place = (match[1] ?? '').replace(LEADING, '')
+      const names = [...place.matchAll(PLACES)].map((found) => found[1] ?? '').filter((name) => name.length > 1)
+      if (names.length === 0 || BLANK.test(text)) continue
+      const rest = reading.text.slice(0, sentence.start) + reading.text.slice(sentence.end)
+      if (names.some((name) => rest.includes(name))) continue
+      return [hitOn(reading, sentence)]
+    }
+    return []
   })
 }

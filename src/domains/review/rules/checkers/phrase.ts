@@ -2,6 +2,7 @@ import type { Reading, Stretch } from '../reading.ts'
 import { trimmed } from '../reading.ts'
 import type { Hit, RuleOf } from '../rule.ts'
 import type { Span } from '../span.ts'
+import { findTitle } from '../title.ts'
 
 /** How far in front of the wording a 不 may stand that turns it around. */
 const NEGATION = 4
@@ -13,6 +14,7 @@ const AROUND = 60
 export function checkPhrase(reading: Reading, rule: RuleOf<'phrase'>): Hit[] {
   if (rule.also !== undefined && !new RegExp(rule.also).test(reading.text)) return []
   if (rule.unless !== undefined && new RegExp(rule.unless).test(reading.text)) return []
+  if (rule.notTitle !== undefined && new RegExp(rule.notTitle).test(reading.once(findTitle)?.value ?? '')) return []
   const pattern = new RegExp(rule.pattern)
   const except = new RegExp(rule.except)
   const excuse = rule.excuse === undefined ? null : new RegExp(rule.excuse)

@@ -7,7 +7,7 @@ import { firstFrom } from '../search.ts'
 
 const PERCENT = /(\d{1,3}(?:\.\d{1,4})?) {0,2}%|百分之([零一二三四五六七八九十]{1,4})/g
 const OF_PRICE =
-  /(?:(?:合同|协议|订单|采购|总|全部|年度)[^,。%:]{0,10}(?:价|款|额|费|金|值)|总额|总价|总值)[^,。%]{0,4}$/
+  /(?:(?:合同|协议|订单|采购|中标|工程|结算|总|全部|年度)[^,。%:]{0,10}(?:价|款|额|费|金|值)|总额|总价|总值)[^,。%]{0,4}$/
 const TOTAL = /(?:总价款?|总金额|总额|总款|总造价|合同价款?|合同金额|金额总计)$/
 const LINK = /^(?:\s|[:(¥]|人民币|为|共计|计|金额|数额|大写|小写){0,12}$/
 
@@ -91,7 +91,7 @@ function amountAt(reading: Reading, from: number): WrittenAmount | undefined {
 }
 
 /** The one total price of the contract; null when the text names none or several. */
-function theTotal(reading: Reading): ReturnType<typeof findAmounts>[number] | null {
+export function theTotal(reading: Reading): ReturnType<typeof findAmounts>[number] | null {
   const totals = findAmounts(reading).filter((amount) => TOTAL.test(amount.label))
   const [first] = totals
   return first !== undefined && totals.every((total) => total.value === first.value) ? first : null

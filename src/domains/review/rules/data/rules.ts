@@ -2,7 +2,7 @@ import type { Level, LawRef, Rule } from '../rule.ts'
 import type { Field } from './fields.ts'
 import { requirements } from './requirements.ts'
 import { substance } from './substance.ts'
-import { civil, wordings } from './wordings.ts'
+import { civil, phrase, wordings } from './wordings.ts'
 
 const contractInterpretation = (article: string): LawRef => ({ law: '法释〔2023〕13号', article })
 const labour = (article: string): LawRef => ({ law: '劳动合同法', article })
@@ -17,6 +17,20 @@ const blank = (field: Field, level: Level, group: 'label' | 'clause' | 'document
   group,
 })
 
+/** Who pays the payer, and words of that payment. */
+const UPSTREAM =
+  '(?:建设单位|建设方|业主方?|总(?:承)?包(?:方|人|单位|商)?|第三方|最终(?:用户|客户)|(?:其|甲方的?|下游)客户|上游(?:客户|单位)?|发包[人方](?:单位)?)'
+const PAID = '(?:支付|付款|付清|拨付|结算|到账|回款|款项|工程款|货款|资金到位|拨款)'
+/** A payment that depends on a third party's: as its condition, after its receipt, in its proportion, or not before it. */
+const backToBack = [
+  `${UPSTREAM}[^。]{0,30}(?:支付|付款|到账)[^。]{0,30}(?:为前提|为条件|作为[^。]{0,8}(?:前提|条件)|为先决条件)`,
+  `(?:收到|取得|获得|收讫)[^。,，]{0,6}${UPSTREAM}[^。]{0,16}${PAID}[^。]{0,16}(?:后|之日起|起)[^。]{0,20}(?:支付|付款|付给|付清|结清)`,
+  `${UPSTREAM}[^。]{0,16}${PAID}[^。,，]{0,12}后[^。]{0,14}(?:甲方|我方|买方|承包[人方])[^。]{0,14}(?:支付|付款|付给|付清|结清)`,
+  `${UPSTREAM}[^。]{0,12}(?:未|没有|尚未|迟延|逾期)[^。,，]{0,6}${PAID}[^。]{0,10}(?:甲方|我方|买方|承包[人方])[^。]{0,8}(?:有权|可以?|暂缓|顺延|不予|拒绝|不承担)`,
+  `按照?[^。,，]{0,6}${UPSTREAM}[^。,，]{0,10}${PAID}[^。,，]{0,8}(?:进度|比例)[^。]{0,10}(?:支付|付款)`,
+  '背靠背',
+].join('|')
+
 const plain: Rule[] = [
   { id: 'language.other', version: 1, kind: 'language', level: 'low', law: [] },
 
@@ -27,6 +41,14 @@ const plain: Rule[] = [
   { id: 'amount.mismatch', version: 1, kind: 'amount', level: 'high', law: civil(510), test: 'mismatch' },
   { id: 'amount.unit', version: 1, kind: 'amount', level: 'high', law: civil(510), test: 'unit' },
   { id: 'amount.malformed', version: 1, kind: 'amount', level: 'medium', law: civil(510), test: 'malformed' },
+  ...(['shares', 'parts', 'sum', 'product', 'tax'] as const).map((test): Rule => ({
+    id: `arithmetic.${test}`,
+    version: 1,
+    kind: 'arithmetic',
+    level: 'high',
+    law: civil(510),
+    test,
+  })),
   { id: 'table.product', version: 1, kind: 'table', level: 'high', law: civil(510), test: 'product' },
   { id: 'table.sum', version: 1, kind: 'table', level: 'high', law: civil(510), test: 'sum' },
 
@@ -70,6 +92,30 @@ const plain: Rule[] = [
     max: 30,
     except: '预付|首付|进度款|尾款|余款|定金|损失的|每日|每天|[/／][天日]|每逾期|利润',
   },
+  ...['质保金', '质量保证金', '保修金'].map((subject): Rule => ({
+    id: `retention.over3.${subject}`,
+    version: 1,
+    kind: 'share',
+    level: 'medium',
+    law: [{ law: '建设工程质量保证金管理办法', article: '7' }],
+    types: ['09'],
+    against: 'performer',
+    message: 'retention.over3',
+    subject,
+    max: 3,
+    except: '预付|进度款|违约金|履约|退还|返还|扣除|付至|支付至',
+  })),
+  {
+    id: 'performanceBond.over10',
+    version: 1,
+    kind: 'share',
+    level: 'low',
+    law: [{ law: '招标投标法实施条例', article: '58' }],
+    against: 'performer',
+    subject: '履约保证金',
+    max: 10,
+    except: '预付|进度款|违约金|退还|返还|扣除|账户|余额|低于',
+  },
   {
     id: 'lease.over20years',
     version: 1,
@@ -91,6 +137,16 @@ const plain: Rule[] = [
     months: 6,
     except: '聘任制公务员',
   },
+  ...(['length', 'twice', 'pay'] as const).map((test): Rule => ({
+    id: `probation.${test}`,
+    version: 1,
+    kind: 'probation',
+    level: 'high',
+    law: [labour(test === 'pay' ? '20' : '19')],
+    types: ['20'],
+    against: 'performer',
+    test,
+  })),
   {
     id: 'nonCompete.over2years',
     version: 1,
@@ -102,6 +158,40 @@ const plain: Rule[] = [
     months: 24,
     except: '股东协议|合伙协议',
   },
+
+  phrase(
+    'payment.late',
+    'low',
+    [{ law: '保障中小企业款项支付条例', article: '9' }],
+    {
+      pattern:
+        '(?:交付|交货|到货|货到|验收|签收|收货|发票|开票|对账)[^。;；]{0,16}?(?:(?:(?<!\\d)(?:6[1-9]|[7-9]\\d|[1-9]\\d\\d)|[七八九]十[一二三四五六七八九]?|[一二三]百[零一二三四五六七八九十]{0,3})(?:个工作)?[天日]|(?<!\\d)(?:[3-9]|1[0-2]|[三四五六七八九十])个月)(?:之)?内?后?[^。;；]{0,12}(?:支付|付款|付清|结清|付给)',
+      except: '质保|保修|保证金|保证期|押金|租金|开具',
+      whole: true,
+    },
+    { types: ['01', '08', '09', '10', '11', '13', '15', '24'], against: 'performer' },
+  ),
+  phrase('tax.oldRate', 'medium', [{ law: '增值税法', article: '10' }], {
+    pattern:
+      '(?:税率|增值税)[^。,，;；]{0,12}(?<!\\d)1[67] ?%|(?<!\\d)1[67] ?%[^。,，;；]{0,6}(?:增值税|税率|税点|专用?票)',
+    excuse: '调整|变更|下调|原税率|降[为至]',
+    whole: true,
+  }),
+  phrase(
+    'guarantee.noResolution',
+    'medium',
+    [
+      { law: '公司法', article: '15' },
+      { law: '法释〔2020〕28号', article: '7' },
+    ],
+    {
+      pattern: '(?:保证人|担保人|担保方|保证方|抵押人|出质人)(?:\\([^()]{0,10}\\))? {0,4}: {0,4}[^,，。;；(]{2,40}公司',
+      except: '担保(?:有限|股份|集团)|银行',
+      unless: '决议|股东会|股东大会|董事会|唯一股东|独立保函',
+      group: true,
+    },
+    { types: ['03', '04'] },
+  ),
 
   { id: 'date.order', version: 1, kind: 'date', level: 'high', law: civil(511), test: 'order' },
   { id: 'date.impossible', version: 1, kind: 'date', level: 'high', law: civil(511), test: 'impossible' },
@@ -117,6 +207,37 @@ const plain: Rule[] = [
     level: 'high',
     law: [{ law: '法释〔2006〕7号', article: '7' }],
     notTypes: ['20'],
+    test: 'either',
+  },
+  {
+    id: 'dispute.noInstitution',
+    version: 1,
+    kind: 'dispute',
+    level: 'high',
+    law: [
+      { law: '法释〔2006〕7号', article: '4' },
+      { law: '法释〔2006〕7号', article: '6' },
+    ],
+    notTypes: ['20'],
+    test: 'noInstitution',
+  },
+  {
+    id: 'dispute.twoInstitutions',
+    version: 1,
+    kind: 'dispute',
+    level: 'high',
+    law: [{ law: '法释〔2006〕7号', article: '5' }],
+    notTypes: ['20'],
+    test: 'twoInstitutions',
+  },
+  {
+    id: 'forum.unrelated',
+    version: 1,
+    kind: 'dispute',
+    level: 'medium',
+    law: [{ law: '民事诉讼法', article: '35' }],
+    notTypes: ['20'],
+    test: 'unrelatedCourt',
   },
 
   {
@@ -191,13 +312,19 @@ const plain: Rule[] = [
   },
   {
     id: 'payment.thirdParty',
-    version: 1,
+    version: 2,
     kind: 'phrase',
     level: 'medium',
-    law: [{ law: '保障中小企业款项支付条例', article: '9' }],
-    pattern:
-      '(?:建设单位|业主|总包|第三方|最终用户|建设方|客户)[^。]{0,30}(?:支付|付款|到账)[^。]{0,30}(?:为前提|为条件|作为[^。]{0,8}(?:前提|条件)|为先决条件)',
-    except: '不以',
+    law: [
+      { law: '法释〔2024〕11号', article: '1' },
+      { law: '保障中小企业款项支付条例', article: '9' },
+    ],
+    notTypes: ['03', '16', '17', '20'],
+    against: 'performer',
+    pattern: backToBack,
+    except: '不以|无论|不论',
+    excuse: '第三方(?:支付)?(?:平台|机构|检测|检验|审计|物流|监管)|佣金|提成|居间|中介费|介绍费|分成|代理费',
+    whole: true,
   },
   {
     id: 'guarantee.untilPaid',
@@ -221,10 +348,10 @@ const plain: Rule[] = [
   },
   {
     id: 'labour.noInsurance',
-    version: 1,
+    version: 2,
     kind: 'phrase',
     level: 'high',
-    law: [labour('26')],
+    law: [labour('26'), { law: '法释〔2025〕12号', article: '19' }],
     types: ['20'],
     pattern: '(?:放弃|不(?:需要?|予|再)?(?:缴纳|参加|办理|购买))[^。]{0,12}(?:社会保险|社保|养老保险|工伤保险)',
     except: '不得|商业保险',

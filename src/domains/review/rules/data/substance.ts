@@ -1,10 +1,33 @@
-import type { LawRef, Rule } from '../rule.ts'
+import type { LawRef, Phrase, Rule } from '../rule.ts'
 import { civil, phrase } from './wordings.ts'
 
 const labour = (...articles: string[]): LawRef[] => articles.map((article) => ({ law: '劳动合同法', article }))
 const of = (law: string, ...articles: string[]): LawRef[] => articles.map((article) => ({ law, article }))
 const BUILDING = '法释〔2020〕25号'
 const LENDING = '法释〔2020〕17号'
+
+const HOUSES =
+  '房屋|房产|住房|住宅|公寓|宿舍|商铺|店铺|门面|门市|铺面|铺位|厂房|写字楼|办公(?:楼|室|用房|场所)|楼宇|不动产|商业用房'
+const MOVABLES =
+  '设备|车辆|汽车|[叉货客轿挖]车|机械|机器|挖掘机|起重|塔吊|吊车|器材|仪器|工具|脚手架|钢管|模板|船舶|集装箱|服装|道具|电脑'
+/** A court at another place than that of the real estate. */
+const forum = (id: string, type: string, only: Pick<Phrase, 'also' | 'unless' | 'notTitle'>): Rule => ({
+  ...phrase(
+    id,
+    'medium',
+    [...of('民事诉讼法', '34', '35'), ...of('法释〔2022〕11号', '28')],
+    {
+      pattern:
+        '(?:甲方|乙方|出租[方人]|承租[方人]|发包[方人]|承包[方人]|原告|被告|合同签订地|签约地|贷款人)[^。，,]{0,4}(?:住所地|所在地|注册地)?[^。，,]{0,6}(?:人民)?法院',
+      except: '工程所在地|不动产所在地|房屋所在地|项目所在地|物业所在地',
+      excuse: '不得申请|调减|强制执行',
+      whole: true,
+      ...only,
+    },
+    { types: [type] },
+  ),
+  message: 'forum.realEstate',
+})
 
 /** Wordings that the law of one kind of contract judges. */
 export const substance: Rule[] = [
@@ -139,18 +162,13 @@ export const substance: Rule[] = [
     },
     { types: ['05', '17'], against: 'payer' },
   ),
-  phrase(
-    'forum.realEstate',
-    'medium',
-    [...of('民事诉讼法', '34', '35'), ...of('法释〔2022〕11号', '28')],
-    {
-      pattern:
-        '(?:甲方|乙方|出租[方人]|承租[方人]|发包[方人]|承包[方人]|原告|被告|合同签订地|签约地|贷款人)[^。，,]{0,4}(?:住所地|所在地|注册地)?[^。，,]{0,6}(?:人民)?法院',
-      except: '工程所在地|不动产所在地|房屋所在地|项目所在地|物业所在地',
-      whole: true,
-    },
-    { types: ['05', '09'] },
-  ),
+  // A lease of a house and the building of a work are disputes about real estate; of movables, and design, they are not.
+  forum('forum.realEstate', '05', {
+    also: HOUSES,
+    unless: `(?:租赁物|租赁标的物?|租用|承租|出租|租赁)(?:的|给乙方的)?[^。\\n房屋]{0,10}(?:${MOVABLES})`,
+    notTitle: MOVABLES,
+  }),
+  forum('forum.realEstate.build', '09', { notTitle: '设计(?!施工|采购)|勘察' }),
 
   // Construction (09)
   phrase(
@@ -166,7 +184,7 @@ export const substance: Rule[] = [
   phrase(
     'build.prefinance',
     'medium',
-    of(BUILDING, '25'),
+    [...of(BUILDING, '25'), ...of('保障中小企业款项支付条例', '8')],
     {
       pattern: '垫资|带资(?:施工|承包)|垫付(?:全部|工程)',
       whole: true,
@@ -244,8 +262,8 @@ export const substance: Rule[] = [
   ),
   phrase(
     'mandate.fullPower',
-    'medium',
-    civil(165),
+    'low',
+    civil(165, 920),
     {
       pattern: '全权(?:委托|代理|负责|处理|代表)',
       whole: true,
@@ -266,17 +284,18 @@ export const substance: Rule[] = [
     },
     { types: ['03'], against: 'payer' },
   ),
-  phrase(
-    'loan.usury',
-    'high',
-    [...civil(680), ...of(LENDING, '25')],
-    {
-      pattern:
-        '(?:年(?:利率|息|化)[^。%\\d]{0,8}(?:1[6-9]|[2-9]\\d|\\d{3})(?:\\.\\d+)? ?%|月(?:利率|息)[^。%\\d]{0,8}(?:1\\.[4-9]|[2-9]|\\d{2})(?:\\.\\d+)? ?%|月息[^。，,]{0,4}[二三四五六七八九2-9]分)',
-      whole: true,
-    },
-    { types: ['03'], against: 'payer' },
-  ),
+  {
+    id: 'loan.usury',
+    version: 2,
+    kind: 'rate',
+    level: 'high',
+    law: [...civil(680), ...of(LENDING, '25', '28', '29')],
+    types: ['03'],
+    against: 'payer',
+    test: 'lending',
+    context: '利息|利率|年息|月息|日息|年化|占用费|违约金|滞纳金|罚息',
+    except: '不超过|不得|本金偿|归还|[上下]浮|加点',
+  },
   phrase(
     'loan.compound',
     'medium',

@@ -155,11 +155,18 @@ export const wordings: Rule[] = [
     excuse: '定金|经济补偿|利率|拆借|工资',
     whole: true,
   }),
-  phrase('penalty.daily', 'medium', [...civil(585), interpretation('65')], {
-    pattern:
-      '(?:每[日天]|每(?:逾期|延迟|迟延|拖延|延误)[^。，,]{0,4}[日天]|[1一]天)[^。；;\\n]{0,24}(?:百分之[一二三四五六七八九十]|(?<![\\d.])[1-9]\\d?(?:\\.\\d+)? ?%)[^。；;]{0,12}(?:违约金|滞纳金|罚|赔偿|计算)',
-    whole: true,
-  }),
+  {
+    id: 'penalty.daily',
+    version: 2,
+    kind: 'rate',
+    level: 'medium',
+    law: [...civil(585), interpretation('65')],
+    notTypes: ['03'],
+    test: 'daily',
+    max: 36.5,
+    context: '违约金|滞纳金|罚|赔偿',
+    except: '完成|产量|生产|施工|不超过|不得|低于|高于|达到|合格',
+  },
   phrase('penalty.fine', 'medium', civil(585), {
     pattern:
       '(?:处以?|并处|支付|缴纳|扣除|收取)[^。，,；;]{0,14}(?:罚金|罚款)|(?:罚金|罚款)[^。，,；;]{0,8}(?:\\d|【|_|元)',

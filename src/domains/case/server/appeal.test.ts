@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proof } from '../../../../test/records/kinds/60-case.ts'
+import { groundOf } from '../../../../test/records/ground.ts'
+import { type Caller, type TestServer, testServer } from '../../../../test/support/server.ts'
+import type { InputOf } from '../../../kernel/endpoint.ts'
+import { type Case, caseApi } from '../api.ts'
+
+let server: TestServer
+let ground: Awaited<ReturnType<typeof groundOf>>
+let staff: Caller
+let manager: Caller
+beforeAll(async () => {
+  server = await testServer()
+  ground = await groundOf(server)
+  staff = await ground.as('legal_staff')
+  manager = await ground.as('legal_manager')
+})
+afterAll(() => server.stop())
+
+const at = ({ id, version }: Case) => ({ id, version })
+async function inStage(stage: 'first' | 'procedure', more: object = {}): Promise<Case> {
+  const draft = await staff.ask(caseApi.save, {
+    ...((await proof.complete(ground)) as { caseName: string }),
+    ...more,
+  })
+  const submitted = await staff.ask(caseApi.submit, at(draft))
+  const handled = await manager.ask(caseApi.approve, { ...at(submitted), pass: true })
+  return staff.ask(caseApi.enterStage, {
+    ...at(handled),
+    stage,
+    startDate: '2026-05-06',
+    court: '北京市朝阳区人民法院',
+    ourRole: 'plaintiff',
+    roles: ['plaintiff', 'defendant'],
+  })
+}
+type Result = Omit<InputOf<typeof caseApi.setResult>, 'id' | 'version' | 'resultDate'>
+const result = (record: Case, typed: Result) => ({ ...at(record), resultDate: '2026-10-20', ...typed })
+const receivedDate = '2026-11-10'
+const appeals = (record: Case) => record.stages.at(-1)!.deadlines.filter(({ type }) => type === 'appeal')
+
+test.each([
+  ['first', { result: 'lost' }, '2026-11-25'],
+  ['first', { result: 'partly', resultForm: 'judgment' }, '2026-11-25'],
+  ['first', { result: 'dismissed', resultForm: 'judgment' }, '2026-11-25'],
+  ['first', { result: 'dismissed', resultForm: 'ruling' }, '2026-11-20'],
+  ['first', { result: 'other', resultForm: 'ruling' }, '2026-11-20'],
+  ['procedure', { result: 'dismissed' }, '2026-11-20'],
+  ['procedure', { result: 'transferred' }, '2026-11-20'],
+  ['first', { result: 'mediated' }, null],
+  ['first', { result: 'withdrawn', resultForm: 'ruling' }, null],
+  ['first', { result: 'transferred', resultForm: 'ruling' }, null],
+  ['first', { result: 'lost', effective: true }, null],
+  ['first', { result: 'dismissed', effective: true }, null],
+] as const)('an appeal at the stage %s after %o: last day %s', async (stage, typed, last) => {
+  const judged = await staff.ask(caseApi.setResult, result(await inStage(stage), { ...typed, receivedDate }))
+  expect(appeals(judged)).toEqual(last === null ? [] : [{ type: 'appeal', date: last }])
+})
+
+test('an administrative case has ten days against a ruling, and one of another kind no computed day', async () => {
+  const typed = { result: 'dismissed', resultForm: 'ruling', receivedDate } as const
+  const days = []
+  for (const more of [{ caseType: 'xzaj' }, { caseType: 'qtaj' }])
+    days.push(appeals(await staff.ask(caseApi.setResult, result(await inStage('first', more), typed))))
+  expect(days).toEqual([[{ type: 'appeal', date: '2026-11-20' }], []])
+})
+
+test('asks for the form of a decision that may be a judgment or a ruling', async () => {
+  const record = await inStage('first')
+  for (const one of ['dismissed', 'other'] as const) {
+    const reply = await staff.call(caseApi.setResult, result(record, { result: one, receivedDate }))
+    expect(reply.data).toEqual({ fields: { resultForm: '请选择裁判文书种类' } })
+  }
+  // Without the day of receipt nothing is computed, and nothing is asked.
+  const kept = await staff.ask(caseApi.setResult, result(record, { result: 'dismissed' }))
+  expect(kept.stages.at(-1)).toMatchObject({ result: 'dismissed', resultForm: null, receivedDate: null })
+})
+
+test('refuses a day of receipt before the day of the decision', async () => {
+  const record = await inStage('first')
+  const typed = { result: 'lost', resultDate: '2026-12-17', receivedDate: '2026-01-01' } as const
+  const reply = await staff.call(caseApi.setResult, { ...at(record), ...typed })
+  expect(reply.data).toEqual({ fields: { receivedDate: '收到日期不能早于裁判日期' } })
+  const sameDay = await staff.ask(caseApi.setResult, {
+    ...at(record),
+    ...typed,
+    receivedDate: '2026-12-17',
+  })
+  expect(sameDay.stages.at(-1)).toMatchObject({ resultForm: 'judgment', receivedDate: '2026-12-17' })
+})
+
+test('a corrected result takes its time for an appeal along', async () => {
+  const judged = await staff.ask(caseApi.setResult, result(await inStage('first'), { result: 'lost', receivedDate }))
+  expect(appeals(judged)).toHaveLength(1)
+  const corrected = await staff.ask(caseApi.setResult, result(judged, { result: 'mediated', receivedDate }))
+  expect(appeals(corrected)).toEqual([])
+})
+
+test('proposes the end of a measure of preservation by its kind of property, and keeps another one', async () => {
+  const record = await inStage('first')
+  const measure = { type: 'applied', startDate: '2026-05-10' } as const
+  const saved = await staff.ask(caseApi.saveWork, {
+    ...at(record),
+    costs: [],
+    deadlines: [],
+    preservation: [
+      { ...measure, asset: 'deposit' },
+      { ...measure, asset: 'movable', endDate: '2027-05-09' },
+      { ...measure, asset: 'realEstate' },
+      measure,
+    ],
+  })
+  expect(saved.preservation.map(({ endDate }) => endDate)).toEqual(['2027-05-09', '2027-05-09', '2029-05-09', null])
+  const draft = await staff.ask(caseApi.save, {
+    caseName: '保全在先',
+    preservation: [{ ...measure, asset: 'movable' }],
+  })
+  expect(draft.preservation).toMatchObject([{ asset: 'movable', endDate: '2028-05-09' }])
+})
