@@ -124,6 +124,8 @@ export const bidApi = endpoints('/api/bidServer/bidTask', {
         kept: z.boolean(),
         /** False: a hint, because no law demands the bidding. */
         binding: z.boolean(),
+        /** The holidays of that year are not published, so the day may move. */
+        isProvisional: z.boolean(),
       }),
     ),
   }),

@@ -41,6 +41,7 @@ export const en: Record<keyof typeof zh, string> = {
   'bidTask.date.day': 'Date',
   'bidTask.date.law': 'Legal basis',
   'bidTask.date.none': 'Calculated once the procedure, the publication date and the closing time are filled in',
+  'bidTask.date.provisional': '(provisional: the holidays of that year are not published)',
   'bidTask.date.unbound': 'The periods of the Bidding Law do not apply to this procedure',
   'bidTask.date.from': 'Not before {{date}}',
   'bidTask.date.until': 'Not after {{date}}',

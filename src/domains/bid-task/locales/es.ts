@@ -40,6 +40,7 @@ export const es: Record<keyof typeof zh, string> = {
   'bidTask.date.day': 'Día',
   'bidTask.date.law': 'Base legal',
   'bidTask.date.none': 'Se calcula con el procedimiento, la fecha de publicación y la de cierre',
+  'bidTask.date.provisional': '(provisional: aún no se han publicado los festivos de ese año)',
   'bidTask.date.unbound': 'Los plazos de la Ley de Licitaciones no se aplican a este procedimiento',
   'bidTask.date.from': 'No antes del {{date}}',
   'bidTask.date.until': 'No después del {{date}}',

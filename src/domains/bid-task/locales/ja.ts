@@ -36,6 +36,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'bidTask.date.day': '日付',
   'bidTask.date.law': '根拠',
   'bidTask.date.none': '方式・公告日・締切日時を入力すると自動計算されます',
+  'bidTask.date.provisional': '（暫定：その年の休日は未公表）',
   'bidTask.date.unbound': 'この方式には入札法の法定期間は適用されません',
   'bidTask.date.from': '{{date}}以降',
   'bidTask.date.until': '{{date}}まで',

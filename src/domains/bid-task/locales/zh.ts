@@ -34,6 +34,7 @@ export const zh = {
   'bidTask.date.day': '日期',
   'bidTask.date.law': '依据',
   'bidTask.date.none': '选择招标方式，填写公告日期和截止时间后自动计算',
+  'bidTask.date.provisional': '（暂定，该年放假安排尚未公布）',
   'bidTask.date.unbound': '此种采购方式不适用招标投标法的法定期限',
   'bidTask.date.from': '不早于 {{date}}',
   'bidTask.date.until': '不晚于 {{date}}',

@@ -7,7 +7,7 @@ import { statutoryDates } from './dates.ts'
 const calendar = calendarOf(
   new Map(Object.entries(holidays.years).map(([year, days]) => [Number(year), days as unknown as HolidayYear])),
 )
-const due = async (from: string, days: number) => dueDate(from, days, 'day', calendar).due
+const due = async (from: string, days: number) => dueDate(from, days, 'day', calendar)
 type Known = Parameters<typeof statutoryDates>[0]
 const nothing = { publishDate: null, closeDate: null, awardDate: null, concludedDate: null }
 async function dates(known: Partial<Known>): Promise<Record<string, string>> {
@@ -39,4 +39,12 @@ test('the twenty days are a hint, and no report is due, where bidding is not man
 test.each(['3', '4', '5', null] as const)('the law on bidding sets no days for the mode %s', async (selectionMode) => {
   const known = { publishDate: '2026-03-02', closeDate: '2026-03-05', awardDate: '2026-03-06' }
   expect(await dates({ ...known, concludedDate: '2026-03-07', selectionMode })).toEqual({})
+})
+
+test('days of a year whose holidays are not published are provisional', async () => {
+  const all = await statutoryDates({ ...nothing, selectionMode: '1', isMandatory: true, awardDate: '2098-12-20' }, due)
+  expect(all.map(({ rule, isProvisional }) => [rule, isProvisional])).toEqual([
+    ['contract', true],
+    ['report', true],
+  ])
 })

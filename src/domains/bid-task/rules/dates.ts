@@ -10,6 +10,13 @@ export interface StatutoryDate {
   date: string
   /** Whether the law binds this bidding; otherwise the day is a hint. */
   binding: boolean
+  /** The holidays of that year are not published, so the day may move. */
+  isProvisional: boolean
+}
+/** The last day of a period of days, and whether a holiday may still move it. */
+export interface LastDay {
+  due: string
+  isProvisional: boolean
 }
 interface Known extends Pick<Bid, 'selectionMode' | 'isMandatory' | 'publishDate' | 'awardDate'> {
   /** Day of the close of bids. */
@@ -27,16 +34,24 @@ interface Known extends Pick<Bid, 'selectionMode' | 'isMandatory' | 'publishDate
  * working day, those before the close are counted back from it.
  * @param due the last day of a period of days that began with an event
  */
-export async function statutoryDates(known: Known, due: (from: string, days: number) => Promise<string>) {
+export async function statutoryDates(known: Known, due: (from: string, days: number) => Promise<LastDay>) {
   const { isMandatory, publishDate, closeDate, awardDate, concludedDate } = known
   const dates: StatutoryDate[] = []
-  const until = (rule: DateRule, date: string) => dates.push({ rule, side: 'until', date, binding: true })
+  const until = (rule: DateRule, { due: date, isProvisional }: LastDay) =>
+    dates.push({ rule, side: 'until', date, binding: true, isProvisional })
+  const fixed = (date: string): LastDay => ({ due: date, isProvisional: false })
   if (!isBidding(known)) return dates
   if (publishDate !== null)
-    dates.push({ rule: 'close', side: 'from', date: addDays(publishDate, 20), binding: isMandatory })
+    dates.push({
+      rule: 'close',
+      side: 'from',
+      date: addDays(publishDate, 20),
+      binding: isMandatory,
+      isProvisional: false,
+    })
   if (closeDate !== null) {
-    until('clarify', addDays(closeDate, -15))
-    until('object', addDays(closeDate, -10))
+    until('clarify', fixed(addDays(closeDate, -15)))
+    until('object', fixed(addDays(closeDate, -10)))
   }
   if (awardDate !== null) until('contract', await due(awardDate, 30))
   if (awardDate !== null && isMandatory) until('report', await due(awardDate, 15))

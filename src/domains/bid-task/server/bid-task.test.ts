@@ -48,6 +48,7 @@ test('refuses a close that leaves bidders less than twenty days, with the articl
     date: '2026-03-22',
     kept: false,
     binding: false,
+    isProvisional: false,
   })
 })
 

@@ -62,7 +62,7 @@ async function checkTimes(ctx: Ctx, times: Times): Promise<void> {
   refuse(ctx, faults)
 }
 
-const dueOf = (ctx: Ctx) => async (from: string, days: number) => (await dueDate(ctx, from, days, 'day')).due
+const dueOf = (ctx: Ctx) => (from: string, days: number) => dueDate(ctx, from, days, 'day')
 const known = (times: Times, awardDate: string | null = null, concludedDate: string | null = null) => ({
   selectionMode: times.selectionMode,
   isMandatory: times.isMandatory,

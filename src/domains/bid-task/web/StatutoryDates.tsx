@@ -12,10 +12,11 @@ export function StatutoryDates({ bid }: { bid: Bid }) {
     <RowsTable
       heads={[t('bidTask.date.what'), t('bidTask.date.day'), t('bidTask.date.law')]}
       none={t(isBidding(bid) || bid.selectionMode === null ? 'bidTask.date.none' : 'bidTask.date.unbound')}
-      rows={dates.map(({ rule, side, date, kept, binding }) => [
+      rows={dates.map(({ rule, side, date, kept, binding, isProvisional }) => [
         t(`bidTask.date.${rule}`),
         <span key="day" className={kept || !binding ? undefined : 'section-fault'}>
           {t(binding ? `bidTask.date.${side}` : 'bidTask.date.hint', { date })}
+          {isProvisional && <span className="soft"> {t('bidTask.date.provisional')}</span>}
         </span>,
         t(`bidTask.law.${rule}`),
       ])}

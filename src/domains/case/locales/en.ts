@@ -323,5 +323,6 @@ export const en: Record<keyof typeof zh, string> = {
   'case.duty.execution': 'Enforcement application deadline',
   'case.duty.hearing': 'Hearing',
   'case.duty.preservation': 'Preservation expiry',
+  'case.provisional': 'provisional',
   'case.action.calendar': 'Recomputed deadlines by the new holiday calendar',
 }

@@ -322,5 +322,6 @@ export const es: Record<keyof typeof zh, string> = {
   'case.duty.execution': 'Plazo para pedir la ejecución',
   'case.duty.hearing': 'Vista',
   'case.duty.preservation': 'Fin de la medida cautelar',
+  'case.provisional': 'provisional',
   'case.action.calendar': 'Recalculó los plazos con el nuevo calendario de festivos',
 }

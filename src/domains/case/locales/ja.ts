@@ -319,5 +319,6 @@ export const ja: Record<keyof typeof zh, string> = {
   'case.duty.execution': '強制執行申立期限',
   'case.duty.hearing': '期日',
   'case.duty.preservation': '保全の満了',
+  'case.provisional': '暫定',
   'case.action.calendar': '新しい休日カレンダーで期限を再計算した',
 }

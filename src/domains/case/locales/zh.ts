@@ -316,6 +316,7 @@ export const zh = {
   'case.duty.execution': '申请执行期限',
   'case.duty.hearing': '开庭',
   'case.duty.preservation': '保全到期',
+  'case.provisional': '暂定',
   'case.action.calendar': '按新的放假安排重新计算期限',
 } as const
 

@@ -45,7 +45,7 @@ function StageLine({ one }: { one: StageRecord }) {
         <p key={`${type}${date}`} className="record-text">
           {codeWord(t, codes.deadlineType, type)}
           {t('case.field.deadlines')} {written(date)}{' '}
-          {computed?.isProvisional && <span className="soft">{t('duty.provisional')}</span>}
+          {computed?.isProvisional && <span className="soft">{t('case.provisional')}</span>}
         </p>
       ))}
     </>
