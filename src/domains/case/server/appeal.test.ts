@@ -37,7 +37,11 @@ async function inStage(stage: 'first' | 'procedure', more: object = {}): Promise
 type Result = Omit<InputOf<typeof caseApi.setResult>, 'id' | 'version' | 'resultDate'>
 const result = (record: Case, typed: Result) => ({ ...at(record), resultDate: '2026-10-20', ...typed })
 const receivedDate = '2026-11-10'
-const appeals = (record: Case) => record.stages.at(-1)!.deadlines.filter(({ type }) => type === 'appeal')
+const appeals = (record: Case) =>
+  record.stages
+    .at(-1)!
+    .deadlines.filter(({ type }) => type === 'appeal')
+    .map(({ type, date }) => ({ type, date }))
 
 test.each([
   ['first', { result: 'lost' }, '2026-11-25'],
