@@ -63,6 +63,16 @@ export const en: Record<keyof typeof zh, string> = {
   'knowledge.timeliness.amended': 'Amended',
   'knowledge.timeliness.repealed': 'Repealed',
   'knowledge.timeliness.pending': 'Not yet in force',
+  'knowledge.change.revised':
+    'This text predates the amendment adopted on {{adopted}} (in force from {{day}}); check the current text',
+  'knowledge.change.repealed': 'Repealed on {{day}}; see {{by}}',
+  'knowledge.change.paragraph': 'Paragraph {{n}} was repealed on {{day}}; see {{by}}',
+  'knowledge.change.takenIn': 'Incorporated into {{by}} on {{day}}; check the current text',
+  'knowledge.change.takenInOpen':
+    'This text predates {{by}}, adopted on {{adopted}}, which incorporates this law; commencement not verified, check before relying on it',
+  'knowledge.change.newerCited':
+    'Article numbers follow the amended text in force from {{day}}; the library holds the text published on {{have}}, so the old article is not shown',
+  'knowledge.change.enacted': 'In force from {{day}}; not in the library, check the original text',
   'knowledge.cited.inForce': 'In force',
   'knowledge.cited.amended': 'Amended',
   'knowledge.cited.repealed': 'Repealed',
@@ -138,6 +148,7 @@ export const en: Record<keyof typeof zh, string> = {
   'knowledge.nothingKept': 'Nothing yet',
   'knowledge.contents': 'Contents',
   'knowledge.versions': 'Versions',
+  'knowledge.searchedRepealed': '{{law}} was repealed on {{day}}; see {{by}}.',
   'knowledge.banner.amended': 'This version has been amended and is no longer current.',
   'knowledge.banner.repealed': 'This text has been repealed and must not be cited as law in force.',
   'knowledge.banner.pending': 'Not yet in force; takes effect on {{day}}.',

@@ -63,6 +63,16 @@ export const es: Record<keyof typeof zh, string> = {
   'knowledge.timeliness.amended': 'Modificada',
   'knowledge.timeliness.repealed': 'Derogada',
   'knowledge.timeliness.pending': 'Aún no vigente',
+  'knowledge.change.revised':
+    'Este texto es anterior a la reforma aprobada el {{adopted}} (en vigor desde el {{day}}); compruebe el texto vigente',
+  'knowledge.change.repealed': 'Derogado el {{day}}; véase {{by}}',
+  'knowledge.change.paragraph': 'El párrafo {{n}} quedó derogado el {{day}}; véase {{by}}',
+  'knowledge.change.takenIn': 'Incorporado a {{by}} el {{day}}; compruebe el texto vigente',
+  'knowledge.change.takenInOpen':
+    'Este texto es anterior a {{by}}, aprobado el {{adopted}}, que incorpora esta ley; entrada en vigor no verificada, compruébela',
+  'knowledge.change.newerCited':
+    'La numeración es la del texto reformado en vigor desde el {{day}}; la biblioteca tiene el publicado el {{have}} y no se muestra el artículo antiguo',
+  'knowledge.change.enacted': 'En vigor desde el {{day}}; no está en la biblioteca, compruebe el original',
   'knowledge.cited.inForce': 'Vigente',
   'knowledge.cited.amended': 'Modificado',
   'knowledge.cited.repealed': 'Derogado',
@@ -137,6 +147,7 @@ export const es: Record<keyof typeof zh, string> = {
   'knowledge.nothingKept': 'Aún no hay nada',
   'knowledge.contents': 'Índice',
   'knowledge.versions': 'Versiones',
+  'knowledge.searchedRepealed': '{{law}} fue derogada el {{day}}; véase {{by}}.',
   'knowledge.banner.amended': 'Esta versión ha sido modificada y ya no es la vigente.',
   'knowledge.banner.repealed': 'Este texto está derogado y no debe citarse como vigente.',
   'knowledge.banner.pending': 'Aún no vigente; entra en vigor el {{day}}.',

@@ -63,6 +63,15 @@ export const ja: Record<keyof typeof zh, string> = {
   'knowledge.timeliness.amended': '改正済み',
   'knowledge.timeliness.repealed': '廃止',
   'knowledge.timeliness.pending': '未施行',
+  'knowledge.change.revised': '本文は{{adopted}}の改正（{{day}}施行）前のものです。現行の条文を確認してください',
+  'knowledge.change.repealed': '{{day}}に廃止。現行は{{by}}',
+  'knowledge.change.paragraph': '第{{n}}項は{{day}}に廃止。現行は{{by}}',
+  'knowledge.change.takenIn': '{{day}}に{{by}}へ編入。現行の条文を確認してください',
+  'knowledge.change.takenInOpen':
+    '本文は{{adopted}}に可決された{{by}}より前のもので、本法は同法典に編入されました。施行日は未確認です',
+  'knowledge.change.newerCited':
+    '条番号は{{day}}施行の改正後の条文によります。法令データベースは{{have}}公布の旧条文のため表示しません',
+  'knowledge.change.enacted': '{{day}}施行。法令データベースに未収録のため原文を確認してください',
   'knowledge.cited.inForce': '現行',
   'knowledge.cited.amended': '改正済み',
   'knowledge.cited.repealed': '廃止',
@@ -137,6 +146,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'knowledge.nothingKept': 'まだありません',
   'knowledge.contents': '目次',
   'knowledge.versions': '版',
+  'knowledge.searchedRepealed': '「{{law}}」は{{day}}に廃止されました。現行は{{by}}です。',
   'knowledge.banner.amended': '改正前の旧版です。新しい版をご確認ください。',
   'knowledge.banner.repealed': '廃止されています。現行の根拠として引用できません。',
   'knowledge.banner.pending': '{{day}}から施行されます。まだ効力はありません。',

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { AppError, fail } from '../../../kernel/errors.ts'
 import { decodeText } from '../../../server/documents/charset.ts'
-import { lawKeyOf } from '../articles.ts'
+import { lawKeyOf } from '../../../kernel/law/names.ts'
 import { type LawText, readLawText } from './law-text.ts'
 import { untar } from './tar.ts'
 

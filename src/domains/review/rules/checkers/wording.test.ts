@@ -28,7 +28,9 @@ test.each([
 })
 
 test('a revised law, and one whose end is not verified, may be cited', () => {
-  expect(findingsOf('依照《仲裁法》《反不正当竞争法》《环境保护法》和环评法办理，原《合同法》不再适用。', 'law.repealed')).toEqual([])
+  expect(
+    findingsOf('依照《仲裁法》《反不正当竞争法》《环境保护法》和环评法办理，原《合同法》不再适用。', 'law.repealed'),
+  ).toEqual([])
 })
 
 test.each([
