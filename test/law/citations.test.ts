@@ -42,6 +42,7 @@ function said(): Said {
 const notInData: Readonly<Record<string, string>> = {
   '最高人民法院关于审理劳动争议案件适用法律问题的解释（二）':
     '法释〔2025〕12号, in force since 2025-09-01, after the day of the collection',
+  住房租赁条例: 'in force since 2025-09-15, after the day of the collection',
   国务院关于渐进式延迟法定退休年龄的办法:
     'in force since 2025-01-01; approved by a decision that the collection leaves out',
   促进和规范数据跨境流动规定: 'of 2024-03-22, a rule of a department; the collection has few of these',
