@@ -41,7 +41,7 @@ export function Basic({ record }: Props) {
         <CodeSelect of={codes.caseKind} />
       </Item>
       <Item name="causeOfAction" shown={record?.causeName} needed>
-        <DictTreeSelect dicCode="causeOfAction" />
+        <DictTreeSelect dicCode="causeOfAction" offers={(cause) => codes.causeFits(type ?? null, cause)} />
       </Item>
       <Item name="ourRole" shown={codeWord(t, codes.partyRole, record?.ourRole)} needed>
         <CodeSelect of={type ? codesAmong(codes.partyRole, rolesIn(type, 'start')) : codes.partyRole} />
