@@ -242,6 +242,25 @@ export const knowledgeApi = endpoints('/api/knowledgeServer/legislation', {
     input: z.object({ fileId: Id, passed: z.boolean().default(false) }),
     output: Import,
   }),
+  /** Begins to import the laws of a repository, by https: its address, or that of an archive of it (tar.gz, zip). */
+  importFrom: post('/importFrom', {
+    access: 'knowledge:add',
+    input: z.object({ url: z.string().trim().min(1).max(500), passed: z.boolean().default(false) }),
+    output: Import,
+  }),
+  /** Whether there is any law that the caller may read, and whence the caller may import laws. */
+  libraryState: post('/libraryState', {
+    access: 'open',
+    reads: true,
+    input: z.object({}),
+    output: z.object({
+      isEmpty: z.boolean(),
+      /** The latest day on which a law of the library was published. */
+      libraryDate: z.string().nullable(),
+      /** The address that the operator recommends (`LAWS_URL`); empty without one, and for callers who may not import. */
+      source: z.string(),
+    }),
+  }),
   /** The latest imports of the organisation with how far they are. */
   imports: post('/imports', { access: 'knowledge:add', reads: true, input: z.object({}), output: z.array(Import) }),
 })

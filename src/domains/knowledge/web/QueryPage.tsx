@@ -20,6 +20,7 @@ import * as codes from '../codes.ts'
 import { anchorOf, Marked } from './ArticleList.tsx'
 import { articleReference } from '../articles.ts'
 import { ChangeRemark } from './ChangeRemark.tsx'
+import { EmptyLibrary } from './EmptyLibrary.tsx'
 import { forceTones } from './face.ts'
 import { FoundArticles, mostArticles } from './FoundArticles.tsx'
 import { Kept } from './Kept.tsx'
@@ -92,6 +93,7 @@ export function QueryPage() {
           </span>
         )}
       </div>
+      <EmptyLibrary />
       <Repealed keyword={keyword} />
       {asks && <FoundArticles key={keyword} call={byMeaning} page={page} />}
       <Results list={list} page={page} hasArticles={(articles ?? 0) > 0} />
