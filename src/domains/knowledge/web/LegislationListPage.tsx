@@ -34,9 +34,10 @@ export function LegislationListPage() {
   const t = useT()
   const list = useList(knowledgeApi.query)
   const [address, setAddress] = useSearchParams()
-  const [importing, setImporting] = useState(address.has('import'))
+  const [isOpened, open] = useState(false)
+  const isImporting = isOpened || address.has('import')
   const close = () => {
-    setImporting(false)
+    open(false)
     if (!address.has('import')) return
     setAddress((now) => {
       now.delete('import')
@@ -73,7 +74,7 @@ export function LegislationListPage() {
         open={(row) => legislationFace.pageOf('view', row.id)}
         action={
           <span className="list-actions">
-            <ActionButton access="knowledge:add" icon={<ImportOutlined />} onClick={() => setImporting(true)}>
+            <ActionButton access="knowledge:add" icon={<ImportOutlined />} onClick={() => open(true)}>
               {t('knowledge.do.import')}
             </ActionButton>
             {add}
@@ -124,7 +125,7 @@ export function LegislationListPage() {
           />
         }
       />
-      {importing && <ImportDialog onClose={close} />}
+      {isImporting && <ImportDialog onClose={close} />}
     </>
   )
 }
