@@ -36,8 +36,8 @@ test('every change has its shape, its source and, where a law ends, what holds i
 })
 
 test('no name leads to two laws', () => {
-  const names = lawChanges.flatMap(({ law, names = [], article }) => (article ? [] : [law, ...names]))
-  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+  const all = lawChanges.flatMap(({ law, names = [], article }) => (article ? [] : [law, ...names]))
+  expect(all.filter((name, i) => all.indexOf(name) !== i)).toEqual([])
 })
 
 test.each([

@@ -133,8 +133,8 @@ describe('a text from a template', () => {
       'elements.probation.0': '不得超过2个月（劳动合同法第十九条）',
       'elements.probationWage.0': '不得低于约定工资的80%（劳动合同法第二十条）',
     })
-    const ground = '不能胜任工作，经培训或者调岗后仍不能胜任'
-    const ended = await faults('labour-termination', { ground, barred: '存在', notice: '不适用' })
+    const incapable = '不能胜任工作，经培训或者调岗后仍不能胜任'
+    const ended = await faults('labour-termination', { ground: incapable, barred: '存在', notice: '不适用' })
     expect(ended).toMatchObject({
       'elements.barred.0': '有劳动合同法第四十二条情形的，不得依据第四十条解除',
       'elements.notice.0': '请从所给选项中选择',

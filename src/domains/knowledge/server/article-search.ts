@@ -69,9 +69,19 @@ export async function searchArticles(
     .execute()
   const hits = rows
     .map((row) => withChange({ ...row, title: row.law }, today, row.articleNo))
-    .map(({ kind, timeliness, publishDate: _, title: __, ...row }) => ({
-      hit: { ...row, status: timeliness, text: row.text.slice(0, longestText), score: scores.get(row.articleId)! },
-      isBehind: !lawKinds.has(kind ?? '') && !namesText(question, row.law),
+    .map(({ articleId, legislationId, law, articleNo, chapter, text, kind, timeliness, change }) => ({
+      hit: {
+        articleId,
+        legislationId,
+        law,
+        articleNo,
+        chapter,
+        text: text.slice(0, longestText),
+        score: scores.get(articleId)!,
+        status: timeliness,
+        ...(change && { change }),
+      },
+      isBehind: !lawKinds.has(kind ?? '') && !namesText(question, law),
     }))
     .toSorted((a, b) => b.hit.score - a.hit.score || (a.hit.articleId < b.hit.articleId ? -1 : 1))
     .slice(0, limit)

@@ -118,8 +118,8 @@ async function hosted(answer: (path: string) => { status: number; body?: Buffer 
   const hits: string[] = []
   const host = createServer((request, response) => {
     hits.push(request.url ?? '')
-    const { status, body = '', location } = answer(request.url ?? '')
-    response.writeHead(status, location === undefined ? {} : { location }).end(body)
+    const { status, body: content = '', location } = answer(request.url ?? '')
+    response.writeHead(status, location === undefined ? {} : { location }).end(content)
   })
   host.listen(0, '127.0.0.1')
   await once(host, 'listening')

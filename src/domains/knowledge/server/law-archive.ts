@@ -84,7 +84,7 @@ async function eachOfTar(
     for await (const { name, content } of tarEntries(
       bytes,
       mostBytes,
-      (name, size) => isLawFile(name) && wants(name, size),
+      (own, size) => isLawFile(own) && wants(own, size),
     )) {
       if (!isLawFile(name)) continue
       files += 1

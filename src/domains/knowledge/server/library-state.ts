@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../kernel/endpoint.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { knowledgeApi } from '../api.ts'
+import type { knowledgeApi } from '../api.ts'
 import { lawKinds } from '../codes.ts'
 import { libraryDate } from './cited.ts'
 import { readable } from './readable.ts'

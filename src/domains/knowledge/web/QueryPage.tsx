@@ -115,7 +115,8 @@ QueryPage.asks = firstOf(knowledgeApi.search)
 /** Says of each repealed law that is searched for since when it is repealed, and what holds instead. */
 function Repealed({ keyword }: { keyword: string }) {
   const t = useT()
-  const changes = new Map(repealedIn(keyword, chinaDay(new Date())).map(({ change }) => [change.law, change]))
+  const [today] = useState(() => chinaDay(new Date()))
+  const changes = new Map(repealedIn(keyword, today).map(({ change }) => [change.law, change]))
   return [...changes.values()].map(({ law, day, by }) => (
     <Alert key={law} type="warning" showIcon title={t('knowledge.searchedRepealed', { law, day: day ?? '', by })} />
   ))
