@@ -108,12 +108,12 @@ export interface RepealedPlace {
   change: LawChange
 }
 
-const escaped = (text: string) => text.replaceAll(/[()]/g, String.raw`[（(]?`)
+const escaped = (text: string) => text.replaceAll('(', '[（(]').replaceAll(')', '[）)]')
 const spelled = ended
   .flatMap(({ law, names = [], notAfter = [] }) => [law, ...names].map((name) => ({ name, notAfter })))
   .toSorted((a, b) => b.name.length - a.name.length)
-/** 合同法规, 合同法律, 合同法定, 合同法务 are other words. */
-const otherWord = '(?![规律定人典学庭院理治务])'
+/** 合同法规, 合同法律, 合同法定, 合同法务 are other words; in 合同法规定 the law is named. */
+const otherWord = '(?!规(?!定)|[律定人典学庭院理治务])'
 const bare = spelled
   .map(({ name, notAfter }) => `${notAfter.map((word) => `(?<!${word})`).join('')}${escaped(name)}`)
   .join('|')

@@ -142,7 +142,9 @@ test('a text that is older than a change of its law is not called in force anywh
   const change = { kind: 'revised', adopted: '2025-09-12', day: '2026-03-01' }
   const amended = { timeliness: 'amended', change: expect.objectContaining(change) as object }
   expect(await staff.ask(api.read, { id })).toMatchObject(amended)
+  await publish(operator, operator, law('渔业纠纷仲裁法', text))
   const { records } = await staff.ask(api.search, { keyword: '仲裁法' })
+  expect(records[0]!.id).toBe(id)
   expect(records.find((one) => one.id === id)).toMatchObject(amended)
   const [hit] = await staff.ask(api.articles, { keyword: '航标仲裁裁决由谁申请执行' })
   expect(hit).toMatchObject({ legislationId: id, status: 'amended', change })

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { chinaDay } from '../../../kernel/dates.ts'
+import { lawKeyOf } from '../../../kernel/law/names.ts'
 import { pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { publishedRows } from '../../../server/db/published.ts'
@@ -39,7 +40,7 @@ export async function search(ctx: Ctx, q: Input<'search'>): Promise<OutputOf<typ
   if (hasWanted) found = found.where(sql<SqlBool>`found."inTitle"`).where(hasWanted)
   const byWords = words.length > 0 && sort === 'relevance'
   const order = byWords
-    ? sql`found."inTitle" desc, ${inForceFirst}, length(legislation.title) * found."inTitle"::integer, found.hits desc,
+    ? sql`found."inTitle" desc, legislation."lawKey" = ${lawKeyOf(reference?.title ?? keyword)} desc, ${inForceFirst}, length(legislation.title) * found."inTitle"::integer, found.hits desc,
         legislation."publishDate" desc nulls last`
     : sql`legislation."publishDate" desc nulls last`
   const none = { hits: sql<number>`0`, ids: sql<string[]>`'{}'::text[]` }
