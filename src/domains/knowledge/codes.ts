@@ -120,6 +120,9 @@ export const LawRef = z.object({
 })
 export type LawRef = z.output<typeof LawRef>
 
+/** Day (YYYY-MM-DD) up to which changes of law were looked for when the notes were last revised; shown beside their answers. */
+export const notesAsOf = '2026-06-12'
+
 /** An article that something is founded on, as the library has it. */
 export const Citation = z.object({
   /** The law's title; as it was cited where the library lacks the law. */

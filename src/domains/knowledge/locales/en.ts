@@ -163,6 +163,7 @@ export const en: Record<keyof typeof zh, string> = {
   'knowledge.nothingKept': 'Nothing yet',
   'knowledge.contents': 'Contents',
   'knowledge.versions': 'Versions',
+  'knowledge.libraryDate': 'Law library as of {{day}}',
   'knowledge.searchedRepealed': '{{law}} was repealed on {{day}}; see {{by}}.',
   'knowledge.banner.amended': 'This version has been amended and is no longer current.',
   'knowledge.banner.repealed': 'This text has been repealed and must not be cited as law in force.',

@@ -164,6 +164,7 @@ export const es: Record<keyof typeof zh, string> = {
   'knowledge.nothingKept': 'Aún no hay nada',
   'knowledge.contents': 'Índice',
   'knowledge.versions': 'Versiones',
+  'knowledge.libraryDate': 'Biblioteca jurídica a {{day}}',
   'knowledge.searchedRepealed': '{{law}} fue derogada el {{day}}; véase {{by}}.',
   'knowledge.banner.amended': 'Esta versión ha sido modificada y ya no es la vigente.',
   'knowledge.banner.repealed': 'Este texto está derogado y no debe citarse como vigente.',

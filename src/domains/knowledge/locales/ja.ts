@@ -161,6 +161,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'knowledge.nothingKept': 'まだありません',
   'knowledge.contents': '目次',
   'knowledge.versions': '版',
+  'knowledge.libraryDate': '法令データベース：{{day}}現在',
   'knowledge.searchedRepealed': '「{{law}}」は{{day}}に廃止されました。現行は{{by}}です。',
   'knowledge.banner.amended': '改正前の旧版です。新しい版をご確認ください。',
   'knowledge.banner.repealed': '廃止されています。現行の根拠として引用できません。',

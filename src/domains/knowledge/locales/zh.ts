@@ -156,6 +156,7 @@ export const zh = {
   'knowledge.nothingKept': '还没有内容',
   'knowledge.contents': '目录',
   'knowledge.versions': '版本',
+  'knowledge.libraryDate': '法规库截至{{day}}',
   'knowledge.searchedRepealed': '《{{law}}》已于{{day}}废止，现行规定见{{by}}。',
   'knowledge.banner.amended': '这是已被修改的旧版本，请以新版本为准。',
   'knowledge.banner.repealed': '本文件已废止，不得作为现行依据引用。',

@@ -137,7 +137,10 @@ test('an organisation’s few texts do not crowd out the law that answers', asyn
 
 test('a text that is older than a change of its law is not called in force anywhere', async () => {
   const text = '第一条 为了公正、及时地仲裁经济纠纷，制定本法。\n第七十二条 航标仲裁裁决由当事人直接申请执行。'
-  const old = law('中华人民共和国仲裁法', text, { publishDate: '2017-09-01', effectiveDate: '2018-01-01' })
+  const old = law('中华人民共和国仲裁法', `${text}\n第七十三条 旧条文。`, {
+    publishDate: '2017-09-01',
+    effectiveDate: '2018-01-01',
+  })
   const { id } = await publish(operator, operator, old)
   const change = { kind: 'revised', adopted: '2025-09-12', day: '2026-03-01' }
   const amended = { timeliness: 'amended', change: expect.objectContaining(change) as object }
@@ -158,9 +161,12 @@ test('a text that is older than a change of its law is not called in force anywh
     effectiveDate: '2026-03-01',
   })
   await publish(operator, operator, today)
-  const [cited] = await staff.ask(api.cited, { refs })
+  const [cited, gone] = await staff.ask(api.cited, { refs: [...refs, { law: '仲裁法', article: '73' }] })
   expect(cited).toMatchObject({ status: 'inForce' })
   expect(cited!.change).toBeUndefined()
+  // An article that only the older text has.
+  expect(gone).toMatchObject({ status: 'amended' })
+  expect(gone!.change).toBeUndefined()
 })
 
 test('a citation numbered by a newer text than the library has does not show the older article', async () => {

@@ -104,8 +104,11 @@ function judge(versions: readonly Version[], articleNo: string, cited: string, t
   const shown = having.find((version) => holding.includes(version)) ?? having[0]
   const face = shown ?? holding[0] ?? versions[0]!
   const { title, publishDate } = face
-  const change =
+  const lacked =
     face.kind !== null && lawKinds.has(face.kind) ? changeOfText({ title, publishDate }, today, articleNo) : undefined
+  // Where the library has the newer text as well, the older one is just that.
+  const isReplaced = holding.some((one) => one !== face && (one.publishDate ?? '') >= (lacked?.adopted ?? '9999'))
+  const change = isReplaced ? undefined : lacked
   if (!shown) return { verdict: 'noArticle', law: title, ...nothing, publishDate, legislationId: face.id, change }
   const verdict = holding.includes(shown)
     ? change === undefined

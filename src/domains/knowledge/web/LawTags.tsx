@@ -125,11 +125,13 @@ interface ArticleProps {
 function Article({ citation: { title, articleNo, text, url, status, change }, onLeave }: ArticleProps) {
   const t = useT()
   const readsAll = useGranted('knowledge:view')
+  const day = useCall(knowledgeApi.libraryState, {}).data?.libraryDate
   return (
     <article className="law-beside" lang="zh">
       <h2>《{title}》</h2>
       <p>
         <strong>{articleNo}</strong> <StatusTag of={citedStatus} tones={tones} value={status} />
+        {day && <span className="soft"> {t('knowledge.libraryDate', { day })}</span>}
       </p>
       <ChangeRemark change={change} />
       {text

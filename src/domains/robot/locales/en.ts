@@ -39,6 +39,7 @@ export const en: Record<keyof typeof zh, string> = {
   'robot.noBasisTrial':
     'No basis: no standard answer or public law answers this question, so this try is not counted. Add facts or rephrase the question.',
   'robot.repealed': '{{law}} was repealed on {{day}}; see {{by}}. The search below is under current law.',
+  'robot.notesDate': 'Standard answers as of {{day}}',
   'robot.libraryDate': 'Law library as of {{day}}',
   'robot.articlesLead':
     'No standard answer fits exactly. These articles are the closest to your question, quoted from the law library:',

@@ -39,6 +39,7 @@ export const es: Record<keyof typeof zh, string> = {
   'robot.noBasisTrial':
     'Sin fundamento: ni las respuestas tipo ni las leyes públicas contienen nada que responda a esta pregunta; no cuenta como prueba. Añada hechos o pregunte de otro modo.',
   'robot.repealed': '{{law}} fue derogada el {{day}}; véase {{by}}. Lo que sigue se busca en el derecho vigente.',
+  'robot.notesDate': 'Respuestas estándar a {{day}}',
   'robot.libraryDate': 'Biblioteca jurídica a {{day}}',
   'robot.articlesLead':
     'Ninguna respuesta estándar coincide. Estos artículos de la biblioteca jurídica son los más cercanos a su pregunta, citados literalmente:',

@@ -38,6 +38,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'robot.noBasisTrial':
     '根拠なし：標準回答と公開法令に、この質問に答えられる内容が見つかりませんでした。回数には数えません。事実を補足するか、言い換えて質問してください。',
   'robot.repealed': '「{{law}}」は{{day}}に廃止されました。現行は{{by}}です。以下は現行法で検索した結果です。',
+  'robot.notesDate': '標準回答：{{day}}現在',
   'robot.libraryDate': '法令データベース：{{day}}現在',
   'robot.articlesLead':
     '完全に対応する標準回答はありません。ご質問に最も近い条文を法令データベースから原文のまま示します：',

@@ -36,6 +36,7 @@ export const zh = {
   'robot.noBasisTrial':
     '无依据：标准答案和公开法规中没有找到能回答这个问题的内容，本次不计次数。请补充事实或换一种问法。',
   'robot.repealed': '《{{law}}》已于{{day}}废止，现行规定见{{by}}；以下按现行法律查找。',
+  'robot.notesDate': '标准答案截至{{day}}',
   'robot.libraryDate': '法规库截至{{day}}',
   'robot.articlesLead': '没有完全对应的标准答案。以下条文与您的问题最相关，为法规库原文摘录：',
   'robot.articlesEnd': '条文如何适用取决于具体事实，需要判断时请转工单由律师处理。',

@@ -2,9 +2,13 @@ import { chinaDay } from '../../../kernel/dates.ts'
 import { repealedIn } from '../../../kernel/law/changes.ts'
 import type { Ctx } from '../../../server/context.ts'
 
-/** The article behind a law's name: 第114条, 一百一十四条第二款, 114. */
-const article =
-  /^[》〉”"’'\s]*(?:的|中的?|里的?)?\s*(?:第?\s*[0-9０-９零〇一二三四五六七八九十百千]{1,9}\s*条?(?:\s*第?\s*[0-9一二三四五六七八九十]{1,3}\s*[款项])*)?/
+const figures = '[0-9０-９零〇一二三四五六七八九十百千]{1,9}'
+/** 第114条第二款 or 一百一十四条; a plain number only where no unit follows it. */
+const one = `(?:第\\s*${figures}\\s*条?|${figures}\\s*条|${figures}(?![0-9０-９零〇一二三四五六七八九十百千年月日天元万亿个名人%％]))(?:\\s*第?\\s*[（(]?[0-9一二三四五六七八九十]{1,3}[)）]?\\s*[款项])*`
+/** The articles behind a law's name, one or a list: 第52条、第五十四条和114. */
+const article = new RegExp(
+  `^[》〉”"’'\\s]*(?:的|中的?|里的?)?\\s*(?:${one}(?:\\s*(?:、|，|,|和|及|以及|与|或者?|至|到|-|—)\\s*${one})*)?`,
+)
 
 export interface Reworded {
   /** The question without the repealed laws that it names and their articles. */

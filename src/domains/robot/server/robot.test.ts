@@ -277,6 +277,16 @@ describe('with a model', () => {
     expect(sent).not.toMatch(/蓝海|13812345678/)
     expect(message!.content).toBe('厦门蓝海航运有限公司应当报告，依据《浮标法》第二条。')
   })
+  test('a source in a text that lacks a change of its law is shown with that remark', async () => {
+    await useModel(admin, models.urlOf('good'))
+    say('由公安机关处罚，依据《治安管理处罚法》第九条。')
+    const { message } = await ask('灯塔钟声扰民的，由哪个机关处多少罚款')
+    expect(message).toMatchObject({ state: 'answered', removed: 0 })
+    expect(message!.citations).toMatchObject([{ status: 'amended', change: { kind: 'revised', day: '2026-01-01' } }])
+    const sent = models.questions.at(-1)!
+    expect(JSON.stringify(sent)).toContain('该文本早于法律修改')
+    await useModel(admin, null)
+  })
   test.each([
     '依据《浮标法》第九十九条，应当赔偿。',
     '依据《浮标法》第9999条，应当赔偿。',

@@ -12,6 +12,7 @@ import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
 import { ChangeRemark, LawTags } from '../../knowledge/web/parts.tsx'
+import { notesAsOf } from '../../knowledge/codes.ts'
 import type { Citation, Message } from '../api.ts'
 import { robotApi } from '../api.ts'
 import { answerSource } from '../codes.ts'
@@ -53,6 +54,7 @@ export function Answer({ answer, onAsk }: Props) {
         {source === 'model' && <span>{t('robot.label')}</span>}
         {state !== 'noBasis' && <Tag>{t.label(answerSource.labelKey(source))}</Tag>}
         {state === 'stopped' && <Tag>{t('robot.state.stopped')}</Tag>}
+        {source === answerSource.code.note && <span>{t('robot.notesDate', { day: notesAsOf })}</span>}
         {libraryDate && <span>{t('robot.libraryDate', { day: libraryDate })}</span>}
       </p>
     </>
