@@ -38,7 +38,9 @@ export const en: Record<keyof typeof zh, string> = {
     'No basis: no rule, standard answer or article in the library answers this question, so nothing is charged. Add facts, rephrase the question, or hand it over to a lawyer.',
   'robot.noBasisTrial':
     'No basis: no standard answer or public law answers this question, so this try is not counted. Add facts or rephrase the question.',
-  'robot.repealed': '{{law}} was repealed on {{day}}; see {{by}}. The search below is under current law.',
+  'robot.repealed': '{{law}} was repealed on {{day}}; see {{by}}. ',
+  'robot.repealedOn': 'The search below is under current law.',
+  'robot.repealedAlone': 'Describe your question and it will be looked up under current law; nothing is charged.',
   'robot.notesDate': 'Standard answers as of {{day}}',
   'robot.libraryDate': 'Law library as of {{day}}',
   'robot.articlesLead':

@@ -37,7 +37,9 @@ export const ja: Record<keyof typeof zh, string> = {
     '根拠なし：ルール・標準回答・法令データベースに、この質問に答えられる内容が見つかりませんでした。ポイントは消費されません。事実を補足するか、言い換えて質問してください。弁護士に依頼することもできます。',
   'robot.noBasisTrial':
     '根拠なし：標準回答と公開法令に、この質問に答えられる内容が見つかりませんでした。回数には数えません。事実を補足するか、言い換えて質問してください。',
-  'robot.repealed': '「{{law}}」は{{day}}に廃止されました。現行は{{by}}です。以下は現行法で検索した結果です。',
+  'robot.repealed': '「{{law}}」は{{day}}に廃止されました。現行は{{by}}です。',
+  'robot.repealedOn': '以下は現行法で検索した結果です。',
+  'robot.repealedAlone': 'ご質問の内容をお書きください。現行法で検索します。ポイントは消費されません。',
   'robot.notesDate': '標準回答：{{day}}現在',
   'robot.libraryDate': '法令データベース：{{day}}現在',
   'robot.articlesLead':

@@ -52,10 +52,11 @@ export async function answerTo(ctx: Ctx, asking: Asking): Promise<Given> {
   const { tell } = asking
   tell({ kind: 'step', step: 'searching' })
   const { question, warning, isEmpty } = withoutRepealed(ctx, asking.question)
-  const lead = warning === '' ? '' : `${warning}\n\n`
+  const lead = warning === '' || isEmpty ? warning : `${warning}\n\n`
   if (lead !== '') tell({ kind: 'text', text: lead })
   const day = await tx(ctx, libraryDate)
-  const given = isEmpty ? withoutBasis(ctx, nothing, asking) : await answerOf(ctx, { ...asking, question })
+  // Nothing else is asked: the warning is all, and costs nothing.
+  const given = isEmpty ? nothing : await answerOf(ctx, { ...asking, question })
   return { ...given, content: lead + given.content, libraryDate: day }
 }
 

@@ -13,7 +13,7 @@ const article = new RegExp(
 export interface Reworded {
   /** The question without the repealed laws that it names and their articles. */
   question: string
-  /** One sentence for each such law: since when it is repealed and what holds instead. Empty where there is none. */
+  /** Since when each such law is repealed, what holds instead, and what follows. Empty where there is none. */
   warning: string
   /** Whether nothing but repealed law was asked for. */
   isEmpty: boolean
@@ -31,11 +31,13 @@ export function withoutRepealed(ctx: Ctx, question: string): Reworded {
     at = end + (article.exec(question.slice(end))?.[0].length ?? 0)
   }
   rest = (rest + question.slice(at)).replaceAll(/[《〈“"](?=[》〉”"])|(?<=[《〈“"])[》〉”"]/g, '').trim()
+  const isEmpty = !/[\p{L}\p{N}]{2}/u.test(rest.replace(idle, ''))
   const changes = new Map(places.map(({ change }) => [change.law, change]))
   const sentences = [...changes.values()].map(({ law, day, by }) =>
     ctx.say('robot.repealed', { law, day: day ?? '', by }),
   )
-  return { question: rest, warning: sentences.join('\n'), isEmpty: !/[\p{L}\p{N}]{2}/u.test(rest.replace(idle, '')) }
+  const next = ctx.say(isEmpty ? 'robot.repealedAlone' : 'robot.repealedOn')
+  return { question: rest, warning: `${sentences.join('')}${next}`, isEmpty }
 }
 
 /** Words that ask for an article without saying about what. */
