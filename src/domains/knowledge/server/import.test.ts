@@ -140,7 +140,8 @@ test('laws of a repository come in by its address, in the confined process, some
   const laws = Object.fromEntries(
     Array.from({ length: 90 }, (_, i) => [
       `laws-HEAD/行政法规/第${i}号航标灯条例(2020-01-02).md`,
-      head(`第${i}号航标灯条例`, '2020年1月2日 国务院令第777号公布') + body,
+      // So long that the answer of the reading process fills its pipe.
+      `${head(`第${i}号航标灯条例`, '2020年1月2日 国务院令第777号公布')}${body}${'航标灯应当按时点亮。'.repeat(200)}`,
     ]),
   )
   const tar = tarOf({ ...laws, 'laws-HEAD/README.md': '# 说明', 'laws-HEAD/大.md': '# 大\n'.repeat(6_000_000) })

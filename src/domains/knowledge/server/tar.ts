@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 const block = 512
@@ -64,7 +63,10 @@ class Unfolded {
   #bytes = 0
 
   constructor(gzipped: Uint8Array, mostBytes: number) {
-    this.#pieces = Readable.from([gzipped]).pipe(createGunzip())[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+    // `pipe` would open the standard output of the reading process without blocking: its answer could not be written then.
+    const gunzip = createGunzip()
+    gunzip.end(gzipped)
+    this.#pieces = gunzip[Symbol.asyncIterator]() as AsyncIterator<Buffer>
     this.#mostBytes = mostBytes
   }
   async #next(): Promise<boolean> {
