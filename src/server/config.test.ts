@@ -24,6 +24,7 @@ test('without settings the server runs by itself, in demo mode, for this machine
     trustedProxies: [],
     themeCssUrl: '/theme/theme.css',
     driverUrl: undefined,
+    lawsUrl: '',
     webUrl: undefined,
     editorUrl: undefined,
     ckEditorUrl: undefined,
@@ -85,6 +86,7 @@ test.each([
   ['THEME_CSS_URL', 'http://cdn.example/theme.css'],
   ['THEME_CSS_URL', '//cdn.example/theme.css'],
   ['DRIVER_URL', 'ftp://example'],
+  ['LAWS_URL', 'http://example.test/laws'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by its name, without its value', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(name)

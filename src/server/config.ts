@@ -43,6 +43,8 @@ export interface Config {
   themeCssUrl: string
   /** `DRIVER_URL`: download address of the seal device's driver; undefined shows 未配置. */
   driverUrl: string | undefined
+  /** `LAWS_URL`: https address of a repository of laws, or of an archive of it, that the import offers; empty without one. */
+  lawsUrl: string
   /** `WEB_URL`: address of the former system that /goV6 leads to; undefined shows 未配置. */
   webUrl: string | undefined
   /** `EDITOR_URL` and `CKEDITOR_URL`: addresses of the former system's editors, told to the client. */
@@ -154,6 +156,12 @@ const Environment = z.object({
   OUTBOUND_ALLOW: networks('OUTBOUND_ALLOW'),
   THEME_CSS_URL: webAddress('THEME_CSS_URL').default('/theme/theme.css'),
   DRIVER_URL: webAddress('DRIVER_URL').optional(),
+  LAWS_URL: z
+    .string()
+    .refine((text) => text.startsWith('https://') && URL.canParse(text), {
+      error: 'LAWS_URL must be the https:// address of a repository of laws, or of a tar.gz or zip archive of it.',
+    })
+    .default(''),
   WEB_URL: webAddress('WEB_URL').optional(),
   EDITOR_URL: webAddress('EDITOR_URL').optional(),
   CKEDITOR_URL: webAddress('CKEDITOR_URL').optional(),
@@ -214,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     outboundAllow: e.OUTBOUND_ALLOW,
     themeCssUrl: e.THEME_CSS_URL,
     driverUrl: e.DRIVER_URL,
+    lawsUrl: e.LAWS_URL,
     webUrl: e.WEB_URL,
     editorUrl: e.EDITOR_URL,
     ckEditorUrl: e.CKEDITOR_URL,

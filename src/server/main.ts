@@ -59,6 +59,7 @@ async function main(): Promise<void> {
           editorUrl: config.editorUrl ?? '',
           ckEditorUrl: config.ckEditorUrl ?? '',
           driverUrl: config.driverUrl ?? '',
+          lawsUrl: config.lawsUrl,
           themeCssUrl: config.themeCssUrl,
           transferTo: config.transferTo,
           filing: config.filing,

@@ -78,6 +78,8 @@ export interface PublicSettings {
   editorUrl: string
   ckEditorUrl: string
   driverUrl: string
+  /** Where a collection of laws is recommended from, a repository or an archive of it; empty without one. */
+  lawsUrl: string
   /** Where the colour picker fetches its stylesheet. */
   themeCssUrl: string
   /** The account that transfers go to, as it is shown with orders. */
@@ -104,6 +106,7 @@ export const plainSettings: PublicSettings = {
   editorUrl: '',
   ckEditorUrl: '',
   driverUrl: '',
+  lawsUrl: '',
   themeCssUrl: '/theme/theme.css',
   transferTo: '',
   filing: '',

@@ -1,13 +1,16 @@
-// npm run import:laws -- FOLDER: brings a folder of laws in Markdown into the provider's library, reviewed.
+// npm run import:laws -- FOLDER | ARCHIVE | GIT-ADDRESS: brings laws in Markdown into the provider's library, reviewed.
 import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { importLaws, type Progress } from '../domains/knowledge/server/import-laws.ts'
+import type { LawSource } from '../domains/knowledge/server/law-archive.ts'
+import { AppError } from '../kernel/errors.ts'
 import { readConfig } from '../server/config.ts'
 import { connectionsOf } from '../server/connections.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { prepareDatabase } from '../server/db/prepare.ts'
 import { tx } from '../server/db/tx.ts'
+import { loadMessages } from '../server/messages.ts'
+import { outboundOf } from '../server/outbound/outbound.ts'
 import { plainSettings } from '../server/platform.ts'
 import { openLog, type Server, startServer } from '../server/start.ts'
 import { sourcesOf } from './law-sources.ts'
@@ -20,10 +23,14 @@ const interval = 2000
 let isEnding = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isEnding = true))
 
-async function run(folder: string): Promise<void> {
-  const sources = sourcesOf(resolve(folder))
-  say(`${sources.length} files`)
+/** @param given folder, archive or address; without one the address of `LAWS_URL` */
+async function run(given: string | undefined): Promise<void> {
   const config = readConfig(process.env)
+  const address = given ?? config.lawsUrl
+  if (address === '')
+    throw new Error('Say which laws: npm run import:laws -- FOLDER | ARCHIVE | GIT-ADDRESS, or set LAWS_URL.')
+  const sources = await sourcesOf(address, outboundOf(config.outboundAllow))
+  say(`${sources.length} files`)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const embedded =
     config.database.kind === 'embedded' ? await startEmbedded(config.dataDir, { durable: true, log: say }) : undefined
@@ -42,7 +49,7 @@ async function run(folder: string): Promise<void> {
   }
 }
 
-async function bringIn(server: Server, sources: ReturnType<typeof sourcesOf>): Promise<void> {
+async function bringIn(server: Server, sources: readonly LawSource[]): Promise<void> {
   const { rows } = await tx(server.contextFor(), (ctx) =>
     sql<{ id: string | null }>`select tenant_provider() as id`.execute(ctx.db),
   )
@@ -72,12 +79,11 @@ async function bringIn(server: Server, sources: ReturnType<typeof sourcesOf>): P
 const howFar = ({ done, total, added, changed, faults }: Progress): string =>
   `${done} of ${total}: ${added} added, ${changed} changed, ${done - added - changed - faults.length} there already`
 
-const [folder] = process.argv.slice(2)
-if (folder === undefined) {
-  console.error('Say which folder: npm run import:laws -- FOLDER')
+/** The sentence of a refusal in English. */
+const worded = async (error: Error): Promise<string | undefined> =>
+  error instanceof AppError ? (await loadMessages()).say('en', error.key, error.vars) : undefined
+
+await run(process.argv[2]).catch(async (error: unknown) => {
+  console.error(error instanceof Error ? ((await worded(error)) ?? error.message) : error)
   process.exitCode = 1
-} else
-  await run(folder).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
+})

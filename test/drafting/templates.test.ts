@@ -10,6 +10,7 @@ import { findClauses, polish } from '../../src/domains/drafting/server/wording.t
 import { Content } from '../../src/domains/rule/api.ts'
 import { faultsOf, lacking } from '../../src/domains/rule/rules/faults.ts'
 import { runRule } from '../../src/domains/rule/rules/run.ts'
+import { changesOf } from '../../src/kernel/law/changes.ts'
 
 const all = [...builtIn().values()]
 const of = (kind: 'document' | 'contract') => all.filter(({ docKind }) => docKind === kind)
@@ -128,6 +129,8 @@ test.runIf(existsSync(data))('every article that is named exists in the newest t
   }
   const missing = all.flatMap(({ name, basis }) =>
     basis
+      // Law that is newer than the data has no text there.
+      .filter(({ law }) => changesOf(law).every(({ kind, day }) => kind !== 'enacted' || (day ?? '') <= laws[0]!.date))
       .filter(({ law, article }) => !new RegExp(`^[#*\\s]*${article || '第一条'}[\\s*]`, 'm').test(textOf(law)))
       .map(({ law, article }) => `${name}: ${law}${article}`),
   )

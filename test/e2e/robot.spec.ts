@@ -50,6 +50,19 @@ async function ask(page: Page, words: string): Promise<void> {
 }
 const answer = (page: Page) => page.locator('.robot-answer').last()
 
+test('repealed law in a question is told with its successor, and alone it costs nothing', async ({ page, context }) => {
+  await signIn(context, 'hy_legal')
+  await page.goto('/#/klawRobotIndexV2')
+  await ask(page, '合同法第114条是怎么规定的')
+  await expect(answer(page)).toContainText('《合同法》已于2021-01-01废止，现行规定见《中华人民共和国民法典》')
+  await expect(answer(page)).toContainText('未扣积分')
+  await ask(page, '合同法第114条，违约金约定过高可以请求减少吗')
+  await expect(answer(page)).toContainText('《合同法》已于2021-01-01废止')
+  await expect(answer(page)).toContainText('过分高于损失')
+  await expect(answer(page)).toContainText('法规库截至')
+  await picture(page, 'robot-repealed')
+})
+
 test('a question is answered in the words of the law, rated, kept, and handed to a lawyer', async ({
   page,
   context,

@@ -45,6 +45,7 @@ const notInData: Readonly<Record<string, string>> = {
   '法释〔2025〕12号': 'the same, by its number',
   '法释〔2024〕11号': 'a reply of 2024-08-27 on payment terms with small enterprises, which the collection leaves out',
   建设工程质量保证金管理办法: 'of 2017-06-20, a rule of two departments; the collection has few of these',
+  住房租赁条例: 'in force since 2025-09-15, after the day of the collection',
   国务院关于渐进式延迟法定退休年龄的办法:
     'in force since 2025-01-01; approved by a decision that the collection leaves out',
   促进和规范数据跨境流动规定: 'of 2024-03-22, a rule of a department; the collection has few of these',

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knowledgeApi } from '../../src/domains/knowledge/api.ts'
@@ -57,8 +58,8 @@ function entry(type: string, name: string, content: Buffer): Buffer[] {
 }
 
 /** The command as people give it, and what it has said. */
-function command(): { child: ChildProcess; ended: Promise<string> } {
-  const child = spawn(process.execPath, ['src/set-up/import-laws.ts', join(folder, 'laws')], {
+function command(from = join(folder, 'laws')): { child: ChildProcess; ended: Promise<string> } {
+  const child = spawn(process.execPath, ['src/set-up/import-laws.ts', from], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -105,4 +106,29 @@ test('an import that is killed goes on where it was, and a third one changes not
   expect(hit).toMatchObject({ level: 'local', issuer: '郑州市人民代表大会常务委员会', publishDate: '2021-03-04' })
   const { regionName } = await server.nobody.ask(knowledgeApi.read, { id: hit!.id })
   expect(regionName).toBe('河南省郑州市')
+}, 120_000)
+
+test('laws of a git repository come in by its address, and what is no address is named', async () => {
+  const work = join(folder, 'work')
+  const bare = join(folder, 'laws.git')
+  mkdirSync(join(work, '民法典'), { recursive: true })
+  writeFileSync(join(work, '民法典/航标法(2021-01-01).md'), lawOf('中华人民共和国航标法', '2021年1月1日 公布'))
+  writeFileSync(join(work, 'README.md'), '# 说明')
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@test', ...words], { cwd: work, stdio: 'pipe' })
+  git('init', '-q')
+  git('add', '.')
+  git('commit', '-qm', 'Add a law')
+  execFileSync('git', ['clone', '-q', '--bare', work, bare], { stdio: 'pipe' })
+
+  expect(await command(pathToFileURL(bare).href).ended).toContain('1 of 1: 1 added, 0 changed')
+  expect(await command(bare).ended).toContain('1 of 1: 0 added, 0 changed, 1 there already')
+  const [hit] = (await server.nobody.ask(knowledgeApi.search, { keyword: '航标法' })).records
+  expect(hit).toMatchObject({ title: '中华人民共和国航标法', publishDate: '2021-01-01' })
+
+  expect(await command('no-such-folder').ended).toContain('no-such-folder is no folder, no archive and no address')
+  expect(await command(pathToFileURL(join(folder, 'gone.git')).href).ended).toMatch(
+    /^git: fatal: .*does not (?:exist|appear)/m,
+  )
+  expect(await command('https://192.0.2.1/laws.zip').ended).toContain('This address may not be called')
 }, 120_000)

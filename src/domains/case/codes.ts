@@ -11,6 +11,17 @@ export const caseType = enumeration('case.type', {
   other: 'qtaj',
 })
 export type CaseType = (typeof caseType.values)[number]
+/** The branch of the causes of action of administrative cases (关于行政案件案由的暂行规定, 法发〔2020〕44号). */
+const administrativeCauses = '20'
+/**
+ * Whether a cause of action, or a branch of them, belongs to a type of case: administrative causes to administrative cases,
+ * civil ones to civil litigation and arbitration. Other cases may have either.
+ */
+export const causeFits = (type: CaseType | null, cause: string): boolean =>
+  type === null ||
+  type === caseType.code.other ||
+  cause.startsWith(administrativeCauses) === (type === caseType.code.administrative)
+
 export const caseKind = enumeration('case.kind', {
   plaintiff: '1',
   defendant: '2',

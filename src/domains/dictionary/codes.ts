@@ -21,6 +21,15 @@ export const rootId = '0'
 export const labelList = 'label'
 export const mostLevels = 8
 
+/**
+ * Lists in which inner items can be chosen too, with the length of the shortest code that can: a cause of action of the third
+ * level is used where none of the fourth fits (民事案件案由规定 通知, 五).
+ */
+const leastChosen: Readonly<Record<string, number>> = { causeOfAction: 6 }
+/** Whether an item of a tree can be chosen: it has nothing beneath it, or its list allows inner items. */
+export const isChoosable = (dicCode: string, { isLeaf, dicValue }: { isLeaf: boolean; dicValue: string }): boolean =>
+  isLeaf || dicValue.length >= (leastChosen[dicCode] ?? Infinity)
+
 export const ParentId = z.union([Id, z.literal(rootId)])
 export const DictCode = z
   .string()

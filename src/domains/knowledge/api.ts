@@ -48,7 +48,15 @@ export const Legislation = Kept.extend(LegislationDraft.shape).extend({
 })
 export type Legislation = z.output<typeof Legislation>
 
-const LegislationRow = Legislation.omit({ fullText: true, attachments: true, relatedCases: true, reviewOpinion: true })
+const LegislationRow = Legislation.omit({
+  fullText: true,
+  attachments: true,
+  relatedCases: true,
+  reviewOpinion: true,
+}).extend({
+  /** What speaks against taking the text for the law of today. */
+  change: codes.TextChange.optional(),
+})
 export type LegislationRow = z.infer<typeof LegislationRow>
 
 const dated = ['publishDate', 'effectiveDate'] as const
@@ -78,6 +86,7 @@ export const legislationShapes = {
 
 /** What a search shows of a text. */
 const Face = LegislationRow.pick({
+  change: true,
   id: true,
   title: true,
   docNo: true,
@@ -103,6 +112,7 @@ const FoundArticle = z.object({
   chapter: z.string(),
   text: z.string(),
   status: codes.timeliness.schema.nullable(),
+  change: codes.TextChange.optional(),
   why: z.object({
     /** What it has in common with the question. */
     words: z.array(z.string()),
@@ -121,7 +131,12 @@ const Reading = Face.extend({
   isPublic: z.boolean(),
   isOwn: z.boolean(),
   articles: z.array(
-    Article.extend({ effectiveFrom: z.string().nullable(), effectiveTo: z.string().nullable() }).omit({ seq: true }),
+    Article.extend({
+      effectiveFrom: z.string().nullable(),
+      effectiveTo: z.string().nullable(),
+      /** A repeal of this article alone, or of a paragraph of it. */
+      change: codes.TextChange.optional(),
+    }).omit({ seq: true }),
   ),
   /** All versions of the law in the library, this one too, the newest first. */
   versions: z.array(Version),
@@ -226,6 +241,25 @@ export const knowledgeApi = endpoints('/api/knowledgeServer/legislation', {
     access: 'knowledge:add',
     input: z.object({ fileId: Id, passed: z.boolean().default(false) }),
     output: Import,
+  }),
+  /** Begins to import the laws of a repository, by https: its address, or that of an archive of it (tar.gz, zip). */
+  importFrom: post('/importFrom', {
+    access: 'knowledge:add',
+    input: z.object({ url: z.string().trim().min(1).max(500), passed: z.boolean().default(false) }),
+    output: Import,
+  }),
+  /** Whether there is any law that the caller may read, and whence the caller may import laws. */
+  libraryState: post('/libraryState', {
+    access: 'open',
+    reads: true,
+    input: z.object({}),
+    output: z.object({
+      isEmpty: z.boolean(),
+      /** The latest day on which a law of the library was published. */
+      libraryDate: z.string().nullable(),
+      /** The address that the operator recommends (`LAWS_URL`); empty without one, and for callers who may not import. */
+      source: z.string(),
+    }),
   }),
   /** The latest imports of the organisation with how far they are. */
   imports: post('/imports', { access: 'knowledge:add', reads: true, input: z.object({}), output: z.array(Import) }),

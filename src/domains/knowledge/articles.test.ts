@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { articleCount, articleReference, chineseNumber, headingMark, lawKeyOf, splitArticles } from './articles.ts'
+import { lawKeyOf } from '../../kernel/law/names.ts'
+import { articleCount, articleReference, chineseNumber, headingMark, splitArticles } from './articles.ts'
 
 const law = `制定说明写在最前面。
 

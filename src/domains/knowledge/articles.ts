@@ -70,13 +70,6 @@ export function splitArticles(text: string): Piece[] {
 export const articleCount = (pieces: readonly Piece[]): number =>
   pieces.filter(({ articleNo }) => articleNo !== '').length
 
-/** A title without what the versions and writers of one law differ in: 中华人民共和国, brackets, blanks, 修订 notes. */
-export const lawKeyOf = (title: string): string =>
-  title
-    .normalize('NFKC')
-    .replace(/\((?:\d{4}年?(?:修订|修正|修改)?|修订|修正|修改)\)|[\s　《》〈〉<>“”"·]/g, '')
-    .replace(/^中华人民共和国(?=.)/, '')
-
 const chinese = '零一二三四五六七八九'
 /** 39 → 三十九, 1260 → 一千二百六十: how articles are counted, up to 9999. */
 export function chineseNumber(n: number): string {

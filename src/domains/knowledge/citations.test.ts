@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleMark, citationsIn, citedKey, countOf, isRepealed, shortLawName } from './citations.ts'
+import { articleMark, citationsIn, citedKey, countOf, likelyName, shortLawName } from './citations.ts'
 
 const short = (text: string, self?: string) =>
   citationsIn(text, self).map(
@@ -70,11 +70,12 @@ test('laws and articles have short names', () => {
   ])
 })
 
-test('interpretations of repealed laws are known to be repealed', () => {
-  expect(isRepealed('中华人民共和国合同法')).toBe(true)
-  expect(isRepealed('最高人民法院关于适用《中华人民共和国合同法》若干问题的解释（二）')).toBe(true)
-  expect(isRepealed('中华人民共和国劳动合同法')).toBe(false)
-  expect(isRepealed('最高人民法院关于适用《中华人民共和国民法典》婚姻家庭编的解释（一）')).toBe(false)
+test('the likely name is that of a law whose change is known, unless other words belong to it', () => {
+  const likely = (text: string) => likelyName(citationsIn(text)[0]!.laws)
+  expect(likely('依照合同法第114条')).toBe('合同法')
+  expect(likely('公司依据劳动合同法第39条解除')).toMatch(/劳动合同法$/)
+  expect(likely('当事人按仲裁法第58条申请')).toBe('仲裁法')
+  expect(likely('按增值税暂行条例第2条')).toBe('增值税暂行条例')
 })
 
 test('what is no citation is left alone, and places are those of the text', () => {

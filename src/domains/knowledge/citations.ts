@@ -1,4 +1,6 @@
-import { chineseNumber, lawKeyOf } from './articles.ts'
+import { changesOf } from '../../kernel/law/changes.ts'
+import { lawKeyOf, plainLawName } from '../../kernel/law/names.ts'
+import { chineseNumber } from './articles.ts'
 
 /** A place where a text names an article of a law. */
 export interface Citation {
@@ -92,6 +94,9 @@ const shortNames: Readonly<Record<string, string>> = {
   担保制度司法解释: '最高人民法院关于适用民法典有关担保制度的解释',
   民间借贷规定: '最高人民法院关于审理民间借贷案件适用法律若干问题的规定',
   民间借贷司法解释: '最高人民法院关于审理民间借贷案件适用法律若干问题的规定',
+  '劳动争议解释(一)': '最高人民法院关于审理劳动争议案件适用法律问题的解释(一)',
+  '劳动争议解释(二)': '最高人民法院关于审理劳动争议案件适用法律问题的解释(二)',
+  '劳动争议司法解释(二)': '最高人民法院关于审理劳动争议案件适用法律问题的解释(二)',
   '劳动争议司法解释(一)': '最高人民法院关于审理劳动争议案件适用法律问题的解释(一)',
   '建设工程司法解释(一)': '最高人民法院关于审理建设工程施工合同纠纷案件适用法律问题的解释(一)',
   '建设工程施工合同解释(一)': '最高人民法院关于审理建设工程施工合同纠纷案件适用法律问题的解释(一)',
@@ -112,39 +117,13 @@ const numberedPapers: Readonly<Record<string, string>> = {
   '法释〔2023〕13号': '最高人民法院关于适用民法典合同编通则若干问题的解释',
 }
 
-/** A book of a code that is published in parts: 民法典合同编, 民法典总则. PostgreSQL reads the pattern too. */
-export const bookOfCode = '^(.+法典)(?:总则|分则|附则|[^《》]{1,6}编)$'
-const book = new RegExp(bookOfCode)
-
 /**
  * The name by which a law is compared, however it is written: without 中华人民共和国, brackets and blanks; short names and
  * numbers of papers become names, a book of a code becomes the code.
  */
 export function citedKey(title: string): string {
-  const key = lawKeyOf(title).replaceAll('中华人民共和国', '').replace(book, '$1')
+  const key = plainLawName(title)
   return shortNames[key] ?? numberedPapers[key] ?? key
-}
-
-/** Laws that 民法典 art. 1260 repealed on 2021-01-01: no collection of laws in force has them. */
-export const repealedByCode: ReadonlySet<string> = new Set([
-  '婚姻法',
-  '继承法',
-  '民法通则',
-  '收养法',
-  '担保法',
-  '合同法',
-  '物权法',
-  '侵权责任法',
-  '民法总则',
-])
-
-/** What the supreme court has said of those laws went with them (法释〔2020〕16号). */
-const ofRepealed = new RegExp(`^最高人民法院关于(?:适用|贯彻执行)(?:${[...repealedByCode].join('|')})(?!典)`)
-
-/** Whether a text is known to be repealed, whatever its dates say. */
-export function isRepealed(title: string): boolean {
-  const key = citedKey(title)
-  return repealedByCode.has(key) || ofRepealed.test(key)
 }
 
 // 合同法 is a law's own name.
@@ -191,9 +170,18 @@ export function citationsIn(text: string, self = ''): Citation[] {
 
 /** Words in front of a name that belong to the sentence. */
 const lead = /^.*(?:根据|依据|依照|按照|参照|适用|违反|援引|以及|规定|触犯|基于|和|与|及|的|了|在|按)(?=.{2})/
-/** The name that a text most likely means, of those that it may mean. */
-export const likelyName = (laws: readonly string[]): string =>
-  laws.find((name) => repealedByCode.has(name)) ?? laws.at(0)!.replace(lead, '')
+/**
+ * The name that a text most likely means, of those that it may mean: the whole name of a law whose change is known, unless
+ * the words before it make another law's name of it (劳动 + 合同法).
+ */
+export function likelyName(laws: readonly string[]): string {
+  const [longest = ''] = laws
+  const isNamed = (name: string): boolean => {
+    const before = longest.slice(0, Math.max(0, longest.length - name.length))
+    return changesOf(name).some(({ notAfter = [] }) => !notAfter.some((word) => before.endsWith(word)))
+  }
+  return laws.find(isNamed) ?? longest.replace(lead, '')
+}
 
 /** Parts of the titles of interpretations that say nothing about their subject, in the order in which they are left out. */
 const idle =

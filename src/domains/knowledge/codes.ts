@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enumeration } from '../../kernel/codes.ts'
+import { PlainDate } from '../../kernel/dates.ts'
 import { libraryActions } from '../../kernel/library.ts'
 
 export const knowledgeKind = enumeration('knowledge.kind', {
@@ -74,9 +75,53 @@ export const citedStatus = enumeration('knowledge.cited', {
   notInLibrary: 'notInLibrary',
 })
 
-/** A law and an article, as rules, notes and templates name them: 民法典 and 585 or 第五百八十五条; no article means the law. */
-export const LawRef = z.object({ law: z.string().trim().min(1).max(200), article: z.string().trim().max(100) })
+/**
+ * What a text of the library lacks, or what is known of a law that the library lacks: `revised` and `repealed` after the
+ * text's publication, `paragraph` repealed, `takenIn` into a code (`takenInOpen`: first day not verified), `newerCited` than
+ * the library's text, `enacted` and not in the library.
+ */
+export const textChangeKind = enumeration('knowledge.change', {
+  revised: 'revised',
+  repealed: 'repealed',
+  paragraph: 'paragraph',
+  takenIn: 'takenIn',
+  takenInOpen: 'takenInOpen',
+  newerCited: 'newerCited',
+  enacted: 'enacted',
+})
+export const TextChange = z.object({
+  kind: textChangeKind.schema,
+  adopted: z.string().nullable(),
+  /** The first day of the change. */
+  day: z.string().nullable(),
+  /** What holds instead. */
+  by: z.string(),
+  /** The paragraph that is repealed. */
+  n: z.number().nullable(),
+  /** Day of publication of the library's text, for `newerCited`. */
+  have: z.string().nullable(),
+})
+export type TextChange = z.output<typeof TextChange>
+
+/** The message about a change, for `say` and `t`. */
+export const changeRemark = ({ kind, ...vars }: TextChange) => ({
+  key: textChangeKind.labelKey(kind),
+  vars: Object.fromEntries(Object.entries(vars).map(([name, value]) => [name, value ?? ''])),
+})
+
+/**
+ * A law and an article, as rules, notes and templates name them: 民法典 and 585 or 第五百八十五条; no article means the law.
+ * `version`: day of publication of the text whose numbering is meant, where an older text numbers otherwise.
+ */
+export const LawRef = z.object({
+  law: z.string().trim().min(1).max(200),
+  article: z.string().trim().max(100),
+  version: PlainDate.optional(),
+})
 export type LawRef = z.output<typeof LawRef>
+
+/** Day (YYYY-MM-DD) up to which changes of law were looked for when the notes were last revised; shown beside their answers. */
+export const notesAsOf = '2026-06-12'
 
 /** An article that something is founded on, as the library has it. */
 export const Citation = z.object({
@@ -88,5 +133,7 @@ export const Citation = z.object({
   /** Its text in the library; empty where there is none. */
   text: z.string(),
   status: citedStatus.schema,
+  /** What speaks against taking the library's text for the law of today. */
+  change: TextChange.optional(),
 })
 export type Citation = z.output<typeof Citation>

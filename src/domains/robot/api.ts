@@ -23,6 +23,8 @@ const Answer = z.object({
   removed: z.number(),
   /** The model that worded it; empty where none did. */
   model: z.string(),
+  /** Latest day on which a law of the library was published when it was answered; null for an empty library. */
+  libraryDate: z.string().nullable(),
 })
 export type Answer = z.output<typeof Answer>
 

@@ -1637,7 +1637,7 @@ interface LegislationArticle {
 interface LegislationImport {
   tenantId: string
   id: string
-  fileId: string
+  fileId: string | null
   fileName: string
   passed: boolean
   state: Generated<string>
@@ -1652,6 +1652,7 @@ interface LegislationImport {
   createTime: ColumnType<string, Date | string | undefined, Date | string>
   endTime: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
   runs: Generated<number>
+  url: Generated<string>
 }
 
 interface LprRate {
@@ -2017,6 +2018,7 @@ interface RobotMessage {
   feedback: Generated<number>
   coin: Generated<number>
   createTime: ColumnType<string, Date | string | undefined, Date | string>
+  libraryDate: string | null
 }
 
 interface RobotSession {
@@ -2604,7 +2606,7 @@ export const columnsOf = {
   legal_case: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'caseNo', 'caseName', 'caseType', 'caseKind', 'caseProcess', 'causeOfAction', 'causeName', 'incidentOrg', 'incidentOrgName', 'ourRole', 'parties', 'opponents', 'court', 'courtCaseNo', 'amount', 'occurDate', 'filingDate', 'facts', 'claims', 'undertaker', 'undertakerName', 'agentMode', 'lawFirmId', 'lawFirmName', 'lawyerIds', 'lawyerNames', 'isMajor', 'isMass', 'isForeign', 'riskLevel', 'preservation', 'costs', 'contractId', 'disputeId', 'currentStage', 'stages', 'result', 'recoveredAmount', 'lossAmount', 'review', 'shareStatus', 'sharedOrgs', 'sharedPsns', 'handover', 'formerPsns', 'status', 'libraryId', 'recordLevel', 'nextUndertaker', 'nextUndertakerName', 'handoverReason'],
   legislation: ['tenantId', 'id', 'version', 'deletedAt', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'createTime', 'updateTime', 'title', 'lawKey', 'docNo', 'kind', 'issuer', 'level', 'publishDate', 'effectiveDate', 'timeliness', 'region', 'regionName', 'category', 'labels', 'fullText', 'attachments', 'relatedCases', 'isPublic', 'reviewStatus', 'enable', 'reviewOpinion'],
   legislation_article: ['tenantId', 'id', 'legislationId', 'seq', 'chapter', 'articleNo', 'text', 'effectiveFrom', 'effectiveTo'],
-  legislation_import: ['tenantId', 'id', 'fileId', 'fileName', 'passed', 'state', 'total', 'done', 'added', 'changed', 'articles', 'faults', 'createPsnId', 'createPsnName', 'createTime', 'endTime', 'runs'],
+  legislation_import: ['tenantId', 'id', 'fileId', 'fileName', 'passed', 'state', 'total', 'done', 'added', 'changed', 'articles', 'faults', 'createPsnId', 'createPsnName', 'createTime', 'endTime', 'runs', 'url'],
   lpr_rate: ['day', 'oneYear', 'fiveYear'],
   model: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'use', 'url', 'name', 'keySealed', 'dailyTokens'],
   model_use: ['tenantId', 'day', 'tokens'],
@@ -2629,7 +2631,7 @@ export const columnsOf = {
   renewal: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'createPsnName', 'renewNo', 'packageName', 'startDate', 'endDate', 'maxUsers', 'coin', 'amount', 'payMode', 'voucher', 'remark', 'status', 'submitPsnId', 'submitPsnName', 'decidePsnId', 'decidePsnName', 'decideTime', 'opinion'],
   request_key: ['tenantId', 'accountId', 'key', 'digest', 'reply', 'at', 'runsUntil'],
   review_finding: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'contractId', 'textId', 'seq', 'ruleId', 'ruleVersion', 'level', 'finding', 'decision', 'reason', 'handlerName', 'handleTime', 'decidedIn'],
-  robot_message: ['tenantId', 'id', 'sessionId', 'role', 'questionId', 'content', 'state', 'source', 'matched', 'citations', 'relatedQuestions', 'ruleIds', 'removed', 'model', 'feedback', 'coin', 'createTime'],
+  robot_message: ['tenantId', 'id', 'sessionId', 'role', 'questionId', 'content', 'state', 'source', 'matched', 'citations', 'relatedQuestions', 'ruleIds', 'removed', 'model', 'feedback', 'coin', 'createTime', 'libraryDate'],
   robot_session: ['tenantId', 'id', 'version', 'deletedAt', 'createTime', 'updateTime', 'createPsnId', 'mode', 'title', 'lastQuestion', 'lastTime'],
   role: ['tenantId', 'id', 'version', 'deletedAt', 'updateTime', 'roleCode', 'roleName', 'dataScope', 'home', 'enabled', 'builtIn', 'remark', 'createTime'],
   role_permission: ['tenantId', 'roleId', 'val'],
@@ -2739,7 +2741,7 @@ export const textColumnsOf: Readonly<Record<string, readonly string[]>> = {
   legal_case: [],
   legislation: ['tenantId', 'id', 'createOgnId', 'createOgnName', 'createDeptId', 'createDeptName', 'createPsnId', 'createPsnName', 'createPsnFullId', 'createPsnFullName', 'title', 'lawKey', 'docNo', 'kind', 'issuer', 'level', 'timeliness', 'region', 'regionName', 'category', 'fullText', 'reviewOpinion'],
   legislation_article: ['tenantId', 'id', 'legislationId', 'chapter', 'articleNo', 'text'],
-  legislation_import: ['tenantId', 'id', 'fileId', 'fileName', 'state', 'createPsnId', 'createPsnName'],
+  legislation_import: ['tenantId', 'id', 'fileId', 'fileName', 'state', 'createPsnId', 'createPsnName', 'url'],
   lpr_rate: [],
   model: ['tenantId', 'id', 'use', 'url', 'name', 'keySealed'],
   model_use: ['tenantId'],

@@ -53,6 +53,8 @@ export const proof: RecordProof = {
     { typed: { occurDate: '2099-01-01' }, fields: ['occurDate'] },
     { typed: { occurDate: '2026-03-02', filingDate: '2026-03-01' }, fields: ['filingDate'] },
     { typed: { causeOfAction: '0410' }, fields: ['causeOfAction'] },
+    { typed: { caseType: 'xzaj', causeOfAction: '041011' }, fields: ['causeOfAction'] },
+    { typed: { caseType: 'sszc', causeOfAction: '200103' }, fields: ['causeOfAction'] },
     { typed: { caseType: 'msss', ourRole: 'applicant' }, fields: ['ourRole'] },
   ],
   filters: () => ({

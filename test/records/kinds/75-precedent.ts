@@ -35,6 +35,7 @@ export const proof: RecordProof = {
     { typed: { title: '案' }, fields: ['title'] },
     { typed: { judgeDate: '2099-01-01' }, fields: ['judgeDate'] },
     { typed: { causeOfAction: '0410' }, fields: ['causeOfAction'] },
+    { typed: { caseType: 'xzaj', causeOfAction: '041011' }, fields: ['causeOfAction'] },
     { typed: { labels: ['0'.repeat(32)] }, fields: ['labels'] },
   ],
   filters: () => ({

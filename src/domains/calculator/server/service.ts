@@ -105,3 +105,12 @@ export function compensation(ctx: Ctx, typed: Input<'compensation'>): Outcome {
     )
   return worded(ctx, severance(kind, from!, to!, wage!, lastWage ?? 0, local!, fenOf(typed.minimumWage)))
 }
+
+/**
+ * The one-year LPR that holds on a day: of the latest publication up to then, in percent.
+ * @returns undefined for a day before the first publication
+ */
+export async function lprOn(ctx: Ctx, day: string): Promise<{ day: string; rate: number } | undefined> {
+  const found = (await knownRates(ctx)).findLast((rate) => rate.day <= day)
+  return found && { day: found.day, rate: found.oneYear / 100 }
+}

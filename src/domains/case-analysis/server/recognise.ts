@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
+import { causeFits } from '../../case/codes.ts'
 import { wordsOfList } from '../../dictionary/server/service.ts'
 import { similarCases } from '../../precedent/server/service.ts'
 import type { AnalysisDraft } from '../api.ts'
@@ -28,11 +29,12 @@ export async function recognise(
 ): Promise<Recognised[]> {
   const names = await tx(ctx, (ctx) => wordsOfList(ctx, 'causeOfAction'))
   const { expected } = await similarCases(ctx, { facts, caseType, most: 1 })
-  const codes = new Map([...names].filter(([code]) => code.length >= 6).map(([code, name]) => [name, code]))
+  const fitting = [...names].filter(([code]) => code.length >= 6 && causeFits(caseType, code))
+  const codes = new Map(fitting.map(([code, name]) => [name, code]))
   const worded = new Map<string, number>()
   for (const [code, words] of Object.entries(cues)) {
     const hits = words.filter((word) => facts.includes(word)).length
-    if (hits > 0) worded.set(code, hits)
+    if (hits > 0 && causeFits(caseType, code)) worded.set(code, hits)
   }
   for (const [name, code] of codes) {
     const core = name.replace(/纠纷$/, '')

@@ -4,6 +4,7 @@ import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
+import { causeFits } from '../../case/codes.ts'
 import { readCase } from '../../case/server/service.ts'
 import { gated } from '../../coin/server/service.ts'
 import { areaName, nameOfLeaf } from '../../dictionary/server/service.ts'
@@ -20,7 +21,8 @@ type Input<K extends keyof typeof caseAnalysisApi> = ParsedInputOf<(typeof caseA
 export async function start(ctx: Ctx, draft: Input<'start'>): Promise<Analysis> {
   const { causeOfAction, region, caseId } = draft
   const causeName = causeOfAction === null ? null : await nameOfLeaf(ctx, 'causeOfAction', causeOfAction)
-  if (causeName === undefined) wrong(ctx, 'causeOfAction')
+  if (causeName === undefined || (causeOfAction !== null && !causeFits(draft.caseType, causeOfAction)))
+    wrong(ctx, 'causeOfAction')
   const regionName = region === null ? null : areaName(region)
   if (regionName === undefined) wrong(ctx, 'region')
   const caseNo = caseId === null ? null : (await readCase(ctx, caseId)).caseNo

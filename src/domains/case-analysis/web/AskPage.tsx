@@ -7,7 +7,7 @@ import { CodeSelect } from '../../../web/record/CodeSelect.tsx'
 import { useTabTitle } from '../../../web/shell/tab-title.ts'
 import { Field, FormGrid, useServerFields } from '../../../web/ui/Field.tsx'
 import { MoneyInput } from '../../../web/ui/Money.tsx'
-import { type CaseType, caseType, partyRole } from '../../case/codes.ts'
+import { type CaseType, caseType, causeFits, partyRole } from '../../case/codes.ts'
 import { useCase } from '../../case/web/parts.tsx'
 import { CostNote, useCoins } from '../../coin/web/parts.tsx'
 import { AreaPicker, DictTreeSelect } from '../../dictionary/web/parts.tsx'
@@ -103,7 +103,7 @@ function Ask({ start, caseId, caseNo }: { start: Typed; caseId: string | null; c
             <CodeSelect of={partyRole} />
           </Field>
           <Field name="causeOfAction" label={label('causeOfAction')} help={t('caseAnalysis.recogniseHelp')}>
-            <DictTreeSelect dicCode="causeOfAction" />
+            <DictTreeSelect dicCode="causeOfAction" offers={(cause) => causeFits(type ?? null, cause)} />
           </Field>
           <Field name="region" label={label('region')}>
             <AreaPicker anyLevel />

@@ -52,8 +52,6 @@ export const en: Record<keyof typeof zh, string> = {
     'Used to calculate the last day for an appeal: 15 days from the day after service for a judgment, 10 for a ruling, moved past weekends and holidays; none for mediation, withdrawal and decisions in effect',
   'case.resultFormHelp':
     'Claims are dismissed by judgment; a suit is dismissed by ruling. If empty, won, lost and partly won count as a judgment',
-  'case.civilCauseHelp':
-    'This is a civil cause. Causes of administrative cases follow the provisional rules of the Supreme People’s Court and can be added to the dictionary',
   'case.shareHelp': 'The chosen organisations, departments and people can view it but not change it',
   'case.handOverHelp':
     'Takes effect once accepted. Until then the current handler stays responsible, and keeps view access afterwards',
@@ -67,7 +65,9 @@ export const en: Record<keyof typeof zh, string> = {
   'case.fault.noRole': 'Choose a role for every party',
   'case.fault.sides': 'Each side needs at least one party',
   'case.fault.facts': 'Describe the facts in at least 20 characters',
-  'case.fault.cause': 'Choose a cause of action at the lowest level',
+  'case.fault.cause': 'Choose a cause of action of the third or fourth level',
+  'case.fault.causeCivil': 'Choose an administrative cause of action for an administrative case',
+  'case.fault.causeAdministrative': 'Choose a civil cause of action for this type of case',
   'case.fault.idNo': 'Not a valid ID number',
   'case.fault.creditCode': 'Not a valid unified social credit code',
   'case.refusal.stage': '“{{to}}” cannot follow “{{from}}”. Possible next stages: {{open}}',

@@ -51,8 +51,6 @@ export const es: Record<keyof typeof zh, string> = {
     'Sirve para calcular el último día para apelar: 15 días desde el siguiente a la notificación para una sentencia, 10 para un auto, prorrogados en días inhábiles; ninguno en caso de conciliación, desistimiento o firmeza',
   'case.resultFormHelp':
     'Las pretensiones se desestiman por sentencia; la demanda se inadmite por auto. Si se deja vacío, ganado, perdido y en parte cuentan como sentencia',
-  'case.civilCauseHelp':
-    'Es una causa civil. Las causas administrativas siguen las normas provisionales del Tribunal Supremo Popular y pueden añadirse al diccionario',
   'case.shareHelp': 'Las entidades, departamentos y personas elegidos pueden leerlo, no modificarlo',
   'case.handOverHelp':
     'Surte efecto al aceptarse; hasta entonces responde el actual, que después puede seguir leyéndolo',
@@ -66,7 +64,9 @@ export const es: Record<keyof typeof zh, string> = {
   'case.fault.noRole': 'Elija la posición de cada parte',
   'case.fault.sides': 'Debe haber al menos una parte en cada lado',
   'case.fault.facts': 'Los hechos requieren al menos 20 caracteres',
-  'case.fault.cause': 'Elija una causa del último nivel',
+  'case.fault.cause': 'Elija una causa del tercer o cuarto nivel',
+  'case.fault.causeCivil': 'Elija una causa administrativa para un litigio administrativo',
+  'case.fault.causeAdministrative': 'Elija una causa civil para este tipo de caso',
   'case.fault.idNo': 'No es un número de identidad válido',
   'case.fault.creditCode': 'No es un código de crédito social válido',
   'case.refusal.stage': '«{{to}}» no puede seguir a «{{from}}»; fases posibles: {{open}}',

@@ -50,8 +50,6 @@ export const ja: Record<keyof typeof zh, string> = {
     '入力すると上訴期限を自動計算します（送達の翌日から判決は15日、裁定は10日、末日が休日なら翌営業日。調停・取下げ・確定済みは計算しません）',
   'case.resultFormHelp':
     '請求棄却は判決書、訴え却下は裁定書です。未選択の場合、勝訴・敗訴・一部勝訴は判決書として計算します',
-  'case.civilCauseHelp':
-    '選択したのは民事の訴訟原因です。行政事件の訴訟原因は最高人民法院の暫定規定により、辞書に追加できます',
   'case.shareHelp': '選んだ組織・部門・人は閲覧でき、変更はできません',
   'case.handOverHelp': '相手の承諾後に引き継がれます。それまでは現担当者が責任を負い、その後も閲覧できます',
   'case.fault.otherFirm': '選んだ弁護士は代理する事務所に所属していなければなりません',
@@ -64,7 +62,9 @@ export const ja: Record<keyof typeof zh, string> = {
   'case.fault.noRole': 'すべての当事者の訴訟上の地位を選択してください',
   'case.fault.sides': '双方に少なくとも一人の当事者が必要です',
   'case.fault.facts': '事案の概要は20文字以上必要です',
-  'case.fault.cause': '最下層の訴訟原因を選択してください',
+  'case.fault.cause': '第三級または第四級の訴訟原因を選択してください',
+  'case.fault.causeCivil': '行政訴訟では行政事件の訴訟原因を選択してください',
+  'case.fault.causeAdministrative': 'この種別では民事の訴訟原因を選択してください',
   'case.fault.idNo': '身分証番号が正しくありません',
   'case.fault.creditCode': '統一社会信用コードが正しくありません',
   'case.refusal.stage': '「{{from}}」から「{{to}}」には進めません。進めるのは：{{open}}',

@@ -48,7 +48,6 @@ export const zh = {
   'case.lastDayHelp':
     '填写后自动计算上诉期限（自送达次日起，判决 15 日、裁定 10 日，末日逢节假日顺延；调解、撤诉及已生效的不计算）',
   'case.resultFormHelp': '驳回诉讼请求为判决书，驳回起诉为裁定书；胜诉、败诉、部分胜诉未选择的，按判决书计算上诉期限',
-  'case.civilCauseHelp': '所选为民事案件案由；行政案件的案由按《关于行政案件案由的暂行规定》确定，可在数据字典中添加',
   'case.shareHelp': '所选单位、部门和人员可以查看，不能修改',
   'case.handOverHelp': '对方接受后由其办理；接受前仍由原承办人负责，移交后原承办人仍可查看',
   'case.fault.otherFirm': '所选律师应属于代理律所',
@@ -61,7 +60,9 @@ export const zh = {
   'case.fault.noRole': '请为每个当事人选择诉讼地位',
   'case.fault.sides': '双方至少各有一个当事人',
   'case.fault.facts': '案情简介至少 20 个字',
-  'case.fault.cause': '请选择末级案由',
+  'case.fault.cause': '请选择案由，细到第三级或者第四级',
+  'case.fault.causeCivil': '行政案件应选择行政案件案由',
+  'case.fault.causeAdministrative': '该类案件应选择民事案件案由',
   'case.fault.idNo': '身份证号不正确',
   'case.fault.creditCode': '统一社会信用代码不正确',
   'case.refusal.stage': '不能从“{{from}}”进入“{{to}}”；可以进入：{{open}}',

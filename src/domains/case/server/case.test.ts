@@ -54,6 +54,24 @@ test('needs a party on each side, and enough facts', async () => {
   expect((await staff.call(caseApi.submit, at(short))).data).toEqual({ fields: { facts: '案情简介至少 20 个字' } })
 })
 
+test('has a cause of its own type, of the third level or the fourth, and is found by the cause above', async () => {
+  const cause = async (causeOfAction: string, more: object = {}) => (await draft({ causeOfAction, ...more })).causeName
+  expect(await cause('041011')).toBe('买卖合同纠纷')
+  expect(await cause('04103003')).toBe('民间借贷纠纷')
+  expect(await cause('104802')).toBe('申请撤销仲裁裁决')
+  expect(await cause('11540101')).toBe('案外人执行异议之诉')
+  const administrative = { caseType: 'xzaj', ourRole: 'plaintiff' }
+  expect(await cause('200103', administrative)).toBe('罚款')
+  expect(await cause('2013', administrative)).toBe('政府信息公开')
+  const refused = async (more: object) =>
+    fieldsOf(await staff.call(caseApi.save, { caseName: '案由不符的案件', ...more }))['causeOfAction']
+  expect(await refused({ caseType: 'xzaj', causeOfAction: '041011' })).toBe('行政案件应选择行政案件案由')
+  expect(await refused({ caseType: 'msss', causeOfAction: '200103' })).toBe('该类案件应选择民事案件案由')
+  expect(await refused({ caseType: 'msss', causeOfAction: '0410' })).toBe('请选择案由，细到第三级或者第四级')
+  const { records } = await staff.ask(caseApi.query, { causeOfAction: '041030' })
+  expect(records.map(({ causeName }) => causeName)).toEqual(['民间借贷纠纷'])
+})
+
 test('is a major case from the amount that the organisation sets on, with many people or foreign parties', async () => {
   const major = async (amount: string) => (await draft({ amount })).isMajor
   expect([

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { Page } from '../../../kernel/page.ts'
 import { recordStatus } from '../../../kernel/record.ts'
@@ -31,10 +31,23 @@ export const cases = recordsOf<'legal_case', Case, CaseRow, CaseAction>({
 /** One page of the cases that the caller may see, of some types where the list is of these alone. */
 export const listCases = (
   ctx: Ctx,
-  { within, province, ...q }: ListQuery & { within?: CaseType[] | undefined; province?: string | undefined },
+  {
+    within,
+    province,
+    causeOfAction,
+    ...q
+  }: ListQuery & {
+    within?: CaseType[] | undefined
+    province?: string | undefined
+    /** Those beneath it count as well: their codes begin with its own. */
+    causeOfAction?: string | undefined
+  },
 ): Promise<Page<CaseRow>> =>
   cases.list(ctx, q, (all) => {
-    const rows = within ? all.where('caseType', 'in', within) : all
+    const typed = within ? all.where('caseType', 'in', within) : all
+    const rows = causeOfAction
+      ? typed.where(sql<SqlBool>`starts_with(legal_case."causeOfAction", ${causeOfAction})`)
+      : typed
     return province ? rows.where(provinceOf('legal_case.court'), '=', province) : rows
   })
 

@@ -16,6 +16,7 @@ import { nameOfLeaf } from '../../dictionary/server/service.ts'
 import { unitName } from '../../org/server/service.ts'
 import { approvals } from '../../workflow/server/service.ts'
 import { type Case, type caseApi, CaseDraft, withMajor } from '../api.ts'
+import { caseType as caseTypes, causeFits } from '../codes.ts'
 import { withEnd } from '../preservation.ts'
 import { rolesIn } from '../stages.ts'
 import { cases } from './records.ts'
@@ -37,11 +38,15 @@ function refuse(ctx: Ctx, faults: Faults): void {
 }
 
 function checkDraft(ctx: Ctx, draft: CaseDraft): void {
-  const { caseType, occurDate, filingDate, ourRole, parties } = draft
+  const { caseType, causeOfAction, occurDate, filingDate, ourRole, parties } = draft
   const faults: Faults = {}
   if (occurDate !== null && occurDate > chinaDay(ctx.now)) faults['occurDate'] = { key: 'case.fault.notYet' }
   if (filingDate !== null && occurDate !== null && filingDate < occurDate)
     faults['filingDate'] = { key: 'case.fault.filedBefore' }
+  if (causeOfAction !== null && !causeFits(caseType, causeOfAction))
+    faults['causeOfAction'] = {
+      key: caseType === caseTypes.code.administrative ? 'case.fault.causeCivil' : 'case.fault.causeAdministrative',
+    }
   const roles = caseType === null ? null : rolesIn(caseType, 'start')
   if (roles && ourRole !== null && !roles.includes(ourRole)) faults['ourRole'] = { key: 'case.fault.role' }
   if (roles && parties.some(({ role }) => role !== null && !roles.includes(role)))

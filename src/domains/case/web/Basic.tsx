@@ -25,14 +25,10 @@ interface Props {
   record: Case | null
 }
 
-/** The nine branches of civil causes; what an organisation adds to the list has codes of its own. */
-const isCivilCause = (cause: string | null | undefined): boolean => /^0[1-9]/.test(cause ?? '')
-
 /** What kind of case it is, where it lies and what it is worth. */
 export function Basic({ record }: Props) {
   const t = useT()
   const type = useValue<codes.CaseType | null>('caseType')
-  const cause = useValue<string | null>('causeOfAction')
   return (
     <FormGrid>
       <Item name="caseName" required wide help={<ProposedName />}>
@@ -44,13 +40,8 @@ export function Basic({ record }: Props) {
       <Item name="caseKind" shown={codeWord(t, codes.caseKind, record?.caseKind)} needed>
         <CodeSelect of={codes.caseKind} />
       </Item>
-      <Item
-        name="causeOfAction"
-        shown={record?.causeName}
-        help={type === codes.caseType.code.administrative && isCivilCause(cause) ? t('case.civilCauseHelp') : undefined}
-        needed
-      >
-        <DictTreeSelect dicCode="causeOfAction" />
+      <Item name="causeOfAction" shown={record?.causeName} needed>
+        <DictTreeSelect dicCode="causeOfAction" offers={(cause) => codes.causeFits(type ?? null, cause)} />
       </Item>
       <Item name="ourRole" shown={codeWord(t, codes.partyRole, record?.ourRole)} needed>
         <CodeSelect of={type ? codesAmong(codes.partyRole, rolesIn(type, 'start')) : codes.partyRole} />

@@ -45,6 +45,42 @@ describe('what the product brings along', () => {
     })
   })
 
+  test('causes of action: eleven civil parts, with special proceedings and fourth levels, and the administrative ones', async () => {
+    const tree = await staff.ask(api.queryTreeData, { dicCode: 'causeOfAction' })
+    expect(tree.map(({ dicValue }) => dicValue)).toEqual([
+      ...Array.from({ length: 11 }, (_, i) => String(i + 1).padStart(2, '0')),
+      '20',
+    ])
+    type Node = (typeof tree)[number]
+    const levels = (nodes: readonly Node[], level = 0, counts: number[] = []): number[] => {
+      for (const { children } of nodes) {
+        counts[level] = (counts[level] ?? 0) + 1
+        levels(children, level + 1, counts)
+      }
+      return counts
+    }
+    // 法〔2020〕347号: 11, 54 and 473 causes of the first three levels; 法发〔2020〕44号: 22 and 140.
+    expect(levels(tree.slice(0, 11)).slice(0, 3)).toEqual([11, 54, 473])
+    expect(levels(tree.slice(11))).toEqual([1, 22, 140])
+    const codes = new Map<string, string>()
+    const walk = (nodes: readonly Node[], above = ''): void => {
+      for (const { dicValue, dicName, children } of nodes) {
+        expect(dicValue.startsWith(above), dicValue).toBe(true)
+        expect(codes.has(dicValue), dicValue).toBe(false)
+        codes.set(dicValue, dicName)
+        walk(children, dicValue)
+      }
+    }
+    walk(tree)
+    expect(['04104203', '06170107', '103801', '104001', '115301'].map((code) => codes.get(code))).toEqual([
+      '建设工程施工合同纠纷',
+      '竞业限制纠纷',
+      '申请实现担保物权',
+      '申请支付令',
+      '第三人撤销之诉',
+    ])
+  })
+
   test('the list of contract types is that of the contracts, and nobody can change it', async () => {
     const tree = await staff.ask(api.queryTreeData, { dicCode: 'contractCategory' })
     expect(tree.map((node) => [node.dicCode, node.children.length])).toEqual([

@@ -13,7 +13,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { asRecords, insertItems } from './bulk.ts'
-import { type DictRow, enabling, nameIn } from '../codes.ts'
+import { type DictRow, enabling, isChoosable, nameIn } from '../codes.ts'
 import { queryAreaData } from './areas.ts'
 import { productItems } from './lists.ts'
 import { findList, inOrder, toRow, visible } from './rows.ts'
@@ -94,7 +94,7 @@ export function provinceNames(): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * The name of a list's item that can be chosen: one that is enabled and has nothing beneath it.
+ * The name of a list's item that can be chosen: one that is enabled, and a leaf unless its list allows inner items.
  * @returns undefined when the list has no such item
  */
 export async function nameOfLeaf(ctx: Ctx, dicCode: string, value: string): Promise<string | undefined> {
@@ -103,10 +103,9 @@ export async function nameOfLeaf(ctx: Ctx, dicCode: string, value: string): Prom
   const item = await visible(ctx, { path: `${list.fullPath}/` })
     .selectAll()
     .where('dicValue', '=', value)
-    .where('isLeaf', '=', true)
     .where('status', '=', enabling.code.on)
     .executeTakeFirst()
-  return item && nameIn(item, 'zh')
+  return item && isChoosable(dicCode, item) ? nameIn(item, 'zh') : undefined
 }
 
 /**
@@ -138,6 +137,14 @@ export async function installDictionary(ctx: Ctx): Promise<void> {
     .set({ deletedAt: ctx.now })
     .where('builtIn', '=', true)
     .where('id', 'not in', [...known])
+    .execute()
+  // An item that was the last of its branch has got items beneath it.
+  const parents = [...new Set(items.map(({ parentId }) => parentId))]
+  await table(ctx, 'dictionary')
+    .update()
+    .set({ isLeaf: false })
+    .where('isLeaf', '=', true)
+    .where('id', 'in', parents)
     .execute()
   if (added > 0) await audit(ctx, { action: 'dictionary.install', bizType: 'dictionary', note: `${added}` })
 }

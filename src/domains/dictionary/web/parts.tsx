@@ -4,7 +4,7 @@ import { useCall } from '../../../web/api/query.ts'
 import { currentLanguage } from '../../../web/i18n/language.ts'
 import { dictionaryApi } from '../api.ts'
 import { separator } from '../../../web/i18n/listed.ts'
-import { type DictTree, nameIn } from '../codes.ts'
+import { type DictTree, isChoosable, nameIn } from '../codes.ts'
 
 /** A list of the dictionary in the reader's language: the word of a code, and what can be chosen now. */
 export function useDict(dicCode: string) {
@@ -99,17 +99,21 @@ interface TreeNode {
   selectable: boolean
   children: TreeNode[]
 }
-const treeNodeOf = (item: DictTree): TreeNode => ({
+const treeNodeOf = (dicCode: string, item: DictTree): TreeNode => ({
   value: item.dicValue || item.id,
   title: nameIn(item, currentLanguage()),
-  selectable: item.isLeaf,
-  children: item.children.map(treeNodeOf),
+  selectable: isChoosable(dicCode, item),
+  children: item.children.map((child) => treeNodeOf(dicCode, child)),
 })
 
-type TreeProps = Omit<TreeSelectProps<string>, 'treeData'> & { dicCode: string }
+type TreeProps = Omit<TreeSelectProps<string>, 'treeData'> & {
+  dicCode: string
+  /** Which branches of the first level are offered; all when absent. */
+  offers?: (value: string) => boolean
+}
 
-/** One item of a tree of the dictionary, found by words; only what has nothing beneath it can be chosen. */
-export function DictTreeSelect({ dicCode, ...select }: TreeProps) {
+/** One item of a tree of the dictionary, found by words; which items can be chosen says {@link isChoosable}. */
+export function DictTreeSelect({ dicCode, offers = () => true, ...select }: TreeProps) {
   const tree = useCall(dictionaryApi.queryTreeData, { dicCode })
   return (
     <TreeSelect<string>
@@ -119,7 +123,7 @@ export function DictTreeSelect({ dicCode, ...select }: TreeProps) {
       listHeight={320}
       {...select}
       loading={tree.isFetching}
-      treeData={(tree.data ?? []).map(treeNodeOf)}
+      treeData={(tree.data ?? []).filter(({ dicValue }) => offers(dicValue)).map((item) => treeNodeOf(dicCode, item))}
     />
   )
 }
@@ -127,7 +131,9 @@ export function DictTreeSelect({ dicCode, ...select }: TreeProps) {
 /** The name of an item of a tree by its value, once the tree is there. */
 export function useDictName(dicCode: string, value: string | null | undefined): string {
   const find = (items: readonly DictTree[]): DictTree | undefined =>
-    items.map((item) => (item.isLeaf && item.dicValue === value ? item : find(item.children))).find(Boolean)
+    items
+      .map((item) => (isChoosable(dicCode, item) && item.dicValue === value ? item : find(item.children)))
+      .find(Boolean)
   const tree = useCall(dictionaryApi.queryTreeData, { dicCode }).data
   const item = tree && value ? find(tree) : undefined
   return item ? nameIn(item, currentLanguage()) : ''

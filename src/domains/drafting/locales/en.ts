@@ -110,6 +110,14 @@ export const en: Record<keyof typeof zh, string> = {
   'drafting.faulty': '{{count}} details are missing or invalid',
   'drafting.fault.number': 'Enter a number',
   'drafting.fault.option': 'Choose one of the options',
+  'drafting.fault.lpr':
+    'Above four times the one-year LPR at the time of contract: at the {{lpr}}% published on {{day}} the limit is {{max}}% a year (法释〔2020〕17号 art. 25)',
+  'drafting.fault.probation': 'At most {{max}} months (Labour Contract Law art. 19)',
+  'drafting.fault.noProbation':
+    'No probation for a term of less than three months or for a specific task (Labour Contract Law art. 19)',
+  'drafting.fault.probationPay': 'At least 80% of the agreed wage (Labour Contract Law art. 20)',
+  'drafting.fault.protected':
+    'Where a case of art. 42 of the Labour Contract Law exists, art. 40 is no ground for termination',
   'drafting.noTemplate': 'This template does not exist or is disabled',
   'drafting.otherTemplate': 'This text was created with another template',
   'drafting.badTemplate': 'The template has an error. Contact the person who maintains it: {{reason}}',

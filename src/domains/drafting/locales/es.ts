@@ -110,6 +110,14 @@ export const es: Record<keyof typeof zh, string> = {
   'drafting.faulty': 'Faltan o son incorrectos {{count}} datos',
   'drafting.fault.number': 'Escriba un número',
   'drafting.fault.option': 'Elija una de las opciones',
+  'drafting.fault.lpr':
+    'Supera cuatro veces la LPR a un año al contratar: con el {{lpr}} % publicado el {{day}} el límite es {{max}} % anual (法释〔2020〕17号 art. 25)',
+  'drafting.fault.probation': 'Como máximo {{max}} meses (Ley de Contratos de Trabajo, art. 19)',
+  'drafting.fault.noProbation':
+    'Sin período de prueba si el plazo es menor de tres meses o para una tarea concreta (Ley de Contratos de Trabajo, art. 19)',
+  'drafting.fault.probationPay': 'Al menos el 80 % del salario pactado (Ley de Contratos de Trabajo, art. 20)',
+  'drafting.fault.protected':
+    'En los supuestos del art. 42 de la Ley de Contratos de Trabajo no procede la extinción por el art. 40',
   'drafting.noTemplate': 'Esa plantilla no existe o está desactivada',
   'drafting.otherTemplate': 'Este texto se escribió con otra plantilla',
   'drafting.badTemplate': 'La plantilla tiene un error; avise a quien la mantiene: {{reason}}',

@@ -109,6 +109,13 @@ export const ja: Record<keyof typeof zh, string> = {
   'drafting.faulty': '{{count}} 項目が不足しているか正しくありません',
   'drafting.fault.number': '数値を入力してください',
   'drafting.fault.option': '選択肢から選んでください',
+  'drafting.fault.lpr':
+    '契約成立時の一年物LPRの4倍を超えています：{{day}}公表の{{lpr}}%では年{{max}}%が上限です（法释〔2020〕17号第25条）',
+  'drafting.fault.probation': '{{max}}か月以内にしてください（労働契約法第19条）',
+  'drafting.fault.noProbation':
+    '期間が3か月未満または一定業務の完了までの場合、試用期間は定められません（労働契約法第19条）',
+  'drafting.fault.probationPay': '約定賃金の80%以上にしてください（労働契約法第20条）',
+  'drafting.fault.protected': '労働契約法第42条の事由がある場合、第40条により解除できません',
   'drafting.noTemplate': 'このひな形はないか、無効です',
   'drafting.otherTemplate': 'この文書は別のひな形で作成されています',
   'drafting.badTemplate': 'ひな形に誤りがあります。管理者に連絡してください：{{reason}}',

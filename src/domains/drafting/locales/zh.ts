@@ -107,6 +107,12 @@ export const zh = {
   'drafting.faulty': '有 {{count}} 项需要补充或者更正',
   'drafting.fault.number': '请填写数字',
   'drafting.fault.option': '请从所给选项中选择',
+  'drafting.fault.lpr':
+    '超过合同成立时一年期LPR的四倍：按{{day}}公布的{{lpr}}%计，上限为年{{max}}%（法释〔2020〕17号第二十五条）',
+  'drafting.fault.probation': '不得超过{{max}}个月（劳动合同法第十九条）',
+  'drafting.fault.noProbation': '期限不满三个月或者以完成一定工作任务为期限的，不得约定试用期（劳动合同法第十九条）',
+  'drafting.fault.probationPay': '不得低于约定工资的80%（劳动合同法第二十条）',
+  'drafting.fault.protected': '有劳动合同法第四十二条情形的，不得依据第四十条解除',
   'drafting.noTemplate': '没有这个模板，或者它已停用',
   'drafting.otherTemplate': '这份文书是用另一个模板写的',
   'drafting.badTemplate': '模板有误，请联系维护人：{{reason}}',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { docKind, templateCategory } from '../codes.ts'
+import { Check } from './checks.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 const key = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,49}$/)
@@ -40,6 +41,8 @@ export const BuiltIn = z.object({
   elements: z.array(Asked).min(1).max(100),
   groups: z.array(z.object({ key, label: text(50) })).default([]),
   basis: z.array(z.object({ law: text(200), article: text(50).default('') })).default([]),
+  /** Rules of law that the answers are held against. */
+  checks: z.array(Check).default([]),
   samples: z.array(z.object({ text: text(20_000), expected: z.array(text(50)) })).min(1),
 })
 export type BuiltIn = z.output<typeof BuiltIn>

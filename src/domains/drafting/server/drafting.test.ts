@@ -109,6 +109,65 @@ describe('a text from a template', () => {
     expect(await coins()).toBe(before)
   })
 
+  test('is held against the law: interest, probation, protected employees', async () => {
+    const before = await coins()
+    const faults = async (docType: string, given: Record<string, string>) =>
+      fieldsOf(
+        await staff.call(draftingApi.generate, {
+          docType,
+          elements: Object.entries(given).map(([key, value]) => ({ key, value })),
+        }),
+      )
+    const lent = { day: '2025-06-02', due: '2025-12-01', interest: '计付利息', rate: '15' }
+    expect((await faults('promissory-note', lent))['elements.rate.0']).toBe(
+      '超过合同成立时一年期LPR的四倍：按2025-05-20公布的3.00%计，上限为年12.00%（法释〔2020〕17号第二十五条）',
+    )
+    expect(await faults('promissory-note', { ...lent, rate: '12' })).not.toHaveProperty('elements.rate.0')
+    const loan = { start: '2025-06-02', interest: '计付利息', rate: '12', lateNote: '24' }
+    expect(await faults('loan-contract', loan)).toHaveProperty('elements.lateNote.0')
+    expect(await faults('loan-contract', { ...loan, lender: '经批准设立的金融机构' })).not.toHaveProperty(
+      'elements.lateNote.0',
+    )
+    const job = { termKind: '固定期限', start: '2026-03-02', end_: '2027-03-01', probation: '3', wage: '10000' }
+    expect(await faults('labour-contract', { ...job, probationWage: '7999' })).toMatchObject({
+      'elements.probation.0': '不得超过2个月（劳动合同法第十九条）',
+      'elements.probationWage.0': '不得低于约定工资的80%（劳动合同法第二十条）',
+    })
+    const incapable = '不能胜任工作，经培训或者调岗后仍不能胜任'
+    const ended = await faults('labour-termination', { ground: incapable, barred: '存在', notice: '不适用' })
+    expect(ended).toMatchObject({
+      'elements.barred.0': '有劳动合同法第四十二条情形的，不得依据第四十条解除',
+      'elements.notice.0': '请从所给选项中选择',
+    })
+    expect(ended).toHaveProperty('elements.pay.0')
+    expect(await faults('labour-termination', { ground: '严重违反用人单位的规章制度' })).not.toHaveProperty(
+      'elements.pay.0',
+    )
+    expect(await coins()).toBe(before)
+  })
+
+  test('says of labour and of dwellings what has been the law since 2025', async () => {
+    const written = async (docType: string, given: Record<string, string>) =>
+      (
+        await staff.ask(draftingApi.generate, {
+          docType,
+          mode: 'edit',
+          elements: Object.entries(given).map(([key, value]) => ({ key, value })),
+        })
+      ).content
+    const asked = await staff.ask(draftingApi.template, { docType: 'service-labour' })
+    expect(JSON.stringify(asked.questions.map(({ options }) => options))).not.toContain('退休')
+    const [one, unit] = [
+      await written('service-labour', { receiver: '个人' }),
+      await written('service-labour', { receiver: '单位' }),
+    ]
+    expect(one).toContain('也有权请求甲方给予补偿；甲方补偿后，可以向第三人追偿')
+    expect(unit).not.toContain('给予补偿')
+    expect(unit).toContain('甲方未提供安全的劳务条件或者有其他过错的')
+    expect(await written('house-lease', { use: '居住' })).toContain('向租赁住房所在地房产管理部门备案')
+    expect(await written('house-lease', { use: '办公' })).not.toContain('住房租赁条例')
+  })
+
   test('is not kept where there are no coins for it', async () => {
     const poor = await server.signIn(server.tenants.b, 'legal_staff')
     const asked = { docType: 'civil-complaint', elements: complaint }

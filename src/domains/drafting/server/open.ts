@@ -18,7 +18,7 @@ interface Asked {
 /** The beginning of a text, by its paragraphs. */
 async function beginning(ctx: Ctx, { docType, elements }: Asked, most: number): Promise<Preview> {
   const template = await templateOf(ctx, docType)
-  refuseFaulty(template, elements, false)
+  await refuseFaulty(ctx, template, elements, false)
   const content = written(template, elements)
   const lines = content.split('\n')
   const isCut = lines.length > most

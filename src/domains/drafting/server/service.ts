@@ -8,6 +8,7 @@ import { crud } from '../../../server/db/crud.ts'
 import { changeRow, table } from '../../../server/db/table.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { stampOf } from '../../../server/stamp.ts'
+import { lprOn } from '../../calculator/server/service.ts'
 import { capture } from '../../coin/server/service.ts'
 import { readCase } from '../../case/server/service.ts'
 import { readContract } from '../../contract/server/service.ts'
@@ -15,6 +16,7 @@ import type { Answer, Draft, DraftRow, Element } from '../api.ts'
 import { draftingApi, draftShapes } from '../api.ts'
 import { type DocKind, type DraftAction, draftActions, type DraftMode, freeType, itemOf, moduleOf } from '../codes.ts'
 import { faultsOf, gathered } from '../rules/answers.ts'
+import { legalFaults, type Lpr, lprDays } from '../rules/checks.ts'
 import { fill } from '../rules/template.ts'
 import { prefill } from './prefill.ts'
 import { type AnyTemplate, templateOf } from './templates.ts'
@@ -153,9 +155,24 @@ export function written(template: AnyTemplate, answers: readonly Answer[]): stri
   }
 }
 
-/** Refuses answers of the wrong kind and, unless the text is filled in by hand, all that is missing, at once. */
-export function refuseFaulty(template: AnyTemplate, answers: readonly Answer[], isWhole: boolean): void {
-  const faults = faultsOf(template.elements, answers, isWhole)
+/**
+ * Refuses answers of the wrong kind, what the law does not allow and, unless the text is filled in by hand, all that is
+ * missing, at once.
+ */
+export async function refuseFaulty(
+  ctx: Ctx,
+  template: AnyTemplate,
+  answers: readonly Answer[],
+  isWhole: boolean,
+): Promise<void> {
+  const { values } = gathered(template.elements, answers)
+  const today = chinaDay(ctx.now)
+  const rates = new Map<string, Lpr | undefined>()
+  for (const day of lprDays(template.checks, values, today)) rates.set(day, await lprOn(ctx, day))
+  const faults = {
+    ...legalFaults(template.checks, values, today, (day) => rates.get(day)),
+    ...faultsOf(template.elements, answers, isWhole),
+  }
   const count = Object.keys(faults).length
   if (count > 0) failFields('drafting.faulty', faults, { count })
 }
@@ -186,7 +203,7 @@ export async function generate(ctx: Ctx, q: ParsedInputOf<typeof draftingApi.gen
   need(ctx, template.docKind)
   const before = q.id === undefined ? null : await openDraft(ctx, q.id, 'generate')
   if (before && before.docType !== q.docType) fail('drafting.otherTemplate')
-  refuseFaulty(template, q.elements, q.mode !== 'edit')
+  await refuseFaulty(ctx, template, q.elements, q.mode !== 'edit')
   const { docKind, id: docType, name: docTypeName } = template
   const { caseId, contractId, mode } = q
   const title = q.title || before?.title || docTypeName

@@ -45,6 +45,7 @@ const ofRule = (ctx: Ctx, kind: DocKind, rule: RuleInForce): AnyTemplate => ({
   template: rule.template,
   elements: rule.elements.map((one) => ({ ...one, section: '', group: '', when: '', long: false, from: '' })),
   groups: [],
+  checks: [],
   basis: rule.basis,
   isOwn: true,
 })

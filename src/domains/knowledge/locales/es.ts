@@ -37,6 +37,7 @@ export const es: Record<keyof typeof zh, string> = {
   'knowledge.field.reviewOpinion': 'Opinión',
   'knowledge.field.enable': 'Activado',
   'knowledge.field.lawKey': 'Misma ley',
+  'knowledge.field.url': 'Dirección',
   'knowledge.field.fileId': 'Archivo',
   'knowledge.field.keyword': 'Palabra clave',
   'knowledge.field.createTime': 'Creado',
@@ -63,6 +64,16 @@ export const es: Record<keyof typeof zh, string> = {
   'knowledge.timeliness.amended': 'Modificada',
   'knowledge.timeliness.repealed': 'Derogada',
   'knowledge.timeliness.pending': 'Aún no vigente',
+  'knowledge.change.revised':
+    'Este texto es anterior a la reforma aprobada el {{adopted}} (en vigor desde el {{day}}); compruebe el texto vigente',
+  'knowledge.change.repealed': 'Derogado el {{day}}; véase {{by}}',
+  'knowledge.change.paragraph': 'El párrafo {{n}} quedó derogado el {{day}}; véase {{by}}',
+  'knowledge.change.takenIn': 'Incorporado a {{by}} el {{day}}; compruebe el texto vigente',
+  'knowledge.change.takenInOpen':
+    'Este texto es anterior a {{by}}, aprobado el {{adopted}}, que incorpora esta ley; entrada en vigor no verificada, compruébela',
+  'knowledge.change.newerCited':
+    'La numeración es la del texto reformado en vigor desde el {{day}}; la biblioteca tiene el publicado el {{have}} y no se muestra el artículo antiguo',
+  'knowledge.change.enacted': 'En vigor desde el {{day}}; no está en la biblioteca, compruebe el original',
   'knowledge.cited.inForce': 'Vigente',
   'knowledge.cited.amended': 'Modificado',
   'knowledge.cited.repealed': 'Derogado',
@@ -104,6 +115,22 @@ export const es: Record<keyof typeof zh, string> = {
   'knowledge.importTooLarge': 'Demasiado grande: {{files}} archivos y {{mb}} MB como máximo',
   'knowledge.importNothing': 'No contiene texto Markdown',
   'knowledge.importKinds': 'Solo textos Markdown o archivos zip',
+  'knowledge.address.onlyHttps': 'Escriba la dirección https de un repositorio o archivo, sin usuario',
+  'knowledge.address.refused': 'No se permite esa dirección: solo direcciones https públicas',
+  'knowledge.address.status': 'La dirección respondió {{status}}; no se recibió ningún archivo',
+  'knowledge.address.tooLarge': 'El archivo supera {{mb}} MB',
+  'knowledge.address.noArchive': 'La dirección no devuelve un archivo tar.gz o zip',
+  'knowledge.address.unreachable':
+    'No se puede acceder a la dirección o la descarga se interrumpió; inténtelo más tarde',
+  'knowledge.noLaws': 'La biblioteca aún no tiene leyes',
+  'knowledge.noLawsImport':
+    'Importe textos legales públicos para que la búsqueda, las respuestas y las citas muestren artículos.',
+  'knowledge.noLawsAsk': 'Pida al administrador de la plataforma que importe leyes.',
+  'knowledge.importFrom': 'Importar de un repositorio',
+  'knowledge.importFromHelp':
+    'Dirección del repositorio o de un archivo tar.gz o zip; solo direcciones https públicas, hasta 100 MB',
+  'knowledge.do.importFrom': 'Iniciar importación',
+  'knowledge.importSearchable': 'Indexado, se puede buscar',
   'knowledge.importRunning': 'Se está importando «{{name}}»; inicie la siguiente importación cuando termine',
   'knowledge.importBroken':
     'La importación se interrumpió varias veces tras {{done}} archivos. Vuelva a iniciarla; nada se importa dos veces',
@@ -137,6 +164,8 @@ export const es: Record<keyof typeof zh, string> = {
   'knowledge.nothingKept': 'Aún no hay nada',
   'knowledge.contents': 'Índice',
   'knowledge.versions': 'Versiones',
+  'knowledge.libraryDate': 'Biblioteca jurídica a {{day}}',
+  'knowledge.searchedRepealed': '{{law}} fue derogada el {{day}}; véase {{by}}.',
   'knowledge.banner.amended': 'Esta versión ha sido modificada y ya no es la vigente.',
   'knowledge.banner.repealed': 'Este texto está derogado y no debe citarse como vigente.',
   'knowledge.banner.pending': 'Aún no vigente; entra en vigor el {{day}}.',

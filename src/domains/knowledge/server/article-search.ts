@@ -3,7 +3,8 @@ import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { filtered } from '../../../server/record/filter.ts'
 import type { knowledgeApi } from '../api.ts'
-import { lawKinds } from '../codes.ts'
+import { withChange } from '../changes.ts'
+import { lawKinds, type TextChange } from '../codes.ts'
 import { namesText } from './named.ts'
 import { findAmong } from './ranking/find.ts'
 import { learned } from './ranking/learned.ts'
@@ -25,6 +26,8 @@ export interface ArticleHit {
   score: number
   /** Whether the text holds: inForce, amended, repealed, pending; null where nobody has said. */
   status: string | null
+  /** What speaks against taking the text for the law of today. */
+  change?: TextChange
 }
 
 /** Pieces longer than this are cut: who wants more opens the text. */
@@ -44,7 +47,8 @@ export async function searchArticles(
   question: string,
   { limit, asOf, texts }: { limit: number; asOf?: string; texts?: ReadonlySet<string> },
 ): Promise<ArticleHit[]> {
-  const day = asOf ?? chinaDay(ctx.now)
+  const today = chinaDay(ctx.now)
+  const day = asOf ?? today
   const shelves = await openedFor(ctx)
   const parts = shelves.map(({ index, laws, from, to }) => {
     const holds = (at: number) => from[at]! <= day && (to[at] === '' || to[at]! > day)
@@ -60,13 +64,24 @@ export async function searchArticles(
       join.onRef('a.tenantId', '=', 'legislation.tenantId').onRef('a.legislationId', '=', 'legislation.id'),
     )
     .select(['a.id as articleId', 'a.legislationId', 'legislation.title as law', 'a.articleNo', 'a.chapter', 'a.text'])
-    .select(['legislation.timeliness as status', 'legislation.kind'])
+    .select(['legislation.timeliness', 'legislation.kind', 'legislation.publishDate'])
     .where('a.id', 'in', [...scores.keys()])
     .execute()
   const hits = rows
-    .map(({ kind, ...row }) => ({
-      hit: { ...row, text: row.text.slice(0, longestText), score: scores.get(row.articleId)! },
-      isBehind: !lawKinds.has(kind ?? '') && !namesText(question, row.law),
+    .map((row) => withChange({ ...row, title: row.law }, today, row.articleNo))
+    .map(({ articleId, legislationId, law, articleNo, chapter, text, kind, timeliness, change }) => ({
+      hit: {
+        articleId,
+        legislationId,
+        law,
+        articleNo,
+        chapter,
+        text: text.slice(0, longestText),
+        score: scores.get(articleId)!,
+        status: timeliness,
+        ...(change && { change }),
+      },
+      isBehind: !lawKinds.has(kind ?? '') && !namesText(question, law),
     }))
     .toSorted((a, b) => b.hit.score - a.hit.score || (a.hit.articleId < b.hit.articleId ? -1 : 1))
     .slice(0, limit)

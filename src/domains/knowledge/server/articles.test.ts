@@ -134,3 +134,89 @@ test('an organisation’s few texts do not crowd out the law that answers', asyn
   expect(hits[0]).toMatch(/^灯船买卖法/)
   expect(hits).toContain('灯船买卖法第三条')
 })
+
+test('a text that is older than a change of its law is not called in force anywhere', async () => {
+  const text = '第一条 为了公正、及时地仲裁经济纠纷，制定本法。\n第七十二条 航标仲裁裁决由当事人直接申请执行。'
+  const old = law('中华人民共和国仲裁法', `${text}\n第七十三条 旧条文。`, {
+    publishDate: '2017-09-01',
+    effectiveDate: '2018-01-01',
+  })
+  const { id } = await publish(operator, operator, old)
+  const change = { kind: 'revised', adopted: '2025-09-12', day: '2026-03-01' }
+  const amended = { timeliness: 'amended', change: expect.objectContaining(change) as object }
+  expect(await staff.ask(api.read, { id })).toMatchObject(amended)
+  await publish(operator, operator, law('渔业纠纷仲裁法', text))
+  const { records } = await staff.ask(api.search, { keyword: '仲裁法' })
+  expect(records[0]!.id).toBe(id)
+  expect(records.find((one) => one.id === id)).toMatchObject(amended)
+  const [hit] = await staff.ask(api.articles, { keyword: '航标仲裁裁决由谁申请执行' })
+  expect(hit).toMatchObject({ legislationId: id, status: 'amended', change })
+  const refs = [{ law: '仲裁法', article: '72' }]
+  expect(await staff.ask(api.cited, { refs })).toMatchObject([{ status: 'amended', change }])
+  // Stored as well, so that filters leave it out.
+  expect((await staff.ask(api.query, { keyword: '仲裁法', timeliness: ['amended'] })).records).toHaveLength(1)
+  const today = law('中华人民共和国仲裁法', text, {
+    docNo: '新',
+    publishDate: '2025-09-12',
+    effectiveDate: '2026-03-01',
+  })
+  await publish(operator, operator, today)
+  const [cited, gone] = await staff.ask(api.cited, { refs: [...refs, { law: '仲裁法', article: '73' }] })
+  expect(cited).toMatchObject({ status: 'inForce' })
+  expect(cited!.change).toBeUndefined()
+  // An article that only the older text has.
+  expect(gone).toMatchObject({ status: 'amended' })
+  expect(gone!.change).toBeUndefined()
+})
+
+test('a citation numbered by a newer text than the library has does not show the older article', async () => {
+  const text = '第一条 为了规范航标管理，制定本法。\n第十三条 监督检查部门可以进入经营场所。'
+  const old = law('中华人民共和国反不正当竞争法', text, { publishDate: '2019-04-23', effectiveDate: '2019-04-23' })
+  await publish(operator, operator, old)
+  const ref = { law: '中华人民共和国反不正当竞争法', article: '第十三条' }
+  const [bound] = await staff.ask(api.cited, { refs: [{ ...ref, version: '2025-06-27' }] })
+  expect(bound).toMatchObject({
+    status: 'notInLibrary',
+    text: '',
+    url: '',
+    change: { kind: 'newerCited', day: '2025-10-15', have: '2019-04-23' },
+  })
+  const [older] = await staff.ask(api.cited, { refs: [{ ...ref, version: '2019-04-23' }] })
+  expect(older).toMatchObject({ status: 'amended', text: '监督检查部门可以进入经营场所。' })
+})
+
+test('a repeal of one paragraph is said of its article alone; repealed and new laws that are absent are told', async () => {
+  const title = '最高人民法院关于审理劳动争议案件适用法律问题的解释（一）'
+  const text = '第三十二条 用人单位与其招用的退休人员。\n第三十三条 外国人、无国籍人。'
+  const { id } = await publish(
+    operator,
+    operator,
+    law(title, text, {
+      kind: 'interpretation',
+      level: 'interpretation',
+      publishDate: '2020-12-29',
+      effectiveDate: '2021-01-01',
+    }),
+  )
+  const read = await staff.ask(api.read, { id })
+  expect(read).toMatchObject({ timeliness: 'inForce' })
+  expect(read.articles.map(({ change }) => change?.n)).toEqual([1, undefined])
+  const refs = ['32', '33'].map((article) => ({ law: title, article }))
+  const [repealed, kept] = await staff.ask(api.cited, { refs })
+  expect(repealed).toMatchObject({ status: 'amended', change: { kind: 'paragraph', day: '2025-09-01' } })
+  expect(kept).toMatchObject({ status: 'inForce' })
+  const absent = await staff.ask(api.cited, {
+    refs: [
+      { law: '合同法解释（二）', article: '29' },
+      { law: '增值税暂行条例', article: '2' },
+      { law: '住房租赁条例', article: '10' },
+      { law: '环境保护法', article: '59' },
+    ],
+  })
+  expect(absent.map(({ status, change }) => [status, change?.kind])).toEqual([
+    ['repealed', 'repealed'],
+    ['repealed', 'repealed'],
+    ['notInLibrary', 'enacted'],
+    ['notInLibrary', 'takenInOpen'],
+  ])
+})

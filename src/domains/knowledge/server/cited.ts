@@ -1,16 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
 import { chineseNumber } from '../articles.ts'
-import {
-  bookOfCode,
-  citationsIn,
-  citedKey,
-  countOf,
-  type Citation as Place,
-  likelyName,
-  repealedByCode,
-} from '../citations.ts'
-import type { Citation, citedStatus, LawRef } from '../codes.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { bookOfCode } from '../../../kernel/law/names.ts'
+import { changeOfAbsent, changeOfNewer, changeOfText } from '../changes.ts'
+import { citationsIn, citedKey, countOf, type Citation as Place, likelyName } from '../citations.ts'
+import { type Citation, type citedStatus, lawKinds, type LawRef, type TextChange } from '../codes.ts'
 import type { ArticleHit } from './article-search.ts'
 import { readable } from './readable.ts'
 
@@ -24,7 +19,11 @@ export interface CitedArticle extends Omit<Place, 'laws'> {
   legislationId: string | null
   articleId: string | null
   text: string | null
-  /** The latest day on which a text of the library was published: what is said holds as of then. */
+  /** Day of publication of the text that is shown. */
+  publishDate: string | null
+  /** What speaks against taking that text for the law of today. */
+  change?: TextChange | undefined
+  /** The latest day on which a law of the library was published: what is said holds as of then. */
   libraryDate: string | null
 }
 
@@ -33,6 +32,8 @@ interface Version {
   tenantId: string
   key: string
   title: string
+  kind: string | null
+  publishDate: string | null
   timeliness: string | null
   articleId: string | null
   articleNo: string | null
@@ -51,7 +52,7 @@ export async function citedArticles(ctx: Ctx, text: string, self = ''): Promise<
   const keys = [...new Set(citations.flatMap(({ laws }) => laws))]
   const numbers = [...new Set(citations.map(({ articleNo }) => articleNo))]
   const key = sql<string>`regexp_replace(replace(legislation."lawKey", '中华人民共和国', ''), ${bookOfCode}, '\\1')`
-  const [versions, { day }] = await Promise.all([
+  const [versions, day] = await Promise.all([
     readable(ctx)
       .leftJoin('legislation_article as a', (join) =>
         join
@@ -60,42 +61,68 @@ export async function citedArticles(ctx: Ctx, text: string, self = ''): Promise<
           .on('a.articleNo', 'in', numbers),
       )
       .select(['legislation.id', 'legislation.tenantId', 'legislation.title', 'legislation.timeliness'])
+      .select(['legislation.kind', 'legislation.publishDate'])
       .select(['a.id as articleId', 'a.articleNo', 'a.text', key.as('key')])
       .where(sql<SqlBool>`${key} = any(${keys})`)
       .orderBy(sql`legislation."publishDate" desc nulls last, legislation.id desc, a.seq`)
       .execute() as Promise<Version[]>,
-    readable(ctx)
-      .select(sql<string | null>`max("publishDate")`.as('day'))
-      .executeTakeFirstOrThrow(),
+    libraryDate(ctx),
   ])
+  const today = chinaDay(ctx.now)
   const byKey = Map.groupBy(versions, (version) => version.key)
   return citations.map(({ laws, ...place }) => {
     const known = laws.find((name) => byKey.has(name))
     const all = byKey.get(known ?? '') ?? []
-    return { ...place, libraryDate: day, ...judge(all, place.articleNo, likelyName(laws)) }
+    return { ...place, libraryDate: day, ...judge(all, place.articleNo, likelyName(laws), today) }
   })
 }
 
-type Judged = Pick<CitedArticle, 'verdict' | 'law' | 'legislationId' | 'articleId' | 'text'>
+/** The latest day on which a law of the library was published, as the caller may read it; null for an empty library. */
+export async function libraryDate(ctx: Ctx): Promise<string | null> {
+  const { day } = await readable(ctx)
+    .select(sql<string | null>`max("publishDate")`.as('day'))
+    .where('kind', 'in', [...lawKinds])
+    .executeTakeFirstOrThrow()
+  return day
+}
 
-/** The article in the version that holds, else in the newest one that has it. */
-function judge(versions: readonly Version[], articleNo: string, cited: string): Judged {
-  const nothing = { legislationId: null, articleId: null, text: null }
-  if (versions.length === 0)
-    return { verdict: repealedByCode.has(cited) ? 'repealed' : 'notInLibrary', law: cited, ...nothing }
+type Judged = Pick<CitedArticle, 'verdict' | 'law' | 'legislationId' | 'articleId' | 'text' | 'publishDate' | 'change'>
+
+/**
+ * The article in the version that holds, else in the newest one that has it. A version that is older than a change of its
+ * law is shown, and not called in force.
+ */
+function judge(versions: readonly Version[], articleNo: string, cited: string, today: string): Judged {
+  const nothing = { legislationId: null, articleId: null, text: null, publishDate: null }
+  if (versions.length === 0) {
+    const change = changeOfAbsent(cited, today)
+    const isGone = change?.kind === 'repealed' || change?.kind === 'takenIn'
+    return { verdict: isGone ? 'repealed' : 'notInLibrary', law: cited, ...nothing, change }
+  }
   const holding = versions.filter(({ timeliness }) => timeliness === 'inForce' || timeliness === null)
   const having = versions.filter((version) => version.articleNo === articleNo)
   const shown = having.find((version) => holding.includes(version)) ?? having[0]
   const face = shown ?? holding[0] ?? versions[0]!
-  if (!shown) return { verdict: 'noArticle', law: face.title, ...nothing, legislationId: face.id }
+  const { title, publishDate } = face
+  const lacked =
+    face.kind !== null && lawKinds.has(face.kind) ? changeOfText({ title, publishDate }, today, articleNo) : undefined
+  // Where the library has the newer text as well, the older one is just that.
+  const isReplaced = holding.some((one) => one !== face && (one.publishDate ?? '') >= (lacked?.adopted ?? '9999'))
+  const change = isReplaced ? undefined : lacked
+  if (!shown) return { verdict: 'noArticle', law: title, ...nothing, publishDate, legislationId: face.id, change }
   const verdict = holding.includes(shown)
-    ? 'inForce'
+    ? change === undefined
+      ? 'inForce'
+      : change.kind === 'repealed' || change.kind === 'takenIn'
+        ? 'repealed'
+        : 'amended'
     : shown.timeliness === 'repealed'
       ? 'repealed'
       : shown.timeliness === 'pending'
         ? 'noArticle'
         : 'amended'
-  return { verdict, law: shown.title, legislationId: shown.id, articleId: shown.articleId, text: shown.text }
+  const { id: legislationId, articleId, text } = shown
+  return { verdict, law: title, legislationId, articleId, text, publishDate, change }
 }
 
 const mostShown = 2000
@@ -103,21 +130,32 @@ const mostShown = 2000
 /** The page of a text; the reader's own page is chosen by the browser. */
 const pageOf = (id: string, articleNo: string): string => `/KnledgeMain?id=${id}${articleNo ? `#art-${articleNo}` : ''}`
 
-export const citationOfHit = ({ law, articleNo, legislationId, text }: ArticleHit): Citation => ({
+const withChange = (change: TextChange | undefined) => (change ? { change } : {})
+
+export const citationOfHit = ({ law, articleNo, legislationId, text, status, change }: ArticleHit): Citation => ({
   title: law,
   articleNo,
   url: pageOf(legislationId, articleNo),
   text: text.slice(0, mostShown),
-  status: 'inForce',
+  status: status === 'amended' || status === 'repealed' ? status : 'inForce',
+  ...withChange(change),
 })
 
-export const citationOf = ({ law, articleNo, legislationId, text, verdict }: CitedArticle): Citation => ({
+export const citationOf = ({ law, articleNo, legislationId, text, verdict, change }: CitedArticle): Citation => ({
   title: law,
   articleNo,
   url: legislationId === null ? '' : pageOf(legislationId, articleNo),
   text: (text ?? '').slice(0, mostShown),
   status: verdict,
+  ...withChange(change),
 })
+
+/** A citation numbered by a newer text than the library's: the older article is not shown for it. */
+function ofVersion(citation: Citation, { publishDate }: CitedArticle, version: string | undefined): Citation {
+  if (version === undefined || publishDate === null || publishDate >= version) return citation
+  const change = changeOfNewer(citation.title, version, publishDate)
+  return { ...citation, text: '', url: '', status: 'notInLibrary', change }
+}
 
 /** What the library says of each line, which names one article. */
 export async function citedLines(ctx: Ctx, lines: readonly string[]): Promise<(CitedArticle | undefined)[]> {
@@ -143,13 +181,13 @@ const spelt = (article: string): string =>
 export async function citationsOf(ctx: Ctx, basis: readonly LawRef[]): Promise<Citation[]> {
   const lines = basis.map(({ law, article }) => `${bracketed(law)}${spelt(article) || '第一条'}。`)
   const cited = await citedLines(ctx, lines)
-  return basis.map(({ law, article }, i) => {
+  return basis.map(({ law, article, version }, i) => {
     const found = cited[i]
     const title = law.replaceAll(/^《|》$/g, '')
     if (!found) return { title, articleNo: spelt(article), url: '', text: '', status: 'notInLibrary' as const }
     const citation = citationOf(found)
     if (found.legislationId === null) return { ...citation, title, articleNo: spelt(article) }
-    if (article !== '') return citation
+    if (article !== '') return ofVersion(citation, found, version)
     return { ...citation, articleNo: '', text: '', url: pageOf(found.legislationId, '') }
   })
 }

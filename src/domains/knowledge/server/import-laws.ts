@@ -10,8 +10,9 @@ import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { stampOf } from '../../../server/stamp.ts'
 import { areaName } from '../../dictionary/server/service.ts'
-import { lawKeyOf } from '../articles.ts'
-import { isRepealed } from '../citations.ts'
+import { lawKeyOf } from '../../../kernel/law/names.ts'
+import { repealOf } from '../../../kernel/law/changes.ts'
+import { citedKey } from '../citations.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { type Batch, importLimits, type LawSource, type ReadFile, readSource } from './law-archive.ts'
 import { type LawFile, lawFile } from './law-file.ts'
@@ -165,8 +166,9 @@ async function take(ctx: Ctx, laws: readonly Law[], passed: boolean): Promise<{ 
 }
 
 function timelinessOf(ctx: Ctx, { title, effectiveDate }: Law): 'repealed' | 'pending' | 'inForce' {
-  if (isRepealed(title)) return 'repealed'
-  return effectiveDate !== null && effectiveDate > chinaDay(ctx.now) ? 'pending' : 'inForce'
+  const today = chinaDay(ctx.now)
+  if (repealOf(citedKey(title), today)) return 'repealed'
+  return effectiveDate !== null && effectiveDate > today ? 'pending' : 'inForce'
 }
 
 const columnsOf = (ctx: Ctx, law: Law, passed: boolean) => ({

@@ -1,6 +1,10 @@
+import { once } from 'node:events'
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '../../../../test/probes/support/world.ts'
@@ -87,6 +91,109 @@ test('an archive is imported once: versions get their standing, what is none is 
   const staff = await server.signIn(server.tenants.a, 'legal_staff')
   const hits = (await staff.ask(api.search, { keyword: '必须持证' })).records
   expect(hits.map((hit) => hit.publishDate)).toEqual(['2020-01-02'])
+})
+
+/** A tar archive in gzip of files, as git hosts make it of a repository. */
+function tarOf(entries: Readonly<Record<string, string>>): Buffer {
+  const blocks = Object.entries(entries).flatMap(([name, text]) => {
+    const content = Buffer.from(text)
+    const path = Buffer.from(` path=${name}\n`)
+    const length = path.length + String(path.length + 2).length
+    const record = Buffer.concat([Buffer.from(String(length)), path])
+    return [...tarEntry('x', 'pax', record), ...tarEntry('0', 'short', content)]
+  })
+  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]))
+}
+function tarEntry(type: string, name: string, content: Buffer): Buffer[] {
+  const header = Buffer.alloc(512)
+  header.write(name, 0)
+  header.write(content.length.toString(8).padStart(11, '0'), 124)
+  header.write(type, 156)
+  header.write('ustar\u000000', 257)
+  return [header, content, Buffer.alloc((512 - (content.length % 512)) % 512)]
+}
+
+/** Serves a repository's archive; `hits` are the paths that were asked for. */
+async function hosted(answer: (path: string) => { status: number; body?: Buffer | string; location?: string }) {
+  const hits: string[] = []
+  const host = createServer((request, response) => {
+    hits.push(request.url ?? '')
+    const { status, body: content = '', location } = answer(request.url ?? '')
+    response.writeHead(status, location === undefined ? {} : { location }).end(content)
+  })
+  host.listen(0, '127.0.0.1')
+  await once(host, 'listening')
+  const base = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+  return { base, hits, stop: () => host.close() }
+}
+
+async function importedFrom(url: string, passed = true) {
+  const { id } = await operator.ask(api.importFrom, { url, passed })
+  for (;;) {
+    const one = (await operator.ask(api.imports, {})).find((row) => row.id === id)!
+    if (one.state === 'done' || one.state === 'failed') return one
+    await sleep(50)
+  }
+}
+
+test('laws of a repository come in by its address, in the confined process, some at a time', async () => {
+  const laws = Object.fromEntries(
+    Array.from({ length: 90 }, (_, i) => [
+      `laws-HEAD/行政法规/第${i}号航标灯条例(2020-01-02).md`,
+      // So long that the answer of the reading process fills its pipe.
+      `${head(`第${i}号航标灯条例`, '2020年1月2日 国务院令第777号公布')}${body}${'航标灯应当按时点亮。'.repeat(200)}`,
+    ]),
+  )
+  const tar = tarOf({ ...laws, 'laws-HEAD/README.md': '# 说明', 'laws-HEAD/大.md': '# 大\n'.repeat(6_000_000) })
+  const { base, hits, stop } = await hosted((path) =>
+    path === '/group/laws/archive/HEAD.tar.gz'
+      ? { status: 302, location: '/codeload/laws.tar.gz' }
+      : path === '/codeload/laws.tar.gz'
+        ? { status: 200, body: tar }
+        : { status: 404 },
+  )
+  const done = await importedFrom(`${base}/group/laws.git`)
+  expect(done).toMatchObject({ state: 'done', total: 91, done: 91, added: 90, changed: 0, articles: 180 })
+  expect(done.faults).toEqual([{ file: 'laws-HEAD/大.md', text: '单个文件超过 20 MB' }])
+  expect(hits).toEqual(['/group/laws/archive/HEAD.tar.gz', '/codeload/laws.tar.gz'])
+  expect(await importedFrom(`${base}/codeload/laws.tar.gz`)).toMatchObject({ state: 'done', added: 0, changed: 0 })
+  const { records } = await operator.ask(api.query, { keyword: '第7号航标灯条例' })
+  expect(records[0]).toMatchObject({ level: 'administrative', reviewStatus: 1 })
+  stop()
+})
+
+test('an address that gives no archive ends the import with the reason', async () => {
+  const { base, stop } = await hosted((path) =>
+    path === '/page.zip'
+      ? { status: 200, body: '<html>not here</html>' }
+      : path === '/inside.zip'
+        ? { status: 302, location: 'http://192.168.1.1/laws.zip' }
+        : path === '/torn.tar.gz'
+          ? { status: 200, body: tarOf({ 'a.md': body.repeat(500) }).subarray(0, 60) }
+          : { status: 404 },
+  )
+  const why = async (path: string) => (await importedFrom(`${base}${path}`)).faults.at(-1)!.text
+  expect(await why('/group/none')).toBe('该地址返回 404，没有取到压缩包')
+  expect(await why('/page.zip')).toBe('该地址返回的不是 tar.gz 或 zip 压缩包')
+  expect(await why('/inside.zip')).toBe('该地址不允许访问：只能访问公开的 https 地址')
+  expect(await why('/torn.tar.gz')).toContain('损坏')
+  stop()
+  expect(await why('/group/none')).toBe('无法连接该地址或下载中断，请稍后再试')
+  for (const url of ['ftp://laws.test/a', 'laws', 'https://user:secret@laws.test/a', '/etc/passwd', 'file:///etc']) {
+    const reply = await operator.call(api.importFrom, { url })
+    expect(reply, url).toMatchObject({
+      code: -1,
+      data: { fields: { url: '请输入 https 开头的仓库或压缩包地址，不含账号' } },
+    })
+  }
+  const staff = await server.signIn(server.tenants.a, 'legal_staff')
+  expect((await staff.call(api.importFrom, { url: 'https://laws.test/a', passed: true })).code).toBe(4403)
+  expect((await server.nobody.call(api.importFrom, { url: 'https://laws.test/a' })).code).toBe(4401)
+})
+
+test('the state of the library says whether there is any law, and names the source to those who may import', async () => {
+  expect(await operator.ask(api.libraryState, {})).toMatchObject({ isEmpty: false, libraryDate: '2020-01-02' })
+  expect(await server.nobody.ask(api.libraryState, {})).toMatchObject({ source: '' })
 })
 
 test('without the right to review, what comes in waits for its review', async () => {

@@ -14,6 +14,7 @@ import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { extractWith } from '../../../server/documents/extract.ts'
+import { downloadLaws } from './law-download.ts'
 import { readFileRow, readOwnUpload, streamContent, takeFile } from '../../../server/files/store.ts'
 import type { JobData } from '../../../server/jobs/definition.ts'
 import type { Import, knowledgeApi } from '../api.ts'
@@ -53,12 +54,43 @@ export async function begin(
 ): Promise<Import> {
   if (passed && !ctx.who.perms.has('knowledge:review')) failNotAllowed()
   const { name, type } = await readOwnUpload(ctx, fileId)
-  if (!kinds.has(type))
-    failFields(
-      'common.invalidInput',
-      { fileId: { key: 'knowledge.importKinds' } },
-      { fields: ctx.say('knowledge.field.fileId') },
-    )
+  if (!kinds.has(type)) wrong(ctx, 'fileId', 'knowledge.importKinds')
+  const id = await start(ctx, 'fileId', { fileId, fileName: name, passed })
+  await takeFile(ctx, fileId, 'legislation_import', id)
+  return ask(ctx, id)
+}
+
+const mostName = 200
+
+/**
+ * Begins an import of the laws of a repository; a job downloads and reads it.
+ * @throws 4403 and while another import runs as {@link begin}; a fault of `url` for what is no https address
+ */
+export async function beginFrom(
+  ctx: Ctx,
+  { url, passed }: ParsedInputOf<typeof knowledgeApi.importFrom>,
+): Promise<Import> {
+  if (passed && !ctx.who.perms.has('knowledge:review')) failNotAllowed()
+  const address = URL.parse(url)
+  const isWeb = address?.protocol === 'https:' || (address?.protocol === 'http:' && ctx.platform.outbound.allowsPlain)
+  if (!address || !isWeb || address.username !== '' || address.password !== '')
+    wrong(ctx, 'url', 'knowledge.address.onlyHttps')
+  const fileName = `${address!.host}${address!.pathname}`.slice(0, mostName)
+  return ask(ctx, await start(ctx, 'url', { url: address!.href, fileId: null, fileName, passed }))
+}
+
+const wrong = (ctx: Ctx, field: 'fileId' | 'url', key: string, vars: Record<string, string> = {}): never =>
+  failFields('common.invalidInput', { [field]: { key, vars } }, { fields: ctx.say(`knowledge.field.${field}`) })
+
+interface NewImport {
+  fileId: string | null
+  url?: string
+  fileName: string
+  passed: boolean
+}
+
+/** Keeps an import and has a job do it. @returns its id */
+async function start(ctx: Ctx, field: 'fileId' | 'url', values: NewImport): Promise<string> {
   // One at a time: a second one would only wait for the first one's transactions.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`law import ${ctx.tenantId}`}, 0))`.execute(ctx.db)
   const other = await table(ctx, 'legislation_import')
@@ -66,21 +98,15 @@ export async function begin(
     .select('fileName')
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst()
-  if (other)
-    failFields(
-      'common.invalidInput',
-      { fileId: { key: 'knowledge.importRunning', vars: { name: other.fileName } } },
-      { fields: ctx.say('knowledge.field.fileId') },
-    )
+  if (other) wrong(ctx, field, 'knowledge.importRunning', { name: other.fileName })
   const id = newId()
-  await takeFile(ctx, fileId, 'legislation_import', id)
   const by = { createPsnId: ctx.who.accountId, createPsnName: ctx.who.name, createTime: ctx.now }
   await table(ctx, 'legislation_import')
-    .insert({ id, fileId, fileName: name, passed, ...by })
+    .insert({ id, ...values, ...by })
     .execute()
-  await audit(ctx, { action: 'legislation.importBegun', bizType: 'legislation', note: name })
+  await audit(ctx, { action: 'legislation.importBegun', bizType: 'legislation', note: values.fileName })
   await ctx.platform.jobs.send(ctx, 'knowledge.import', { importId: id })
-  return ask(ctx, id)
+  return id
 }
 
 /** The latest imports; `searchable` says whether the search by meaning knows the organisation's texts as they are now. */
@@ -98,6 +124,21 @@ export async function listImports(ctx: Ctx): Promise<Import[]> {
 
 const write = async (ctx: Ctx, id: string, patch: Updateable<DB['legislation_import']>): Promise<void> => {
   await table(ctx, 'legislation_import').update().set(patch).where('id', '=', id).execute()
+}
+
+/** Puts what is imported into a file of its own. @returns its name */
+async function fetched(
+  ctx: Ctx,
+  { fileId, url, fileName }: { fileId: string | null; url: string; fileName: string },
+  path: string,
+): Promise<string> {
+  if (fileId === null) {
+    await downloadLaws(ctx.platform.outbound, url, path)
+    return fileName
+  }
+  const { sha256, name } = await tx(ctx, (ctx) => readFileRow(ctx, fileId))
+  await pipeline(streamContent(ctx, sha256), createWriteStream(path, { mode: 0o600 }))
+  return name
 }
 
 /** A busy machine reads too slowly, or too many files wait for being read. */
@@ -147,11 +188,14 @@ export async function runImport(ctx: Ctx, { tenantId, importId = '' }: JobData):
   await tx(own, (ctx) => write(ctx, importId, { state: 'running', runs: found.runs + 1 }))
   const path = join(own.platform.spoolFolder, randomUUID())
   try {
-    const { sha256, name } = await tx(own, (ctx) => readFileRow(ctx, found.fileId))
-    await pipeline(streamContent(own, sha256), createWriteStream(path, { mode: 0o600 }))
+    const name = await fetched(own, found, path)
     const { total, done, added, changed, articles } = found
-    const before = { ...noProgress(), total, done, added, changed, articles, faults: found.faults as Import['faults'] }
-    const batches = batchesOf(tenantId, path, name, found.done)
+    // What is at an address may have changed since: it is read from its beginning, and what is in stays as it is.
+    const before =
+      found.fileId === null
+        ? noProgress()
+        : { ...noProgress(), total, done, added, changed, articles, faults: found.faults as Import['faults'] }
+    const batches = batchesOf(tenantId, path, name, before.done)
     const all = await importBatches(own, batches, found.passed, before, (ctx, { faults, ...progress }) =>
       write(ctx, importId, { ...progress, faults: JSON.stringify(faults.slice(0, mostFaults)) }),
     )

@@ -8,9 +8,10 @@ import { serve } from '../../../server/serve.ts'
 import { knowledgeApi, type LegislationRow } from '../api.ts'
 import * as codes from '../codes.ts'
 import { articles } from './article-search.ts'
-import { begin, listImports, runImport } from './imports.ts'
+import { begin, beginFrom, listImports, runImport } from './imports.ts'
 import { download, favourite, noteRead, read } from './read.ts'
 import { citationsOf } from './cited.ts'
+import { libraryState } from './library-state.ts'
 import { relate } from './related.ts'
 import { choose, mine, search } from './search.ts'
 import { openShelves, readAhead } from './shelves.ts'
@@ -63,6 +64,8 @@ export const routes = serve(knowledgeApi)({
   choose,
   download,
   importLaws: begin,
+  importFrom: beginFrom,
+  libraryState,
   imports: listImports,
 })
 

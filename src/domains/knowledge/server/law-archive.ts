@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate'
 import { AppError, fail } from '../../../kernel/errors.ts'
 import { decodeText } from '../../../server/documents/charset.ts'
-import { lawKeyOf } from '../articles.ts'
+import { lawKeyOf } from '../../../kernel/law/names.ts'
 import { type LawText, readLawText } from './law-text.ts'
-import { untar } from './tar.ts'
+import { tarEntries } from './tar.ts'
 
 /** One file to import: where it stands in its archive or folder, and what it says. */
 export interface LawSource {
@@ -43,17 +43,18 @@ export const isLawFile = (path: string): boolean =>
  * unfolded up to the same size.
  * @throws `knowledge.importTooLarge`, `knowledge.importNothing`, `documents.damaged`
  */
-export function openLaws(bytes: Uint8Array, name: string): LawSource[] {
+export async function openLaws(bytes: Uint8Array, name: string): Promise<LawSource[]> {
   const sources = isZip(bytes)
     ? unpack(bytes)
-    : bytes[0] === 0x1f && bytes[1] === 0x8b
-      ? unpackTar(bytes)
+    : isGzip(bytes)
+      ? await unpackTar(bytes)
       : [{ path: name, markdown: textOf(bytes) }]
   const laws = sources.filter((one): one is LawSource => one.markdown !== null)
   return laws.length > 0 ? laws : fail('knowledge.importNothing')
 }
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
 const textOf = (bytes: Uint8Array): string | null => decodeText(bytes)
 
 function unpack(bytes: Uint8Array): { path: string; markdown: string | null }[] {
@@ -72,15 +73,39 @@ function unpack(bytes: Uint8Array): { path: string; markdown: string | null }[] 
   }))
 }
 
-function unpackTar(bytes: Uint8Array): { path: string; markdown: string | null }[] {
+/** Hands on each law of a tar archive in gzip, with its content where it is wanted. */
+async function eachOfTar(
+  bytes: Uint8Array,
+  wants: (name: string, size: number) => boolean,
+  found: (name: string, content: Uint8Array | null) => void,
+): Promise<void> {
+  let files = 0
   try {
-    const laws = untar(bytes, mostBytes).filter(({ name }) => isLawFile(name))
-    if (laws.length > mostFiles) failTooLarge()
-    return laws.map(({ name, content }) => ({ path: name, markdown: textOf(content) }))
+    for await (const { name, content } of tarEntries(
+      bytes,
+      mostBytes,
+      (own, size) => isLawFile(own) && wants(own, size),
+    )) {
+      if (!isLawFile(name)) continue
+      files += 1
+      if (files > mostFiles) failTooLarge()
+      found(name, content)
+    }
   } catch (error) {
     if (error instanceof AppError) throw error
-    return error instanceof RangeError ? failTooLarge() : fail('documents.damaged')
+    if (error instanceof RangeError) failTooLarge()
+    fail('documents.damaged')
   }
+}
+
+async function unpackTar(bytes: Uint8Array): Promise<{ path: string; markdown: string | null }[]> {
+  const laws: { path: string; markdown: string | null }[] = []
+  await eachOfTar(
+    bytes,
+    () => true,
+    (path, content) => laws.push({ path, markdown: content && textOf(content) }),
+  )
+  return laws
 }
 
 const failTooLarge = (): never => fail('knowledge.importTooLarge', { files: mostFiles, mb: mostBytes >> 20 })
@@ -106,12 +131,13 @@ export function readSource({ path, markdown }: { path: string; markdown: string 
 }
 
 /**
- * Reads the next files of an upload: a zip archive or a single text. Its input is hostile: only a process of its own may
+ * Reads the next files of an upload: a zip archive, a tar archive in gzip or a single text. Its input is hostile: only a process of its own may
  * call this. Sizes are checked in the archive's directory before anything is inflated; no file grows beyond its size there.
  * @param skip files that were read before
  * @throws as {@link openLaws}
  */
-export function readBatch(bytes: Uint8Array, name: string, skip: number): Batch {
+export async function readBatch(bytes: Uint8Array, name: string, skip: number): Promise<Batch> {
+  if (isGzip(bytes)) return readTarBatch(bytes, skip)
   if (!isZip(bytes)) {
     if (bytes.length > importLimits.fileBytes) return { total: 1, files: [{ path: name, fault: 'fileTooLarge' }] }
     return { total: 1, files: skip > 0 ? [] : [readSource({ path: name, markdown: textOf(bytes) })] }
@@ -147,6 +173,34 @@ export function readBatch(bytes: Uint8Array, name: string, skip: number): Batch 
       return readSource({ path, markdown: textOf(content[one.name] ?? new Uint8Array()) })
     }),
   }
+}
+
+/** As {@link readBatch}; a tar archive has no directory, so all of it is passed for each batch, and little of it is kept. */
+async function readTarBatch(bytes: Uint8Array, skip: number): Promise<Batch> {
+  const files: ReadFile[] = []
+  let at = -1
+  let size = 0
+  let isFull = false
+  await eachOfTar(
+    bytes,
+    (_, own) => {
+      at += 1
+      if (at < skip || isFull) return false
+      const isLarge = own > importLimits.fileBytes
+      const fits = files.length === 0 || size + (isLarge ? 0 : own) <= importLimits.batchBytes
+      isFull = files.length >= importLimits.batchFiles || !fits
+      if (isFull) return false
+      size += isLarge ? 0 : own
+      if (isLarge) files.push({ path: '', fault: 'fileTooLarge' })
+      return !isLarge
+    },
+    (path, content) => {
+      if (content !== null) files.push(readSource({ path, markdown: textOf(content) }))
+      else if (files.at(-1)?.path === '') files[files.length - 1] = { path, fault: 'fileTooLarge' }
+    },
+  )
+  if (at < 0) fail('knowledge.importNothing')
+  return { total: at + 1, files }
 }
 
 type Entry = { name: string; originalSize: number }

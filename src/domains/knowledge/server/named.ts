@@ -1,4 +1,4 @@
-import { lawKeyOf } from '../articles.ts'
+import { lawKeyOf } from '../../../kernel/law/names.ts'
 
 /** What titles of house rules end with; says nothing about their subject. */
 const genre =

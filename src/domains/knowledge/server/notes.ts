@@ -5,6 +5,8 @@ import { join } from 'node:path'
 export interface NoteBasis {
   law: string
   article: string
+  /** Day of publication of the text whose numbering is meant, for a law whose revision is known. */
+  version?: string
 }
 
 /** A knowledge note with its standard answer, written for this product; laws are cited by number, never quoted. */

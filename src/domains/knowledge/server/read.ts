@@ -1,3 +1,4 @@
+import { chinaDay } from '../../../kernel/dates.ts'
 import { failMissing } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { isOwnRow } from '../../../server/db/published.ts'
@@ -12,6 +13,7 @@ import { sql } from 'kysely'
 import { casesOf } from '../../precedent/server/service.ts'
 import { isFavourite, noteRead as keepRead } from '../../reading/server/service.ts'
 import type { Reading } from '../api.ts'
+import { changeOfText, withChange } from '../changes.ts'
 import { readable } from './readable.ts'
 import { throttled } from './throttled.ts'
 import { texts } from './service.ts'
@@ -44,7 +46,20 @@ export async function read(ctx: Ctx, { id }: { id: string }): Promise<Reading> {
     casesOf(ctx, row.relatedCases as string[]),
     ctx.signedIn ? isFavourite(ctx, 'legislation', id) : false,
   ])
-  return { ...row, articles, versions, relatedCases, isFavourite: isKept } as unknown as Reading
+  const today = chinaDay(ctx.now)
+  return {
+    ...withChange(row, today),
+    articles: articles.map((one) => ({ ...one, ...partOf(row, one.articleNo, today) })),
+    versions: versions.map((one) => withChange({ ...one, kind: row.kind }, today)),
+    relatedCases,
+    isFavourite: isKept,
+  } as unknown as Reading
+}
+
+/** A repeal of one article, or of a paragraph of it. */
+function partOf(text: { title: string; publishDate: string | null }, articleNo: string, today: string) {
+  const change = articleNo === '' ? undefined : changeOfText(text, today, articleNo)
+  return change?.kind === 'paragraph' ? { change } : {}
 }
 
 const mayBeRead = async (ctx: Ctx, id: string): Promise<void> => {

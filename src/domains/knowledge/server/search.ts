@@ -1,5 +1,7 @@
 import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { OutputOf, ParsedInputOf } from '../../../kernel/endpoint.ts'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { lawKeyOf } from '../../../kernel/law/names.ts'
 import { pageOf } from '../../../kernel/page.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { publishedRows } from '../../../server/db/published.ts'
@@ -8,6 +10,7 @@ import { filtered, hasWords } from '../../../server/record/filter.ts'
 import { kept } from '../../reading/server/service.ts'
 import type { Hit, knowledgeApi, LawChoice } from '../api.ts'
 import { articleReference } from '../articles.ts'
+import { withChange } from '../changes.ts'
 import { narrow, readable } from './readable.ts'
 import { foundBy } from './service.ts'
 import { throttled } from './throttled.ts'
@@ -37,7 +40,7 @@ export async function search(ctx: Ctx, q: Input<'search'>): Promise<OutputOf<typ
   if (hasWanted) found = found.where(sql<SqlBool>`found."inTitle"`).where(hasWanted)
   const byWords = words.length > 0 && sort === 'relevance'
   const order = byWords
-    ? sql`found."inTitle" desc, ${inForceFirst}, length(legislation.title) * found."inTitle"::integer, found.hits desc,
+    ? sql`found."inTitle" desc, legislation."lawKey" = ${lawKeyOf(reference?.title ?? keyword)} desc, ${inForceFirst}, length(legislation.title) * found."inTitle"::integer, found.hits desc,
         legislation."publishDate" desc nulls last`
     : sql`legislation."publishDate" desc nulls last`
   const none = { hits: sql<number>`0`, ids: sql<string[]>`'{}'::text[]` }
@@ -60,7 +63,10 @@ export async function search(ctx: Ctx, q: Input<'search'>): Promise<OutputOf<typ
       .executeTakeFirstOrThrow(),
   ])
   const articles = await articlesOf(ctx, rows, words, reference?.articleNo)
-  const records = rows.map((row) => ({ ...row, articles: articles.get(row.id) ?? [] })) as unknown as Hit[]
+  const today = chinaDay(ctx.now)
+  const records = rows.map((row) =>
+    withChange({ ...row, articles: articles.get(row.id) ?? [] }, today),
+  ) as unknown as Hit[]
   return { ...pageOf(records, Math.min(counted.n, countedUpTo), q), totalIsCapped: counted.n > countedUpTo }
 }
 
@@ -117,7 +123,9 @@ export async function mine(ctx: Ctx, q: Input<'mine'>): Promise<OutputOf<typeof 
       .execute(),
     rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ])
-  return pageOf(records as OutputOf<typeof knowledgeApi.mine>['records'], counted.n, q)
+  const today = chinaDay(ctx.now)
+  const shown = records.map((row) => withChange(row, today))
+  return pageOf(shown as OutputOf<typeof knowledgeApi.mine>['records'], counted.n, q)
 }
 
 const most = 30

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { chinaDay } from '../../../kernel/dates.ts'
 import type { ParsedInputOf } from '../../../kernel/endpoint.ts'
 import { failFields, failMissing } from '../../../kernel/errors.ts'
 import type { LibraryAction } from '../../../kernel/library.ts'
@@ -14,7 +15,9 @@ import { areaName, refuseUnlisted } from '../../dictionary/server/service.ts'
 import { labelChoices } from '../../label/server/service.ts'
 import { type Legislation, type LegislationQuery, type LegislationRow, legislationShapes } from '../api.ts'
 import { knowledgeApi } from '../api.ts'
-import { lawKeyOf, splitArticles } from '../articles.ts'
+import { lawKeyOf } from '../../../kernel/law/names.ts'
+import { splitArticles } from '../articles.ts'
+import { withChange } from '../changes.ts'
 import { knowledgeActions, legislationLists, withoutForce, withoutNumber } from '../codes.ts'
 import { termsOf } from '../../../server/record/terms.ts'
 import { narrow } from './readable.ts'
@@ -30,6 +33,7 @@ export {
   citedArticles,
   citedLines,
   isSameLaw,
+  libraryDate,
   type Verdict,
 } from './cited.ts'
 export { allNotes } from './notes.ts'
@@ -83,14 +87,16 @@ export const foundBy = (words: readonly string[]) =>
   sql<{ textId: string; inTitle: boolean; hits: number; articles: string[] }>`legislation_search(${[...words]}::text[],
     ${mostFound})`
 
-export function list(ctx: Ctx, q: LegislationQuery): Promise<Page<LegislationRow>> {
+export async function list(ctx: Ctx, q: LegislationQuery): Promise<Page<LegislationRow>> {
   const { keyword, issuer, labels, isOwn, ...plain } = q
   const words = termsOf(keyword ?? '')
-  return texts.list(ctx, plain, (rows) => {
+  const page = await texts.list(ctx, plain, (rows) => {
     let found = narrow(rows, { issuer, labels })
     if (words.length > 0) found = found.where(sql<SqlBool>`legislation.id in (select "textId" from ${foundBy(words)})`)
     return isOwn === undefined ? found : found.where(sql<SqlBool>`${isOwnRow(ctx, 'legislation')} = ${isOwn}`)
   })
+  const today = chinaDay(ctx.now)
+  return { ...page, records: page.records.map((row) => withChange(row, today)) as LegislationRow[] }
 }
 
 function wrong(ctx: Ctx, field: string, key: string): never {

@@ -1,36 +1,107 @@
-import { gunzipSync } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
 
 const block = 512
 const utf8 = new TextDecoder()
 
+/** A regular file of an archive; its content is null where it was not wanted. */
+export interface TarEntry {
+  name: string
+  size: number
+  content: Uint8Array | null
+}
+
 /**
- * The regular files of a tar archive in gzip (POSIX ustar with pax and GNU long names), in its order.
+ * The regular files of a tar archive in gzip (POSIX ustar with pax and GNU long names), in its order. Nothing is kept in
+ * memory but the wanted file that is read.
  * @param mostBytes how far it may unfold
+ * @param wants whether a file's content is read; called once for each file, in order
  * @throws RangeError when it unfolds further; Error for what is no such archive, or ends too early
  */
-export function untar(gzipped: Uint8Array, mostBytes: number): { name: string; content: Uint8Array }[] {
-  const tar = gunzipSync(gzipped, { maxOutputLength: mostBytes })
-  const files: { name: string; content: Uint8Array }[] = []
+export async function* tarEntries(
+  gzipped: Uint8Array,
+  mostBytes: number,
+  wants: (name: string, size: number) => boolean,
+): AsyncGenerator<TarEntry> {
+  const tar = new Unfolded(gzipped, mostBytes)
   let longName: string | undefined
-  for (let at = 0; at + block <= tar.length && tar[at] !== 0;) {
-    const header = tar.subarray(at, at + block)
+  for (;;) {
+    const header = await tar.take(block)
+    if (header === null || header[0] === 0) return
     if (text(header, 257, 5) !== 'ustar') throw new Error('no tar archive')
     const size = Number.parseInt(text(header, 124, 12), 8)
-    const content = tar.subarray(at + block, at + block + size)
-    if (!(size >= 0) || content.length < size) throw new Error('the archive ends too early')
+    if (!(size >= 0)) throw new Error('no tar archive')
+    const padding = Math.ceil(size / block) * block - size
     const type = text(header, 156, 1)
-    if (type === 'L') longName = text(content, 0, size)
-    else if (type === 'x') longName = paxPath(content) ?? longName
-    else {
+    if (type === 'L' || type === 'x') {
+      const content = await whole(tar, size)
+      longName = type === 'L' ? text(content, 0, size) : (paxPath(content) ?? longName)
+    } else {
       const folder = text(header, 345, 155)
       const short = text(header, 0, 100)
-      if (type === '0' || type === '')
-        files.push({ name: longName ?? (folder ? `${folder}/${short}` : short), content })
+      const name = longName ?? (folder ? `${folder}/${short}` : short)
       longName = undefined
+      const isFile = type === '0' || type === ''
+      const content = isFile && wants(name, size) ? await whole(tar, size) : null
+      if (content === null) await tar.skip(size)
+      if (isFile) yield { name, size, content }
     }
-    at += block + Math.ceil(size / block) * block
+    await tar.skip(padding)
   }
-  return files
+}
+
+async function whole(tar: Unfolded, size: number): Promise<Uint8Array> {
+  const content = await tar.take(size)
+  if (content === null) throw new Error('the archive ends too early')
+  return content
+}
+
+/** The bytes of a gzip file in their order, unfolded as they are asked for. */
+class Unfolded {
+  readonly #pieces: AsyncIterator<Buffer>
+  readonly #mostBytes: number
+  #piece: Buffer = Buffer.alloc(0)
+  #bytes = 0
+
+  constructor(gzipped: Uint8Array, mostBytes: number) {
+    // `pipe` would open the standard output of the reading process without blocking: its answer could not be written then.
+    const gunzip = createGunzip()
+    gunzip.end(gzipped)
+    this.#pieces = gunzip[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+    this.#mostBytes = mostBytes
+  }
+  async #next(): Promise<boolean> {
+    const { done, value } = await this.#pieces.next()
+    if (done === true) return false
+    this.#bytes += value.length
+    if (this.#bytes > this.#mostBytes) throw new RangeError('the archive unfolds too far')
+    this.#piece = value
+    return true
+  }
+  /** The next `size` bytes; null when none are left. @throws Error when fewer are left */
+  async take(size: number): Promise<Uint8Array | null> {
+    const parts: Buffer[] = []
+    let missing = size
+    while (missing > 0) {
+      if (this.#piece.length === 0 && !(await this.#next())) {
+        if (parts.length === 0) return null
+        throw new Error('the archive ends too early')
+      }
+      const part = this.#piece.subarray(0, missing)
+      this.#piece = this.#piece.subarray(part.length)
+      missing -= part.length
+      parts.push(part)
+    }
+    return parts.length === 1 ? parts[0]! : Buffer.concat(parts)
+  }
+  async skip(size: number): Promise<void> {
+    let missing = size
+    while (missing > 0) {
+      if (this.#piece.length === 0 && !(await this.#next())) throw new Error('the archive ends too early')
+      const part = Math.min(missing, this.#piece.length)
+      this.#piece = this.#piece.subarray(part)
+      missing -= part
+    }
+  }
 }
 
 /** A field: it ends with its length or with a zero byte. */

@@ -5,6 +5,8 @@ import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { insertMany } from '../../../server/db/bulk.ts'
 import { table } from '../../../server/db/table.ts'
+import { withChange } from '../changes.ts'
+import { lawKinds } from '../codes.ts'
 import type { Piece } from '../articles.ts'
 
 /** The rows of a text's articles. @param from the day from which they hold */
@@ -43,6 +45,7 @@ interface Moved {
  */
 export async function settleVersions(ctx: Ctx): Promise<void> {
   const today = chinaDay(ctx.now)
+  const outdated = await settleChanges(ctx, today)
   const begun =
     await sql<Moved>`update legislation set timeliness = 'inForce', version = version + 1, "updateTime" = ${ctx.now}
     where "tenantId" = ${ctx.tenantId} and "deletedAt" is null and timeliness = 'pending' and "effectiveDate" <= ${today}
@@ -64,7 +67,7 @@ export async function settleVersions(ctx: Ctx): Promise<void> {
     ctx.db,
   )
   await Promise.all(
-    [...begun.rows, ...replaced.rows].map(({ id, version, before, after }) =>
+    [...outdated, ...begun.rows, ...replaced.rows].map(({ id, version, before, after }) =>
       audit(ctx, {
         action: 'legislation.settle',
         bizType: 'legislation',
@@ -74,4 +77,25 @@ export async function settleVersions(ctx: Ctx): Promise<void> {
       }),
     ),
   )
+}
+
+/** Texts in force that lack a change of their law are amended or repealed. */
+async function settleChanges(ctx: Ctx, today: string): Promise<Moved[]> {
+  const rows = await table(ctx, 'legislation')
+    .select()
+    .select(['id', 'title', 'kind', 'publishDate', 'timeliness'])
+    .where('timeliness', '=', 'inForce')
+    .where('kind', 'in', [...lawKinds])
+    .execute()
+  const moved = rows.flatMap((row) => {
+    const { change, timeliness } = withChange(row, today)
+    return change && timeliness ? [{ id: row.id, timeliness }] : []
+  })
+  if (moved.length === 0) return []
+  const changes = sql`jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (id text, timeliness text)`
+  const { rows: done } =
+    await sql<Moved>`update legislation l set timeliness = m.timeliness, version = version + 1, "updateTime" = ${ctx.now}
+    from ${changes} where l."tenantId" = ${ctx.tenantId} and l.id = m.id
+    returning l.id, l.version, 'inForce' as before, l.timeliness as after`.execute(ctx.db)
+  return done
 }

@@ -3,11 +3,14 @@ import { App, Button } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
 import { headingMark } from '../articles.ts'
+import type { TextChange } from '../codes.ts'
+import { ChangeRemark } from './ChangeRemark.tsx'
 
 interface Shown {
   chapter: string
   articleNo: string
   text: string
+  change?: TextChange | undefined
 }
 interface Props {
   articles: readonly Shown[]
@@ -61,6 +64,7 @@ export function ArticleList({ articles, title, marked = '', here = '' }: Props) 
                 <Marked text={line} word={marked} />
               </p>
             ))}
+            <ChangeRemark change={article.change} />
             {title && article.articleNo && <Cite title={title} articleNo={article.articleNo} text={article.text} />}
           </div>
         </Fragment>

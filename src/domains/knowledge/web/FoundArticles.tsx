@@ -11,6 +11,7 @@ import type { FoundArticle } from '../api.ts'
 import * as codes from '../codes.ts'
 import { headingMark } from '../articles.ts'
 import { anchorOf, Marked } from './ArticleList.tsx'
+import { ChangeRemark } from './ChangeRemark.tsx'
 import { forceTones } from './face.ts'
 
 const first = 5
@@ -66,6 +67,7 @@ function Article({ hit, page }: { hit: FoundArticle; page: string }) {
         {hit.status && <StatusTag of={codes.timeliness} tones={forceTones} value={hit.status} />}
         <small className="soft">{hit.chapter.split(headingMark).at(-1)}</small>
       </h3>
+      <ChangeRemark change={hit.change} />
       <p className="law-hit">
         <Marked text={text} word={marked} />
       </p>

@@ -1,4 +1,4 @@
-import { Checkbox, Modal, Progress } from 'antd'
+import { Button, Checkbox, Form, Input, Modal, Progress } from 'antd'
 import { useState } from 'react'
 import { refresh, useAct, useCall } from '../../../web/api/query.ts'
 import { colon } from '../../../web/i18n/listed.ts'
@@ -29,6 +29,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [passed, setPassed] = useState(false)
   const imports = useCall(knowledgeApi.imports, {})
   const begin = useAct(knowledgeApi.importLaws)
+  const from = useAct(knowledgeApi.importFrom)
+  const source = useCall(knowledgeApi.libraryState, {}).data?.source
   const isComing = imports.data?.some((one) => isRunning(one) || !one.searchable) ?? false
   useEvery(everyMs, isComing, () => void imports.refetch())
   const close = () => {
@@ -55,6 +57,23 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {begin.fields['fileId']}
         </p>
       )}
+      {source !== undefined && (
+        <Form
+          layout="vertical"
+          initialValues={{ url: source }}
+          onFinish={({ url }: { url: string }) => void from.run({ url, passed }, () => void imports.refetch())}
+        >
+          <Form.Item
+            name="url"
+            label={t('knowledge.importFrom')}
+            extra={t('knowledge.importFromHelp')}
+            {...(from.fields['url'] ? { validateStatus: 'error' as const, help: from.fields['url'] } : {})}
+          >
+            <Input placeholder="https://" maxLength={500} />
+          </Form.Item>
+          <Button htmlType="submit">{t('knowledge.do.importFrom')}</Button>
+        </Form>
+      )}
       <p className="soft">{t('knowledge.importHelp')}</p>
       {!passed && <p className="soft">{t('knowledge.importToReview')}</p>}
       <h2 className="law-recent">{t('knowledge.importRecent')}</h2>
@@ -80,10 +99,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 {t('knowledge.importCounts', { added: one.added, changed: one.changed, articles: one.articles })}
               </span>
             )}
-            {i === 0 && one.state === importState.code.done && !one.searchable && (
+            {i === 0 && one.state === importState.code.done && (
               <span className="soft" role="status">
                 {' '}
-                {t('knowledge.importIndexing')}
+                {t(one.searchable ? 'knowledge.importSearchable' : 'knowledge.importIndexing')}
               </span>
             )}
             {one.faults.length > 0 && (

@@ -11,6 +11,7 @@ import { StatusTag } from '../../../web/ui/StatusTag.tsx'
 import { knowledgeApi } from '../api.ts'
 import { articleMark, citationsIn, likelyName, shortLawName } from '../citations.ts'
 import { type Citation, citedStatus, type LawRef } from '../codes.ts'
+import { ChangeRemark } from './ChangeRemark.tsx'
 import './law-tags.css'
 
 const tones = {
@@ -121,20 +122,23 @@ interface ArticleProps {
   onLeave: () => void
 }
 
-function Article({ citation: { title, articleNo, text, url, status }, onLeave }: ArticleProps) {
+function Article({ citation: { title, articleNo, text, url, status, change }, onLeave }: ArticleProps) {
   const t = useT()
   const readsAll = useGranted('knowledge:view')
+  const day = useCall(knowledgeApi.libraryState, {}).data?.libraryDate
   return (
     <article className="law-beside" lang="zh">
       <h2>《{title}》</h2>
       <p>
         <strong>{articleNo}</strong> <StatusTag of={citedStatus} tones={tones} value={status} />
+        {day && <span className="soft"> {t('knowledge.libraryDate', { day })}</span>}
       </p>
-      {text ? (
-        text.split('\n').map((line, i) => <p key={i}>{line}</p>)
-      ) : (
-        <p className="soft">{t(url ? 'knowledge.noArticleText' : 'knowledge.noLawText')}</p>
-      )}
+      <ChangeRemark change={change} />
+      {text
+        ? text.split('\n').map((line, i) => <p key={i}>{line}</p>)
+        : change?.kind !== 'newerCited' && (
+            <p className="soft">{t(url ? 'knowledge.noArticleText' : 'knowledge.noLawText')}</p>
+          )}
       {url && (
         <Link to={readsAll ? url.replace('/KnledgeMain?', '/KnledgeMainNew?') : url} onClick={onLeave}>
           {t('knowledge.openLaw')}

@@ -1,5 +1,6 @@
 import { ImportOutlined } from '@ant-design/icons'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { enableStatus } from '../../../kernel/record.ts'
 import { reviewStatus } from '../../../kernel/library.ts'
 import { firstOf, useList } from '../../../web/api/list.ts'
@@ -16,6 +17,7 @@ import { LabelPicker } from '../../label/web/parts.tsx'
 import { SavedViews } from '../../saved-view/web/parts.tsx'
 import { knowledgeApi, type LegislationRow } from '../api.ts'
 import * as codes from '../codes.ts'
+import { EmptyLibrary } from './EmptyLibrary.tsx'
 import { legislationFace } from './face.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { ReviewMany } from './ReviewMany.tsx'
@@ -31,7 +33,17 @@ const libraries = {
 export function LegislationListPage() {
   const t = useT()
   const list = useList(knowledgeApi.query)
-  const [importing, setImporting] = useState(false)
+  const [address, setAddress] = useSearchParams()
+  const [isOpened, open] = useState(false)
+  const isImporting = isOpened || address.has('import')
+  const close = () => {
+    open(false)
+    if (!address.has('import')) return
+    setAddress((now) => {
+      now.delete('import')
+      return now
+    })
+  }
   const columns = useColumns<LegislationRow>('knowledge', ({ text, coded, status }) => [
     text('title', 215, { sortable: true }),
     text('docNo', 140),
@@ -53,6 +65,7 @@ export function LegislationListPage() {
   const { labels } = list.filter
   return (
     <>
+      <EmptyLibrary />
       <ListPage
         name="legislation"
         title={t('knowledge.title')}
@@ -61,7 +74,7 @@ export function LegislationListPage() {
         open={(row) => legislationFace.pageOf('view', row.id)}
         action={
           <span className="list-actions">
-            <ActionButton access="knowledge:add" icon={<ImportOutlined />} onClick={() => setImporting(true)}>
+            <ActionButton access="knowledge:add" icon={<ImportOutlined />} onClick={() => open(true)}>
               {t('knowledge.do.import')}
             </ActionButton>
             {add}
@@ -112,7 +125,7 @@ export function LegislationListPage() {
           />
         }
       />
-      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+      {isImporting && <ImportDialog onClose={close} />}
     </>
   )
 }

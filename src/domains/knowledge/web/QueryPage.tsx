@@ -1,7 +1,9 @@
 import { SearchOutlined, StarOutlined } from '@ant-design/icons'
-import { Button, Input, Pagination, Segmented } from 'antd'
+import { Alert, Button, Input, Pagination, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { chinaDay } from '../../../kernel/dates.ts'
+import { repealedIn } from '../../../kernel/law/changes.ts'
 import { firstOf, useList, type List } from '../../../web/api/list.ts'
 import { useCall } from '../../../web/api/query.ts'
 import { useT } from '../../../web/i18n/t.ts'
@@ -17,6 +19,8 @@ import { knowledgeApi, type Hit } from '../api.ts'
 import * as codes from '../codes.ts'
 import { anchorOf, Marked } from './ArticleList.tsx'
 import { articleReference } from '../articles.ts'
+import { ChangeRemark } from './ChangeRemark.tsx'
+import { EmptyLibrary } from './EmptyLibrary.tsx'
 import { forceTones } from './face.ts'
 import { FoundArticles, mostArticles } from './FoundArticles.tsx'
 import { Kept } from './Kept.tsx'
@@ -89,6 +93,8 @@ export function QueryPage() {
           </span>
         )}
       </div>
+      <EmptyLibrary />
+      <Repealed keyword={keyword} />
       {asks && <FoundArticles key={keyword} call={byMeaning} page={page} />}
       <Results list={list} page={page} hasArticles={(articles ?? 0) > 0} />
       <Pagination
@@ -105,6 +111,16 @@ export function QueryPage() {
   )
 }
 QueryPage.asks = firstOf(knowledgeApi.search)
+
+/** Says of each repealed law that is searched for since when it is repealed, and what holds instead. */
+function Repealed({ keyword }: { keyword: string }) {
+  const t = useT()
+  const [today] = useState(() => chinaDay(new Date()))
+  const changes = new Map(repealedIn(keyword, today).map(({ change }) => [change.law, change]))
+  return [...changes.values()].map(({ law, day, by }) => (
+    <Alert key={law} type="warning" showIcon title={t('knowledge.searchedRepealed', { law, day: day ?? '', by })} />
+  ))
+}
 
 /** Whether words are a question that articles may answer, and not the number of one or a phrase to stand as it is. */
 const isAsked = (keyword = ''): boolean =>
@@ -174,6 +190,7 @@ function Result({ hit, page, words }: { hit: Hit; page: string; words: string })
         {facts.join(' · ')}
         {hit.hits > 0 && ` · ${t('knowledge.hits', { count: hit.hits })}`}
       </p>
+      <ChangeRemark change={hit.change} />
       {hit.articles.map((article) => (
         <p key={article.seq} className="law-hit">
           {article.articleNo && (

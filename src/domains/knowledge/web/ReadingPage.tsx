@@ -96,9 +96,14 @@ const named = (name: string): string =>
 /** What does not hold, or not yet, says so above its words. */
 function Force({ text, page }: { text: Reading; page: string }) {
   const t = useT()
-  const { timeliness } = text
+  const { timeliness, change } = text
+  if (change && !newerOf(text)) {
+    const { key, vars } = codes.changeRemark(change)
+    const type = timeliness === codes.timeliness.code.repealed ? 'error' : 'warning'
+    return <Alert className="law-banner" type={type} showIcon title={t.label(key, vars)} />
+  }
   if (timeliness === null || timeliness === codes.timeliness.code.inForce) return null
-  const newest = text.versions.find((one) => one.timeliness === codes.timeliness.code.inForce && one.id !== text.id)
+  const newest = newerOf(text)
   return (
     <Alert
       className="law-banner"
@@ -109,6 +114,9 @@ function Force({ text, page }: { text: Reading; page: string }) {
     />
   )
 }
+
+const newerOf = ({ id, versions }: Reading) =>
+  versions.find((one) => one.timeliness === codes.timeliness.code.inForce && one.id !== id)
 
 function Facts({ text, page }: { text: Reading; page: string }) {
   const t = useT()

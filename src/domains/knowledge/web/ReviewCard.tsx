@@ -1,8 +1,9 @@
 import { useT } from '../../../web/i18n/t.ts'
 import { HomeTotals } from '../../../web/ui/HomeTotals.tsx'
 import { knowledgeApi } from '../api.ts'
+import { EmptyLibrary } from './EmptyLibrary.tsx'
 
-/** On the home of the operations: texts that wait for their review. */
+/** On the home of the operations: texts that wait for their review, and the way to the import while there is no law. */
 export function ReviewCard() {
   const t = useT()
   const waiting = {
@@ -14,6 +15,7 @@ export function ReviewCard() {
   return (
     <>
       <h2>{t('knowledge.title')}</h2>
+      <EmptyLibrary />
       <HomeTotals totals={[waiting]} />
     </>
   )

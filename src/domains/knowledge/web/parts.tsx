@@ -2,6 +2,7 @@ import { type PickerProps, RemoteSelect } from '../../../web/ui/RemoteSelect.tsx
 import { knowledgeApi, type LawChoice } from '../api.ts'
 import { written } from '../../../web/i18n/written.ts'
 
+export { ChangeRemark } from './ChangeRemark.tsx'
 export { LawTags, LawText } from './LawTags.tsx'
 
 /** A law of the library, found by title or number. The value is its id. */

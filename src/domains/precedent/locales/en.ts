@@ -73,7 +73,7 @@ export const en: Record<keyof typeof zh, string> = {
   'precedent.notYet': 'The decision date cannot be in the future',
   'precedent.taken': 'Case {{number}} already has this docket number',
   'precedent.twice': 'Two rows have this docket number',
-  'precedent.badCause': 'Unknown cause of action',
+  'precedent.badCause': 'Unknown cause of action, or not one of this type of case',
   'precedent.noSuchWord': '“{{word}}” is not one of the options',
   'precedent.partiesHelp': 'Without names, such as “plaintiff: a company”',
   'precedent.editNotice': 'After a change, the case must be reviewed again and is not searchable until then',

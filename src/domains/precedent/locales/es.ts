@@ -73,7 +73,7 @@ export const es: Record<keyof typeof zh, string> = {
   'precedent.notYet': 'No puede ser una fecha futura',
   'precedent.taken': 'El caso {{number}} ya tiene ese expediente',
   'precedent.twice': 'Dos filas tienen ese expediente',
-  'precedent.badCause': 'No existe esa causa',
+  'precedent.badCause': 'No existe esa causa, o no corresponde a este tipo de caso',
   'precedent.noSuchWord': 'No existe la opción «{{word}}»',
   'precedent.partiesHelp': 'Sin nombres, p. ej. «demandante: una empresa»',
   'precedent.editNotice': 'Tras un cambio vuelve a esperar revisión',

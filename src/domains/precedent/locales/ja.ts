@@ -73,7 +73,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'precedent.notYet': '裁判日は今日より後にできません',
   'precedent.taken': 'この事件番号は{{number}}で使われています',
   'precedent.twice': '同じ事件番号の行があります',
-  'precedent.badCause': '該当する訴訟原因がありません',
+  'precedent.badCause': '該当する訴訟原因がないか、案件の種別と合いません',
   'precedent.noSuchWord': '「{{word}}」という選択肢はありません',
   'precedent.partiesHelp': '匿名で記入してください（例：原告：某社）',
   'precedent.editNotice': '変更すると未審査に戻り、承認まで検索されません',

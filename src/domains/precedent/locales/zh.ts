@@ -71,7 +71,7 @@ export const zh = {
   'precedent.notYet': '裁判日期不能晚于今天',
   'precedent.taken': '已有案例 {{number}} 使用这个案号',
   'precedent.twice': '表格中有两行是同一案号',
-  'precedent.badCause': '没有这个案由',
+  'precedent.badCause': '没有这个案由，或者案由与案件类型不符',
   'precedent.noSuchWord': '没有“{{word}}”这个选项',
   'precedent.partiesHelp': '请匿名，如：原告：某公司',
   'precedent.editNotice': '修改后回到未审核，再次通过审核前不能被检索到',

@@ -14,7 +14,8 @@ import {
   wordsOfCodes,
 } from '../../../server/http/sheet-import.ts'
 import { languages } from '../../../server/messages.ts'
-import { caseType } from '../../case/codes.ts'
+import { caseType, type CaseType, causeFits } from '../../case/codes.ts'
+import { isChoosable } from '../../dictionary/codes.ts'
 import { itemsOf } from '../../dictionary/server/service.ts'
 import { PrecedentDraft } from '../api.ts'
 import { courtLevel, docType, procedure, typicalLevel } from '../codes.ts'
@@ -113,7 +114,10 @@ async function resolve(ctx: Ctx, reading: SheetReading<Row>): Promise<PrecedentD
       if (codes[name] === undefined) reading.fault(at, name, 'precedent.noSuchWord', { word: word ?? '' })
     }
     const cause = causes.find(
-      (one) => one.isLeaf && [one.dicName, one.dicNameEn, one.dicValue].includes(value.causeOfAction),
+      (one) =>
+        isChoosable('causeOfAction', one) &&
+        causeFits((codes['caseType'] ?? null) as CaseType | null, one.dicValue) &&
+        [one.dicName, one.dicNameEn, one.dicValue].includes(value.causeOfAction),
     )
     if (!cause) reading.fault(at, 'causeOfAction', 'precedent.noSuchWord', { word: value.causeOfAction })
     if (value.judgeDate > today) reading.fault(at, 'judgeDate', 'precedent.notYet')

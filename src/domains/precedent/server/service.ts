@@ -13,6 +13,7 @@ import { libraryOf } from '../../../server/record/library.ts'
 import { everybody } from '../../../server/record/part.ts'
 import { recordsOf } from '../../../server/record/records.ts'
 import { termsOf } from '../../../server/record/terms.ts'
+import { causeFits } from '../../case/codes.ts'
 import { nameOfLeaf } from '../../dictionary/server/service.ts'
 import { refuseUnknownLabels, titlesOf } from '../../knowledge/server/service.ts'
 import {
@@ -117,7 +118,9 @@ async function keep(
   const number = await takenBy(ctx, draft.judgeCaseNo, seen.id)
   if (number) wrong(ctx, 'judgeCaseNo', { key: 'precedent.taken', vars: { number } })
   const causeName = draft.causeOfAction === null ? null : await nameOfLeaf(ctx, 'causeOfAction', draft.causeOfAction)
-  if (causeName === undefined) wrong(ctx, 'causeOfAction', { key: 'precedent.badCause' })
+  const { caseType, causeOfAction } = draft
+  if (causeName === undefined || (causeOfAction !== null && !causeFits(caseType, causeOfAction)))
+    wrong(ctx, 'causeOfAction', { key: 'precedent.badCause' })
   await refuseUnknownLabels(ctx, 'precedent', 'precedent', draft.labels)
   const titles = await titlesOf(
     ctx,

@@ -167,6 +167,11 @@ export const en: Record<keyof typeof zh, string> = {
   'review.law.misnamed.title': 'No law with this name: {{law}}',
   'review.law.misnamed.explain': 'There is no law called “{{law}}”.',
   'review.law.misnamed.suggest': 'Depending on what is meant, cite {{by}}.',
+  'review.tax.oldRate.title': 'VAT rate no longer in force: {{quote}}',
+  'review.tax.oldRate.explain':
+    'The VAT rates of 17% and 16% (and of 11% and 10%) ended on 1 May 2018 and 1 April 2019; the rates are now 13%, 9% and 6%. A price and invoices at the old rate cannot be performed.',
+  'review.tax.oldRate.suggest':
+    'Use the current rate; state the price without tax, the tax and what applies if the rate changes.',
 
   'review.dispute.arbitrationOrCourt.title': 'Arbitration or court: invalid arbitration agreement',
   'review.dispute.arbitrationOrCourt.explain':

@@ -164,6 +164,11 @@ export const es: Record<keyof typeof zh, string> = {
   'review.law.misnamed.title': 'No existe una ley con ese nombre: {{law}}',
   'review.law.misnamed.explain': 'No hay ninguna ley llamada «{{law}}».',
   'review.law.misnamed.suggest': 'Según lo que se quiera decir, cite {{by}}.',
+  'review.tax.oldRate.title': 'Tipo de IVA no vigente: {{quote}}',
+  'review.tax.oldRate.explain':
+    'Los tipos de IVA del 17 % y 16 % (y del 11 % y 10 %) terminaron el 1 de mayo de 2018 y el 1 de abril de 2019; los vigentes son 13 %, 9 % y 6 %. El precio y las facturas al tipo antiguo no pueden cumplirse.',
+  'review.tax.oldRate.suggest':
+    'Use el tipo vigente e indique el precio sin impuesto, la cuota y qué rige si cambia el tipo.',
 
   'review.dispute.arbitrationOrCourt.title': 'Arbitraje o tribunal: el convenio arbitral es nulo',
   'review.dispute.arbitrationOrCourt.explain':

@@ -154,6 +154,10 @@ export const ja: Record<keyof typeof zh, string> = {
   'review.law.misnamed.title': '存在しない法律名：{{law}}',
   'review.law.misnamed.explain': '「{{law}}」という法律はありません。',
   'review.law.misnamed.suggest': '意図に応じて{{by}}に改めてください。',
+  'review.tax.oldRate.title': '廃止された増値税率：{{quote}}',
+  'review.tax.oldRate.explain':
+    '17%・16%（および11%・10%）の増値税率は2018年5月1日・2019年4月1日に廃止され、現行税率は13%・9%・6%です。旧税率による税込価格と発票は履行できません。',
+  'review.tax.oldRate.suggest': '現行税率に改め、税抜価格・税額・税率変更時の扱いを定めてください。',
 
   'review.dispute.arbitrationOrCourt.title': '仲裁または訴訟の併記により仲裁合意は無効',
   'review.dispute.arbitrationOrCourt.explain':

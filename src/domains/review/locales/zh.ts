@@ -142,6 +142,10 @@ export const zh = {
   'review.law.misnamed.title': '引用的法律名称不存在：{{law}}',
   'review.law.misnamed.explain': '没有名为“{{law}}”的法律。',
   'review.law.misnamed.suggest': '按所指内容改为{{by}}。',
+  'review.tax.oldRate.title': '增值税税率已不适用：{{quote}}',
+  'review.tax.oldRate.explain':
+    '17%、16%（及11%、10%）的增值税税率已先后于2018年5月1日、2019年4月1日取消；现行税率为13%、9%、6%。按旧税率约定的含税价和发票无法履行。',
+  'review.tax.oldRate.suggest': '改为现行税率，并分别写明不含税价、税额和税率变动时的处理。',
 
   'review.dispute.arbitrationOrCourt.title': '或裁或审，仲裁约定无效',
   'review.dispute.arbitrationOrCourt.explain':

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { citedLaws } from './data/laws.ts'
+import { lawChanges } from '../../../kernel/law/changes.ts'
 import { rules } from './data/rules.ts'
 
 const laws = join(process.env.FAHENG_DATA ?? '../shared/data', 'laws/national')
@@ -10,6 +10,7 @@ const laws = join(process.env.FAHENG_DATA ?? '../shared/data', 'laws/national')
 const files: Record<string, [string, string]> = {
   民法典: ['民法典', ''],
   劳动合同法: ['社会法', '劳动合同法('],
+  增值税法: ['经济法', '增值税法('],
   公司法: ['民法商法', '公司法(2023'],
   建筑法: ['经济法', '建筑法('],
   个人信息保护法: ['行政法', '个人信息保护法('],
@@ -68,6 +69,6 @@ test.skipIf(!existsSync(laws))('every article that a rule cites stands in the la
 test.skipIf(!existsSync(laws))('the laws said to be repealed with the civil code are those of its last article', () => {
   const last = textOf('民法典').split('第一千二百六十条')[1] ?? ''
   const named = Array.from(last.matchAll(/《中华人民共和国([^》]+)》/g), (match) => match[1] ?? '')
-  const listed = citedLaws.filter((law) => law.since === '2021-01-01').map((law) => law.name)
+  const listed = lawChanges.filter(({ source }) => source === '民法典第一千二百六十条').map(({ law }) => law)
   expect(listed.toSorted()).toEqual(named.toSorted())
 })

@@ -64,6 +64,8 @@ export interface Hit {
   spans: Span[]
   words?: Words
   searched?: string[]
+  /** The law that this hit rests on, where it is not the rule's. */
+  law?: LawRef[]
 }
 
 interface RuleBase {

@@ -36,7 +36,7 @@ function findingOf(rule: Rule, hit: Hit, stance: Side | undefined): Finding {
     explain: `${message}.explain`,
     suggest: `${message}.suggest`,
     words: hit.words ?? {},
-    law: rule.law,
+    law: hit.law ?? rule.law,
     spans: hit.spans,
     ...(rule.against === undefined ? {} : { against: rule.against }),
     ...(hit.searched === undefined ? {} : { searched: hit.searched }),

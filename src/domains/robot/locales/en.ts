@@ -38,8 +38,13 @@ export const en: Record<keyof typeof zh, string> = {
     'No basis: no rule, standard answer or article in the library answers this question, so nothing is charged. Add facts, rephrase the question, or hand it over to a lawyer.',
   'robot.noBasisTrial':
     'No basis: no standard answer or public law answers this question, so this try is not counted. Add facts or rephrase the question.',
+  'robot.repealed': '{{law}} was repealed on {{day}}; see {{by}}. ',
+  'robot.repealedOn': 'The search below is under current law.',
+  'robot.repealedAlone': 'Describe your question and it will be looked up under current law; nothing is charged.',
+  'robot.notesDate': 'Standard answers as of {{day}}',
+  'robot.libraryDate': 'Law library as of {{day}}',
   'robot.articlesLead':
-    'No standard answer matches exactly. These articles in force are the most relevant to your question and are quoted verbatim:',
+    'No standard answer fits exactly. These articles are the closest to your question, quoted from the law library:',
   'robot.articlesEnd': 'How they apply depends on the facts. For an assessment, hand the question over to a lawyer.',
   'robot.removed': '(a citation that could not be verified was removed here)',
   'robot.removedCount': '{{n}} citations could not be verified in the library and were removed',

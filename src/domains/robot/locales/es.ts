@@ -38,8 +38,13 @@ export const es: Record<keyof typeof zh, string> = {
     'Sin fundamento: ni las reglas, ni las respuestas tipo, ni la biblioteca contienen nada que responda a esta pregunta; no se cobra nada. Añada hechos, pregunte de otro modo o páselo a un abogado.',
   'robot.noBasisTrial':
     'Sin fundamento: ni las respuestas tipo ni las leyes públicas contienen nada que responda a esta pregunta; no cuenta como prueba. Añada hechos o pregunte de otro modo.',
+  'robot.repealed': '{{law}} fue derogada el {{day}}; véase {{by}}. ',
+  'robot.repealedOn': 'Lo que sigue se busca en el derecho vigente.',
+  'robot.repealedAlone': 'Describa su pregunta y se buscará en el derecho vigente; no se cobra nada.',
+  'robot.notesDate': 'Respuestas estándar a {{day}}',
+  'robot.libraryDate': 'Biblioteca jurídica a {{day}}',
   'robot.articlesLead':
-    'Ninguna respuesta tipo encaja del todo. Estos artículos vigentes son los más relacionados con su pregunta; se citan tal cual:',
+    'Ninguna respuesta estándar coincide. Estos artículos de la biblioteca jurídica son los más cercanos a su pregunta, citados literalmente:',
   'robot.articlesEnd': 'Su aplicación depende de los hechos; para una valoración, pase la consulta a un abogado.',
   'robot.removed': '(se retiró aquí una cita no verificada)',
   'robot.removedCount': '{{n}} citas no pudieron verificarse en la biblioteca y se retiraron',

@@ -35,7 +35,12 @@ export const zh = {
     '无依据：规则、标准答案和法规库中没有找到能回答这个问题的内容，本次不扣积分。请补充事实或换一种问法；也可以转工单，由律师处理。',
   'robot.noBasisTrial':
     '无依据：标准答案和公开法规中没有找到能回答这个问题的内容，本次不计次数。请补充事实或换一种问法。',
-  'robot.articlesLead': '没有完全对应的标准答案。以下现行条文与您的问题最相关，为原文摘录：',
+  'robot.repealed': '《{{law}}》已于{{day}}废止，现行规定见{{by}}。',
+  'robot.repealedOn': '以下按现行法律查找。',
+  'robot.repealedAlone': '请说明您的问题，将按现行法律查找；本次不扣积分。',
+  'robot.notesDate': '标准答案截至{{day}}',
+  'robot.libraryDate': '法规库截至{{day}}',
+  'robot.articlesLead': '没有完全对应的标准答案。以下条文与您的问题最相关，为法规库原文摘录：',
   'robot.articlesEnd': '条文如何适用取决于具体事实，需要判断时请转工单由律师处理。',
   'robot.removed': '（此处引用未能核实，已移除）',
   'robot.removedCount': '有{{n}}处引用未能在法规库中核实，已移除',

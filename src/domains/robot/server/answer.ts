@@ -1,13 +1,15 @@
 import { AppError } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { tx } from '../../../server/db/tx.ts'
-import { type ArticleHit, citationOfHit, citationsOf } from '../../knowledge/server/service.ts'
+import { changeRemark } from '../../knowledge/codes.ts'
+import { type ArticleHit, citationOfHit, citationsOf, libraryDate } from '../../knowledge/server/service.ts'
 import { type Model, modelFor } from '../../model/server/service.ts'
 import type { Answer, Citation, Message, Told } from '../api.ts'
 import type { RobotMode } from '../codes.ts'
 import { articlesFor, bestOf, findBasis } from './basis.ts'
 import { Claims, sentencesOf } from './claims.ts'
 import { promptOf, system, turnsOf } from './prompt.ts'
+import { withoutRepealed } from './repealed.ts'
 import { look, rulesFor, type Standard, type Written } from './standards.ts'
 
 export interface Asking {
@@ -36,18 +38,30 @@ const nothing: Given = {
   relatedQuestions: [],
   removed: 0,
   model: '',
+  libraryDate: null,
   ruleIds: [],
 }
 
 /**
- * Answers a question: by what stands written (rules, then notes), else from articles of the library, worded by a model
+ * Answers a question: a warning of repealed law that it names first, then by what stands written (rules, then notes), else from articles of the library, worded by a model
  * where one is in use. Without a basis it says so. Whatever fails on the way is told in the answer; nothing is thrown but
  * failures of our own.
  * @param ctx without a transaction of its own
  */
 export async function answerTo(ctx: Ctx, asking: Asking): Promise<Given> {
-  const { mode, tell } = asking
+  const { tell } = asking
   tell({ kind: 'step', step: 'searching' })
+  const { question, warning, isEmpty } = withoutRepealed(ctx, asking.question)
+  const lead = warning === '' || isEmpty ? warning : `${warning}\n\n`
+  if (lead !== '') tell({ kind: 'text', text: lead })
+  const day = await tx(ctx, libraryDate)
+  // Nothing else is asked: the warning is all, and costs nothing.
+  const given = isEmpty ? nothing : await answerOf(ctx, { ...asking, question })
+  return { ...given, content: lead + given.content, libraryDate: day }
+}
+
+async function answerOf(ctx: Ctx, asking: Asking): Promise<Given> {
+  const { mode, tell } = asking
   const { said, written, citations, hits } = await tx(ctx, (ctx) => lookUp(ctx, asking))
   const relatedQuestions = written.related.map(({ title }) => title)
   if (written.standard) return giveStandard({ ...nothing, relatedQuestions }, written.standard, citations, tell)
@@ -107,12 +121,21 @@ const cut = (text: string): string => (text.length > longestQuote ? `${text.slic
 /** The articles themselves, without a word about them. */
 function giveArticles(ctx: Ctx, base: Given, articles: readonly ArticleHit[], tell: Tell): Given {
   const shown = bestOf(articles, mostQuoted)
-  const lines = shown.map(({ law, articleNo, text }, i) => `${i + 1}. 《${law}》${articleNo}\n${cut(text)}`)
+  const lines = shown.map(({ law, articleNo, text, change }, i) =>
+    [`${i + 1}. 《${law}》${articleNo}`, ...remarkOf(ctx, change), cut(text)].join('\n'),
+  )
   const content = [ctx.say('robot.articlesLead'), ...lines, ctx.say('robot.articlesEnd')].join('\n\n')
   const citations = shown.map(citationOfHit)
   tell({ kind: 'text', text: content })
   for (const citation of citations) tell({ kind: 'citation', citation })
   return { ...base, content, state: 'answered', source: 'articles', citations }
+}
+
+/** What speaks against taking an excerpt for the law of today. */
+function remarkOf(ctx: Ctx, change: ArticleHit['change']): string[] {
+  if (!change) return []
+  const { key, vars } = changeRemark(change)
+  return [`（${ctx.say(key, vars)}）`]
 }
 
 interface Wording {

@@ -36,7 +36,8 @@ interface Cut {
 
 /**
  * Holds what a model says against the library, sentence by sentence, before it is shown. What names an article is only let
- * through when that article is there and in force, or is one of those that an answer written by us is founded on; words in
+ * through when that article is there and in force, or in a text that says which change it lacks, or is one of those that an
+ * answer written by us is founded on; words in
  * quotes that are said to be an article's have to be its words. All else that could be taken for a source is taken out.
  */
 export class Claims {
@@ -70,7 +71,9 @@ export class Claims {
       const isWritten = this.#known.some(
         ({ law, article: no }) => no === one.articleNo && isSameLaw(law, one.law) && one.verdict === 'notInLibrary',
       )
-      if (one.verdict === 'inForce' || isWritten)
+      // A text older than a change of its law is shown with that remark.
+      const isOlder = one.verdict === 'amended' && one.change !== undefined && one.text !== null
+      if (one.verdict === 'inForce' || isOlder || isWritten)
         good.push({ start: one.start, end: one.end, citation: citationOf(one), text: one.text ?? '' })
       else cuts.push({ start: one.start, end: one.end })
     }

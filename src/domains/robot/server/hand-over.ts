@@ -52,12 +52,15 @@ export async function exported(ctx: Ctx, id: string): Promise<FileReply> {
 }
 
 function blocksOf(ctx: Ctx, message: Message): PaperBlock[] {
-  const { role, content, time, citations } = message
+  const { role, content, time, citations, libraryDate } = message
   if (role === 'user') return [{ kind: 'heading', text: `${ctx.say('robot.asked.question')}${content}（${time}）` }]
   return [
     ...markedBlocks(content),
     ...(citations.length > 0
       ? [{ kind: 'flush' as const, text: `${ctx.say('robot.asked.sources')}${sourcesOf(message)}` }]
       : []),
+    ...(libraryDate === null
+      ? []
+      : [{ kind: 'flush' as const, text: ctx.say('robot.libraryDate', { day: libraryDate }) }]),
   ]
 }

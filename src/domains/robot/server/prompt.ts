@@ -15,7 +15,10 @@ const mostText = 700
 
 /** The question with all that it may be answered from. */
 export function promptOf(question: string, articles: readonly ArticleHit[], standards: readonly Standard[]): string {
-  const quoted = articles.map(({ law, articleNo, text }) => `《${law}》${articleNo}：${text.slice(0, mostText)}`)
+  const quoted = articles.map(
+    ({ law, articleNo, text, change }) =>
+      `《${law}》${articleNo}${change ? '（该文本早于法律修改，引用时提示核对）' : ''}：${text.slice(0, mostText)}`,
+  )
   const written = standards.map(
     ({ title, answer, basis }) =>
       `标准答案“${title}”：${answer}（依据：${basis.map(({ law, article }) => `《${law}》${article}`).join('、')}）`,

@@ -76,6 +76,51 @@ describe('without a model', () => {
     expect((await ask('民间借贷利息最高多少合法', { questionId })).refused).toBe('这个问题已经提交过')
     expect(await coins()).toEqual({ free: before.free - 1, frozen: 0 })
   })
+  test('repealed law in a question is told before the answer, free of charge when nothing else is asked', async () => {
+    const { message, shown } = await ask('合同法第114条违约金约定过高可以请求减少吗')
+    expect(shown).toBe(message!.content)
+    expect(message!.content).toMatch(
+      /^《合同法》已于2021-01-01废止，现行规定见《中华人民共和国民法典》。以下按现行法律查找。\n\n/,
+    )
+    expect(message).toMatchObject({ state: 'answered', coin: 1, libraryDate: '2020-05-28' })
+    const before = await coins()
+    for (const text of [
+      '合同法114',
+      '《中华人民共和国合同法》第一百一十四条是怎么规定的？',
+      '中外合资经营企业法第二条',
+    ]) {
+      const alone = await ask(text)
+      expect(alone.message, text).toMatchObject({ state: 'noBasis', coin: 0, citations: [] })
+      expect(alone.message!.content).toMatch(/^《[^》]+》已于20\d\d-01-01废止，现行规定见.*请说明您的问题.*不扣积分。$/)
+      expect(alone.shown).toBe(alone.message!.content)
+    }
+    expect(await coins()).toEqual(before)
+  })
+  test('excerpts of a text that lacks a change of its law say so', async () => {
+    const bell = '第一条 为了规范钟声，制定本法。\n第九条 灯塔钟声扰民的，由公安机关处五百元以下罚款。'
+    await publishLaw(server, '治安管理处罚法', bell, { isPublic: true })
+    const { message } = await ask('灯塔钟声扰民的，由哪个机关处多少罚款')
+    expect(message).toMatchObject({ state: 'answered', source: 'articles' })
+    expect(message!.content).not.toContain('现行条文')
+    expect(message!.content).toContain(
+      '《治安管理处罚法》第九条\n（本文本早于2025-06-27的修改（2026-01-01施行），请核对现行文本）\n灯塔钟声',
+    )
+    expect(message!.citations[0]).toMatchObject({ status: 'amended', change: { kind: 'revised', day: '2026-01-01' } })
+  })
+  test('a standard answer numbered by a newer text than the library has shows no older article', async () => {
+    const old = '第一条 为了规范灯塔，制定本法。\n第七十二条 灯塔裁决由外国法院承认和执行。'
+    await publishLaw(server, '中华人民共和国仲裁法', old, { isPublic: true })
+    const { message } = await ask('仲裁裁决怎么申请撤销')
+    expect(message).toMatchObject({ source: 'note', state: 'answered' })
+    const cited = message!.citations.filter(({ title }) => title.includes('仲裁法') && !title.includes('解释'))
+    expect(cited.length).toBeGreaterThan(0)
+    for (const one of cited)
+      expect(one).toMatchObject({
+        status: 'notInLibrary',
+        text: '',
+        change: { kind: 'newerCited', day: '2026-03-01', have: '2020-05-28' },
+      })
+  })
   test('a rule in force comes before the notes', async () => {
     const author = await server.signIn(server.tenants.provider, 'ops_knowledge')
     const reviewer = await server.signIn(server.tenants.provider, 'ops_admin')
@@ -191,6 +236,7 @@ describe('a conversation', () => {
     const parts = unzipSync(reply.rawPayload)
     expect(strFromU8(parts['word/document.xml']!)).not.toContain('本内容由AI生成，仅供参考')
     expect(strFromU8(parts['word/document.xml']!)).toContain('《浮标法》第二条')
+    expect(strFromU8(parts['word/document.xml']!)).toContain('法规库截至2020-05-28')
     expect(strFromU8(parts['word/footer1.xml']!)).toContain('NUMPAGES')
   })
   test('becomes the ticket of a lawyer', async () => {
@@ -231,6 +277,16 @@ describe('with a model', () => {
     const sent = JSON.stringify(models.questions.at(-1))
     expect(sent).not.toMatch(/蓝海|13812345678/)
     expect(message!.content).toBe('厦门蓝海航运有限公司应当报告，依据《浮标法》第二条。')
+  })
+  test('a source in a text that lacks a change of its law is shown with that remark', async () => {
+    await useModel(admin, models.urlOf('good'))
+    say('由公安机关处罚，依据《治安管理处罚法》第九条。')
+    const { message } = await ask('灯塔钟声扰民的，由哪个机关处多少罚款')
+    expect(message).toMatchObject({ state: 'answered', removed: 0 })
+    expect(message!.citations).toMatchObject([{ status: 'amended', change: { kind: 'revised', day: '2026-01-01' } }])
+    const sent = models.questions.at(-1)!
+    expect(JSON.stringify(sent)).toContain('该文本早于法律修改')
+    await useModel(admin, null)
   })
   test.each([
     '依据《浮标法》第九十九条，应当赔偿。',

@@ -10,7 +10,7 @@ export interface Standard {
   ruleId: string | null
   title: string
   answer: string
-  basis: readonly { law: string; article: string }[]
+  basis: readonly { law: string; article: string; version?: string }[]
 }
 
 const byNote = ({ title, answer, basis }: Note): Standard => ({ source: 'note', ruleId: null, title, answer, basis })

@@ -11,12 +11,16 @@ import { Alert, App, Button, Tag } from 'antd'
 import { separator } from '../../../web/i18n/listed.ts'
 import { useT } from '../../../web/i18n/t.ts'
 import { ActionButton } from '../../../web/ui/ActionButton.tsx'
-import { LawTags } from '../../knowledge/web/parts.tsx'
+import { ChangeRemark, LawTags } from '../../knowledge/web/parts.tsx'
+import { notesAsOf } from '../../knowledge/codes.ts'
 import type { Citation, Message } from '../api.ts'
 import { robotApi } from '../api.ts'
 import { answerSource } from '../codes.ts'
 
-type Shown = Pick<Message, 'content' | 'state' | 'source' | 'matched' | 'citations' | 'removed' | 'relatedQuestions'>
+type Shown = Pick<
+  Message,
+  'content' | 'state' | 'source' | 'matched' | 'citations' | 'removed' | 'relatedQuestions' | 'libraryDate'
+>
 
 interface Props {
   answer: Shown
@@ -27,7 +31,7 @@ interface Props {
 /** An answer with where it comes from. One that a model has worded carries the label of generated content (标识办法). */
 export function Answer({ answer, onAsk }: Props) {
   const t = useT()
-  const { content, state, source, matched, citations, removed, relatedQuestions } = answer
+  const { content, state, source, matched, citations, removed, relatedQuestions, libraryDate } = answer
   return (
     <>
       {matched && <p className="soft robot-matched">{t('robot.matched', { title: matched })}</p>}
@@ -35,6 +39,7 @@ export function Answer({ answer, onAsk }: Props) {
       {state === 'noBasis' && source === 'model' && <Alert type="warning" showIcon title={t('robot.ungrounded')} />}
       {removed > 0 && <Alert type="warning" showIcon title={t('robot.removedCount', { n: removed })} />}
       <Sources citations={citations} />
+      <Outdated citations={citations} />
       {relatedQuestions.length > 0 && onAsk && (
         <div className="robot-related">
           <span className="soft">{t('robot.related')}</span>
@@ -49,9 +54,22 @@ export function Answer({ answer, onAsk }: Props) {
         {source === 'model' && <span>{t('robot.label')}</span>}
         {state !== 'noBasis' && <Tag>{t.label(answerSource.labelKey(source))}</Tag>}
         {state === 'stopped' && <Tag>{t('robot.state.stopped')}</Tag>}
+        {source === answerSource.code.note && <span>{t('robot.notesDate', { day: notesAsOf })}</span>}
+        {libraryDate && <span>{t('robot.libraryDate', { day: libraryDate })}</span>}
       </p>
     </>
   )
+}
+
+/** What speaks against taking a cited text for the law of today, once for each law. */
+function Outdated({ citations }: { citations: readonly Citation[] }) {
+  const laws = new Map(citations.flatMap((one) => (one.change ? [[one.title, one.change] as const] : [])))
+  return [...laws].map(([title, change]) => (
+    <div key={title}>
+      《{title.replaceAll(/^《|》$/g, '')}》
+      <ChangeRemark change={change} />
+    </div>
+  ))
 }
 
 /** Text as it is; nothing in it is read as anything else. */

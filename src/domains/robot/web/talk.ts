@@ -134,6 +134,7 @@ const blank = {
   relatedQuestions: [],
   removed: 0,
   model: '',
+  libraryDate: null,
   feedback: 0,
   coin: 0,
   time: '',

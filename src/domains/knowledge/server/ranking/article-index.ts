@@ -1,4 +1,4 @@
-import { lawKeyOf } from '../../articles.ts'
+import { lawKeyOf } from '../../../../kernel/law/names.ts'
 import { breathe } from './breath.ts'
 import { learned as shipped, type Learned } from './learned.ts'
 import { type Postings, PostingsBuilder } from './postings.ts'

@@ -77,11 +77,6 @@ export const general: Record<keyof typeof zh, string> = {
   'review.payment.late.explain':
     'Public bodies must pay small and medium enterprises within 60 days at most; large enterprises within 60 days of delivery unless a reasonable period by industry practice is agreed. Other payers have no such limit.',
   'review.payment.late.suggest': 'If the payee is a small or medium enterprise, shorten it to 60 days.',
-  'review.tax.oldRate.title': 'Outdated VAT rate',
-  'review.tax.oldRate.explain':
-    'The rates of 17% and 16% ended on 2019-04-01; the present rates are 13%, 9%, 6% and zero.',
-  'review.tax.oldRate.suggest':
-    'Use the rate that applies when invoicing, and agree what happens to the price if it changes.',
   'review.payment.anyLower.title': 'Price matched to any lower price',
   'review.payment.anyLower.explain':
     'Any lower price that appears applies, without stating what is compared and who proves it.',

@@ -77,10 +77,6 @@ export const general: Record<keyof typeof zh, string> = {
   'review.payment.late.explain':
     'Los organismos públicos deben pagar a las pymes en 60 días como máximo; las grandes empresas en 60 días desde la entrega, salvo plazo razonable según los usos del sector. Otros pagadores no tienen ese límite.',
   'review.payment.late.suggest': 'Si quien cobra es una pyme, redúzcalo a 60 días.',
-  'review.tax.oldRate.title': 'Tipo de IVA derogado',
-  'review.tax.oldRate.explain':
-    'Los tipos del 17 % y 16 % terminaron el 2019-04-01; los actuales son 13 %, 9 %, 6 % y cero.',
-  'review.tax.oldRate.suggest': 'Use el tipo aplicable al facturar y acuerde qué ocurre con el precio si cambia.',
   'review.payment.anyLower.title': 'Liquidación al precio más bajo',
   'review.payment.anyLower.explain':
     'Si aparece un precio menor se aplica; no se dice qué se compara ni quién lo prueba.',

@@ -68,9 +68,6 @@ export const general: Record<keyof typeof zh, string> = {
   'review.payment.late.explain':
     '機関・事業体の中小企業への支払は最長60日です。大企業は引渡しから60日以内で、別に定める場合は業界慣行に照らし合理的でなければなりません。その他の支払側にこの制限はありません。',
   'review.payment.late.suggest': '受取側が中小企業の場合、60日以内に短縮してください。',
-  'review.tax.oldRate.title': '廃止された増値税率',
-  'review.tax.oldRate.explain': '17%と16%の税率は2019-04-01に廃止されました。現行税率は13%・9%・6%・0%です。',
-  'review.tax.oldRate.suggest': '発行時の適用税率に改め、税率変更時の価格の扱いを定めてください。',
   'review.payment.anyLower.title': 'より低い価格での精算',
   'review.payment.anyLower.explain':
     'より低い価格があればそれで精算するとされますが、比較の基準と立証が定められていません。',

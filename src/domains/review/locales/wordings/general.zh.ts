@@ -62,9 +62,6 @@ export const general = {
   'review.payment.late.explain':
     '机关、事业单位向中小企业付款最长不得超过 60 日；大型企业应当自交付之日起 60 日内付款，另有约定的，应当按照行业规范、交易习惯合理约定。其他付款方没有此限。',
   'review.payment.late.suggest': '收款方为中小企业的，缩短到 60 日以内。',
-  'review.tax.oldRate.title': '增值税税率已经失效',
-  'review.tax.oldRate.explain': '17% 和 16% 的税率自 2019-04-01 起不再适用；现行税率为 13%、9%、6% 和零税率。',
-  'review.tax.oldRate.suggest': '改为开票时适用的税率，并约定税率调整时价款如何处理。',
   'review.payment.anyLower.title': '以更低价格结算',
   'review.payment.anyLower.explain': '约定出现更低价格时按更低价格结算，但没有比较口径和举证要求。',
   'review.payment.anyLower.suggest': '写明比较的产品、数量、时间和证明方法。',

@@ -1,36 +1,43 @@
-import { citedLaws } from '../data/laws.ts'
+import { chinaDay } from '../../../../kernel/dates.ts'
+import { repealedIn } from '../../../../kernel/law/changes.ts'
+import { parseChineseInteger } from '../../../../kernel/numerals.ts'
+import { misnamedLaws } from '../data/laws.ts'
 import type { Reading } from '../reading.ts'
-import type { Hit, RuleOf } from '../rule.ts'
-import type { Span } from '../span.ts'
+import type { Hit, LawRef, RuleOf } from '../rule.ts'
 
 const BRACKETED = /《(?:中华人民共和国)?([^《》\n]{2,20})》/g
-const REPEALED = citedLaws.filter((law) => law.status === 'repealed').map((law) => law.name)
-// 合同法规, 合同法律, 合同法定 and 劳动合同法 are other words; within 《…》 only the whole name counts.
-const BARE = new RegExp(
-  `(?<!劳动|《[^》\\n]{0,30})(?:中华人民共和国)?(${REPEALED.toSorted((a, b) => b.length - a.length).join('|')})(?![规律定人典学庭院理治])`,
-  'g',
-)
+const ARTICLE = /^(.+?)(?:（\d{4}年）)?第([零一二三四五六七八九十百千]+)条$/
 
-/** Laws cited by a name that is no longer, or never was, the name of a law: one hit a law, with every place. */
+/**
+ * Laws cited by a name that is no longer, or never was, the name of a law: one hit a law, with every place. What is repealed
+ * is judged by today's law, in Chinese time.
+ */
 export function checkCitation(reading: Reading, rule: RuleOf<'citation'>): Hit[] {
-  const cited = reading.once(citations)
-  return citedLaws.flatMap((law) => {
-    const spans = cited.get(law.name)
-    if (law.status !== rule.status || spans === undefined) return []
-    return [{ spans, words: { law: law.name, since: law.since, by: law.by } }]
+  return rule.status === 'repealed' ? reading.once(repealed) : reading.once(misnamed)
+}
+
+function repealed(reading: Reading): Hit[] {
+  const places = repealedIn(reading.text, chinaDay(new Date()))
+  return [...Map.groupBy(places, ({ change }) => change.law).values()].map((same) => {
+    const { law, day, by, source } = same[0]!.change
+    return {
+      spans: same.map(({ start, end }) => reading.span(start, end)),
+      words: { law, since: day ?? '', by },
+      law: refOf(source),
+    }
   })
 }
 
-function citations(reading: Reading): Map<string, Span[]> {
-  const found = new Map<string, Span[]>()
-  for (const pattern of [BRACKETED, BARE]) {
-    for (const match of reading.text.matchAll(pattern)) {
-      const name = match[1] ?? ''
-      const spans = found.get(name) ?? []
-      spans.push(reading.span(match.index, match.index + match[0].length))
-      found.set(name, spans)
-    }
-  }
-  for (const spans of found.values()) spans.sort((a, b) => a.start - b.start)
-  return found
+/** 外商投资法第四十二条 as a reference; a paper without an article is named as a whole. */
+function refOf(source: string): LawRef[] {
+  const [, law = source, article = ''] = ARTICLE.exec(source) ?? []
+  return [{ law, article: article === '' ? '' : String(parseChineseInteger(article) ?? '') }]
+}
+
+function misnamed(reading: Reading): Hit[] {
+  const named = Map.groupBy(reading.text.matchAll(BRACKETED), ([, name]) => name)
+  return misnamedLaws.flatMap(({ name, by }) => {
+    const spans = named.get(name)?.map(({ index, 0: all }) => reading.span(index, index + all.length))
+    return spans === undefined ? [] : [{ spans, words: { law: name, since: '', by } }]
+  })
 }

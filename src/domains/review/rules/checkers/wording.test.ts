@@ -9,10 +9,44 @@ test('repealed laws, each once with every place', () => {
 test.each([
   '依照《中华人民共和国民法典》和《中华人民共和国劳动合同法》。',
   '遵守劳动合同法。违约项按照有关经济合同法规的条款办理，合同法定代表人签字。',
-  '《最高人民法院关于适用〈合同法〉若干问题的解释》',
   '本合同法律适用中国法律，担保法律关系另行约定。',
 ])('laws in force and other words: %j', (source) => {
   expect(findingsOf(source, 'law')).toEqual([])
+})
+
+test.each([
+  ['依照《中华人民共和国增值税暂行条例》开具发票。', '增值税暂行条例', '2026-01-01', '增值税法 38'],
+  ['依中外合资经营企业法设立合营公司。', '中外合资经营企业法', '2020-01-01', '外商投资法 42'],
+  ['违约金按合同法解释（二）第二十九条调整。', '合同法', '2021-01-01', '法释〔2020〕16号 '],
+  ['《最高人民法院关于适用〈合同法〉若干问题的解释》', '最高人民法院关于适用合同法', '2021-01-01', '法释〔2020〕16号 '],
+  ['保证责任依照“担保法”执行。', '担保法', '2021-01-01', '民法典 1260'],
+])('%s names what has been repealed, since when and by which law', (source, law, since, ref) => {
+  const [found, ...more] = findingsOf(source, 'law.repealed')
+  expect(more).toEqual([])
+  expect(found).toMatchObject({ words: { law: expect.stringContaining(law) as string, since } })
+  expect(found!.law.map((one) => `${one.law} ${one.article}`)).toEqual([ref])
+})
+
+test('a revised law, and one whose end is not verified, may be cited', () => {
+  expect(
+    findingsOf('依照《仲裁法》《反不正当竞争法》《环境保护法》和环评法办理，原《合同法》不再适用。', 'law.repealed'),
+  ).toEqual([])
+})
+
+test.each([
+  ['乙方开具税率为17%的增值税专用发票。', 1],
+  ['乙方提供16%增值税专用发票。', 1],
+  ['合同价款含税（17％）。', 1],
+  ['增值税税率按百分之十六计算。', 1],
+  ['开具11%的增值税发票。', 1],
+  ['乙方开具税率为13%的增值税专用发票。', 0],
+  ['因增值税税率由17%下调，价款相应调整。', 0],
+  ['企业所得税税率为16%。', 0],
+  ['含税价款，违约金为合同价款的16%。', 0],
+  ['工程质量保证金为增值税发票金额的10%。', 0],
+  ['质保金为合同价款的10%。', 0],
+])('VAT rates of former years: %s', (source, count) => {
+  expect(findingsOf(source, 'tax.oldRate')).toHaveLength(count)
 })
 
 test('names that no law has', () => {

@@ -7,6 +7,10 @@ import { civil, phrase, wordings } from './wordings.ts'
 const contractInterpretation = (article: string): LawRef => ({ law: '法释〔2023〕13号', article })
 const labour = (article: string): LawRef => ({ law: '劳动合同法', article })
 
+/** VAT rates of 17 % (until 2018-04-30) and 16 % (until 2019-03-31); of 11 % and 10 % in the same years. */
+const OLD_VAT = '(?:(?<![\\d.])1[67](?:\\.0+)?\\s?[%％]|百分之十[六七])'
+const OLD_LOW_VAT = '(?:(?<![\\d.])1[01](?:\\.0+)?\\s?[%％]|百分之十一?(?![一二三四五六七八九]))'
+
 const blank = (field: Field, level: Level, group: 'label' | 'clause' | 'document', law: LawRef[]): Rule => ({
   id: `blank.${field}`,
   version: 1,
@@ -171,12 +175,6 @@ const plain: Rule[] = [
     },
     { types: ['01', '08', '09', '10', '11', '13', '15', '24'], against: 'performer' },
   ),
-  phrase('tax.oldRate', 'medium', [{ law: '增值税法', article: '10' }], {
-    pattern:
-      '(?:税率|增值税)[^。,，;；]{0,12}(?<!\\d)1[67] ?%|(?<!\\d)1[67] ?%[^。,，;；]{0,6}(?:增值税|税率|税点|专用?票)',
-    excuse: '调整|变更|下调|原税率|降[为至]',
-    whole: true,
-  }),
   phrase(
     'guarantee.noResolution',
     'medium',
@@ -197,8 +195,12 @@ const plain: Rule[] = [
   { id: 'date.impossible', version: 1, kind: 'date', level: 'high', law: civil(511), test: 'impossible' },
   { id: 'date.length', version: 1, kind: 'date', level: 'medium', law: civil(142), test: 'length' },
 
-  { id: 'law.repealed', version: 1, kind: 'citation', level: 'medium', law: civil(1260), status: 'repealed' },
+  { id: 'law.repealed', version: 2, kind: 'citation', level: 'medium', law: civil(1260), status: 'repealed' },
   { id: 'law.misnamed', version: 1, kind: 'citation', level: 'low', law: [], status: 'misnamed' },
+  phrase('tax.oldRate', 'medium', [{ law: '增值税法', article: '10' }], {
+    pattern: `(?:增值税|税率|专用发票|专票|含税?)[^。；;，,\\n\\d]{0,12}${OLD_VAT}|${OLD_VAT}[^。；;，,\\n\\d]{0,3}(?:税率|增值税|专用发票|专票|税点|的税)|增值税(?:税?率)?[为是按：:（(]{0,2}${OLD_LOW_VAT}|${OLD_LOW_VAT}的?增值税`,
+    excuse: '所得税|关税|消费税|调整[为至到]|下调|降(?:低|至|为|到)|原(?:适用)?税率',
+  }),
 
   {
     id: 'dispute.arbitrationOrCourt',
