@@ -64,7 +64,7 @@ test.each([
 test('an administrative case has ten days against a ruling, and one of another kind no computed day', async () => {
   const typed = { result: 'dismissed', resultForm: 'ruling', receivedDate } as const
   const days = []
-  for (const more of [{ caseType: 'xzaj' }, { caseType: 'qtaj' }])
+  for (const more of [{ caseType: 'xzaj', causeOfAction: '200103' }, { caseType: 'qtaj' }])
     days.push(appeals(await staff.ask(caseApi.setResult, result(await inStage('first', more), typed))))
   expect(days).toEqual([[{ type: 'appeal', date: '2026-11-20' }], []])
 })
