@@ -84,7 +84,7 @@ export async function readSheet<S extends z.ZodObject>(
     reading.countRow()
     const typed: Record<string, string> = {}
     for (const [name, index] of columns)
-      if (cells[index]) typed[name] = dated(form.row.shape[name]!, unquoted(cells[index]))
+      if (cells[index]) typed[name] = dated(form.row.shape[name], unquoted(cells[index]))
     readRow(ctx, form, reading, at, typed)
   }
   return reading
