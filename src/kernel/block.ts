@@ -26,5 +26,9 @@ export const Block = Range.extend({
   table: z.number().optional(),
   /** Page number from 1, where the format knows pages (PDF). */
   page: z.number().optional(),
+  /** Of the headers and footers of pages, each of which is read once, after the rest of the text. */
+  part: z.enum(['header', 'footer']).optional(),
+  /** Words that are struck out in the file. */
+  struck: z.array(Range).optional(),
 })
 export type Block = z.infer<typeof Block>

@@ -1,9 +1,12 @@
 import type { Block } from '../../../kernel/block.ts'
 
 /** What stands on a line of its own: a block, or the rows of one table. */
-export type Unit =
-  | { kind: 'block'; block: Block; newPage?: number }
-  | { kind: 'table'; rows: Block[]; newPage?: number }
+export type Unit = ({ kind: 'block'; block: Block } & Start) | ({ kind: 'table'; rows: Block[] } & Start)
+/** What begins with a unit: a page, or the headers or footers. */
+interface Start {
+  newPage?: number
+  newPart?: Block['part']
+}
 
 /** Neighbouring units that the browser draws or skips together. */
 export interface Chunk {
@@ -44,10 +47,15 @@ const heightOf = ({ start, end }: Block): number => Math.ceil((end - start + 1) 
 function unitsOf(blocks: readonly Block[]): Unit[] {
   const units: Unit[] = []
   let page: number | undefined
+  let part: Block['part']
   for (const block of blocks) {
     const last = units.at(-1)
-    const turned = block.page !== undefined && block.page !== page ? { newPage: block.page } : {}
+    const turned = {
+      ...(block.page !== undefined && block.page !== page && { newPage: block.page }),
+      ...(block.part !== part && { newPart: block.part }),
+    }
     page = block.page ?? page
+    part = block.part
     if (block.kind !== 'tableRow') units.push({ kind: 'block', block, ...turned })
     else if (last?.kind === 'table' && last.rows[0]!.table === block.table) last.rows.push(block)
     else units.push({ kind: 'table', rows: [block], ...turned })

@@ -12,6 +12,7 @@ import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { extractFile } from '../../../server/documents/extract.ts'
+import { hasNotice } from '../../../server/documents/notices.ts'
 import type { Extracted } from '../../../server/documents/types.ts'
 import { readFileRow, streamContent } from '../../../server/files/store.ts'
 import { capture, release } from '../../coin/server/service.ts'
@@ -57,7 +58,7 @@ async function readFile(ctx: Ctx, { fileId }: FileRef): Promise<Extracted> {
     await pipeline(streamContent(ctx, file.sha256), createWriteStream(path, { mode: 0o600 }))
     const read = await extractFile(path, { name: file.name, objects: true, of: ctx.tenantId })
     if (read.text.trim() !== '') return read
-    return fail(read.notices.includes('documents.scanned') ? 'documents.scanned' : 'documents.noText')
+    return fail(hasNotice(read.notices, 'documents.scanned') ? 'documents.scanned' : 'documents.noText')
   } finally {
     await rm(path, { force: true })
   }

@@ -1,7 +1,8 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { Alert, Button, Checkbox, Segmented } from 'antd'
+import { Button, Checkbox, Segmented } from 'antd'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
+import { FileNotices } from '../../../web/ui/FileNotices.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import type { Comparison, Result } from '../api.ts'
 import { DiffList } from './DiffList.tsx'
@@ -111,7 +112,7 @@ export function Workbench({ comparison, result }: Props) {
           {t('textComparison.next')}
         </Button>
       </div>
-      {notices.length > 0 && <Alert type="warning" banner title={notices.join(' ')} />}
+      <FileNotices notices={notices} changes={[...result.before.changes, ...result.after.changes]} />
       <div className="comparison-body">
         <div ref={texts} className="comparison-texts">
           {panes.map((pane) => (
