@@ -55,7 +55,7 @@ test('Word 97: paragraphs, and a notice about numbers that cannot be shown', asy
 
 describe('PDF', () => {
   const full = '甲方应当按照本合同的约定向乙方支付价款并且承担由此产生的税费以及其他一切合理的费用和开支'
-  test('joins lines to paragraphs over pages, without running heads and page numbers', async () => {
+  test('joins lines to paragraphs over pages, with running heads once and without page numbers', async () => {
     const page = (number: number, lines: string[]) => ['某某采购合同', ...lines, `第 ${number} 页 共 3 页`]
     const extracted = await extractBytes(
       chinesePages([
@@ -71,9 +71,11 @@ describe('PDF', () => {
       'heading 1 [第二条] 第二条 交付',
       `paragraph 0 [] ${full}为止。`,
       'paragraph 0 [] 第三条约定的期限届满的，本合同终止。',
+      'paragraph 0 [] 某某采购合同',
     ])
+    expect(extracted.blocks.at(-1)?.part).toBe('header')
     expect(extracted.pages).toBe(3)
-    expect(extracted.blocks.map((block) => block.page)).toEqual([1, 1, 1, 2, 2, 3])
+    expect(extracted.blocks.map((block) => block.page)).toEqual([1, 1, 1, 2, 2, 3, undefined])
   })
 })
 
