@@ -50,7 +50,9 @@ test('reads the values of a form where they stand', async () => {
     57: { data: '', dictionary: '/Type /XObject /Subtype /Form /BBox [0 0 10 10]' },
   }
   const bytes = drawn([content], annotations, () => '/Annots [50 0 R 51 0 R 52 0 R 53 0 R 54 0 R 55 0 R 56 0 R]')
-  expect(linesOf(await extractBytes(bytes))).toEqual([
+  const extracted = await extractBytes(bytes)
+  expect(extracted.notices).toEqual(['documents.hiddenText'])
+  expect(linesOf(extracted)).toEqual([
     '第一条 月租金（元）：贰万',
     '第二条 税率13%计算',
     '第三条 方式：转账',

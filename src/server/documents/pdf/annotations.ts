@@ -6,6 +6,7 @@ import { asSeen } from './radicals.ts'
 export interface Annotation {
   id: string
   annotationType: number
+  annotationFlags?: number
   rect: number[]
   hasAppearance?: boolean
   fieldType?: string | null
@@ -26,6 +27,9 @@ export interface Annotation {
 
 /** Types of annotations (ISO 32000-2, table 171, as the library counts them). */
 const types = { note: 1, link: 2, freeText: 3, markup: [9, 10, 11, 12], stamp: 13, popup: 16, widget: 20 }
+
+/** Whether readers show it: neither hidden nor kept from the screen (ISO 32000-2, table 167: bits 2 and 6). */
+export const isVisible = ({ annotationFlags = 0 }: Annotation): boolean => (annotationFlags & 0b10_0010) === 0
 
 /** Notes on the text, which are no part of it, as comments. */
 export const isComment = ({ annotationType, contentsObj }: Annotation): boolean =>
@@ -74,7 +78,7 @@ export function placeAnnotations(
     const own = texts.map((text, i): Line => ({
       text,
       left: box.left,
-      right: box.right,
+      right: Math.min(box.right, box.left + text.length * size),
       top: box.top + size * (i + 1),
       size,
       page,

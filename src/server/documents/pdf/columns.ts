@@ -56,13 +56,19 @@ function flowsOf(lines: readonly Line[]): Flow[] {
 /** The text of each page as a column: a page with one long line alone says nothing about where full lines end. */
 export function pageColumns(pages: readonly Page[]): Column[] {
   const own = pages.map(({ lines }) => pageColumn(lines))
-  const sure = median(own.filter(({ full }) => full > 1).map(({ margin }) => margin))
+  const sure = median(own.filter((column, i) => isSure(column, pages[i]!)).map(({ margin }) => margin))
   return own.map((column, i) => {
-    if (column.full > 1 || column.full === 0) return column
+    if (column.full === 0 || isSure(column, pages[i]!)) return column
     // Margins are mostly as wide on both sides.
     const usual = sure || pages[i]!.width - column.left
     return { ...column, margin: Math.max(column.margin, usual) }
   })
+}
+
+/** Whether several lines end together; where they are short, more of them must. */
+function isSure({ left, margin, full }: Column, { width, lines }: Page): boolean {
+  const isShort = margin - left < 0.75 * (width - 2 * left)
+  return isShort ? full > 2 && full > lines.length / 4 : full > 1
 }
 
 /** The whole page: titles, tables and single overlong lines do not decide where full lines end. */

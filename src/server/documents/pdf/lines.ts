@@ -202,11 +202,13 @@ export function joinLines(before: string, after: string): string {
   return head + (isTight ? '' : ' ') + tail
 }
 
+const wordEnd = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]|$/u
+
 /** About how much room the first word of a line would have needed at the end of the line before. */
 export function firstWordWidth(line: Line): number {
   const text = line.text.trimStart()
   if (wide.test(text[0] ?? '')) return line.size
-  const word = /^\S+/.exec(text)?.[0] ?? ''
+  const word = text.slice(0, Math.max(1, text.search(wordEnd)))
   return ((line.right - line.left) * (word.length + 1)) / Math.max(1, line.text.length)
 }
 

@@ -6,7 +6,15 @@ import type { Content } from '../content.ts'
 import { limits } from '../limits.ts'
 import { refuse } from '../refuse.ts'
 import type { Notice } from '../types.ts'
-import { type Annotation, commentOf, isComment, isDrawn, placeAnnotations, shownText } from './annotations.ts'
+import {
+  type Annotation,
+  commentOf,
+  isComment,
+  isDrawn,
+  isVisible,
+  placeAnnotations,
+  shownText,
+} from './annotations.ts'
 import { toLines, type Page, type View } from './lines.ts'
 import { toParagraphs } from './paragraphs.ts'
 import { withoutRunning } from './running.ts'
@@ -23,6 +31,8 @@ interface Read {
   commentCount: number
   /** Pages with annotations whose words could not be read. */
   unread: number[]
+  /** Whether fields that no reader shows have values. */
+  hasHidden: boolean
   isTruncated: boolean
 }
 
@@ -42,6 +52,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Content> {
   if ((await pdf.getJSActions()) !== null) notices.push('documents.macros')
   const read = await readPages(pdf)
   if (read.isTruncated) notices.push('documents.truncated')
+  if (read.hasHidden) notices.push('documents.hiddenText')
   const { pages, running } = withoutRunning(read.pages)
   const blank = pages.flatMap(({ lines }, i) => (lines.length === 0 ? [i + 1] : []))
   const pictures = copy && blank.length > 0 ? await pagesWithImages(pdf, copy, blank) : []
@@ -84,7 +95,7 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 }
 
 async function readPages(pdf: PDFDocumentProxy): Promise<Read> {
-  const read: Read = { pages: [], comments: [], commentCount: 0, unread: [], isTruncated: false }
+  const read: Read = { pages: [], comments: [], commentCount: 0, unread: [], hasHidden: false, isTruncated: false }
   let length = 0
   for (let number = 1; number <= pdf.numPages; number++) {
     if (number > limits.pages || length > limits.textLength) return { ...read, isTruncated: true }
@@ -103,7 +114,9 @@ async function readPage(pdf: PDFDocumentProxy, number: number, read: Read): Prom
   const glyphs = content.items.filter((item) => 'str' in item)
   const view: View = page.getViewport({ scale: 1 })
   const found = toLines(glyphs, view, number)
-  const annotations = (await page.getAnnotations().catch(() => [])) as Annotation[]
+  const all = (await page.getAnnotations().catch(() => [])) as Annotation[]
+  const annotations = all.filter(isVisible)
+  read.hasHidden ||= all.some((one) => !isVisible(one) && /[^☑☐]/u.test(shownText(one)))
   if (annotations.length > 0) await addAnnotations(page, annotations, found, view, read)
   page.cleanup()
   return found
