@@ -38,7 +38,8 @@ export function compareTexts(left: string, right: string, { normal, isWhole, ste
   return { parts: partsOf(left, right, a, b, readable(a, b, matches)), matched, counted, isExact: isShortest }
 }
 
-function numbered(a: string[], b: string[]): Symbols {
+/** Gives equal words equal numbers. */
+export function numbered(a: string[], b: string[]): Symbols {
   const numbers = new Map<string, number>()
   const read = (words: string[]) =>
     Int32Array.from(words, (word) => {

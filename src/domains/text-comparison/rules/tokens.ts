@@ -16,12 +16,18 @@ const token = /\p{Nd}+(?:[.,，．]\p{Nd}+)*|[\p{Script=Latin}\p{M}]+|\P{M}\p{M}
 /**
  * What a token counts as under the rules; nothing when it is ignored.
  * @param objects what the marks in the text stand for
+ * @param isPrinted whether those marks are ignored, because the other file has none
  */
-export function normaliser(ignore: ReadonlySet<Ignore>, objects: readonly string[] = []): (word: string) => string {
+export function normaliser(
+  ignore: ReadonlySet<Ignore>,
+  objects: readonly string[] = [],
+  isPrinted: boolean = false,
+): (word: string) => string {
   const isIgnored = [...(ignore.has('space') ? [/^\s/u] : []), ...(ignore.has('punctuation') ? [/^[\p{P}\p{S}]/u] : [])]
   return (word) => {
     if (isIgnored.some((kind) => kind.test(word))) return ''
     const object = markedObject(word)
+    if (object !== undefined && isPrinted) return ''
     if (object !== undefined) return `\u0002${objects[object] ?? object}`
     const narrow = ignore.has('width') ? halfWidth(word).normalize('NFKC') : word
     return ignore.has('case') ? narrow.toLowerCase() : narrow

@@ -1,0 +1,121 @@
+import type { Block } from '../../../kernel/block.ts'
+import { typedNumber } from '../../../server/documents/typed-number.ts'
+import type { Asked, ReadText } from './document.ts'
+import { numbered } from './parts.ts'
+import { diffSymbols } from './shortest.ts'
+import { normaliser, tokensOf } from './tokens.ts'
+
+/** Words of both texts up to which the paragraphs of a PDF are told by those of the other file. */
+const mostWords = 800_000
+
+/**
+ * Prepares the comparison of a file with a PDF that may be its print. A PDF knows neither tables nor paragraphs: rows are
+ * taken cell by cell, and lines of the PDF that stand in one paragraph of the file are one paragraph. Other comparisons are
+ * returned as they are. No character of either text is lost.
+ * @param step answers whether there is time
+ */
+export function readyToCompare(asked: Asked, step: () => boolean = () => true): Asked {
+  const { before, after } = asked
+  const isBefore = before.kind === 'pdf'
+  if (isBefore === (after.kind === 'pdf')) return asked
+  const file = byCell(isBefore ? after : before)
+  const print = byParagraphOf(isBefore ? before : after, file, step)
+  return { ...asked, before: isBefore ? print : file, after: isBefore ? file : print, isPrinted: true }
+}
+
+/** A document whose table rows are replaced by the lines of their cells. */
+function byCell(document: ReadText): ReadText {
+  const { text, blocks } = document
+  const lines = blocks.flatMap((block): Block[] =>
+    block.kind === 'tableRow' ? (block.cells ?? [block]).flatMap((cell) => linesOf(text, cell, block)) : [block],
+  )
+  return { ...document, blocks: lines.map((block, id) => ({ ...block, id })) }
+}
+
+function linesOf(text: string, { start, end }: { start: number; end: number }, { part }: Block): Block[] {
+  return [...text.slice(start, end).matchAll(/\S[^\n]*/g)].map(({ 0: line, index }) => ({
+    id: 0,
+    kind: 'paragraph',
+    level: 0,
+    number: typedNumber(line)?.number ?? null,
+    numberIsComputed: false,
+    start: start + index,
+    end: start + index + line.trimEnd().length,
+    ...(part && { part }),
+  }))
+}
+
+interface Words {
+  words: string[]
+  /** For each word the place of its block in the list of blocks. */
+  blocks: number[]
+  /** Where each stands in the text; -1 for words of automatic numbers. */
+  starts: number[]
+  ends: number[]
+}
+
+/** All words in reading order, automatic numbers included, without blanks. */
+function wordsOf({ text, blocks }: ReadText): Words {
+  const normal = normaliser(new Set(['space']), [], true)
+  const all: Words = { words: [], blocks: [], starts: [], ends: [] }
+  for (const [at, { start, end, number, numberIsComputed }] of blocks.entries()) {
+    if (numberIsComputed && number !== null)
+      for (const word of tokensOf(number, normal).words) add(all, word, at, -1, -1)
+    const { words, starts, ends } = tokensOf(text.slice(start, end), normal)
+    for (const [i, word] of words.entries()) add(all, word, at, start + starts[i]!, start + ends[i]!)
+  }
+  return all
+}
+
+function add(all: Words, word: string, block: number, start: number, end: number): void {
+  all.words.push(word)
+  all.blocks.push(block)
+  all.starts.push(start)
+  all.ends.push(end)
+}
+
+/** A PDF whose paragraphs are those of the file, as far as both have the same words around their borders. */
+function byParagraphOf(print: ReadText, file: ReadText, step: () => boolean): ReadText {
+  const a = wordsOf(file)
+  const b = wordsOf(print)
+  if (a.words.length + b.words.length > mostWords) return print
+  const { matches } = diffSymbols(numbered(a.words, b.words), { step })
+  /** For each word of the PDF the block of the file that it stands in; -1 for words that only the PDF has. */
+  const at = new Int32Array(b.words.length).fill(-1)
+  for (let i = 0; i < matches.length; i += 3)
+    for (let n = 0; n < matches[i + 2]!; n++) at[matches[i + 1]! + n] = a.blocks[matches[i]! + n]!
+  const lasts = nearest(at, b.blocks, 1)
+  const nexts = nearest(at, b.blocks, -1)
+  const begins = (j: number): boolean => {
+    if (b.blocks[j] !== b.blocks[j - 1]) {
+      const [left, right] = [lasts[j - 1]!, nexts[j]!]
+      return left < 0 || left !== right || print.blocks[b.blocks[j]!]!.part !== print.blocks[b.blocks[j - 1]!]!.part
+    }
+    return at[j]! >= 0 && at[j - 1]! >= 0 && at[j] !== at[j - 1]
+  }
+  const starts = b.words.flatMap((_, j) => (j === 0 || begins(j) ? [j] : []))
+  const characters = print.text.split('')
+  const blocks = starts.map((from, id): Block => {
+    const to = (starts[id + 1] ?? b.words.length) - 1
+    const first = print.blocks[b.blocks[from]!]!
+    const [start, end] = [b.starts[from]!, b.ends[to]!]
+    for (let i = start; i < end; i++) if (characters[i] === '\n') characters[i] = ' '
+    const isWhole = first.start === start || b.blocks[from] !== b.blocks[from - 1]
+    const number = isWhole ? first.number : (typedNumber(print.text.slice(start, end))?.number ?? null)
+    const kind = isWhole ? first.kind : number === null ? 'paragraph' : 'clause'
+    return { ...first, id, kind, level: isWhole ? first.level : 0, number, start, end }
+  })
+  return { ...print, text: characters.join(''), blocks }
+}
+
+/**
+ * For each word the block of the file that the nearest word in common stands in, within the same block of the PDF.
+ * @param by looks back (1) or ahead (-1)
+ */
+function nearest(at: Int32Array, blocks: readonly number[], by: 1 | -1): Int32Array {
+  const found = Int32Array.from(at)
+  const first = by > 0 ? 0 : at.length - 1
+  for (let j = first + by; j >= 0 && j < at.length; j += by)
+    if (found[j]! < 0 && blocks[j] === blocks[j - by]) found[j] = found[j - by]!
+  return found
+}
