@@ -31,6 +31,7 @@ const gaps = new Set<string>([
   'documents.truncated',
   'documents.hiddenText',
   'documents.numberingUnread',
+  'documents.revisionsUnread',
   'documents.fieldsUnread',
   'documents.embeddedUnread',
   'documents.chunksUnread',

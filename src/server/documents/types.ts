@@ -32,6 +32,7 @@ export type NoticeKey =
   | 'documents.hiddenText'
   | 'documents.numberingUnread'
   | 'documents.revisions'
+  | 'documents.revisionsUnread'
   | 'documents.struckText'
   | 'documents.fieldsUnread'
   | 'documents.embeddedUnread'
