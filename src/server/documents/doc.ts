@@ -1,7 +1,9 @@
 import WordExtractor from 'word-extractor'
 import type { Content } from './content.ts'
 import { edgePieces } from './docx/flow.ts'
-import { oleEntries, oleStream } from './ole.ts'
+import { symbol } from './docx/symbols.ts'
+import { type Runs, runsOf } from './doc-runs.ts'
+import { oleEntries, olePlaces, oleStream } from './ole.ts'
 import type { Piece } from './paragraph.ts'
 import { refuse } from './refuse.ts'
 import type { Notice } from './types.ts'
@@ -35,7 +37,9 @@ export async function readDoc(bytes: Uint8Array): Promise<Content> {
   if (entries.has('Macros') || entries.has('_VBA_PROJECT')) notices.push('documents.macros')
   if (header.getUint16(2, true) < word97) return { pieces: readOldWord(stream, header, flags), notices }
 
-  const document = await new WordExtractor().extract(Buffer.from(bytes))
+  const table = oleStream(bytes, flags & 0x0200 ? '1Table' : '0Table') ?? new Uint8Array()
+  const runs = runsOf(stream, table)
+  const document = await new WordExtractor().extract(Buffer.from(withSymbols(bytes, stream, runs)))
   const exact = { filterUnicode: false }
   const texts = [
     document.getBody(exact),
@@ -48,23 +52,38 @@ export async function readDoc(bytes: Uint8Array): Promise<Content> {
     ...edgesOf(document.getFooters(exact), 'footer'),
     ...edgesOf(document.getTextboxes({ ...exact, includeBody: false }), 'header'),
   ]
-  const properties = [stream, oleStream(bytes, '1Table'), oleStream(bytes, '0Table')].filter((one) => one !== undefined)
+  const properties = [stream, table]
   const comments = linesOf(document.getAnnotations(exact))
-  if (comments.length > 0) {
+  if (runs.insertions + runs.deletions + comments.length > 0) {
     const changes = comments
       .slice(0, 300)
       .map((text) => ({ kind: 'comment', author: '', date: '', text: text.slice(0, 200) }) as const)
-    notices.push({
-      key: 'documents.revisions',
-      vars: { insertions: 0, deletions: 0, comments: comments.length },
-      changes,
-    })
+    const { insertions, deletions } = runs
+    notices.push({ key: 'documents.revisions', vars: { insertions, deletions, comments: comments.length }, changes })
   }
-  if (properties.some(hasTrackedChanges)) notices.push('documents.revisionsUnread')
   if (properties.some(hasAutomaticNumbers)) notices.push('documents.numberingUnread')
   const embedded = [...entries.keys()].filter((name) => /^_\d{6,}$/.test(name)).length
   if (embedded > 0) notices.push({ key: 'documents.embeddedUnread', vars: { count: embedded } })
   return { pieces: [...texts.flatMap(piecesOf), ...edges], notices }
+}
+
+/**
+ * The file with the signs of symbol fonts written as characters, where they take two bytes: in the text stands a bracket
+ * instead of each of them.
+ */
+function withSymbols(bytes: Uint8Array, stream: Uint8Array, { symbols }: Runs): Uint8Array {
+  if (symbols.length === 0) return bytes
+  const written = bytes.slice()
+  const placeOf = olePlaces(bytes, 'WordDocument')
+  for (const { at, font, code } of symbols) {
+    const isWide = stream[at] === 0x28 && stream[at + 1] === 0
+    const sign = symbol(font, code.toString(16))
+    const [low, high] = [placeOf(at), placeOf(at + 1)]
+    if (!isWide || sign.length !== 1 || low === undefined || high === undefined) continue
+    written[low] = sign.charCodeAt(0) & 0xff
+    written[high] = sign.charCodeAt(0) >> 8
+  }
+  return written
 }
 
 /** The text of a Word 6 or 95 file, which lies in one piece unless it was saved quickly. */
@@ -86,18 +105,6 @@ const hasAutomaticNumbers = (stream: Uint8Array): boolean =>
     const list = uint16(stream, at + 2)
     return list >= 1 && list <= 2000
   })
-
-/**
- * Whether words carry the author and date of a tracked insertion or deletion: sprmCIbstRMark with sprmCDttmRMark, or those
- * of deletions ([MS-DOC] 2.6.1).
- */
-const hasTrackedChanges = (stream: Uint8Array): boolean =>
-  [
-    ['0448', 0x6805],
-    ['6348', 0x6864],
-  ].some(([author, date]) =>
-    places(stream, author as string).some((at) => uint16(stream, at + 2) < 1000 && uint16(stream, at + 4) === date),
-  )
 
 function places(stream: Uint8Array, hex: string): number[] {
   const bytes = Buffer.from(stream.buffer, stream.byteOffset, stream.length)

@@ -63,11 +63,37 @@ test('Word 97: short files, whose streams lie in the mini stream, and those of t
   })
 })
 
-test('Word 97: a notice that inserted and deleted words cannot be told apart', async () => {
-  const { WordDocument, '1Table': table } = docStreams('租金一百二百元\r')
-  WordDocument!.set([0x63, 0x48, 1, 0, 0x64, 0x68], 1500)
-  const extracted = await extractBytes(ole({ WordDocument: WordDocument!, '1Table': table! }))
-  expect(extracted.notices).toEqual(['documents.revisionsUnread'])
+test('Word 97: tracked changes are counted, and signs of symbol fonts read', async () => {
+  const { WordDocument, '1Table': table } = docStreams('租金一百(元\r')
+  const at = (character: number) => 2048 + 2 * character
+  // One page of character properties: a deletion, an insertion and a tick box of the font number 1.
+  const page = Buffer.alloc(512)
+  const runs: [number, number, number[]][] = [
+    [2, 3, [0x00, 0x08, 1]],
+    [3, 4, [0x01, 0x08, 1]],
+    [4, 5, [0x09, 0x6a, 1, 0, 0xfe, 0xf0]],
+  ]
+  runs.forEach(([from, to, properties], i) => {
+    page.writeUInt32LE(at(from), 4 * i)
+    page.writeUInt32LE(at(to), 4 * i + 4)
+    page[4 * 4 + i] = 100 + 10 * i
+    page.set([properties.length, ...properties], 200 + 20 * i)
+  })
+  page[511] = 3
+  const file = Buffer.concat([WordDocument!, page])
+  file.writeUInt32LE(512, 0xfa)
+  file.writeUInt32LE(12, 0xfe)
+  file.writeUInt32LE(600, 0x112)
+  const tables = Buffer.from(table!)
+  tables.writeUInt32LE(WordDocument!.length / 512, 512 + 8)
+  const font = (name: string) => Buffer.concat([Buffer.alloc(39), Buffer.from(`${name}\0`, 'utf16le')])
+  const fonts = [font('SimSun'), font('Wingdings')].flatMap((one) => [one.length, ...one])
+  tables.set([2, 0, 0, 0, ...fonts], 600)
+  const extracted = await extractBytes(ole({ WordDocument: new Uint8Array(file), '1Table': new Uint8Array(tables) }))
+  expect(extracted.text).toBe('租金百☑元')
+  expect(extracted.notices).toEqual([
+    { key: 'documents.revisions', vars: { insertions: 1, deletions: 1, comments: 0 }, changes: [] },
+  ])
 })
 
 describe('what systems export under the name of a Word file', () => {

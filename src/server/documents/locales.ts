@@ -27,8 +27,6 @@ export const zh: Sentences = {
   'documents.scannedPages': '第 {{pages}} 页是图片，没有可读取的文字，未参与分析。请先做文字识别（OCR）。',
   'documents.revisions':
     '文件含有未处理的修订和批注：插入 {{insertions}} 处、删除 {{deletions}} 处、批注 {{comments}} 条。读取的是接受全部修订后的文字。',
-  'documents.revisionsUnread':
-    '旧版 .doc 文件含有修订痕迹，插入和删除的文字无法区分，已一并读取。请另存为 .docx 后重新上传。',
   'documents.struckText': '文件中有 {{count}} 个字加了删除线。这些文字仍按正文读取，并在原文中标出，请核对是否有效。',
   'documents.fieldsUnread':
     '文件中有域没有保存显示结果（{{fields}}），已在原处以“〔〕”标出。请在 Word 中更新域后重新上传。',
@@ -71,8 +69,6 @@ export const en: Sentences = {
     'Pages without readable text (pictures): {{pages}}. They were not analysed. Run text recognition (OCR) on the file first.',
   'documents.revisions':
     'The file holds open tracked changes and comments: {{insertions}} insertions, {{deletions}} deletions, {{comments}} comments. It was read with all changes accepted.',
-  'documents.revisionsUnread':
-    'The .doc file holds tracked changes: inserted and deleted words cannot be told apart, and both were read. Save it as .docx and upload it again.',
   'documents.struckText':
     '{{count}} characters of the file are struck out. They were read as text and are marked in it: check whether they apply.',
   'documents.fieldsUnread':
@@ -118,8 +114,6 @@ export const es: Sentences = {
     'Páginas sin texto legible (imágenes): {{pages}}. No se analizaron. Aplique antes el reconocimiento de texto (OCR).',
   'documents.revisions':
     'El archivo contiene cambios y comentarios pendientes: {{insertions}} inserciones, {{deletions}} eliminaciones, {{comments}} comentarios. Se leyó con todos los cambios aceptados.',
-  'documents.revisionsUnread':
-    'El archivo .doc contiene cambios marcados: no se distinguen las palabras insertadas de las eliminadas y se leyeron todas. Guárdelo como .docx y vuelva a subirlo.',
   'documents.struckText':
     'El archivo tiene {{count}} caracteres tachados. Se leyeron como texto y están señalados: compruebe si son válidos.',
   'documents.fieldsUnread':
@@ -168,8 +162,6 @@ export const ja: Sentences = {
     '{{pages}} ページは画像で、読み取れる文字がなく、分析していません。先に文字認識（OCR）を行ってください。',
   'documents.revisions':
     'ファイルに未処理の変更履歴とコメントがあります：挿入 {{insertions}} 件、削除 {{deletions}} 件、コメント {{comments}} 件。すべての変更を承諾した状態で読み取りました。',
-  'documents.revisionsUnread':
-    '旧形式の .doc ファイルに変更履歴があり、挿入と削除の文字を区別できないため、両方を読み取りました。.docx で保存してもう一度アップロードしてください。',
   'documents.struckText':
     'ファイルに取り消し線の付いた文字が {{count}} 字あります。本文として読み取り、原文に印を付けました。有効かどうか確認してください。',
   'documents.fieldsUnread':

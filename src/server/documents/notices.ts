@@ -31,7 +31,6 @@ const gaps = new Set<string>([
   'documents.truncated',
   'documents.hiddenText',
   'documents.numberingUnread',
-  'documents.revisionsUnread',
   'documents.fieldsUnread',
   'documents.embeddedUnread',
   'documents.chunksUnread',

@@ -34,33 +34,58 @@ const entryAt = (view: DataView, at: number): Entry => ({
   size: view.getUint32(at + 120, true),
 })
 
+/** A stream as the stretches of the file that hold it. */
+interface Stretches {
+  starts: number[]
+  /** Bytes of each. */
+  length: number
+  size: number
+}
+
 /**
- * The content of a stream of an OLE compound file ([MS-CFB] 2.2–2.4). Short streams lie in the mini stream, in sectors of
- * their own.
- * @param most bytes that are needed; the rest is left out
+ * Where a stream of an OLE compound file lies ([MS-CFB] 2.2–2.4). Short streams lie in the mini stream, in sectors of their
+ * own.
  * @returns undefined where there is no such stream, or its chain of sectors is broken
  */
-export function oleStream(bytes: Uint8Array, name: string, most = Infinity): Uint8Array | undefined {
+function stretchesOf(bytes: Uint8Array, name: string): Stretches | undefined {
   if (bytes.length < 512) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const sectorSize = 2 ** Math.min(Math.max(view.getUint16(30, true), 7), 16)
   const miniSize = 2 ** Math.min(Math.max(view.getUint16(32, true), 4), 12)
-  const sector = (n: number) => bytes.subarray((n + 1) * sectorSize, (n + 2) * sectorSize)
   const table = sectorTable(view, sectorSize)
-  const directory = joined(chainOf(view.getUint32(48, true), table), sector, Infinity)
-  const entry = directory && entriesIn(directory).get(name)
+  const starts = (first: number) => chainOf(first, table).map((n) => (n + 1) * sectorSize)
+  const whole = (first: number) => ({ starts: starts(first), length: sectorSize, size: Infinity })
+  const directory = joined(bytes, whole(view.getUint32(48, true)))
+  const entry = entriesIn(directory).get(name)
   if (!entry) return undefined
-  const size = Math.min(entry.size, most)
-  if (entry.size >= view.getUint32(56, true)) return joined(chainOf(entry.first, table), sector, size)
+  if (entry.size >= view.getUint32(56, true)) return { ...whole(entry.first), size: entry.size }
   // The first entry is the root, whose content is the mini stream.
   const root = entryAt(new DataView(directory.buffer, directory.byteOffset, directory.byteLength), 0)
-  const mini = joined(chainOf(root.first, table), sector, root.size)
-  const miniTable = joined(chainOf(view.getUint32(60, true), table), sector, Infinity)
-  if (!mini || !miniTable) return undefined
+  const mini = starts(root.first)
+  const miniTable = joined(bytes, whole(view.getUint32(60, true)))
   const miniView = new DataView(miniTable.buffer, miniTable.byteOffset, miniTable.byteLength)
   const nextMini = (n: number) => (4 * n + 4 <= miniTable.length ? miniView.getUint32(4 * n, true) : endOfChain)
-  const miniSector = (n: number) => mini.subarray(n * miniSize, (n + 1) * miniSize)
-  return joined(chainOf(entry.first, nextMini), miniSector, size)
+  const places = chainOf(entry.first, nextMini).map((n) => {
+    const sector = mini[Math.floor((n * miniSize) / sectorSize)]
+    return sector === undefined ? bytes.length : sector + ((n * miniSize) % sectorSize)
+  })
+  return { starts: places, length: miniSize, size: entry.size }
+}
+
+/** The content of a stream; undefined where there is none. */
+export function oleStream(bytes: Uint8Array, name: string): Uint8Array | undefined {
+  const stretches = stretchesOf(bytes, name)
+  const content = stretches && joined(bytes, stretches)
+  return content && content.length > 0 ? content : undefined
+}
+
+/** Gives the places in the file of the bytes of a stream. */
+export function olePlaces(bytes: Uint8Array, name: string): (at: number) => number | undefined {
+  const { starts, length } = stretchesOf(bytes, name) ?? { starts: [], length: 1 }
+  return (at) => {
+    const start = starts[Math.floor(at / length)]
+    return start === undefined ? undefined : start + (at % length)
+  }
 }
 
 /** The sector that follows each one, by the allocation table: 109 of its sectors stand in the header, the rest in a chain. */
@@ -86,15 +111,8 @@ function chainOf(first: number, next: (n: number) => number): number[] {
   return chain
 }
 
-function joined(chain: number[], sector: (n: number) => Uint8Array, size: number): Uint8Array | undefined {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for (const n of chain) {
-    if (length >= size) break
-    const part = sector(n)
-    if (part.length === 0) break
-    parts.push(part)
-    length += part.length
-  }
-  return length === 0 ? undefined : new Uint8Array(Buffer.concat(parts, Math.min(length, size)))
+function joined(bytes: Uint8Array, { starts, length, size }: Stretches): Uint8Array {
+  const parts = starts.map((start) => bytes.subarray(start, start + length))
+  const all = Buffer.concat(parts)
+  return new Uint8Array(all.buffer, all.byteOffset, Math.min(all.length, size))
 }

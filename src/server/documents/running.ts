@@ -9,4 +9,5 @@ export const withoutPageNumber = (text: string): string =>
 
 /** Whether a line says nothing but which page this is. */
 export const isPageNumber = (text: string): boolean =>
-  barePageNumber.test(text.trim()) || text.replace(pageNumber, '').replace(/[#\s,，()（）/／|·~–—-]/g, '') === ''
+  barePageNumber.test(text.trim()) ||
+  text.replace(pageNumber, '').replace(/[#\s,，;；:：.。()（）/／|·~–—-]/g, '') === ''

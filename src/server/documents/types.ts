@@ -32,7 +32,6 @@ export type NoticeKey =
   | 'documents.hiddenText'
   | 'documents.numberingUnread'
   | 'documents.revisions'
-  | 'documents.revisionsUnread'
   | 'documents.struckText'
   | 'documents.fieldsUnread'
   | 'documents.embeddedUnread'

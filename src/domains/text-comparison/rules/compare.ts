@@ -14,8 +14,10 @@ export function compareDocuments(
 ): Comparison {
   const rules = new Set(isPrinted ? [...ignore, 'space' as const] : ignore)
   const normal = [normaliser(rules, before.objects, isPrinted), normaliser(rules, after.objects, isPrinted)] as const
-  const left = piecesOf(before, rules, normal[0], computedIn(after))
-  const right = piecesOf(after, rules, normal[1], computedIn(before))
+  const cut = isWhole ? 'wholes' : isPrinted ? 'letters' : 'words'
+  const keyCut = isPrinted ? 'letters' : 'words'
+  const left = piecesOf(before, rules, normal[0], computedIn(after), keyCut)
+  const right = piecesOf(after, rules, normal[1], computedIn(before), keyCut)
   const { inOrder, moved } = pairBlocks(
     left,
     right,
@@ -40,7 +42,7 @@ export function compareDocuments(
     if (!isApart && isEqual && a.text === b.text && !isOther) return { kind, ...at }
     const compared = compareTexts(textA, textB, {
       normal,
-      isWhole,
+      cut,
       step: () => step(Math.min(1, (i + j) / total)),
     })
     const found = isApart ? { ...compared, parts: withLeads(compared.parts, a, b, isOther) } : compared
@@ -89,5 +91,5 @@ function withLeads(parts: readonly Part[], a: Piece, b: Piece, isOther: boolean)
   return first?.[0] === 0 ? [[0, first[1] + left, first[2] + right], ...rest] : [[0, left, right], ...parts]
 }
 
-const numberOf = ({ lead }: Piece): string => (lead.number ?? '').replace(/[\s.．、:：]+$/u, '')
+const numberOf = ({ lead }: Piece): string => (lead.number ?? '').replace(/\s+|[\s.．、:：]+$/gu, '')
 const lengthOf = ({ key }: Piece): number => key.replaceAll('\u0001', '').length

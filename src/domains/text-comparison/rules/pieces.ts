@@ -2,7 +2,7 @@ import type { Block } from '../../../kernel/block.ts'
 import type { Ignore } from '../codes.ts'
 import type { Piece, ReadText } from './document.ts'
 import { leadOf } from './lead.ts'
-import { tokensOf } from './tokens.ts'
+import { type Cut, tokensOf } from './tokens.ts'
 
 /**
  * The blocks of a document as they are compared; running heads and page numbers are left out when they are ignored.
@@ -14,6 +14,7 @@ export function piecesOf(
   ignore: ReadonlySet<Ignore>,
   normal: (word: string) => string,
   others: ReadonlySet<string>,
+  cut?: Cut,
 ): Piece[] {
   const left = ignore.has('headerFooter') ? runningBlocks(text, blocks) : new Set<Block>()
   return blocks
@@ -21,7 +22,7 @@ export function piecesOf(
     .map((block) => {
       const own = text.slice(block.start, block.end)
       const lead = leadOf(block, own, others)
-      return { block, text: own, lead, key: tokensOf(own.slice(lead.length), normal).words.join('\u0001') }
+      return { block, text: own, lead, key: tokensOf(own.slice(lead.length), normal, cut).words.join('\u0001') }
     })
 }
 

@@ -19,7 +19,7 @@ export function readyToCompare(asked: Asked, step: () => boolean = () => true): 
   const isBefore = before.kind === 'pdf'
   if (isBefore === (after.kind === 'pdf')) return asked
   const file = byCell(isBefore ? after : before)
-  const print = byParagraphOf(isBefore ? before : after, file, step)
+  const print = byParagraphOf(withParts(isBefore ? before : after, file), file, step)
   return { ...asked, before: isBefore ? print : file, after: isBefore ? file : print, isPrinted: true }
 }
 
@@ -45,6 +45,52 @@ function linesOf(text: string, { start, end }: { start: number; end: number }, {
   }))
 }
 
+/** Blocks at the top and at the bottom of a page that may be its head and foot. */
+const edgeBlocks = 4
+
+/**
+ * A PDF whose heads and feet are told by those of the file: few pages say nothing about what returns. Each is there once,
+ * after the text, with `#` where the file has the number of a page.
+ */
+function withParts(print: ReadText, file: ReadText): ReadText {
+  const shapeOf = (text: string) => text.replace(/[\s\u{f0000}-\u{ffffd}]+/gu, '').replace(/\p{Nd}+|#/gu, '#')
+  const wordsIn = ({ text }: ReadText, { start, end }: Block) => text.slice(start, end)
+  const parts = file.blocks.filter(({ part }) => part !== undefined)
+  const shapes = new Map(parts.map((block) => [shapeOf(wordsIn(file, block)), block]))
+  shapes.delete('')
+  if (shapes.size === 0) return print
+  const pages = Map.groupBy(print.blocks, ({ page }) => page)
+  const edges = new Set(
+    [...pages].flatMap(([page, all]) =>
+      page === undefined ? [] : [...all.slice(0, edgeBlocks), ...all.slice(-edgeBlocks)],
+    ),
+  )
+  const seen = new Set(print.blocks.flatMap((block) => (block.part ? [wordsIn(print, block)] : [])))
+  const body: [Block, string][] = []
+  const found: [Block, string][] = []
+  for (const block of print.blocks) {
+    const text = wordsIn(print, block)
+    const same = edges.has(block) ? shapes.get(shapeOf(text)) : undefined
+    if (!same) {
+      ;(block.part ? found : body).push([block, text])
+      continue
+    }
+    const known = wordsIn(file, same)
+    const shown = known.includes('#') ? known : text
+    if (!seen.has(shown)) found.push([{ ...block, number: null, kind: 'paragraph', level: 0, part: same.part! }, shown])
+    seen.add(shown)
+  }
+  let at = 0
+  const texts: string[] = []
+  const blocks = [...body, ...found].map(([block, text], id): Block => {
+    const start = at
+    at += text.length + 1
+    texts.push(text)
+    return { ...block, id, start, end: start + text.length }
+  })
+  return { ...print, text: texts.join('\n'), blocks }
+}
+
 interface Words {
   words: string[]
   /** For each word the place of its block in the list of blocks. */
@@ -55,13 +101,13 @@ interface Words {
 }
 
 /** All words in reading order, automatic numbers included, without blanks. */
-function wordsOf({ text, blocks }: ReadText): Words {
-  const normal = normaliser(new Set(['space']), [], true)
+function wordsOf({ text, blocks, objects }: ReadText): Words {
+  const normal = normaliser(new Set(['space']), objects, true)
   const all: Words = { words: [], blocks: [], starts: [], ends: [] }
   for (const [at, { start, end, number, numberIsComputed }] of blocks.entries()) {
     if (numberIsComputed && number !== null)
-      for (const word of tokensOf(number, normal).words) add(all, word, at, -1, -1)
-    const { words, starts, ends } = tokensOf(text.slice(start, end), normal)
+      for (const word of tokensOf(number, normal, 'letters').words) add(all, word, at, -1, -1)
+    const { words, starts, ends } = tokensOf(text.slice(start, end), normal, 'letters')
     for (const [i, word] of words.entries()) add(all, word, at, start + starts[i]!, start + ends[i]!)
   }
   return all

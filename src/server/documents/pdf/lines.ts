@@ -53,6 +53,8 @@ interface Piece {
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u
 
+const betweenWide = new RegExp(`(?<=${wide.source}) | (?=${wide.source})`, 'gu')
+
 /** Lines that are looked at for the place of a piece that was drawn later. */
 const lookBack = 40
 
@@ -64,9 +66,9 @@ export function toLines(pieces: Iterable<Glyphs>, view: View, page: number): Pag
   const upright = new Map<number, Piece[]>()
   const slanted = new Set<string>()
   for (const { str: drawn, transform, width, height } of pieces) {
-    const str = asSeen(drawn)
     const [a = 0, b = 0, , , x = 0, y = 0] = multiply(view.transform, transform)
     const size = Math.hypot(a, b)
+    const str = asSeen(withoutTracking(drawn, width, size))
     if (str === '' || size === 0) continue
     const angle = (Math.round((Math.atan2(b, a) * 180) / Math.PI) + 360) % 360
     const turn = (Math.round(angle / 90) % 4) * 90
@@ -88,6 +90,18 @@ export function toLines(pieces: Iterable<Glyphs>, view: View, page: number): Pag
     height: isTurned ? view.width : view.height,
     slanted: [...slanted],
   }
+}
+
+/** Takes out the blanks that the library sees between Chinese characters that are set apart to fill their line. */
+function withoutTracking(str: string, width: number, size: number): string {
+  if (!/\S \S/.test(str)) return str
+  const signs = Array.from(str)
+  const blanks = signs.filter((sign) => sign === ' ').length
+  const wideSigns = signs.filter(isWide).length
+  const narrow = signs.length - blanks - wideSigns
+  if (narrow > wideSigns) return str
+  const blankWidth = (width - (wideSigns + 0.55 * narrow) * size) / blanks
+  return blankWidth < 0.24 * size ? str.replace(betweenWide, '') : str
 }
 
 const lettersOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { str }) => sum + str.trim().length, 0)
