@@ -1,5 +1,6 @@
 import type { Asked, Comparison, Piece, ReadText, Row } from './document.ts'
 import { gapsOf, pairBlocks } from './pairing.ts'
+import { leadLike } from './lead.ts'
 import { compareTexts, type Part } from './parts.ts'
 import { piecesOf } from './pieces.ts'
 import { normaliser } from './tokens.ts'
@@ -16,8 +17,10 @@ export function compareDocuments(
   const normal = [normaliser(rules, before.objects, isPrinted), normaliser(rules, after.objects, isPrinted)] as const
   const cut = isWhole ? 'wholes' : isPrinted ? 'letters' : 'words'
   const keyCut = isPrinted ? 'letters' : 'words'
-  const left = piecesOf(before, rules, normal[0], computedIn(after), keyCut)
-  const right = piecesOf(after, rules, normal[1], computedIn(before), keyCut)
+  const computed = [computedIn(before), computedIn(after)] as const
+  const hasComputed = computed.some((numbers) => numbers.size > 0)
+  const left = piecesOf(before, rules, normal[0], computed[1], hasComputed, keyCut)
+  const right = piecesOf(after, rules, normal[1], computed[0], hasComputed, keyCut)
   const { inOrder, moved } = pairBlocks(
     left,
     right,
@@ -31,7 +34,9 @@ export function compareDocuments(
 
   const pair = (i: number, j: number, kind: 'same' | 'moved'): Row => {
     step(Math.min(1, (i + j) / total))
-    const [a, b] = [left[i]!, right[j]!]
+    const [own, other] = [left[i]!, right[j]!]
+    const a = { ...own, lead: leadLike(own.text, own.lead, other.lead) }
+    const b = { ...other, lead: leadLike(other.text, other.lead, own.lead) }
     const at = { left: left[i]!.block.id, right: right[j]!.block.id }
     const isOther = numberOf(a) !== numberOf(b)
     const isEqual = a.key === b.key

@@ -14,15 +14,33 @@ const bullet = /^[•●▪■◆➢✓·○–\uE000-\uF8FF-]\s+/u
  * Tells the number of a block from its words. Of two files one may show as text what the other computes: what begins like
  * an automatic number of the other file is taken as a number, too, and a bullet as none.
  * @param others automatic numbers of the other file
+ * @param hasComputed whether one of the files has automatic numbers, and bullets with them
  */
-export function leadOf({ number, numberIsComputed, kind }: Block, own: string, others: ReadonlySet<string>): Lead {
+export function leadOf(
+  { number, numberIsComputed, kind }: Block,
+  own: string,
+  others: ReadonlySet<string>,
+  hasComputed: boolean,
+): Lead {
   if (number !== null && numberIsComputed) return { number, length: 0 }
   const typed = number !== null && own.startsWith(number) ? number : undefined
   const known = typed ?? (kind === 'tableRow' || others.size === 0 ? undefined : numberIn(own, others))
-  const shown = known ?? (others.size > 0 ? bullet.exec(own)?.[0] : undefined)
+  const shown = known ?? (hasComputed ? bullet.exec(own)?.[0] : undefined)
   if (shown === undefined) return { number, length: 0 }
   const rest = own.slice(shown.length)
   return { number: known ?? number, length: own.length - rest.trimStart().length }
+}
+
+/**
+ * The number of a block that was not taken for one, where it begins with the typed number of its counterpart: 第十四条与… may
+ * be a clause or a reference to one.
+ */
+export function leadLike(own: string, lead: Lead, other: Lead): Lead {
+  const number = other.number
+  if (lead.number !== null || lead.length > 0 || other.length === 0 || number === null || !own.startsWith(number))
+    return lead
+  const rest = own.slice(number.length)
+  return { number, length: own.length - rest.trimStart().length }
 }
 
 /** The longest automatic number that a text begins with, as far as it ends there. */

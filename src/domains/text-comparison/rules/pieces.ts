@@ -8,12 +8,14 @@ import { type Cut, tokensOf } from './tokens.ts'
  * The blocks of a document as they are compared; running heads and page numbers are left out when they are ignored.
  * @param normal what a word counts as
  * @param others automatic numbers of the other document
+ * @param hasComputed whether one of the documents has any
  */
 export function piecesOf(
   { text, blocks }: ReadText,
   ignore: ReadonlySet<Ignore>,
   normal: (word: string) => string,
   others: ReadonlySet<string>,
+  hasComputed: boolean,
   cut?: Cut,
 ): Piece[] {
   const left = ignore.has('headerFooter') ? runningBlocks(text, blocks) : new Set<Block>()
@@ -21,7 +23,7 @@ export function piecesOf(
     .filter((block) => !left.has(block))
     .map((block) => {
       const own = text.slice(block.start, block.end)
-      const lead = leadOf(block, own, others)
+      const lead = leadOf(block, own, others, hasComputed)
       return { block, text: own, lead, key: tokensOf(own.slice(lead.length), normal, cut).words.join('\u0001') }
     })
 }

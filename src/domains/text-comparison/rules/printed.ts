@@ -128,8 +128,15 @@ function byParagraphOf(print: ReadText, file: ReadText, step: () => boolean): Re
   const { matches } = diffSymbols(numbered(a.words, b.words), { step })
   /** For each word of the PDF the block of the file that it stands in; -1 for words that only the PDF has. */
   const at = new Int32Array(b.words.length).fill(-1)
+  /** Whether it is the last, or the first, word of that block. */
+  const [isLast, isFirst] = [new Uint8Array(b.words.length), new Uint8Array(b.words.length)]
   for (let i = 0; i < matches.length; i += 3)
-    for (let n = 0; n < matches[i + 2]!; n++) at[matches[i + 1]! + n] = a.blocks[matches[i]! + n]!
+    for (let n = 0; n < matches[i + 2]!; n++) {
+      const [from, to] = [matches[i]! + n, matches[i + 1]! + n]
+      at[to] = a.blocks[from]!
+      isLast[to] = a.blocks[from + 1] === a.blocks[from] ? 0 : 1
+      isFirst[to] = a.blocks[from - 1] === a.blocks[from] ? 0 : 1
+    }
   const lasts = nearest(at, b.blocks, 1)
   const nexts = nearest(at, b.blocks, -1)
   const begins = (j: number): boolean => {
@@ -137,7 +144,7 @@ function byParagraphOf(print: ReadText, file: ReadText, step: () => boolean): Re
       const [left, right] = [lasts[j - 1]!, nexts[j]!]
       return left < 0 || left !== right || print.blocks[b.blocks[j]!]!.part !== print.blocks[b.blocks[j - 1]!]!.part
     }
-    return at[j]! >= 0 && at[j - 1]! >= 0 && at[j] !== at[j - 1]
+    return isLast[j - 1] === 1 && isFirst[j] === 1
   }
   const starts = b.words.flatMap((_, j) => (j === 0 || begins(j) ? [j] : []))
   const characters = print.text.split('')

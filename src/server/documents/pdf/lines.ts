@@ -121,7 +121,7 @@ function linesOf(pieces: readonly Piece[], page: number): Line[] {
     if (isOverprint(piece, drawn)) continue
     const last = lines.at(-1)
     if (last && continues(last, piece)) last.push(piece)
-    else if (!putInGap(lines, piece)) lines.push([piece])
+    else if (!piece.isGuessed && !putInGap(lines, piece)) lines.push([piece])
   }
   return lines.map((line) => joined(line, page)).filter((line) => line.text.trim() !== '')
 }
