@@ -8,8 +8,8 @@ import { AppError } from '../src/kernel/errors.ts'
 import { extractFile } from '../src/server/documents/extract.ts'
 import { keyOf } from '../src/server/documents/notices.ts'
 import type { Extracted } from '../src/server/documents/types.ts'
-import { convertAll, officeVersion } from './reading/office.ts'
-import { missing, shownByOthers, textLayer } from './reading/missing.ts'
+import { convertAll, officeVersion } from '../test/reading/office.ts'
+import { missing, shownByOthers, textLayer } from '../test/reading/missing.ts'
 
 /**
  * Whether every word of real files is read. Each Word file is read by the product and by LibreOffice, which also prints it

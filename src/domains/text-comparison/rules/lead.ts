@@ -32,15 +32,13 @@ export function leadOf(
 }
 
 /**
- * The number of a block that was not taken for one, where it begins with the typed number of its counterpart: 第十四条与… may
- * be a clause or a reference to one.
+ * The number of a block that was not taken for one, where it begins with the number of its counterpart: 第十四条与… may be a
+ * clause or a reference to one, and a PDF may have no blank behind the number of a note.
  */
-export function leadLike(own: string, lead: Lead, other: Lead): Lead {
-  const number = other.number
-  if (lead.number !== null || lead.length > 0 || other.length === 0 || number === null || !own.startsWith(number))
-    return lead
+export function leadLike(own: string, lead: Lead, { number }: Lead): Lead {
+  if (lead.number !== null || lead.length > 0 || number === null || !own.startsWith(number)) return lead
   const rest = own.slice(number.length)
-  return { number, length: own.length - rest.trimStart().length }
+  return /^[\p{Nd}.,]/u.test(rest) ? lead : { number, length: own.length - rest.trimStart().length }
 }
 
 /** The longest automatic number that a text begins with, as far as it ends there. */

@@ -13,6 +13,9 @@ interface At {
 /** Lines of a column from which on text is taken to run from its end to the next column's beginning. */
 const tallColumn = 4
 
+/** Of its letters' height, the space that the lines of a paragraph take at most. */
+const mostSpacing = 2.5
+
 /** Joins the lines of all pages, without their heads and feet, to paragraphs. */
 export function toParagraphs(pages: readonly Page[]): Paragraph[] {
   const paragraphs: (Paragraph & { page: number })[] = []
@@ -20,7 +23,8 @@ export function toParagraphs(pages: readonly Page[]): Paragraph[] {
   const whole = pageColumns(pages)
   for (const [i, { lines }] of pages.entries()) {
     const columns = columnsOf(lines, whole[i]!)
-    const spacing = median(lines.slice(1).map((line, i) => line.top - (lines[i]?.top ?? 0)))
+    const steps = lines.slice(1).map((line, i) => Math.min(line.top - (lines[i]?.top ?? 0), mostSpacing * line.size))
+    const spacing = median(steps)
     for (const line of lines) {
       const column = columns.get(line)!
       const paragraph = paragraphs.at(-1)
