@@ -266,3 +266,23 @@ test('reads the words of diagrams and of lettering drawn as a shape', async () =
   )
   expect(extracted.text).toBe('流程\n验收\n付款\n样本')
 })
+
+test('tells tables without lines, by their own borders, those of cells and of their style', async () => {
+  const table = (properties: string, cellProperties = '') =>
+    `<w:tbl><w:tblPr>${properties}</w:tblPr><w:tr>${['甲', '乙'].map((text) => `<w:tc><w:tcPr>${cellProperties}</w:tcPr>${paragraph(text)}</w:tc>`).join('')}</w:tr></w:tbl>${paragraph('间')}`
+  const line = (value: string) => `<w:top w:val="${value}"/><w:insideV w:val="${value}"/>`
+  const styles = wordPart(
+    'styles',
+    `<w:style w:type="table" w:styleId="Grid"><w:name w:val="Table Grid"/><w:tblPr><w:tblBorders>${line('single')}</w:tblBorders></w:tblPr></w:style><w:style w:type="table" w:styleId="Own"><w:name w:val="Own"/><w:basedOn w:val="Grid"/></w:style>`,
+  )
+  const body = [
+    table(''),
+    table(`<w:tblBorders>${line('none')}</w:tblBorders>`),
+    table(`<w:tblBorders>${line('single')}</w:tblBorders>`),
+    table('', `<w:tcBorders>${line('single')}</w:tcBorders>`),
+    table('<w:tblStyle w:val="Own"/>'),
+  ]
+  const { blocks } = await extractBytes(docx({ body: body.join(''), styles }))
+  const rows = blocks.filter(({ kind }) => kind === 'tableRow')
+  expect(rows.map(({ isFrameless }) => isFrameless ?? false)).toEqual([true, true, false, false, false])
+})

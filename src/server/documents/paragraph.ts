@@ -28,6 +28,8 @@ export interface Row {
   table: number
   number?: string
   part?: 'header' | 'footer'
+  /** The table has no lines in the file. */
+  isFrameless?: boolean
 }
 
 /**

@@ -37,7 +37,11 @@ export function recogniseStructure(pieces: Iterable<Piece>): { text: string; blo
       numberIsComputed: computed !== undefined,
       start: at,
       end: at + item.text.length,
-      ...(piece.kind === 'row' && { cells: cellsOf(item.text, at, piece.merged), table: piece.table }),
+      ...(piece.kind === 'row' && {
+        cells: cellsOf(item.text, at, piece.merged),
+        table: piece.table,
+        ...(piece.isFrameless && { isFrameless: true }),
+      }),
       ...(piece.kind === 'paragraph' && piece.page !== undefined && { page: piece.page }),
       ...(piece.part && { part: piece.part }),
       ...(item.struck.length > 0 && {

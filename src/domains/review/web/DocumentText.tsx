@@ -90,7 +90,10 @@ function BlockView({ block, laid }: PartProps & { block: Block }) {
   }
   const Tag = block.kind === 'heading' ? (HEADINGS[block.level - 1] ?? 'h6') : 'p'
   return (
-    <Tag data-block={block.id} className={`block block-${block.kind} block-level-${Math.min(block.level, 5)}`}>
+    <Tag
+      data-block={block.id}
+      className={`block block-${block.part ?? block.kind} block-level-${Math.min(block.level, 5)}`}
+    >
       {block.numberIsComputed && <span className="block-number">{block.number}</span>}
       <Text range={block} block={block} laid={laid} />
     </Tag>
@@ -99,7 +102,7 @@ function BlockView({ block, laid }: PartProps & { block: Block }) {
 
 function TableView({ rows, laid }: PartProps & { rows: Block[] }) {
   return (
-    <div className="block-table">
+    <div className={rows[0]!.isFrameless ? 'block-table block-table-frameless' : 'block-table'}>
       <table>
         <tbody>
           {shownCells(rows).map((cells, at) => {

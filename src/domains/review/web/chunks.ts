@@ -25,7 +25,10 @@ const GAP_PX = 8
 export function chunksOf(blocks: readonly Block[]): Chunk[] {
   const chunks: Chunk[] = []
   let room = 0
-  for (const unit of unitsOf(blocks)) {
+  // Headers are stored behind the text, and stand above it in the file.
+  const headers = blocks.filter(({ part }) => part === 'header')
+  const ordered = headers.length === 0 ? blocks : [...headers, ...blocks.filter(({ part }) => part !== 'header')]
+  for (const unit of unitsOf(ordered)) {
     const rows = unit.kind === 'table' ? unit.rows : [unit.block]
     const length = rows.reduce((sum, row) => sum + row.end - row.start, 0)
     const height = rows.reduce((sum, row) => sum + heightOf(row), 0)

@@ -1,97 +1,15 @@
 import { objectMarks } from '../../../kernel/object-marks.ts'
 import { type Paragraph, type Piece, struckMarks, struckText } from '../paragraph.ts'
 import { readXml, type Attributes } from '../xml.ts'
+import { blank, type Body, type Edge, type OpenParagraph, type Reading, type Run, skipped } from './body-types.ts'
 import { Changes } from './changes.ts'
 import { Controls } from './controls.ts'
 import { Fields } from './fields.ts'
 import { edgePieces, RowBuilder, splitLines } from './flow.ts'
 import { Formula } from './formula.ts'
-import type { Numbering } from './numbering.ts'
-import { isOn, type ParagraphProperties, type Styles } from './styles.ts'
+import { isOn } from './styles.ts'
 import { inSymbolFont, isSymbolFont, symbol } from './symbols.ts'
-
-export interface Body {
-  pieces: Piece[]
-  /** Footnotes or endnotes by id, when the part holds these. */
-  notes: Map<string, Piece[]>
-  /** Ids of the notes that the text refers to, in reading order. */
-  references: { kind: 'footnote' | 'endnote'; id: string }[]
-  changes: Changes
-  /** The words that each comment is about, by its id. */
-  anchors: Map<string, string>
-  /** Headers and footers that its sections refer to, in reading order. */
-  edges: Edge[]
-  /** Headers and footers that are written within the part (Word 2003 XML). */
-  inlineEdges: Piece[]
-  hasHiddenText: boolean
-  /** Characters that are struck out. */
-  struck: number
-  /** Embedded files (workbooks, packages, subdocuments), which are not read. */
-  embedded: number
-  /** Names of fields whose text is not known. */
-  unreadFields: Set<string>
-}
-
-export interface Edge {
-  kind: 'header' | 'footer'
-  type: 'default' | 'first' | 'even'
-  id: string
-}
-
-/** What a part is read with. */
-export interface Reading {
-  styles: Styles
-  numbering: Numbering
-  /** What stands in the text for a picture, chart or mark of a note. */
-  markOf?: (kind: string, id: string) => string
-  /** The pieces of another file that the part embeds as text (`w:altChunk`), or of a drawing with words. */
-  embedded?: (kind: 'chunk' | 'chart' | 'diagram', id: string) => Piece[]
-  /** Whether it is a header or footer. */
-  isEdge?: boolean
-}
-
-const blank = (): OpenParagraph => ({
-  text: '',
-  style: undefined,
-  own: {},
-  isMarkDeleted: false,
-  isMarkHidden: false,
-  endsSection: false,
-  after: [],
-})
-
-interface OpenParagraph {
-  text: string
-  style: string | undefined
-  own: ParagraphProperties
-  isMarkDeleted: boolean
-  isMarkHidden: boolean
-  endsSection: boolean
-  /** The automatic number that the file itself has written down (Word 2003 XML). */
-  shownNumber?: string
-  /** What stands in text boxes anchored here; read after the paragraph. */
-  after: Piece[]
-}
-
-interface Run {
-  isHidden: boolean
-  isStruck: boolean
-  font: string | undefined
-}
-
-/** Former formatting, phonetic guides: none of it is what the reader sees. */
-const skipped = new Set([
-  'w:pPrChange',
-  'w:rPrChange',
-  'w:sectPrChange',
-  'w:tblPrChange',
-  'w:tblPrExChange',
-  'w:tblGridChange',
-  'w:trPrChange',
-  'w:tcPrChange',
-  'w:numberingChange',
-  'w:rt',
-])
+import { isFrame, Tables } from './tables.ts'
 
 /** UTF-16 code units that are kept of the words that a comment is about. */
 const longestAnchor = 400
@@ -131,7 +49,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
   let section: { edges: Edge[]; hasTitlePage: boolean } | undefined
   let hasTitlePage = false
   let formula: Formula | undefined
-  let tables = 0
+  const tables = new Tables()
   // Text of a paragraph whose mark was deleted: it runs on into the next one, whose properties win.
   let carried = ''
 
@@ -221,6 +139,8 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     '?:part': (a) => /\/(?:document|(?:header|footer)\d*)\.xml$/.test(a['name'] ?? '') || dropSubtree(),
     '?:t': (a) => parent() === 'w:listPr' && (current().shownNumber = (a['val'] ?? '').slice(0, 60)),
     'w:txbxContent': () => containers.push([]),
+    'w:tbl': () => tables.begin(),
+    'w:tblStyle': (a) => styles.hasFrame(a['val'] ?? '') && tables.frame(),
     'w:tr': () => rows.push(new RowBuilder()),
     'w:tc': () => containers.push([]),
     'w:gridBefore': (a) => rows.at(-1)?.skipColumns(Number(a['val'])),
@@ -303,10 +223,8 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     'w:sdt': () => write(controls.end()),
     'w:txbxContent': () => current().after.push(...endContainer()),
     'w:tc': () => rows.at(-1)?.endCell(endContainer()),
-    'w:tr': () => put(rows.pop()?.end(tables) ?? []),
-    'w:tbl': () => {
-      if (!path.includes('w:tbl')) tables += 1
-    },
+    'w:tr': () => put(tables.addRow(rows.pop()?.end(tables.number) ?? [])),
+    'w:tbl': () => tables.end(),
     'mc:AlternateContent': () => choices.pop(),
   }
   const put = (pieces: Piece[]) => {
@@ -373,6 +291,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
       if (name === 'm:oMath') formula ??= new Formula()
       if (skipped.has(name)) dropSubtree()
       else if (!formula) opened[name]?.(attributes)
+      if (isFrame(name, parent(), attributes['val'])) tables.frame()
     },
     close(name) {
       path.pop()

@@ -1,6 +1,6 @@
 import type { FileChange } from '../../../kernel/file-change.ts'
 import type { Notice } from '../types.ts'
-import type { Body } from './body.ts'
+import type { Body } from './body-types.ts'
 import { mostChanges } from './changes.ts'
 
 /** What the reader should know about a document made of these parts. */

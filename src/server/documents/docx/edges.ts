@@ -1,6 +1,6 @@
 import type { Piece } from '../paragraph.ts'
 import { readXml } from '../xml.ts'
-import type { Body } from './body.ts'
+import type { Body } from './body-types.ts'
 import { edgePieces } from './flow.ts'
 import type { Parts, Related } from './parts.ts'
 import { isOn } from './styles.ts'

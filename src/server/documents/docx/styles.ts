@@ -1,4 +1,5 @@
 import { readXml } from '../xml.ts'
+import { isFrame } from './tables.ts'
 
 /** What a style, or a paragraph's own properties, say about structure. Undefined means: not said here. */
 export interface ParagraphProperties {
@@ -15,6 +16,7 @@ interface Style extends ParagraphProperties {
   basedOn?: string
   hidden?: boolean
   struck?: boolean
+  framed?: boolean
 }
 
 export interface Styles {
@@ -22,6 +24,8 @@ export interface Styles {
   resolve(id: string | undefined): ParagraphProperties & { numberingStyle?: string; isContents: boolean }
   /** How runs of a style look. */
   look(id: string): { isHidden: boolean; isStruck: boolean }
+  /** Whether tables of a style have lines. */
+  hasFrame(id: string): boolean
 }
 
 /** A switch property (ECMA-376 part 1, 17.17.4) is on unless its value says otherwise. */
@@ -32,9 +36,12 @@ export function readStyles(bytes: Uint8Array | undefined): Styles {
   const styles = new Map<string, Style>()
   let defaultId: string | undefined
   let current: Style | undefined
+  let inner: string | undefined
   if (bytes)
     readXml(bytes, {
       open(name, a) {
+        if (isFrame(name, inner, a['val']) && current) current.framed = true
+        if (name === 'w:tblBorders' || name === 'w:tcBorders') inner = name
         if (name === 'w:style') {
           current = { name: '' }
           styles.set(a['styleId'] ?? '', current)
@@ -49,6 +56,7 @@ export function readStyles(bytes: Uint8Array | undefined): Styles {
         else if (name === 'w:strike' || name === 'w:dstrike') current.struck = isOn(a['val'])
       },
       close(name) {
+        if (name === inner) inner = undefined
         if (name === 'w:style') current = undefined
       },
     })
@@ -85,6 +93,7 @@ export function readStyles(bytes: Uint8Array | undefined): Styles {
       resolved.set(id, out)
       return out
     },
+    hasFrame: (id) => chainOf(id).some(([, style]) => style.framed),
     look(id) {
       const known = looks.get(id)
       if (known) return known
