@@ -10,6 +10,9 @@ import { keyOf } from '../src/server/documents/notices.ts'
 import type { Extracted } from '../src/server/documents/types.ts'
 import { convertAll, officeVersion } from '../test/reading/office.ts'
 import { missing, shownByOthers, textLayer } from '../test/reading/missing.ts'
+import { typedNumber } from '../src/server/documents/typed-number.ts'
+
+const numberIn = (line: string) => typedNumber(line)?.number ?? null
 
 /**
  * Whether every word of real files is read. Each Word file is read by the product and by LibreOffice, which also prints it
@@ -89,7 +92,7 @@ async function measure(files: readonly string[], folder: string, most: number) {
     totals.differences += found.length
     tell(`${basename(file)} differs from its print ${found.length} times`, found.slice(0, most))
   }
-  for (const [key, count] of [...notices].sort()) console.log(`${key} ${count}`)
+  for (const [key, count] of [...notices].sort(([a], [b]) => a.localeCompare(b))) console.log(`${key} ${count}`)
   return totals
 }
 
@@ -103,7 +106,7 @@ async function readOrTell(file: string): Promise<Extracted | undefined> {
 }
 
 function differences(before: Extracted, after: Extracted): string[] {
-  const asked = readyToCompare({ before, after, ignore: [] })
+  const asked = readyToCompare({ before, after, ignore: [] }, numberIn)
   return diffsOf(compareDocuments(asked), asked.before, asked.after).map(({ left, right }) =>
     `[${left?.text ?? ''}|${right?.text ?? ''}]`.replace(/\s+/g, ' ').slice(0, 60),
   )

@@ -10,6 +10,9 @@ import { diffsOf } from '../../src/domains/text-comparison/rules/diffs.ts'
 import { readyToCompare } from '../../src/domains/text-comparison/rules/printed.ts'
 import { extractFile } from '../../src/server/documents/extract.ts'
 import { docx, list, numbered, paragraph, wordPart } from '../hostile/office.ts'
+import { typedNumber } from '../../src/server/documents/typed-number.ts'
+
+const numberIn = (line: string) => typedNumber(line)?.number ?? null
 
 const office = officeVersion()
 const relation = (id: string, type: string) =>
@@ -73,7 +76,7 @@ describe.skipIf(!office)('a Word file and the PDF that LibreOffice prints of it'
         const layer = await textLayer(prints[i]!)
         expect(missing(readFileSync(texts[i]!, 'utf8'), read, []), name).toEqual([])
         expect(missing(layer.text, printed, layer.repeated), name).toEqual([])
-        const asked = readyToCompare({ before: read, after: printed, ignore: [] })
+        const asked = readyToCompare({ before: read, after: printed, ignore: [] }, numberIn)
         const found = diffsOf(compareDocuments(asked), asked.before, asked.after)
         expect(
           found.map(({ left, right }) => [left?.text, right?.text]),

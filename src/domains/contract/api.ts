@@ -279,7 +279,6 @@ export const contractApi = endpoints('/api/contractServer/contract', {
       text: z.string(),
       blocks: z.array(Block),
       notices: z.array(z.string()),
-      /** Tracked changes and comments of the file, as far as they are listed. */
       changes: z.array(FileChange),
     }),
   }),

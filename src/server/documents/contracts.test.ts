@@ -75,7 +75,7 @@ describe.skipIf(!isHere)('real contracts', () => {
     const kept = strFromU8(part).replace(/<w:del [^>]*[^/]>.*?<\/w:del>/gs, '')
     const wanted = [...kept.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => text).join('')
     const { blocks, text } = extracted
-    const body = blocks.flatMap(({ part, start, end }) => (part ? [] : [text.slice(start, end)])).join('')
+    const body = blocks.flatMap((block) => (block.part ? [] : [text.slice(block.start, block.end)])).join('')
     expect(bare(body).replace(/[□☑▪-]/g, '')).toBe(bare(wanted).replace(/[□☑▪-]/g, ''))
     expect(wanted).not.toBe('')
   })

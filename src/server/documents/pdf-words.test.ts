@@ -11,7 +11,7 @@ const placed = (text: string, x: number, y: number, size = 10.5) =>
 const turned = (text: string, matrix: string) => `BT /F1 10.5 Tf ${matrix} Tm <${hex(text)}> Tj ET\n`
 
 /** Pages with these content streams, in a Chinese font as `/F1`; `more` adds objects from 50 on. */
-function drawn(pages: string[], more: PdfObjects = {}, page = (_: number) => ''): Uint8Array {
+function drawn(pages: string[], more: PdfObjects = {}, page = ''): Uint8Array {
   const objects: PdfObjects = {
     1: '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [] /DA (/Helv 10 Tf 0 g) >> >>',
     2: `<< /Type /Pages /Kids [${pages.map((_, i) => `${10 + 2 * i} 0 R`).join(' ')}] /Count ${pages.length} >>`,
@@ -21,7 +21,7 @@ function drawn(pages: string[], more: PdfObjects = {}, page = (_: number) => '')
   }
   for (const [i, content] of pages.entries()) {
     objects[10 + 2 * i] =
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${11 + 2 * i} 0 R /Resources << /Font << /F1 3 0 R >> ${i > 0 && more[60] ? '/XObject << /I 60 0 R >>' : ''} >> ${page(i)} >>`
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${11 + 2 * i} 0 R /Resources << /Font << /F1 3 0 R >> ${i > 0 && more[60] ? '/XObject << /I 60 0 R >>' : ''} >> ${page} >>`
     objects[11 + 2 * i] = { data: content }
   }
   return pdf(objects)
@@ -49,7 +49,7 @@ test('reads the values of a form where they stand', async () => {
     56: widget('70 560 100 580', '/FT /Tx /T (hidden) /V (hidden)', 2),
     57: { data: '', dictionary: '/Type /XObject /Subtype /Form /BBox [0 0 10 10]' },
   }
-  const bytes = drawn([content], annotations, () => '/Annots [50 0 R 51 0 R 52 0 R 53 0 R 54 0 R 55 0 R 56 0 R]')
+  const bytes = drawn([content], annotations, '/Annots [50 0 R 51 0 R 52 0 R 53 0 R 54 0 R 55 0 R 56 0 R]')
   const extracted = await extractBytes(bytes)
   expect(extracted.notices).toEqual(['documents.hiddenText'])
   expect(linesOf(extracted)).toEqual([
@@ -74,7 +74,7 @@ test('reads the words that a visible signature shows, and lists notes as comment
       51: appearance,
       52: `<< /Type /Annot /Subtype /Text /F 4 /Rect [300 700 320 720] /T (Lin) /M (D:20260301) /Contents <FEFF${hex('请核对')}> >>`,
     },
-    () => '/Annots [50 0 R 52 0 R]',
+    '/Annots [50 0 R 52 0 R]',
   )
   const extracted = await extractBytes(bytes)
   expect(linesOf(extracted)).toEqual(['乙方（盖章）：', 'Signed by Lin', '2026-03-01'])

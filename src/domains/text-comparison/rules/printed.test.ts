@@ -8,6 +8,9 @@ import { compareDocuments } from './compare.ts'
 import { diffsOf } from './diffs.ts'
 import type { ReadText } from './document.ts'
 import { readyToCompare } from './printed.ts'
+import { typedNumber } from '../../../server/documents/typed-number.ts'
+
+const numberIn = (line: string) => typedNumber(line)?.number ?? null
 
 const word = (pieces: Piece[], objects: string[] = []): ReadText => ({
   ...recogniseStructure(pieces),
@@ -20,7 +23,7 @@ const print = (...lines: string[]): ReadText => ({
 })
 const line = (text: string, number?: string): Piece => ({ kind: 'paragraph', text, ...(number && { number }) })
 function told(before: ReadText, after: ReadText) {
-  const asked = readyToCompare({ before, after, ignore: [] })
+  const asked = readyToCompare({ before, after, ignore: [] }, numberIn)
   return diffsOf(compareDocuments(asked), asked.before, asked.after).map(({ type, isNumber, left, right }) => [
     isNumber && type === 'changed' ? 'number' : type,
     left?.text ?? '',
@@ -113,7 +116,7 @@ describe('a file against its print', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), fc.array(text, { maxLength: 20 }), (pieces, lines) => {
-        const asked = readyToCompare({ before: word(pieces), after: print(...lines), ignore: [] })
+        const asked = readyToCompare({ before: word(pieces), after: print(...lines), ignore: [] }, numberIn)
         const { blocks, text: after } = asked.after
         const built = applyComparison(compareDocuments(asked), asked.before, (id, from, to) => {
           const { start, end } = blocks[id]!

@@ -1,9 +1,10 @@
 import type { Block } from '../../../kernel/block.ts'
-import { typedNumber } from '../../../server/documents/typed-number.ts'
 import type { Asked, ReadText } from './document.ts'
 import { numbered } from './parts.ts'
 import { diffSymbols } from './shortest.ts'
 import { normaliser, tokensOf } from './tokens.ts'
+
+type NumberIn = (line: string) => string | null
 
 /** Words of both texts up to which the paragraphs of a PDF are told by those of the other file. */
 const mostWords = 800_000
@@ -12,32 +13,40 @@ const mostWords = 800_000
  * Prepares the comparison of a file with a PDF that may be its print. A PDF knows neither tables nor paragraphs: rows are
  * taken cell by cell, and lines of the PDF that stand in one paragraph of the file are one paragraph. Other comparisons are
  * returned as they are. No character of either text is lost.
+ * @param numberIn the clause number that a line begins with
  * @param step answers whether there is time
  */
-export function readyToCompare(asked: Asked, step: () => boolean = () => true): Asked {
+export function readyToCompare(asked: Asked, numberIn: NumberIn, step: () => boolean = () => true): Asked {
   const { before, after } = asked
   const isBefore = before.kind === 'pdf'
   if (isBefore === (after.kind === 'pdf')) return asked
-  const file = byCell(isBefore ? after : before)
-  const print = byParagraphOf(withParts(isBefore ? before : after, file), file, step)
+  const file = byCell(isBefore ? after : before, numberIn)
+  const print = byParagraphOf(withParts(isBefore ? before : after, file), file, numberIn, step)
   return { ...asked, before: isBefore ? print : file, after: isBefore ? file : print, isPrinted: true }
 }
 
 /** A document whose table rows are replaced by the lines of their cells. */
-function byCell(document: ReadText): ReadText {
+function byCell(document: ReadText, numberIn: NumberIn): ReadText {
   const { text, blocks } = document
   const lines = blocks.flatMap((block): Block[] =>
-    block.kind === 'tableRow' ? (block.cells ?? [block]).flatMap((cell) => linesOf(text, cell, block)) : [block],
+    block.kind === 'tableRow'
+      ? (block.cells ?? [block]).flatMap((cell) => linesOf(text, cell, block, numberIn))
+      : [block],
   )
   return { ...document, blocks: lines.map((block, id) => ({ ...block, id })) }
 }
 
-function linesOf(text: string, { start, end }: { start: number; end: number }, { part }: Block): Block[] {
+function linesOf(
+  text: string,
+  { start, end }: { start: number; end: number },
+  { part }: Block,
+  numberIn: NumberIn,
+): Block[] {
   return [...text.slice(start, end).matchAll(/\S[^\n]*/g)].map(({ 0: line, index }) => ({
     id: 0,
     kind: 'paragraph',
     level: 0,
-    number: typedNumber(line)?.number ?? null,
+    number: numberIn(line),
     numberIsComputed: false,
     start: start + index,
     end: start + index + line.trimEnd().length,
@@ -121,7 +130,7 @@ function add(all: Words, word: string, block: number, start: number, end: number
 }
 
 /** A PDF whose paragraphs are those of the file, as far as both have the same words around their borders. */
-function byParagraphOf(print: ReadText, file: ReadText, step: () => boolean): ReadText {
+function byParagraphOf(print: ReadText, file: ReadText, numberIn: NumberIn, step: () => boolean): ReadText {
   const a = wordsOf(file)
   const b = wordsOf(print)
   if (a.words.length + b.words.length > mostWords) return print
@@ -154,7 +163,7 @@ function byParagraphOf(print: ReadText, file: ReadText, step: () => boolean): Re
     const [start, end] = [b.starts[from]!, b.ends[to]!]
     for (let i = start; i < end; i++) if (characters[i] === '\n') characters[i] = ' '
     const isWhole = first.start === start || b.blocks[from] !== b.blocks[from - 1]
-    const number = isWhole ? first.number : (typedNumber(print.text.slice(start, end))?.number ?? null)
+    const number = isWhole ? first.number : numberIn(print.text.slice(start, end))
     const kind = isWhole ? first.kind : number === null ? 'paragraph' : 'clause'
     return { ...first, id, kind, level: isWhole ? first.level : 0, number, start, end }
   })

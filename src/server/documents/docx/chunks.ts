@@ -8,7 +8,7 @@ import { readText } from '../plain-text.ts'
 import { keyOf } from '../notices.ts'
 import type { Notice } from '../types.ts'
 import { readXml } from '../xml.ts'
-import type { Related } from './parts.ts'
+import type { Lookup, Related } from './parts.ts'
 
 /** Files within files that are read; deeper ones are told. */
 const deepest = 2
@@ -24,7 +24,7 @@ type Read = (bytes: Uint8Array, objects: undefined, depth: number) => Content
  * documents) and the words of charts and diagrams. What cannot be read is told, not refused.
  */
 export class Chunks {
-  readonly #related: (id: string) => Related | undefined
+  readonly #related: Lookup
   readonly #depth: number
   readonly #readDocx: Read
   readonly #notices: Notice[] = []
@@ -32,7 +32,7 @@ export class Chunks {
   #length = 0
   #unread = 0
 
-  constructor(related: (id: string) => Related | undefined, depth: number, readDocx: Read) {
+  constructor(related: Lookup, depth: number, readDocx: Read) {
     this.#related = related
     this.#depth = depth
     this.#readDocx = readDocx
@@ -44,7 +44,7 @@ export class Chunks {
     return [...new Map(this.#notices.map((notice) => [keyOf(notice), notice])).values(), ...own]
   }
 
-  readonly read = (kind: 'chunk' | 'chart' | 'diagram', id: string): Piece[] => {
+  read(kind: 'chunk' | 'chart' | 'diagram', id: string): Piece[] {
     const part = this.#related(id)
     this.#count += 1
     this.#length += part?.bytes.length ?? 0

@@ -75,7 +75,7 @@ function written({ name, text, slots: found, properties }: Open): string {
     case 'm:nary':
       return `${properties['m:chr'] ?? '∫'}${below}${above} ${one('m:e')}`
     case 'm:func':
-      return `${one('m:fName')}${/^[(\[{]/.test(one('m:e')) ? one('m:e') : `(${one('m:e')})`}`
+      return `${one('m:fName')}${/^[([{]/.test(one('m:e')) ? one('m:e') : `(${one('m:e')})`}`
     case 'm:limLow':
       return `${one('m:e')}_${grouped(one('m:lim'))}`
     case 'm:limUpp':

@@ -8,7 +8,7 @@ export interface Parts {
   main: Uint8Array
   get(kind: 'styles' | 'numbering' | 'footnotes' | 'endnotes' | 'comments' | 'settings'): Uint8Array | undefined
   /** What the main part refers to by this id, inside the archive. */
-  related(id: string): Related | undefined
+  related: Lookup
   hasMacros: boolean
 }
 
@@ -16,8 +16,11 @@ export interface Parts {
 export interface Related {
   name: string
   bytes: Uint8Array
-  related(id: string): Related | undefined
+  related: Lookup
 }
+
+/** Gives the part that is referred to by an id. */
+export type Lookup = (id: string) => Related | undefined
 
 const mainType =
   /wordprocessingml\.(document|template)\.main\+xml$|ms-word\.(document|template)\.macroEnabled\.main\+xml$/i
@@ -49,7 +52,7 @@ export function findParts(archive: Archive): Parts {
 }
 
 /** Gives the parts that a part refers to by their ids. */
-function relatedTo(archive: Archive, part: string): (id: string) => Related | undefined {
+function relatedTo(archive: Archive, part: string): Lookup {
   let targets: Map<string, string> | undefined
   return (id) => {
     const name = (targets ??= relations(archive, part, 'Id')).get(id) ?? ''

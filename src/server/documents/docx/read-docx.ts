@@ -12,7 +12,7 @@ import { readEdges } from './edges.ts'
 import { withNumber } from './flow.ts'
 import { noticesOf } from './docx-notices.ts'
 import { readNumbering } from './numbering.ts'
-import { findParts, type Related } from './parts.ts'
+import { findParts, type Lookup, type Related } from './parts.ts'
 import { readStyles } from './styles.ts'
 
 /**
@@ -29,7 +29,7 @@ export function readDocx(bytes: Uint8Array, objects?: string[], depth = 0): Cont
   const marks = objects && new Marks(objects)
   const read = (part: Uint8Array, more: Partial<Reading> = {}) =>
     readBody(part, { styles, numbering: readNumbering(numbering), ...more })
-  const body = read(parts.main, { ...marks?.of(parts.related), embedded: chunks.read })
+  const body = read(parts.main, { ...marks?.of(parts.related), embedded: (kind, id) => chunks.read(kind, id) })
   const notes = { footnote: parts.get('footnotes'), endnote: parts.get('endnotes') }
   const noteBodies = { footnote: notes.footnote && read(notes.footnote), endnote: notes.endnote && read(notes.endnote) }
 
@@ -71,7 +71,7 @@ class Marks {
   }
 
   /** @param related the parts that the part refers to in which the objects stand */
-  of(related: (id: string) => Related | undefined): Pick<Reading, 'markOf'> {
+  of(related: Lookup): Pick<Reading, 'markOf'> {
     return {
       markOf: (kind, id) => {
         if (this.#objects.length >= mostObjects) return ''

@@ -21,8 +21,8 @@ export function toParagraphs(pages: readonly Page[]): Paragraph[] {
   const paragraphs: (Paragraph & { page: number })[] = []
   let last: At | undefined
   const whole = pageColumns(pages)
-  for (const [i, { lines }] of pages.entries()) {
-    const columns = columnsOf(lines, whole[i]!)
+  for (const [number, { lines }] of pages.entries()) {
+    const columns = columnsOf(lines, whole[number]!)
     const steps = lines.slice(1).map((line, i) => Math.min(line.top - (lines[i]?.top ?? 0), mostSpacing * line.size))
     const spacing = median(steps)
     for (const line of lines) {
