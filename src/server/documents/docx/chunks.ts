@@ -1,8 +1,7 @@
 import { AppError } from '../../../kernel/errors.ts'
 import type { Content } from '../content.ts'
 import { limits } from '../limits.ts'
-import { markupKind } from '../markup/kind.ts'
-import { readMarkup } from '../markup/read-markup.ts'
+import { type MarkupKind, markupKind } from '../markup/kind.ts'
 import type { Piece } from '../paragraph.ts'
 import { readText } from '../plain-text.ts'
 import { keyOf } from '../notices.ts'
@@ -17,7 +16,13 @@ const mostChunks = 200
 /** UTF-16 code units of a drawing's words. */
 const longestDrawing = 20_000
 
-type Read = (bytes: Uint8Array, objects: undefined, depth: number) => Content
+export type ReadMarkup = (kind: MarkupKind, bytes: Uint8Array) => Content
+
+/** What reads embedded files. */
+interface Readers {
+  readDocument: (bytes: Uint8Array) => Content
+  readMarkup: ReadMarkup | undefined
+}
 
 /**
  * Reads what a Word document embeds as text: chunks of other formats (`w:altChunk`: web pages, Rich Text, plain text, Word
@@ -26,16 +31,16 @@ type Read = (bytes: Uint8Array, objects: undefined, depth: number) => Content
 export class Chunks {
   readonly #related: Lookup
   readonly #depth: number
-  readonly #readDocx: Read
+  readonly #readers: Readers
   readonly #notices: Notice[] = []
   #count = 0
   #length = 0
   #unread = 0
 
-  constructor(related: Lookup, depth: number, readDocx: Read) {
+  constructor(related: Lookup, depth: number, readers: Readers) {
     this.#related = related
     this.#depth = depth
-    this.#readDocx = readDocx
+    this.#readers = readers
   }
 
   /** What is to be known of all that was read, each notice once. */
@@ -78,10 +83,12 @@ export class Chunks {
   #contentOf(bytes: Uint8Array): Content {
     if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
       if (this.#depth >= deepest) throw new AppError('documents.unknownType')
-      return this.#readDocx(bytes, undefined, this.#depth + 1)
+      return this.#readers.readDocument(bytes)
     }
     const kind = markupKind(bytes)
-    return kind ? readMarkup(kind, bytes) : { pieces: readText(bytes), notices: [] }
+    if (!kind) return { pieces: readText(bytes), notices: [] }
+    if (!this.#readers.readMarkup) throw new AppError('documents.unknownType')
+    return this.#readers.readMarkup(kind, bytes)
   }
 }
 

@@ -7,24 +7,32 @@ import { openArchive } from '../zip.ts'
 import type { Reading } from './body-types.ts'
 import { readBody } from './body.ts'
 import { readComments } from './changes.ts'
-import { Chunks } from './chunks.ts'
+import { Chunks, type ReadMarkup } from './chunks.ts'
 import { readEdges } from './edges.ts'
 import { withNumber } from './flow.ts'
 import { noticesOf } from './docx-notices.ts'
 import { readNumbering } from './numbering.ts'
-import { findParts, type Lookup, type Related } from './parts.ts'
+import { findParts, type Lookup, type Parts, type Related } from './parts.ts'
 import { readStyles } from './styles.ts'
 
 /**
  * Reads a Word document: body, then the foot- and endnotes it refers to, then each different header and footer once.
  * @param objects where pictures, charts, marks of notes and of struck-out words are kept, whose places the text then shows
- * @param depth how many documents this one is embedded in
  * @throws AppError with a refusal key
  */
-export function readDocx(bytes: Uint8Array, objects?: string[], depth = 0): Content {
+export async function readDocx(bytes: Uint8Array, objects?: string[]): Promise<Content> {
   const parts = findParts(openArchive(bytes))
+  // The readers of other formats bring a library that few documents need.
+  const hasChunks = Buffer.from(parts.main.buffer, parts.main.byteOffset, parts.main.length).includes('altChunk')
+  const readMarkup = hasChunks ? (await import('../markup/read-markup.ts')).readMarkup : undefined
+  return readParts(parts, readMarkup, 0, objects)
+}
+
+/** @param depth how many documents this one is embedded in */
+function readParts(parts: Parts, readMarkup: ReadMarkup | undefined, depth: number, objects?: string[]): Content {
   const styles = readStyles(parts.get('styles'))
-  const chunks = new Chunks(parts.related, depth, readDocx)
+  const readDocument = (chunk: Uint8Array) => readParts(findParts(openArchive(chunk)), readMarkup, depth + 1)
+  const chunks = new Chunks(parts.related, depth, { readDocument, readMarkup })
   const numbering = parts.get('numbering')
   const marks = objects && new Marks(objects)
   const read = (part: Uint8Array, more: Partial<Reading> = {}) =>
