@@ -68,8 +68,8 @@ export async function readDoc(bytes: Uint8Array): Promise<Content> {
 }
 
 /**
- * The file with the signs of symbol fonts written as characters, where they take two bytes: in the text stands a bracket
- * instead of each of them.
+ * Replaces the placeholder bracket of each symbol-font character by the character itself, where the text has two bytes a
+ * character.
  */
 function withSymbols(bytes: Uint8Array, stream: Uint8Array, { symbols }: Runs): Uint8Array {
   if (symbols.length === 0) return bytes
@@ -86,7 +86,7 @@ function withSymbols(bytes: Uint8Array, stream: Uint8Array, { symbols }: Runs): 
   return written
 }
 
-/** The text of a Word 6 or 95 file, which lies in one piece unless it was saved quickly. */
+/** The text of a Word 6 or 95 file, which is contiguous unless the file was fast-saved. */
 function readOldWord(stream: Uint8Array, header: DataView, flags: number): Piece[] {
   if (flags & 0x0004) refuse('documents.damaged')
   const text = stream.subarray(header.getUint32(24, true), header.getUint32(28, true))

@@ -22,8 +22,7 @@ export const changesIn = (stored: readonly Stored[]): FileChange[] =>
   stored.flatMap((notice) => (typeof notice === 'string' ? [] : (notice.changes ?? [])))
 
 /**
- * Notices that say that something of a file was not read or not told apart: two files with the same text may still differ
- * where one of these holds.
+ * Notices about content that was not read. Two files with equal texts may still differ where one of these applies.
  */
 const gaps = new Set<string>([
   'documents.scanned',

@@ -43,8 +43,8 @@ interface Stretches {
 }
 
 /**
- * Where a stream of an OLE compound file lies ([MS-CFB] 2.2–2.4). Short streams lie in the mini stream, in sectors of their
- * own.
+ * Locates a stream of an OLE compound file ([MS-CFB] 2.2–2.4). Short streams are stored in the mini stream, in sectors of
+ * their own.
  * @returns undefined where there is no such stream, or its chain of sectors is broken
  */
 function stretchesOf(bytes: Uint8Array, name: string): Stretches | undefined {

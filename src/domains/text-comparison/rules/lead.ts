@@ -1,6 +1,6 @@
 import type { Block } from '../../../kernel/block.ts'
 
-/** What stands in front of a block's own words. */
+/** The number or bullet in front of a block's own words. */
 export interface Lead {
   /** Its number, computed or typed. */
   number: string | null

@@ -6,7 +6,7 @@ import { normaliser, tokensOf } from './tokens.ts'
 
 type NumberIn = (line: string) => string | null
 
-/** Words of both texts up to which the paragraphs of a PDF are told by those of the other file. */
+/** Most words of both texts for which the paragraphs of a PDF are derived from the other file. */
 const mostWords = 800_000
 
 /**
@@ -58,7 +58,7 @@ function linesOf(
 const edgeBlocks = 4
 
 /**
- * A PDF whose heads and feet are told by those of the file: few pages say nothing about what returns. Each is there once,
+ * Marks the headers and footers of a PDF that the other file has too: a short PDF has too few pages to detect them by repetition. Each is there once,
  * after the text, with `#` where the file has the number of a page.
  */
 function withParts(print: ReadText, file: ReadText): ReadText {
@@ -104,7 +104,7 @@ interface Words {
   words: string[]
   /** For each word the place of its block in the list of blocks. */
   blocks: number[]
-  /** Where each stands in the text; -1 for words of automatic numbers. */
+  /** Start offset of each in the text; -1 for words of automatic numbers. */
   starts: number[]
   ends: number[]
 }
@@ -135,7 +135,7 @@ function byParagraphOf(print: ReadText, file: ReadText, numberIn: NumberIn, step
   const b = wordsOf(print)
   if (a.words.length + b.words.length > mostWords) return print
   const { matches } = diffSymbols(numbered(a.words, b.words), { step })
-  /** For each word of the PDF the block of the file that it stands in; -1 for words that only the PDF has. */
+  /** For each word of the PDF the block of the file that contains it; -1 for words that only the PDF has. */
   const at = new Int32Array(b.words.length).fill(-1)
   /** Whether it is the last, or the first, word of that block. */
   const [isLast, isFirst] = [new Uint8Array(b.words.length), new Uint8Array(b.words.length)]
@@ -171,7 +171,7 @@ function byParagraphOf(print: ReadText, file: ReadText, numberIn: NumberIn, step
 }
 
 /**
- * For each word the block of the file that the nearest word in common stands in, within the same block of the PDF.
+ * For each word the block of the file that contains the nearest common word of the same PDF block.
  * @param by looks back (1) or ahead (-1)
  */
 function nearest(at: Int32Array, blocks: readonly number[], by: 1 | -1): Int32Array {

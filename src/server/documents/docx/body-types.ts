@@ -35,7 +35,7 @@ export interface Edge {
 export interface Reading {
   styles: Styles
   numbering: Numbering
-  /** What stands in the text for a picture, chart or mark of a note. */
+  /** The mark in the text of a picture, chart, note reference or struck-out run. */
   markOf?: (kind: string, id: string) => string
   /** The pieces of another file that the part embeds as text (`w:altChunk`), or of a drawing with words. */
   embedded?: (kind: 'chunk' | 'chart' | 'diagram', id: string) => Piece[]

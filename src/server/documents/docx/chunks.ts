@@ -9,7 +9,7 @@ import type { Notice } from '../types.ts'
 import { readXml } from '../xml.ts'
 import type { Lookup, Related } from './parts.ts'
 
-/** Files within files that are read; deeper ones are told. */
+/** Nesting depth of embedded files that are read; deeper ones are counted in a notice. */
 const deepest = 2
 /** Embedded files of one document that are read. */
 const mostChunks = 200
@@ -26,7 +26,7 @@ interface Readers {
 
 /**
  * Reads what a Word document embeds as text: chunks of other formats (`w:altChunk`: web pages, Rich Text, plain text, Word
- * documents) and the words of charts and diagrams. What cannot be read is told, not refused.
+ * documents) and the words of charts and diagrams. What cannot be read adds to a notice; the file is not refused.
  */
 export class Chunks {
   readonly #related: Lookup

@@ -15,7 +15,7 @@ export class Controls {
     this.#open.push({ isPlaceholder: false, hasText: false })
   }
 
-  /** The control shows its placeholder: nobody has filled it in. */
+  /** The control shows its placeholder, so it is not filled in. */
   showsPlaceholder(): void {
     const control = this.#open.at(-1)
     if (control) control.isPlaceholder = true
@@ -35,7 +35,7 @@ export class Controls {
     return isFirst ? blankField : ''
   }
 
-  /** @returns what stands for a control without any text of its own */
+  /** @returns the text of a control without any content of its own */
   end(): string {
     const control = this.#open.pop()
     if (!control || control.hasText) return ''

@@ -1,7 +1,7 @@
 import { eqText } from './eq.ts'
 import { symbol } from './symbols.ts'
 
-/** What is written where somebody still has to fill something in. */
+/** Text of a form field or placeholder that is not filled in. */
 export const blankField = '______'
 
 /** UTF-16 code units of an instruction that are kept. */

@@ -6,7 +6,7 @@ export type MarkupKind = 'html' | 'mht' | 'rtf' | 'wordXml'
 /** How much of a file tells what it is, in bytes. */
 const head = 16 * 1024
 
-/** What markup a file holds, told by its beginning; nothing for other files. */
+/** Detects markup by the beginning of a file; null for other files. */
 export function markupKind(bytes: Uint8Array): MarkupKind | null {
   const text =
     decodeText(bytes.subarray(0, head))

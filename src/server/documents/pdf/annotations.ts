@@ -101,7 +101,7 @@ function boxOf([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: number[], { transform }: View):
   return { left: Math.min(ax, bx), right: Math.max(ax, bx), top: Math.min(ay, by), bottom: Math.max(ay, by) }
 }
 
-/** Writes a value into the line that it stands on. @returns whether there is one */
+/** Writes a value into the line at its height. @returns whether there is one */
 function putBeside(lines: readonly Line[], box: Box, text: string): boolean {
   const isTick = text === '☑' || text === '☐'
   const level = lines.filter(

@@ -18,7 +18,7 @@ interface Flow {
 }
 
 /**
- * Finds the column, or cell of a table, that each line of a page stands in: lines of a narrow one are full long before the
+ * Finds the column, or table cell, of each line of a page: lines of a narrow one are full long before the
  * right margin of the page.
  */
 export function columnsOf(lines: readonly Line[], page: Column): Map<Line, Column> {

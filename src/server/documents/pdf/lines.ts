@@ -59,8 +59,8 @@ const betweenWide = new RegExp(`(?<=${wide.source}) | (?=${wide.source})`, 'gu')
 const lookBack = 40
 
 /**
- * Joins the pieces of text of a page to lines, in the order in which the file draws them. A page whose text lies on its
- * side is read turned; what lies across the rest is read after it. Slanted pieces (watermarks) are told apart.
+ * Joins the pieces of text of a page to lines, in the order in which the file draws them. A page whose text is mostly
+ * rotated is read rotated; text in another direction is read after it. Slanted pieces (watermarks) are returned apart.
  */
 export function toLines(pieces: Iterable<Glyphs>, view: View, page: number): Page {
   const upright = new Map<number, Piece[]>()
@@ -106,7 +106,7 @@ function withoutTracking(str: string, width: number, size: number): string {
 
 const lettersOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { str }) => sum + str.trim().length, 0)
 
-/** A place of the page after the page was turned so that text of this direction lies flat. */
+/** A place of the page after the page was rotated so that text of this direction is horizontal. */
 function turned(x: number, y: number, turn: number, { width, height }: View): [number, number] {
   if (turn === 90) return [y, width - x]
   if (turn === 180) return [width - x, height - y]
@@ -140,7 +140,7 @@ function isOverprint({ str, left, top, size }: Piece, drawn: Set<string>): boole
 
 const sizeOf = (line: readonly Piece[]) => Math.max(...line.map(({ size }) => size))
 
-/** Whether a piece stands on the line that was drawn last, behind what is there. */
+/** Whether a piece continues the line that was drawn last. */
 function continues(line: readonly Piece[], piece: Piece): boolean {
   const last = line.at(-1)!
   const size = line.length > 50 ? Math.max(line[0]!.size, last.size) : sizeOf(line)

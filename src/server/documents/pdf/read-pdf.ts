@@ -38,7 +38,7 @@ interface Read {
 
 /**
  * Reads the text layer of a PDF with the values of its form, then each different running head and foot once. Scripts are
- * never run, images never decoded; pages that are pictures are told.
+ * never run, images never decoded; pages that are pictures are named in a notice.
  * @throws `documents.encrypted` when it needs a password; `documents.damaged`
  */
 export async function readPdf(bytes: Uint8Array): Promise<Content> {
@@ -172,8 +172,8 @@ async function drawnTexts(page: PDFPageProxy): Promise<Map<string, string>> {
 }
 
 /**
- * Which of the pages show an image. Nothing is decoded: told to stop at the first image, the library gives fewer steps of
- * drawing than it gives when it passes over images.
+ * Which of the pages show an image. Nothing is decoded: set to stop at errors, the library ends the list of drawing
+ * operations at the first image, so the list is shorter than the one that skips images.
  */
 async function pagesWithImages(
   pdf: PDFDocumentProxy,
