@@ -100,7 +100,8 @@ function withoutTracking(str: string, width: number, size: number): string {
   const wideSigns = signs.filter(isWide).length
   const narrow = signs.length - blanks - wideSigns
   if (narrow > wideSigns) return str
-  const blankWidth = (width - (wideSigns + 0.55 * narrow) * size) / blanks
+  // Narrow letters take at least so much: blanks are not taken for narrower than they are.
+  const blankWidth = (width - (wideSigns + 0.3 * narrow) * size) / blanks
   return blankWidth < 0.24 * size ? str.replace(betweenWide, '') : str
 }
 
