@@ -19,8 +19,10 @@ export function compareDocuments(
   const keyCut = isPrinted ? 'letters' : 'words'
   const computed = [computedIn(before), computedIn(after)] as const
   const hasComputed = computed.some((numbers) => numbers.size > 0)
-  const left = piecesOf(before, rules, normal[0], computed[1], hasComputed, keyCut)
-  const right = piecesOf(after, rules, normal[1], computed[0], hasComputed, keyCut)
+  // Against a PDF a line with nothing but a picture has no words to compare.
+  const counts = ({ key, lead }: Piece) => !isPrinted || key !== '' || lead.number !== null
+  const left = piecesOf(before, rules, normal[0], computed[1], hasComputed, keyCut).filter(counts)
+  const right = piecesOf(after, rules, normal[1], computed[0], hasComputed, keyCut).filter(counts)
   const { inOrder, moved } = pairBlocks(
     left,
     right,

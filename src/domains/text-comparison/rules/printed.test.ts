@@ -103,6 +103,8 @@ describe('a file against its print', () => {
   test('does not tell marks of pictures and notes, which a PDF does not have', () => {
     const file = word([line(`租金${objectMark(0)}每月一万元。`)], ['image:a'])
     expect(told(file, print('租金每月一万元。'))).toEqual([])
+    const withLogo = word([line(objectMark(0)), line('租金每月一万元。')], ['image:a'])
+    expect(told(withLogo, print('租金每月一万元。'))).toEqual([])
     expect(told(file, word([line('租金每月一万元。')]))).toHaveLength(1)
   })
 
