@@ -24,7 +24,13 @@ export const Block = Range.extend({
   cells: z.array(Range.extend({ merged: z.enum(['left', 'up']).optional() })).optional(),
   /** Which table of the document a row belongs to, from 0. */
   table: z.number().optional(),
+  /** The table has no lines in the file: it sets words side by side. */
+  isFrameless: z.boolean().optional(),
   /** Page number from 1, where the format knows pages (PDF). */
   page: z.number().optional(),
+  /** Of the headers and footers of pages, each of which is read once, after the rest of the text. */
+  part: z.enum(['header', 'footer']).optional(),
+  /** Words that are struck out in the file. */
+  struck: z.array(Range).optional(),
 })
 export type Block = z.infer<typeof Block>

@@ -5,6 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '../../src/kernel/errors.ts'
 import { extractFile } from '../../src/server/documents/extract.ts'
+import { keyOf } from '../../src/server/documents/notices.ts'
 import type { Extracted } from '../../src/server/documents/types.ts'
 import type { HostileFile } from './hostile-file.ts'
 import { hostileFiles, writeHostileFile } from './make.ts'
@@ -46,7 +47,7 @@ describe('hostile files are refused or neutralised', () => {
       if (typeof outcome === 'string') expect(file.refused ?? []).toContain(outcome)
       else {
         expect(file.read, `read as ${outcome.kind}: ${outcome.text.slice(0, 80)}`).toBeDefined()
-        expect(outcome.notices).toEqual(expect.arrayContaining(file.read?.notices ?? []))
+        expect(outcome.notices.map(keyOf)).toEqual(expect.arrayContaining(file.read?.notices ?? []))
         expect(outcome.text).toContain(file.read?.contains ?? '')
         if (file.read?.lacks) expect(JSON.stringify(outcome)).not.toContain(file.read.lacks)
       }

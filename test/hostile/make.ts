@@ -1,3 +1,4 @@
+import { embeddedFiles } from './embedded-files.ts'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HostileFile } from './hostile-file.ts'
@@ -6,7 +7,7 @@ import { otherFiles } from './other-files.ts'
 import { pdfFiles } from './pdf-files.ts'
 
 /** All files made to do harm to a reader of documents, each with what must become of it. */
-export const hostileFiles: HostileFile[] = [...officeFiles, ...pdfFiles, ...otherFiles]
+export const hostileFiles: HostileFile[] = [...officeFiles, ...pdfFiles, ...otherFiles, ...embeddedFiles]
 
 /**
  * Writes one hostile file into a folder, under a harmless name.

@@ -106,3 +106,43 @@ export function docStreams(text: string, flags = 0): Record<string, Uint8Array> 
 
 export const doc = (text: string, flags = 0, more: Record<string, Uint8Array> = {}) =>
   ole({ ...docStreams(text, flags), ...more })
+
+const miniSector = 64
+
+/**
+ * A short Word 97 document whose streams lie in the mini stream, behind the picture that is stored as `Data`. Where a reader
+ * takes their sectors for those of the file, it looks into the picture.
+ * @param text up to 900 characters; paragraphs end with `\r`
+ */
+export function shortDoc(text: string, flags = 0, picture: Uint8Array = new Uint8Array(8192).fill(0xff)): Uint8Array {
+  const { WordDocument, '1Table': table } = docStreams(text, flags)
+  const short = { WordDocument: WordDocument!.subarray(0, 4032), '1Table': table!.subarray(0, 64) }
+  const starts = { WordDocument: 0, '1Table': short.WordDocument.length / miniSector }
+  const mini = padded(new Uint8Array(Buffer.concat(Object.values(short))), 4096)
+  const data = padded(picture, Math.ceil(Math.max(4096, picture.length) / sector) * sector)
+  // Sectors: 0 allocation table, 1 directory, 2 mini table, then the mini stream and the picture.
+  const [miniFirst, dataFirst] = [3, 3 + mini.length / sector]
+  const fat = new Uint32Array(128).fill(free)
+  fat[0] = 0xfffffffd
+  fat[1] = fat[2] = endOfChain
+  const chain = (first: number, count: number) => {
+    for (let i = 0; i < count; i++) fat[first + i] = i === count - 1 ? endOfChain : first + i + 1
+  }
+  chain(miniFirst, mini.length / sector)
+  chain(dataFirst, data.length / sector)
+  const miniFat = new Uint32Array(128).fill(free)
+  const last = starts['1Table']
+  for (let i = 0; i < last; i++) miniFat[i] = i === last - 1 ? endOfChain : i + 1
+  miniFat[last] = endOfChain
+  const directory = Buffer.alloc(sector)
+  entry(directory, 0, 'Root Entry', { type: 5, first: miniFirst, size: mini.length, child: 1, right: free })
+  entry(directory, 1, 'WordDocument', { type: 2, first: 0, size: short.WordDocument.length, child: free, right: 2 })
+  entry(directory, 2, '1Table', { type: 2, first: last, size: short['1Table'].length, child: free, right: 3 })
+  entry(directory, 3, 'Data', { type: 2, first: dataFirst, size: data.length, child: free, right: free })
+  const head = header(1)
+  head.writeUInt32LE(2, 60)
+  head.writeUInt32LE(1, 64)
+  return new Uint8Array(
+    Buffer.concat([head, Buffer.from(fat.buffer), directory, Buffer.from(miniFat.buffer), mini, data]),
+  )
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ConfirmReason } from '../../kernel/record.ts'
 import { Block } from '../../kernel/block.ts'
+import { FileChange } from '../../kernel/file-change.ts'
 import { PlainDate } from '../../kernel/dates.ts'
 import { endpoints, get, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
@@ -278,6 +279,7 @@ export const contractApi = endpoints('/api/contractServer/contract', {
       text: z.string(),
       blocks: z.array(Block),
       notices: z.array(z.string()),
+      changes: z.array(FileChange),
     }),
   }),
   /** Where the text states something else than the record: of a draft as it is now, else of its last submission. */

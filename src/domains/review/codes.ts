@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Block } from '../../kernel/block.ts'
+import { FileChange } from '../../kernel/file-change.ts'
 import { enumeration } from '../../kernel/codes.ts'
 import { Id } from '../../kernel/ids.ts'
 
@@ -58,5 +59,7 @@ export const ReviewDocument = z.object({
   blocks: z.array(Block),
   /** Sentences about the file that the reader should know. */
   notices: z.array(z.string()),
+  /** Tracked changes and comments of the file, as far as they are listed. */
+  changes: z.array(FileChange).default([]),
 })
 export type ReviewDocument = z.infer<typeof ReviewDocument>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Block } from '../../kernel/block.ts'
+import { FileChange } from '../../kernel/file-change.ts'
 import { endpoints, post } from '../../kernel/endpoint.ts'
 import { Id } from '../../kernel/ids.ts'
 import { FileRef, Kept, listQuery, recordCalls, recordStatus } from '../../kernel/record.ts'
@@ -69,6 +70,10 @@ const Side = z.object({
   objects: z.array(z.string()).optional(),
   /** Sentences about the file that the reader should know. */
   notices: z.array(z.string()),
+  /** Those of the notices that say what of the file was not read. */
+  unread: z.array(z.string()),
+  /** Tracked changes and comments of the file, as far as they are listed. */
+  changes: z.array(FileChange),
 })
 export type Side = z.infer<typeof Side>
 

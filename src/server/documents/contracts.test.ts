@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { unzipSync, strFromU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { extractFile } from './extract.ts'
+import { keyOf } from './notices.ts'
 import type { Block } from '../../kernel/block.ts'
 import type { Extracted } from './types.ts'
 
@@ -39,7 +40,7 @@ describe.skipIf(!isHere)('real contracts', () => {
 
   test.each(files)('%s is read in full and yields clauses', { timeout: 30_000 }, async (file) => {
     const extracted = await read(file)
-    expect(extracted.notices).toEqual([])
+    expect(extracted.notices.map(keyOf)).toEqual(file.startsWith('tracked/') ? ['documents.revisions'] : [])
     const numbered = extracted.blocks.filter((b) => b.number !== null && b.kind !== 'tableRow' && b.level > 0)
     expect(numbered.length).toBeGreaterThanOrEqual(5)
     for (const { start, end, number, numberIsComputed, cells = [], level, kind } of extracted.blocks) {
@@ -73,7 +74,9 @@ describe.skipIf(!isHere)('real contracts', () => {
     const part = unzipSync(readFileSync(join(folder, file)))['word/document.xml'] ?? new Uint8Array()
     const kept = strFromU8(part).replace(/<w:del [^>]*[^/]>.*?<\/w:del>/gs, '')
     const wanted = [...kept.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => text).join('')
-    expect(bare(extracted.text).replace(/[□☑▪-]/g, '')).toBe(bare(wanted).replace(/[□☑▪-]/g, ''))
+    const { blocks, text } = extracted
+    const body = blocks.flatMap((block) => (block.part ? [] : [text.slice(block.start, block.end)])).join('')
+    expect(bare(body).replace(/[□☑▪-]/g, '')).toBe(bare(wanted).replace(/[□☑▪-]/g, ''))
     expect(wanted).not.toBe('')
   })
 })

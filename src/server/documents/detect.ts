@@ -1,4 +1,5 @@
 import { decodeText } from './charset.ts'
+import { markupKind } from './markup/kind.ts'
 import { oleEntries } from './ole.ts'
 import { refuse } from './refuse.ts'
 import type { DocumentKind } from './types.ts'
@@ -115,8 +116,12 @@ function endsAsZip(bytes: Uint8Array): boolean {
 /** How much of a text tells what it is, in bytes. */
 const textHead = 64 * 1024
 
-function textType(bytes: Uint8Array, name: string): 'txt' | 'md' | null {
+/** Names under which systems export what Word then opens, whatever it is. */
+const wordName = /\.(?:doc|docx|rtf|wps)$/i
+
+function textType(bytes: Uint8Array, name: string): 'txt' | 'md' | 'doc' | null {
   const text = decodeText(bytes.subarray(0, textHead))
+  if (wordName.test(name) && markupKind(bytes) !== null) return 'doc'
   // Pages, markup and rich text are code: their visible text is not what stands in the file.
   if (text === null || /^\s*(?:<[!?a-z]|\{\\rtf|MIME-Version:|%!PS)/i.test(text)) return null
   return isMarkdown(text, name) ? 'md' : 'txt'

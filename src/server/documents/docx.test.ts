@@ -182,7 +182,7 @@ test('gives tables as rows, each cell in its column', async () => {
   expect(extracted.blocks.map((b) => b.table)).toEqual([0, 0, 0, undefined, undefined, 2])
 })
 
-test('reads text boxes once, field results without their code, notes after the body, headers not at all', async () => {
+test('reads text boxes once, field results without their code, notes after the body, no unused headers', async () => {
   const box = `<w:txbxContent>${paragraph('框中文字')}</w:txbxContent>`
   const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
   const extracted = await extractBytes(

@@ -22,6 +22,18 @@ export const zh: Sentences = {
   'documents.hiddenText': '文件含有隐藏文字，未参与分析。请在 Word 中显示隐藏文字并核对。',
   'documents.numberingUnread':
     '文件用了旧版 Word 的自动编号，编号无法显示。请另存为 .docx 后重新上传，以便核对条款号。',
+  'documents.webPage':
+    '文件名像 Word 文件，内容却是网页等其他格式，无法读取。请用 Word 打开，另存为 .docx 后重新上传。',
+  'documents.scannedPages': '第 {{pages}} 页是图片，没有可读取的文字，未参与分析。请先做文字识别（OCR）。',
+  'documents.revisions':
+    '文件含有未处理的修订和批注：插入 {{insertions}} 处、删除 {{deletions}} 处、批注 {{comments}} 条。读取的是接受全部修订后的文字。',
+  'documents.struckText': '文件中有 {{count}} 个字加了删除线。这些文字仍按正文读取，并在原文中标出，请核对是否有效。',
+  'documents.fieldsUnread':
+    '文件中有域没有保存显示结果（{{fields}}），已在原处以“〔〕”标出。请在 Word 中更新域后重新上传。',
+  'documents.embeddedUnread': '文件中嵌入了 {{count}} 个其他文件（如 Excel 表格），其内容未读取。',
+  'documents.chunksUnread': '文件中有 {{count}} 段嵌入内容无法读取。请用 Word 打开并另存为 .docx 后重新上传。',
+  'documents.slantedText': '页面上有斜置的文字（如水印），未作为正文读取：{{text}}',
+  'documents.annotationsUnread': '第 {{pages}} 页有注释或签章，其中的文字未能读取，请在原文件中查看。',
 }
 
 export const en: Sentences = {
@@ -51,6 +63,23 @@ export const en: Sentences = {
     'The file contains hidden text, which was not analysed. Show hidden text in Word and check it.',
   'documents.numberingUnread':
     'The file uses the automatic numbering of an old Word format, so its numbers cannot be shown. Save it as .docx and upload it again to check clause numbers.',
+  'documents.webPage':
+    'The file is named like a Word file but holds another format, such as a web page, that cannot be read. Open it in Word, save it as .docx and upload that.',
+  'documents.scannedPages':
+    'Pages without readable text (pictures): {{pages}}. They were not analysed. Run text recognition (OCR) on the file first.',
+  'documents.revisions':
+    'The file holds open tracked changes and comments: {{insertions}} insertions, {{deletions}} deletions, {{comments}} comments. It was read with all changes accepted.',
+  'documents.struckText':
+    '{{count}} characters of the file are struck out. They were read as text and are marked in it: check whether they apply.',
+  'documents.fieldsUnread':
+    'The file holds fields without a stored result ({{fields}}), marked 〔〕 in the text. Update the fields in Word and upload the file again.',
+  'documents.embeddedUnread':
+    'The file embeds other files, such as Excel tables ({{count}}), whose content was not read.',
+  'documents.chunksUnread':
+    'Embedded content of the file could not be read ({{count}}). Open the file in Word, save it as .docx and upload that.',
+  'documents.slantedText': 'Slanted words, such as a watermark, were not read as text: {{text}}',
+  'documents.annotationsUnread':
+    'Annotations or signatures on these pages hold words that could not be read: {{pages}}. See the file itself.',
 }
 
 export const es: Sentences = {
@@ -79,6 +108,23 @@ export const es: Sentences = {
   'documents.hiddenText': 'El archivo contiene texto oculto que no se analizó. Muéstrelo en Word y revíselo.',
   'documents.numberingUnread':
     'El archivo usa la numeración automática de un formato antiguo de Word y sus números no pueden mostrarse. Guárdelo como .docx y vuelva a subirlo para comprobar los números de cláusula.',
+  'documents.webPage':
+    'El archivo tiene nombre de Word, pero contiene otro formato, como una página web, que no puede leerse. Ábralo en Word, guárdelo como .docx y súbalo.',
+  'documents.scannedPages':
+    'Páginas sin texto legible (imágenes): {{pages}}. No se analizaron. Aplique antes el reconocimiento de texto (OCR).',
+  'documents.revisions':
+    'El archivo contiene cambios y comentarios pendientes: {{insertions}} inserciones, {{deletions}} eliminaciones, {{comments}} comentarios. Se leyó con todos los cambios aceptados.',
+  'documents.struckText':
+    'El archivo tiene {{count}} caracteres tachados. Se leyeron como texto y están señalados: compruebe si son válidos.',
+  'documents.fieldsUnread':
+    'El archivo contiene campos sin resultado guardado ({{fields}}), señalados con 〔〕 en el texto. Actualice los campos en Word y vuelva a subirlo.',
+  'documents.embeddedUnread':
+    'El archivo incluye otros archivos, como tablas de Excel ({{count}}), cuyo contenido no se leyó.',
+  'documents.chunksUnread':
+    'No se pudo leer contenido incrustado del archivo ({{count}}). Ábralo en Word, guárdelo como .docx y súbalo.',
+  'documents.slantedText': 'Hay palabras inclinadas, como una marca de agua, que no se leyeron como texto: {{text}}',
+  'documents.annotationsUnread':
+    'Las anotaciones o firmas de estas páginas contienen palabras que no se pudieron leer: {{pages}}. Consulte el archivo.',
 }
 
 export const ja: Sentences = {
@@ -110,4 +156,21 @@ export const ja: Sentences = {
   'documents.hiddenText': 'ファイルに隠し文字があり、分析していません。Word で隠し文字を表示して確認してください。',
   'documents.numberingUnread':
     'ファイルは旧形式の Word の自動番号を使っているため、番号を表示できません。条項番号を確認するには、.docx で保存してもう一度アップロードしてください。',
+  'documents.webPage':
+    'ファイル名は Word ですが、中身はウェブページなど別の形式で、読み取れません。Word で開いて .docx で保存し、それをアップロードしてください。',
+  'documents.scannedPages':
+    '{{pages}} ページは画像で、読み取れる文字がなく、分析していません。先に文字認識（OCR）を行ってください。',
+  'documents.revisions':
+    'ファイルに未処理の変更履歴とコメントがあります：挿入 {{insertions}} 件、削除 {{deletions}} 件、コメント {{comments}} 件。すべての変更を承諾した状態で読み取りました。',
+  'documents.struckText':
+    'ファイルに取り消し線の付いた文字が {{count}} 字あります。本文として読み取り、原文に印を付けました。有効かどうか確認してください。',
+  'documents.fieldsUnread':
+    '表示結果が保存されていないフィールドがあります（{{fields}}）。本文中に〔〕で示しました。Word でフィールドを更新して、もう一度アップロードしてください。',
+  'documents.embeddedUnread':
+    'ファイルに別のファイル（Excel の表など）が {{count}} 件埋め込まれています。その内容は読み取っていません。',
+  'documents.chunksUnread':
+    '埋め込まれた内容 {{count}} 件を読み取れませんでした。Word で開いて .docx で保存し、それをアップロードしてください。',
+  'documents.slantedText': '斜めの文字（透かしなど）は本文として読み取っていません：{{text}}',
+  'documents.annotationsUnread':
+    '{{pages}} ページの注釈または署名の文字を読み取れませんでした。元のファイルで確認してください。',
 }

@@ -1,17 +1,11 @@
+import type { Content } from './content.ts'
 import { detectKind } from './detect.ts'
 import { readDocx } from './docx/read-docx.ts'
-import type { Piece } from './paragraph.ts'
+import { markupKind } from './markup/kind.ts'
+import { hasNotice, keyOf } from './notices.ts'
 import { readMarkdown, readText } from './plain-text.ts'
 import { recogniseStructure } from './structure.ts'
-import type { DocumentKind, Extracted, NoticeKey } from './types.ts'
-
-interface Content {
-  pieces: Iterable<Piece>
-  pages?: number
-  revisions?: Extracted['revisions']
-  notices: NoticeKey[]
-  objects?: string[]
-}
+import type { DocumentKind, Extracted } from './types.ts'
 
 /**
  * Reads one document in this process. Its input is hostile: only the child process may call this.
@@ -23,14 +17,14 @@ export async function readDocument(bytes: Uint8Array, name: string, objects: boo
   const { text, blocks, isTruncated } = recogniseStructure(content.pieces)
   const notices = [...content.notices]
   if (isTruncated) notices.push('documents.truncated')
-  if (text.trim() === '' && !notices.includes('documents.scanned')) notices.push('documents.noText')
+  if (text.trim() === '' && !hasNotice(notices, 'documents.scanned')) notices.push('documents.noText')
   return {
     kind,
     text,
     blocks,
     pages: content.pages ?? null,
     revisions: content.revisions ?? { insertions: 0, deletions: 0, comments: 0 },
-    notices: [...new Set(notices)],
+    notices: [...new Map(notices.map((notice) => [keyOf(notice), notice])).values()],
     ...(content.objects && { objects: content.objects }),
   }
 }
@@ -38,7 +32,12 @@ export async function readDocument(bytes: Uint8Array, name: string, objects: boo
 /** The readers of binary formats bring large libraries, which are loaded only when needed. */
 async function readContent(kind: DocumentKind, bytes: Uint8Array, objects: boolean): Promise<Content> {
   if (kind === 'docx') return readDocx(bytes, objects ? [] : undefined)
-  if (kind === 'doc') return (await import('./doc.ts')).readDoc(bytes)
+  if (kind === 'doc') {
+    const markup = markupKind(bytes)
+    return markup
+      ? (await import('./markup/read-markup.ts')).readMarkup(markup, bytes)
+      : (await import('./doc.ts')).readDoc(bytes)
+  }
   if (kind === 'pdf') return (await import('./pdf/read-pdf.ts')).readPdf(bytes)
   return { pieces: kind === 'md' ? readMarkdown(bytes) : readText(bytes), notices: [] }
 }

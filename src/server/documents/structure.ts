@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 import { majorRank, Outline } from './outline.ts'
-import type { Paragraph, Piece, Row } from './paragraph.ts'
+import { type Paragraph, type Piece, type Row, withoutStruckMarks } from './paragraph.ts'
 import { computedNumber, typedNumber, type TypedNumber } from './typed-number.ts'
 import type { Block } from '../../kernel/block.ts'
 
@@ -10,6 +10,8 @@ const titleLength = { han: 40, latin: 90 }
 interface Placed {
   piece: Piece
   text: string
+  /** Struck-out words, as places in `text`. */
+  struck: { start: number; end: number }[]
   number: TypedNumber | null
   level: number
 }
@@ -35,8 +37,16 @@ export function recogniseStructure(pieces: Iterable<Piece>): { text: string; blo
       numberIsComputed: computed !== undefined,
       start: at,
       end: at + item.text.length,
-      ...(piece.kind === 'row' && { cells: cellsOf(item.text, at, piece.merged), table: piece.table }),
+      ...(piece.kind === 'row' && {
+        cells: cellsOf(item.text, at, piece.merged),
+        table: piece.table,
+        ...(piece.isFrameless && { isFrameless: true }),
+      }),
       ...(piece.kind === 'paragraph' && piece.page !== undefined && { page: piece.page }),
+      ...(piece.part && { part: piece.part }),
+      ...(item.struck.length > 0 && {
+        struck: item.struck.map(({ start, end }) => ({ start: at + start, end: at + end })),
+      }),
     })
     texts.push(item.text)
     at += item.text.length + 1
@@ -49,13 +59,15 @@ function place(pieces: Iterable<Piece>): { items: Placed[]; isTruncated: boolean
   const items: Placed[] = []
   let length = 0
   for (const piece of pieces) {
-    const whole =
-      piece.kind === 'row' ? piece.cells.map((cell) => clean(cell.replace(/\t/g, ' '))).join('\t') : clean(piece.text)
+    const { text: whole, struck } = withoutStruckMarks(
+      piece.kind === 'row' ? piece.cells.map((cell) => clean(cell.replace(/\t/g, ' '))).join('\t') : clean(piece.text),
+    )
     if (whole.trim() === '' && piece.number === undefined) continue
     const room = limits.textLength - length
     if (room <= 0 || items.length >= limits.blocks) return { items, isTruncated: true }
     const text = whole.slice(0, room).toWellFormed()
-    items.push({ piece, text, ...placeParagraph(piece, text, outline) })
+    const inside = struck.filter(({ end }) => end <= text.length)
+    items.push({ piece, text, struck: inside, ...placeParagraph(piece, text, outline) })
     if (text.length < whole.length) return { items, isTruncated: true }
     length += text.length + 1
   }
@@ -63,7 +75,7 @@ function place(pieces: Iterable<Piece>): { items: Placed[]; isTruncated: boolean
 }
 
 function placeParagraph(piece: Piece, text: string, outline: Outline): { number: TypedNumber | null; level: number } {
-  if (piece.kind === 'row' || piece.isAside) return { number: null, level: 0 }
+  if (piece.kind === 'row' || piece.isAside || piece.part) return { number: null, level: 0 }
   const number = piece.number === undefined ? typedNumber(text) : computedNumber(piece.number)
   if (piece.outline !== undefined) return { number, level: outline.heading(piece.outline, number) }
   return { number, level: number ? outline.numbered(number) : 0 }
@@ -71,6 +83,7 @@ function placeParagraph(piece: Piece, text: string, outline: Outline): { number:
 
 function kindOf({ piece, text, number, level }: Placed, next: Placed | undefined): Block['kind'] {
   if (piece.kind === 'row') return 'tableRow'
+  if (piece.part) return 'paragraph'
   if (piece.outline !== undefined && isShort(text) && !(number && isSentence(text))) return 'heading'
   if (!number) return 'paragraph'
   if (!isTitle(piece, text, number)) return 'clause'
@@ -98,7 +111,7 @@ function clean(text: string): string {
     .slice(0, limits.textLength + 1)
     .toWellFormed()
     .replace(/(?![\t\n])[\p{Cc}\uFEFF\uFFFE\uFFFF]/gu, '')
-    .trim()
+    .replace(/^[\s\uFDD0\uFDD1]+|[\s\uFDD0\uFDD1]+$/g, (edge) => edge.replace(/\s/g, ''))
 }
 
 function cellsOf(row: string, start: number, merged: Row['merged'] = []): NonNullable<Block['cells']> {

@@ -1,4 +1,5 @@
 import type { Block } from '../../kernel/block.ts'
+import type { FileChange } from '../../kernel/file-change.ts'
 
 /** What a file really is, told by its content and never by its name. */
 export type DocumentKind = 'docx' | 'doc' | 'pdf' | 'txt' | 'md'
@@ -14,24 +15,35 @@ export interface Extracted {
   /** Tracked insertions, deletions and comments found (Office files). */
   revisions: { insertions: number; deletions: number; comments: number }
   /** Things the reader should know. */
-  notices: NoticeKey[]
+  notices: Notice[]
   /** What the private characters in `text` stand for, where they were asked for (`kernel/object-marks.ts`). */
   objects?: string[]
 }
 
-/** What the reader should know about a file that was read, as message keys of the platform's locale. */
+/** What the reader should know about a file that was read: a message key, with its figures where it has some. */
+export type Notice = NoticeKey | { key: NoticeKey; vars: Record<string, string | number>; changes?: FileChange[] }
+
 export type NoticeKey =
   | 'documents.noText'
   | 'documents.scanned'
+  | 'documents.scannedPages'
   | 'documents.truncated'
   | 'documents.macros'
   | 'documents.hiddenText'
   | 'documents.numberingUnread'
+  | 'documents.revisions'
+  | 'documents.struckText'
+  | 'documents.fieldsUnread'
+  | 'documents.embeddedUnread'
+  | 'documents.chunksUnread'
+  | 'documents.slantedText'
+  | 'documents.annotationsUnread'
 
 /** Why a file cannot be read, as message keys of the platform's locale. */
 export type RefusalKey =
   | 'documents.empty'
   | 'documents.unknownType'
+  | 'documents.webPage'
   | 'documents.notSheet'
   | 'documents.encrypted'
   | 'documents.damaged'

@@ -7,7 +7,10 @@ declare module 'word-extractor' {
     getBody(options: Exactness): string
     getFootnotes(options: Exactness): string
     getEndnotes(options: Exactness): string
-    getTextboxes(options: Exactness & { includeHeadersAndFooters: boolean }): string
+    getHeaders(options: Exactness & { includeFooters: boolean }): string
+    getFooters(options: Exactness): string
+    getAnnotations(options: Exactness): string
+    getTextboxes(options: Exactness & { includeHeadersAndFooters?: boolean; includeBody?: boolean }): string
   }
   export default class WordExtractor {
     extract(source: Buffer): Promise<WordDocument>

@@ -18,6 +18,7 @@ const strict = 'http://purl.oclc.org/ooxml/'
 const prefixes = new Map([
   [`${office}wordprocessingml/2006/main`, 'w:'],
   [`${strict}wordprocessingml/main`, 'w:'],
+  ['http://schemas.microsoft.com/office/word/2003/wordml', 'w:'],
   [`${office}officeDocument/2006/math`, 'm:'],
   [`${strict}officeDocument/math`, 'm:'],
   [`${office}markup-compatibility/2006`, 'mc:'],

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { fail, failMissing } from '../../../kernel/errors.ts'
+import { sayNotices, type Stored } from '../../../server/documents/notices.ts'
 import { filesOf, takeFile, type StoredFile } from '../../../server/files/store.ts'
 import { countOpenFindings } from '../../review/server/service.ts'
 import { hasUndecidedSubmission, myTask } from '../../workflow/server/service.ts'
@@ -49,7 +50,7 @@ export async function readParts(ctx: Ctx, id: string): Promise<ContractParts> {
       ...row,
       frozen: frozen.has(row.id),
       current: row.id === contract.currentTextId,
-      notices: (row.notices as string[]).map((key) => ctx.say(key)),
+      notices: sayNotices(ctx, row.notices as Stored[]),
       openFindings: open.get(row.id) ?? 0,
     })),
     attachments: (await filesOf(ctx, 'contract.attachment', id)).map(ref),

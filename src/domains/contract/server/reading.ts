@@ -3,6 +3,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
+import { changesIn, sayNotices, type Stored } from '../../../server/documents/notices.ts'
 import type { Block } from '../../../kernel/block.ts'
 import { streamContent } from '../../../server/files/store.ts'
 import { FileReply } from '../../../server/http/reply.ts'
@@ -39,7 +40,8 @@ export async function readText(ctx: Ctx, q: { id: string; textId?: string | unde
     sha256: row.sha256,
     text: row.text,
     blocks: row.blocks as Block[],
-    notices: (row.notices as string[]).map((key) => ctx.say(key)),
+    notices: sayNotices(ctx, row.notices as Stored[]),
+    changes: changesIn(row.notices as Stored[]),
   }
 }
 

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { setTimeout as wait } from 'node:timers/promises'
+import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { docx, paragraph, wordPart } from '../../../../test/hostile/office.ts'
 import { contractText, drafted, pdf, type People, peopleOf, submitted } from '../../../../test/support/contracts.ts'
 import { type Caller, testServer, type TestServer } from '../../../../test/support/server.ts'
 import { reviewApi } from '../../review/api.ts'
@@ -48,6 +50,55 @@ describe('texts', () => {
     expect(first.blocks.map((block) => first.text.slice(block.start, block.end))).toContain(
       '乙方向甲方出售五轴数控机床两台。',
     )
+  })
+
+  test('tell what a file holds besides its words: tracked changes, headers, blanks', async () => {
+    const by = 'w:author="对方" w:date="2026-03-01T09:00:00Z"'
+    const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
+    const placeholder = `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${run('单击此处输入')}</w:sdtContent></w:sdt>`
+    const file = docx({
+      body:
+        `${paragraph('租赁合同')}<w:p>${run('第一条 租金总额为人民币')}${placeholder}${run('元。')}</w:p>` +
+        `<w:p>${run('第二条 每日按')}<w:del w:id="1" ${by}><w:r><w:delText>万分之五</w:delText></w:r></w:del><w:ins w:id="2" ${by}>${run('万分之一')}</w:ins>${run('支付违约金。')}</w:p>` +
+        '<w:sectPr><w:headerReference w:type="default" r:id="h1"/></w:sectPr>',
+      relations:
+        '<Relationship Id="h1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/header" Target="h1.xml"/>',
+      entries: { 'word/h1.xml': strToU8(wordPart('hdr', paragraph('合同编号：ZL-018'))) },
+    })
+    const { id, version } = await drafted(people)
+    const fileId = await author.upload(file, '租赁合同.docx')
+    const { currentTextId } = await author.ask(contractApi.addText, { id, version, fileId })
+    const text = await author.ask(contractApi.text, { id })
+    expect(text.text).toContain('租金总额为人民币______元')
+    expect(text.text).toContain('每日按万分之一支付')
+    expect(text.blocks.at(-1)).toMatchObject({ part: 'header' })
+    expect(text.notices).toEqual([expect.stringContaining('插入 1 处、删除 1 处、批注 0 条')])
+    expect(text.changes.map(({ kind, text: words }) => [kind, words])).toEqual([
+      ['deletion', '万分之五'],
+      ['insertion', '万分之一'],
+    ])
+    const { texts } = await author.ask(contractApi.parts, { id })
+    expect(texts[0]!.notices).toEqual(text.notices)
+    const findings = await author.ask(reviewApi.findings, { contractId: id, textId: currentTextId! })
+    expect(findings.map(({ ruleId }) => ruleId)).toContain('blank.amount')
+    // What was read is kept as it was, also when the version is made current again.
+    const restored = await author.ask(contractApi.queryById, { id })
+    await author.ask(contractApi.restoreText, { id, version: restored.version, textId: text.textId })
+    expect((await author.ask(contractApi.text, { id })).changes).toEqual(text.changes)
+  })
+
+  test('are read from web pages that systems export as .doc', async () => {
+    const { id, version } = await drafted(people)
+    const page =
+      '<html><head><meta charset="utf-8"></head><body><p>租赁合同</p><p>第一条 租金每月一万元。</p></body></html>'
+    const fileId = await author.upload(page, '导出合同.doc')
+    await author.ask(contractApi.addText, { id, version, fileId })
+    expect(await author.ask(contractApi.text, { id })).toMatchObject({
+      type: 'doc',
+      text: '租赁合同\n第一条 租金每月一万元。',
+      notices: [],
+    })
+    await expect(author.upload(page, '网页.html')).rejects.toThrow()
   })
 
   test('an earlier one becomes current again as a new version', async () => {

@@ -6,6 +6,7 @@ import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { extractStored } from '../../../server/files/extract.ts'
 import type { Block } from '../../../kernel/block.ts'
+import type { Stored } from '../../../server/documents/notices.ts'
 import type { Extracted } from '../../../server/documents/types.ts'
 import { readOwnUpload, takeFile } from '../../../server/files/store.ts'
 import { JsonText } from '../../../server/http/reply.ts'
@@ -51,7 +52,7 @@ export async function restoreText(ctx: Ctx, q: { id: string; version: number; te
     await allowAction(ctx, contract, 'edit')
     return { old: await textRow(ctx, q.id, q.textId), contract }
   })
-  const text = { ...old, blocks: old.blocks as Block[], notices: old.notices as string[] }
+  const text = { ...old, blocks: old.blocks as Block[], notices: old.notices as Stored[] }
   const findings = await reviewText(ctx, text, seen)
   return tx(ctx, async (ctx) => {
     const contract = await openContract(ctx, q.id)
@@ -72,7 +73,7 @@ interface Version {
   contract: Contract
   /** In which the contract was seen. */
   version: number
-  text: Pick<Extracted, 'text' | 'blocks' | 'pages'> & { notices: string[]; fileId: string; sha256: string }
+  text: Pick<Extracted, 'text' | 'blocks' | 'pages'> & { notices: Stored[]; fileId: string; sha256: string }
   findings: Found[]
 }
 

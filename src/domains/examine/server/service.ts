@@ -3,6 +3,7 @@ import { AppError, fail, failFields } from '../../../kernel/errors.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
+import { changesIn, sayNotices } from '../../../server/documents/notices.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { mimeOf } from '../../../server/documents/detect.ts'
 import { readFileRow, streamContent, takeFile } from '../../../server/files/store.ts'
@@ -39,9 +40,10 @@ export async function prepare(ctx: Ctx, asked: Asked): Promise<Prepared> {
     type: file.type,
     pages,
     characters: text.length,
-    notices: [...(looksLikeContract({ text, blocks }) ? [] : ['examine.notContractNotice']), ...notices].map((key) =>
-      ctx.say(key),
-    ),
+    notices: sayNotices(ctx, [
+      ...(looksLikeContract({ text, blocks }) ? [] : ['examine.notContractNotice']),
+      ...notices,
+    ]),
     contractType: knownType(known.contractType ?? typeOfText({ text, blocks })),
     stance: known.stance,
     strength: 'balanced',
@@ -186,7 +188,8 @@ export async function see(ctx: Ctx, id: string): Promise<Examine> {
 export async function readDocument(ctx: Ctx, id: string): Promise<ReviewDocument> {
   const { fileName, fileType, fileId } = await examines.see(ctx, id)
   const { text, blocks, notices } = await textOf(ctx, id)
-  return { name: fileName, type: fileType, fileId, text, blocks, notices: notices.map((key) => ctx.say(key)) }
+  const file = { name: fileName, type: fileType, fileId }
+  return { ...file, text, blocks, notices: sayNotices(ctx, notices), changes: changesIn(notices) }
 }
 
 /** The file that was read. */

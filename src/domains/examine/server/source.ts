@@ -3,6 +3,7 @@ import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
 import { tx } from '../../../server/db/tx.ts'
 import type { Block } from '../../../kernel/block.ts'
+import { hasNotice, type Stored } from '../../../server/documents/notices.ts'
 import type { Extracted } from '../../../server/documents/types.ts'
 import { extractStored } from '../../../server/files/extract.ts'
 import { readFileRow, readOwnUpload, type StoredFile } from '../../../server/files/store.ts'
@@ -21,8 +22,7 @@ export interface Source {
   file: Pick<StoredFile, 'id' | 'name' | 'type' | 'sha256'>
   text: string
   blocks: Block[]
-  /** Message keys. */
-  notices: string[]
+  notices: Stored[]
   pages: number | null
   /** What is known besides: of the contract, or of the review that read it before. */
   known: { name: string; contractId: string | null; contractType: string | null; stance: Stance }
@@ -70,8 +70,8 @@ export function refuseType(type: string): void {
 }
 
 /** @throws for a text that is no text, or too much of it */
-export function refuseUnfit({ text, pages, notices }: Pick<Extracted, 'text' | 'pages'> & { notices: string[] }): void {
-  if (text.trim() === '') fail(notices.includes('documents.scanned') ? 'documents.scanned' : 'documents.noText')
+export function refuseUnfit({ text, pages, notices }: Pick<Extracted, 'text' | 'pages'> & { notices: Stored[] }): void {
+  if (text.trim() === '') fail(hasNotice(notices, 'documents.scanned') ? 'documents.scanned' : 'documents.noText')
   const count = pages ?? Math.ceil(text.length / CHARACTERS_A_PAGE)
   if (count > MOST_PAGES) fail('examine.tooLong', { pages: count, most: MOST_PAGES })
 }
@@ -84,7 +84,7 @@ async function readOfContract(ctx: Ctx, contractId: string): Promise<Source> {
     file: await readFileRow(ctx, row.fileId),
     text: row.text,
     blocks: row.blocks as Block[],
-    notices: row.notices as string[],
+    notices: row.notices as Stored[],
     pages: row.pages,
     known: {
       name: contract.contractName,
@@ -109,5 +109,5 @@ export async function textOf(ctx: Ctx, id: string): Promise<Pick<Source, 'text' 
     .select(['text', 'blocks', 'notices'])
     .where('examineId', '=', id)
     .executeTakeFirstOrThrow()
-  return { text: row.text, blocks: row.blocks as Block[], notices: row.notices as string[] }
+  return { text: row.text, blocks: row.blocks as Block[], notices: row.notices as Stored[] }
 }

@@ -1,6 +1,7 @@
 import { fail } from '../../../kernel/errors.ts'
 import type { Ctx, Upload } from '../../../server/context.ts'
 import { extractFile } from '../../../server/documents/extract.ts'
+import { changesIn, sayNotices } from '../../../server/documents/notices.ts'
 import { addressKey } from '../../../server/http/address-key.ts'
 import { throttle } from '../../../server/http/throttle.ts'
 import { giveTrialBack, takeTrial, trialsLeft } from '../../../server/http/trial.ts'
@@ -54,7 +55,8 @@ async function tried(ctx: Ctx, upload: Upload): Promise<Trial> {
       fileId: noFile,
       text: read.text,
       blocks: read.blocks,
-      notices: read.notices.map((key) => ctx.say(key)),
+      notices: sayNotices(ctx, read.notices),
+      changes: changesIn(read.notices),
     },
     contractType,
     high: count('high'),

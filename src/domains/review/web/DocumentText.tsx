@@ -44,6 +44,7 @@ function UnitView({ unit, laid }: PartProps & { unit: Unit }) {
   return (
     <>
       {unit.newPage !== undefined && <PageBreak page={unit.newPage} />}
+      {unit.newPart && <PartBreak part={unit.newPart} />}
       {unit.kind === 'block' ? (
         <BlockView block={unit.block} laid={laid} />
       ) : (
@@ -62,10 +63,20 @@ function PageBreak({ page }: { page: number }) {
   )
 }
 
+/** Where the headers or footers begin: they are read once, after the text. */
+function PartBreak({ part }: { part: 'header' | 'footer' }) {
+  const t = useT()
+  return (
+    <div className="page-break" role="separator">
+      {t(`ui.part.${part}`)}
+    </div>
+  )
+}
+
 const TITLE_LENGTH = 40
 /** A short first line without a number is what the document is called. */
-const isTitle = ({ id, kind, number, start, end }: Block): boolean =>
-  id === 0 && kind !== 'tableRow' && number === null && end - start <= TITLE_LENGTH
+const isTitle = ({ id, kind, number, part, start, end }: Block): boolean =>
+  id === 0 && kind !== 'tableRow' && part === undefined && number === null && end - start <= TITLE_LENGTH
 
 const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const
 
@@ -79,7 +90,10 @@ function BlockView({ block, laid }: PartProps & { block: Block }) {
   }
   const Tag = block.kind === 'heading' ? (HEADINGS[block.level - 1] ?? 'h6') : 'p'
   return (
-    <Tag data-block={block.id} className={`block block-${block.kind} block-level-${Math.min(block.level, 5)}`}>
+    <Tag
+      data-block={block.id}
+      className={`block block-${block.part ?? block.kind} block-level-${Math.min(block.level, 5)}`}
+    >
       {block.numberIsComputed && <span className="block-number">{block.number}</span>}
       <Text range={block} block={block} laid={laid} />
     </Tag>
@@ -88,7 +102,7 @@ function BlockView({ block, laid }: PartProps & { block: Block }) {
 
 function TableView({ rows, laid }: PartProps & { rows: Block[] }) {
   return (
-    <div className="block-table">
+    <div className={rows[0]!.isFrameless ? 'block-table block-table-frameless' : 'block-table'}>
       <table>
         <tbody>
           {shownCells(rows).map((cells, at) => {
@@ -117,9 +131,10 @@ function TableView({ rows, laid }: PartProps & { rows: Block[] }) {
 
 function Text({ range, block, laid }: PartProps & { range: { start: number; end: number }; block: Block }) {
   const places = laid.places.get(block.id)
-  if (!places) return laid.text.slice(range.start, range.end)
-  return cut(range, places).map((piece) => {
-    const text = laid.text.slice(piece.start, piece.end)
+  if (!places && !block.struck) return laid.text.slice(range.start, range.end)
+  return cut(range, places ?? [], block.struck).map((piece) => {
+    const words = laid.text.slice(piece.start, piece.end)
+    const text = piece.isStruck ? <s key={piece.start}>{words}</s> : words
     return piece.places.length === 0 ? text : <Mark key={piece.start} piece={piece} text={text} />
   })
 }

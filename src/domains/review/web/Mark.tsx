@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { useMark } from './marking.ts'
 import type { Piece } from './places.ts'
 
 /** A piece of text that findings point at. */
-export function Mark({ piece, text }: { piece: Piece; text: string }) {
+export function Mark({ piece, text }: { piece: Piece; text: ReactNode }) {
   const mark = useMark(piece)
   if (!mark) return <span data-start={piece.start}>{text}</span>
   const { className, isCurrent, title, choose } = mark

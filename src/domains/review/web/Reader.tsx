@@ -1,8 +1,8 @@
-import { Alert } from 'antd'
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../web/i18n/t.ts'
 import { createStore } from '../../../web/store.ts'
+import { FileNotices } from '../../../web/ui/FileNotices.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import type { Finding, ReviewDocument } from '../codes.ts'
 import { DocumentText, layDocument } from './DocumentText.tsx'
@@ -106,7 +106,7 @@ export function Reader({ source, document, findings, canDecide, decide, isMain =
         full={full}
         onFull={setFull}
       />
-      {document.notices.length > 0 && <Alert type="warning" banner title={document.notices.join(' ')} />}
+      <FileNotices notices={document.notices} changes={document.changes ?? []} />
       <div className="reader-body">
         {outlineOpen && (
           <Outline

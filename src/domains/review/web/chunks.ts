@@ -1,9 +1,12 @@
 import type { Block } from '../../../kernel/block.ts'
 
 /** What stands on a line of its own: a block, or the rows of one table. */
-export type Unit =
-  | { kind: 'block'; block: Block; newPage?: number }
-  | { kind: 'table'; rows: Block[]; newPage?: number }
+export type Unit = ({ kind: 'block'; block: Block } & Start) | ({ kind: 'table'; rows: Block[] } & Start)
+/** What begins with a unit: a page, or the headers or footers. */
+interface Start {
+  newPage?: number
+  newPart?: Block['part']
+}
 
 /** Neighbouring units that the browser draws or skips together. */
 export interface Chunk {
@@ -22,7 +25,10 @@ const GAP_PX = 8
 export function chunksOf(blocks: readonly Block[]): Chunk[] {
   const chunks: Chunk[] = []
   let room = 0
-  for (const unit of unitsOf(blocks)) {
+  // Headers are stored behind the text, and stand above it in the file.
+  const headers = blocks.filter(({ part }) => part === 'header')
+  const ordered = headers.length === 0 ? blocks : [...headers, ...blocks.filter(({ part }) => part !== 'header')]
+  for (const unit of unitsOf(ordered)) {
     const rows = unit.kind === 'table' ? unit.rows : [unit.block]
     const length = rows.reduce((sum, row) => sum + row.end - row.start, 0)
     const height = rows.reduce((sum, row) => sum + heightOf(row), 0)
@@ -44,10 +50,15 @@ const heightOf = ({ start, end }: Block): number => Math.ceil((end - start + 1) 
 function unitsOf(blocks: readonly Block[]): Unit[] {
   const units: Unit[] = []
   let page: number | undefined
+  let part: Block['part']
   for (const block of blocks) {
     const last = units.at(-1)
-    const turned = block.page !== undefined && block.page !== page ? { newPage: block.page } : {}
+    const turned = {
+      ...(block.page !== undefined && block.page !== page && { newPage: block.page }),
+      ...(block.part !== part && { newPart: block.part }),
+    }
     page = block.page ?? page
+    part = block.part
     if (block.kind !== 'tableRow') units.push({ kind: 'block', block, ...turned })
     else if (last?.kind === 'table' && last.rows[0]!.table === block.table) last.rows.push(block)
     else units.push({ kind: 'table', rows: [block], ...turned })

@@ -14,6 +14,8 @@ export interface Piece {
   start: number
   end: number
   places: readonly Place[]
+  /** The words are struck out in the file. */
+  isStruck?: true
 }
 
 /**
@@ -49,17 +51,27 @@ export function firstEndingAfter(blocks: readonly Block[], offset: number): numb
   return low
 }
 
-/** Cuts a range at the borders of the places in it; where places overlap, a piece belongs to several. */
-export function cut(range: { start: number; end: number }, places: readonly Place[]): Piece[] {
+/**
+ * Cuts a range at the borders of the places in it; where places overlap, a piece belongs to several.
+ * @param struck struck-out words of the block
+ */
+export function cut(
+  range: { start: number; end: number },
+  places: readonly Place[],
+  struck: readonly { start: number; end: number }[] = [],
+): Piece[] {
   const inside = places.filter((place) => place.start < range.end && place.end > range.start)
   const borders = new Set([range.start, range.end])
-  for (const { start, end } of inside) {
+  const struckInside = struck.filter((one) => one.start < range.end && one.end > range.start)
+  for (const { start, end } of [...inside, ...struckInside]) {
     borders.add(Math.max(start, range.start))
     borders.add(Math.min(end, range.end))
   }
   const sorted = [...borders].sort((a, b) => a - b)
   return sorted.slice(1).map((end, index) => {
     const start = sorted[index]!
-    return { start, end, places: inside.filter((place) => place.start <= start && place.end >= end) }
+    const isStruck = struckInside.some((one) => one.start <= start && one.end >= end)
+    const here = inside.filter((place) => place.start <= start && place.end >= end)
+    return { start, end, places: here, ...(isStruck && { isStruck }) }
   })
 }

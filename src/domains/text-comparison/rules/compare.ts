@@ -1,6 +1,7 @@
-import type { Asked, Comparison, Piece, Row } from './document.ts'
+import type { Asked, Comparison, Piece, ReadText, Row } from './document.ts'
 import { gapsOf, pairBlocks } from './pairing.ts'
-import { compareTexts } from './parts.ts'
+import { leadLike } from './lead.ts'
+import { compareTexts, type Part } from './parts.ts'
 import { piecesOf } from './pieces.ts'
 import { normaliser } from './tokens.ts'
 
@@ -9,13 +10,19 @@ import { normaliser } from './tokens.ts'
  * @param step told how much is done, 0 to 1; answers whether there is time to look for the best
  */
 export function compareDocuments(
-  { before, after, ignore, isWhole = false }: Asked,
+  { before, after, ignore, isWhole = false, isPrinted = false }: Asked,
   step: (done: number) => boolean = () => true,
 ): Comparison {
-  const rules = new Set(ignore)
-  const normal = [normaliser(rules, before.objects), normaliser(rules, after.objects)] as const
-  const left = piecesOf(before, rules)
-  const right = piecesOf(after, rules)
+  const rules = new Set(isPrinted ? [...ignore, 'space' as const] : ignore)
+  const normal = [normaliser(rules, before.objects, isPrinted), normaliser(rules, after.objects, isPrinted)] as const
+  const cut = isWhole ? 'wholes' : isPrinted ? 'letters' : 'words'
+  const keyCut = isPrinted ? 'letters' : 'words'
+  const computed = [computedIn(before), computedIn(after)] as const
+  const hasComputed = computed.some((numbers) => numbers.size > 0)
+  // Against a PDF a line with nothing but a picture has no words to compare.
+  const counts = ({ key, lead }: Piece) => !isPrinted || key !== '' || lead.number !== null
+  const left = piecesOf(before, rules, normal[0], computed[1], hasComputed, keyCut).filter(counts)
+  const right = piecesOf(after, rules, normal[1], computed[0], hasComputed, keyCut).filter(counts)
   const { inOrder, moved } = pairBlocks(
     left,
     right,
@@ -29,17 +36,23 @@ export function compareDocuments(
 
   const pair = (i: number, j: number, kind: 'same' | 'moved'): Row => {
     step(Math.min(1, (i + j) / total))
-    const [a, b] = [left[i]!, right[j]!]
+    const [own, other] = [left[i]!, right[j]!]
+    const a = { ...own, lead: leadLike(own.text, own.lead, other.lead) }
+    const b = { ...other, lead: leadLike(other.text, other.lead, own.lead) }
     const at = { left: left[i]!.block.id, right: right[j]!.block.id }
     const isOther = numberOf(a) !== numberOf(b)
     const isEqual = a.key === b.key
     if (isEqual) matched += lengthOf(a) + lengthOf(b)
-    if (isEqual && a.text === b.text && !isOther) return { kind, ...at }
-    const found = compareTexts(a.text, b.text, {
+    // A number that one side computes and the other shows as text is compared as a number, not as text.
+    const isApart = (a.lead.length === 0) !== (b.lead.length === 0)
+    const [textA, textB] = isApart ? [bodyOf(a), bodyOf(b)] : [a.text, b.text]
+    if (!isApart && isEqual && a.text === b.text && !isOther) return { kind, ...at }
+    const compared = compareTexts(textA, textB, {
       normal,
-      isWhole,
+      cut,
       step: () => step(Math.min(1, (i + j) / total)),
     })
+    const found = isApart ? { ...compared, parts: withLeads(compared.parts, a, b, isOther) } : compared
     isExact &&= found.isExact
     if (!isEqual) matched += Math.min(found.matched, lengthOf(a) + lengthOf(b))
     const isSame = !isOther && found.parts.every(([one]) => one === 0)
@@ -73,5 +86,17 @@ export function compareDocuments(
   return { rows, similarity, isExact }
 }
 
-const numberOf = ({ block }: Piece): string => (block.number ?? '').replace(/[\s.．、:：]+$/u, '')
+const computedIn = ({ blocks }: ReadText): Set<string> =>
+  new Set(blocks.flatMap(({ number, numberIsComputed }) => (numberIsComputed && number !== null ? [number] : [])))
+const bodyOf = ({ text, lead }: Piece): string => text.slice(lead.length)
+
+/** The stretches of two blocks with the number in front that one of them has as text. */
+function withLeads(parts: readonly Part[], a: Piece, b: Piece, isOther: boolean): Part[] {
+  const [left, right] = [a.lead.length, b.lead.length]
+  const [first, ...rest] = parts
+  if (isOther) return [[left > 0 ? -1 : 1, left, right], ...parts]
+  return first?.[0] === 0 ? [[0, first[1] + left, first[2] + right], ...rest] : [[0, left, right], ...parts]
+}
+
+const numberOf = ({ lead }: Piece): string => (lead.number ?? '').replace(/\s+|[\s.．、:：]+$/gu, '')
 const lengthOf = ({ key }: Piece): number => key.replaceAll('\u0001', '').length

@@ -1,16 +1,18 @@
 import type { Block } from '../../../kernel/block.ts'
 import type { Extracted } from '../../../server/documents/types.ts'
 import type { DiffType, Ignore } from '../codes.ts'
+import type { Lead } from './lead.ts'
 import type { Part } from './parts.ts'
 
 /** What the comparison needs of a document. */
-export type ReadText = Pick<Extracted, 'text' | 'blocks' | 'objects'>
+export type ReadText = Pick<Extracted, 'text' | 'blocks' | 'objects'> & Partial<Pick<Extracted, 'kind'>>
 
 /** A block prepared for comparison. */
 export interface Piece {
   block: Block
   /** As it stands in the document, typed number included. */
   text: string
+  lead: Lead
   /** What it counts as, without its number. */
   key: string
 }
@@ -45,4 +47,6 @@ export interface Asked {
   ignore: readonly Ignore[]
   /** Words are taken as wholes, as word processors do. */
   isWhole?: boolean
+  /** One of the two is a PDF: blanks and places of pictures and notes are not compared. */
+  isPrinted?: boolean
 }

@@ -1,7 +1,7 @@
 import { diffSymbols } from './shortest.ts'
 import { type Matches, pushRun } from './match.ts'
 import type { Symbols } from './symbols.ts'
-import { type Tokens, tokensOf } from './tokens.ts'
+import { type Cut, type Tokens, tokensOf } from './tokens.ts'
 
 /**
  * A stretch of two texts: the same on both sides (0; so many characters left and right, which differ where something is
@@ -20,15 +20,14 @@ export interface Compared {
 interface Ways {
   /** What a word counts as, left and right. */
   normal: readonly [left: (word: string) => string, right: (word: string) => string]
-  /** Words are taken as wholes. */
-  isWhole?: boolean
+  cut?: Cut
   step?: () => boolean
 }
 
 /** Differences inside two texts that belong together. */
-export function compareTexts(left: string, right: string, { normal, isWhole, step }: Ways): Compared {
-  const a = tokensOf(left, normal[0], isWhole)
-  const b = tokensOf(right, normal[1], isWhole)
+export function compareTexts(left: string, right: string, { normal, cut, step }: Ways): Compared {
+  const a = tokensOf(left, normal[0], cut)
+  const b = tokensOf(right, normal[1], cut)
   const { matches, isShortest } = diffSymbols(numbered(a.words, b.words), { step })
   const lengths = (words: string[], from: number, to: number) => words.slice(from, to).join('').length
   let matched = 0
@@ -38,7 +37,8 @@ export function compareTexts(left: string, right: string, { normal, isWhole, ste
   return { parts: partsOf(left, right, a, b, readable(a, b, matches)), matched, counted, isExact: isShortest }
 }
 
-function numbered(a: string[], b: string[]): Symbols {
+/** Gives equal words equal numbers. */
+export function numbered(a: string[], b: string[]): Symbols {
   const numbers = new Map<string, number>()
   const read = (words: string[]) =>
     Int32Array.from(words, (word) => {

@@ -1,28 +1,40 @@
 import type { Block } from '../../../kernel/block.ts'
 import type { Ignore } from '../codes.ts'
 import type { Piece, ReadText } from './document.ts'
-import { normaliser, tokensOf } from './tokens.ts'
+import { leadOf } from './lead.ts'
+import { type Cut, tokensOf } from './tokens.ts'
 
-/** The blocks of a document as they are compared; running heads and page numbers are left out when they are ignored. */
-export function piecesOf({ text, blocks, objects }: ReadText, ignore: ReadonlySet<Ignore>): Piece[] {
-  const normal = normaliser(ignore, objects)
+/**
+ * The blocks of a document as they are compared; running heads and page numbers are left out when they are ignored.
+ * @param normal what a word counts as
+ * @param others automatic numbers of the other document
+ * @param hasComputed whether one of the documents has any
+ */
+export function piecesOf(
+  { text, blocks }: ReadText,
+  ignore: ReadonlySet<Ignore>,
+  normal: (word: string) => string,
+  others: ReadonlySet<string>,
+  hasComputed: boolean,
+  cut?: Cut,
+): Piece[] {
   const left = ignore.has('headerFooter') ? runningBlocks(text, blocks) : new Set<Block>()
   return blocks
     .filter((block) => !left.has(block))
     .map((block) => {
       const own = text.slice(block.start, block.end)
-      const typed = block.number !== null && !block.numberIsComputed && own.startsWith(block.number)
-      const body = typed ? own.slice(block.number!.length).trimStart() : own
-      return { block, text: own, key: tokensOf(body, normal).words.join('\u0001') }
+      const lead = leadOf(block, own, others, hasComputed)
+      return { block, text: own, lead, key: tokensOf(own.slice(lead.length), normal, cut).words.join('\u0001') }
     })
 }
 
 /** Lines at the top or bottom of pages that return on others, whatever number they carry; numbers of pages. */
 function runningBlocks(text: string, blocks: readonly Block[]): Set<Block> {
   const byPage = Map.groupBy(
-    blocks.filter(({ page }) => page !== undefined),
+    blocks.filter(({ page, part }) => page !== undefined && part === undefined),
     ({ page }) => page!,
   )
+  const parts = blocks.filter(({ part }) => part !== undefined)
   const edges = [...byPage.values()].flatMap((page) => [...new Set([page[0]!, page.at(-1)!])])
   const shape = ({ start, end }: Block) => text.slice(start, end).replace(/[\s\p{Nd}]+/gu, '0')
   const times = new Map<string, number>()
@@ -36,7 +48,7 @@ function runningBlocks(text: string, blocks: readonly Block[]): Set<Block> {
     const isNumbered = Number(no) === block.page && Number(of) === byPage.size
     return words.length <= longestHead && (isNumbered || times.get(shape(block))! >= often)
   }
-  return new Set(edges.filter(isRunning))
+  return new Set([...parts, ...edges.filter(isRunning)])
 }
 /** `3`, `- 3 -`, `3 / 12`, `第3页 共12页`. */
 const pageNumber = /^[\s\-–—·]*(?:第\s*)?(\d{1,4})(?:\s*页)?(?:[\s,，/]*(?:共\s*)?\d{1,4}(?:\s*页)?)?[\s\-–—·]*$/u

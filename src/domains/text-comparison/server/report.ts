@@ -11,7 +11,7 @@ import { docxReply } from '../../../server/paper/docx.ts'
 import { makerOf } from '../../../server/paper/maker.ts'
 import type { Paper, PaperBlock } from '../../../server/paper/paper.ts'
 import { pdfReply } from '../../../server/paper/pdf.ts'
-import type { Comparison, Difference } from '../api.ts'
+import type { Comparison, Difference, Result } from '../api.ts'
 import { diffType, ignore } from '../codes.ts'
 import { changedRows } from './report-rows.ts'
 import { kind, read, readResult } from './service.ts'
@@ -50,7 +50,7 @@ export async function report(ctx: Ctx, { id, format }: { id: string; format: 'do
     ...makerOf(ctx),
     blocks: [
       { kind: 'title', text: title },
-      ...introOf(ctx, found).map((text): PaperBlock => ({ kind: 'flush', text })),
+      ...[...introOf(ctx, found), ...unreadOf(ctx, result)].map((text): PaperBlock => ({ kind: 'flush', text })),
       ...(rows.length > 0 ? [{ kind: 'table', rows: [heads, ...rows] } as const] : []),
     ],
   }
@@ -78,6 +78,19 @@ function introOf(ctx: Ctx, found: Comparison): string[] {
     ...(found.isExact === false ? [ctx.say('textComparison.approximate')] : []),
     ...(more > 0 ? [ctx.say('textComparison.report.more', { count: more })] : []),
     ...(found.diffs.length > 0 ? [ctx.say('textComparison.report.key')] : []),
+  ]
+}
+
+/** What was not read of each file, and what is not compared with a PDF. */
+function unreadOf(ctx: Ctx, { before, after }: Result): string[] {
+  const said = (side: 'baseFile' | 'targetFile', { unread }: Result['before']) =>
+    unread.map((sentence) =>
+      ctx.say('textComparison.ofSide', { side: ctx.say(`textComparison.field.${side}`), sentence }),
+    )
+  return [
+    ...((before.type === 'pdf') !== (after.type === 'pdf') ? [ctx.say('textComparison.printed')] : []),
+    ...said('baseFile', before),
+    ...said('targetFile', after),
   ]
 }
 

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { compareDocuments } from '../rules/compare.ts'
 import { diffsOf } from '../rules/diffs.ts'
+import { readyToCompare } from '../rules/printed.ts'
+import { typedNumber } from '../../../server/documents/typed-number.ts'
 import type { Task, Told } from './run.ts'
 
 const task = workerData as Task
@@ -18,5 +20,11 @@ const step = (progress: number): boolean => {
   }
   return now - begun < task.patience
 }
-const comparison = compareDocuments(task, step)
-tell({ found: { ...comparison, diffs: diffsOf(comparison, task.before, task.after) } })
+const asked = readyToCompare(
+  task,
+  (line) => typedNumber(line)?.number ?? null,
+  () => step(0),
+)
+const comparison = compareDocuments(asked, step)
+const { before, after } = asked
+tell({ found: { ...comparison, diffs: diffsOf(comparison, before, after), before, after } })

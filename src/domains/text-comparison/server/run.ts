@@ -2,12 +2,15 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../../../kernel/errors.ts'
 import { wallOf } from '../../../server/documents/patience.ts'
 import { inTurn } from '../../../server/documents/turn.ts'
-import type { Asked, Comparison } from '../rules/document.ts'
+import type { Asked, Comparison, ReadText } from '../rules/document.ts'
 import type { Diff } from '../rules/diffs.ts'
 import { comparedParagraphs, type ComparedParagraph, compareParagraphs, paragraphsOf } from '../rules/paragraphs.ts'
 
 export interface Found extends Comparison {
   diffs: Diff[]
+  /** Both documents with the paragraphs that `rows` name. */
+  before: ReadText
+  after: ReadText
 }
 export type Told = { progress: number } | { found: Found }
 export interface Task extends Asked {

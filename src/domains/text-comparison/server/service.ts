@@ -6,6 +6,7 @@ import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { crud } from '../../../server/db/crud.ts'
 import { table } from '../../../server/db/table.ts'
+import { changesIn, isGap, sayNotices, type Stored } from '../../../server/documents/notices.ts'
 import { readOwnUpload, type StoredFile, takeFile } from '../../../server/files/store.ts'
 import { fieldFiles } from '../../../server/record/files.ts'
 import { recordsOf } from '../../../server/record/records.ts'
@@ -89,8 +90,13 @@ export async function readResult(ctx: Ctx, id: string): Promise<Result> {
   await comparisons.see(ctx, id)
   const found = (await resultRow(ctx, id)) ?? fail('textComparison.notDone')
   const side = (kept: unknown) => {
-    const { notices, ...one } = kept as Result['before']
-    return { ...one, notices: notices.map((key) => ctx.say(key)) }
+    const { notices, ...one } = kept as Omit<Result['before'], 'notices'> & { notices: Stored[] }
+    return {
+      ...one,
+      notices: sayNotices(ctx, notices),
+      unread: sayNotices(ctx, notices.filter(isGap)),
+      changes: changesIn(notices),
+    }
   }
   return { before: side(found.before), after: side(found.after), rows: found.rows as Result['rows'] }
 }

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync } from 'fflate'
+import { docx, list, numbered, paragraph, wordPart } from '../../../../test/hostile/office.ts'
+import { chinesePages } from '../../../../test/hostile/pdf.ts'
 import { asOwner } from '../../../../test/probes/support/world.ts'
 import { paidFor } from '../../../../test/support/coins.ts'
 import { owner } from '../../../../test/support/browser.ts'
@@ -50,7 +52,12 @@ const refused = async (who: Caller, ...asked: Parameters<Caller['call']>) => {
 }
 const missing = { code: -1, msg: '记录不存在或已删除' }
 
-async function begun(left: string, right: string, names = ['原稿.txt', '比对稿.txt'], more = {}) {
+async function begun(
+  left: string | Uint8Array,
+  right: string | Uint8Array,
+  names = ['原稿.txt', '比对稿.txt'],
+  more = {},
+) {
   const baseFile = { fileId: await staff.upload(left, names[0]!) }
   const targetFile = { fileId: await staff.upload(right, names[1]!) }
   return staff.ask(textComparisonApi.save, { baseFile, targetFile, ...more })
@@ -125,6 +132,54 @@ describe('a comparison', () => {
     const { id, isIdentical } = await begun(before, before)
     expect(isIdentical).toBe(true)
     expect(await ended(id)).toMatchObject({ status: 3, diffCount: 0, similarity: 100 })
+  })
+
+  test('says on which side something was not read, so that equal texts are no equal files', async () => {
+    const hidden = '<w:p><w:r><w:t>第一条 租金</w:t></w:r><w:r><w:rPr><w:vanish/></w:rPr><w:t>一万元</w:t></w:r></w:p>'
+    const plain = docx({ body: '<w:p><w:r><w:t>第一条 租金</w:t></w:r></w:p>' })
+    const { id } = await begun(docx({ body: hidden }), plain, ['原稿.docx', '比对稿.docx'])
+    expect(await ended(id)).toMatchObject({ status: 3, diffCount: 0 })
+    const { before: left, after: right } = await staff.ask(textComparisonApi.result, { id })
+    expect(left.unread).toEqual([expect.stringContaining('隐藏文字')])
+    expect(right.unread).toEqual([])
+    const report = await server.server.app.inject({
+      method: 'POST',
+      url: textComparisonApi.report.path,
+      headers: { satoken: staff.token, cookie: 'language=zh' },
+      payload: { id, format: 'docx' },
+    })
+    expect(strFromU8(unzipSync(new Uint8Array(report.rawPayload))['word/document.xml']!)).toContain(
+      '原稿：文件含有隐藏文字',
+    )
+  })
+
+  test('tells the headers, automatic numbers and tracked changes of Word files', async () => {
+    const levels = list(1, [{ format: 'chineseCounting', text: '%1、' }])
+    const by = 'w:author="对方" w:date="2026-03-01T09:00:00Z"'
+    const file = (header: string) =>
+      docx({
+        body: `${numbered('租赁物', 1)}<w:p><w:ins w:id="1" ${by}><w:r><w:t>租期一年。</w:t></w:r></w:ins></w:p><w:sectPr><w:headerReference w:type="default" r:id="h1"/></w:sectPr>`,
+        numbering: wordPart('numbering', levels),
+        relations:
+          '<Relationship Id="h1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/header" Target="h1.xml"/>',
+        entries: { 'word/h1.xml': strToU8(wordPart('hdr', paragraph(header))) },
+      })
+    const { id } = await begun(file('编号：018'), file('编号：081'), ['原稿.docx', '比对稿.docx'])
+    const found = await ended(id)
+    expect(found.diffs.map(({ left, right }) => [left?.text, right?.text])).toEqual([['018', '081']])
+    const { before: left } = await staff.ask(textComparisonApi.result, { id })
+    expect(left.blocks.map(({ part }) => part)).toEqual([undefined, undefined, 'header'])
+    expect(left.notices).toEqual([expect.stringContaining('插入 1 处、删除 0 处、批注 0 条')])
+    expect(left.changes).toEqual([
+      { kind: 'insertion', author: '对方', date: '2026-03-01T09:00:00Z', text: '租期一年。' },
+    ])
+    const print = chinesePages([['一、 租赁物', '租期一年。']])
+    const printed = await begun(
+      docx({ body: numbered('租赁物', 1) + paragraph('租期一年。'), numbering: wordPart('numbering', levels) }),
+      print,
+      ['原稿.docx', '盖章.pdf'],
+    )
+    expect(await ended(printed.id)).toMatchObject({ status: 3, diffCount: 0, similarity: 100 })
   })
 
   test('of files without text fails with the reason and costs nothing', async () => {

@@ -12,10 +12,12 @@ import { table } from '../../../server/db/table.ts'
 import type { DB } from '../../../server/db/types.gen.ts'
 import { tx } from '../../../server/db/tx.ts'
 import { extractFile } from '../../../server/documents/extract.ts'
+import { hasNotice } from '../../../server/documents/notices.ts'
 import type { Extracted } from '../../../server/documents/types.ts'
 import { readFileRow, streamContent } from '../../../server/files/store.ts'
 import { capture, release } from '../../coin/server/service.ts'
 import { notify } from '../../notice/server/service.ts'
+import type { ReadText } from '../rules/document.ts'
 import type { Ignore } from '../codes.ts'
 import { compareInThread, type Found } from './run.ts'
 import { kind, paidUse, writes } from './service.ts'
@@ -57,7 +59,7 @@ async function readFile(ctx: Ctx, { fileId }: FileRef): Promise<Extracted> {
     await pipeline(streamContent(ctx, file.sha256), createWriteStream(path, { mode: 0o600 }))
     const read = await extractFile(path, { name: file.name, objects: true, of: ctx.tenantId })
     if (read.text.trim() !== '') return read
-    return fail(read.notices.includes('documents.scanned') ? 'documents.scanned' : 'documents.noText')
+    return fail(hasNotice(read.notices, 'documents.scanned') ? 'documents.scanned' : 'documents.noText')
   } finally {
     await rm(path, { force: true })
   }
@@ -81,7 +83,7 @@ async function tell(ctx: Ctx, id: string, progress: number): Promise<void> {
 
 /** Keeps the result and takes its price, together. */
 async function deliver(ctx: Ctx, id: string, before: Extracted, after: Extracted, found: Found): Promise<void> {
-  const side = ({ kind: type, text, blocks, notices, objects }: Extracted) =>
+  const side = ({ kind: type, notices, objects }: Extracted, { text, blocks }: ReadText) =>
     JSON.stringify({ type, text, blocks, notices, objects })
   await tx(ctx, async (ctx) => {
     const row = await lock(ctx, id)
@@ -89,8 +91,8 @@ async function deliver(ctx: Ctx, id: string, before: Extracted, after: Extracted
     await table(ctx, 'text_comparison_result')
       .insert({
         id,
-        before: side(before),
-        after: side(after),
+        before: side(before, found.before),
+        after: side(after, found.after),
         rows: JSON.stringify(found.rows),
         diffs: JSON.stringify(found.diffs),
       })

@@ -39,7 +39,9 @@ function LineView({ line, shown, onOther }: { line: Line } & Omit<Props, 'lines'
   if (shown === 'inline')
     return (
       <div {...attributes} className={`comparison-line comparison-${line.kind}`}>
-        <CellView cell={{ ...(line.right ?? line.left)!, stretches: line.both }}>{other}</CellView>
+        <CellView cell={{ ...(line.right ?? line.left)!, number: numberOf(line), stretches: line.both }}>
+          {other}
+        </CellView>
       </div>
     )
   if (shown === 'side')
@@ -62,11 +64,19 @@ function LineView({ line, shown, onOther }: { line: Line } & Omit<Props, 'lines'
   )
 }
 
+/** The number in front of both texts in one, which is the left text where both have it. */
+function numberOf({ left, right }: Line): string | null {
+  if (left && right && (left.number === null) !== (right.number === null)) return left.number
+  return (right ?? left)!.number
+}
+
 function CellView({ cell, children }: { cell: Cell; children?: React.ReactNode }) {
+  const t = useT()
   const { block } = cell
   const number = cell.number && <span className="comparison-number">{cell.number} </span>
   return (
     <div className={`comparison-cell comparison-${block.kind} comparison-level-${Math.min(block.level, 4)}`}>
+      {block.part && <span className="comparison-part">{t(`ui.part.${block.part}`)}</span>}
       {cell.columns ? (
         <div className="comparison-row" style={{ gridTemplateColumns: cell.columns }}>
           {rowCells(cell).map(({ stretches, span, isContinued }, index) => (

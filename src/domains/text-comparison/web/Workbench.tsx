@@ -1,7 +1,8 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
-import { Alert, Button, Checkbox, Segmented } from 'antd'
+import { Button, Checkbox, Segmented } from 'antd'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../web/i18n/t.ts'
+import { FileNotices } from '../../../web/ui/FileNotices.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import type { Comparison, Result } from '../api.ts'
 import { DiffList } from './DiffList.tsx'
@@ -9,6 +10,7 @@ import { kindOf, type Kind, kinds } from './kinds.ts'
 import { aroundOf, linesOf } from './lines.ts'
 import { Lines, type View } from './Lines.tsx'
 import { Ribbon } from './Ribbon.tsx'
+import { isPrinted, isReadInFull, ofSides } from './unread.ts'
 
 /** Below this width one column is easier to read. */
 const wideWindow = 900
@@ -73,10 +75,13 @@ export function Workbench({ comparison, result }: Props) {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
+  const nameSide = (side: 'baseFile' | 'targetFile', sentence: string) =>
+    t('textComparison.ofSide', { side: t(`textComparison.field.${side}`), sentence })
   const notices = [
     ...(comparison.isIdentical ? [t('textComparison.identical')] : []),
     ...(comparison.isExact === false ? [t('textComparison.approximate')] : []),
-    ...new Set([...result.before.notices, ...result.after.notices]),
+    ...(isPrinted(result.before, result.after) ? [t('textComparison.printed')] : []),
+    ...ofSides(result.before.notices, result.after.notices, nameSide),
   ]
   const panes = view === 'side' && !isSynced ? (['left', 'right'] as const) : [view]
   return (
@@ -111,7 +116,7 @@ export function Workbench({ comparison, result }: Props) {
           {t('textComparison.next')}
         </Button>
       </div>
-      {notices.length > 0 && <Alert type="warning" banner title={notices.join(' ')} />}
+      <FileNotices notices={notices} changes={[...result.before.changes, ...result.after.changes]} />
       <div className="comparison-body">
         <div ref={texts} className="comparison-texts">
           {panes.map((pane) => (
@@ -139,7 +144,18 @@ export function Workbench({ comparison, result }: Props) {
         </div>
         {diffs.length === 0 ? (
           <aside className="comparison-list">
-            <EmptyState title={t('textComparison.same')} text={t('textComparison.sameText')} />
+            {isReadInFull(result, comparison) ? (
+              <EmptyState title={t('textComparison.same')} text={t('textComparison.sameText')} />
+            ) : (
+              <>
+                <EmptyState title={t('textComparison.sameRead')} text={t('textComparison.sameReadText')} />
+                <ul className="comparison-unread" aria-label={t('textComparison.sameRead')}>
+                  {ofSides(result.before.unread, result.after.unread, nameSide).map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
+                  ))}
+                </ul>
+              </>
+            )}
           </aside>
         ) : (
           <DiffList

@@ -1,75 +1,42 @@
-import type { Paragraph, Piece } from '../paragraph.ts'
+import { objectMarks } from '../../../kernel/object-marks.ts'
+import { type Paragraph, type Piece, struckMarks, struckText } from '../paragraph.ts'
 import { readXml, type Attributes } from '../xml.ts'
-import { RowBuilder, splitLines } from './flow.ts'
-import type { Numbering } from './numbering.ts'
-import { isOn, type ParagraphProperties, type Styles } from './styles.ts'
-import { symbol } from './symbols.ts'
+import { blank, type Body, type Edge, type OpenParagraph, type Reading, type Run, skipped } from './body-types.ts'
+import { Changes } from './changes.ts'
+import { Controls } from './controls.ts'
+import { Fields } from './fields.ts'
+import { edgePieces, RowBuilder, splitLines } from './flow.ts'
+import { Formula } from './formula.ts'
+import { isOn } from './styles.ts'
+import { inSymbolFont, isSymbolFont, symbol } from './symbols.ts'
+import { isFrame, Tables } from './tables.ts'
 
-export interface Body {
-  pieces: Piece[]
-  /** Footnotes or endnotes by id, when the part holds these. */
-  notes: Map<string, Piece[]>
-  /** Ids of the notes that the text refers to, in reading order. */
-  references: { kind: 'footnote' | 'endnote'; id: string }[]
-  insertions: number
-  deletions: number
-  hasHiddenText: boolean
-}
-
-const blank = (): OpenParagraph => ({
-  text: '',
-  style: undefined,
-  own: {},
-  isMarkDeleted: false,
-  isMarkHidden: false,
-  endsSection: false,
-  after: [],
-})
-
-interface OpenParagraph {
-  text: string
-  style: string | undefined
-  own: ParagraphProperties
-  isMarkDeleted: boolean
-  isMarkHidden: boolean
-  endsSection: boolean
-  /** What stands in text boxes anchored here; read after the paragraph. */
-  after: Piece[]
-}
-
-/** Former formatting, controls' settings, phonetic guides: none of it is what the reader sees. */
-const skipped = new Set([
-  'w:pPrChange',
-  'w:rPrChange',
-  'w:sectPrChange',
-  'w:tblPrChange',
-  'w:tblPrExChange',
-  'w:tblGridChange',
-  'w:trPrChange',
-  'w:tcPrChange',
-  'w:numberingChange',
-  'w:sdtPr',
-  'w:rt',
-])
+/** UTF-16 code units that are kept of the words that a comment is about. */
+const longestAnchor = 400
+/** Comments whose words are followed at once. */
+const mostAnchors = 50
 
 /**
- * Reads the paragraphs and tables of a main document, footnotes or endnotes part, insertions accepted and deletions
- * dropped. Of alternate content only the first choice is read, so text boxes are not read twice.
- * @param markOf what stands in the text for a picture, chart or mark of a note
+ * Reads the paragraphs and tables of a main document, header, footer, footnotes or endnotes part, insertions accepted and
+ * deletions dropped. Of alternate content only the first choice is read, so text boxes are not read twice.
  */
-export function readBody(
-  bytes: Uint8Array,
-  styles: Styles,
-  numbering: Numbering,
-  markOf: (kind: string, id: string) => string = () => '',
-): Body {
+export function readBody(bytes: Uint8Array, reading: Reading): Body {
+  const { styles, numbering, markOf = () => '', embedded = () => [], isEdge = false } = reading
+  const fields = new Fields(isEdge)
+  const controls = new Controls()
+  const changes = new Changes()
   const body: Body = {
     pieces: [],
     notes: new Map(),
     references: [],
-    insertions: 0,
-    deletions: 0,
+    changes,
+    anchors: new Map(),
+    edges: [],
+    inlineEdges: [],
     hasHiddenText: false,
+    struck: 0,
+    embedded: 0,
+    unreadFields: fields.unread,
   }
   const path: string[] = []
   let skipFrom = 0
@@ -77,22 +44,33 @@ export function readBody(
   const paragraphs: OpenParagraph[] = []
   const rows: RowBuilder[] = []
   const choices: boolean[] = []
-  // For each open field, whether its result has begun: the instruction before it (`PAGE`, `IF`) is code, not text.
-  let fields: boolean[] = []
-  const hidden: boolean[] = []
-  let tables = 0
+  const runs: Run[] = []
+  const anchors = new Set<string>()
+  let section: { edges: Edge[]; hasTitlePage: boolean } | undefined
+  let hasTitlePage = false
+  let formula: Formula | undefined
+  const tables = new Tables()
   // Text of a paragraph whose mark was deleted: it runs on into the next one, whose properties win.
   let carried = ''
 
   const current = () => paragraphs.at(-1) ?? blank()
   const write = (text: string) => {
     const paragraph = paragraphs.at(-1)
-    if (!paragraph || fields.includes(false)) return
-    if (hidden.at(-1)) body.hasHiddenText ||= text.trim() !== ''
-    else paragraph.text += text
+    if (!paragraph || text === '' || fields.take(text)) return
+    const run = runs.at(-1)
+    if (run?.isHidden) {
+      body.hasHiddenText ||= text.trim() !== ''
+      return
+    }
+    changes.text(text)
+    for (const id of anchors) body.anchors.set(id, ((body.anchors.get(id) ?? '') + text).slice(0, longestAnchor))
+    const shown = controls.shown(text)
+    if (run?.isStruck && shown.trim() !== '') {
+      body.struck += shown.trim().length
+      paragraph.text += markOf('struck', '') + struckText(shown) + markOf('struck', '')
+    } else paragraph.text += shown
   }
   const parent = () => path.at(-2)
-  const revise = (kind: 'insertions' | 'deletions') => (body[kind] += 1)
   const dropSubtree = () => (skipFrom ||= path.length)
 
   const opened: Record<string, (a: Attributes) => void> = {
@@ -104,30 +82,65 @@ export function readBody(
     'w:numId': (a) => (current().own.numId = a['val'] ?? '0'),
     'w:ilvl': (a) => (current().own.ilvl = Number(a['val'])),
     'w:outlineLvl': (a) => (current().own.outline = Number(a['val'])),
-    'w:r': () => hidden.push(styles.isHidden(current().style ?? '')),
+    'w:r': () => runs.push({ ...styles.look(current().style ?? ''), font: undefined }),
     'w:vanish': (a) => hide(isOn(a['val'])),
-    'w:rStyle': (a) => styles.isHidden(a['val'] ?? '') && hide(true),
+    'w:strike': (a) => strike(isOn(a['val'])),
+    'w:dstrike': (a) => strike(isOn(a['val'])),
+    'w:rFonts': (a) => setFont(a['ascii'] ?? a['hAnsi']),
+    'w:rStyle': (a) => applyStyle(a['val'] ?? ''),
     'w:tab': () => parent() === 'w:r' && write('\t'),
     'w:br': () => write('\n'),
     'w:cr': () => write('\n'),
     'w:noBreakHyphen': () => write('-'),
     'w:sym': (a) => write(symbol(a['font'], a['char'])),
-    'w:sectPr': () => (current().endsSection = true),
-    'w:ins': () => revise('insertions'),
-    'w:moveTo': () => revise('insertions'),
-    'w:del': () => dropDeleted(),
-    'w:moveFrom': () => dropDeleted(),
-    'w:cellDel': () => revise('deletions'),
-    'w:cellIns': () => revise('insertions'),
+    'w:sectPr': () => {
+      current().endsSection = true
+      section = { edges: [], hasTitlePage: false }
+    },
+    'w:headerReference': (a) => addEdge('header', a),
+    'w:footerReference': (a) => addEdge('footer', a),
+    'w:titlePg': (a) => section && (section.hasTitlePage = isOn(a['val'])),
+    'w:ins': (a) => insert(a, 'w:ins'),
+    'w:moveTo': (a) => insert(a, 'w:moveTo'),
+    'w:del': (a) => dropDeleted(a, 'w:del'),
+    'w:moveFrom': (a) => dropDeleted(a, 'w:moveFrom'),
+    'w:cellDel': (a) => changes.add('deletion', a, 'w:cellDel', cellMark),
+    'w:cellIns': (a) => changes.add('insertion', a, 'w:cellIns', cellMark),
+    'w:commentRangeStart': (a) => anchors.size < mostAnchors && anchors.add(a['id'] ?? ''),
+    'w:commentRangeEnd': (a) => anchors.delete(a['id'] ?? ''),
     'w:footnoteReference': (a) => refer('footnote', a['id'] ?? ''),
     'w:endnoteReference': (a) => refer('endnote', a['id'] ?? ''),
+    'w:fldSimple': (a) => {
+      fields.begin(a['instr'])
+      separate()
+    },
+    'w:checked': (a) => fields.form && (fields.form.checked = isOn(a['val'])),
+    'w:default': (a) => parent() === 'w:checkBox' && fields.form && (fields.form.default = isOn(a['val'])),
+    'w:result': (a) => fields.form && (fields.form.chosen = Number(a['val']) || 0),
+    'w:listEntry': (a) => fields.form && fields.form.entries.length < 1000 && fields.form.entries.push(a['val'] ?? ''),
+    'w:sdt': () => controls.begin(),
+    'w:showingPlcHdr': (a) => isOn(a['val']) && controls.showsPlaceholder(),
+    '?:checkbox': () => parent() === 'w:sdtPr' && controls.check(false),
+    '?:checked': (a) => path.at(-3) === 'w:sdtPr' && controls.check(isOn(a['val'])),
+    'w:altChunk': (a) => put(embedded('chunk', a['id'] ?? '')),
+    'w:subDoc': () => (body.embedded += 1),
+    '?:OLEObject': () => (body.embedded += 1),
     '?:blip': (a) => write(markOf('image', a['embed'] ?? '')),
     '?:imagedata': (a) => write(markOf('image', a['id'] ?? '')),
-    '?:chart': (a) => write(markOf('chart', a['id'] ?? '')),
-    '?:relIds': (a) => write(markOf('diagram', a['dm'] ?? '')),
+    '?:chart': (a) => drawing('chart', a['id'] ?? ''),
+    '?:relIds': (a) => drawing('diagram', a['dm'] ?? ''),
+    // Words drawn as a shape, such as watermarks.
+    '?:textpath': (a) => current().after.push({ kind: 'paragraph', text: a['string'] ?? '', isAside: true }),
     'w:footnote': (a) => openNote(a),
     'w:endnote': (a) => openNote(a),
+    'w:hdr': () => path.length > 1 && containers.push([]),
+    'w:ftr': () => path.length > 1 && containers.push([]),
+    // Word's flat XML holds all parts: of styles, settings and comments nothing is text of the document.
+    '?:part': (a) => /\/(?:document|(?:header|footer)\d*)\.xml$/.test(a['name'] ?? '') || dropSubtree(),
+    '?:t': (a) => parent() === 'w:listPr' && (current().shownNumber = (a['val'] ?? '').slice(0, 60)),
     'w:txbxContent': () => containers.push([]),
+    'w:tbl': () => tables.begin(),
+    'w:tblStyle': (a) => styles.hasFrame(a['val'] ?? '') && tables.frame(),
     'w:tr': () => rows.push(new RowBuilder()),
     'w:tc': () => containers.push([]),
     'w:gridBefore': (a) => rows.at(-1)?.skipColumns(Number(a['val'])),
@@ -138,17 +151,42 @@ export function readBody(
     'mc:Choice': () => takeChoice(),
     'mc:Fallback': () => takeChoice(),
   }
+  const drawing = (kind: 'chart' | 'diagram', id: string) => {
+    if (id === '') return
+    write(markOf(kind, id))
+    current().after.push(...embedded(kind, id))
+  }
+  const addEdge = (kind: Edge['kind'], a: Attributes) => {
+    const type = a['type'] === 'first' || a['type'] === 'even' ? a['type'] : 'default'
+    section?.edges.push({ kind, type, id: a['id'] ?? '' })
+  }
   const refer = (kind: 'footnote' | 'endnote', id: string) => {
     body.references.push({ kind, id })
     write(markOf(kind, id))
   }
   const hide = (isHidden: boolean) => {
-    if (parent() !== 'w:rPr') return
-    if (path.at(-3) === 'w:r') hidden[hidden.length - 1] = isHidden
-    else if (path.at(-3) === 'w:pPr') current().isMarkHidden = isHidden
+    if (isOfRun()) runs.at(-1)!.isHidden = isHidden
+    else if (parent() === 'w:rPr' && path.at(-3) === 'w:pPr') current().isMarkHidden = isHidden
   }
-  const dropDeleted = () => {
-    revise('deletions')
+  const isOfRun = () => parent() === 'w:rPr' && path.at(-3) === 'w:r' && runs.length > 0
+  const strike = (isStruck: boolean) => {
+    if (isOfRun()) runs.at(-1)!.isStruck = isStruck
+  }
+  const setFont = (font: string | undefined) => {
+    if (isOfRun()) runs.at(-1)!.font = font
+  }
+  const applyStyle = (id: string) => {
+    const look = styles.look(id)
+    if (look.isHidden) hide(true)
+    if (look.isStruck) strike(true)
+  }
+  const insert = (a: Attributes, name: string) => {
+    const mark = parent() === 'w:rPr' ? paragraphMark : parent() === 'w:trPr' ? cellMark : ''
+    changes.add('insertion', a, name, mark)
+  }
+  const dropDeleted = (a: Attributes, name: string) => {
+    const mark = parent() === 'w:rPr' ? paragraphMark : parent() === 'w:trPr' ? cellMark : ''
+    changes.add('deletion', a, name, mark)
     if (parent() === 'w:rPr') current().isMarkDeleted = true
     else if (parent() === 'w:trPr') rows.at(-1)?.drop()
     else dropSubtree()
@@ -171,15 +209,22 @@ export function readBody(
       else if (paragraph.text || !paragraph.endsSection) put(splitLines(finish(paragraph)))
       put(paragraph.after)
       // A field left open by a damaged file must not swallow the rest.
-      if (paragraphs.length === 0) fields = fields.filter(Boolean)
+      if (paragraphs.length === 0) fields.closeDamaged()
     },
-    'w:r': () => hidden.pop(),
+    'w:r': () => runs.pop(),
+    'w:sectPr': () => {
+      hasTitlePage ||= section?.hasTitlePage ?? false
+      body.edges.push(...(section?.edges ?? []))
+      section = undefined
+    },
+    'w:hdr': () => endEdge('header'),
+    'w:ftr': () => endEdge('footer'),
+    'w:fldSimple': () => endField(),
+    'w:sdt': () => write(controls.end()),
     'w:txbxContent': () => current().after.push(...endContainer()),
     'w:tc': () => rows.at(-1)?.endCell(endContainer()),
-    'w:tr': () => put(rows.pop()?.end(tables) ?? []),
-    'w:tbl': () => {
-      if (!path.includes('w:tbl')) tables += 1
-    },
+    'w:tr': () => put(tables.addRow(rows.pop()?.end(tables.number) ?? [])),
+    'w:tbl': () => tables.end(),
     'mc:AlternateContent': () => choices.pop(),
   }
   const put = (pieces: Piece[]) => {
@@ -190,12 +235,16 @@ export function readBody(
     carried = ''
     return containers.pop() ?? []
   }
+  const endEdge = (part: Edge['kind']) => {
+    if (path.length > 0) body.inlineEdges.push(...edgePieces(endContainer(), part))
+  }
   const finish = (open: OpenParagraph): Paragraph => {
     const style = styles.resolve(open.style)
     const numId = open.own.numId ?? style.numId
     const place = open.own.numId === undefined ? { style: open.style, numberingStyle: style.numberingStyle } : {}
     const ilvl = open.own.ilvl ?? style.ilvl
-    const number = numId === undefined || numId === '0' ? null : numbering.next(numId, { ...place, ilvl })
+    const number =
+      open.shownNumber ?? (numId === undefined || numId === '0' ? null : numbering.next(numId, { ...place, ilvl }))
     const outline = open.own.outline ?? style.outline ?? 9
     return {
       kind: 'paragraph',
@@ -207,33 +256,72 @@ export function readBody(
     }
   }
 
+  const separate = () => {
+    fields.separate(current().text.length)
+  }
+  const endField = () => {
+    const { text, blankFrom } = fields.end()
+    const paragraph = paragraphs.at(-1)
+    if (blankFrom !== undefined && paragraph?.text.slice(blankFrom).trim() === '')
+      paragraph.text = paragraph.text.slice(0, blankFrom)
+    write(text)
+  }
   const turnField = (type: string | undefined) => {
-    if (type === 'begin') fields.push(false)
-    else if (type === 'end') fields.pop()
-    else if (fields.length > 0) fields[fields.length - 1] = true
+    if (type === 'begin') fields.begin()
+    else if (type === 'separate') separate()
+    else if (type === 'end') endField()
+  }
+
+  const inFont = (text: string) => {
+    const font = runs.at(-1)?.font
+    return font !== undefined && isSymbolFont(font) ? inSymbolFont(font, text) : text
   }
 
   let inText = false
+  let inCode = false
   readXml(bytes, {
     open(name, attributes) {
       path.push(name)
       // Fields are followed through deleted text too: their parts need not be deleted together.
       if (name === 'w:fldChar') turnField(attributes['fldCharType'])
+      inText = name === 'w:t' || name === 'm:t' || name === 'w:delText'
+      inCode = name === 'w:instrText'
       if (skipFrom) return
-      inText = name === 'w:t' || name === 'm:t'
+      if (formula) formula.open(name, attributes)
+      if (name === 'm:oMath') formula ??= new Formula()
       if (skipped.has(name)) dropSubtree()
-      else opened[name]?.(attributes)
+      else if (!formula) opened[name]?.(attributes)
+      if (isFrame(name, parent(), attributes['val'])) tables.frame()
     },
     close(name) {
       path.pop()
-      if (skipFrom > path.length) skipFrom = 0
-      else if (!skipFrom) closed[name]?.()
       inText = false
+      inCode = false
+      changes.close(name)
+      if (skipFrom > path.length) skipFrom = 0
+      else if (!skipFrom && formula) {
+        if (name !== 'm:oMath' || path.includes('m:oMath')) formula.close()
+        else {
+          const { line } = formula
+          formula = undefined
+          write(line)
+        }
+      } else if (!skipFrom) closed[name]?.()
     },
-    text(text) {
-      if (inText && !skipFrom) write(text)
+    text(raw) {
+      if (!inText && !inCode) return
+      const text = raw.replace(struckMarks, '').replace(objectMarks, '')
+      if (inCode) fields.instruct(text)
+      else if (skipFrom) changes.text(text)
+      else if (formula) formula.text(text)
+      else if (path.at(-1) !== 'w:delText') write(inFont(text))
     },
   })
   endContainer()
+  if (!hasTitlePage) body.edges = body.edges.filter((edge) => edge.type !== 'first')
   return body
 }
+
+/** Stand for changes without words of their own. */
+const paragraphMark = '¶'
+const cellMark = '▭'

@@ -1,4 +1,5 @@
 import type { Merge, Paragraph, Piece } from '../paragraph.ts'
+import { isPageNumber, withoutPageNumber } from '../running.ts'
 
 /** Word's own limit of columns; a larger span is a lie. */
 const maxColumns = 63
@@ -41,16 +42,21 @@ export class RowBuilder {
     const [only] = filled
     if (this.#isDeleted || !only) return []
     if (filled.length === 1 && only.length > 1) return only
-    // A column of automatic numbers: the paragraph in the first cell carries it.
-    const number = this.#cells[0]?.[0]?.number
-    const cells = this.#cells.map(cellText)
-    return [{ kind: 'row', cells, merged: this.#merged, table, ...(number && { number }) }]
+    return [{ kind: 'row', cells: this.#cells.map(cellText), merged: this.#merged, table }]
   }
 }
 
-function cellText(pieces: Piece[]): string {
-  const lines = pieces.map((piece) => (piece.kind === 'row' ? piece.cells.filter(Boolean).join(' ') : piece.text))
-  return lines.join('\n')
+/** The lines of a cell. Automatic numbers are part of its text: a row has many. */
+const cellText = (pieces: Piece[]): string => pieces.map(lineOf).join('\n')
+
+function lineOf(piece: Piece): string {
+  if (piece.kind === 'row') return piece.cells.filter(Boolean).join(' ')
+  return withNumber(piece)
+}
+
+/** A paragraph with its automatic number in front, where nothing else can show the number. */
+export function withNumber({ number, text }: Paragraph): string {
+  return [number, text].filter(Boolean).join(' ')
 }
 
 /** Cuts a paragraph at its line breaks: authors use them like paragraph ends. The number belongs to the first line. */
@@ -60,3 +66,11 @@ export function splitLines(paragraph: Paragraph): Paragraph[] {
   const lines: Paragraph[] = [{ ...paragraph, text: first }, ...rest.map((text) => ({ ...unnumbered, text }))]
   return lines.filter((line) => line.text.trim() !== '' || line.number !== undefined)
 }
+
+/** The lines of a header or footer as parts of their own: without those that only say which page it is. */
+export const edgePieces = (pieces: readonly Piece[], part: 'header' | 'footer'): Piece[] =>
+  pieces.flatMap((piece): Piece[] => {
+    if (piece.kind === 'row') return [{ ...piece, part }]
+    const text = withoutPageNumber(withNumber(piece))
+    return text === '' || isPageNumber(text) ? [] : [{ kind: 'paragraph', text, isAside: true, part }]
+  })

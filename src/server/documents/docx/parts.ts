@@ -6,11 +6,21 @@ import { readXml } from '../xml.ts'
 /** The parts of a text document that are read, found by their relationships and not by customary names. */
 export interface Parts {
   main: Uint8Array
-  get(kind: 'styles' | 'numbering' | 'footnotes' | 'endnotes' | 'comments'): Uint8Array | undefined
+  get(kind: 'styles' | 'numbering' | 'footnotes' | 'endnotes' | 'comments' | 'settings'): Uint8Array | undefined
   /** What the main part refers to by this id, inside the archive. */
-  related(id: string): Uint8Array | undefined
+  related: Lookup
   hasMacros: boolean
 }
+
+/** A part that another part refers to. */
+export interface Related {
+  name: string
+  bytes: Uint8Array
+  related: Lookup
+}
+
+/** Gives the part that is referred to by an id. */
+export type Lookup = (id: string) => Related | undefined
 
 const mainType =
   /wordprocessingml\.(document|template)\.main\+xml$|ms-word\.(document|template)\.macroEnabled\.main\+xml$/i
@@ -36,8 +46,18 @@ export function findParts(archive: Archive): Parts {
   return {
     main: archive.read(mainPath) ?? refuse('documents.damaged'),
     get: (kind) => archive.read(related.get(kind) ?? ''),
-    related: (id) => archive.read(relations(archive, mainPath, 'Id').get(id) ?? ''),
+    related: relatedTo(archive, mainPath),
     hasMacros: related.has('vbaProject') || [...archive.names].some((name) => /vbaProject\.bin$/i.test(name)),
+  }
+}
+
+/** Gives the parts that a part refers to by their ids. */
+function relatedTo(archive: Archive, part: string): Lookup {
+  let targets: Map<string, string> | undefined
+  return (id) => {
+    const name = (targets ??= relations(archive, part, 'Id')).get(id) ?? ''
+    const bytes = archive.read(name)
+    return bytes && { name, bytes, related: relatedTo(archive, name) }
   }
 }
 

@@ -1,86 +1,111 @@
 import { createHash } from 'node:crypto'
-import type { Piece } from '../paragraph.ts'
 import { mostObjects, objectMark } from '../../../kernel/object-marks.ts'
-import type { Extracted, NoticeKey } from '../types.ts'
-import { readXml } from '../xml.ts'
+import type { Content } from '../content.ts'
+import { limits } from '../limits.ts'
+import type { Piece } from '../paragraph.ts'
 import { openArchive } from '../zip.ts'
+import type { Reading } from './body-types.ts'
 import { readBody } from './body.ts'
+import { readComments } from './changes.ts'
+import { Chunks, type ReadMarkup } from './chunks.ts'
+import { readEdges } from './edges.ts'
+import { withNumber } from './flow.ts'
+import { noticesOf } from './docx-notices.ts'
 import { readNumbering } from './numbering.ts'
-import { findParts, type Parts } from './parts.ts'
+import { findParts, type Lookup, type Parts, type Related } from './parts.ts'
 import { readStyles } from './styles.ts'
 
 /**
- * Reads a Word document: body, then the foot- and endnotes it refers to. Headers and footers are not part of the text.
- * @param objects where pictures, charts and marks of notes are kept, whose places the text then shows
+ * Reads a Word document: body, then the foot- and endnotes it refers to, then each different header and footer once.
+ * @param objects where pictures, charts, marks of notes and of struck-out words are kept, whose places the text then shows
  * @throws AppError with a refusal key
  */
-export function readDocx(
-  bytes: Uint8Array,
-  objects?: string[],
-): {
-  pieces: Piece[]
-  revisions: Extracted['revisions']
-  notices: NoticeKey[]
-  objects?: string[]
-} {
+export async function readDocx(bytes: Uint8Array, objects?: string[]): Promise<Content> {
   const parts = findParts(openArchive(bytes))
+  // The readers of other formats bring a library that few documents need.
+  const hasChunks = Buffer.from(parts.main.buffer, parts.main.byteOffset, parts.main.length).includes('altChunk')
+  const readMarkup = hasChunks ? (await import('../markup/read-markup.ts')).readMarkup : undefined
+  return readParts(parts, readMarkup, 0, objects)
+}
+
+/** @param depth how many documents this one is embedded in */
+function readParts(parts: Parts, readMarkup: ReadMarkup | undefined, depth: number, objects?: string[]): Content {
   const styles = readStyles(parts.get('styles'))
+  const readDocument = (chunk: Uint8Array) => readParts(findParts(openArchive(chunk)), readMarkup, depth + 1)
+  const chunks = new Chunks(parts.related, depth, { readDocument, readMarkup })
   const numbering = parts.get('numbering')
-  const read = (part: Uint8Array) => readBody(part, styles, readNumbering(numbering))
-  const body = readBody(parts.main, styles, readNumbering(numbering), objects && objectsIn(parts, objects))
+  const marks = objects && new Marks(objects)
+  const read = (part: Uint8Array, more: Partial<Reading> = {}) =>
+    readBody(part, { styles, numbering: readNumbering(numbering), ...more })
+  const body = read(parts.main, { ...marks?.of(parts.related), embedded: (kind, id) => chunks.read(kind, id) })
   const notes = { footnote: parts.get('footnotes'), endnote: parts.get('endnotes') }
   const noteBodies = { footnote: notes.footnote && read(notes.footnote), endnote: notes.endnote && read(notes.endnote) }
 
   const pieces = [...body.pieces]
   for (const kind of ['footnote', 'endnote'] as const) {
     const references = body.references.filter((reference) => reference.kind === kind)
-    references.forEach(({ id }, index) => pieces.push(...asNote(noteBodies[kind]?.notes.get(id) ?? [], index + 1)))
+    for (const [index, { id }] of references.entries()) {
+      if (pieces.length > limits.blocks) break
+      pieces.push(...asNote(noteBodies[kind]?.notes.get(id) ?? [], index + 1))
+    }
   }
-  const bodies = [body, noteBodies.footnote, noteBodies.endnote].filter((b) => b !== undefined)
-  const notices: NoticeKey[] = []
-  if (parts.hasMacros) notices.push('documents.macros')
-  if (bodies.some((b) => b.hasHiddenText)) notices.push('documents.hiddenText')
+  const edges = readEdges(body, parts, (part, related) => read(part, { ...marks?.of(related), isEdge: true }))
+  pieces.push(...edges.pieces)
+  const bodies = [body, noteBodies.footnote, noteBodies.endnote, ...edges.bodies].filter((b) => b !== undefined)
+  const anchors = new Map(bodies.flatMap((b) => [...b.anchors]))
+  const comments = readComments(parts.get('comments'), anchors)
   return {
     pieces,
     revisions: {
-      insertions: sum(bodies.map((b) => b.insertions)),
-      deletions: sum(bodies.map((b) => b.deletions)),
-      comments: countComments(parts.get('comments')),
+      insertions: sum(bodies.map((b) => b.changes.insertions)),
+      deletions: sum(bodies.map((b) => b.changes.deletions)),
+      comments: comments.count,
     },
-    notices,
+    notices: [
+      ...noticesOf(bodies, { hasMacros: parts.hasMacros, comments: comments.list, commentCount: comments.count }),
+      ...chunks.notices,
+    ],
     ...(objects && { objects }),
   }
 }
 
-/** Keeps each object under a name of its content. @returns what gives an object its mark */
-function objectsIn(parts: Parts, objects: string[]): (kind: string, id: string) => string {
-  const digests = new Map<string, string>()
-  const digestOf = (id: string) => {
-    const content = parts.related(id)
-    return content ? createHash('sha256').update(content).digest('hex').slice(0, 16) : id
+/** Gives pictures, charts and marks of notes their names, by their content where it says what they are. */
+class Marks {
+  readonly #objects: string[]
+  readonly #digests = new Map<string, string>()
+
+  constructor(objects: string[]) {
+    this.#objects = objects
   }
-  return (kind, id) => {
-    if (objects.length >= mostObjects) return ''
-    // Charts and diagrams are written anew each time they are kept: their bytes say nothing.
-    if (kind === 'image') digests.set(id, digests.get(id) ?? digestOf(id))
-    objects.push(kind === 'image' ? `${kind}:${digests.get(id)}` : kind)
-    return objectMark(objects.length - 1)
+
+  /** @param related the parts that the part refers to in which the objects stand */
+  of(related: Lookup): Pick<Reading, 'markOf'> {
+    return {
+      markOf: (kind, id) => {
+        if (this.#objects.length >= mostObjects) return ''
+        // Charts and diagrams are written anew each time they are kept: their bytes say nothing.
+        this.#objects.push(kind === 'image' ? `${kind}:${this.#digestOf(related(id), id)}` : kind)
+        return objectMark(this.#objects.length - 1)
+      },
+    }
+  }
+
+  #digestOf(part: Related | undefined, id: string): string {
+    if (!part) return id
+    const known = this.#digests.get(part.name)
+    const digest = known ?? createHash('sha256').update(part.bytes).digest('hex').slice(0, 16)
+    this.#digests.set(part.name, digest)
+    return digest
   }
 }
 
-/** A note stands after the body, under the number that marks it there. */
+/** A note stands after the body, under the number that marks it there; its own automatic numbers are part of its text. */
 function asNote(pieces: Piece[], mark: number): Piece[] {
   return pieces.map((piece, index) =>
     piece.kind === 'row'
       ? piece
-      : { kind: 'paragraph', text: piece.text, isAside: true, ...(index === 0 && { number: String(mark) }) },
+      : { kind: 'paragraph', text: withNumber(piece), isAside: true, ...(index === 0 && { number: String(mark) }) },
   )
-}
-
-function countComments(bytes: Uint8Array | undefined): number {
-  let count = 0
-  if (bytes) readXml(bytes, { open: (name) => (count += name === 'w:comment' ? 1 : 0) })
-  return count
 }
 
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)

@@ -1,4 +1,5 @@
 import { readXml } from '../xml.ts'
+import { isFrame } from './tables.ts'
 
 /** What a style, or a paragraph's own properties, say about structure. Undefined means: not said here. */
 export interface ParagraphProperties {
@@ -14,25 +15,33 @@ interface Style extends ParagraphProperties {
   name: string
   basedOn?: string
   hidden?: boolean
+  struck?: boolean
+  framed?: boolean
 }
 
 export interface Styles {
   /** The properties of a style with those it is based on, and the style that its numbering comes from. */
   resolve(id: string | undefined): ParagraphProperties & { numberingStyle?: string; isContents: boolean }
-  isHidden(id: string): boolean
+  /** How runs of a style look. */
+  look(id: string): { isHidden: boolean; isStruck: boolean }
+  /** Whether tables of a style have lines. */
+  hasFrame(id: string): boolean
 }
 
 /** A switch property (ECMA-376 part 1, 17.17.4) is on unless its value says otherwise. */
 export const isOn = (value: string | undefined) => !['0', 'false', 'off'].includes(value ?? '')
 
-/** Reads the styles part: only what concerns headings, numbering and hidden text. */
+/** Reads the styles part: only what concerns headings, numbering, hidden and struck-out text. */
 export function readStyles(bytes: Uint8Array | undefined): Styles {
   const styles = new Map<string, Style>()
   let defaultId: string | undefined
   let current: Style | undefined
+  let inner: string | undefined
   if (bytes)
     readXml(bytes, {
       open(name, a) {
+        if (isFrame(name, inner, a['val']) && current) current.framed = true
+        if (name === 'w:tblBorders' || name === 'w:tcBorders') inner = name
         if (name === 'w:style') {
           current = { name: '' }
           styles.set(a['styleId'] ?? '', current)
@@ -44,8 +53,10 @@ export function readStyles(bytes: Uint8Array | undefined): Styles {
         else if (name === 'w:ilvl') current.ilvl = Number(a['val'])
         else if (name === 'w:outlineLvl') current.outline = Number(a['val'])
         else if (name === 'w:vanish') current.hidden = isOn(a['val'])
+        else if (name === 'w:strike' || name === 'w:dstrike') current.struck = isOn(a['val'])
       },
       close(name) {
+        if (name === inner) inner = undefined
         if (name === 'w:style') current = undefined
       },
     })
@@ -63,6 +74,7 @@ export function readStyles(bytes: Uint8Array | undefined): Styles {
     return chain
   }
   const resolved = new Map<string, ReturnType<Styles['resolve']>>()
+  const looks = new Map<string, ReturnType<Styles['look']>>()
   return {
     resolve(id = defaultId ?? '') {
       const known = resolved.get(id)
@@ -81,7 +93,16 @@ export function readStyles(bytes: Uint8Array | undefined): Styles {
       resolved.set(id, out)
       return out
     },
-    isHidden: (id) => chainOf(id).find(([, style]) => style.hidden !== undefined)?.[1].hidden ?? false,
+    hasFrame: (id) => chainOf(id).some(([, style]) => style.framed),
+    look(id) {
+      const known = looks.get(id)
+      if (known) return known
+      const chain = chainOf(id)
+      const said = (of: 'hidden' | 'struck') => chain.find(([, style]) => style[of] !== undefined)?.[1][of] ?? false
+      const look = { isHidden: said('hidden'), isStruck: said('struck') }
+      looks.set(id, look)
+      return look
+    },
   }
 }
 

@@ -1,0 +1,83 @@
+import type { FileChange } from '../../../kernel/file-change.ts'
+import { readXml, type Attributes } from '../xml.ts'
+
+/** Changes of one document that are listed; the rest is only counted. */
+export const mostChanges = 300
+/** UTF-16 code units of a change that are listed. */
+const longest = 200
+
+export const cutWords = (text: string): string =>
+  (text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text).replace(/\s+/g, ' ').trim()
+
+/** Collects the tracked changes of a part: who has inserted or deleted which words. */
+export class Changes {
+  readonly list: FileChange[] = []
+  insertions = 0
+  deletions = 0
+  readonly #open: { change: FileChange; name: string }[] = []
+
+  /** @param name the element that makes the change, which ends with {@link close} */
+  add(kind: 'insertion' | 'deletion', a: Attributes, name: string, text = ''): void {
+    if (kind === 'insertion') this.insertions += 1
+    else this.deletions += 1
+    const change: FileChange = {
+      kind,
+      author: (a['author'] ?? '').slice(0, 100),
+      date: (a['date'] ?? '').slice(0, 40),
+      text,
+    }
+    if (this.list.length < mostChanges) this.list.push(change)
+    if (text === '') this.#open.push({ change, name })
+  }
+
+  text(text: string): void {
+    for (const { change } of this.#open) if (change.text.length <= longest) change.text += text
+  }
+
+  close(name: string): void {
+    const last = this.#open.at(-1)
+    if (last?.name !== name) return
+    this.#open.pop()
+    last.change.text = cutWords(last.change.text)
+  }
+}
+
+/**
+ * Reads the comments of a document.
+ * @param anchors the words that each is about, by its id
+ */
+export function readComments(
+  bytes: Uint8Array | undefined,
+  anchors: ReadonlyMap<string, string>,
+): { count: number; list: FileChange[] } {
+  const list: FileChange[] = []
+  let count = 0
+  let current: FileChange | undefined
+  let inText = false
+  if (bytes)
+    readXml(bytes, {
+      open(name, a) {
+        inText = name === 'w:t'
+        if (name === 'w:p' && current?.text) current.text += ' '
+        if (name !== 'w:comment') return
+        count += 1
+        const about = cutWords(anchors.get(a['id'] ?? '') ?? '')
+        current = {
+          kind: 'comment',
+          author: (a['author'] ?? '').slice(0, 100),
+          date: (a['date'] ?? '').slice(0, 40),
+          text: '',
+          ...(about && { about }),
+        }
+        if (list.length < mostChanges) list.push(current)
+      },
+      close(name) {
+        inText = false
+        if (name === 'w:comment' && current) current.text = cutWords(current.text)
+      },
+      text(text) {
+        if (inText && current && current.text.length <= longest) current.text += text
+      },
+    })
+  return { count, list }
+}

@@ -1,0 +1,45 @@
+import { blankField } from './fields.ts'
+
+interface Control {
+  isPlaceholder: boolean
+  /** Of a tick box: whether it is ticked. */
+  checked?: boolean
+  hasText: boolean
+}
+
+/** The content controls that are open at a place of the text (ECMA-376 part 1, 17.5.2). */
+export class Controls {
+  readonly #open: Control[] = []
+
+  begin(): void {
+    this.#open.push({ isPlaceholder: false, hasText: false })
+  }
+
+  /** The control shows its placeholder, so it is not filled in. */
+  showsPlaceholder(): void {
+    const control = this.#open.at(-1)
+    if (control) control.isPlaceholder = true
+  }
+
+  check(isChecked: boolean): void {
+    const control = this.#open.at(-1)
+    if (control) control.checked = isChecked
+  }
+
+  /** @returns what is read instead of text inside the controls: the text itself, a blank once for a placeholder, or nothing */
+  shown(text: string): string {
+    const empty = this.#open.find((control) => control.isPlaceholder)
+    const isFirst = empty?.hasText === false
+    if (text !== '') for (const control of this.#open) control.hasText = true
+    if (!empty) return text
+    return isFirst ? blankField : ''
+  }
+
+  /** @returns the text of a control without any content of its own */
+  end(): string {
+    const control = this.#open.pop()
+    if (!control || control.hasText) return ''
+    if (control.checked !== undefined) return control.checked ? '☑' : '☐'
+    return control.isPlaceholder ? blankField : ''
+  }
+}

@@ -1,0 +1,121 @@
+import { eqText } from './eq.ts'
+import { symbol } from './symbols.ts'
+
+/** Text of a form field or placeholder that is not filled in. */
+export const blankField = '______'
+
+/** UTF-16 code units of an instruction that are kept. */
+const longest = 4_000
+
+interface Field {
+  code: string
+  /** Whether its result has begun: the instruction before it (`PAGE`, `IF`) is code, not text. */
+  hasResult: boolean
+  /** Whether its result is left out, because something else is written for it. */
+  isReplaced: boolean
+  result: string
+  start: number
+  form: Form
+}
+
+/** Settings of an old form field (ECMA-376 part 1, 17.16). */
+interface Form {
+  checked?: boolean
+  default?: boolean
+  entries: string[]
+  chosen: number
+}
+
+/** Fields that show nothing: index marks, settings, steps of a mail merge. */
+const invisible =
+  /^(?:XE|TC|TA|RD|PRIVATE|SET|ASK|ADVANCE|HYPERLINK|NEXT|NEXTIF|SKIPIF|TOC|INDEX|TOA|DATABASE|BIBLIOGRAPHY|MERGEREC|MERGESEQ|PRINT)$/
+const pageNumbers = /^(?:PAGE|NUMPAGES|SECTIONPAGES)$/
+const nameOf = ({ code }: Field) => /^\s*([A-Za-z]+|=)/.exec(code)?.[1]?.toUpperCase() ?? ''
+
+/**
+ * The fields that are open at a place of the text. Those that Word stores with their result show it; the others are written
+ * by their instruction where that says what they show, else marked by their name.
+ */
+export class Fields {
+  #open: Field[] = []
+  /** Names of fields whose text is not known. */
+  readonly unread = new Set<string>()
+  readonly #isEdge: boolean
+
+  /** @param isEdge within headers and footers, where a page's number is written as `#` */
+  constructor(isEdge: boolean) {
+    this.#isEdge = isEdge
+  }
+
+  begin(code = ''): void {
+    this.#open.push({
+      code,
+      hasResult: false,
+      isReplaced: false,
+      result: '',
+      start: 0,
+      form: { entries: [], chosen: 0 },
+    })
+  }
+
+  /** @param at where the field's result begins in the text of its paragraph */
+  separate(at: number): void {
+    const field = this.#open.at(-1)
+    if (!field) return
+    field.start = at
+    field.hasResult = true
+    field.isReplaced = this.#isEdge && pageNumbers.test(nameOf(field))
+  }
+
+  /** @returns what is written beside or, from `blankFrom` on, instead of its result */
+  end(): { text: string; blankFrom?: number } {
+    const field = this.#open.pop()
+    return field ? this.#textOf(field) : { text: '' }
+  }
+
+  instruct(text: string): void {
+    const field = this.#open.at(-1)
+    if (field && !field.hasResult) field.code = (field.code + text).slice(0, longest)
+  }
+
+  get form(): Form | undefined {
+    return this.#open.at(-1)?.form
+  }
+
+  /** Takes text that belongs to an instruction, or to a result that is not shown. @returns whether it was taken */
+  take(text: string): boolean {
+    const code = this.#open.find((field) => !field.hasResult)
+    if (code) code.code = (code.code + text).slice(0, longest)
+    else for (const field of this.#open) if (field.result.length < longest) field.result += text
+    return code !== undefined || this.#open.some((field) => field.isReplaced)
+  }
+
+  /** A field that a damaged file left open must not swallow the rest. */
+  closeDamaged(): void {
+    this.#open = this.#open.filter((field) => field.hasResult)
+  }
+
+  #textOf(field: Field): { text: string; blankFrom?: number } {
+    const name = nameOf(field)
+    const { code, form } = field
+    const isEmpty = field.result.trim() === ''
+    if (field.isReplaced || (this.#isEdge && !field.hasResult && pageNumbers.test(name))) return { text: '#' }
+    if (!isEmpty) return { text: '' }
+    if (name === 'FORMTEXT') return { text: blankField, blankFrom: field.start }
+    if (name === 'FORMCHECKBOX') return { text: (form.checked ?? form.default) ? '☑' : '☐' }
+    if (name === 'FORMDROPDOWN') return { text: form.entries[form.chosen] ?? blankField }
+    if (name === 'EQ') return { text: eqText(code) }
+    if (name === 'SYMBOL') return { text: symbolOf(code) }
+    if (/^(?:MACROBUTTON|GOTOBUTTON)$/.test(name)) return { text: code.replace(/^\s*\S+\s+\S+\s*/, '').trimEnd() }
+    if (field.hasResult || name === '' || invisible.test(name)) return { text: '' }
+    this.unread.add(name)
+    return { text: `〔${name}〕` }
+  }
+}
+
+function symbolOf(code: string): string {
+  const point = /SYMBOL\s+(0x[0-9a-f]+|\d+|\S)/i.exec(code)?.[1] ?? ''
+  const font = /\\f\s*"?([^"\\]+)"?/i.exec(code)?.[1]?.trim()
+  const value = /^\d+$|^0x/i.test(point) ? Number(point) : (point.codePointAt(0) ?? 0)
+  return symbol(font, (font && value < 0x100 ? value + 0xf000 : value).toString(16))
+}

@@ -1,0 +1,38 @@
+import type { Piece, Row } from '../paragraph.ts'
+
+const sides = new Set(['w:top', 'w:left', 'w:start', 'w:bottom', 'w:right', 'w:end', 'w:insideH', 'w:insideV'])
+
+/** Whether an element draws a line around or between cells. @param parent the element around it */
+export const isFrame = (name: string, parent: string | undefined, value: string | undefined): boolean =>
+  sides.has(name) && (parent === 'w:tblBorders' || parent === 'w:tcBorders') && !/^(?:none|nil)$/.test(value ?? '')
+
+/** The tables that are open at a place of the text: which one its rows belong to, and whether it has any lines. */
+export class Tables {
+  #count = 0
+  readonly #open: { rows: Row[]; hasFrame: boolean }[] = []
+
+  begin(): void {
+    this.#open.push({ rows: [], hasFrame: false })
+  }
+
+  /** The innermost table has lines. */
+  frame(): void {
+    const table = this.#open.at(-1)
+    if (table) table.hasFrame = true
+  }
+
+  get number(): number {
+    return this.#count
+  }
+
+  addRow(pieces: Piece[]): Piece[] {
+    for (const piece of pieces) if (piece.kind === 'row') this.#open.at(-1)?.rows.push(piece)
+    return pieces
+  }
+
+  end(): void {
+    const table = this.#open.pop()
+    if (table && !table.hasFrame) for (const row of table.rows) row.isFrameless = true
+    if (this.#open.length === 0) this.#count += 1
+  }
+}
