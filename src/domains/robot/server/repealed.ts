@@ -40,5 +40,6 @@ export function withoutRepealed(ctx: Ctx, question: string): Reworded {
   return { question: rest, warning: `${sentences.join('')}${next}`, isEmpty }
 }
 
-/** Words that ask for an article without saying about what. */
-const idle = /怎么规定的?|如何规定的?|是?什么(?:内容|意思|规定)?|规定了?|内容|请问|原文|全文|的|是|吗|呢|[？?。，,]/g
+/** Words that ask for an article, or whether it is still in force, without saying about what. */
+const idle =
+  /怎么规定的?|如何规定的?|是?什么(?:内容|意思|规定|时候)?|规定了?|内容|请问|原文|全文|是否|能否|可否|有没有|还是?|仍然?|现在|目前|当前|如今|已经?|继续|有效|生效|失效|废止|废除|作废|取消|适用|使用|引用|援引|依据|效力|可以|能够?|没有?|不再?|多久|何时|哪一?年|被|对|用|了|么|的|是|吗|呢|吧|[？?。，,！!]/g

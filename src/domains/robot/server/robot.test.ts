@@ -88,6 +88,10 @@ describe('without a model', () => {
       '合同法114',
       '《中华人民共和国合同法》第一百一十四条是怎么规定的？',
       '中外合资经营企业法第二条',
+      '合同法第114条还有效吗',
+      '担保法现在还能用吗？',
+      '婚姻法是什么时候废止的',
+      '可以继续引用物权法第一百条吗',
     ]) {
       const alone = await ask(text)
       expect(alone.message, text).toMatchObject({ state: 'noBasis', coin: 0, citations: [] })

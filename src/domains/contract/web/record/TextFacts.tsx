@@ -1,5 +1,5 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons'
-import { Alert, App, Button } from 'antd'
+import { App, Button } from 'antd'
 import { download } from '../../../../web/api/send.ts'
 import { useT } from '../../../../web/i18n/t.ts'
 import { goToFindings } from '../../../review/web/parts.tsx'
@@ -52,9 +52,6 @@ export function TextFacts({ contractId, text }: Props) {
           <Button type="text" icon={<CopyOutlined />} aria-label={t('contract.text.copyHash')} onClick={copyHash} />
         </li>
       </ul>
-      {text.notices.map((notice) => (
-        <Alert key={notice} type="warning" showIcon title={notice} />
-      ))}
     </div>
   )
 }
