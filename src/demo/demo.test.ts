@@ -1,9 +1,9 @@
 import { readFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCluster, type TestDatabase } from '../../test/support/cluster.ts'
+import { clearSchedule } from '../../test/support/schedule.ts'
 import { demoCounts } from '../../test/support/demo-counts.ts'
 import { caseAnalysisApi } from '../domains/case-analysis/api.ts'
 import { contractApi } from '../domains/contract/api.ts'
@@ -41,11 +41,7 @@ async function install(): Promise<Installation> {
     settings: { ...plainSettings, transferTo: '演示账户' },
     log: openLog('silent'),
   })
-  // Work that is due by the clock would reach one installation and not the other.
-  const owner = new Client(database.owner)
-  await owner.connect()
-  await owner.query('delete from pgboss.schedule')
-  await owner.end()
+  await clearSchedule(database)
   const installation = { database, server: started, dataDir }
   installations.push(installation)
   return installation

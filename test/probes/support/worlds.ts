@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Caller, organisationsTemplate, serveOver, type TestServer } from '../../support/server.ts'
 import { testCluster } from '../../support/cluster.ts'
+import { clearSchedule } from '../../support/schedule.ts'
 import { newDice } from './dice.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -47,6 +48,7 @@ export async function servedWorlds(): Promise<Worlds> {
   const dataDir = await mkdtemp(join(tmpdir(), 'faheng-data-'))
   await cp(join(folder, 'data'), dataDir, { recursive: true })
   const server = await serveOver(database, dataDir)
+  await clearSchedule(database)
   const kept = JSON.parse(await readFile(join(folder, 'worlds.json'), 'utf8')) as Record<'mine' | 'other', Kept>
   return {
     server: {
