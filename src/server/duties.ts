@@ -4,6 +4,8 @@ import type { Platform } from './platform.ts'
 
 /** One dated duty: something that has to be done by a day, for one record. */
 export interface Duty {
+  /** Permission item of its source: see {@link DutySource.item}. */
+  item: string
   /** Kind of the record: its table's name. */
   bizType: string
   bizId: string
@@ -36,6 +38,9 @@ export interface MovedDuty extends Pick<Duty, 'bizId' | 'title' | 'what' | 'peop
   after: string
 }
 
+/** Records that the caller may see, or every one of the organisation: secret records are watched too. */
+export type Which = 'visible' | 'every'
+
 export interface DutySource {
   /** Kind of the records; one kind may have several sources. */
   bizType: string
@@ -44,11 +49,10 @@ export interface DutySource {
   /** Permission item with which others than the responsible people mark a duty as done. */
   item: string
   /**
-   * The open duties of the records that the caller may see: a query with the columns of {@link DutyColumns}, `date` as a
-   * date. A duty that has ended by itself (the hearing is over, the file is back) is not among them.
+   * The open duties of some records: a query with the columns of {@link DutyColumns}, `date` as a date. A duty that has ended by itself (the hearing is over, the file is back) is not among them.
    */
-  query: (ctx: Ctx) => RawBuilder<DutyColumns>
-  /** Computes stored days anew after a calendar was loaded, in the tenant of `ctx`. @returns what moved */
+  query: (ctx: Ctx, of: Which) => RawBuilder<DutyColumns>
+  /** Computes stored days anew after a calendar was loaded, in transactions of its own, in the tenant of `ctx`. @returns what moved */
   recompute?: (ctx: Ctx) => Promise<MovedDuty[]>
 }
 
@@ -76,17 +80,23 @@ interface Narrowing {
   /** Those that are marked as done too. */
   withDone?: boolean
   limit?: number
+  /** `every` for the job that reminds; `visible` when absent. */
+  which?: Which
 }
 
 /**
- * The dated duties of all domains that the caller may see, in one query, the earliest first. Those that are marked as
+ * The dated duties of all domains, in one query, the earliest first. Those that are marked as
  * done are left out unless `withDone`.
  */
-export async function dutiesOf(ctx: Ctx, { until, of, bizType, bizId, withDone, limit }: Narrowing): Promise<Duty[]> {
+export async function dutiesOf(ctx: Ctx, narrowing: Narrowing): Promise<Duty[]> {
+  const { until, of, bizType, bizId, withDone, limit, which = 'visible' } = narrowing
   const sources = dutySources(ctx).filter((source) => bizType === undefined || source.bizType === bizType)
   if (sources.length === 0) return []
   const union = sql.join(
-    sources.map((source) => sql`select ${source.bizType}::text as "bizType", q.* from (${source.query(ctx)}) q`),
+    sources.map(
+      (source) =>
+        sql`select ${source.item}::text as item, ${source.bizType}::text as "bizType", q.* from (${source.query(ctx, which)}) q`,
+    ),
     sql` union all `,
   )
   const conditions = [
@@ -96,9 +106,9 @@ export async function dutiesOf(ctx: Ctx, { until, of, bizType, bizId, withDone, 
     ...(withDone ? [] : [sql`x.key is null`]),
   ]
   const { rows } = await sql<Duty>`
-    select d."bizType", d."bizId", d.key, d.what, d.title, to_char(d.date, 'YYYY-MM-DD') as date, d.people,
+    select d.item, d."bizType", d."bizId", d.key, d.what, d.title, to_char(d.date, 'YYYY-MM-DD') as date, d.people,
       d."isProvisional", d.ahead, x."doneTime", x."donePsnName" as "doneBy", x.note
-    from (${union}) d ("bizType", "bizId", key, what, title, date, people, "isProvisional", ahead)
+    from (${union}) d (item, "bizType", "bizId", key, what, title, date, people, "isProvisional", ahead)
     left join duty_done x on x."tenantId" = ${ctx.tenantId} and x."bizType" = d."bizType" and x."bizId" = d."bizId"
       and x.key = d.key and x.date = d.date
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}

@@ -71,6 +71,7 @@ export type SecurityStep = (typeof securitySteps)[number]
 /** The key of a notice's sentence: a record that the receiver may not see is named without its title. */
 export function sentenceOf(kind: string, vars: Readonly<Record<string, unknown>>): string {
   if (kind === 'mentioned' && vars['title'] === '') return 'notice.text.mentionedUnseen'
+  if ('whatKeys' in vars && vars['title'] === '') return 'notice.text.dutyUnseen'
   // The sentence of some kinds depends on what has happened.
   return 'step' in vars ? `notice.text.${kind}.${String(vars['step'])}` : `notice.text.${kind}`
 }
@@ -81,7 +82,7 @@ export const readState = enumeration('notice.read', { unread: 'unread', read: 'r
 export const topics = { notice: 'notice', todo: 'todo' } as const
 
 /**
- * The vars of a notice as its sentence takes them. `what` holds message keys, which are said in the receiver's language.
+ * The vars of a notice as its sentence takes them: `whatKeys` holds message keys, which become `what` in the receiver's language.
  * @param say the word of a key
  * @param separator what stands between two words of an enumeration
  */
@@ -90,6 +91,6 @@ export function varsOf<V extends string | number>(
   say: (key: string) => string,
   separator: string,
 ): Record<string, string | number> {
-  const { what } = vars
-  return typeof what === 'string' ? { ...vars, what: what.split(' ').map(say).join(separator) } : { ...vars }
+  const { whatKeys } = vars
+  return typeof whatKeys === 'string' ? { ...vars, what: whatKeys.split(' ').map(say).join(separator) } : { ...vars }
 }

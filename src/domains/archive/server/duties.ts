@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
-import { type DutyColumns, type DutySource, usualAheadSql } from '../../../server/duties.ts'
-import { visibleContracts } from '../../contract/server/service.ts'
+import { type DutyColumns, type DutySource, usualAheadSql, type Which } from '../../../server/duties.ts'
+import { contractRows } from '../../contract/server/service.ts'
 
 /** Files of contracts that are lent out: borrower and lender are reminded until the file is back. */
-function query(ctx: Ctx) {
-  const filed = visibleContracts(ctx)
+function query(ctx: Ctx, of: Which) {
+  const filed = contractRows[of](ctx)
     .innerJoin('contract_archive as a', (j) =>
       j.onRef('a.tenantId', '=', 'contract.tenantId').onRef('a.contractId', '=', 'contract.id'),
     )

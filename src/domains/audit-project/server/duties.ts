@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { type DutyColumns, type DutySource, usualAheadSql } from '../../../server/duties.ts'
+import { type DutyColumns, type DutySource, usualAheadSql, type Which } from '../../../server/duties.ts'
 import { problemState } from '../codes.ts'
 import { audits } from './records.ts'
 
 const { processing, returned, inApproval, finished } = recordStatus.code
 
 /** Rectification of the problems that audits have found: of the audit's leader and the leader of the department in charge. */
-function query(ctx: Ctx) {
-  const running = audits
-    .visible(ctx)
+function query(ctx: Ctx, of: Which) {
+  const running = audits[of](ctx)
     .where('audit_project.status', 'in', [processing, returned, inApproval, finished])
     .select(['audit_project.id', 'audit_project.auditNo', 'audit_project.auditName', 'audit_project.leader'])
     .select('audit_project.problems')

@@ -124,4 +124,5 @@ export const en: Record<keyof typeof zh, string> = {
   'bidTask.duty.open': 'Bid opening',
   'bidTask.duty.contract': 'Conclusion of the awarded contract',
   'bidTask.duty.report': 'Report on the bidding',
+  'bidTask.field.dues': 'Statutory deadlines after the award',
 }

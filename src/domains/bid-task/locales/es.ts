@@ -123,4 +123,5 @@ export const es: Record<keyof typeof zh, string> = {
   'bidTask.duty.open': 'Apertura de ofertas',
   'bidTask.duty.contract': 'Firma del contrato adjudicado',
   'bidTask.duty.report': 'Informe sobre la licitación',
+  'bidTask.field.dues': 'Plazos legales tras la adjudicación',
 }

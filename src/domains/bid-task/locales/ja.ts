@@ -119,4 +119,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'bidTask.duty.open': '開札',
   'bidTask.duty.contract': '落札契約の締結',
   'bidTask.duty.report': '入札状況報告',
+  'bidTask.field.dues': '落札後の法定期限',
 }

@@ -117,6 +117,7 @@ export const zh = {
   'bidTask.duty.open': '开标',
   'bidTask.duty.contract': '签订中标合同',
   'bidTask.duty.report': '提交招投标情况报告',
+  'bidTask.field.dues': '中标后的法定期限',
 } as const
 
 declare global {

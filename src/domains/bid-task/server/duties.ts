@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { type DutyColumns, type DutySource, type MovedDuty, usualAheadSql } from '../../../server/duties.ts'
+import { tx } from '../../../server/db/tx.ts'
+import { type DutyColumns, type DutySource, type MovedDuty, usualAheadSql, type Which } from '../../../server/duties.ts'
 import { computedDay } from '../../calendar/server/service.ts'
 import { bidStatus } from '../codes.ts'
 import { Dues, storeDues } from './dues.ts'
@@ -13,10 +14,9 @@ const { inviting, evaluating, awarded, signed } = bidStatus.code
  * Close and opening of bids that are invited, and after the award the contract, until it is signed, and the report. Both
  * are done by the people who run the bidding, so the report stays open until it is marked as done.
  */
-function query(ctx: Ctx) {
+function query(ctx: Ctx, of: Which) {
   const today = chinaDay(ctx.now)
-  const running = bids
-    .visible(ctx)
+  const running = bids[of](ctx)
     .leftJoin('contract', (j) =>
       j.onRef('contract.tenantId', '=', 'bid_task.tenantId').onRef('contract.id', '=', 'bid_task.contractId'),
     )
@@ -38,9 +38,11 @@ function query(ctx: Ctx) {
 }
 
 /** Computes the coming days after an award anew by the calendar of now. */
-async function recompute(ctx: Ctx): Promise<MovedDuty[]> {
+const recompute = (ctx: Ctx): Promise<MovedDuty[]> => tx(ctx, recomputeAll)
+
+async function recomputeAll(ctx: Ctx): Promise<MovedDuty[]> {
   const rows = await bids
-    .visible(ctx)
+    .every(ctx)
     .where('bid_task.status', 'in', [awarded, signed])
     .select(['bid_task.id', 'bid_task.taskNo', 'bid_task.taskName', 'bid_task.ownerPsn', 'bid_task.dues'])
     .orderBy('bid_task.id')

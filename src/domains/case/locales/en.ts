@@ -325,4 +325,5 @@ export const en: Record<keyof typeof zh, string> = {
   'case.duty.preservation': 'Preservation expiry',
   'case.provisional': 'provisional',
   'case.action.calendar': 'Recomputed deadlines by the new holiday calendar',
+  'case.duty.renewal': 'Renewal of a preservation measure',
 }

@@ -324,4 +324,5 @@ export const es: Record<keyof typeof zh, string> = {
   'case.duty.preservation': 'Fin de la medida cautelar',
   'case.provisional': 'provisional',
   'case.action.calendar': 'Recalculó los plazos con el nuevo calendario de festivos',
+  'case.duty.renewal': 'Prórroga de la medida cautelar',
 }

@@ -321,4 +321,5 @@ export const ja: Record<keyof typeof zh, string> = {
   'case.duty.preservation': '保全の満了',
   'case.provisional': '暫定',
   'case.action.calendar': '新しい休日カレンダーで期限を再計算した',
+  'case.duty.renewal': '保全の更新申立て',
 }

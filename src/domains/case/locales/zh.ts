@@ -319,6 +319,7 @@ export const zh = {
   'case.duty.preservation': '保全到期',
   'case.provisional': '暂定',
   'case.action.calendar': '按新的放假安排重新计算期限',
+  'case.duty.renewal': '申请续行保全',
 } as const
 
 declare global {

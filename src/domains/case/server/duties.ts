@@ -2,39 +2,44 @@ import { sql } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { type DutyColumns, type DutySource, usualAheadSql } from '../../../server/duties.ts'
+import { type DutyColumns, type DutySource, usualAheadSql, type Which } from '../../../server/duties.ts'
+import { preservationType } from '../codes.ts'
 import { cases } from './records.ts'
 import { recomputeDeadlines } from './recompute.ts'
+
+const { applied } = preservationType.code
+/** Days before its end by which the renewal of our own measure is applied for (财产保全规定 第十八条). */
+const renewDays = 7
 
 /** Periods run on while a case is suspended. */
 const running = [recordStatus.code.processing, recordStatus.code.aborted]
 
 /**
- * Deadlines and hearings of the stages, and the ends of preservation. A deadline of a stage that the case has left is
+ * Deadlines and hearings of the stages, the ends of preservation against us and the last days to renew our own. A deadline of a stage that the case has left is
  * listed until its day: the next stage answers some of them, such as the appeal.
  */
-function query(ctx: Ctx) {
+function query(ctx: Ctx, of: Which) {
   const today = chinaDay(ctx.now)
-  const handled = cases
-    .visible(ctx)
+  const handled = cases[of](ctx)
     .where('legal_case.status', 'in', running)
     .select(['legal_case.id', 'legal_case.caseNo', 'legal_case.caseName', 'legal_case.undertaker'])
     .select(['legal_case.stages', 'legal_case.preservation'])
   return sql<DutyColumns>`
-    select c.id as "bizId", due.key, array[due.what] as what, c."caseNo" || ' ' || c."caseName" as title, due.date,
+    select c.id as "bizId", due.key, array[due.what] as what, concat_ws(' ', c."caseNo", c."caseName", due.more) as title, due.date,
       array[c.undertaker] as people, due."isProvisional", ${usualAheadSql} as ahead
     from (${handled}) c cross join lateral (
       select 'deadline/' || (s.stage->>'stage') || '/' || (d->>'type') as key, 'case.duty.' || (d->>'type') as what,
-        (d->>'date')::date as date, coalesce((d->'computed'->>'isProvisional')::boolean, false) as "isProvisional"
+        (d->>'date')::date as date, coalesce((d->'computed'->>'isProvisional')::boolean, false) as "isProvisional", null as more
       from jsonb_array_elements(c.stages) with ordinality s (stage, no), jsonb_array_elements(s.stage->'deadlines') d
       where s.stage->>'endDate' is null or d->>'date' >= ${today}
       union all
-      select 'hearing/' || (h->>'time'), 'case.duty.hearing', left(h->>'time', 10)::date, false
+      select 'hearing/' || (h->>'time'), 'case.duty.hearing', left(h->>'time', 10)::date, false, concat_ws(' ', substr(h->>'time', 12, 5), h->>'place')
       from jsonb_array_elements(c.stages) s, jsonb_array_elements(s->'hearings') h
       where left(h->>'time', 10) >= ${today}
       union all
-      select 'preservation/' || no, 'case.duty.preservation', (p->>'endDate')::date, false
-      from jsonb_array_elements(c.preservation) with ordinality as kept (p, no)
+      select 'preservation/' || left(md5(p::text), 16), case when p->>'type' = ${applied} then 'case.duty.renewal' else 'case.duty.preservation' end,
+        case when p->>'type' = ${applied} then (p->>'endDate')::date - ${renewDays}::int else (p->>'endDate')::date end, false, p->>'measure'
+      from jsonb_array_elements(c.preservation) p
       where p->>'endDate' is not null
     ) due`
 }

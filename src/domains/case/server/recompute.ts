@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { chinaDay } from '../../../kernel/dates.ts'
 import type { Ctx } from '../../../server/context.ts'
+import { tx } from '../../../server/db/tx.ts'
 import type { MovedDuty } from '../../../server/duties.ts'
 import { computedDay } from '../../calendar/server/service.ts'
 import type { Case, StageRecord } from '../api.ts'
@@ -12,14 +13,20 @@ import { cases } from './records.ts'
  * @returns the days that are others now
  */
 export async function recomputeDeadlines(ctx: Ctx): Promise<MovedDuty[]> {
-  const found = await cases
-    .visible(ctx)
-    .select('legal_case.id')
-    .where(sql<SqlBool>`legal_case.stages @? '$[*].deadlines[*].computed'`)
-    .orderBy('legal_case.id')
-    .execute()
+  const found = await tx(ctx, (ctx) =>
+    cases
+      .every(ctx)
+      .select('legal_case.id')
+      .where(sql<SqlBool>`legal_case.stages @? '$[*].deadlines[*].computed'`)
+      .orderBy('legal_case.id')
+      .execute(),
+  )
   const moved: MovedDuty[] = []
-  for (const { id } of found) moved.push(...(await recomputeCase(ctx, await cases.see(ctx, id))))
+  for (const { id } of found) {
+    const one = () => tx(ctx, async (ctx) => recomputeCase(ctx, await cases.read(ctx, id)))
+    // A user may save the case meanwhile: then it is read again.
+    moved.push(...(await one().catch(one)))
+  }
   return moved
 }
 

@@ -140,8 +140,12 @@ function MeasuresRead({ measures }: { measures: readonly Preservation[] }) {
         one.endDate && (
           <span key="end">
             {one.endDate}
-            <br />
-            <span className="soft">{t('case.preservation.renew', { date: renewBy(one.endDate) })}</span>
+            {one.type === codes.preservationType.code.applied && (
+              <>
+                <br />
+                <span className="soft">{t('case.preservation.renew', { date: renewBy(one.endDate) })}</span>
+              </>
+            )}
           </span>
         ),
         one.court,

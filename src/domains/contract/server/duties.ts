@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
-import { type DutyColumns, type DutySource, usualAheadSql } from '../../../server/duties.ts'
+import { type DutyColumns, type DutySource, usualAheadSql, type Which } from '../../../server/duties.ts'
 import { contractStatus, performState } from '../codes.ts'
-import { visible } from './repo.ts'
+import { contractRows } from './repo.ts'
 
 const { processing, finished } = contractStatus.code
 const { notStarted, performing, abnormal } = performState.code
 
 /** The ends of contracts that are being performed: to be renewed, ended or wound up by then. */
-function query(ctx: Ctx) {
-  const running = visible(ctx)
+function query(ctx: Ctx, of: Which) {
+  const running = contractRows[of](ctx)
     .where('contract.status', 'in', [processing, finished])
     .where('contract.performState', 'in', [notStarted, performing, abnormal])
     .where('contract.endDate', 'is not', null)

@@ -16,7 +16,7 @@ export interface Excerpt {
 export function excerpts(text: string, typed: string): Excerpt[] {
   const hay = fold(text)
   const byWord = partsOf(fold(typed)).map((word) => placesOf(hay, word))
-  const places = byWord.flat().toSorted((a, b) => a.start - b.start)
+  const places = merged(byWord.flat())
   const pieces: Span[] = []
   for (const { start, end } of [...byWord.flatMap((found) => found.slice(0, 1)), ...places]) {
     if (pieces.length >= most) break
@@ -36,6 +36,17 @@ export function excerpts(text: string, typed: string): Excerpt[] {
 interface Span {
   start: number
   end: number
+}
+
+/** Places in their order; those that overlap or touch are one. */
+function merged(spans: readonly Span[]): Span[] {
+  const found: Span[] = []
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = found.at(-1)
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else found.push({ start, end })
+  }
+  return found
 }
 
 /** Where a text has a word; a text may have one thousands of times, so not all of them. */

@@ -93,6 +93,9 @@ export const visible = (ctx: Ctx): ContractSelect =>
     .select()
     .where(inSight(ctx, contractSight(ctx)))
 
+/** The contracts that the caller may see, or every one of the organisation: for work that the clock starts. */
+export const contractRows = { visible, every: (ctx: Ctx): ContractSelect => table(ctx, 'contract').select() }
+
 /** The same as a condition on rows of another table that carry a contract's id in a column. */
 export const isVisible = (ctx: Ctx, idColumn: string): Expression<SqlBool> =>
   sql<SqlBool>`exists (select 1 from contract where contract."tenantId" = ${ctx.tenantId}

@@ -138,7 +138,7 @@ export async function reindexContracts(ctx: Ctx): Promise<void> {
             .onRef('contract_text.tenantId', '=', 'contract.tenantId')
             .onRef('contract_text.id', '=', 'contract.currentTextId'),
         )
-        .select(['contract.id', 'contract_text.text'])
+        .select(['contract.id', 'contract.currentTextId', 'contract_text.text'])
         .where('contract.id', '>', after)
         .orderBy('contract.id')
         .limit(20)
@@ -146,11 +146,26 @@ export async function reindexContracts(ctx: Ctx): Promise<void> {
     )
     await ctx.platform.search.put(
       ctx.tenantId,
-      rows.map((row) => ({ ...row, kind: 'contract' })),
+      rows.map(({ id, text }) => ({ id, text, kind: 'contract' })),
     )
+    // What has got another text meanwhile may have been put before: it is put once more.
+    const textOf = new Map(rows.map(({ id, currentTextId }) => [id, currentTextId]))
+    for (const { id } of await changedSince(ctx, textOf)) await indexContract(ctx, id)
     if (rows.length < 20) break
     after = rows.at(-1)!.id
   }
   await ctx.platform.search.complete(ctx.tenantId)
   await ctx.platform.search.tidy(ctx.tenantId)
+}
+
+const changedSince = async (ctx: Ctx, textOf: ReadonlyMap<string, string | null>) => {
+  const ids = [...textOf.keys()]
+  const now = await tx(ctx, (ctx) =>
+    table(ctx, 'contract')
+      .select()
+      .select(['contract.id', 'contract.currentTextId'])
+      .where('contract.id', 'in', ids.length > 0 ? ids : [''])
+      .execute(),
+  )
+  return now.filter(({ id, currentTextId }) => currentTextId !== textOf.get(id))
 }

@@ -11,7 +11,7 @@ export const en: Record<keyof typeof zh, string> = {
   'duty.noneMineText':
     'Case deadlines, hearings, performance dates and contract expiries that you are responsible for are listed here. Reminders are sent 30, 7, 3 and 1 days ahead and on the day.',
   'duty.intro':
-    'The responsible people are reminded by notice and e-mail 30, 7, 3 and 1 days ahead and on the day, and weekly once overdue, until the deadline is marked as done.',
+    'The responsible people are reminded by notice and e-mail 30, 7, 3 and 1 days ahead and on the day (performance lines from their own number of days on), and weekly once overdue, until the deadline is marked as done.',
   'duty.left': 'Days left: {{days}}',
   'duty.today': 'Due today',
   'duty.late': 'Days overdue: {{days}}',

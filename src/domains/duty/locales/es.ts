@@ -11,7 +11,7 @@ export const es: Record<keyof typeof zh, string> = {
   'duty.noneMineText':
     'Aquí figuran los plazos judiciales, vistas, hitos de cumplimiento y vencimientos de contratos a su cargo. Se avisa 30, 7, 3 y 1 días antes y el mismo día.',
   'duty.intro':
-    'Se avisa a los responsables por notificación y correo 30, 7, 3 y 1 días antes y el mismo día, y cada semana una vez vencido, hasta que conste como cumplido.',
+    'Se avisa a los responsables por notificación y correo 30, 7, 3 y 1 días antes y el mismo día (los hitos de cumplimiento, desde su propio número de días), y cada semana una vez vencido, hasta que conste como cumplido.',
   'duty.left': 'Días restantes: {{days}}',
   'duty.today': 'Vence hoy',
   'duty.late': 'Días de retraso: {{days}}',

@@ -9,6 +9,7 @@ import { calendarApi } from '../../calendar/api.ts'
 import { type Case, caseApi } from '../../case/api.ts'
 import { historyApi } from '../../history/api.ts'
 import { noticeApi } from '../../notice/api.ts'
+import { sentenceOf } from '../../notice/codes.ts'
 import { dutyApi } from '../api.ts'
 import { remind } from './remind.ts'
 
@@ -138,26 +139,30 @@ test('hearings, deadlines and ends of preservation are listed on the home page a
     { ...seen, version },
     {
       deadlines: [{ type: 'evidence', date: addDays(today, 3) }],
-      preservation: [{ type: 'applied', measure: '冻结账户', startDate: today, endDate: addDays(today, 20) }],
+      preservation: [
+        { type: 'applied', measure: '冻结账户', startDate: today, endDate: addDays(today, 20) },
+        { type: 'suffered', measure: '查封房产', startDate: today, endDate: addDays(today, 22) },
+      ],
     },
   )
   const found = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: record.id })
   expect(found.map(({ what, daysLeft, mayFinish }) => [what, daysLeft, mayFinish])).toEqual([
     ['举证期限', 3, true],
     ['开庭', 9, true],
-    ['保全到期', 20, true],
+    ['申请续行保全', 13, true],
+    ['保全到期', 22, true],
   ])
   const mine = async () =>
     (await staff.ask(dutyApi.mine, { size: 500 })).records.filter(({ bizId }) => bizId === record.id)
-  expect(await mine()).toHaveLength(3)
+  expect(await mine()).toHaveLength(4)
   await staff.ask(dutyApi.finish, { ...named(found[0]!), note: '已寄出' })
-  expect(await mine()).toHaveLength(2)
+  expect(await mine()).toHaveLength(3)
   const [done] = await staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: record.id })
   expect(done).toMatchObject({ doneBy: '法务专员', note: '已寄出' })
   const history = await staff.ask(historyApi.query, { bizType: 'legal_case', bizId: record.id })
   expect(history.records[0]).toMatchObject({ note: `举证期限 ${addDays(today, 3)} 已寄出` })
   await staff.ask(dutyApi.reopen, named(found[0]!))
-  expect(await mine()).toHaveLength(3)
+  expect(await mine()).toHaveLength(4)
 })
 
 test('a duty is finished by the responsible people and those who may change such records alone', async () => {
@@ -213,4 +218,37 @@ test('a provisional deadline carries the mark, and moves with a notice when the 
     const told = (await remindersOf(seen.id)).filter(({ vars }) => vars['step'] === 'moved')
     expect(told).toMatchObject([{ vars: { before: before.date, time: addDays(before.date, 2) } }])
   }, 10_000)
+})
+
+test('a done mark of one measure or plan is not that of another one with the same day', async () => {
+  const endDate = addDays(today, 20)
+  const measure = { type: 'applied' as const, startDate: today, endDate }
+  const record = await work(await atFirst(), {
+    preservation: [
+      { ...measure, measure: '冻结账户' },
+      { ...measure, measure: '查封房产' },
+    ],
+  })
+  const duties = () => staff.ask(dutyApi.query, { bizType: 'legal_case', bizId: record.id })
+  const [first] = (await duties()).filter(({ title }) => title.endsWith('冻结账户'))
+  await staff.ask(dutyApi.finish, { ...named(first!), note: '' })
+  await work(record, { preservation: [{ ...measure, measure: '查封房产' }] })
+  expect((await duties()).map(({ doneTime }) => doneTime)).toEqual([null])
+})
+
+test('a receiver who may not see the record hears of the day alone', async () => {
+  const record = await work(await atFirst(), { deadlines: [{ type: 'evidence', date: addDays(today, 3) }] })
+  await asOwner(server, async (client) => {
+    await client.query(`update legal_case set "recordLevel" = 'secret' where id = $1`, [record.id])
+    await client.query('update account set status = 1 where id = $1', [staff.accountId])
+  })
+  await runOn(today)
+  await asOwner(server, async (client) => {
+    await client.query('update account set status = 0 where id = $1', [staff.accountId])
+  })
+  const admin = await ground.as('tenant_admin')
+  const { records } = await admin.ask(noticeApi.query, { kind: 'reminderDue', size: 100 })
+  const unseen = records.filter(({ vars, link }) => vars['title'] === '' && link === '')
+  expect(unseen).toMatchObject([{ vars: { what: '举证期限', time: addDays(today, 3) } }])
+  expect(sentenceOf('reminderDue', unseen[0]!.vars)).toBe('notice.text.dutyUnseen')
 })

@@ -11,15 +11,33 @@ import { stageOf } from '../rules/stage.ts'
 /** A line of a plan may be reminded of up to a year ahead. */
 const FARTHEST = 366
 
-/** Sends the reminders of the tenant's duties that are due today. */
+/**
+ * Sends the reminders of the tenant's duties that are due today, each in a transaction of its own: one that fails holds up no
+ * other, and what was sent stays sent when the job is tried again.
+ */
 export async function remind(ctx: Ctx): Promise<void> {
-  await tx(ctx, async (ctx) => {
-    const today = chinaDay(ctx.now)
-    const duties = await dutiesOf(ctx, { until: addDays(today, FARTHEST) })
-    const able = await ableOf(ctx, duties)
-    for (const duty of duties) await remindOf(ctx, duty, daysBetween(today, duty.date), able(duty.people))
+  const today = chinaDay(ctx.now)
+  const { due, able } = await tx(ctx, async (ctx) => {
+    const duties = await dutiesOf(ctx, { until: addDays(today, FARTHEST), which: 'every' })
+    return { due: duties, able: await ableOf(ctx, duties) }
   })
+  let failed: unknown
+  for (const duty of due) {
+    const daysLeft = daysBetween(today, duty.date)
+    const stage = stageOf(daysLeft, duty.ahead)
+    if (stage === null) continue
+    await tx(ctx, (ctx) => remindOf(ctx, duty, { daysLeft, stage, people: able(duty.people) })).catch(
+      (error: unknown) => {
+        ctx.log.error({ err: error, bizType: duty.bizType, bizId: duty.bizId }, 'reminder failed')
+        failed = error
+      },
+    )
+  }
+  if (failed !== undefined) throw failed
 }
+
+/** Beyond so many days overdue a duty is reminded of in the app alone. */
+const MAILED_OVERDUE_DAYS = 60
 
 /**
  * Picks those of some people who can sign in; the administrators where none of them can any more.
@@ -37,10 +55,14 @@ async function ableOf(ctx: Ctx, of: readonly Pick<Duty, 'people'>[]): Promise<(p
   }
 }
 
+interface DueNow {
+  daysLeft: number
+  stage: number
+  people: readonly string[]
+}
+
 /** Sends the reminder of one duty that is due, once to each of these people. */
-async function remindOf(ctx: Ctx, duty: Duty, daysLeft: number, people: readonly string[]): Promise<void> {
-  const stage = stageOf(daysLeft, duty.ahead)
-  if (stage === null) return
+async function remindOf(ctx: Ctx, duty: Duty, { daysLeft, stage, people }: DueNow): Promise<void> {
   const { bizType, bizId, key, date } = duty
   const to: string[] = []
   for (const person of people)
@@ -49,7 +71,8 @@ async function remindOf(ctx: Ctx, duty: Duty, daysLeft: number, people: readonly
   await tell(ctx, duty, {
     to,
     kind: daysLeft < 0 ? 'overdue' : 'reminderDue',
-    vars: { step, what: duty.what.join(' '), title: duty.title, time: date, days: Math.abs(daysLeft) },
+    vars: { step, whatKeys: duty.what.join(' '), title: duty.title, time: date, days: Math.abs(daysLeft) },
+    ...(daysLeft >= -MAILED_OVERDUE_DAYS && { byMail: true }),
   })
 }
 
@@ -57,7 +80,7 @@ async function remindOf(ctx: Ctx, duty: Duty, daysLeft: number, people: readonly
 async function tell(
   ctx: Ctx,
   { bizType, bizId }: Pick<Duty, 'bizType' | 'bizId'>,
-  { to, ...telling }: Pick<Telling, 'to' | 'kind' | 'vars'>,
+  { to, ...telling }: Pick<Telling, 'to' | 'kind' | 'vars' | 'byMail'>,
 ): Promise<void> {
   if (to.length === 0) return
   const hiddenFrom = await blindTo(ctx, to, bizType, bizId)
@@ -76,19 +99,13 @@ async function tell(
 export async function recompute(ctx: Ctx): Promise<void> {
   for (const { bizType, recompute: movedIn } of dutySources(ctx)) {
     if (!movedIn) continue
+    const moved = await movedIn(ctx)
     await tx(ctx, async (ctx) => {
-      const moved = await movedIn(ctx)
       const able = await ableOf(ctx, moved)
-      for (const { bizId, title, what, people, before, after } of moved)
-        await tell(
-          ctx,
-          { bizType, bizId },
-          {
-            to: able(people),
-            kind: 'reminderDue',
-            vars: { step: 'moved', what: what.join(' '), title, before, time: after },
-          },
-        )
+      for (const { bizId, title, what, people, before, after } of moved) {
+        const vars = { step: 'moved', whatKeys: what.join(' '), title, before, time: after }
+        await tell(ctx, { bizType, bizId }, { to: able(people), kind: 'reminderDue', vars, byMail: true })
+      }
     })
   }
 }

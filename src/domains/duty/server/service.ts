@@ -6,7 +6,7 @@ import { separatorOf } from '../../../kernel/listed.ts'
 import { audit } from '../../../server/audit/audit.ts'
 import type { Ctx } from '../../../server/context.ts'
 import { table } from '../../../server/db/table.ts'
-import { type Duty, dutiesOf, dutySources, pageOfDuty } from '../../../server/duties.ts'
+import { type Duty, dutiesOf, pageOfDuty } from '../../../server/duties.ts'
 import { publish } from '../../../server/events/outbox.ts'
 import { isKind, seeRecord } from '../../../server/records.ts'
 import { accountsAmong } from '../../account/server/service.ts'
@@ -20,9 +20,8 @@ type Wire = OutputOf<typeof dutyApi.query>
 const wordOf = (ctx: Ctx, { what }: Pick<Duty, 'what'>): string =>
   what.map((key) => ctx.say(key)).join(separatorOf(ctx.language))
 
-const mayFinish = (ctx: Ctx, { bizType, people }: Duty): boolean =>
-  people.includes(ctx.who.accountId) ||
-  dutySources(ctx).some((source) => source.bizType === bizType && ctx.who.perms.has(source.item))
+const mayFinish = (ctx: Ctx, { item, people }: Duty): boolean =>
+  people.includes(ctx.who.accountId) || ctx.who.perms.has(item)
 
 async function onWire(ctx: Ctx, duties: readonly Duty[]): Promise<Wire> {
   const today = chinaDay(ctx.now)

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { recordStatus } from '../../../kernel/record.ts'
 import type { Ctx } from '../../../server/context.ts'
-import { type DutyColumns, type DutySource, usualAheadSql } from '../../../server/duties.ts'
+import { type DutyColumns, type DutySource, usualAheadSql, type Which } from '../../../server/duties.ts'
 import { hires } from './service.ts'
 
 /** The end of the service of law firms that are engaged: to be renewed, or ended with an evaluation. */
-function query(ctx: Ctx) {
-  const engaged = hires
-    .visible(ctx)
+function query(ctx: Ctx, of: Which) {
+  const engaged = hires[of](ctx)
     .where('law_firm_hire.status', '=', recordStatus.code.processing)
     .where('law_firm_hire.endDate', 'is not', null)
     .select(['law_firm_hire.id', 'law_firm_hire.hireNo', 'law_firm_hire.matter', 'law_firm_hire.endDate'])

@@ -144,11 +144,13 @@ export const en: Record<keyof typeof zh, string> = {
   'notice.text.price.refusedOn': '{{name}} returned your request to enable “{{what}}”',
   'notice.field.muted': 'Muted kinds',
   'notice.field.mailed': 'Kinds sent by e-mail',
-  'notice.text.reminderDue.left': '{{what}}: {{title}}, due on {{time}} (days left: {{days}})',
+  'notice.text.reminderDue.left': '{{what}}: {{title}} – {{time}} (days left: {{days}})',
   'notice.text.reminderDue.provisional':
-    '{{what}}: {{title}}, due on {{time}} (provisional: the holidays of that year are not published), days left: {{days}}',
-  'notice.text.reminderDue.today': '{{what}}: {{title}}, due today',
+    '{{what}}: {{title}} – {{time}} (provisional: the holidays of that year are not published), days left: {{days}}',
+  'notice.text.reminderDue.today': '{{what}}: {{title}} – today',
   'notice.text.reminderDue.moved':
     '{{what}}: {{title}}, the due date changed from {{before}} to {{time}} because the holiday calendar was updated',
-  'notice.text.overdue.late': '{{what}}: {{title}}, was due on {{time}} (days overdue: {{days}})',
+  'notice.text.overdue.late': '{{what}}: {{title}} – {{time}} (days overdue: {{days}})',
+  'notice.text.dutyUnseen':
+    '{{what}} (you may not view the record): {{time}}. Please contact the handler or the head of legal',
 }

@@ -150,11 +150,13 @@ export const es: Record<keyof typeof zh, string> = {
   'notice.text.price.refusedOn': '{{name}} devolvió su petición de activar «{{what}}»',
   'notice.field.muted': 'Tipos silenciados',
   'notice.field.mailed': 'Tipos enviados por correo',
-  'notice.text.reminderDue.left': '{{what}}: {{title}}, vence el {{time}} (días restantes: {{days}})',
+  'notice.text.reminderDue.left': '{{what}}: {{title}} – {{time}} (días restantes: {{days}})',
   'notice.text.reminderDue.provisional':
-    '{{what}}: {{title}}, vence el {{time}} (provisional: aún no se han publicado los festivos de ese año), días restantes: {{days}}',
-  'notice.text.reminderDue.today': '{{what}}: {{title}}, vence hoy',
+    '{{what}}: {{title}} – {{time}} (provisional: aún no se han publicado los festivos de ese año), días restantes: {{days}}',
+  'notice.text.reminderDue.today': '{{what}}: {{title}} – hoy',
   'notice.text.reminderDue.moved':
     '{{what}}: {{title}}, el vencimiento pasa del {{before}} al {{time}} por la actualización del calendario de festivos',
-  'notice.text.overdue.late': '{{what}}: {{title}}, vencía el {{time}} (días de retraso: {{days}})',
+  'notice.text.overdue.late': '{{what}}: {{title}} – {{time}} (días de retraso: {{days}})',
+  'notice.text.dutyUnseen':
+    '{{what}} (no puede ver el registro): {{time}}. Contacte con el responsable o con la dirección jurídica',
 }

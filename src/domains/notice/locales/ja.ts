@@ -145,11 +145,11 @@ export const ja: Record<keyof typeof zh, string> = {
   'notice.text.price.refusedOn': '{{name}}さんが「{{what}}」の有効化を差し戻しました',
   'notice.field.muted': '通知しない種類',
   'notice.field.mailed': 'メール通知の種類',
-  'notice.text.reminderDue.left': '{{what}}：{{title}}、期限は{{time}}（残り{{days}}日）',
-  'notice.text.reminderDue.provisional':
-    '{{what}}：{{title}}、期限は{{time}}（暫定：その年の休日は未公表）、残り{{days}}日',
-  'notice.text.reminderDue.today': '{{what}}：{{title}}、本日が期限です',
+  'notice.text.reminderDue.left': '{{what}}：{{title}}、{{time}}（残り{{days}}日）',
+  'notice.text.reminderDue.provisional': '{{what}}：{{title}}、{{time}}（暫定：その年の休日は未公表、残り{{days}}日）',
+  'notice.text.reminderDue.today': '{{what}}：{{title}}、本日です',
   'notice.text.reminderDue.moved':
     '{{what}}：{{title}}、休日カレンダーの更新により期限が{{before}}から{{time}}に変わりました',
-  'notice.text.overdue.late': '{{what}}：{{title}}、期限は{{time}}（{{days}}日超過）',
+  'notice.text.overdue.late': '{{what}}：{{title}}、{{time}}（{{days}}日超過）',
+  'notice.text.dutyUnseen': '{{what}}（閲覧権限のない記録）：{{time}}。担当者または法務責任者に連絡してください',
 }

@@ -137,12 +137,12 @@ export const zh = {
   'notice.text.price.refusedOn': '{{name}}退回了您提交的启用“{{what}}”',
   'notice.field.muted': '不提醒的类别',
   'notice.field.mailed': '邮件提醒的类别',
-  'notice.text.reminderDue.left': '{{what}}：{{title}}，{{time}}到期，还有{{days}}天',
-  'notice.text.reminderDue.provisional':
-    '{{what}}：{{title}}，{{time}}到期（暂定，该年放假安排尚未公布），还有{{days}}天',
-  'notice.text.reminderDue.today': '{{what}}：{{title}}，今天到期',
+  'notice.text.reminderDue.left': '{{what}}：{{title}}，{{time}}，还有{{days}}天',
+  'notice.text.reminderDue.provisional': '{{what}}：{{title}}，{{time}}（暂定，该年放假安排尚未公布），还有{{days}}天',
+  'notice.text.reminderDue.today': '{{what}}：{{title}}，就在今天',
   'notice.text.reminderDue.moved': '{{what}}：{{title}}，因放假安排更新，期限由{{before}}改为{{time}}',
-  'notice.text.overdue.late': '{{what}}：{{title}}，应于{{time}}前完成，已逾期{{days}}天',
+  'notice.text.overdue.late': '{{what}}：{{title}}，{{time}}，已过{{days}}天',
+  'notice.text.dutyUnseen': '{{what}}（您无权查看该记录）：{{time}}，请联系负责人或法务负责人处理',
 } as const
 
 declare global {

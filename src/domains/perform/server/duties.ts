@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
-import { type DutyColumns, type DutySource, usualAhead } from '../../../server/duties.ts'
+import { type DutyColumns, type DutySource, usualAhead, type Which } from '../../../server/duties.ts'
 import { performState } from '../../contract/codes.ts'
 import { performs } from './service.ts'
 
@@ -11,9 +11,8 @@ const usual = sql.raw(`'{${usualAhead.join(',')}}'::int[]`)
  * Lines of plans that are not settled. Lines of one contract on the same day are one duty. The first reminder comes as many
  * days ahead as the line says, then the usual ones that are nearer.
  */
-function query(ctx: Ctx) {
-  const running = performs
-    .visible(ctx)
+function query(ctx: Ctx, of: Which) {
+  const running = performs[of](ctx)
     .innerJoin('contract_perform_plan as l', (j) =>
       j
         .onRef('l.tenantId', '=', 'contract_perform.tenantId')
@@ -22,9 +21,9 @@ function query(ctx: Ctx) {
     )
     .where('contract_perform.performState', 'in', [notStarted, performing, abnormal])
     .select(['contract_perform.id', 'contract_perform.contractNo', 'contract_perform.contractName'])
-    .select(['contract_perform.handler', 'l.planDate', 'l.itemType', 'l.remindDays', 'l.seq'])
+    .select(['contract_perform.handler', 'l.planDate', 'l.itemType', 'l.remindDays', 'l.id as lineId'])
   return sql<DutyColumns>`
-    select p.id as "bizId", 'plan' as key, array_agg(distinct 'perform.duty.' || p."itemType") as what,
+    select p.id as "bizId", 'plan/' || left(md5(string_agg(p."lineId", ',' order by p."lineId")), 16) as key, array_agg(distinct 'perform.duty.' || p."itemType") as what,
       p."contractNo" || ' ' || p."contractName" as title, p."planDate" as date, array[p.handler] as people, false as "isProvisional",
       (select array_agg(n order by n desc) from (select max(p."remindDays") as n union select unnest(${usual})) days
         where n <= max(p."remindDays")) as ahead

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../server/context.ts'
-import { type DutyColumns, type DutySource, usualAheadSql } from '../../../server/duties.ts'
+import { type DutyColumns, type DutySource, usualAheadSql, type Which } from '../../../server/duties.ts'
 import { tenderStatus } from '../codes.ts'
 import { tenders } from './service.ts'
 
 const { draft, review, preparing } = tenderStatus.code
 
 /** The close of tenders that are not handed in yet. */
-function query(ctx: Ctx) {
-  const open = tenders
-    .visible(ctx)
+function query(ctx: Ctx, of: Which) {
+  const open = tenders[of](ctx)
     .where('tender_task.status', 'in', [draft, review, preparing])
     .where('tender_task.deadline', 'is not', null)
     .select(['tender_task.id', 'tender_task.tenderNo', 'tender_task.tenderName', 'tender_task.deadline'])

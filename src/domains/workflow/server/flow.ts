@@ -331,19 +331,20 @@ async function finish(ctx: Ctx, task: Task | OwnTask, result: string, opinion: s
 /** Steps have no history of their own: the step, or the one whose decision ended it, says who was quicker. */
 async function refuseDone(ctx: Ctx, id: string): Promise<never> {
   const step = await getRow(ctx, 'flow_task', id)
-  const { doneByName, doneTime } = step.doneById === null ? ((await lastDecision(ctx, step)) ?? step) : step
+  const { doneByName, doneTime } = step.doneById === null ? ((await decisionThatEnded(ctx, step)) ?? step) : step
   if (!doneByName || !doneTime) return fail('common.recordChangedSince')
   return fail('workflow.doneBy', { who: doneByName, when: doneTime })
 }
 
-const lastDecision = (ctx: Ctx, { instanceId, round }: Task) =>
+/** The decision that cancelled a step: it was taken at the same moment. */
+const decisionThatEnded = (ctx: Ctx, { instanceId, node, doneTime }: Task) =>
   table(ctx, 'flow_task')
     .select()
     .select(['doneByName', 'doneTime'])
     .where('instanceId', '=', instanceId)
-    .where('round', '=', round)
+    .where('node', '=', node)
+    .where('doneTime', '=', doneTime)
     .where('doneById', 'is not', null)
-    .orderBy('doneTime', 'desc')
     .limit(1)
     .executeTakeFirst()
 
