@@ -57,8 +57,9 @@ test('laws come in from a git address beside the server, and an answer leads to 
   }
 
   await signIn(context, 'hy_legal')
+  // The page of before knows its own user: a fresh one asks who is signed in.
+  await page.goto('about:blank')
   await page.goto('/#/klawRobotIndexV2')
-  await page.reload()
   await page.getByRole('textbox', { name: '问题' }).fill('灯塔合同的一方不按时点灯，应当承担什么违约责任')
   await page.getByRole('button', { name: '提问' }).click()
   const answer = page.locator('.robot-answer').last()

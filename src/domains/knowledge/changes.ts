@@ -33,7 +33,10 @@ export function changeOfText(
 
 /** What is known of a law that the library lacks: that it has been repealed, or since when it holds. */
 export function changeOfAbsent(title: string, today: string): TextChange | undefined {
-  const change = changesOf(citedKey(title)).find(({ article, day }) => article === undefined && (day ?? '') <= today)
+  const change = changesOf(citedKey(title)).find(
+    // A new law whose first day is not verified is not said to hold.
+    ({ article, day, kind }) => article === undefined && (day === null ? kind !== 'enacted' : day <= today),
+  )
   return change && change.kind !== 'revised' ? remark(change, kindOf(change)) : undefined
 }
 

@@ -39,7 +39,7 @@ export const es: Record<keyof typeof zh, string> = {
   'case.preservation.none': 'Aún no hay medidas cautelares',
   'case.preservation.endHelp':
     'Si se deja vacío, se aplica el plazo máximo: un año para depósitos, dos para muebles, tres para inmuebles y otros derechos (Interpretación procesal civil, art. 485)',
-  'case.preservation.renew': 'Solicite la prórroga antes del {{date}}',
+  'case.preservation.renew': 'Solicite la prórroga a más tardar el {{date}}',
   'case.deadline.nth': 'Plazo {{n}}',
   'case.deadline.add': 'Añadir un plazo',
   'case.deadline.remove': 'Eliminar el plazo {{n}}',

@@ -70,7 +70,7 @@ export const en: Record<keyof typeof zh, string> = {
   'knowledge.change.paragraph': 'Paragraph {{n}} was repealed on {{day}}; see {{by}}',
   'knowledge.change.takenIn': 'Incorporated into {{by}} on {{day}}; check the current text',
   'knowledge.change.takenInOpen':
-    'This text predates {{by}}, adopted on {{adopted}}, which incorporates this law; commencement not verified, check before relying on it',
+    '{{by}}, adopted on {{adopted}}, takes in this law; its first day is not verified, please check',
   'knowledge.change.newerCited':
     'Article numbers follow the amended text in force from {{day}}; the library holds the text published on {{have}}, so the old article is not shown',
   'knowledge.change.enacted': 'In force from {{day}}; not in the library, check the original text',

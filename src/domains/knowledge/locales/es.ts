@@ -70,7 +70,7 @@ export const es: Record<keyof typeof zh, string> = {
   'knowledge.change.paragraph': 'El párrafo {{n}} quedó derogado el {{day}}; véase {{by}}',
   'knowledge.change.takenIn': 'Incorporado a {{by}} el {{day}}; compruebe el texto vigente',
   'knowledge.change.takenInOpen':
-    'Este texto es anterior a {{by}}, aprobado el {{adopted}}, que incorpora esta ley; entrada en vigor no verificada, compruébela',
+    '{{by}}, aprobado el {{adopted}}, incorpora esta ley; su entrada en vigor no está verificada, compruébela',
   'knowledge.change.newerCited':
     'La numeración es la del texto reformado en vigor desde el {{day}}; la biblioteca tiene el publicado el {{have}} y no se muestra el artículo antiguo',
   'knowledge.change.enacted': 'En vigor desde el {{day}}; no está en la biblioteca, compruebe el original',

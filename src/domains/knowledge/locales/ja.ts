@@ -69,7 +69,7 @@ export const ja: Record<keyof typeof zh, string> = {
   'knowledge.change.paragraph': '第{{n}}項は{{day}}に廃止。現行は{{by}}',
   'knowledge.change.takenIn': '{{day}}に{{by}}へ編入。現行の条文を確認してください',
   'knowledge.change.takenInOpen':
-    '本文は{{adopted}}に可決された{{by}}より前のもので、本法は同法典に編入されました。施行日は未確認です',
+    '{{adopted}}に成立した{{by}}が本法を取り込んでいます。施行日は未確認です。ご確認ください',
   'knowledge.change.newerCited':
     '条番号は{{day}}施行の改正後の条文によります。法令データベースは{{have}}公布の旧条文のため表示しません',
   'knowledge.change.enacted': '{{day}}施行。法令データベースに未収録のため原文を確認してください',

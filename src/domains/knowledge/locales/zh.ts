@@ -66,7 +66,7 @@ export const zh = {
   'knowledge.change.repealed': '已于{{day}}废止，现行规定见{{by}}',
   'knowledge.change.paragraph': '第{{n}}款自{{day}}起废止，现行规定见{{by}}',
   'knowledge.change.takenIn': '{{day}}起已纳入{{by}}，请核对现行文本',
-  'knowledge.change.takenInOpen': '本文本早于{{adopted}}通过的{{by}}，本法已纳入该法典；施行日未核实，请核对',
+  'knowledge.change.takenInOpen': '{{adopted}}通过的{{by}}已纳入本法内容；施行日未核实，请核对',
   'knowledge.change.newerCited':
     '条文编号依据{{day}}施行的修改后文本；法规库为{{have}}公布的旧文本，不显示旧条文，请核对',
   'knowledge.change.enacted': '{{day}}起施行，法规库未收录，请核对原文',

@@ -39,7 +39,7 @@ export const en: Record<keyof typeof zh, string> = {
   'robot.noBasisTrial':
     'No basis: no standard answer or public law answers this question, so this try is not counted. Add facts or rephrase the question.',
   'robot.repealed': '{{law}} was repealed on {{day}}; see {{by}}. ',
-  'robot.repealedOn': 'The search below is under current law.',
+  'robot.repealedOn': 'The following is based on current law.',
   'robot.repealedAlone': 'Describe your question and it will be looked up under current law; nothing is charged.',
   'robot.notesDate': 'Standard answers as of {{day}}',
   'robot.libraryDate': 'Law library as of {{day}}',
