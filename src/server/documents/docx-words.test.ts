@@ -106,6 +106,32 @@ test('reads form fields: ticks, choices, and blanks where nothing was filled in'
   expect((await extractBytes(docx({ body: body.join('') }))).text).toBe('☑含税☐不含税\n以转账支付500元，押金______元')
 })
 
+const check = field(['FORMCHECKBOX'], '<w:ffData><w:checkBox/></w:ffData>')
+const typed = `${fieldMark('begin')}<w:r><w:instrText>FORMTEXT</w:instrText></w:r>${fieldMark('separate')}${run('\u2002')}${fieldMark('end')}`
+test.each([
+  ['a tick box', check, '☐'],
+  ['a text field', typed, '______'],
+  ['an EQ field', field(['EQ \\o\\ac(○,7)']), '⑦'],
+  ['a page number', field(['PAGE']), '〔PAGE〕'],
+])('writes %s of a text box once, and not where it is deleted or moved away', async (_, content, shown) => {
+  const box = `<w:txbxContent><w:p>${run('框')}${content}</w:p></w:txbxContent>`
+  const both = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx>${box}</wps:txbx></mc:Choice><mc:Fallback><w:pict><v:textbox xmlns:v="urn:schemas-microsoft-com:vml">${box}</v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`
+  expect((await extractBytes(docx({ body: `<w:p>${run('外')}${both}${run('段')}</w:p>` }))).text).toBe(
+    `外段\n框${shown}`,
+  )
+  for (const name of ['w:del', 'w:moveFrom']) {
+    const gone = `<w:p>${run('外')}<${name} w:id="1">${content}</${name}>${run('段')}</w:p>`
+    expect((await extractBytes(docx({ body: gone }))).text).toBe('外段')
+  }
+})
+
+test('writes a page number of a text box in a header once', async () => {
+  const box = `<w:txbxContent><w:p>${run('共')}${field(['NUMPAGES'])}${run('页为准')}</w:p></w:txbxContent>`
+  const both = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx>${box}</wps:txbx></mc:Choice><mc:Fallback><w:pict>${box}</w:pict></mc:Fallback></mc:AlternateContent></w:r>`
+  const bytes = withEdges(section(reference('header', 'h1')), { h1: `<w:p>${run('机密')}${both}</w:p>` })
+  expect(edgesOf(await extractBytes(bytes))).toEqual(['header: 机密', 'header: 共#页为准'])
+})
+
 test('reads content controls: a placeholder is a blank, a tick box its tick', async () => {
   const sdt = (properties: string, content: string) =>
     `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`

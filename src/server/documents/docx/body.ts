@@ -267,7 +267,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
     write(text)
   }
   const turnField = (type: string | undefined) => {
-    if (type === 'begin') fields.begin()
+    if (type === 'begin') fields.begin('', skipFrom > 0)
     else if (type === 'separate') separate()
     else if (type === 'end') endField()
   }
@@ -282,7 +282,7 @@ export function readBody(bytes: Uint8Array, reading: Reading): Body {
   readXml(bytes, {
     open(name, attributes) {
       path.push(name)
-      // Fields are followed through deleted text too: their parts need not be deleted together.
+      // Fields are followed through skipped content too: their parts need not be deleted together.
       if (name === 'w:fldChar') turnField(attributes['fldCharType'])
       inText = name === 'w:t' || name === 'm:t' || name === 'w:delText'
       inCode = name === 'w:instrText'
