@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { docx, list, numbered, paragraph, wordPart } from '../../../test/hostile/office.ts'
 import { extractBytes, outlineOf } from '../../../test/hostile/upload.ts'
 
@@ -208,6 +208,54 @@ test('writes formulas as one line', async () => {
   ].join('')
   const body = `<w:p>${run('按')}<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">${math}</m:oMath>${run('计算')}</w:p>`
   expect((await extractBytes(docx({ body }))).text).toBe('按P=(A+B)/365×r^2√(x)(n)∑_(i=1)^n a计算')
+})
+
+describe('a formula', () => {
+  const t = (text: string, properties = '') => `<m:r>${properties}<m:t>${text}</m:t></m:r>`
+  const by = 'w:id="1" w:author="对方" w:date="2026-03-01T09:00:00Z"'
+  const readFormula = async (content: string) => {
+    const math = `<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">${content}</m:oMath>`
+    return extractBytes(docx({ body: `<w:p>${run('按')}${math}${run('计')}</w:p>` }))
+  }
+
+  test.each([
+    ['w:del', 'w:ins'],
+    ['w:moveFrom', 'w:moveTo'],
+  ])('is read without what %s takes away', async (gone, come) => {
+    const { text, notices } = await readFormula(
+      `${t('P×')}<${gone} ${by}>${t('0.05')}</${gone}><${come} ${by}>${t('0.5')}</${come}>`,
+    )
+    expect(text).toBe('按P×0.5计')
+    expect(notices).toEqual([
+      {
+        key: 'documents.revisions',
+        vars: { insertions: 1, deletions: 1, comments: 0 },
+        changes: [
+          expect.objectContaining({ kind: 'deletion', author: '对方', text: '0.05' }),
+          expect.objectContaining({ kind: 'insertion', author: '对方', text: '0.5' }),
+        ],
+      },
+    ])
+  })
+
+  test('is read without deleted and hidden parts inside a fraction, and after former formatting', async () => {
+    const former = `<w:rPr><w:rPrChange ${by}><w:rPr><w:b/></w:rPr></w:rPrChange></w:rPr>`
+    const { text, notices } = await readFormula(
+      `<m:f><m:num>${t('A', former)}${t('+B', '<w:rPr><w:vanish/></w:rPr>')}</m:num><m:den><w:del ${by}>${t('36')}</w:del>${t('12')}</m:den></m:f>${t('×2')}`,
+    )
+    expect(text).toBe('按A/12×2计')
+    expect(notices).toContain('documents.hiddenText')
+  })
+
+  test('shows a placeholder as a blank, and alternate content once', async () => {
+    const sdt = (content: string, isEmpty = true) =>
+      `<w:sdt><w:sdtPr>${isEmpty ? '<w:showingPlcHdr/>' : '<w:text/>'}</w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`
+    const twice = `<mc:AlternateContent><mc:Choice Requires="a14">${t('x')}</mc:Choice><mc:Fallback>${t('y')}</mc:Fallback></mc:AlternateContent>`
+    const inside = `${t('P=')}${sdt(t('在此') + t('键入'))}${t('+')}${sdt(t('2'), false)}${twice}`
+    expect((await readFormula(inside)).text).toBe('按P=______+2x计')
+    const around = `<w:p>${run('按')}${sdt(`<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">${t('在此')}${t('键入')}</m:oMath>`)}${run('计')}</w:p>`
+    expect((await extractBytes(docx({ body: around }))).text).toBe('按______计')
+  })
 })
 
 test('marks struck-out words and says how many characters they are', async () => {
